@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate
-from typing import Final, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
+from engine.deals import CardMatch
 from engine.seats import Seat
 
 M = TypeVar("M")
+
+Points: TypeAlias = Sequence[int]
+Side: TypeAlias = tuple[Seat, ...]
 
 LONG_GAME: Final = 8
 """Minimum deals for feats of leading throughout and of coming back."""
@@ -24,6 +28,29 @@ def count_feats(
         for seat in doers(match):
             found[seat][name] += 1
     return tuple(found)
+
+
+def comeback(
+    match: CardMatch, sides: Sequence[Side], is_behind: Callable[[Points, Side], bool]
+) -> Iterator[Seat]:
+    """Yield the sole winners of a long game who were behind at half-time, by the points by seat then."""
+    sums = running_totals(deal.score for deal in match.finished)
+    if len(sums) >= LONG_GAME and (side := leading(sums[-1], sides)) is not None:
+        yield from side if is_behind(sums[len(sums) // 2 - 1], side) else ()
+
+
+def start_to_finish(match: CardMatch, sides: Sequence[Side]) -> Iterator[Seat]:
+    """Yield the players who led alone after every deal of a long game."""
+    sums = running_totals(deal.score for deal in match.finished)
+    if len(sums) >= LONG_GAME and (side := leading(sums[-1], sides)) is not None:
+        yield from side if all(leading(points, sides) == side for points in sums) else ()
+
+
+def leading(points: Points, sides: Sequence[Side]) -> Side | None:
+    """Return the side that leads alone, if there is one."""
+    best = max(points)
+    first = [side for side in sides if points[side[0]] == best]
+    return first[0] if len(first) == 1 else None
 
 
 def running_totals(scores: Iterable[tuple[int, ...]]) -> list[tuple[int, ...]]:

@@ -196,8 +196,6 @@ def _positions(
         seen = drills.seen(view) if seat == own else None
         if seen is not None and len(seen.tricks) > 3:  # earlier there is little to count
             found.append((table, seen))
-        action = drills.practice_move(view)
-        if action is None:
-            return []
+        action = module.players.think(module.players.by_rule, view)
         table = advance(game, table, Act(action, By.BOT if seat != own else By.PLAYER)).after
     return found

@@ -21,6 +21,9 @@ from types import TracebackType
 from typing import Any, BinaryIO, Final, Self
 
 from bot.workers.worker import environment
+from engine.cards import Card
+from engine.deals import CardView
+from engine.seats import Seat
 
 PROTOCOL: Final = "barbu-bot/1"
 
@@ -53,6 +56,23 @@ class Dialect:
     view: Callable[[Any], dict[str, Any]]
     action: Callable[[Any], dict[str, Any]]
     stand_in: Callable[[Any], Any]
+
+
+def view_fields(view: CardView) -> dict[str, Any]:
+    """Return what every game's view has: the cards the seat can see, and those played."""
+    return {
+        "seat": view.seat,
+        "turn": view.turn,
+        "hand": str(view.hand),
+        "hand_sizes": list(view.hand_sizes),
+        "plays": [_play(*play) for play in view.plays],
+        "trick": None if view.trick is None else [_play(*play) for play in view.trick.plays],
+        "winners": list(view.winners),
+    }
+
+
+def _play(seat: Seat, card: Card | None) -> list[int | str]:
+    return [seat, "pass" if card is None else str(card)]
 
 
 def hello(dialect: Dialect, limit_s: float) -> dict[str, Any]:

@@ -44,6 +44,16 @@ class PlayedGame:
         """Return the ends of the finished deals that are of this type."""
         return [ended for ended in self.deals if isinstance(ended, kind)]
 
+    def ends_to(self, kind: type[EndedT], number: str, *, none: str) -> list[EndedT]:
+        """Return the ends of the finished deals up to one, by its number as in ``finished_index``.
+
+        *Raises:* CodedError ``none`` if no deal is finished, else as ``finished_index``.
+        """
+        ends = self.ends(kind)
+        if not ends:
+            raise CodedError(none)
+        return ends[: finished_index(number, len(ends)) + 1]
+
 
 def is_in_deal(game: Game, table: TableState) -> bool:
     """Return whether a deal is in play: its cards are secret unless the table was closed."""

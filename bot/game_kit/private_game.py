@@ -258,10 +258,6 @@ class DrillGame(ABC, Generic[A, V, SceneT]):
     def contract_line(self, scene: SceneT) -> str:
         """Return the line about the contract and trumps of the deal in play."""
 
-    def practice_move(self, view: V) -> A | None:
-        """Return a bot player's move computed without a worker; None if the game has no such bot players."""
-        return None
-
     def seen(self, view: V) -> Seen | None:
         """Return a view of a deal of tricks for exercises on counting; None for any other."""
         return None

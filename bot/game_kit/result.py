@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import reduce
 from operator import add
@@ -13,6 +13,7 @@ from typing_extensions import TypeVar
 from bot.game_kit.generics import R
 from bot.i18n import Words
 from bot.ratings.ratings import Sitting
+from engine.feats import count_feats
 from engine.game import S
 from engine.seats import Seat
 from engine.table_state import Occupant, TableState
@@ -222,12 +223,20 @@ class Feats(Generic[S]):
     ``feat-<game>-<name>-about``; a ``_`` of the name is a ``-`` there.
 
     Attributes:
-        names: the names of all feats, in display order; a stored name never changes its meaning.
-        of: returns each seat's feats in a finished game with their counts; zeros may be left out.
+        doers: functions that yield a seat per occurrence in a finished game, by feat in display order; a
+            stored name never changes its meaning.
     """
 
-    names: tuple[str, ...] = ()
-    of: Callable[[S], Sequence[Mapping[str, int]]] = lambda match: ()
+    doers: Mapping[str, Callable[[S], Iterator[Seat]]] = field(default_factory=dict)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all feats, in display order."""
+        return tuple(self.doers)
+
+    def of(self, match: S) -> Sequence[Mapping[str, int]]:
+        """Return each seat's feats in a finished game with their counts; zeros are left out."""
+        return count_feats(match, self.doers, match.rules.players)
 
 
 def feat_title(game: str, name: str, words: Words, *, count: int = 1) -> str:

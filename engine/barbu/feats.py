@@ -6,7 +6,6 @@ the whole game occur once, the others several times.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from types import MappingProxyType
@@ -17,13 +16,8 @@ from engine.barbu.play.scoring import is_unplayed, settle_deal
 from engine.barbu.play.settlement import Payment
 from engine.barbu.play.state import DealScore, MatchState
 from engine.barbu.rules.contracts import ContractValues
-from engine.feats import LONG_GAME, count_feats, running_totals
+from engine.feats import comeback, leading, start_to_finish
 from engine.seats import Seat
-
-
-def feats_of(match: MatchState) -> tuple[Counter[str], ...]:
-    """Return by seat how often each feat of ``FEATS`` occurred in a finished match."""
-    return count_feats(match, FEATS, match.rules.players)
 
 
 def _taken_whole(match: MatchState, *, is_gain: bool) -> Iterator[Seat]:
@@ -80,27 +74,18 @@ def _domino_sweep(match: MatchState) -> Iterator[Seat]:
     """Yield players who were first out in every domino of the game, at least two."""
     dominoes = [deal for deal, values in _deals_with_values(match) if values.places]
     for seat in range(match.rules.players):
-        if len(dominoes) >= 2 and all(_is_alone_first(deal.raw, seat) for deal in dominoes):
+        if len(dominoes) >= 2 and all(leading(deal.raw, _sides(match)) == (seat,) for deal in dominoes):
             yield seat
+
+
+def _sides(match: MatchState) -> tuple[tuple[Seat, ...], ...]:
+    return tuple((seat,) for seat in range(match.rules.players))
 
 
 def _comeback(match: MatchState) -> Iterator[Seat]:
     """Yield the only winner of a long game, if they were alone in last place halfway."""
-    sums = running_totals(deal.score for deal in match.finished)
-    if len(sums) < LONG_GAME:
-        return
-    half = sums[len(sums) // 2 - 1]
-    for seat in range(match.rules.players):
-        if _is_alone_first([-points for points in half], seat) and _is_alone_first(sums[-1], seat):
-            yield seat
-
-
-def _start_to_finish(match: MatchState) -> Iterator[Seat]:
-    """Yield the player who led alone after every deal of a long game."""
-    sums = running_totals(deal.score for deal in match.finished)
-    for seat in range(match.rules.players):
-        if len(sums) >= LONG_GAME and all(_is_alone_first(points, seat) for points in sums):
-            yield seat
+    sides = _sides(match)
+    return comeback(match, sides, lambda half, side: leading([-points for points in half], sides) == side)
 
 
 FEATS: Final[Mapping[str, Callable[[MatchState], Iterator[Seat]]]] = MappingProxyType(
@@ -113,7 +98,7 @@ FEATS: Final[Mapping[str, Callable[[MatchState], Iterator[Seat]]]] = MappingProx
         "spotless": _spotless,
         "domino_sweep": _domino_sweep,
         "comeback": _comeback,
-        "start_to_finish": _start_to_finish,
+        "start_to_finish": lambda match: start_to_finish(match, _sides(match)),
         "black_hole": partial(_taken_whole, is_gain=False),
     }
 )
@@ -128,7 +113,3 @@ def _paid(match: MatchState, deal: DealScore) -> list[Payment]:
     """Return the payments above zero of a deal."""
     _, payments = settle_deal(match.rules, deal.contract, deal.calls, deal.raw)
     return [payment for payment in payments if payment.points]
-
-
-def _is_alone_first(points: tuple[int, ...] | list[int], seat: Seat) -> bool:
-    return all(points[seat] > other for at, other in enumerate(points) if at != seat)

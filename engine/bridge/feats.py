@@ -6,7 +6,6 @@ a deal may occur several times, feats of the whole match once.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
@@ -17,15 +16,10 @@ from engine.bridge.compass import PLAYERS
 from engine.bridge.game import BRIDGE
 from engine.bridge.sheet import sheet_of
 from engine.bridge.state import Contract, DealScore, MatchState
-from engine.feats import LONG_GAME, count_feats, running_totals
+from engine.feats import comeback, start_to_finish
 from engine.seats import Seat
 
 SMALL_SLAM, GRAND_SLAM = 6, 7
-
-
-def feats_of(match: MatchState) -> tuple[Counter[str], ...]:
-    """Return by seat how often each feat of ``FEATS`` occurred in a finished match."""
-    return count_feats(match, FEATS, PLAYERS)
 
 
 def _slam(match: MatchState, level: int) -> Iterator[Seat]:
@@ -87,23 +81,7 @@ def _straight_rubber(match: MatchState) -> Iterator[Seat]:
 
 def _comeback(match: MatchState) -> Iterator[Seat]:
     """Yield sole winners of a long match who were 500 points or more behind at half-time."""
-    sums = running_totals(deal.score for deal in match.finished)
-    if len(sums) < LONG_GAME:
-        return
-    half = sums[len(sums) // 2 - 1]
-    for side in _leading(match, sums[-1]):
-        if max(half) - half[side[0]] >= 500:
-            yield from side
-
-
-def _start_to_finish(match: MatchState) -> Iterator[Seat]:
-    """Yield players who led alone after every deal of a long match."""
-    sums = running_totals(deal.score for deal in match.finished)
-    if len(sums) < LONG_GAME:
-        return
-    for side in _leading(match, sums[-1]):
-        if all([*_leading(match, points)] == [side] for points in sums):
-            yield from side
+    return comeback(match, BRIDGE.sides(match.rules), lambda half, side: max(half) - half[side[0]] >= 500)
 
 
 FEATS: Final[Mapping[str, Callable[[MatchState], Iterator[Seat]]]] = MappingProxyType(
@@ -118,7 +96,7 @@ FEATS: Final[Mapping[str, Callable[[MatchState], Iterator[Seat]]]] = MappingProx
         "iron_defence": _iron_defence,
         "straight_rubber": _straight_rubber,
         "comeback": _comeback,
-        "start_to_finish": _start_to_finish,
+        "start_to_finish": lambda match: start_to_finish(match, BRIDGE.sides(match.rules)),
     }
 )
 """Functions that yield a seat per occurrence, by feat, in display order."""
@@ -134,10 +112,3 @@ def _is_made(deal: DealScore, contract: Contract) -> bool:
 
 def _defenders(deal: DealScore, contract: Contract) -> Sequence[Seat]:
     return deal.seating.seats_of(1 - deal.seating.side(contract.declarer))
-
-
-def _leading(match: MatchState, points: Sequence[int]) -> Iterator[tuple[Seat, ...]]:
-    """Yield the side that leads alone, if there is one."""
-    best = max(points)
-    leading = [side for side in BRIDGE.sides(match.rules) if points[side[0]] == best]
-    yield from leading if len(leading) == 1 else ()

@@ -106,7 +106,7 @@ class TandemDaily(DailyGame[State, Action, Rules, Scene, DealScored]):
         return scene.words("tandem-title")
 
 
-FEATS: Final[Feats[State]] = Feats(("last_word",), lambda match: [{"last_word": 1}, {}, {}, {}])
+FEATS: Final[Feats[State]] = Feats({"last_word": lambda match: iter((0,))})
 """The first seat has the last word in every game."""
 BUTTONS: Final[PanelButtons[State, Action, Card]] = PanelButtons()
 

@@ -11,7 +11,7 @@ from bot.discord_io.message import ButtonSpec, Rendered
 from bot.game_kit.catalogue import ALL
 from bot.game_kit.hand_buttons import named_card, play_named
 from bot.game_kit.module import PanelButtons
-from bot.game_kit.played import finished_index, played_of
+from bot.game_kit.played import played_of
 from bot.games.barbu.screens.panel import PanelDraft
 from bot.games.barbu.screens.pictures import holds_cards, render_hand_picture, render_hands
 from bot.games.barbu.screens.result import render_settlement
@@ -100,10 +100,7 @@ async def _settlement(context: TableContext) -> None:
 async def _finished_deal(context: TableContext, number: str) -> DealSettled:
     """Return a finished deal by its number, from 1 (empty: the last). *Raises:* CodedError if none."""
     played = await played_of(BARBU, context.table.row, context.table.journal)
-    deals = played.ends(DealSettled)
-    if not deals:
-        raise CodedError("nothing_to_show")
-    return deals[finished_index(number, len(deals))]
+    return played.ends_to(DealSettled, number, none="nothing_to_show")[-1]
 
 
 async def _rules(context: TableContext) -> None:

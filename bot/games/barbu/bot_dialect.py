@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.external_bots.program import Dialect
+from bot.external_bots.program import Dialect, view_fields
 from engine.barbu.play.actions import FORMS
 from engine.barbu.play.view import View
 from engine.barbu.players.base import Novice
-from engine.barbu.record.game_record import PASS
 from engine.barbu.rules.rule_set import RuleSet
-from engine.cards import RANKS, Card
-from engine.seats import Seat
+from engine.cards import RANKS
 
 
 def dialect(rules: RuleSet) -> Dialect:
@@ -22,9 +20,8 @@ def dialect(rules: RuleSet) -> Dialect:
 def serialize_view(view: View) -> dict[str, Any]:
     """Return a view in the notation of game records: what its seat sees and nothing else."""
     return {
-        "seat": view.seat,
+        **view_fields(view),
         "phase": view.phase.value,
-        "turn": view.turn,
         "declarer": view.declarer,
         "deal_index": view.deal_index,
         "deals_left": view.deals_left,
@@ -37,11 +34,6 @@ def serialize_view(view: View) -> dict[str, Any]:
             {"doubler": pair.doubler, "doubled": pair.doubled, "level": int(pair.level)}
             for pair in view.pairs
         ],
-        "hand": str(view.hand),
-        "hand_sizes": list(view.hand_sizes),
-        "plays": [_play(seat, card) for seat, card in view.plays],
-        "trick": None if view.trick is None else [_play(seat, card) for seat, card in view.trick.plays],
-        "winners": list(view.winners),
         "tricks_won": list(view.tricks_won),
         "taken": [str(cards) for cards in view.taken],
         "layout": str(view.layout),
@@ -55,7 +47,3 @@ def serialize_view(view: View) -> dict[str, Any]:
             for deal in view.finished
         ],
     }
-
-
-def _play(seat: Seat, card: Card | None) -> list[int | str]:
-    return [seat, PASS if card is None else str(card)]

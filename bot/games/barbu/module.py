@@ -45,7 +45,7 @@ from bot.lessons.room import LessonRoom
 from bot.settings.store import SettingsStore
 from bot.storage import Database
 from bot.tables.actions.coaching import coaching
-from engine.barbu.feats import FEATS, feats_of
+from engine.barbu.feats import FEATS
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Pass
 from engine.barbu.play.state import DealSettled, MatchState
@@ -105,7 +105,7 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
         daily=BarbuDaily(),
         challenge=BarbuChallenge(),
         drills=BarbuDrills(),
-        feats=Feats(tuple(FEATS), feats_of),
+        feats=Feats(FEATS),
         pictures=PICTURES,
         shared_rules=lambda rules: load_rules(rules.model_dump() | {"shared": True}),
     )

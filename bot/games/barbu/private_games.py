@@ -27,7 +27,6 @@ from engine.barbu.coach.judging import calls_of, costly_calls, main_reasons
 from engine.barbu.play.actions import Action, Choose, Pass, Play
 from engine.barbu.play.state import DealScore, DealSettled, MatchState, Phase
 from engine.barbu.play.view import View
-from engine.barbu.players.base import DEFAULT_LEVEL, make_player
 from engine.barbu.players.unseen import unseen_of
 from engine.barbu.rules.parts import Length
 from engine.barbu.rules.rule_set import RuleSet, load_rules, preset
@@ -199,10 +198,6 @@ class BarbuDrills(DrillGame[Action, View, Scene]):
     def contract_line(self, scene: Scene) -> str:
         """Return the contract with its values, and its declarer; the user is addressed, not named."""
         return next(iter(contract_lines(scene, scene.shown, addressed=scene.seat)), "")
-
-    def practice_move(self, view: View) -> Action | None:
-        """Return the club player's move."""
-        return make_player(DEFAULT_LEVEL).decide(view)
 
     def seen(self, view: View) -> Seen | None:
         """Return the seat's knowledge of the tricks; None in domino."""

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.external_bots.program import Dialect
+from bot.external_bots.program import Dialect, view_fields
 from engine.bridge.actions import FORMS
 from engine.bridge.arena import rules_of
 from engine.bridge.players.base import Novice
 from engine.bridge.view import View
-from engine.cards import Card
-from engine.seats import Seat
 
 
 def dialect() -> Dialect:
@@ -22,9 +20,8 @@ def serialize_view(view: View) -> dict[str, Any]:
     """Return a view in the notation of match records: what its seat sees and nothing else."""
     contract = view.contract
     return {
-        "seat": view.seat,
+        **view_fields(view),
         "phase": view.phase.value,
-        "turn": view.turn,
         "seating": list(view.seating),
         "board": view.board,
         "dealer": view.dealer,
@@ -33,19 +30,10 @@ def serialize_view(view: View) -> dict[str, Any]:
         "contract": None if contract is None else str(contract),
         "declarer": None if contract is None else contract.declarer,
         "dummy": view.dummy,
-        "hand": str(view.hand),
         "hands": [None if hand is None else str(hand) for hand in view.hands],
-        "hand_sizes": list(view.hand_sizes),
-        "plays": [_play(seat, card) for seat, card in view.plays],
-        "trick": None if view.trick is None else [_play(seat, card) for seat, card in view.trick.plays],
-        "winners": list(view.winners),
         "tricks_won": list(view.tricks_won),
         "claims": [
             {"at": claim.at, "claimer": claim.claimer, "tricks": claim.tricks, "accepted": claim.is_accepted}
             for claim in view.claims
         ],
     }
-
-
-def _play(seat: Seat, card: Card) -> list[int | str]:
-    return [seat, str(card)]

@@ -40,7 +40,7 @@ from bot.games.bridge.worker_tasks import preparation
 from bot.lessons.room import LessonRoom
 from bot.tables.actions.coaching import coaching
 from engine.bridge.actions import Action
-from engine.bridge.feats import FEATS, feats_of
+from engine.bridge.feats import FEATS
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import BridgeRules
 from engine.bridge.state import DealSettled, MatchState
@@ -90,7 +90,7 @@ def bridge_module() -> BridgePlugin:
         daily=BridgeDaily(),
         challenge=BridgeChallenge(),
         drills=BridgeDrills(),
-        feats=Feats(tuple(FEATS), feats_of),
+        feats=Feats(FEATS),
         tournament=BridgeTournament(),
         pictures=PICTURES,
         deals_on_start=True,

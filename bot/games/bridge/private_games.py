@@ -32,7 +32,6 @@ from engine.bridge.actions import Action, MakeCall, Play
 from engine.bridge.coach.analysis import analyse, calls_of, costly_calls
 from engine.bridge.compass import BOARDS_A_CYCLE, COMPASS, PLAYERS
 from engine.bridge.double_dummy.library import is_installed
-from engine.bridge.players.base import DEFAULT_LEVEL, make_player
 from engine.bridge.players.system import meaning_at, read
 from engine.bridge.rules import BridgeRules
 from engine.bridge.scoring import imps, imps_against
@@ -205,10 +204,6 @@ class BridgeDrills(DrillGame[Action, View, Scene]):
     def contract_line(self, scene: Scene) -> str:
         """Return the contract, its declarer and the tricks needed."""
         return next(iter(contract_lines(scene)), "")
-
-    def practice_move(self, view: View) -> Action | None:
-        """Return the club player's move."""
-        return make_player(DEFAULT_LEVEL).decide(view)
 
     def seen(self, view: View) -> Seen | None:
         """Return the seat's knowledge of the tricks, including dummy; None if it is not to play."""

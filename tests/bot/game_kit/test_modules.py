@@ -216,9 +216,8 @@ FORGOTTEN: dict[str, tuple[dict[str, Any], str]] = {
         {"families": replace(FAMILIES, prefix="tandem")},
         "tandem: families: 'tandemexpress' is not a key of its families",
     ),
-    "the name of a feat": ({"feats": replace(FEATS, names=())}, "tandem: feats: nobody named last_word"),
     "the words of a feat": (
-        {"feats": replace(FEATS, names=("last_word", "silence"))},
+        {"feats": Feats({**FEATS.doers, "silence": lambda match: iter(())})},
         "tandem: feats: KeyError: 'en: no key feat-tandem-silence",
     ),
     "how to read its figures": (

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
+from typing import Final
 
 import pytest
 from sqlalchemy import update
@@ -16,20 +16,17 @@ from bot.storage import Database, Games
 from bot.storage.feats import FirstTimes
 from bot.storage.schema import feats, results
 from engine.barbu.feats import FEATS
-from engine.barbu.play.state import MatchState
 from tests.bot.leaderboard.played import GUILD, store
 from tools.simulation.databases import rows
 from tools.simulation.modules import BARBU_MODULE
 
-
-def _praised(match: MatchState) -> list[Mapping[str, int]]:
-    """Return the same feats for every game: one twice for the first seat, another for the second."""
-    return [{"volley": 2}, {"comeback": 1}, *({} for _ in range(match.rules.players - 2))]
+PRAISED: Final = Feats({"volley": lambda match: iter((0, 0)), "comeback": lambda match: iter((1,))})
+"""The same feats for every game: one twice for the first seat, another for the second."""
 
 
 @pytest.fixture(autouse=True)
 def _everybody_is_praised(monkeypatch: pytest.MonkeyPatch) -> None:
-    praising = replace(BARBU_MODULE, feats=Feats(("volley", "comeback"), _praised))
+    praising = replace(BARBU_MODULE, feats=PRAISED)
     monkeypatch.setattr("tests.bot.leaderboard.played.BARBU_MODULE", praising)
 
 

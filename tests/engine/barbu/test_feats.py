@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from engine.barbu.feats import FEATS, feats_of
+from engine.barbu.feats import FEATS
 from engine.barbu.play import match
 from engine.barbu.play.scoring import settle_deal
 from engine.barbu.play.state import DealScore, MatchState
 from engine.barbu.rules.rule_set import RuleSet, preset
+from engine.feats import count_feats
 from tests.engine.helpers import calls_of, play_out, rules_with
 
 CONTRE = preset("contre")
@@ -29,7 +30,7 @@ def after(*deals: DealScore, rules: RuleSet = CONTRE) -> MatchState:
 
 def done(name: str, *deals: DealScore, rules: RuleSet = CONTRE) -> list[int]:
     """Return how often each seat has this feat after these deals."""
-    return [seat[name] for seat in feats_of(after(*deals, rules=rules))]
+    return [seat[name] for seat in count_feats(after(*deals, rules=rules), FEATS, rules.players)]
 
 
 def test_grand_slam_is_taking_everything_that_scores() -> None:
@@ -139,6 +140,6 @@ def test_feats_of_any_match_have_known_names() -> None:
     """Any finished match of any preset gives feats with known names, without an error."""
     for name in ("contre", "solar", "torneo", "trente-deux"):
         final, _, _ = play_out(preset(name), seed=4)
-        found = feats_of(final)
+        found = count_feats(final, FEATS, final.rules.players)
         assert len(found) == final.rules.players
         assert sum(found, Counter()).keys() <= FEATS.keys()

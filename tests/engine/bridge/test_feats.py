@@ -6,11 +6,12 @@ from dataclasses import replace
 
 from engine.bridge import match
 from engine.bridge.compass import AS_SEATED, Seating, Vulnerability
-from engine.bridge.feats import FEATS, feats_of
+from engine.bridge.feats import FEATS
 from engine.bridge.rules import BridgeRules, preset
 from engine.bridge.scoring import points
 from engine.bridge.state import Contract, DealScore, MatchState
 from engine.cards import Denomination
+from engine.feats import count_feats
 
 SERIES = preset("series")
 CROSSED, TURNED = Seating((0, 2, 1, 3)), Seating((0, 1, 3, 2))
@@ -36,7 +37,7 @@ def after(*deals: DealScore, rules: BridgeRules = SERIES) -> MatchState:
 
 def done(name: str, *deals: DealScore, rules: BridgeRules = SERIES) -> list[int]:
     """Return how often each seat has this feat after these deals."""
-    return [seat[name] for seat in feats_of(after(*deals, rules=rules))]
+    return [seat[name] for seat in count_feats(after(*deals, rules=rules), FEATS, 4)]
 
 
 def test_a_slam_belongs_to_the_pair_that_bid_and_made_it() -> None:
@@ -122,5 +123,5 @@ def test_partners_of_a_deal_are_level() -> None:
 
 def test_a_passed_out_match_has_no_feats() -> None:
     """Every feat needs something that was done."""
-    assert feats_of(after(*[PASSED] * 8)) == ({}, {}, {}, {})
+    assert count_feats(after(*[PASSED] * 8), FEATS, 4) == ({}, {}, {}, {})
     assert len(FEATS) == 11

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
-from bot.game_kit.played import finished_index, played_from
+from bot.game_kit.played import played_from
 from bot.game_kit.private_game import CostlyMove, worst_of_each
 from bot.games.barbu.coach.analysis_screens import Analysed, render_analysis, render_thinking
 from bot.games.barbu.history import HISTORY
@@ -134,11 +134,9 @@ class _UnjudgedDeal:
 
 def _open_deal(row: GameRow, rows: Sequence[tuple[int, dict[str, Any]]], number: str) -> _UnjudgedDeal:
     played = played_from(BARBU, row, rows)
-    deals = played.ends(DealSettled)
-    if not deals:
-        raise CodedError("nothing_to_analyse")
-    index = finished_index(number, len(deals))
-    walk, score = HISTORY.walk(played, index), deals[index].score
+    deals = played.ends_to(DealSettled, number, none="nothing_to_analyse")
+    index, score = len(deals) - 1, deals[-1].score
+    walk = HISTORY.walk(played, index)
     calls = [call for seat in range(walk.rules.players) for call in calls_of(walk, seat)]
     doubles = tuple(call for call in calls if not isinstance(call.made, Choose))
     return _UnjudgedDeal(index, score, choices_of(walk), doubles, bets_of(walk, score.raw))

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.discord_io.interaction import Interaction
-from bot.game_kit.played import PlayedGame, finished_index, played_from
+from bot.game_kit.played import PlayedGame, played_from
 from bot.game_kit.private_game import CostlyMove, worst_of_each
 from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis_screens import costly_cards, decides_of, render_analysis, worst_first
@@ -47,9 +47,7 @@ async def give_analysis(
     *Raises:* CodedError ``nothing_to_analyse`` or ``deal_unknown``.
     """
     async with interaction.client.costly_queries.turn(interaction):
-        finished = await finished_deals(table, number)
-    if not finished:
-        raise CodedError("nothing_to_analyse")
+        finished = await finished_deals(table, number, none="nothing_to_analyse")
     ended = finished[-1]
 
     async def analyse_now(late: LateAnswer) -> None:
@@ -67,16 +65,10 @@ async def give_analysis(
     await LateAnswer.promise(interaction, table, analyse_now)
 
 
-async def finished_deals(table: LiveTable, number: str) -> tuple[DealSettled, ...]:
-    """Return the finished deals of a table up to that number, from 1 (empty: the last one).
-
-    Empty if no deal is finished. *Raises:* CodedError ``deal_unknown``.
-    """
-    rows = await table.journal.read()
-    ended = await asyncio.to_thread(lambda: played_from(BRIDGE, table.row, rows).ends(DealSettled))
-    if not ended:
-        return ()
-    return tuple(ended[: finished_index(number, len(ended)) + 1])
+async def finished_deals(table: LiveTable, number: str, *, none: str) -> tuple[DealSettled, ...]:
+    """Return the finished deals of a table up to that number, as ``PlayedGame.ends_to``."""
+    played = await asyncio.to_thread(played_from, BRIDGE, table.row, await table.journal.read())
+    return tuple(played.ends_to(DealSettled, number, none=none))
 
 
 async def advice_on(workers: WorkerPool, view: View) -> Advice:

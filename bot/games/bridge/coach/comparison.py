@@ -193,9 +193,7 @@ async def give_comparison(
     if rules.counting != "duplicate":
         raise CodedError("bridge_not_comparable")
     async with interaction.client.costly_queries.turn(interaction):
-        ended = await finished_deals(table, number)
-    if not ended:
-        raise CodedError("bridge_nothing_to_compare")
+        ended = await finished_deals(table, number, none="bridge_nothing_to_compare")
 
     async def compare_now(late: LateAnswer) -> None:
         async with interaction.client.costly_queries.turn(interaction):
