@@ -5,10 +5,11 @@ It depends on no hand that its viewer may not see.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import partial
 from typing import Final
 
-from bot.discord_io.message import ButtonSpec, Rendered, rows_of
+from bot.discord_io.message import ButtonSpec, Rendered, Style, rows_of
 from bot.game_kit.hand_buttons import card_buttons, hand_faces, playable_now
 from bot.game_kit.lobby import ButtonRow
 from bot.game_kit.next_deal import cut_lines, deal_buttons, own_deal_line
@@ -28,7 +29,6 @@ from bot.game_kit.panel import (
 from bot.game_kit.status import by_itself_line
 from bot.games.bridge.scene import PanelDraft, Scene
 from bot.games.bridge.screens.auction import explanations_in, place_line, view_table
-from bot.games.bridge.screens.bidding_box import bidding_box
 from bot.games.bridge.screens.deal import claim_lines, contract_lines, open_hands, refused_line
 from bot.games.bridge.screens.meanings import (
     alert_lines,
@@ -50,14 +50,15 @@ from bot.games.bridge.screens.phrases import (
 from bot.games.bridge.screens.result import outcome_lines
 from bot.games.bridge.screens.standing import end_blocks, score_lines
 from bot.i18n.cards import suit_text
-from engine.bridge.actions import Answer, Claim
+from engine.bridge.actions import Answer, Claim, MakeCall
+from engine.bridge.calls import DOUBLE, LEVELS, PASS, REDOUBLE, Call
 from engine.bridge.game import BRIDGE
 from engine.bridge.legality import may_know
 from engine.bridge.players.hand import Hand
 from engine.bridge.scoring import TRICKS
 from engine.bridge.state import Phase
 from engine.bridge.view import View
-from engine.cards import CardSet
+from engine.cards import CardSet, Denomination
 from engine.errors import optional
 from engine.seats import Seat
 
@@ -327,3 +328,42 @@ def _result_lines(scene: Scene) -> list[str]:
     if ended is None:
         return []
     return [outcome_lines(scene, ended.deal, ended.score, own=scene.seat)[0], *score_lines(scene)]
+
+
+def bidding_box(scene: Scene, level: int | None) -> list[ButtonRow]:
+    """Return three rows: levels one to four; five to seven, pass and double; the bids of a level.
+
+    Redouble takes the place of double where it is legal.
+    """
+    legal = {action.call for action in scene.shown.legal if isinstance(action, MakeCall)}
+    levels = [one for one in LEVELS if any(Call.bid(one, named) in legal for named in Denomination)]
+    open_level = level if level in levels else next(iter(levels), None)
+    numbers = [
+        ButtonSpec(
+            "level",
+            arg=str(one),
+            label=str(one),
+            style="primary" if one == open_level else "secondary",
+            disabled=one not in levels,
+        )
+        for one in LEVELS
+    ]
+    other_calls = (
+        _call_button("pass", PASS, scene, legal, "success"),
+        _call_button("bid", REDOUBLE if REDOUBLE in legal else DOUBLE, scene, legal, "secondary"),
+    )
+    rows: list[ButtonRow] = [tuple(numbers[:4]), (*numbers[4:], *other_calls)]
+    if open_level is not None:
+        bids = [Call.bid(open_level, named) for named in Denomination]
+        rows.append(tuple(_call_button("bid", bid, scene, legal, "primary") for bid in bids))
+    return rows
+
+
+def _call_button(verb: str, call: Call, scene: Scene, legal: Collection[Call], style: Style) -> ButtonSpec:
+    return ButtonSpec(
+        verb,
+        arg="" if call == PASS else str(call),
+        label=call_text(call, scene.words),
+        style=style,
+        disabled=call not in legal,
+    )

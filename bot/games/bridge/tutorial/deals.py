@@ -14,7 +14,6 @@ from itertools import accumulate
 from typing import Final, Self
 
 from bot.discord_io.component_request import number_of, read_as
-from bot.games.bridge.tutorial.bots import card_of
 from bot.lessons.course import LessonProgress
 from engine.bridge import match
 from engine.bridge.actions import MakeCall, Play
@@ -22,7 +21,7 @@ from engine.bridge.calls import PASS, Call, parse_calls
 from engine.bridge.legality import decider, seat_to_act
 from engine.bridge.record.board import parse_hand
 from engine.bridge.rules import BridgeRules
-from engine.bridge.state import MatchState, Phase
+from engine.bridge.state import Contract, DealState, MatchState, Phase
 from engine.cards import Card, CardSet, Suit, deck_of
 from engine.errors import CodedError
 from engine.seats import Seat
@@ -263,3 +262,39 @@ def _to_learner(state: MatchState) -> MatchState:
         else:
             break
     return state
+
+
+def card_of(deal: DealState, contract: Contract, seat: Seat) -> Card:
+    """Return the card that a seat's hand plays."""
+    playable = deal.following(seat)
+    trick, trump = deal.trick, contract.trump
+    best = None if trick is None else trick.best(trump)
+    if trick is None or best is None:
+        return _led(playable)
+    if best[0] == deal.seating.partner(seat) or (len(trick.plays) == 1 and best[1].suit == trick.led_suit):
+        # Second hand low, and partner is not beaten.
+        return _lowest(playable)
+    winning = playable.above(best[1])
+    if trump is not None and best[1].suit != trump:
+        winning = winning or playable.of_suit(trump)
+    return _lowest(winning or playable)
+
+
+def _led(playable: CardSet) -> Card:
+    """Return the top of the longest sequence; else the lowest card of the longest suit."""
+    ranks = {card: {other.rank for other in playable.of_suit(card.suit)} for card in playable}
+    tops = [card for card in playable if _run(playable, card) > 1 and card.rank + 1 not in ranks[card]]
+    if tops:
+        return max(tops, key=lambda card: (_run(playable, card), card.rank, -card.suit))
+    longest = max(playable, key=lambda card: (len(playable.of_suit(card.suit)), -card.suit))
+    return playable.of_suit(longest.suit).lowest()
+
+
+def _run(playable: CardSet, card: Card) -> int:
+    """Return the length of the sequence that a card heads, itself included."""
+    ranks = {other.rank for other in playable.of_suit(card.suit)}
+    return next(size for size in range(1, 14) if card.rank - size not in ranks)
+
+
+def _lowest(cards: CardSet) -> Card:
+    return min(cards, key=lambda card: (card.rank, card.suit))

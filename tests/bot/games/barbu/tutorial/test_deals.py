@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from bot.games.barbu.tutorial.advice import best_end, last_mistake, trump_cost, worths
 from bot.games.barbu.tutorial.deals import LEARNER, LESSONS, ORDER, Progress, rules
-from bot.games.barbu.tutorial.verdict import best_end, last_mistake, trump_cost, worths
 from engine.barbu.play.legality import playable_cards
 from engine.barbu.play.scoring import last_result
 from engine.barbu.play.state import Phase

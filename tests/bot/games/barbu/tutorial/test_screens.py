@@ -8,10 +8,9 @@ import pytest
 
 from bot.discord_io.message import Rendered, request_view
 from bot.game_kit.hand_buttons import playable_now
-from bot.games.barbu.tutorial.advice import advice
+from bot.games.barbu.tutorial.advice import advice, best_end
 from bot.games.barbu.tutorial.deals import Progress, rules
 from bot.games.barbu.tutorial.screens import COURSE, render_lesson
-from bot.games.barbu.tutorial.verdict import best_end
 from bot.i18n import LOCALES, words
 from engine.barbu.play.scoring import last_result
 from engine.barbu.play.state import Phase
