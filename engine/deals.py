@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import KW_ONLY, dataclass, field
+from functools import cached_property
 from typing import Any, ClassVar, Final, Generic, Protocol, cast
 
 from typing_extensions import TypeVar
@@ -25,13 +26,6 @@ class Score(Protocol):
     @property
     def score(self) -> tuple[int, ...]:
         """The points by seat."""
-
-
-@dataclass(frozen=True, slots=True)
-class Points:
-    """The score of a deal that consists only of the points by seat."""
-
-    score: tuple[int, ...]
 
 
 RulesT = TypeVar("RulesT", bound=Rules, default=Any)
@@ -184,15 +178,19 @@ class CardView(Generic[RulesT, A, ScoreT]):
         return None
 
 
+NOT_DRAWN: Final = Deal(b"", 0)
+"""The draw of hands that come from no seed, such as those of an imported board."""
+
+
 class CardGame(Game[MatchT, A], Generic[MatchT, A, EndedT]):
     """Base of the rules of a game whose states are a ``CardMatch`` and its ``CardDeal``.
 
-    By default a deal scores nothing but points. ``ended`` is the event that ends a deal.
+    ``score_form`` is the stored form of a deal's score, ``ended`` the event that ends a deal.
     """
 
     rules_type: type[CardRules]
     match_type: type[Any] = CardMatch
-    score_form: StoredForm[Any] = StoredForm(Points)
+    score_form: StoredForm[Any]
     ended: type[Any] = DealEnded
 
     def load_rules(self, data: Mapping[str, Any]) -> Any:
@@ -219,6 +217,13 @@ class CardGame(Game[MatchT, A], Generic[MatchT, A, EndedT]):
         seen = self.open_hands(state).union(own)
         turn, decider = self.seat_to_act(state), self.decider(state)
         return CardView(**seen_by(state, seat, seen, turn=turn, decider=decider, legal=legal))
+
+    def with_hands(self, state: MatchT, hands: tuple[CardSet, ...], drawn: Deal = NOT_DRAWN) -> MatchT:
+        """Return the match after the next deal begins with these hands by seat; ``drawn`` as in ``new_deal``.
+
+        *Raises:* IllegalAction if no deal is awaited, or the hands do not divide the deck evenly.
+        """
+        raise NotImplementedError
 
     def outcome(self, state: MatchT) -> tuple[int, ...] | None:
         """Return final points by seat once no seat is to act, else ``None``."""
@@ -262,7 +267,7 @@ class CardWalk(Generic[RulesT, DealT, ScoreT, MatchT, A]):
     ``before`` are the scores of the deals finished before it.
     """
 
-    game: ClassVar[Game]
+    game: ClassVar[CardGame]
     rules: RulesT
     first_dealer: Seat
     before: tuple[ScoreT, ...]
@@ -275,11 +280,15 @@ class CardWalk(Generic[RulesT, DealT, ScoreT, MatchT, A]):
         plays: Any = tuple(Play(deal.decider(hand), card) for hand, card in deal.plays if card is not None)
         return cast(tuple[A, ...], plays)
 
+    def undealt(self) -> MatchT:
+        """Return the match before the deal."""
+        match: MatchT = self.game.initial(self.rules, self.first_dealer)
+        return changed(match, finished=self.before)
+
     def opening(self) -> MatchT:
-        """Return the match right after the deal, by default dealt again from its seed."""
+        """Return the match right after the deal."""
         deal = self.deal
-        before = changed(self.game.initial(self.rules, self.first_dealer), finished=self.before)
-        match: MatchT = self.game.apply(before, Deal(deal.seed, deal.cut, deal.cut_from)).state
+        match: MatchT = self.game.with_hands(self.undealt(), deal.dealt, Deal(deal.seed, deal.cut))
         return match
 
     @property
@@ -287,10 +296,11 @@ class CardWalk(Generic[RulesT, DealT, ScoreT, MatchT, A]):
         """The number of the last step."""
         return len(self.steps)
 
-    @property
+    @cached_property
     def rounds(self) -> tuple[int, ...]:
-        """The steps that open each trick, if every step is a card of a trick."""
-        return tuple(range(1, self.last + 1, self.rules.players))
+        """The steps that open each trick."""
+        cards = [step for step, action in enumerate(self.steps, start=1) if isinstance(action, Play)]
+        return tuple(cards[:: self.rules.players])
 
     def state_at(self, step: int) -> MatchT:
         """Return the match after ``step`` steps, clamped to 0 … ``last``."""
@@ -383,10 +393,6 @@ def plays_of(seat: Seat, mask: int) -> list[Any]:
         mask ^= 1 << card
     plays.reverse()
     return plays
-
-
-NOT_DRAWN: Final = Deal(b"", 0)
-"""The draw of hands that come from no seed, such as those of an imported board."""
 
 
 def hands_of(rules: Rules, seed: bytes, cut: int, dealer: Seat) -> tuple[CardSet, ...]:

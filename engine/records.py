@@ -154,12 +154,10 @@ class Replayer(ABC, Generic[Record, State]):
     """Replay of a record by the rules of its game, which notes problems and stops where it must.
 
     Attributes:
-        with_hands: starts the next deal of a match with given hands; raises ``IllegalAction``.
         hides_open_seed: whether a record leaves out the seed of a deal that has not ended.
     """
 
     game: ClassVar[CardGame]
-    with_hands: ClassVar[Callable[..., Any]]
     hides_open_seed: ClassVar[bool] = False
 
     def __init__(self, record: Record) -> None:
@@ -224,7 +222,7 @@ class Replayer(ABC, Generic[Record, State]):
         if hands is None:
             return None
         try:
-            dealt: State = self.with_hands(state, hands, Deal(seed or b"", cut, cut_from))
+            dealt: State = self.game.with_hands(state, hands, Deal(seed or b"", cut, cut_from))
         except IllegalAction as error:
             raise Unplayable(CommonFault.HANDS_IMPOSSIBLE, deal=index) from error
         return dealt

@@ -32,7 +32,8 @@ class BarbuGame(CardGame[MatchState, Action, DealSettled]):
         },
     )
 
-    initial = staticmethod(match.initial)
+    match_type = MatchState
+    with_hands = staticmethod(match.with_hands)
     legal_actions = staticmethod(legality.legal_actions)
     apply = staticmethod(match.apply)
     seat_to_act = decider = staticmethod(legality.seat_to_act)

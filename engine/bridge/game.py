@@ -55,7 +55,8 @@ class BridgeGame(CardGame[MatchState, Action, DealSettled]):
 
     ended = DealSettled
     rules_type = BridgeRules
-    initial = staticmethod(match.initial)
+    match_type = MatchState
+    with_hands = staticmethod(match.with_hands)
     legal_actions = staticmethod(legality.legal_actions)
     apply = staticmethod(match.apply)
     seat_to_act = staticmethod(legality.seat_to_act)

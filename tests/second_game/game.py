@@ -13,11 +13,11 @@ from typing import ClassVar, Literal, TypeAlias
 
 from pydantic import Field
 
-from engine.actions import ActionForms, Play
+from engine.actions import ActionForms, Play, StoredForm
 from engine.card_rules import CardRules
 from engine.cards import CardSet, deck_of
 from engine.dealing import Deal
-from engine.deals import CardDeal, CardGame, CardMatch, CardView, Points, hands_of, new_deal, plays_of
+from engine.deals import NOT_DRAWN, CardDeal, CardGame, CardMatch, CardView, hands_of, new_deal, plays_of
 from engine.errors import IllegalAction
 from engine.game import DealEnded, Step
 from engine.seats import Seat
@@ -38,6 +38,13 @@ class Rules(CardRules):
 
 
 Action = Deal | Play
+
+
+@dataclass(frozen=True)
+class Points:
+    """The score of a deal: the points by seat."""
+
+    score: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -75,6 +82,7 @@ class TandemGame(CardGame[State, Action, DealScored]):
     name = "tandem"
     forms = ActionForms({"deal": Deal, "play": Play})
     rules_type = Rules
+    score_form = StoredForm(Points)
 
     def sides(self, rules: Rules) -> tuple[tuple[Seat, ...], ...]:
         """Return the sides: partners face each other."""
@@ -99,13 +107,22 @@ class TandemGame(CardGame[State, Action, DealScored]):
         return self._dealt(state, action) if isinstance(action, Deal) else self._played(state, action)
 
     def _dealt(self, state: State, action: Deal) -> Step[State]:
+        dealer = self._next_dealer(state)
+        action.check(index=len(state.finished), cards=len(DECK), cutter=self.cutter(state))
+        return Step(self.with_hands(state, hands_of(state.rules, action.seed, action.cut, dealer), action))
+
+    def _next_dealer(self, state: State) -> Seat:
         dealer = self.dealer(state)
         if dealer is None:
             raise IllegalAction("already_dealt")
-        action.check(index=len(state.finished), cards=len(DECK), cutter=self.cutter(state))
-        hands, leader = hands_of(state.rules, action.seed, action.cut, dealer), (dealer + 2) % PLAYERS
-        deal = new_deal(DealState, state, dealer, hands, action, trick=Trick(leader))
-        return Step(changed(state, deal=changed(deal, turn=leader)))
+        return dealer
+
+    def with_hands(self, state: State, hands: tuple[CardSet, ...], drawn: Deal = NOT_DRAWN) -> State:
+        """Return the match after the next deal begins; the dealer's partner leads."""
+        dealer = self._next_dealer(state)
+        leader = (dealer + 2) % PLAYERS
+        deal = new_deal(DealState, state, dealer, hands, drawn, trick=Trick(leader))
+        return changed(state, deal=changed(deal, turn=leader))
 
     def _played(self, state: State, action: Play) -> Step[State]:
         deal = state.live

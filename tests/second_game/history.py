@@ -9,8 +9,8 @@ from bot.game_kit.history import History
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.replays import scored
 from bot.i18n.cards import hand_text
-from engine.deals import CardWalk, Points
-from tests.second_game.game import TANDEM, Action, DealState, Rules, State
+from engine.deals import CardWalk
+from tests.second_game.game import TANDEM, Action, DealState, Points, Rules, State
 from tests.second_game.screens import Scene, render_sheet
 
 

@@ -9,7 +9,6 @@ from typing import Any
 
 from engine.cards import Card, CardSet
 from engine.dealing import Deal
-from engine.deals import Points
 from engine.game import DealEnded
 from engine.seats import Seat
 from engine.table_state import TableState
@@ -20,6 +19,7 @@ from tests.second_game.game import (
     TANDEM,
     Action,
     Play,
+    Points,
     Rules,
     State,
 )

@@ -30,7 +30,7 @@ from engine.barbu.record.game_record import (
 from engine.barbu.rules.editions import strays_from_preset
 from engine.barbu.rules.rule_set import RuleSet, is_reserved, preset_names
 from engine.cards import Card, Denomination, parse_rank
-from engine.dealing import CutSource, Deal, commitment_of
+from engine.dealing import CutSource, commitment_of
 from engine.deals import CardWalk, hands_of
 from engine.errors import IllegalAction
 from engine.records import CommonFault, Replayer, Unplayable, Unproven, parse_seed
@@ -65,7 +65,7 @@ class Fault(StrEnum):
 
 
 class _Replayer(Replayer[GameRecord, MatchState]):
-    game, with_hands, hides_open_seed = BARBU, staticmethod(match.with_hands), True
+    game, hides_open_seed = BARBU, True
 
     def opening(self, rules: RuleSet) -> MatchState:
         record = self.record
@@ -278,8 +278,3 @@ class Walk(CardWalk[RuleSet, DealState, DealScore, MatchState, Action]):
         """The steps that open each trick or, in domino, each round of turns."""
         opens = (self.numbers.index(number) for number in range(1, max(self.numbers, default=0) + 1))
         return tuple(self.play_begins + 1 + place for place in opens)
-
-    def opening(self) -> MatchState:
-        """Return the match right after the deal."""
-        state = MatchState(self.rules, self.first_dealer, finished=self.before)
-        return match.with_hands(state, self.deal.dealt, Deal(self.deal.seed, self.deal.cut))

@@ -23,7 +23,6 @@ from engine.bridge.rules import MOST_BOARD, BridgeRules, load_rules
 from engine.bridge.sheet import next_dealer
 from engine.bridge.state import ClaimRecord, DealScore, DealState, MatchState, Phase
 from engine.cards import Card, CardSet
-from engine.dealing import Deal
 from engine.deals import CardWalk
 from engine.errors import IllegalAction
 from engine.records import CommonFault, Replayer, Unplayable
@@ -42,7 +41,7 @@ class Fault(StrEnum):
 
 
 class _Replayer(Replayer[MatchRecord, MatchState]):
-    game, with_hands = BRIDGE, staticmethod(match.with_hands)
+    game = BRIDGE
 
     def opening(self, rules: BridgeRules) -> MatchState:
         return match.initial(rules, self.record.first_dealer)
@@ -150,16 +149,9 @@ class Walk(CardWalk[BridgeRules, DealState, DealScore, MatchState, Action]):
                 done.append(Play(declared.decider(seat), card))
         return tuple(done)
 
-    @cached_property
-    def rounds(self) -> tuple[int, ...]:
-        """The steps that open each trick."""
-        cards = [step for step, action in enumerate(self.steps, start=1) if isinstance(action, Play)]
-        return tuple(cards[::4])
-
-    def opening(self) -> MatchState:
-        """Return the match right after the deal."""
-        state = MatchState(self.rules, self.first_dealer, seating=self.deal.seating, finished=self.before)
-        return match.with_hands(state, self.deal.dealt, Deal(self.deal.seed, self.deal.cut))
+    def undealt(self) -> MatchState:
+        """Return the match before the deal."""
+        return replace(super().undealt(), seating=self.deal.seating)
 
     def state_at(self, step: int) -> MatchState:
         """Return the match after ``step`` steps, with the explanations of the calls made so far."""
