@@ -177,6 +177,11 @@ class CardView(Generic[RulesT, A, ScoreT]):
         """The trump suit, if there is one."""
         return None
 
+    @property
+    def leads(self) -> bool:
+        """Whether the next card opens a trick."""
+        return self.trick is not None and not self.trick.plays
+
 
 NOT_DRAWN: Final = Deal(b"", 0)
 """The draw of hands that come from no seed, such as those of an imported board."""

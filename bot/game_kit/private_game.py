@@ -238,9 +238,9 @@ class DrillGame(ABC, Generic[A, V, SceneT]):
         """
         return ()
 
-    @abstractmethod
     def question(self, scene: SceneT) -> str:
         """Return the question of a puzzle, for the player to act."""
+        return scene.words("drill-ask-lead" if scene.shown.leads else "drill-ask-play")
 
     @abstractmethod
     def reasons(self, scene: SceneT, move: CostlyMove[A], good: A) -> Sequence[str]:

@@ -31,9 +31,7 @@ def _in_order(scene: Scene, leader: Seat) -> Iterable[Seat]:
 
 
 def _to_play_line(scene: Scene, seat: Seat, name: str) -> str:
-    trick = scene.shown.trick
-    leads = trick is not None and not trick.plays
-    return scene.words("board-to-lead" if leads else "board-to-play", name=f"**{name}**")
+    return scene.words("board-to-lead" if scene.shown.leads else "board-to-play", name=f"**{name}**")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -135,4 +133,4 @@ class TrickTexts(Generic[SceneT]):
 
 def just_taken(view: CardView) -> Trick | None:
     """Return the last trick if no card of the next one is played yet."""
-    return view.last_trick if view.trick is not None and not view.trick.plays else None
+    return view.last_trick if view.leads else None

@@ -174,9 +174,7 @@ class BarbuDrills(DrillGame[Action, View, Scene]):
         """Ask for a contract, doubles, a lead or a card."""
         if (key := CALL_QUESTIONS.get(scene.shown.phase)) is not None:
             return scene.words(key)
-        trick = scene.shown.trick
-        leads = trick is not None and not trick.plays
-        return scene.words("drill-ask-lead" if leads else "drill-ask-play")
+        return super().question(scene)
 
     def reasons(self, scene: Scene, move: CostlyMove[Action], good: Action) -> Sequence[str]:
         """Return the coach's reasons for a better card or call; those stored with a call are for the best."""
@@ -216,7 +214,7 @@ class BarbuDrills(DrillGame[Action, View, Scene]):
                 for seat, lacks in enumerate(unseen_of(view).lacks)
                 if seat != view.seat
             ),
-            leads=leads if not view.trick.plays else CardSet(),
+            leads=leads if view.leads else CardSet(),
             trump=view.trump_suit,
             must_ruff=view.rules.trumps.must_ruff,
             must_head=view.rules.trumps.head,

@@ -178,9 +178,7 @@ class BridgeDrills(DrillGame[Action, View, Scene]):
         """Ask for a call, a lead or a card."""
         if scene.shown.phase is Phase.AUCTION:
             return scene.words("drill-ask-call")
-        trick = scene.shown.trick
-        leads = trick is None or not trick.plays
-        return scene.words("drill-ask-lead" if leads else "drill-ask-play")
+        return super().question(scene)
 
     def reasons(self, scene: Scene, move: CostlyMove[Action], good: Action) -> Sequence[str]:
         """Return the fault of the card, or the meaning of the better call."""
@@ -211,7 +209,6 @@ class BridgeDrills(DrillGame[Action, View, Scene]):
             return None
         visible = [seat for seat in range(PLAYERS) if view.hands[seat] is not None]
         plays = [action.card for action in view.legal if isinstance(action, Play)]
-        leads = view.trick is None or not view.trick.plays
         tricks = tricks_of(view.plays, PLAYERS)
         return Seen(
             seat=view.seat,
@@ -224,6 +221,6 @@ class BridgeDrills(DrillGame[Action, View, Scene]):
                 for seat in range(PLAYERS)
                 if seat not in visible
             ),
-            leads=CardSet.of(plays) if leads else CardSet(),
+            leads=CardSet.of(plays) if view.leads else CardSet(),
             trump=view.trump_suit,
         )

@@ -144,8 +144,7 @@ def _calling(scene: Scene, view: View) -> list[str]:
 
 
 def _playing(scene: Scene, view: View) -> str:
-    leads = view.trick is not None and not view.trick.plays
-    return _to_act_line(scene, "board-to-lead" if leads else "board-to-play", view.turn)
+    return _to_act_line(scene, "board-to-lead" if view.leads else "board-to-play", view.turn)
 
 
 def _drawn_lines(scene: Scene, dealer: Seat | None) -> list[str]:

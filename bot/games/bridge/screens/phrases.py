@@ -122,8 +122,7 @@ def to_play_line(scene: Scene, seat: Seat, name: str) -> str:
     if view.decider is not None and view.decider != seat:
         key = "bridge-plays-dummy" if seat == view.dummy else "bridge-plays-declarer"
         return words(key, name=f"**{scene.name(view.decider)}**")
-    leads = view.trick is not None and not view.trick.plays
-    return words("board-to-lead" if leads else "board-to-play", name=f"**{name}**")
+    return words("board-to-lead" if view.leads else "board-to-play", name=f"**{name}**")
 
 
 TRICK_TEXTS: Final[TrickTexts[Scene]] = TrickTexts(
