@@ -12,12 +12,14 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.game_kit.generics import E, R, V
+from bot.game_kit.hand_buttons import playable_now
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.scene import SceneT
 from bot.game_kit.tricks import TrickTexts
 from bot.i18n import Words
 from bot.workers.pool import WorkerPool
-from engine.counting import Seen
+from engine.cards import CardSet
+from engine.counting import Hidden, Seen, suits_not_followed, tricks_of
 from engine.deals import CardView
 from engine.game import A, Game, S
 from engine.seats import Seat
@@ -259,5 +261,22 @@ class DrillGame(ABC, Generic[A, V, SceneT]):
         """Return the line about the contract and trumps of the deal in play."""
 
     def seen(self, view: V) -> Seen | None:
-        """Return a view of a deal of tricks for exercises on counting; None for any other."""
-        return None
+        """Return what a seat knows that plays its own hand to a trick, to practise counting; else None."""
+        plays = playable_now(view)
+        if view.seat is None or view.seat != view.turn or view.trick is None or not plays:
+            return None
+        cards = [(seat, card) for seat, card in view.plays if card is not None]
+        tricks = tricks_of(cards, view.rules.players)
+        others = [(seat, hand) for seat, hand in enumerate(view.hands) if seat != view.seat]
+        return Seen(
+            seat=view.seat,
+            hand=view.hand,
+            open_hands=tuple((seat, hand) for seat, hand in others if hand is not None),
+            deck=view.rules.cards,
+            tricks=tricks,
+            hidden=tuple(
+                Hidden(seat, suits_not_followed(tricks, seat)) for seat, hand in others if hand is None
+            ),
+            leads=plays if view.leads else CardSet(),
+            trump=view.trump_suit,
+        )

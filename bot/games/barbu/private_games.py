@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date
 from typing import Final
 
@@ -31,7 +32,7 @@ from engine.barbu.players.unseen import unseen_of
 from engine.barbu.rules.parts import Length
 from engine.barbu.rules.rule_set import RuleSet, load_rules, preset
 from engine.cards import CardSet, Denomination
-from engine.counting import Hidden, Seen, tricks_of
+from engine.counting import Hidden, Seen
 from engine.seats import Seat
 
 BASE = "contre"
@@ -199,26 +200,12 @@ class BarbuDrills(DrillGame[Action, View, Scene]):
 
     def seen(self, view: View) -> Seen | None:
         """Return the seat's knowledge of the tricks; None in domino."""
-        if view.phase is not Phase.PLAY or view.trick is None or view.seat is None:
+        seen = super().seen(view)
+        if seen is None:
             return None
-        plays = [(seat, card) for seat, card in view.plays if card is not None]
-        leads = CardSet.of(action.card for action in view.legal if isinstance(action, Play))
-        return Seen(
-            seat=view.seat,
-            hand=view.hand,
-            open_hands=(),
-            deck=view.rules.cards,
-            tricks=tricks_of(plays, view.rules.players),
-            hidden=tuple(
-                Hidden(seat, CardSet(lacks))
-                for seat, lacks in enumerate(unseen_of(view).lacks)
-                if seat != view.seat
-            ),
-            leads=leads if view.leads else CardSet(),
-            trump=view.trump_suit,
-            must_ruff=view.rules.trumps.must_ruff,
-            must_head=view.rules.trumps.head,
-        )
+        lacks, trumps = unseen_of(view).lacks, view.rules.trumps
+        hidden = tuple(Hidden(one.seat, CardSet(lacks[one.seat])) for one in seen.hidden)
+        return replace(seen, hidden=hidden, must_ruff=trumps.must_ruff, must_head=trumps.head)
 
 
 async def _say_nothing(_done: int) -> None:

@@ -28,17 +28,15 @@ from bot.games.bridge.screens.result import outcome_lines, result_title
 from bot.i18n import Words
 from bot.i18n.cards import signed_decimal
 from bot.workers.pool import WorkerPool
-from engine.bridge.actions import Action, MakeCall, Play
+from engine.bridge.actions import Action, MakeCall
 from engine.bridge.coach.analysis import analyse, calls_of, costly_calls
-from engine.bridge.compass import BOARDS_A_CYCLE, COMPASS, PLAYERS
+from engine.bridge.compass import BOARDS_A_CYCLE, COMPASS
 from engine.bridge.double_dummy.library import is_installed
 from engine.bridge.players.system import meaning_at, read
 from engine.bridge.rules import BridgeRules
 from engine.bridge.scoring import imps, imps_against
 from engine.bridge.state import Contract, DealSettled, MatchState, Phase
 from engine.bridge.view import View
-from engine.cards import CardSet, deck_of
-from engine.counting import Hidden, Seen, suits_not_followed, tricks_of
 from engine.seats import Seat
 
 
@@ -202,25 +200,3 @@ class BridgeDrills(DrillGame[Action, View, Scene]):
     def contract_line(self, scene: Scene) -> str:
         """Return the contract, its declarer and the tricks needed."""
         return next(iter(contract_lines(scene)), "")
-
-    def seen(self, view: View) -> Seen | None:
-        """Return the seat's knowledge of the tricks, including dummy; None if it is not to play."""
-        if view.phase is not Phase.PLAY or view.seat is None or view.turn != view.seat:
-            return None
-        visible = [seat for seat in range(PLAYERS) if view.hands[seat] is not None]
-        plays = [action.card for action in view.legal if isinstance(action, Play)]
-        tricks = tricks_of(view.plays, PLAYERS)
-        return Seen(
-            seat=view.seat,
-            hand=view.hand,
-            open_hands=tuple((seat, view.hands[seat] or CardSet()) for seat in visible if seat != view.seat),
-            deck=deck_of(52),
-            tricks=tricks,
-            hidden=tuple(
-                Hidden(seat, suits_not_followed(tricks, seat))
-                for seat in range(PLAYERS)
-                if seat not in visible
-            ),
-            leads=CardSet.of(plays) if view.leads else CardSet(),
-            trump=view.trump_suit,
-        )
