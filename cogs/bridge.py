@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.contests.tournament.handlers import TournamentHandlers
 from bot.discord_io.choices import Choices
 from bot.discord_io.commands import choices, command
 from bot.discord_io.interaction import Interaction
@@ -19,7 +20,6 @@ from bot.settings.models import PACES
 from bot.tables.autocomplete import TableOffers
 from bot.tables.commands import TableCommands
 from bot.tables.handlers import TableHandlers
-from bot.tournaments.handlers import TournamentHandlers
 from cogs.table import group_of
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import DUPLICATE

@@ -4,22 +4,33 @@ from __future__ import annotations
 
 import json
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from typing import Any
 
 from sqlalchemy import select
 
+from bot.contests.contest import ContestRow, Event
 from bot.contests.kind import fold
 from bot.contests.runner import Contests
+from bot.storage.errors import DamagedRow
 from bot.storage.schema import contest_people
 from engine.errors import CodedError
 
 UNKNOWN = {"v": 1, "kind": "an event of a later version"}
 
 
+async def _readable(contests: Contests) -> AsyncIterator[tuple[ContestRow, list[tuple[int, Event]]]]:
+    """Yield the contests with their events, without those that a test has damaged."""
+    for row in await contests.store.select():
+        with suppress(DamagedRow):
+            fold(contests.kinds[row.kind], row, ())
+            yield row, await contests.store.events(row.id)
+
+
 async def contest_faults(contests: Contests) -> AsyncIterator[str]:
     """Yield a line for everything that is wrong with a stored contest."""
-    for row in await contests.store.select():
-        kind, events = contests.kinds[row.kind], await contests.store.events(row.id)
+    async for row, events in _readable(contests):
+        kind = contests.kinds[row.kind]
         about = f"{row.kind} {row.number}"
         if row.revision != len(events):
             yield f"{about}: revision {row.revision} of {len(events)} events"

@@ -129,6 +129,7 @@ class TablePlan:
         is_sealed: whether other tables have yet to play its deals, so that its thread is private.
         is_counted: whether it counts for the caps of open tables.
         season_id: the season of a league in which its result counts.
+        tournament_id: the number of the tournament whose table it is.
     """
 
     round: int
@@ -141,6 +142,7 @@ class TablePlan:
     is_sealed: bool = False
     is_counted: bool = False
     season_id: int | None = None
+    tournament_id: int | None = None
 
     @property
     def place(self) -> tuple[int, int]:

@@ -32,7 +32,7 @@ def setup(bot: Parts) -> None:
     bot[PageWatch].sources["contest"] = store
     bot.every_minute["contests"] = contests.reconcile
     bot.after_erasure.append(contests.reconcile)
-    bot.on_channel_deleted.append(contests.channel_deleted)
+    bot.on_channel_deleted.insert(0, contests.channel_deleted)  # first: then their tables close
     bot.on_stop.append(contests.stop)
     registry.on_closed.append(contests.on_table_closed)
     registry.on_rest.append(contests.on_table_rests)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import ClassVar, Final, Generic, Protocol, TypeVar
 
 from bot.contests.contest import VERSION, Contest, ContestRow, Event, OpenedTable
 from bot.contests.tables import ContestTables
@@ -122,7 +122,17 @@ class Kind(ABC, Generic[S]):
         """Return the page; None to leave it as it is. ``pings`` are the users a new one is to mention."""
 
 
-def fold(kind: Kind[S], row: ContestRow, events: Iterable[tuple[int, Event]]) -> S:
+class Rules(Protocol[S]):
+    """The part of a kind that its stored contests are read with."""
+
+    def begin(self, row: ContestRow) -> S:
+        """Return the state before the first event."""
+
+    def advance(self, state: S, event: Event) -> S:
+        """Return the state after an event."""
+
+
+def fold(kind: Rules[S], row: ContestRow, events: Iterable[tuple[int, Event]]) -> S:
     """Return the state after all events. *Raises:* DamagedRow, InvalidRecord whose facts name the ``row``."""
     try:
         state = kind.begin(row)

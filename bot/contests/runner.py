@@ -5,14 +5,16 @@ it is taken again, so every step is one that may be repeated.
 
 The code of the error for a contest that does not exist is that of its kind:
 
-- ``meeting_gone``, for a search.
+- ``meeting_gone``, for a search or a club night;
+- ``tournament_gone``.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final, TypeVar
@@ -54,9 +56,9 @@ class Contests:
     tables: ContestTables
     background: BackgroundTasks
     kinds: dict[str, Kind[Any]] = field(default_factory=dict, init=False)
+    is_stopped: bool = field(default=False, init=False)
     _locks: KeyedLocks[int] = field(default_factory=KeyedLocks[int], init=False)
     _timers: dict[int, asyncio.TimerHandle] = field(default_factory=dict, init=False)
-    _is_stopped: bool = field(default=False, init=False)
 
     def __post_init__(self) -> None:
         self._pages = Pages(
@@ -87,6 +89,12 @@ class Contests:
 
     async def _loaded(self, row: ContestRow) -> Contest[Any]:
         return Contest(row, fold(self.kinds[row.kind], row, await self.store.events(row.id)))
+
+    @asynccontextmanager
+    async def held(self, contest_id: int) -> AsyncIterator[Contest[Any]]:
+        """Load a contest, and take no step of it meanwhile. Raises like ``load``."""
+        async with self._locks.of(contest_id):
+            yield await self.load(contest_id)
 
     def gone(self, kind: str) -> CodedError:
         """Return the error for a contest of a kind that does not exist, or that the user may not see."""
@@ -136,12 +144,11 @@ class Contests:
         now = self.store.now()
         for contest_id, due_at in await self.store.next_due():
             if now < due_at <= now + SOON_S:
-                self._set_timer(contest_id, due_at - now)
+                self.look_again(contest_id, due_at - now)
 
     async def proceed(self, contest_id: int) -> None:
         """Take the due steps of a contest, then show it. *Raises:* CodedError."""
-        async with self._locks.of(contest_id):
-            contest = await self.load(contest_id)
+        async with self.held(contest_id) as contest:
             guild = self.client.get_guild(contest.row.guild_id)
             if contest.row.guild_id and guild is None:
                 return  # its shard has yet to connect, or the bot was removed
@@ -158,7 +165,7 @@ class Contests:
 
     def proceed_soon(self, contest_id: int) -> None:
         """Run ``proceed`` in the background; a failure is logged and retried within a minute."""
-        if not self._is_stopped:
+        if not self.is_stopped:
             self.background.spawn(self._safely(contest_id))
 
     async def _take_results(self, contest: Contest[Any]) -> Contest[Any]:
@@ -246,6 +253,7 @@ class Contests:
         for row in await self.store.open_of(user):
             with errors_logged(f"contest {row.id}: a user could not leave"):
                 await self.act(row.id, lambda one: self.kinds[one.row.kind].leave(one, user))
+                await self.proceed(row.id)
 
     async def forget_old(self, after_s: float) -> None:
         """Delete the contests of kinds without history that ended ``after_s`` seconds ago or earlier."""
@@ -255,11 +263,12 @@ class Contests:
 
     def stop(self) -> None:
         """Stop all timers; the state is in the database."""
-        self._is_stopped = True
+        self.is_stopped = True
         for timer in self._timers.values():
             timer.cancel()
 
-    def _set_timer(self, contest_id: int, after_s: float) -> None:
+    def look_again(self, contest_id: int, after_s: float) -> None:
+        """Take the due steps of a contest in a number of seconds, by the loop's clock."""
         if (old := self._timers.pop(contest_id, None)) is not None:
             old.cancel()
         loop = asyncio.get_running_loop()

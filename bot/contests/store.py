@@ -79,6 +79,11 @@ class ContestStore(PagedStore[ContestRow]):
         """Return the contest with this number of its kind, or of kinds that share their numbers."""
         return await self._newest(contests.c.number == number, contests.c.kind.in_(kinds))
 
+    async def numbers(self, kind: str) -> list[int]:
+        """Return the numbers of all contests of a kind, damaged ones too."""
+        query = select(contests.c.number).where(contests.c.kind == kind).order_by(contests.c.number)
+        return await self._database.scalars(query)
+
     async def newest_in(self, channel_id: int, kind: str) -> ContestRow | None:
         """Return the newest contest of a kind in a channel, even if it is over."""
         return await self._newest(contests.c.channel_id == channel_id, contests.c.kind == kind)
@@ -244,6 +249,14 @@ class ContestStore(PagedStore[ContestRow]):
         mine = contest_tables.c.game_id == game_id
         found: int | None = await self._database.scalar(select(contest_tables.c.contest_id).where(mine))
         return found
+
+
+async def count(connection: AsyncConnection, *where: ColumnElement[bool]) -> int:
+    """Return the number of contests that meet these conditions, in an open transaction."""
+    found: int = (
+        await connection.execute(select(func.count()).select_from(contests).where(*where))
+    ).scalar_one()
+    return found
 
 
 def mark_done(contest_id: int, game_id: int) -> Check:

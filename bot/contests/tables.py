@@ -38,6 +38,9 @@ log = logging.getLogger(__name__)
 Note = Callable[[LiveTable, discord.abc.Messageable], Awaitable[None]]
 """Stores a table that was opened at a place, before its players are called there."""
 
+Greet = Callable[[TablePlan, discord.abc.Messageable], Awaitable[None]]
+"""Posts the first message at a table."""
+
 
 @dataclass(eq=False, repr=False)
 class ContestTables:
@@ -55,8 +58,13 @@ class ContestTables:
 
     # ----------------------------------------------------------------- opening
 
-    async def open_all(self, contest: Contest[Any], plans: Iterable[TablePlan]) -> bool:
-        """Open the tables that are missing and start them; return whether all have started."""
+    async def open_all(
+        self, contest: Contest[Any], plans: Iterable[TablePlan], greet: Greet | None = None
+    ) -> bool:
+        """Open the tables that are missing and start them; return whether all have started.
+
+        ``greet`` posts the first message at each; by default it mentions the players.
+        """
         opened = {(one.round, one.number): one for one in await self.store.tables(contest.id)}
         has_all = True
         for plan in plans:
@@ -64,7 +72,7 @@ class ContestTables:
             if known is not None and known.is_done:
                 continue
             try:
-                note = partial(self._note, contest.row, plan)
+                note = partial(self._note, contest.row, plan, greet)
                 await self.open(contest.row, plan, None if known is None else known.game_id, note)
             except CodedError as error:
                 log.warning(
@@ -97,11 +105,19 @@ class ContestTables:
         return live
 
     async def _note(
-        self, row: ContestRow, plan: TablePlan, table: LiveTable, place: discord.abc.Messageable
+        self,
+        row: ContestRow,
+        plan: TablePlan,
+        greet: Greet | None,
+        table: LiveTable,
+        place: discord.abc.Messageable,
     ) -> None:
-        """Store a table of a contest, and mention its players in its first message."""
-        if not await self.store.add_table(row.id, plan.place, table.id):
-            return
+        """Store a table of a contest, and post its first message."""
+        if await self.store.add_table(row.id, plan.place, table.id):
+            await (greet or partial(self._greet, row))(plan, place)
+
+    async def _greet(self, row: Hosted, plan: TablePlan, place: discord.abc.Messageable) -> None:
+        """Mention the players of a table."""
         say, users = words(row.locale, row.game), [f"<@{user}>" for user in plan.users]
         greeting = say("meeting-greeting", users=say.list(users))
         pings = await self.settings.wanting_calls(row.guild_id, plan.users)
@@ -117,7 +133,7 @@ class ContestTables:
             if plan.is_sealed:
                 raise CodedError("contest_channel")
             return self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
-        made = await thread_named(channel, plan.thread, is_private=plan.is_sealed)
+        made = await thread_named(channel, plan.thread, is_private=plan.is_sealed, is_unused=plan.is_sealed)
         if made is None:
             kind = "private" if plan.is_sealed else "public"
             raise CodedError("permissions_missing", permissions=[f"create_{kind}_threads"])
@@ -129,43 +145,47 @@ class ContestTables:
             if channel_id == row.channel_id:
                 raise CodedError("channel_taken")
             return await self.registry.get(known.id)
-        hosts = [seat for seat in plan.seats if seat.user is not None]
-        for host in hosts[:-1]:
+        *others, last = (at for at, seat in enumerate(plan.seats) if seat.user is not None)
+        for seat in others:
             try:
-                return await self._create(row, plan, channel_id, NewPlayer(host.user or 0, host.name))
+                return await self._create(row, plan, channel_id, seat)
             except CodedError as error:
                 if error.code != "tables_own_full":
                     raise
-        return await self._create(row, plan, channel_id, NewPlayer(hosts[-1].user or 0, hosts[-1].name))
+        return await self._create(row, plan, channel_id, last)
 
-    async def _create(self, row: Hosted, plan: TablePlan, channel_id: int, host: NewPlayer) -> LiveTable:
+    async def _create(self, row: Hosted, plan: TablePlan, channel_id: int, seat: int) -> LiveTable:
+        """Open a table whose host has a seat of the plan."""
+        host = plan.seats[seat]
         return await self.creation.create(
             guild_id=row.guild_id,
             channel_id=channel_id,
-            host=host,
+            host=NewPlayer(host.user or 0, host.name),
             module=self.modules.installed(row.game),
             rules=plan.rules,
             pace=plan.pace,
             locale=row.locale,
             shown_by_caller=True,  # once it has begun
+            arranged_seats=[*[None] * seat, Occupant(host.name, user=host.user)],
             secret=plan.secret,
             parent_id=row.channel_id if channel_id != row.channel_id else None,
             is_sealed=plan.is_sealed,
             is_counted=plan.is_counted,
             season_id=plan.season_id,
+            tournament_id=plan.tournament_id,
         )
 
     # ----------------------------------------------------------------- playing and closing
 
     async def rows(self, contest: Contest[Any], *rounds: int) -> Mapping[tuple[int, int], GameRow]:
         """Return the tables of a contest by round and number; of these rounds, or of all."""
-        found = {}
-        for table in await self.store.tables(contest.id):
-            if not rounds or table.round in rounds:
-                game = await self.games.get(table.game_id)
-                if game is not None:
-                    found[table.round, table.number] = game
-        return found
+        places = {
+            one.game_id: (one.round, one.number)
+            for one in await self.store.tables(contest.id)
+            if not rounds or one.round in rounds
+        }
+        found = {places[game.id]: game for game in await self.games.with_ids(places)}
+        return dict(sorted(found.items()))
 
     async def played(self, game: GameRow) -> PlayedGame | None:
         """Return a table's game as it stands; None if it cannot be read, which is logged."""

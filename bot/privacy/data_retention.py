@@ -13,11 +13,9 @@ from bot.privacy.walk import AT_ONCE
 from bot.runtime.dates import DAY_S
 from bot.settings import Settings
 from bot.storage.database import Database
-from bot.storage.errors import DamagedRow, StorageError
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.forced_closing import TableClosing
 from bot.tables.registry import TableRegistry
-from bot.tournaments.rounds import TournamentRounds
 from engine.entries import Leave
 from engine.errors import CodedError, IllegalAction, InvalidRecord
 from engine.table_state import TablePhase
@@ -49,7 +47,6 @@ class DataRetention:
         registry: TableRegistry,
         closing: TableClosing,
         settings: Settings,
-        rounds: TournamentRounds,
         contests: Contests,
     ) -> None:
         self._people = People(database)
@@ -57,7 +54,6 @@ class DataRetention:
         self._registry = registry
         self._closing = closing
         self._settings = settings
-        self._rounds = rounds
         self._contests = contests
         self._forgetting = asyncio.Lock()
         self.notify_within: NotifyWithin = no_notification
@@ -82,12 +78,9 @@ class DataRetention:
         one: each step finishes whole games, so that none is left half erased.
         """
         async with self._forgetting:
-            running = await self._people.open_tournaments_of(user)
-            for number in running:
-                await self._withdraw(user, number)
+            await self._contests.leave_all(user)  # first, so that bots have their seats for good
             for number in await self.open_games(user):
                 await self._leave(user, number)
-            await self._contests.leave_all(user)
             numbers, unread = await self._people.games_of(user), list[int]()
             for start in range(0, len(numbers), AT_ONCE):
                 part = numbers[start : start + AT_ONCE]
@@ -96,22 +89,12 @@ class DataRetention:
             rest = await self._people.erase_rest(user)
             self._settings.drop_person(user)
             self._registry.drop_person(user)
-            for number in running:
-                self._rounds.reconcile_soon(number)
         self.on_erased()
         log.info("user data erased: %d games", len(numbers))
         everywhere = rest | ({"games": tuple(unread)} if unread else {})
         if everywhere:
             log.warning("some rows were unreadable during an erasure: %s", everywhere)
         return ErasureResult(len(numbers), everywhere)
-
-    async def _withdraw(self, user: int, number: int) -> None:
-        try:
-            await self._rounds.withdraw(number, user)
-        except CodedError as error:
-            if isinstance(error, StorageError) and not isinstance(error, DamagedRow):
-                raise  # the erasure is incomplete, and can be repeated
-            log.info("tournament %d: withdrawal failed: %s", number, error.code)
 
     async def _leave(self, user: int, number: int) -> None:
         table = await self._registry.get(number)
@@ -143,7 +126,6 @@ class DataRetention:
 
     async def forget_guild(self, guild_id: int) -> None:
         """Delete everything of a server: its tables, sheets, results, settings, and its entry."""
-        await self._rounds.guild_left(guild_id)
         await self._closing.guild_left(guild_id)
         while numbers := await self.departures.delete_games(guild_id):
             self._registry.drop_games(numbers)

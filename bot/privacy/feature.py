@@ -10,7 +10,6 @@ from bot.privacy.handlers import ROOM, PrivacyHandlers
 from bot.settings import Settings
 from bot.tables.forced_closing import TableClosing
 from bot.tables.registry import TableRegistry
-from bot.tournaments.rounds import TournamentRounds
 
 
 def setup(bot: Parts) -> None:
@@ -21,7 +20,6 @@ def setup(bot: Parts) -> None:
             bot[TableRegistry],
             bot[TableClosing],
             bot[Settings],
-            bot[TournamentRounds],
             bot[Contests],
         )
     )

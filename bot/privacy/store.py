@@ -19,7 +19,7 @@ from bot.privacy.walk import (
     keys_naming,
     server_tables,
 )
-from bot.storage.schema import OPEN_STATUSES, departures, game_people, games, tournaments
+from bot.storage.schema import OPEN_STATUSES, departures, game_people, games
 from bot.storage.schema.personal import NO_SERVER, Departure
 from bot.storage.store import Store
 from bot.storage.writes import make_row
@@ -45,13 +45,6 @@ class People(Store):
         if only_open:
             mine = mine.where(games.c.status.in_(OPEN_STATUSES))
         return await self._database.scalars(mine.order_by(games.c.id))
-
-    async def open_tournaments_of(self, user: int) -> list[int]:
-        """Return the ids of the open tournaments that name a user."""
-        async with self._database.reading() as connection:
-            named = await keys_naming(connection, user, WHOLES["tournaments"])
-        still = set(await self._database.scalars(select(tournaments.c.id).where(tournaments.c.is_open)))
-        return [number for (number,) in named if number in still]
 
     async def erase_from_games(
         self, user: int, game_ids: Sequence[int], notify: NotifyWithin = no_notification

@@ -32,7 +32,7 @@ from bot.program.features import FEATURES, Setup
 from bot.program.patience import is_discord_away, open_patiently
 from bot.program.shard_coordinator import ShardCoordinator
 from bot.program.wiring import installed_games
-from bot.runtime.background import DRAIN_S
+from bot.runtime.background import DRAIN_S, errors_logged
 from bot.runtime.interaction_once import wait_until_idle
 from bot.shards.shard_lease import ShardLease
 from bot.shards.shard_locks import identify_lock
@@ -173,12 +173,18 @@ class BarbuBot(AssembledBot):
         """Resume all open tables after the first connection; a reconnection changes nothing.
 
         READY has arrived, and tables do not need their server's data, so this does not wait two more seconds
-        for ``on_ready`` and the list of servers. Tournaments need it, and each shard brings its own servers.
+        for ``on_ready`` and the list of servers. Contests need it, and each shard brings its own servers.
         """
         self.load.begin_start()
-        self.rounds.on_guilds_available()
+        if self._caught_up:
+            self.background.spawn(self._proceed_with_contests())
         if self.coordinator is None:
             await self._resume()
+
+    async def _proceed_with_contests(self) -> None:
+        if self.is_acting:
+            with errors_logged("contests go on later"):
+                await self.contests.reconcile()
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """End the activities in a deleted channel."""
@@ -200,7 +206,7 @@ class BarbuBot(AssembledBot):
         await self.data_retention.departures.back(guild.id)
 
     async def _resume(self) -> None:
-        """Resume all open tables and tournaments once, retrying until the database can be read."""
+        """Resume all open tables once, retrying until the database can be read."""
         async with self._resuming:
             while self.is_acting and not self.is_leaving:
                 try:
@@ -213,7 +219,7 @@ class BarbuBot(AssembledBot):
     async def _resume_all(self) -> None:
         await self.parts[TableResumption].resume_all()
         if not self._caught_up:
-            await self.rounds.resume_all(self._processes.runs)
+            self.background.spawn(self._proceed_with_contests())
             self._caught_up = True
             if self.coordinator is None or self.coordinator.shards.leads:
                 self.background.spawn(catch_up(self.database, self.modules))

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from bot.challenges.service import Challenges
 from bot.config import AppConfig
 from bot.contests.runner import Contests
+from bot.contests.tournament.kind import Tournaments
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.dispatch import FeatureRoom
 from bot.discord_io.forms import OpenForms
@@ -39,8 +40,6 @@ from bot.tables.channel_entry import ChannelEntry
 from bot.tables.registry import TableRegistry
 from bot.tables.resumption import TableResumption
 from bot.tables.services import ALONE, Processes
-from bot.tournaments.rounds import TournamentRounds
-from bot.tournaments.service import Tournaments
 from bot.workers.cluster import Cluster
 
 R = TypeVar("R")
@@ -118,7 +117,7 @@ class AssembledBot(ConnectedBot):
 
         self.registry = parts[TableRegistry]
         self.contests, self.challenges, self.leagues = parts[Contests], parts[Challenges], parts[Leagues]
-        self.tournaments, self.rounds = parts[Tournaments], parts[TournamentRounds]
+        self.tournaments = parts[Tournaments]
         self.data_retention = parts[DataRetention]
         self.table_entry = ChannelEntry(self.registry)
         self.operations = Operations(

@@ -9,6 +9,7 @@ from bot.challenges import feature as challenges
 from bot.contests import feature as contests
 from bot.contests.night import feature as nights
 from bot.contests.search import feature as searches
+from bot.contests.tournament import feature as tournaments
 from bot.daily import feature as daily
 from bot.discord_io.parts import Parts
 from bot.drills import feature as drills
@@ -20,7 +21,6 @@ from bot.profiles import feature as profiles
 from bot.server_week import feature as server_week
 from bot.settings import feature as settings
 from bot.tables import feature as tables
-from bot.tournaments import feature as tournaments
 
 Setup = Callable[[Parts], None]
 

@@ -1,4 +1,4 @@
-"""Append-only logs of numbered events: journals of games, score sheets, tournaments, tries at the daily deal.
+"""Append-only logs of numbered events: journals of games, score sheets, contests, tries at the daily deal.
 
 All of them guarantee:
 
@@ -11,7 +11,6 @@ All of them guarantee:
 Error codes for an owner that does not exist:
 
 - ``game_unknown``: a game.
-- ``tournament_gone``: a tournament.
 - ``contest_gone``: a contest.
 - ``sheet_gone``: a score sheet.
 """

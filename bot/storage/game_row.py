@@ -28,6 +28,7 @@ class NewGame(Hosted):
         parent_id: for a thread, the channel whose readers may also see the finished game; None for a private
             thread, and for games of versions that did not store it.
         season_id: the season of a league in which its result will count.
+        tournament_id: the number of the tournament whose table it is.
     """
 
     pace: str
@@ -37,8 +38,6 @@ class NewGame(Hosted):
     secret: bytes = field(repr=False)
     commitments: Sequence[str] = ()
     tournament_id: int | None = None
-    tournament_round: int | None = None
-    tournament_table: int | None = None
     is_sealed: bool = False
     parent_id: int | None = None
     season_id: int | None = None

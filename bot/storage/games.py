@@ -155,10 +155,9 @@ class Games(Store):
         """Return the other games of the server whose deals come from the same secret, by id."""
         return await self._all(_with_deals_of(select(games), row).where(games.c.id != row.id))
 
-    async def of_tournament(self, tournament_id: int) -> list[GameRow]:
-        """Return the games that are tables of a tournament, by id."""
-        tables = select(games).where(games.c.tournament_id == tournament_id)
-        return await self._all(tables.order_by(games.c.id))
+    async def with_ids(self, game_ids: Collection[int]) -> list[GameRow]:
+        """Return the games with these ids, by id; a game that was deleted is left out."""
+        return await self._all(select(games).where(games.c.id.in_(game_ids)).order_by(games.c.id))
 
     async def sealed(self, game_ids: Collection[int]) -> list[GameRow]:
         """Return those of these games whose deals are sealed, by id."""

@@ -5,7 +5,7 @@ The codes of errors about such rows begin with the kind of row:
 - ``challenge_gone``, for a row that does not exist
 - ``meeting_gone``
 - ``league_gone``
-- ``tournament_gone``
+- ``contest_gone``
 - ``sheet_gone``
 - ``challenge_moved``, for a row that another writer has changed
 - ``meeting_moved``
@@ -74,7 +74,7 @@ class OpenPage:
 class PagedStore(Store, Generic[RowT]):
     """Rows of one table, each with the id of its page on Discord and mostly the revision shown there.
 
-    The rows are challenges, meetings, seasons, tournaments or score sheets. ``table`` has the columns ``id``
+    The rows are challenges, contests, seasons or score sheets. ``table`` has the columns ``id``
     and ``message_id``, ``read`` parses a row, and the codes of errors begin with ``kind``.
     """
 

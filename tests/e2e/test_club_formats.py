@@ -8,9 +8,9 @@ import discord
 import pytest
 
 from bot.contests.night.rules import CHECK_IN_S
+from bot.contests.tournament.state import TournamentPhase
 from bot.i18n.cards import signed_decimal
 from bot.runtime.numbers import signed_text
-from bot.tournaments.state import TournamentPhase
 from engine.entries import Pause
 from engine.errors import CodedError, IllegalAction
 from tests.e2e.club import (
@@ -168,7 +168,7 @@ async def test_a_night_opens_a_tournament(opened: Opener) -> None:
         await move_time(night, 60)
         assert (await row_of(night)).status == "playing"
         with night.as_bot():
-            await night.bot.rounds.end(state.row.id, ada.id)
+            await night.bot.tournaments.close(state.row.number, ada.id)
         await move_time(night, 60)
         assert (await row_of(night)).status == "over"
         assert (await row_of(night, 2)).status == "open"

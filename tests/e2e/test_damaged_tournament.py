@@ -6,20 +6,29 @@ from unittest.mock import AsyncMock, patch
 
 from sqlalchemy import update
 
-from bot.storage.schema import games, tournament_rows, tournaments
+from bot.contests.tournament.state import TournamentPhase
+from bot.storage.schema import contest_events, contests, games
 from bot.tables.forced_closing import TableClosing
-from bot.tournaments.rounds import FAULT_RETRY_S
-from bot.tournaments.state import TournamentPhase
+from engine.errors import CodedError
 from engine.table_state import TablePhase
 from tests.e2e.conftest import Opener
-from tests.e2e.tournament import FOUR, QUICKLY, open_and_start, play_out, settled, state_of, tables
+from tests.e2e.tournament import (
+    FOUR,
+    QUICKLY,
+    open_and_start,
+    open_numbers,
+    play_out,
+    settled,
+    state_of,
+    tables,
+)
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.screen import OwnPanel
 
 
 async def damage_tournament(night: Evening) -> None:
     """Truncate a row of the tournament, and restart the bot."""
-    torn = update(tournament_rows).where(tournament_rows.c.seq == 1).values(payload='{"v":1,')
+    torn = update(contest_events).where(contest_events.c.seq == 1).values(payload='{"v":1,')
     async with night.bot.database.writing() as connection:
         await connection.execute(torn)
     await night.restart()
@@ -52,7 +61,7 @@ async def test_a_server_with_a_damaged_tournament_is_deleted(opened: Opener, err
         await open_and_start(night)
         await damage_tournament(night)
         await night.bot.data_retention.forget_guild(night.guild.id)
-        assert await night.bot.tournaments.store.open_ids(lambda _: True) == []
+        assert await open_numbers(night) == []
         assert await night.bot.games.open_ids(lambda _: True) == []
         await settled(night)
         errors.clear()
@@ -70,19 +79,6 @@ async def test_a_table_of_a_damaged_tournament_is_closed(opened: Opener, errors:
         errors.clear()
 
 
-async def test_a_damaged_tournament_is_rarely_retried(opened: Opener, errors: list[str]) -> None:
-    """A tournament with an unreadable row is tried again as rarely as one with an unexpected error."""
-    async with opened(*FOUR, **QUICKLY) as night:
-        await open_and_start(night)
-        await damage_tournament(night)
-        with patch.object(night.bot.rounds, "reconcile", AsyncMock()) as tried:
-            await night.env.advance_time(FAULT_RETRY_S - 60)
-            assert tried.await_count == 0
-            await night.env.advance_time(60)
-            assert tried.await_count == 1
-        errors.clear()
-
-
 async def test_the_channel_of_a_damaged_tournament_is_deleted(opened: Opener, errors: list[str]) -> None:
     """The other table of a channel ends with it although the channel's tournament is unreadable."""
     async with opened(*FOUR, **QUICKLY) as night:
@@ -91,7 +87,7 @@ async def test_the_channel_of_a_damaged_tournament_is_deleted(opened: Opener, er
         await ada.slash("barbu new")
         (table,) = tables(night)
         async with night.bot.database.writing() as connection:
-            await connection.execute(update(tournaments).values(terms="{}"))
+            await connection.execute(update(contests).values(setup="{}"))
         night.env.backend.delete_channel(night.channel.id)
         await night.env.settle()
         assert not table.state.is_open
@@ -103,7 +99,7 @@ async def test_a_damaged_table_does_not_stop_other_tables_of_its_tournament(
 ) -> None:
     """A tournament starts its other tables although one in its lobby is unreadable."""
     async with opened(*FOUR, **QUICKLY) as night:
-        with patch.object(night.bot.rounds.tables, "_seat", AsyncMock()):
+        with patch("bot.contests.tables.seat_and_deal", AsyncMock(side_effect=CodedError("disk_full"))):
             await open_and_start(night)
         await damage_table(night, tables(night)[0].id)
         assert [table.state.phase for table in tables(night)] == [TablePhase.PLAYING]

@@ -7,6 +7,7 @@ import discord
 from bot.challenges.handlers import VERBS as CHALLENGE_VERBS
 from bot.contests.night.actions import VERBS as NIGHT_VERBS
 from bot.contests.search.kind import VERBS as SEARCH_VERBS
+from bot.contests.tournament.handlers import TOURNAMENT_ACTIONS as TOURNAMENT_VERBS
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.rejected_forms import VERBS as FORM_VERBS
 from bot.drills.handlers import VERBS as DRILL_VERBS
@@ -24,7 +25,6 @@ from bot.lessons.room import ACTIONS as LESSON_VERBS
 from bot.privacy.handlers import VERBS as PRIVACY_VERBS
 from bot.settings.handlers import VERBS as SETTINGS_VERBS
 from bot.solo.panel import panel_verbs
-from bot.tournaments.handlers import TOURNAMENT_ACTIONS as TOURNAMENT_VERBS
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.test_daily import FIRST_DAY, at_noon

@@ -7,6 +7,8 @@ from unittest.mock import AsyncMock, patch
 
 import pytest
 
+from bot.contests.contest import NewContest, event
+from bot.contests.tournament.caps import check_new
 from bot.discord_io.choices import reason
 from bot.game_kit.played import played_of
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
@@ -18,12 +20,11 @@ from bot.storage.caps import Caps
 from bot.storage.game_row import GameAccess
 from bot.tables.setup.creation import NewPlayer, TableCreation
 from bot.tables.table import LiveTable
-from bot.tournaments.fold import row_of
-from bot.tournaments.store import NewTournament
 from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
+from tests.e2e.tournament import open_numbers
 from tools.simulation.evenings.evening import Evening, at_work
 from tools.simulation.evenings.person import Person
 from tools.simulation.evenings.play import broken_off
@@ -121,11 +122,10 @@ async def test_open_tournaments_are_limited(opened: Opener) -> None:
         assert await opens_in(ada, night, "three", "tournament") == own
         assert await opens_in(cleo, night, "four", "tournament") == full
         assert await stored(night) == before
-        store = night.bot.tournaments.store
         for number in (1, 2):
             host = (await night.bot.tournaments.load(number)).row.host_id
-            await night.bot.rounds.end(number, host)
-        assert await store.open_ids(lambda _: True) == []
+            await night.bot.tournaments.close(number, host)
+        assert await open_numbers(night) == []
         assert await opens_in(ada, night, "five", "tournament") == night.say("tournament-opened")
         (table,) = await tables_of_a_tournament(night, ada)
         assert table.row.tournament_id is not None
@@ -138,25 +138,25 @@ async def test_a_channel_has_one_tournament(opened: Opener) -> None:
     async with opened("Ada", bot_workers=0) as night:
         (ada,) = night.people
         assert await ada.slash("tournament") == night.say("tournament-opened")
-        store, row = night.bot.tournaments.store, (await night.bot.tournaments.load(1)).row
-        values = {name: getattr(row, name) for name in NewTournament.__dataclass_fields__}
-        new = NewTournament(**{**values, "channel_id": row.channel_id + 1})
-        both = (store.create(new, Caps(9, 9)) for _ in range(2))
+        row = (await night.bot.tournaments.load(1)).row
+        values = {name: getattr(row, name) for name in NewContest.__dataclass_fields__}
+        new = NewContest(**{**values, "channel_id": row.channel_id + 1})
+        both = (night.bot.contests.create(new, check=check_new(new, Caps(9, 9))) for _ in range(2))
         made = await asyncio.gather(*both, return_exceptions=True)
         assert [one.code for one in made if isinstance(one, CodedError)] == ["tournament_moved"]
-        assert await store.open_ids(lambda _: True) == [1, 2]
+        assert await open_numbers(night) == [1, 2]
 
 
 async def tables_of_a_tournament(night: Evening, person: Person) -> list[LiveTable]:
     """Start the newest tournament with its director and bot players, and return its tables."""
-    number = (await night.bot.tournaments.store.open_ids(lambda _: True))[-1]
+    number = (await open_numbers(night))[-1]
     state = await night.bot.tournaments.load(number)
     for at in range(4):
         mate = {"name": person.member.name, "user": person.id} if not at else {"name": f"A{at}"}
-        said = row_of("sign", players=[mate, {"name": f"B{at}"}])
+        said = event("sign", players=[mate, {"name": f"B{at}"}])
         state = await night.bot.tournaments.write(state, said)
-    await night.bot.tournaments.write(state, row_of("start", movement="howell"))
-    await night.bot.rounds.reconcile(number)
+    await night.bot.tournaments.write(state, event("start", movement="howell"))
+    await night.bot.contests.proceed(state.row.id)
     await night.bot.background.drain()
     return [one for one in night.bot.registry.live if one.row.tournament_id == number]
 

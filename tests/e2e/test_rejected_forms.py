@@ -181,7 +181,7 @@ async def test_a_mended_form_is_accepted(opened: Opener) -> None:
         asked = await again(person, message)
         await person.member.submit_modal(asked, {**values_of(asked), "date": "2026-12-04 20:00"})
         state = await night.bot.tournaments.load(1)
-        assert (state.title, state.row.terms.boards, state.row.minutes) == ("Friday cup", 3, 25)
+        assert (state.title, state.set_terms.boards, state.set_minutes) == ("Friday cup", 3, 25)
 
 
 async def test_a_form_of_a_table_comes_back(opened: Opener) -> None:

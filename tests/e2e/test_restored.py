@@ -16,6 +16,7 @@ from engine.barbu.play.state import Phase
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.test_trouble import forbid
+from tests.e2e.tournament import post_again
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message, buttons_of, text_of
 from tools.simulation.evenings.play import in_phase, open_and_start, play_unseen, play_until
@@ -204,6 +205,5 @@ async def test_a_tournament_posted_twice_at_once_has_one_page(opened: Opener) ->
     async with opened("Ada") as night:
         (ada,) = night.people
         await ada.slash("tournament")
-        show = night.bot.tournaments.show
-        await asyncio.gather(show(1, as_new=True), show(1, as_new=True))
+        await asyncio.gather(post_again(night), post_again(night))
         assert [one.id for one in posted(night) if asks_of(one)] == [night.board.id]

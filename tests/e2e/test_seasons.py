@@ -326,7 +326,7 @@ async def test_a_corrected_tournament_in_a_season(opened: Opener) -> None:
         await desk.tap("end_round_yes")
         await settled(night)
         with night.as_bot():
-            await night.bot.rounds.end(1, mo.id)
+            await night.bot.tournaments.close(1, mo.id)
         await process.pass_time(60)
         assert (await row_of(night, 1)).status == "over"
         assert {one.place for one in await standing_of(night)} == {1}  # unplayed boards are averages

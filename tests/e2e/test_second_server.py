@@ -168,8 +168,8 @@ async def test_no_room_speaks_of_another_server(opened: Opener, is_own: bool) ->
         eve = await elsewhere(night)
         whole = await stored(night)
         before = rows_of(night.guild.id, whole)
-        assert {"games", "sheets", "tournaments"} <= {name for name, _ in before}
-        assert {row[0] for name, row in before if name in ("games", "sheets", "tournaments")} == {1}
+        assert {"games", "sheets", "contests"} <= {name for name, _ in before}
+        assert {row[0] for name, row in before if name in ("games", "sheets", "contests")} == {1}
         for asked in READABLE:
             if (asked.room in OWN) is not is_own:
                 continue

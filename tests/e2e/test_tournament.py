@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 
+from bot.contests.tournament.state import TournamentPhase
 from bot.privacy.export import export_of
-from bot.tournaments.state import TournamentPhase
 from engine.bridge.actions import MakeCall
 from engine.bridge.calls import PASS
 from engine.bridge.game import BRIDGE
@@ -18,7 +18,9 @@ from tests.e2e.tournament import (
     QUICKLY,
     ask,
     open_and_start,
+    open_numbers,
     page,
+    place_of,
     play_out,
     settled,
     state_of,
@@ -53,7 +55,7 @@ async def test_a_board_is_hidden_from_its_future_players(opened: Opener) -> None
             assert await forge(other, page(night), press) == elsewhere
 
         assert "Board 1" in await ask(night, own, "board", "0", value="1")
-        played = f"1.{first.row.tournament_table}.1"
+        played = f"1.{await place_of(night, first)}.1"
         assert await ask(night, own, "course", value=played) == unseen
         assert night.say("replay-title", number=first.id) in await own.slash(
             "bridge replay", game=str(first.id)
@@ -64,7 +66,8 @@ async def test_a_board_is_hidden_from_its_future_players(opened: Opener) -> None
         await play_out(night, second)
         assert (await state_of(night)).phase is TournamentPhase.OVER
         assert "Board 1" in await ask(night, other, "board", "0", value="1")
-        assert not any(row.is_sealed for row in await night.bot.games.of_tournament(1))
+        rows = await night.bot.tournaments.tables.rows(await state_of(night))
+        assert [row.is_sealed for row in rows.values()] == [False, False]
 
 
 async def test_tournament_tables_have_no_hint_and_no_undo(opened: Opener) -> None:
@@ -151,7 +154,7 @@ async def test_bots_do_not_play_on_without_users(opened: Opener) -> None:
         state = await state_of(night)
         assert (state.phase, tables(night)) == (TournamentPhase.OVER, [])
         assert state.round == 1
-        assert await night.bot.tournaments.store.open_ids(lambda _: True) == []
+        assert await open_numbers(night) == []
 
 
 @on_every_database
@@ -234,12 +237,12 @@ async def test_a_tournament_continues_without_an_erased_user(opened: Opener) -> 
         await open_and_start(night)
         ada, bob, *_ = night.people
         told = (await export_of(night.bot.database, bob.id)).decode()
-        (own,) = json.loads(told)["tournaments"]
+        (own,) = json.loads(told)["contests"]
         assert own["rows"]
         assert str(ada.id) not in str(own)
         await night.bot.data_retention.forget(ada.id)
         await settled(night)
-        rows = str(await night.bot.tournaments.store.read(1))
+        rows = str(await night.bot.contests.store.events(1))
         assert str(ada.id) not in rows
         assert "Ada" not in rows
         state = await state_of(night)

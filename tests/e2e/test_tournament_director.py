@@ -6,14 +6,14 @@ import asyncio
 from typing import Any
 from unittest.mock import patch
 
+from bot.contests.contest import event
+from bot.contests.tournament.actions.direction import DATE_EXAMPLE, read_date
+from bot.contests.tournament.kind import Tournaments
+from bot.contests.tournament.names import pair_name
+from bot.contests.tournament.state import Contestant, TournamentPhase
 from bot.discord_io.component_request import ComponentRequest
 from bot.games.bridge.rulings import SCORE_EXAMPLE
 from bot.games.bridge.tournament import BridgeTournament
-from bot.tournaments.actions.direction import DATE_EXAMPLE, read_date
-from bot.tournaments.fold import row_of
-from bot.tournaments.names import pair_name
-from bot.tournaments.service import Tournaments
-from bot.tournaments.state import Contestant, TournamentPhase
 from engine.entries import Leave
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
@@ -119,7 +119,7 @@ async def test_the_director_prepares_a_tournament(opened: Opener) -> None:
         assert night.say("choice-tournament-scoring-imps") in said
         assert f"<t:{int(read_date(typed['date']) or 0)}:F>" in said
         state = await state_of(night)
-        assert (state.row.terms.boards, state.row.terms.rounds, state.row.pace) == (3, 2, "relaxed")
+        assert (state.set_terms.boards, state.set_terms.rounds, state.pace) == (3, 2, "relaxed")
         assert [one.users for one in state.contestants] == [[cleo.id]]
         said = [await ask(night, ada, "add_bots") for _ in range(3)]
         assert f"✅ {night.say('tournament-signed', count=3)}" in said[1]
@@ -197,11 +197,11 @@ async def test_a_pair_entered_before_the_first_round_plays_every_round(opened: O
         for _ in range(3):
             await ask(night, ada, "add_bots")
         await ask(night, ada, "fills", "0")
-        with patch.object(night.bot.rounds, "reconcile_soon"):
+        with patch.object(night.bot.contests, "proceed_soon"):
             await ask(night, ada, "start_yes")
             assert (await state_of(night)).round == 0
             await ask(night, ada, "entered", value=str(eve.id))
-        night.bot.rounds.reconcile_soon(1)
+        night.bot.contests.proceed_soon(1)
         await settled(night)
         state = await state_of(night)
         assert [state.sitting_of(6, number) is not None for number in (1, 2)] == [True, True]
@@ -357,7 +357,7 @@ async def test_a_stop_between_a_replacement_and_its_table_is_repaired(opened: Op
         ada, bob, *_ = night.people
         replaced = [{"name": "Nora 7"}, {"name": "Bob", "user": bob.id}]
         await night.bot.tournaments.write(
-            await state_of(night), row_of("replace", contestant=1, players=replaced)
+            await state_of(night), event("replace", contestant=1, players=replaced)
         )
         await night.restart()
         await settled(night)
@@ -380,7 +380,7 @@ async def test_the_director_is_answered_while_bots_play(opened: Opener) -> None:
             if not asked:
                 asked.append(bob.id)
                 async with asyncio.timeout(30):  # endless while bot players blocked the tournament
-                    await night.bot.rounds.withdraw(1, bob.id)
+                    await night.bot.tournaments.withdraw(1, bob.id, TournamentPhase.PLAYING)
             return await by_bots(*args)
 
         with patch.object(BridgeTournament, "by_bots", disturbed):

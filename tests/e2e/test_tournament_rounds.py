@@ -9,15 +9,15 @@ from unittest.mock import AsyncMock, patch
 import discord
 import pytest
 
+from bot.contests.contest import ContestRow, Event, event
+from bot.contests.runner import Contests
+from bot.contests.tournament.state import TournamentPhase
 from bot.games.bridge.statistics import BridgeStatistics
 from bot.games.bridge.tournament import BridgeTournament
 from bot.leaderboard.store import LeaderboardStore
 from bot.storage import StorageError
-from bot.tournaments.fold import row_of
-from bot.tournaments.rounds import BEATEN_RETRY_S, FAULT_RETRY_S, TournamentRounds
-from bot.tournaments.state import TournamentPhase
 from engine.entries import Leave
-from engine.errors import SequenceTaken
+from engine.errors import CodedError, SequenceTaken
 from engine.table_state import TablePhase
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
@@ -27,8 +27,11 @@ from tests.e2e.tournament import (
     ask,
     inside_of,
     open_and_start,
+    open_numbers,
     page,
+    place_of,
     play_out,
+    post_again,
     settled,
     state_of,
     tables,
@@ -37,6 +40,10 @@ from tests.e2e.tournament import (
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import text_of
 from tools.simulation.evenings.screen import asks_of
+
+SEATING = "bot.contests.tables.seat_and_deal"
+UNSEATED = AsyncMock(side_effect=CodedError("disk_full"))
+"""A stop before the players of a new table are seated."""
 
 
 async def test_a_tournament_goes_on_after_a_restart(opened: Opener) -> None:
@@ -83,8 +90,7 @@ async def test_one_of_several_pages_keeps_its_buttons(opened: Opener) -> None:
     """If a command and the start post several pages at once, one keeps its buttons."""
     async with opened("Ada", **QUICKLY) as night:
         await night.people[0].slash("tournament")
-        show = night.bot.tournaments.show
-        await asyncio.gather(*(show(1, as_new=True) for _ in range(3)))
+        await asyncio.gather(*(post_again(night) for _ in range(3)))
         assert live_pages(night) == [page(night).id]
         assert (await state_of(night)).row.message_id == page(night).id
 
@@ -95,10 +101,11 @@ async def test_a_start_leaves_one_live_page_after_a_kill(opened: Opener, is_clos
     async with opened("Ada", **QUICKLY) as night:
         await night.people[0].slash("tournament")
         old = page(night)
-        await night.bot.tournaments.store.set_message(1, None)
+        await night.bot.contests.store.set_message(1, None)
+        await night.bot.contests.store.show_again(1)
         unseen = patch("bot.pages.message.own_messages", AsyncMock(return_value=[]))
-        with unseen, patch.object(night.bot.tournaments.store, "set_message", AsyncMock()):
-            await night.bot.tournaments.show(1)
+        with unseen, patch.object(night.bot.contests.store, "set", AsyncMock()):
+            await night.bot.contests.show(1)
         if is_closed:
             channel = night.bot.get_partial_messageable(night.channel.id)
             await channel.get_partial_message(old.id).edit(view=None)
@@ -114,12 +121,12 @@ async def test_an_interrupted_end_is_completed_at_the_start(opened: Opener) -> N
     """A tournament that ended before a stop has its open tables closed at the next start."""
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night)
-        await night.bot.tournaments.write(await state_of(night), row_of("end"))
+        await night.bot.tournaments.write(await state_of(night), event("end"))
         assert len(tables(night)) == 2
         await night.restart()
         await settled(night)
         assert tables(night) == []
-        assert await night.bot.tournaments.store.open_ids(lambda _: True) == []
+        assert await open_numbers(night) == []
 
 
 async def test_a_round_ends_with_its_time(opened: Opener) -> None:
@@ -139,7 +146,7 @@ async def test_a_round_ends_with_its_time(opened: Opener) -> None:
         timers = [table.turn_timer for table in night.bot.registry.live]
         assert {timer.until for timer in timers} == {None}
         paused_at = (await state_of(night)).paused_at or 0.0
-        with patch.object(night.bot.tournaments.store, "now", lambda: paused_at + 420):
+        with patch.object(night.bot.contests.store, "now", lambda: paused_at + 420):
             await night.env.advance_time(420)
             await ask(night, ada, "resume")
         await settled(night)
@@ -162,7 +169,7 @@ async def test_a_round_ends_with_its_time(opened: Opener) -> None:
         await settled(night)
         state = await state_of(night)
         assert state.round == 2
-        ended = {first.row.tournament_table: "", second.row.tournament_table: "average"}
+        ended = {await place_of(night, first): "", await place_of(night, second): "average"}
         assert [one.ruling for one in state.results("average", up_to=1)] == [ended[1], ended[2]]
 
 
@@ -171,7 +178,7 @@ async def test_loaded_tables_have_no_deadline_while_the_clock_is_stopped(opened:
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night, minutes=5)
         await ask(night, night.people[0], "pause")
-        with patch.object(TournamentRounds, "reconcile_soon"):
+        with patch.object(Contests, "reconcile", AsyncMock()):
             await night.restart()
             assert [table.turn_timer.until for table in night.bot.registry.live] == [None, None]
 
@@ -182,9 +189,9 @@ async def test_a_change_of_the_machines_clock_ends_no_round(opened: Opener, move
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night, minutes=5)
         now = night.bot.database.now()
-        night.bot.tournaments.store.now = lambda: now + moved_s
+        night.bot.contests.store.now = lambda: now + moved_s
         with night.as_bot():  # by its clock
-            night.bot.rounds.reconcile_soon(1)
+            night.bot.contests.proceed_soon(1)
         await night.env.advance_time(240)
         assert (await state_of(night)).allowed is None
         await night.env.advance_time(62)
@@ -197,7 +204,7 @@ async def test_a_round_is_extended_by_a_standstill(opened: Opener) -> None:
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night, minutes=5)
         await night.env.advance_time(200)
-        night.bot.rounds.stood_still(600)
+        night.bot.tournaments.clock.stood_still(600)
         await night.env.advance_time(600)
         assert (await state_of(night)).round == 1
         await night.env.advance_time(101)
@@ -213,28 +220,27 @@ async def test_a_tournament_goes_on_when_its_shard_connects(opened: Opener) -> N
         with patch.object(discord.Client, "get_guild", return_value=None):
             await night.restart()
             await settled(night)
-        night.bot.tournaments.store.now = lambda: now + 301
+        night.bot.contests.store.now = lambda: now + 301
         await night.bot.on_connect()
         await settled(night)
         assert (await state_of(night)).allowed is not None
 
 
 @pytest.mark.parametrize(
-    ("fault", "after_s"),
-    [(SequenceTaken("sequence_taken"), BEATEN_RETRY_S), (ZeroDivisionError(), FAULT_RETRY_S)],
+    ("fault", "after_s"), [(SequenceTaken("sequence_taken"), 0), (ZeroDivisionError(), 60)]
 )
 async def test_a_blocked_tournament_is_retried(
     opened: Opener, errors: list[str], fault: Exception, after_s: float
 ) -> None:
     """A tournament blocked by a concurrent write or an internal error continues a little later."""
     async with opened(*FOUR, **QUICKLY) as night:
-        store, faults = night.bot.tournaments.store, [fault]
+        store, faults = night.bot.contests.store, [fault]
         append = store.append
 
-        async def written(number: int, seq: int, payload: dict[str, Any], *, closes: bool = False) -> None:
+        async def written(row: ContestRow, payload: Event, *given: Any, **more: Any) -> None:
             if payload["kind"] == "round" and faults:
                 raise faults.pop()
-            await append(number, seq, payload, closes=closes)
+            await append(row, payload, *given, **more)
 
         with patch.object(store, "append", written):
             await open_and_start(night)
@@ -248,7 +254,7 @@ async def test_a_blocked_tournament_is_retried(
 async def test_a_table_that_a_stop_left_empty_is_filled(opened: Opener) -> None:
     """A table stored without players before a stop is seated and dealt at the next start."""
     async with opened(*FOUR, **QUICKLY) as night:
-        with patch.object(night.bot.rounds.tables, "_seat", AsyncMock()):
+        with patch(SEATING, UNSEATED):
             await open_and_start(night)
         assert [table.state.phase for table in tables(night)] == [TablePhase.LOBBY] * 2
         await night.restart()
@@ -262,7 +268,7 @@ async def test_a_stop_before_a_tables_first_message_loses_no_buttons(opened: Ope
     """A stop between storing a table and its first message does not leave it without its buttons."""
     async with opened(*FOUR, **QUICKLY) as night:
         with (
-            patch("bot.tournaments.tables.seat_and_deal", AsyncMock()),
+            patch(SEATING, UNSEATED),
             patch.object(discord.Thread, "send", AsyncMock()),
         ):
             await open_and_start(night)
@@ -278,7 +284,7 @@ async def test_players_reach_their_thread_after_a_stop_before_seating(opened: Op
     """A stop between storing a table and seating its players keeps neither them nor a director out of it."""
     async with opened(*FOUR, **QUICKLY) as night:
         with (
-            patch("bot.tournaments.tables.seat_and_deal", AsyncMock()),
+            patch(SEATING, UNSEATED),
             patch.object(discord.Thread, "add_user", AsyncMock()),
         ):
             await open_and_start(night)
@@ -294,8 +300,7 @@ async def test_a_retried_table_has_one_thread(opened: Opener) -> None:
         full = AsyncMock(side_effect=StorageError("disk_full", database="barbu.db"))
         with patch.object(night.bot.games, "create_game", full):
             await open_and_start(night)
-            with pytest.raises(StorageError, match="disk_full"):
-                await night.bot.rounds.reconcile(1)
+            await night.bot.contests.proceed(1)
         assert tables(night) == []
         await night.restart()
         await settled(night)
@@ -314,7 +319,7 @@ async def test_a_tournament_ends_with_its_channel(opened: Opener) -> None:
         await settled(night)
         assert (await state_of(night)).phase is TournamentPhase.OVER
         assert tables(night) == []
-        assert await night.bot.tournaments.store.open_ids(lambda _: True) == []
+        assert await open_numbers(night) == []
 
 
 async def test_boards_of_a_tournament_count_as_compared(opened: Opener) -> None:
@@ -345,5 +350,6 @@ async def test_a_lone_table_of_a_tournament_is_compared_with_bots(opened: Opener
         ):
             while tables(night):
                 await play_out(night, tables(night)[0])
-        over = [row for row in await night.bot.games.of_tournament(1) if row.status == "over"]
+        rows = (await night.bot.tournaments.tables.rows(await state_of(night))).values()
+        over = [row for row in rows if row.status == "over"]
         assert {one.args[0].id for one in computed.call_args_list} == {row.id for row in over}

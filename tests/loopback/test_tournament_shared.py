@@ -43,7 +43,7 @@ def process(discord: LoopbackDiscord, url: str, forks: Forks) -> BotProcess:
 def happened(url: str, kind: str) -> list[dict[str, Any]]:
     """Return the tournament's events of a kind."""
     said = [
-        json.loads(text) for (text,) in server_rows(url, "SELECT payload FROM tournament_rows ORDER BY seq")
+        json.loads(text) for (text,) in server_rows(url, "SELECT payload FROM contest_events ORDER BY seq")
     ]
     return [one for one in said if one["kind"] == kind]
 
@@ -54,16 +54,17 @@ async def put_back(url: str, seconds: float) -> None:
     connection = await asyncpg.connect(url.replace("+asyncpg", ""))
     try:
         payload = json.dumps(begun | {"at": begun["at"] - seconds})
-        query = "UPDATE tournament_rows SET payload = $1 WHERE payload::jsonb->>'kind' = 'round'"
+        query = "UPDATE contest_events SET payload = $1 WHERE payload::jsonb->>'kind' = 'round'"
         assert await connection.execute(query, payload) == "UPDATE 1"
+        await connection.execute("UPDATE contests SET due_at = due_at - $1", seconds)
     finally:
         await connection.close()
 
 
 async def ask(person: Person, message: Message, url: str, verb: str) -> None:
     """Send a request to the tournament, as its buttons do."""
-    ((number,),) = server_rows(url, "SELECT max(id) FROM tournaments")
-    ((revision,),) = server_rows(url, "SELECT count(*) FROM tournament_rows")
+    ((number,),) = server_rows(url, "SELECT max(number) FROM contests")
+    ((revision,),) = server_rows(url, "SELECT count(*) FROM contest_events")
     request = ComponentRequest("tournament", verb, (str(number), str(revision)))
     await person.click(message, request.custom_id, stale=True)
 
@@ -75,7 +76,7 @@ async def begun(discord: LoopbackDiscord, url: str, channel: Channel) -> tuple[P
     """
     ada = discord.add_person("Ada", "en-GB")
     await ada.slash(channel, "tournament", boards=1, rounds=2, minutes=MINUTES)
-    await discord.until(lambda: server_rows(url, "SELECT id FROM tournaments"))
+    await discord.until(lambda: server_rows(url, "SELECT id FROM contests"))
     page = await discord.until(lambda: next(iter(channel.messages.values()), None))
     for verb in ("with_bot", "add_bots", "add_bots", "add_bots", "start"):
         await ask(ada, page, url, verb)
@@ -104,7 +105,10 @@ async def test_a_tournament_continues_in_another_process(
             assert (first["number"], second["number"]) == (1, 2)
             played = [(one["round"], one["table"]) for one in happened(url, "result")]
             assert sorted(one for one in played if one[0] == 1) == [(1, 1), (1, 2)]
-            playing = "SELECT tournament_round FROM games WHERE status = 'playing'"
+            playing = (
+                "SELECT round FROM contest_tables"
+                " WHERE game_id IN (SELECT id FROM games WHERE status = 'playing')"
+            )
             await discord.until(lambda: server_rows(url, playing) == [(2,)], TAKEN_S)
             await asyncio.wait_for(new.terminate(), TAKEN_S)
             assert "Traceback" not in new.stderr, new.stderr

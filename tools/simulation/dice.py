@@ -10,7 +10,7 @@ DRAWING = (
     "bot.daily.service",
     "bot.tables.setup.creation",
     "bot.tables.dealing",
-    "bot.tournaments.handlers",
+    "bot.contests.tournament.handlers",
 )
 """The modules in which the bot draws random numbers."""
 

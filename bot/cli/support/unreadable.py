@@ -8,6 +8,9 @@ from functools import partial
 from bot.challenges.store import ChallengeStore
 from bot.cli.support.console import counted
 from bot.cli.support.options import games_of
+from bot.contests.kind import fold
+from bot.contests.store import ContestStore
+from bot.contests.tournament.fold import TournamentRules
 from bot.daily.store import DailyTries
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import played_of
@@ -17,8 +20,6 @@ from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.solo.tries import DealSource, TryRow, try_played
 from bot.storage import Database, Games
 from bot.storage.unreadable import UnreadableTable, reading, replace_errors
-from bot.tournaments.fold import tournament_of
-from bot.tournaments.store import TournamentStore
 from engine.errors import InvalidRecord
 
 GAME, SHEET, DAY, CHALLENGE, TOURNAMENT = "game", "score sheet", "daily deal", "challenge", "tournament"
@@ -138,18 +139,18 @@ async def _read_tries(
 
 
 async def _tournaments(database: Database, modules: GameModules) -> AsyncIterator[str | None]:
-    store = TournamentStore(database)
-    for number in await store.ids():
+    store = ContestStore(database)
+    for number in await store.numbers("tournament"):
         yield await _line_if_unreadable(f"tournament {number}", _read_tournament(store, modules, number))
 
 
-async def _read_tournament(store: TournamentStore, modules: GameModules, number: int) -> None:
-    if (row := await store.get(number)) is None:
+async def _read_tournament(store: ContestStore, modules: GameModules, number: int) -> None:
+    if (row := await store.numbered(number, "tournament")) is None:
         return
     game = modules.installed(row.game).tournament
     if game is None:
         raise InvalidRecord("game_not_installed", game=row.game)
-    tournament_of(game, row, await store.read(number))
+    fold(TournamentRules(game), row, await store.events(row.id))
 
 
 async def _line_if_unreadable(what: str, reading: Awaitable[None]) -> str | None:

@@ -15,6 +15,7 @@ from bot.contests.night.screens import FORMATS
 from bot.contests.night.tournaments import NightTournaments
 from bot.contests.room import ContestRoom
 from bot.contests.runner import Contests
+from bot.contests.tournament.kind import Tournaments
 from bot.discord_io.choices import Choices, offer_zones
 from bot.discord_io.commands import choices
 from bot.discord_io.dispatch import FeatureRoom
@@ -23,8 +24,6 @@ from bot.discord_io.parts import Parts
 from bot.game_kit.module import GameModules
 from bot.settings import Settings
 from bot.storage.caps import Caps
-from bot.tournaments.rounds import TournamentRounds
-from bot.tournaments.service import Tournaments
 
 
 def setup(bot: Parts) -> None:
@@ -32,8 +31,7 @@ def setup(bot: Parts) -> None:
     contests, modules, tournaments = bot[Contests], bot[GameModules], bot[Tournaments]
     # No limit for the host, who may host nights in several servers.
     caps = Caps(sys.maxsize, bot.config.tournaments_per_guild)
-    of_nights = NightTournaments(tournaments, bot[TournamentRounds], caps)
-    nights = Nights(contests, modules, bot[Settings], of_nights)
+    nights = Nights(contests, modules, bot[Settings], NightTournaments(tournaments, caps))
     contests.add(nights)
     contests.add(AllSeries(contests))
     tournaments.on_ruled.append(nights.tournament_changed)

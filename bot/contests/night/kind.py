@@ -19,6 +19,7 @@ from bot.contests.night.series import DONE, Series
 from bot.contests.night.standing import StandingPlace, TableLine
 from bot.contests.night.steps import Call, DeleteEvent, MakeEvent, Prizes
 from bot.contests.night.tournaments import NightTournaments
+from bot.contests.overlap import DATES
 from bot.contests.runner import Contests
 from bot.contests.steps import CallTime, CloseFinished, Do, OpenTables
 from bot.contests.tables import ContestTables
@@ -47,7 +48,7 @@ class Nights(Kind[Night]):
     name: ClassVar[str] = NIGHT
     gone: ClassVar[str] = "meeting_gone"
     verbs: ClassVar[frozenset[str]] = VERBS
-    numbered: ClassVar[tuple[str, ...]] = ("search", "night")
+    numbered: ClassVar[tuple[str, ...]] = DATES
 
     def begin(self, row: ContestRow) -> Night:
         """Return the state of a new night."""

@@ -10,21 +10,20 @@ import secrets
 from dataclasses import dataclass
 from typing import Any
 
-from bot.contests.contest import Contest
+from bot.contests.contest import Contest, NewContest, event
 from bot.contests.night.draw import draw
 from bot.contests.night.rules import Night
 from bot.contests.night.standing import TableLine
+from bot.contests.tournament.caps import check_new
+from bot.contests.tournament.fold import setup_of
+from bot.contests.tournament.kind import Tournaments
+from bot.contests.tournament.screens import TOURNAMENT, standing_of
+from bot.contests.tournament.starting import TOO_FEW, starting_field
+from bot.contests.tournament.state import Tournament, TournamentPhase, TournamentPlayer
 from bot.discord_io.safe_text import whole_name
 from bot.game_kit.tournament import TournamentGame, TournamentTerms
 from bot.i18n import words
 from bot.storage.caps import Caps
-from bot.tournaments.fold import row_of
-from bot.tournaments.rounds import TournamentRounds
-from bot.tournaments.screens import standing_of
-from bot.tournaments.service import Tournaments
-from bot.tournaments.starting import TOO_FEW, starting_field
-from bot.tournaments.state import Tournament, TournamentPhase, TournamentPlayer
-from bot.tournaments.store import NewTournament
 from engine.dealing import SEED_BYTES
 from engine.errors import CodedError
 
@@ -34,7 +33,6 @@ class NightTournaments:
     """The tournaments of club nights, as far as ``most`` allows, and their final standings."""
 
     tournaments: Tournaments
-    rounds: TournamentRounds
     most: Caps
 
     async def start(self, contest: Contest[Night], number: int) -> None:
@@ -42,7 +40,7 @@ class NightTournaments:
         async with self.tournaments.held(number) as state:
             if state.phase is TournamentPhase.GATHERING:
                 await self._start(state, contest)
-        self.rounds.reconcile_soon(number)
+        self.tournaments.contests.proceed_soon(state.row.id)
 
     async def result(self, number: int) -> dict[str, Any] | None:
         """Return the facts of a night's result, empty if the tournament is gone; None until it is over."""
@@ -66,48 +64,49 @@ class NightTournaments:
     async def number(self, contest: Contest[Night]) -> int:
         """Return the tournament of a night, after creating it once.
 
-        Raises the errors of ``TournamentStore.create``, and ``channel_taken`` if another one is open there.
+        Raises the errors of ``check_new``, and ``channel_taken`` if another one is open there.
         """
         row, terms = contest.row, contest.state.terms
-        there = await self.tournaments.store.open_in(row.channel_id)
+        contests = self.tournaments.contests
+        there = next(iter(await contests.store.open_in(row.channel_id, TOURNAMENT)), None)
         if there is not None and (there.host_id != row.host_id or there.created_at < contest.state.starts_at):
             raise CodedError("channel_taken", channel_id=row.channel_id)
         if there is None:
             game = self.tournaments.game_of(row)
-            there = await self.tournaments.store.create(
-                NewTournament(
-                    guild_id=row.guild_id,
-                    channel_id=row.channel_id,
-                    host_id=row.host_id,
-                    locale=row.locale,
-                    game=row.game,
-                    terms=TournamentTerms(
-                        form=game.forms[0],
-                        boards=min(2, game.most_boards),
-                        rounds=terms.rounds if terms.rounds > 1 else None,
-                    ),
-                    pace=terms.pace,
-                    minutes=terms.minutes,
-                    secret=secrets.token_bytes(SEED_BYTES),
-                    is_own=False,
-                ),
-                self.most,
+            of_night = TournamentTerms(
+                form=game.forms[0],
+                boards=min(2, game.most_boards),
+                rounds=terms.rounds if terms.rounds > 1 else None,
             )
-        return there.id
+            new = NewContest(
+                kind=TOURNAMENT,
+                guild_id=row.guild_id,
+                channel_id=row.channel_id,
+                host_id=row.host_id,
+                locale=row.locale,
+                game=row.game,
+                setup=setup_of(of_night, terms.pace, terms.minutes),
+                secret=secrets.token_bytes(SEED_BYTES),
+                parent_id=row.id,
+            )
+            there = (await contests.create(new, check=check_new(new, self.most))).row
+        return there.number
 
     async def _start(self, state: Tournament, contest: Contest[Night]) -> None:
         game, night = self.tournaments.game_of(state.row), contest.state
         names = {person.user: whole_name(person.name) for person in night.people}
-        seats = game.size * (game.most(state.row.terms) - state.count)
+        seats = game.size * (game.most(state.set_terms) - state.count)
         present = [user for user in night.present if state.contestant_of(user) is None]
         rng = random.Random(f"{contest.number}.{state.revision}")
         for users in draw(present[:seats], game.size, {}, rng):
-            state = await self.rounds.enter(state, [TournamentPlayer(names[user], user) for user in users])
+            state = await self.tournaments.enter(
+                state, [TournamentPlayer(names[user], user) for user in users]
+            )
         while (error := starting_field(game, state).error) is not None and error.code in TOO_FEW:
-            state = await self.rounds.enter(state, [])  # *Raises:* ``tournament_full`` at the latest
+            state = await self.tournaments.enter(state, [])  # *Raises:* ``tournament_full`` at the latest
         if not night.terms.fills:
-            state = await self.tournaments.write(state, row_of("settings", fills=False))
-        await self.rounds.begin(state)
+            state = await self.tournaments.write(state, event("settings", fills=False))
+        await self.tournaments.start(state)
 
 
 def line_of(game: TournamentGame, state: Tournament) -> TableLine:

@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 
 from bot.contests.contest import Contest, ContestRow, Event, Seat, TablePlan, event
 from bot.contests.kind import PLAYER, Kind, Record, Step
+from bot.contests.overlap import DATES
 from bot.contests.search import rules
 from bot.contests.search.rules import Search
 from bot.contests.search.screens import render_page
@@ -34,7 +35,7 @@ class Searches(Kind[Search]):
     gone: ClassVar[str] = "meeting_gone"
     verbs: ClassVar[frozenset[str]] = VERBS
     is_kept: ClassVar[bool] = False
-    numbered: ClassVar[tuple[str, ...]] = ("search", "night")
+    numbered: ClassVar[tuple[str, ...]] = DATES
 
     def begin(self, row: ContestRow) -> Search:
         """Return the state of a new search."""

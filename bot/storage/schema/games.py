@@ -1,4 +1,4 @@
-"""Tables of games (journals, open pages), score sheets and tournaments, and of results of games."""
+"""Tables of games (journals, open pages) and score sheets, and of results of games."""
 
 from __future__ import annotations
 
@@ -39,10 +39,8 @@ games = table(
     sa.Column("created_at", sa.Double, nullable=False),
     sa.Column("updated_at", sa.Double, nullable=False),
     sa.Column("ended_at", sa.Double),
-    # For a table of a tournament: the tournament, its round, and the place in it.
+    # For a table of a tournament: the tournament's number.
     sa.Column("tournament_id", sa.Integer),
-    sa.Column("tournament_round", sa.Integer),
-    sa.Column("tournament_table", sa.Integer),
     # Whether other tables have yet to play its deals, so that only users named in it may see them.
     sa.Column("is_sealed", sa.Boolean, nullable=False, server_default=sa.false()),
     # For a thread: the channel whose readers may also see the finished game.
@@ -131,27 +129,6 @@ sheets = table(
 )
 
 sheet_rows = table("sheet_rows", part_of("sheets", "sheet_id"), *event_columns(), sqlite_with_rowid=False)
-
-tournaments = table(
-    "tournaments",
-    sa.Column("id", sa.Integer, primary_key=True),
-    *host_columns(),
-    sa.Column("game", sa.Text, nullable=False),
-    sa.Column("terms", sa.Text, nullable=False),
-    sa.Column("secret", sa.LargeBinary, nullable=False),
-    sa.Column("is_open", sa.Boolean, nullable=False),
-    sa.Column("message_id", sa.BigInteger),
-    sa.Column("created_at", sa.Double, nullable=False),
-    sa.Column("is_own", sa.Boolean, nullable=False, server_default=sa.true()),
-    sa.CheckConstraint("length(secret) = 32", name="secret"),
-    sa.Index("ix_tournaments_channel_id", "channel_id"),
-    sqlite_autoincrement=True,
-    info={"shows": ("id", "guild_id", "channel_id", "created_at")},
-)
-
-tournament_rows = table(
-    "tournament_rows", part_of("tournaments", "tournament_id"), *event_columns(), sqlite_with_rowid=False
-)
 
 
 # One row for each seat of a game played to its end; standings and statistics are computed from them.

@@ -94,6 +94,7 @@ class TableCreation:
         is_sealed: bool = False,
         is_counted: bool = True,
         season_id: int | None = None,
+        tournament_id: int | None = None,
     ) -> LiveTable:
         """Open a table in a channel, which has at most one open table, and seat its host there.
 
@@ -108,6 +109,7 @@ class TableCreation:
             is_sealed: whether other tables have yet to play its deals.
             is_counted: whether there may be no more tables than the host and the server may have.
             season_id: the season of a league in which its result counts.
+            tournament_id: the number of the tournament whose table it is.
 
         *Raises:* StorageError ``channel_taken`` if the channel has an open table, UnreadableTable if that
         cannot be loaded; CodedError ``tables_own_full`` or ``tables_guild_full``.
@@ -132,6 +134,7 @@ class TableCreation:
                 parent_id=parent_id,
                 is_sealed=is_sealed,
                 season_id=season_id,
+                tournament_id=tournament_id,
             )
             return await self.games.create_game(new, self._most if is_counted else None)
 

@@ -373,10 +373,11 @@ def test_the_copy_belongs_to_the_bot(shell: Shell, stored: Path, copy: Path) -> 
 
 
 def spoil(file: Path) -> None:
-    """Overwrite pages in the middle of a database."""
+    """Overwrite the middle half of a database, in which some page is in use whatever its schema."""
+    size = file.stat().st_size
     with file.open("rb+") as opened:
-        opened.seek(file.stat().st_size // 2)
-        opened.write(b"\xff" * 24 * 1024)
+        opened.seek(size // 4)
+        opened.write(b"\xff" * (size // 2))
 
 
 def test_files_other_than_backups_are_rejected(

@@ -10,21 +10,21 @@ import pytest
 from sqlalchemy import update
 
 from bot.challenges.store import ChallengeStore, NewChallenge
+from bot.contests.contest import event
 from bot.daily.days import starts_at
 from bot.daily.store import DailyTries
-from bot.game_kit.tournament import TournamentTerms
 from bot.games.barbu.private_games import BarbuChallenge, BarbuDaily
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.storage import Database, Games, SqlJournal
 from bot.storage.caps import Caps
 from bot.storage.game_row import NewGame
-from bot.storage.schema import challenge_tries, daily_days, daily_tries, games, journal, tournament_rows
+from bot.storage.schema import challenge_tries, contest_events, daily_days, daily_tries, games, journal
 from bot.storage.schema import sheets as sheets_table
-from bot.tournaments.store import NewTournament, TournamentStore
 from engine.barbu.game import BARBU
 from engine.barbu.rules.rule_set import preset
 from engine.entries import Join, to_payload
 from tests.bot.cli.conftest import Shell, refused
+from tests.bot.contests.tournament.sample import store_tournament
 from tools.simulation.databases import put_migrated_file
 
 SPOILT = {
@@ -115,14 +115,9 @@ async def fill_beside(url: str, *spoil: object) -> None:
         new = NewChallenge(**given, **words, rules=rules, secret=bytes(32))
         row, _ = await challenges.create(new, Caps(9, 9))
         await challenges.begin(row, 1, "Al", "club")
-    tournaments, terms = TournamentStore(database), TournamentTerms("teams", 4, 1, "")
+    named = event("directors", directors=[])
     for channel in (71, 72):
-        at = {"guild_id": 5, "channel_id": channel, "host_id": 1, "locale": "en", "game": "bridge"}
-        row = await tournaments.create(
-            NewTournament(**at, terms=terms, pace="live", minutes=None, secret=bytes(32)), Caps(9, 9)
-        )
-        for seq in range(2):
-            await tournaments.append(row.id, seq, {"v": 1, "kind": "directors", "directors": []})
+        await store_tournament(database, named, named, guild_id=5, channel_id=channel)
     for statement in spoil:
         async with database.writing() as connection:
             await connection.execute(statement)  # type: ignore[call-overload]
@@ -149,8 +144,8 @@ def test_unreadable_sheets_and_daily_deals_are_reported(shell: Shell, tmp_path: 
     """An unreadable sheet or daily deal is reported with its place and the reason."""
     players = update(sheets_table).where(sheets_table.c.id == 1).values(players="{}")
     torn = update(challenge_tries).where(challenge_tries.c.challenge_id == 1).values(moves="[{")
-    event = update(tournament_rows).where(tournament_rows.c.tournament_id == 1, tournament_rows.c.seq == 1)
-    asyncio.run(fill_beside(address(tmp_path), players, harm, torn, event.values(payload='{"v":9}')))
+    second = update(contest_events).where(contest_events.c.contest_id == 1, contest_events.c.seq == 1)
+    asyncio.run(fill_beside(address(tmp_path), players, harm, torn, second.values(payload='{"v":9}')))
     result = shell("verify", "--database", address(tmp_path))
     assert result.exit_code == 1
     assert "score sheet 1 (server 5, channel 71, open): row_unreadable: no players" in result.output

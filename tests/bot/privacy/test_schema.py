@@ -54,7 +54,7 @@ WORDS: Final = frozenset(
 
 NO_USER_INSIDE: Final = frozenset(
     {
-        *("games.rules", "games.commitments", "game_pages.shown", "sheets.rules", "tournaments.terms"),
+        *("games.rules", "games.commitments", "game_pages.shown", "sheets.rules"),
         *("results.figures", "members.settings", "daily_days.rules", "daily_days.reference"),
         *("daily_tries.moves", "challenges.rules", "challenge_tries.moves"),
         *("drills.puzzle", "drills.card", "drills.answer"),

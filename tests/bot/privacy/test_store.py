@@ -8,7 +8,10 @@ from typing import Any
 import pytest
 from sqlalchemy import insert, select, text, update
 
-from bot.game_kit.tournament import TournamentTerms
+from bot.contests.contest import event
+from bot.contests.kind import fold
+from bot.contests.store import ContestStore
+from bot.contests.tournament.fold import TournamentRules
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.games.bridge.tournament import BridgeTournament
 from bot.privacy import texts, walk
@@ -16,15 +19,13 @@ from bot.privacy.export import data_of
 from bot.privacy.store import LeftGuilds, People
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games, SqlJournal
-from bot.storage.caps import Caps
 from bot.storage.jsontext import to_json
 from bot.storage.schema import games as games_table
 from bot.storage.schema import guilds, journal, snapshots
 from bot.storage.schema import sheets as sheets_table
 from bot.storage.schema.personal import NOBODY
-from bot.tournaments.fold import row_of, tournament_of
-from bot.tournaments.store import NewTournament, TournamentStore
 from tests.bot.conftest import MakeGame
+from tests.bot.contests.tournament.sample import store_tournament
 from tests.databases import only_on_postgresql
 
 
@@ -289,65 +290,31 @@ async def test_a_server_is_deleted_with_its_journals(database: Database, new_gam
 
 async def test_a_tournament_replays_without_erased_users(database: Database, people: People) -> None:
     """Erased users of a tournament have different numbers and no name, and it still replays."""
-    store = TournamentStore(database)
-    row = await store.create(
-        NewTournament(
-            guild_id=1,
-            channel_id=2,
-            host_id=5,
-            locale="en",
-            game="bridge",
-            terms=TournamentTerms("matchpoints", 1),
-            pace="live",
-            minutes=None,
-            secret=bytes(32),
-        ),
-        Caps(1, 1),
-    )
     al, bo = {"name": "Al", "user": 5}, {"name": "Bo", "user": 55}
     said = [
-        row_of("ask", asker=al, asked=bo),
-        row_of("sign", players=[al, bo]),
-        row_of("withdraw", user=55),
-        row_of("alone", player=al),
+        event("ask", asker=al, asked=bo),
+        event("sign", players=[al, bo]),
+        event("withdraw", user=55),
+        event("alone", player=al),
     ]
-    for seq, payload in enumerate(said):
-        await store.append(row.id, seq, payload)
-    (told,) = (await data_of(database, 55))["tournaments"]
+    row = await store_tournament(database, *said)
+    (told,) = (await data_of(database, 55))["contests"]
     assert [one["kind"] for one in told["rows"]] == ["ask", "sign", "withdraw"]
     assert "Al" not in str(told)
-    assert await people.open_tournaments_of(5) == [row.id]
     await people.erase_rest(5)
     await people.erase_rest(55)
-    after = await store.get(row.id)
-    assert after is not None
+    store = ContestStore(database)
+    after, rows = await store.row(row.id), await store.events(row.id)
     assert after.host_id == -1
-    rows = await store.read(row.id)
     assert "Al" not in str(rows)
-    state = tournament_of(BridgeTournament(), after, rows)
+    state = fold(TournamentRules(BridgeTournament()), after, rows)
     assert [one.user for one in state.alone] == [-1]
-    assert [(await data_of(database, user))["tournaments"] for user in (5, 55)] == [[], []]
+    assert [(await data_of(database, user))["contests"] for user in (5, 55)] == [[], []]
 
 
 async def test_a_servers_tournaments_are_deleted_with_it(database: Database) -> None:
     """A server's tournaments are deleted with all their events."""
-    store = TournamentStore(database)
-    row = await store.create(
-        NewTournament(
-            guild_id=1,
-            channel_id=2,
-            host_id=5,
-            locale="en",
-            game="bridge",
-            terms=TournamentTerms("imps", 2),
-            pace="live",
-            minutes=30,
-            secret=bytes(32),
-        ),
-        Caps(1, 1),
-    )
-    await store.append(row.id, 0, row_of("end"), closes=True)
-    assert await store.open_ids(lambda _: True) == []
+    row = await store_tournament(database, event("end"))
     await LeftGuilds(database).delete_rest(1)
-    assert await store.get(row.id) is None
-    assert await store.read(row.id) == []
+    store = ContestStore(database)
+    assert (await store.numbers("tournament"), await store.events(row.id)) == ([], [])

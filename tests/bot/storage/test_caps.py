@@ -21,7 +21,6 @@ from bot.contests.night.store import check_series
 from bot.contests.overlap import check_free
 from bot.contests.search.store import SearchKnown, check_new
 from bot.contests.store import ContestStore, Follows
-from bot.game_kit.tournament import TournamentTerms
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.leagues import season as seasons
 from bot.leagues.kind import check_new as check_league
@@ -31,8 +30,8 @@ from bot.storage import Database, Games
 from bot.storage.caps import Caps, Counted, lock_counts
 from bot.storage.game_row import NewGame
 from bot.storage.schema import contests
-from bot.tournaments.store import NewTournament, TournamentStore
 from engine.errors import CodedError
+from tests.bot.contests.tournament.sample import store_tournament
 from tests.databases import only_on_postgresql
 
 PLACE: Final[dict[str, Any]] = {"guild_id": 10, "channel_id": 20, "host_id": 30, "locale": "en"}
@@ -84,10 +83,7 @@ def club(database: Database, number: int, **values: Any) -> Awaitable[object]:
 
 def tournament(database: Database, **values: Any) -> Awaitable[object]:
     """Store a tournament; a user may have two, a server three."""
-    terms = {"terms": TournamentTerms("imps", 2), "pace": "live", "minutes": None, "secret": bytes(32)}
-    return TournamentStore(database).create(
-        NewTournament(**{**PLACE, "game": "bridge", **terms, **values}), Caps(2, 3)
-    )
+    return store_tournament(database, most=Caps(2, 3), **{**PLACE, **values})
 
 
 def challenge(

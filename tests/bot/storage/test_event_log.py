@@ -1,4 +1,4 @@
-"""Every event log behaves the same: journals, score sheets, tournaments, and daily tries."""
+"""Every event log behaves the same: journals, score sheets, contests, and daily tries."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
@@ -14,16 +14,15 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.elements import ColumnElement
 
+from bot.contests.store import ContestStore
 from bot.daily.store import DailyTries
-from bot.game_kit.tournament import TournamentTerms
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.storage import Database, Games, StorageError
-from bot.storage.caps import Caps
 from bot.storage.errors import DamagedRow
-from bot.storage.schema import daily_tries, journal, sheet_rows, tournament_rows
-from bot.tournaments.store import NewTournament, TournamentStore
+from bot.storage.schema import contest_events, daily_tries, journal, sheet_rows
 from engine.errors import SequenceTaken
 from tests.bot.conftest import MakeGame
+from tests.bot.contests.tournament.sample import OPEN, store_tournament
 
 DAY = "2026-11-21"
 Read = Callable[[], Awaitable[list[dict[str, Any]]]]
@@ -111,9 +110,7 @@ def rows_log(database: Database, column: ColumnElement[int], owner: int, append:
     )
 
 
-@pytest.fixture(
-    params=["journal", "journal with more", "score sheet", "tournament", "tournament's end", "try"]
-)
+@pytest.fixture(params=["journal", "journal with more", "score sheet", "contest", "try"])
 async def log(request: pytest.FixtureRequest, database: ForgetfulDatabase, new_game: MakeGame) -> Log:
     """Return a log of each kind, with an owner and no events."""
     match request.param:
@@ -139,29 +136,15 @@ async def log(request: pytest.FixtureRequest, database: ForgetfulDatabase, new_g
                 lambda seq: entries.append_event(seq, event(seq)),
                 entries.read,
             )
-        case "tournament" | "tournament's end" as kind:
-            store = TournamentStore(database)
-            row = await store.create(
-                NewTournament(
-                    guild_id=1,
-                    channel_id=2,
-                    host_id=3,
-                    locale="en",
-                    game="bridge",
-                    terms=TournamentTerms("imps", 2),
-                    pace="live",
-                    minutes=None,
-                    secret=bytes(32),
-                ),
-                Caps(1, 1),
-            )
-            closes = kind == "tournament's end"
+        case "contest":
+            store = ContestStore(database)
+            row = await store_tournament(database)
             return rows_log(
                 database,
-                tournament_rows.c.tournament_id,
+                contest_events.c.contest_id,
                 row.id,
-                lambda seq: store.append(row.id, seq, event(seq), closes=closes),
-                lambda: store.read(row.id),
+                lambda seq: store.append(replace(row, revision=seq), event(seq), OPEN),
+                lambda: store.events(row.id),
             )
         case _:
             return await try_log(database)

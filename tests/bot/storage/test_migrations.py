@@ -27,6 +27,7 @@ from bot.contests.night import series
 from bot.contests.runner import Contests
 from bot.contests.search import rules
 from bot.contests.store import ContestStore
+from bot.contests.tournament.fold import begin
 from bot.daily.store import DailyTries
 from bot.leagues import season as seasons
 from bot.leagues.kind import Leagues
@@ -471,3 +472,56 @@ async def test_earlier_seasons_become_contests(url: str) -> None:
         assert [row.number for row in await store.select() if contests.kinds[row.kind]] == [3, 4, 5]
         await contests.forget_old(0.0)
         assert [row.number for row in await store.select()] == [3, 4]
+
+
+async def test_earlier_tournaments_become_contests(url: str) -> None:
+    """They keep numbers, events and tables; one of a night is its night's, a damaged one stays so."""
+    place: dict[str, object] = {
+        "guild_id": 10,
+        "channel_id": 20,
+        "host_id": 7,
+        "game": "bridge",
+        "is_own": True,
+    }
+    terms = '{"form":"imps","boards":2,"rounds":null,"movement":"","pace":"live","minutes":15}'
+    said = [
+        '{"v":1,"kind":"sign","players":[{"name":"Ada","user":7},{"name":"Bot"}]}',
+        '{"v":1,"kind":"alone","player":{"name":"Bob","user":8}}',
+        '{"v":1,"kind":"start","movement":"howell"}',
+        '{"v":1,"kind":',
+    ]
+    night = {"id": 5, "kind": "night", "number": 1, "setup": '{"tournament":null}', "parent_id": None}
+    seated = {"tournament_round": 1, "tournament_id": 3}
+    earlier: list[tuple[str, dict[str, object]]] = [
+        ("tournaments", place | {"id": 3, "is_open": True, "terms": terms, "message_id": 99}),
+        (
+            "tournaments",
+            place | {"id": 4, "is_open": True, "terms": terms, "channel_id": 21, "is_own": False},
+        ),
+        ("tournaments", place | {"id": 6, "is_open": False, "terms": "{", "created_at": 5.0}),
+        *(
+            ("tournament_rows", {"tournament_id": 3, "seq": seq, "at": float(seq), "payload": payload})
+            for seq, payload in enumerate(said)
+        ),
+        ("games", seated | {"id": 1, "channel_id": 31, "status": "over", "tournament_table": 1}),
+        ("games", seated | {"id": 2, "channel_id": 32, "status": "playing", "tournament_table": 2}),
+        ("contests", night),
+        ("contest_events", {"contest_id": 5, "payload": '{"v":1,"kind":"tournament","number":4}'}),
+    ]
+    async with brought_up(url, "0035", *earlier) as database:
+        store = ContestStore(database)
+        assert await store.numbers("tournament") == [3, 4, 6]
+        first, second = [await store.numbered(number, "tournament") for number in (3, 4)]
+        assert first is not None
+        assert second is not None
+        state = begin(first)
+        assert (state.set_terms.form, state.set_terms.boards, state.minutes) == ("imps", 2, 15)
+        assert (first.is_open, first.due_at, first.revision, first.message_id) == (True, 0.0, 4, 99)
+        assert (first.parent_id, second.parent_id, second.due_at) == (None, 5, None)
+        found = [(one.number, one.game_id, one.is_done) for one in await store.tables(first.id)]
+        assert found == [(1, 1, False), (2, 2, False)]
+        assert await rows(database, "SELECT user_id FROM contest_people ORDER BY 1") == [(7,), (8,)]
+        query = "SELECT payload FROM contest_events WHERE contest_id != 5 ORDER BY seq"
+        assert [payload for (payload,) in await rows(database, query)] == said
+        (damaged,) = await rows(database, "SELECT setup, is_open, ended_at FROM contests WHERE number = 6")
+        assert (damaged[0], bool(damaged[1]), damaged[2]) == ("{", False, 5.0)

@@ -9,6 +9,7 @@ from typing import Any
 from bot.challenges.handlers import VERBS as CHALLENGE_VERBS
 from bot.contests.night.actions import VERBS as NIGHT_VERBS
 from bot.contests.search.kind import VERBS as SEARCH_VERBS
+from bot.contests.tournament.handlers import TOURNAMENT_ACTIONS as TOURNAMENT_VERBS
 from bot.discord_io.component_request import ComponentRequest
 from bot.games.barbu.custom_rules.actions import ACTIONS as HOUSE_VERBS
 from bot.games.barbu.score_sheet.actions import ACTIONS as SHEET_VERBS
@@ -19,7 +20,6 @@ from bot.leagues.handlers import VERBS as LEAGUE_VERBS
 from bot.profiles.handlers import VERBS as PROFILE_VERBS
 from bot.solo.panel import panel_verbs
 from bot.tables.handlers import TABLE_ACTIONS
-from bot.tournaments.handlers import TOURNAMENT_ACTIONS as TOURNAMENT_VERBS
 from tools.simulation.databases import dump
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message, Person

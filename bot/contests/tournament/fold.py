@@ -1,13 +1,13 @@
-"""The fold of a tournament's rows, purely computed: the effect of each kind on its state."""
+"""The rules of a tournament, purely computed: what each kind of event does to its state."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from bot.game_kit.tournament import TournamentGame
-from bot.tournaments.state import (
+from bot.contests.contest import ContestRow, Event
+from bot.contests.tournament.state import (
     Contestant,
     Lineup,
     PartnerRequest,
@@ -16,28 +16,42 @@ from bot.tournaments.state import (
     TournamentPhase,
     TournamentPlayer,
 )
-from bot.tournaments.store import TournamentRow
+from bot.game_kit.tournament import TournamentGame, TournamentTerms
 from engine.errors import CodedError, InvalidRecord
-from engine.replaying import replaying_row
 
-VERSION: Final = 1
-
-
-def tournament_of(
-    game: TournamentGame, row: TournamentRow, events: Iterable[tuple[int, Mapping[str, Any]]]
-) -> Tournament:
-    """Replay a stored tournament. *Raises:* InvalidRecord; its facts name the ``row``."""
-    state = Tournament(row)
-    for seq, payload in events:
-        with replaying_row(seq):
-            state = advance(game, state, payload)
-    return state
+TERMS: Final = ("form", "boards", "rounds", "movement")
+"""The conditions in a stored setup, besides the pace and the time limit."""
 
 
-def advance(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
-    """Apply one row to a tournament. *Raises:* CodedError if it is not possible now."""
-    if payload.get("v") != VERSION:
-        raise InvalidRecord("row_version", version=payload.get("v"))
+@dataclass(frozen=True, slots=True)
+class TournamentRules:
+    """The rules of a game's tournaments."""
+
+    game: TournamentGame
+
+    def begin(self, row: ContestRow) -> Tournament:
+        """Return the state of a new tournament."""
+        return begin(row)
+
+    def advance(self, state: Tournament, event: Event) -> Tournament:
+        """Return the state after an event. *Raises:* CodedError if it is not possible now."""
+        return advance(self.game, state, event)
+
+
+def begin(row: ContestRow) -> Tournament:
+    """Return the state of a new tournament."""
+    setup = row.setup
+    terms = TournamentTerms(**{name: setup[name] for name in TERMS})
+    return Tournament(row, terms, setup["pace"], setup["minutes"])
+
+
+def setup_of(terms: TournamentTerms, pace: str, minutes: int | None) -> dict[str, Any]:
+    """Return the stored setup of a new tournament."""
+    return {name: getattr(terms, name) for name in TERMS} | {"pace": pace, "minutes": minutes}
+
+
+def advance(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
+    """Return the state after an event. *Raises:* CodedError if it is not possible now."""
     kind = str(payload.get("kind"))
     if state.phase is TournamentPhase.OVER and kind not in _AFTERWARDS:
         raise CodedError("tournament_over")
@@ -46,34 +60,26 @@ def advance(game: TournamentGame, state: Tournament, payload: Mapping[str, Any])
     if kind in _PLAYING and state.phase is TournamentPhase.GATHERING:
         raise CodedError("tournament_not_started")
     change = {**_GATHERING, **_PLAYING, **_ALWAYS}.get(kind)
-    if kind == "end":
-        after = replace(state, phase=TournamentPhase.OVER)
-    elif change is None:
+    if change is None:
         raise InvalidRecord("action_unknown", kind=kind)
-    else:
-        after = change(game, state, payload)
+    after = change(game, state, payload)
     return replace(after, revision=state.revision + 1)
-
-
-def row_of(kind: str, **facts: Any) -> dict[str, Any]:
-    """Return the stored form of an event."""
-    return {"v": VERSION, "kind": kind, **facts}
 
 
 # ------------------------------------------------------------------ during the sign-up
 
 
-def _sign(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+def _sign(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
     players = tuple(map(_player, payload["players"]))
     _check_free(state, *players)
-    if state.count >= (most := game.most(state.row.terms)):
+    if state.count >= (most := game.most(state.set_terms)):
         raise CodedError("tournament_full", most=most)
     users = {player.user for player in players if player.user is not None}
     added = Contestant(state.count + 1, players)
     return replace(_without(state, users), contestants=(*state.contestants, added))
 
 
-def _ask(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+def _ask(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
     asker, asked = _player(payload["asker"]), _player(payload["asked"])
     if asker.user == asked.user:
         raise CodedError("tournament_partner_self")
@@ -84,21 +90,21 @@ def _ask(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) ->
     return replace(state, requests=(*others, PartnerRequest(asker, asked)), called=called, alone=alone)
 
 
-def _decline(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+def _decline(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
     found = state.request_of(payload["asker"]["user"], payload["asked"]["user"])
     if found is None:
         raise CodedError("tournament_not_asked")
     return replace(state, requests=tuple(request for request in state.requests if request != found))
 
 
-def _alone(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+def _alone(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
     player = _player(payload["player"])
     _check_free(state, player)
     others = _without(state, {player.user})
     return replace(others, alone=(*others.alone, player))
 
 
-def _withdraw(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+def _withdraw(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
     user = payload["user"]
     own, left = state.contestant_of(user), _without(state, {user})
     if own is None and left == state:
@@ -109,32 +115,32 @@ def _withdraw(game: TournamentGame, state: Tournament, payload: Mapping[str, Any
     return replace(left, contestants=renumbered, cards=cards)
 
 
-def _start(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+def _start(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
     # Rows of earlier versions name no sharing: their tournaments keep the boards they began with.
-    terms = replace(state.row.terms, can_share=payload.get("shares", False))
+    terms = replace(state.set_terms, can_share=payload.get("shares", False))
     plan = game.plan(replace(terms, movement=payload["movement"]), state.count)
-    row = replace(state.row, terms=terms)
-    return replace(state, row=row, phase=TournamentPhase.PLAYING, plan=plan, requests=(), alone=())
+    playing = replace(state, set_terms=terms, phase=TournamentPhase.PLAYING, plan=plan)
+    return replace(playing, requests=(), alone=())
 
 
-def _settings(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+def _settings(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
     changed = {name: payload[name] for name in ("form", "boards", "rounds", "movement") if name in payload}
-    terms = replace(state.row.terms, **changed)
+    terms = replace(state.set_terms, **changed)
     if state.count > (most := game.most(terms)):
         raise CodedError("tournament_full", most=most)
-    timing = {name: payload[name] for name in ("minutes", "pace") if name in payload}
-    named = {name: payload[name] for name in ("title", "date", "fills") if name in payload}
-    return replace(state, row=replace(state.row, terms=terms, **timing), **named)
+    others = {name: payload[name] for name in ("pace", "title", "date", "fills") if name in payload}
+    minutes = payload.get("minutes", state.set_minutes)
+    return replace(state, set_terms=terms, set_minutes=minutes, **others)
 
 
 # ------------------------------------------------------------------ at any time
 
 
-def _directors(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+def _directors(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
     return replace(state, directors=tuple(map(_player, payload["directors"])))
 
 
-def _card(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+def _card(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
     """Store a contestant's convention card; an empty text removes it."""
     own = state.contestant_of(payload["user"])
     if own is None:
@@ -143,10 +149,21 @@ def _card(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -
     return replace(state, cards={**others, own.number: payload["text"]} if payload["text"] else others)
 
 
+def _end(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
+    return replace(state, phase=TournamentPhase.OVER, turned=state.revision + 1)
+
+
+def _settled(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
+    """Note after the end that every table was closed."""
+    if state.phase is not TournamentPhase.OVER:
+        raise CodedError("tournament_moved")
+    return replace(state, is_settled=True)
+
+
 # ------------------------------------------------------------------ while it is played
 
 
-def _round(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+def _round(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
     number = payload["number"]
     if number != state.round + 1 or number > state.rounds:
         raise CodedError("tournament_moved")
@@ -166,46 +183,54 @@ def _round(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) 
         allowed=None,
         director_calls=(),
         played_by=played_by,
+        is_seated=False,
+        turned=state.revision + 1,
     )
 
 
-def _extend(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
-    if state.row.minutes is None:
+def _seated(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
+    """Note that the tables stand as the state before this event wants them."""
+    return replace(state, is_seated=payload["after"] == state.revision)
+
+
+def _extend(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
+    if state.set_minutes is None:
         raise CodedError("tournament_no_clock")
     if payload["round"] != state.round:
         raise CodedError("tournament_moved")
     return replace(state, added_minutes=state.added_minutes + payload["minutes"], allowed=None)
 
 
-def _pause(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+def _pause(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
     """Stop the clock; no round begins until it is restarted."""
     if state.paused_at is not None:
         raise CodedError("tournament_moved")
     return replace(state, paused_at=payload["at"])
 
 
-def _resume(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+def _resume(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
     if state.paused_at is None:
         raise CodedError("tournament_moved")
     stopped_s = max(0.0, payload["at"] - state.paused_at)
     return replace(state, paused_at=None, paused_s=state.paused_s + stopped_s)
 
 
-def _time(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+def _time(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
     """Let each table of the round finish the deal in play, and begin no other."""
     if payload["round"] != state.round or state.allowed is not None:
         raise CodedError("tournament_moved")
-    return replace(state, allowed=dict(payload["tables"]))
+    # Events of earlier versions name the deals of each table ``tables``.
+    return replace(state, allowed=dict(payload["allowed"] if "allowed" in payload else payload["tables"]))
 
 
-def _call(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+def _call(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
     if payload["round"] != state.round or state.sitting(payload["round"], payload["table"]) is None:
         raise CodedError("tournament_moved")
     others = tuple(table for table in state.director_calls if table != payload["table"])
     return replace(state, director_calls=(*others, payload["table"]))
 
 
-def _answered(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+def _answered(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
     """End a table's call of the director, answered or taken back."""
     if payload["round"] != state.round or payload["table"] not in state.director_calls:
         raise CodedError("tournament_call_answered")
@@ -213,7 +238,7 @@ def _answered(game: TournamentGame, state: Tournament, payload: Mapping[str, Any
     return replace(state, director_calls=others)
 
 
-def _late(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+def _late(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
     """Add a contestant who plays, starting with a given round, those who would have sat out."""
     players, first = tuple(map(_player, payload["players"])), payload["round"]
     _check_free(state, *players)
@@ -227,6 +252,7 @@ def _late(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -
         contestants=(*state.contestants, Contestant(number, players)),
         plan=replace(state.plan, rounds=rounds),
         late=state.late + 1,
+        is_seated=False,
     )
     # Stored tournaments may have a late pair of round 0, which plays the last round.
     return _seat_late(after, number) if 0 < first == state.round else after
@@ -239,14 +265,14 @@ def _seat_late(state: Tournament, number: int) -> Tournament:
     return replace(state, played_by={**state.played_by, **begun})
 
 
-def _result(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+def _result(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
     key = payload["round"], payload["table"]
     if key in state.lines or state.sitting(*key) is None:
         raise CodedError("tournament_moved")
     return replace(state, lines={**state.lines, key: tuple(payload["lines"])})
 
 
-def _rule(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+def _rule(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
     """Apply a director's ruling on one deal; an empty one restores the score as played."""
     key = payload["round"], payload["table"], payload["board"]
     sitting = state.sitting(*key[:2])
@@ -258,7 +284,7 @@ def _rule(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -
     return replace(state, log=(*state.log, found))
 
 
-def _penalty(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+def _penalty(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
     own = state.contestant(payload["contestant"])
     found = Ruling(
         state.revision,
@@ -270,7 +296,7 @@ def _penalty(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]
     return replace(state, log=(*state.log, found))
 
 
-def _revoke(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+def _revoke(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
     """Revoke a ruling, so that an earlier one on the same deal counts again."""
     if not any(entry.seq == payload["row"] and not entry.is_revoked for entry in state.log):
         raise CodedError("tournament_moved")
@@ -278,14 +304,15 @@ def _revoke(game: TournamentGame, state: Tournament, payload: Mapping[str, Any])
     return replace(state, log=tuple(log))
 
 
-def _replace(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+def _replace(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
     number, players = state.contestant(payload["contestant"]).number, tuple(map(_player, payload["players"]))
     for player in players:
         own = None if player.user is None else state.contestant_of(player.user)
         if own is not None and own.number != number:
             raise CodedError("tournament_signed", name=player.name)
     changed = (Contestant(number, players) if who.number == number else who for who in state.contestants)
-    return replace(state, contestants=tuple(changed), played_by=_lineups_after(state, number, players))
+    played_by = _lineups_after(state, number, players)
+    return replace(state, contestants=tuple(changed), played_by=played_by, is_seated=False)
 
 
 def _lineups_after(
@@ -310,6 +337,7 @@ _GATHERING: Final = {
 }
 _PLAYING: Final = {
     "round": _round,
+    "seated": _seated,
     "extend": _extend,
     "result": _result,
     "rule": _rule,
@@ -323,8 +351,8 @@ _PLAYING: Final = {
     "penalty": _penalty,
     "revoke": _revoke,
 }
-_ALWAYS: Final = {"directors": _directors, "card": _card}
-_AFTERWARDS: Final = frozenset({"rule", "penalty", "revoke", "directors"})
+_ALWAYS: Final = {"directors": _directors, "card": _card, "end": _end, "settled": _settled}
+_AFTERWARDS: Final = frozenset({"rule", "penalty", "revoke", "directors", "settled"})
 """Kinds that are possible after the end of a tournament."""
 
 

@@ -6,10 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from bot.contests.room import ContestContext
+from bot.contests.tournament.desk import add_bots_button, back_button, render_desk
+from bot.contests.tournament.kind import Tournaments
+from bot.contests.tournament.screens import TOURNAMENT, view_of
+from bot.contests.tournament.starting import TOO_FEW
+from bot.contests.tournament.state import Tournament, TournamentPhase, TournamentPlayer
 from bot.discord_io.access import may_use, moderates
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
 from bot.discord_io.delivery import attempt
-from bot.discord_io.dispatch import ActionContext, ButtonAction
+from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.error_answers import error_text
 from bot.discord_io.forms import FormField, ask_form
 from bot.discord_io.languages import words_of
@@ -21,11 +27,6 @@ from bot.discord_io.safe_text import whole_name
 from bot.game_kit.tournament import TournamentGame
 from bot.i18n import Words
 from bot.settings import Settings
-from bot.tournaments.desk import add_bots_button, back_button, render_desk
-from bot.tournaments.rounds import TournamentRounds
-from bot.tournaments.service import TOURNAMENT_ROOM, Tournaments, view_of
-from bot.tournaments.starting import TOO_FEW
-from bot.tournaments.state import Tournament, TournamentPhase, TournamentPlayer
 from engine.errors import CodedError
 
 TABLE_VERBS: Final = frozenset({"call", "uncall", "cards"})
@@ -40,13 +41,11 @@ class DirectorAction(ButtonAction[Any]):
 
 
 @dataclass(frozen=True, slots=True)
-class TournamentContext(ActionContext):
+class TournamentContext(ContestContext[Tournament]):
     """A tap on a button of a tournament, or a choice from one of its lists."""
 
     tournaments: Tournaments
-    rounds: TournamentRounds
     settings: Settings
-    state: Tournament
 
     @property
     def words(self) -> Words:
@@ -68,11 +67,6 @@ class TournamentContext(ActionContext):
     def is_director(self) -> bool:
         """Whether the user opened the tournament, was named as a director, or moderates its channel."""
         return self.state.is_director(self.user) or moderates(self.interaction, self.state.row)
-
-    @property
-    def is_late(self) -> bool:
-        """Whether the tournament has changed since this button was rendered."""
-        return self.request.revision != self.state.revision
 
     def check_moment(self) -> None:
         """Reject a late request. *Raises:* CodedError ``tournament_moved``."""
@@ -142,7 +136,7 @@ class TournamentContext(ActionContext):
     async def desk(self, state: Tournament, key: str = "", **facts: Any) -> None:
         """Show the director's controls, below a confirmation."""
         notice = f"✅ {self.words(key, **facts)}" if key else ""
-        await replace(self, state=state).answer(render_desk(state, self.words, notice))
+        await replace(self, contest=state.contest).answer(render_desk(state, self.words, notice))
 
     def sentence(self, error: CodedError) -> str:
         """Return the text of an error, with the game's words."""
@@ -185,7 +179,7 @@ class TournamentContext(ActionContext):
         """Post a message in the tournament's channel, with mentions that ping these users only."""
         row = self.state.row
         fields = await for_send(rendered, view_of(rendered, self.state), pings=pings)
-        channel = self.tournaments.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+        channel = self.contests.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         await attempt(channel.send(**fields), doing)
 
     def list_of(self, verb: str, choices: Sequence[ListOption], placeholder: str, *args: str) -> Component:
@@ -198,12 +192,12 @@ class TournamentContext(ActionContext):
 
     def _request(self, verb: str, *args: str) -> ComponentRequest:
         return ComponentRequest(
-            TOURNAMENT_ROOM, verb, (str(self.state.row.id), str(self.state.revision), *args)
+            TOURNAMENT, verb, (str(self.state.row.number), str(self.state.revision), *args)
         )
 
     async def write(self, *payloads: dict[str, Any]) -> Tournament:
         """Store events, checked against the stored state."""
-        async with self.tournaments.held(self.state.row.id) as state:
+        async with self.tournaments.held(self.state.row.number) as state:
             for payload in payloads:
                 state = await self.tournaments.write(state, payload)
         return state

@@ -8,16 +8,8 @@ import unicodedata
 from datetime import UTC, datetime
 from typing import Final
 
-from bot.discord_io.component_request import number_of
-from bot.discord_io.dispatch import ButtonAction
-from bot.discord_io.limits import ROWS
-from bot.discord_io.message import Component, Rendered
-from bot.discord_io.private_answers import answer_private, is_private
-from bot.discord_io.safe_text import plain_name
-from bot.game_kit.exports import DealExport, export_files
-from bot.game_kit.tournament import EventSource
-from bot.tournaments.actions.context import TournamentContext, numbers_of
-from bot.tournaments.panels import (
+from bot.contests.tournament.actions.context import TournamentContext, numbers_of
+from bot.contests.tournament.panels import (
     board_choices,
     course_choices,
     course_line,
@@ -27,7 +19,15 @@ from bot.tournaments.panels import (
     render_score,
     score_choices,
 )
-from bot.tournaments.state import Tournament, TournamentPhase
+from bot.contests.tournament.state import Tournament, TournamentPhase
+from bot.discord_io.component_request import number_of
+from bot.discord_io.dispatch import ButtonAction
+from bot.discord_io.limits import ROWS
+from bot.discord_io.message import Component, Rendered
+from bot.discord_io.private_answers import answer_private, is_private
+from bot.discord_io.safe_text import plain_name
+from bot.game_kit.exports import DealExport, export_files
+from bot.game_kit.tournament import EventSource
 from engine.errors import CodedError
 
 
@@ -48,7 +48,7 @@ async def _board(context: TournamentContext) -> None:
     if state.is_played_out(board):
         boards = state.set_of(board)
         secret = state.secret_of(boards)
-        workers = context.rounds.workers
+        workers = context.tournaments.workers
         more = await context.game.insight(workers, board, secret, min(boards), context.words)
     pictures = (await context.settings.guild(state.row.guild_id)).pictures
     rendered = render_board(state, context.game, context.words, board, pictures=pictures, more=more)
@@ -93,7 +93,7 @@ def file_name(state: Tournament) -> str:
     """Return the name of a tournament's files: its own in plain letters, if it has one, and its number."""
     own = unicodedata.normalize("NFKD", state.title).encode("ascii", "ignore").decode().casefold()
     plain = re.sub(r"[^a-z0-9]+", "-", own).strip("-")[:40].strip("-")
-    return f"{plain or f'{state.row.game}-tournament'}-{state.row.id}"
+    return f"{plain or f'{state.row.game}-tournament'}-{state.row.number}"
 
 
 def _exported(context: TournamentContext) -> DealExport:
@@ -104,7 +104,7 @@ def _exported(context: TournamentContext) -> DealExport:
 
     results = state.results(context.game.no_fault)
     source = EventSource(
-        title=state.title or context.game.form_title(state.row.terms.form, words),
+        title=state.title or context.game.form_title(state.set_terms.form, words),
         day=datetime.fromtimestamp(state.date or state.row.created_at, UTC).strftime("%d/%m/%Y"),
         boards=sorted({result.board for result in results}),
         results=results,

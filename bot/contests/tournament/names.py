@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from bot.contests.tournament.state import Tournament, TournamentPlayer
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.i18n import Words
 from bot.images.drawing import drawable
-from bot.tournaments.state import Tournament, TournamentPlayer
 
 NameOf = Callable[[TournamentPlayer], str]
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.contests.contest import event
+from bot.contests.tournament.actions.context import DirectorAction, TournamentContext, numbers_of
+from bot.contests.tournament.desk import answered_button
+from bot.contests.tournament.state import Tournament, TournamentPhase
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.private_answers import is_private
 from bot.i18n import words
-from bot.tournaments.actions.context import DirectorAction, TournamentContext, numbers_of
-from bot.tournaments.desk import answered_button
-from bot.tournaments.fold import row_of
-from bot.tournaments.state import Tournament, TournamentPhase
 from engine.errors import CodedError
 
 
@@ -28,8 +28,8 @@ async def _call(context: TournamentContext) -> None:
     if not context.tournaments.mention_limiter.take(context.user):
         seconds = context.tournaments.mention_limiter.seconds_left(context.user)
         raise CodedError("tournament_call_soon", seconds=seconds)
-    state = await context.write(row_of("call", round=state.round, table=sitting.table, user=context.user))
-    context.rounds.tables.hold_clocks(state)
+    state = await context.write(event("call", round=state.round, table=sitting.table, user=context.user))
+    await context.tournaments.tables.hold_clocks(state)
     place = f"{state.round}.{sitting.table}"
     back = ButtonSpec("uncall", arg=place, label=context.words("tournament-button-uncall"))
     called = Rendered(content=context.words("tournament-called"), buttons=((back,),))
@@ -42,8 +42,8 @@ async def _call(context: TournamentContext) -> None:
     posted = Rendered(content=text, buttons=((answered_button(say, state.round, sitting.table),),))
     calls = (await context.settings.guild(row.guild_id)).calls
     await context.post(posted, pinged if calls else [], "calling the director")
-    await context.rounds.tables.admit_directors(state, sitting, pinged)
-    context.rounds.reconcile_soon(row.id)  # the first message of the thread then says that the table waits
+    await context.tournaments.tables.admit_directors(state, sitting, pinged)
+    context.contests.proceed_soon(row.id)  # the first message of the thread then says that the table waits
 
 
 async def _take_back(context: TournamentContext) -> None:
@@ -64,9 +64,9 @@ async def _answered(context: TournamentContext) -> None:
 
 async def _end(context: TournamentContext, number: int, table: int) -> Tournament:
     """End a call, and let the table's clock run. *Raises:* CodedError ``tournament_call_answered``."""
-    state = await context.write(row_of("answered", round=number, table=table, user=context.user))
-    context.rounds.tables.hold_clocks(state)
-    context.rounds.reconcile_soon(state.row.id)
+    state = await context.write(event("answered", round=number, table=table, user=context.user))
+    await context.tournaments.tables.hold_clocks(state)
+    context.contests.proceed_soon(state.row.id)
     return state
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tournaments.actions.direction import read_date, written_date
+from bot.contests.tournament.actions.direction import read_date, written_date
 from engine.errors import CodedError
 
 

@@ -6,20 +6,28 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bot.discord_io.message import ButtonSpec, Rendered, embed
+import discord
+
+from bot.contests.tournament.names import numbered_name, pair_name, player_name
+from bot.contests.tournament.starting import StartingField, starting_field
+from bot.contests.tournament.state import Tournament, TournamentPhase
+from bot.discord_io.message import ButtonSpec, Component, Rendered, embed, request_view
 from bot.discord_io.safe_text import escaped
 from bot.game_kit.module import GameModule
 from bot.game_kit.standing import is_level, medal
 from bot.game_kit.tournament import RankingGroup, RoundTable, TournamentGame
 from bot.i18n import Words
-from bot.tournaments.names import numbered_name, pair_name, player_name
-from bot.tournaments.starting import StartingField, starting_field
-from bot.tournaments.state import Tournament, TournamentPhase
+
+TOURNAMENT: Final = "tournament"
+"""The kind of contest, and the room of its buttons."""
+
+PAGE_VERBS: Final = frozenset({"sign", "withdraw", "start", "direct", "results", "download", "cards"})
+"""Verbs of the buttons of a tournament's public page; requests to partners have others."""
 
 ONE_TEXT: Final = 16
 """Maximum contestants whose tables and standings fit one text."""
 
-Tables = Mapping[tuple[int | None, int | None], int]
+Tables = Mapping[tuple[int, int], int]
 """The threads of tables, by round and table."""
 
 
@@ -34,6 +42,11 @@ def render_tournament(
             return _playing(state, module, game, words, tables)
         case _:
             return _over(state, module, game, words)
+
+
+def view_of(rendered: Rendered, state: Tournament, lists: Sequence[Component] = ()) -> discord.ui.View | None:
+    """Return the buttons of a message as requests to this tournament."""
+    return request_view(rendered, TOURNAMENT, str(state.row.number), str(state.revision), lists=lists)
 
 
 def field_lines(
@@ -203,7 +216,7 @@ def title_of(state: Tournament, module: GameModule, game: TournamentGame, words:
     """Return the tournament's name, or its game and form of scoring."""
     if state.title:
         return words("tournament-title-own", title=escaped(state.title))
-    form = game.form_title(state.row.terms.form, words)
+    form = game.form_title(state.set_terms.form, words)
     return words("tournament-title", game=module.title(words), form=form)
 
 
@@ -238,7 +251,7 @@ def clock_line(state: Tournament, words: Words) -> str:
 
 def terms_lines(state: Tournament, game: TournamentGame, words: Words) -> list[str]:
     """Return the lines about the conditions, and the resulting plan or what prevents it."""
-    terms, minutes = state.row.terms, state.row.minutes
+    terms, minutes = state.set_terms, state.set_minutes
     field = starting_field(game, state)
     clock = "" if minutes is None else words("tournament-clock", minutes=minutes)
     form = f"{game.form_title(terms.form, words)}." if state.title else ""
@@ -258,7 +271,7 @@ def outlook_lines(state: Tournament, game: TournamentGame, words: Words) -> list
 
 def plan_lines(state: Tournament, game: TournamentGame, words: Words, field: StartingField) -> list[str]:
     """Return the lines about the plan of a field that can start: bots that join, and what is left out."""
-    terms = state.row.terms
+    terms = state.set_terms
     plan = game.plan(terms, field.count)
     so_far = words(
         "tournament-plan",

@@ -7,14 +7,12 @@ from typing import Any
 
 import pytest
 
-from bot.games.bridge.module import bridge_module
-from bot.i18n import LOCALES, words
-from bot.i18n.suit_signs import as_text
-from bot.tournaments.actions.results import file_name
-from bot.tournaments.desk import render_desk, render_lineup, render_settings
-from bot.tournaments.fold import row_of
-from bot.tournaments.names import numbered_name, plain_names
-from bot.tournaments.panels import (
+from bot.contests.contest import event
+from bot.contests.tournament.actions.results import file_name
+from bot.contests.tournament.desk import render_desk, render_lineup, render_settings
+from bot.contests.tournament.fold import begin
+from bot.contests.tournament.names import numbered_name, plain_names
+from bot.contests.tournament.panels import (
     board_choices,
     contestant_choices,
     render_board,
@@ -24,10 +22,12 @@ from bot.tournaments.panels import (
     render_sign_up,
     table_choices,
 )
-from bot.tournaments.screens import render_seating, render_tournament
-from bot.tournaments.service import view_of
-from bot.tournaments.state import Tournament, TournamentPhase
-from tests.bot.tournaments.test_state import GAME, after, player, result, row, signed, started
+from bot.contests.tournament.screens import render_seating, render_tournament, view_of
+from bot.contests.tournament.state import Tournament, TournamentPhase
+from bot.games.bridge.module import bridge_module
+from bot.i18n import LOCALES, words
+from bot.i18n.suit_signs import as_text
+from tests.bot.contests.tournament.test_state import GAME, after, player, result, row, signed, started
 from tools.simulation.loopback.limits import check_message
 
 MODULE = bridge_module()
@@ -37,30 +37,30 @@ def moments() -> list[Tournament]:
     """Yield a sign-up, each phase with the most contestants, and a tournament closed early."""
     gathering = after(
         signed(15),
-        row_of("alone", player=player(91)),
-        row_of("ask", asker=player(92), asked=player(93)),
+        event("alone", player=player(91)),
+        event("ask", asker=player(92), asked=player(93)),
     )
     playing = started(15, "mitchell", boards=2)
     sitting = playing.sittings(1)[0]
     some = after(playing, result(1, sitting.table, *sitting.boards))
     ruled = after(
-        some, row_of("rule", round=1, table=sitting.table, board=sitting.boards[0], ruling="plus_minus")
+        some, event("rule", round=1, table=sitting.table, board=sitting.boards[0], ruling="plus_minus")
     )
     many = started(32, "mitchell", boards=2)
     for one in many.sittings(1):
         many = after(many, result(1, one.table, *one.boards))
     return [
-        after(many, row_of("round", number=2, at=200.0)),
-        Tournament(row()),
+        after(many, event("round", number=2, at=200.0)),
+        begin(row()),
         gathering,
         playing,
         some,
-        after(ruled, row_of("end")),
-        after(gathering, row_of("end")),
+        after(ruled, event("end")),
+        after(gathering, event("end")),
         after(
             replaced(playing),
             *(result(1, one.table, *one.boards) for one in playing.sittings(1)),
-            row_of("end"),
+            event("end"),
         ),
     ]
 
@@ -69,7 +69,7 @@ def replaced(state: Tournament) -> Tournament:
     """Return a tournament with long names in which another long-named player takes over."""
     for number in range(1, state.count + 1):
         players = [{"name": "W" * 32, "user": 100 * number + one} for one in range(2)]
-        state = after(state, row_of("replace", contestant=number, players=players))
+        state = after(state, event("replace", contestant=number, players=players))
     return state
 
 
@@ -115,7 +115,7 @@ def test_the_desk_starts_the_tournament() -> None:
 @pytest.mark.parametrize("host", [0, -1])
 def test_an_erased_host_is_not_mentioned(host: int) -> None:
     """The page of a tournament whose host was erased names no user in their place."""
-    state = Tournament(replace(row(), host_id=host))
+    state = begin(replace(row(), host_id=host))
     text = str(render_tournament(state, MODULE, GAME, words("en", "bridge"), {}).embeds[0].description)
     assert "<@" not in text
 
@@ -136,13 +136,13 @@ def test_a_ruling_is_made_on_a_result_in_view() -> None:
     say, played = words("en", "bridge"), {"contract": "4S", "declarer": "W", "tricks": 11, "lead": "2C"}
     state = started(4, "howell")
     line = {"board": 1, "points": -450, **played}
-    state = after(state, row_of("result", round=1, table=1, lines=[line]))
+    state = after(state, event("result", round=1, table=1, lines=[line]))
     sitting = state.sittings(1)[0]
     text = str(render_rulings(state, GAME, say, (1, 1, 1), 0).embeds[0].description)
     for number in sitting.contestants:
         assert numbered_name(state, number, say) in text
     assert as_text("4♠ W · Lead 2♣ · +1 · NS −450") in text
-    state = after(state, row_of("rule", round=1, table=1, board=1, ruling="average", user=30))
+    state = after(state, event("rule", round=1, table=1, board=1, ruling="average", user=30))
     text = str(render_rulings(state, GAME, say, (1, 1, 1), 0).embeds[0].description)
     assert f"NS −450 → {GAME.ruling_title('average', say)}" in text
     # A director who plays at the other table has yet to play the board.
@@ -172,7 +172,7 @@ def test_penalties_of_a_team_stand_on_both_pages() -> None:
     say, state = words("en", "bridge"), started(4, "teams", form="teams")
     for table in (1, 2):
         state = after(state, result(1, table, 1))
-    state = after(state, row_of("penalty", contestant=1, amount="0.5", user=30, text="Late"))
+    state = after(state, event("penalty", contestant=1, amount="0.5", user=30, text="Late"))
     for number, is_own in ((1, True), (2, False), (3, None)):
         text = str(render_score(state, GAME, say, number, 0).embeds[0].description)
         assert ("penalty 0.5 VP" in text) is (is_own is not None)
@@ -207,7 +207,7 @@ def test_pairs_that_are_equal_have_no_medal() -> None:
 
 def test_a_score_sheet_is_a_picture_with_a_description() -> None:
     """The score sheet of a board is a picture whose description names the pairs."""
-    state = after(started(4, "howell"), result(1, 1, 1), result(1, 2, 1), row_of("end"))
+    state = after(started(4, "howell"), result(1, 1, 1), result(1, 2, 1), event("end"))
     (drawing,) = render_board(state, GAME, words("en", "bridge"), 1, pictures=True).drawings
     assert drawing.draw().startswith(b"\x89PNG")
     assert "P2" in drawing.alt
@@ -223,9 +223,9 @@ def test_an_empty_page_has_no_buttons_for_entries() -> None:
 
 def test_start_waits_for_a_person() -> None:
     """Start is disabled until a person has entered; the page says what else is missing."""
-    bots = row_of("sign", players=[{"name": "Nora"}, {"name": "Omar"}])
-    machines = after(Tournament(row()), *(bots,) * 4)
-    with_bot = after(signed(3), row_of("alone", player=player(91)))
+    bots = event("sign", players=[{"name": "Nora"}, {"name": "Omar"}])
+    machines = after(begin(row()), *(bots,) * 4)
+    with_bot = after(signed(3), event("alone", player=player(91)))
     for state, code in (
         (signed(0), "too-few"),
         (signed(3), "too-few"),
@@ -243,7 +243,7 @@ def test_start_waits_for_a_person() -> None:
 
 def test_the_results_repeat_no_ranking() -> None:
     """The results have the ranking only where the public page shows its leaders alone."""
-    state = after(started(4, "howell"), result(1, 1, 1), result(1, 2, 1), row_of("end"))
+    state = after(started(4, "howell"), result(1, 1, 1), result(1, 2, 1), event("end"))
     assert "%" not in str(render_results(state, GAME, words("en", "bridge"), 1).embeds[0].description)
 
 

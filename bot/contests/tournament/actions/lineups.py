@@ -5,25 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence, Set
 from typing import Final
 
+from bot.contests.contest import event
+from bot.contests.tournament.actions.context import DirectorAction, TournamentContext
+from bot.contests.tournament.desk import render_lineup
+from bot.contests.tournament.fold import advance
+from bot.contests.tournament.kind import replaced
+from bot.contests.tournament.names import pair_name, player_name
+from bot.contests.tournament.panels import contestant_choices
+from bot.contests.tournament.starting import starting_field
+from bot.contests.tournament.state import Contestant, Tournament, TournamentPhase, TournamentPlayer
 from bot.discord_io.component_request import DISCORD_MOST, number_of
 from bot.discord_io.dispatch import ButtonAction
-from bot.tournaments.actions.context import DirectorAction, TournamentContext
-from bot.tournaments.desk import render_lineup
-from bot.tournaments.fold import advance, row_of
-from bot.tournaments.names import pair_name, player_name
-from bot.tournaments.panels import contestant_choices
-from bot.tournaments.rounds import replaced
-from bot.tournaments.starting import starting_field
-from bot.tournaments.state import Contestant, Tournament, TournamentPhase, TournamentPlayer
 from engine.errors import CodedError
 
 
 async def _add_bots(context: TournamentContext) -> None:
-    async with context.tournaments.held(context.state.row.id) as state:
-        state = await context.rounds.enter(state, [])
+    async with context.tournaments.held(context.state.row.number) as state:
+        state = await context.tournaments.enter(state, [])
     key = "tournament-ready" if _can_start(context, state) else "tournament-signed"
     await context.desk(state, key, count=state.count)
-    await context.tournaments.show(state.row.id)
+    await context.contests.show(state.row.id)
 
 
 def _can_start(context: TournamentContext, state: Tournament) -> bool:
@@ -41,15 +42,15 @@ async def _show_entry_list(context: TournamentContext) -> None:
 async def _enter_chosen(context: TournamentContext) -> None:
     players = [await context.person(user) for user in context.chosen_people(context.game.size)]
     if context.state.phase is TournamentPhase.GATHERING:
-        async with context.tournaments.held(context.state.row.id) as state:
-            state = await context.rounds.enter(state, players)
+        async with context.tournaments.held(context.state.row.number) as state:
+            state = await context.tournaments.enter(state, players)
         number = state.count
     else:
         context.check_playing()
         state, number = await _enter_late(context, players)
     names = pair_name(state.contestant(number).players)
     await context.desk(state, "tournament-entered", names=names, number=number)
-    await context.tournaments.show(state.row.id)
+    await context.contests.show(state.row.id)
 
 
 async def _enter_late(
@@ -60,22 +61,22 @@ async def _enter_late(
     *Raises:* CodedError ``tournament_no_half_table``, ``tournament_last_round``, ``tournament_board_known``.
     """
     state = context.state
-    bots = context.rounds.bot_names(state, context.game.size - len(players))
+    bots = context.tournaments.bot_names(state, context.game.size - len(players))
     entered = (*players, *bots)
     place = None if state.sits_out else next(iter(state.of_bots), None)
     if place is None:
-        event = row_of("late", players=[entrant.payload for entrant in entered], round=_first_round(context))
-        after = advance(context.game, state, event)
+        said = event("late", players=[entrant.payload for entrant in entered], round=_first_round(context))
+        after = advance(context.game, state, said)
         number, boards = after.count, after.yet_to_play(after.count)
     else:
         number, boards = place.number, state.yet_to_play(place.number)
-        event = replaced(number, entered)
+        said = replaced(number, entered)
     for player in players:
         _check_new_to(context, player, boards)
-    state = await context.write(event)
+    state = await context.write(said)
     if place is not None:
-        await context.rounds.tables.settle(state)
-    context.rounds.reconcile_soon(state.row.id)
+        await context.tournaments.tables.settle(state)
+    context.contests.proceed_soon(state.row.id)
     return state, number
 
 
@@ -89,7 +90,7 @@ def _check_new_to(context: TournamentContext, player: TournamentPlayer, boards: 
 def _first_round(context: TournamentContext) -> int:
     """Return the first round of a late pair: the current one if at least half of its time is left."""
     state = context.state
-    left_s = context.rounds.left_s(state)
+    left_s = context.tournaments.clock.left_s(state)
     is_early = state.minutes is None or left_s >= 30 * state.minutes
     first = state.round if is_early and state.allowed is None else state.round + 1
     if first > state.rounds:
@@ -157,10 +158,10 @@ async def _seat(context: TournamentContext, own: Contestant, place: int, player:
         _check_new_to(context, player, context.state.yet_to_play(own.number))
     players = [player if at == place else one for at, one in enumerate(own.players)]
     state = await context.write(replaced(own.number, players))
-    await context.rounds.tables.settle(state)
+    await context.tournaments.tables.settle(state)
     notice = context.words("tournament-substituted", name=player_name(player))
     await _show(context, state, own.number, notice)
-    context.rounds.reconcile_soon(state.row.id)
+    context.contests.proceed_soon(state.row.id)
 
 
 async def _stand_in_for(context: TournamentContext) -> None:
@@ -168,11 +169,11 @@ async def _stand_in_for(context: TournamentContext) -> None:
     gone = context.state.contestant(number_of(text))
     if not gone.users:
         raise CodedError("tournament_not_signed")
-    bots = context.rounds.bot_names(context.state, len(gone.players))
+    bots = context.tournaments.bot_names(context.state, len(gone.players))
     state = await context.write(replaced(gone.number, bots))
-    await context.rounds.tables.settle(state)
+    await context.tournaments.tables.settle(state)
     await context.desk(state, "tournament-stood-in", number=gone.number)
-    await context.tournaments.show(state.row.id)
+    await context.contests.show(state.row.id)
 
 
 LINEUPS: Final[dict[str, ButtonAction[TournamentContext]]] = {

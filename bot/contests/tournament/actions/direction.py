@@ -7,19 +7,19 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
 from typing import Any, Final
 
+from bot.contests.contest import event
+from bot.contests.tournament.actions.context import DirectorAction, TournamentContext
+from bot.contests.tournament.desk import MINUTES_MORE, render_settings, settings_choices
+from bot.contests.tournament.names import player_name
+from bot.contests.tournament.screens import plan_lines
+from bot.contests.tournament.starting import starting_field
+from bot.contests.tournament.state import Tournament, TournamentPhase
 from bot.discord_io.component_request import one_of, read_number
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, filled_in
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.questions import render_question
 from bot.discord_io.safe_text import plain_name
-from bot.tournaments.actions.context import DirectorAction, TournamentContext
-from bot.tournaments.desk import MINUTES_MORE, render_settings, settings_choices
-from bot.tournaments.fold import row_of
-from bot.tournaments.names import player_name
-from bot.tournaments.screens import plan_lines
-from bot.tournaments.starting import starting_field
-from bot.tournaments.state import Tournament, TournamentPhase
 from engine.errors import CodedError
 
 TITLE_CHARS: Final = 60
@@ -77,9 +77,9 @@ async def _show(context: TournamentContext, state: Tournament) -> None:
         context.list_of("setting", lines, f"tournament-setting-{name}", name)
         for name, lines in options.items()
     ]
-    module = context.tournaments.module_of(state.row)
+    module = context.tournaments.modules.installed(state.row.game)
     rendered = render_settings(state, module, context.game, context.words)
-    await replace(context, state=state).answer(rendered, lists)
+    await replace(context, contest=state.contest).answer(rendered, lists)
 
 
 async def _setting(context: TournamentContext) -> None:
@@ -99,13 +99,13 @@ async def _fills(context: TournamentContext) -> None:
 async def _form(context: TournamentContext) -> None:
     _check(context)
     state, words = context.state, context.words
-    row, terms = state.row, state.row.terms
+    terms = state.set_terms
     fields = [
         FormField("title", words("tournament-field-title"), state.title, chars=TITLE_CHARS),
         FormField("date", words("tournament-field-date"), written_date(state.date), DATE_EXAMPLE, chars=30),
         FormField("boards", words("tournament-field-boards"), str(terms.boards)),
         FormField("rounds", words("tournament-field-rounds"), str(terms.rounds or "")),
-        FormField("minutes", words("tournament-field-minutes"), str(row.minutes or "")),
+        FormField("minutes", words("tournament-field-minutes"), str(state.set_minutes or "")),
     ]
     await context.ask("settings_filled", "tournament-button-settings-form", fields)
 
@@ -116,7 +116,7 @@ async def _filled(context: TournamentContext) -> None:
     typed = filled_in(context.interaction)
     boards = _number(context, typed, "boards", 1, context.game.most_boards)
     if boards is None:
-        boards = context.state.row.terms.boards
+        boards = context.state.set_terms.boards
     await _write(
         context,
         title=plain_name(typed.get("title", ""), width=TITLE_CHARS),
@@ -142,9 +142,9 @@ def _number(
 
 
 async def _write(context: TournamentContext, **changed: Any) -> None:
-    state = await context.write(row_of("settings", **changed))
+    state = await context.write(event("settings", **changed))
     await _show(context, state)
-    await context.tournaments.show(state.row.id)
+    await context.contests.show(state.row.id)
 
 
 def _check(context: TournamentContext) -> None:
@@ -174,14 +174,14 @@ async def _start(context: TournamentContext) -> None:
 
 async def _start_now(context: TournamentContext) -> None:
     """Begin the first round, and say what is played."""
-    async with context.tournaments.held(context.state.row.id) as state:
+    async with context.tournaments.held(context.state.row.number) as state:
         if state.phase is not TournamentPhase.GATHERING:
             raise CodedError("tournament_started")
         lines = [] if starting_field(context.game, state).error else _plan_lines(context, state)
-        await context.rounds.begin(state)
+        await context.tournaments.start(state)
     lines = [context.words("tournament-begins"), *lines]
     await context.answer(Rendered(content="\n".join(filter(None, lines))))
-    context.rounds.reconcile_soon(context.state.row.id)
+    context.contests.proceed_soon(context.state.row.id)
 
 
 def _plan_lines(context: TournamentContext, state: Tournament) -> list[str]:
@@ -189,16 +189,16 @@ def _plan_lines(context: TournamentContext, state: Tournament) -> list[str]:
 
 
 async def _extend(context: TournamentContext) -> None:
-    state = await context.write(row_of("extend", round=context.state.round, minutes=MINUTES_MORE))
+    state = await context.write(event("extend", round=context.state.round, minutes=MINUTES_MORE))
     await context.desk(state, "tournament-extended", number=state.round, minutes=MINUTES_MORE)
-    context.rounds.reconcile_soon(state.row.id)
+    context.contests.proceed_soon(state.row.id)
 
 
 async def _pause(context: TournamentContext) -> None:
     """Stop or restart the clock."""
-    state = await context.write(row_of(context.request.verb, at=context.tournaments.store.now()))
+    state = await context.write(event(context.request.verb, at=context.contests.store.now()))
     await context.desk(state)
-    context.rounds.reconcile_soon(state.row.id)
+    context.contests.proceed_soon(state.row.id)
 
 
 async def _end_round(context: TournamentContext) -> None:
@@ -211,13 +211,13 @@ async def _end_round(context: TournamentContext) -> None:
 
 async def _end_round_last(context: TournamentContext) -> None:
     await context.say("tournament-round-finishes", number=context.state.round)
-    await context.rounds.call_time(context.state.row.id)
+    await context.tournaments.call_time(context.state.row.number)
 
 
 async def _end_round_now(context: TournamentContext) -> None:
     await context.say("tournament-round-ends", number=context.state.round)
-    await context.rounds.tables.close_round(context.state)
-    context.rounds.reconcile_soon(context.state.row.id)
+    await context.tournaments.tables.close_round(context.state)
+    context.contests.proceed_soon(context.state.row.id)
 
 
 async def _directors(context: TournamentContext) -> None:
@@ -231,14 +231,14 @@ async def _directors_chosen(context: TournamentContext) -> None:
     """Make the chosen members directors; if none is chosen, only the opener remains one."""
     users = [user for user in context.chosen_people(MOST_DIRECTORS) if user != context.state.row.host_id]
     directors = [(await context.person(user)).payload for user in users]
-    state = await context.write(row_of("directors", user=context.user, directors=directors))
+    state = await context.write(event("directors", user=context.user, directors=directors))
     names = context.words.list([player_name(director) for director in state.directors])
     await context.desk(
         state, "tournament-directors-named" if names else "tournament-directors-none", names=names
     )
-    await context.tournaments.show(state.row.id)
+    await context.contests.show(state.row.id)
     for sitting in state.sittings(state.round) if state.phase is TournamentPhase.PLAYING else ():
-        await context.rounds.tables.admit_directors(state, sitting, state.director_users)
+        await context.tournaments.tables.admit_directors(state, sitting, state.director_users)
 
 
 async def _end(context: TournamentContext) -> None:
@@ -255,7 +255,7 @@ async def _end(context: TournamentContext) -> None:
 async def _end_now(context: TournamentContext) -> None:
     context.check_not_over()
     await context.say("tournament-ended")
-    await context.rounds.end(context.state.row.id, context.user)
+    await context.tournaments.close(context.state.row.number, context.user)
 
 
 DIRECTION: Final[dict[str, ButtonAction[TournamentContext]]] = {

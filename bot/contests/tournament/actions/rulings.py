@@ -5,14 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from bot.discord_io.component_request import number_of, one_of
-from bot.discord_io.dispatch import ButtonAction
-from bot.discord_io.forms import FormField, filled_in
-from bot.discord_io.limits import ROWS
-from bot.discord_io.message import ListOption
-from bot.tournaments.actions.context import DirectorAction, TournamentContext, numbers_of
-from bot.tournaments.fold import row_of
-from bot.tournaments.panels import (
+from bot.contests.contest import event
+from bot.contests.tournament.actions.context import DirectorAction, TournamentContext, numbers_of
+from bot.contests.tournament.panels import (
     contestant_choices,
     render_log,
     render_ruling_place,
@@ -20,6 +15,11 @@ from bot.tournaments.panels import (
     ruling_choices,
     table_choices,
 )
+from bot.discord_io.component_request import number_of, one_of
+from bot.discord_io.dispatch import ButtonAction
+from bot.discord_io.forms import FormField, filled_in
+from bot.discord_io.limits import ROWS
+from bot.discord_io.message import ListOption
 from engine.errors import CodedError
 
 REASON_CHARS: Final = 300
@@ -67,12 +67,10 @@ async def _award(context: TournamentContext) -> None:
 
 async def _write(context: TournamentContext, place: tuple[int, ...], ruling: str, text: str = "") -> None:
     number, table, board = place
-    event = row_of(
-        "rule", round=number, table=table, board=board, ruling=ruling, user=context.user, text=text
-    )
-    state = await context.write(event)
+    said = event("rule", round=number, table=table, board=board, ruling=ruling, user=context.user, text=text)
+    state = await context.write(said)
     await context.desk(state, "tournament-ruled", number=board)
-    await context.tournaments.show(state.row.id)
+    await context.contests.show(state.row.id)
 
 
 async def _assign(context: TournamentContext) -> None:
@@ -119,11 +117,11 @@ async def _penalised(context: TournamentContext) -> None:
     typed = filled_in(context.interaction)
     amount = context.game.read_penalty(context.state.terms, typed.get("amount", ""))
     number = number_of(context.request.arg)
-    event = row_of("penalty", contestant=number, amount=amount, user=context.user, text=_reason(typed))
-    state = await context.write(event)
+    said = event("penalty", contestant=number, amount=amount, user=context.user, text=_reason(typed))
+    state = await context.write(said)
     title = context.game.penalty_title(state.terms, amount, context.words)
     await context.desk(state, "tournament-penalised", number=number, penalty=title)
-    await context.tournaments.show(state.row.id)
+    await context.contests.show(state.row.id)
 
 
 async def _log(context: TournamentContext) -> None:
@@ -133,9 +131,9 @@ async def _log(context: TournamentContext) -> None:
 
 
 async def _revoke(context: TournamentContext) -> None:
-    state = await context.write(row_of("revoke", row=number_of(context.request.chosen()), user=context.user))
-    await _log(replace(context, state=state))
-    await context.tournaments.show(state.row.id)
+    state = await context.write(event("revoke", row=number_of(context.request.chosen()), user=context.user))
+    await _log(replace(context, contest=state.contest))
+    await context.contests.show(state.row.id)
 
 
 def _reason(typed: dict[str, str]) -> str:

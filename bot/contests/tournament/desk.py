@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.contests.tournament.names import numbered_name, player_name
+from bot.contests.tournament.screens import clock_line, terms_lines, title_of
+from bot.contests.tournament.state import Tournament, TournamentPhase
 from bot.discord_io.message import ButtonSpec, ListOption, Rendered, Style, embed, notice_line
 from bot.game_kit.module import GameModule
 from bot.game_kit.tournament import TournamentGame
 from bot.i18n import Words
 from bot.settings.models import PACES
-from bot.tournaments.names import numbered_name, player_name
-from bot.tournaments.screens import clock_line, terms_lines, title_of
-from bot.tournaments.state import Tournament, TournamentPhase
 
 MINUTES_MORE: Final = 5
 """Minutes added to a round by the director's button."""
@@ -87,7 +87,7 @@ def render_settings(state: Tournament, module: GameModule, game: TournamentGame,
 
 def settings_choices(state: Tournament, game: TournamentGame, words: Words) -> dict[str, list[ListOption]]:
     """Return the options of each list of settings, by the setting's name."""
-    terms = state.row.terms
+    terms = state.set_terms
     usual = ListOption("usual", words("tournament-movement-usual"), is_chosen=not terms.movement)
     movements = [
         ListOption(name, game.movement_title(name, words), is_chosen=name == terms.movement)
@@ -100,7 +100,7 @@ def settings_choices(state: Tournament, game: TournamentGame, words: Words) -> d
         ],
         "movement": [usual, *movements],
         "pace": [
-            ListOption(pace, words(f"choice-pace-{pace}"), is_chosen=pace == state.row.pace) for pace in PACES
+            ListOption(pace, words(f"choice-pace-{pace}"), is_chosen=pace == state.pace) for pace in PACES
         ],
     }
 

@@ -1,4 +1,4 @@
-"""State of a tournament, purely computed: ``bot.tournaments.fold`` builds it from the stored rows."""
+"""State of a tournament, purely computed: ``bot.contests.tournament.fold`` builds it from its events."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from enum import StrEnum
 from hashlib import sha256
 from typing import Any
 
+from bot.contests.contest import Contest, ContestRow
 from bot.game_kit.tournament import RoundPlan, RoundTable, TableResult, TournamentTerms, WrittenResult
-from bot.tournaments.store import TournamentRow
 from engine.errors import CodedError
 
 
@@ -97,7 +97,10 @@ class Tournament:
     """State of a tournament after a row.
 
     Attributes:
-        row: the stored row with later changes of the settings.
+        row: the stored row.
+        set_terms: the conditions as the director has set them.
+        pace: that of its tables.
+        set_minutes: the time limit of a round, if any.
         title: its own name, if any.
         date: the announced start in epoch seconds, if any.
         fills: whether a contestant of bots joins at the start if one would otherwise have no opponent.
@@ -116,10 +119,16 @@ class Tournament:
         paused_s: seconds the clock was stopped in this round.
         allowed: number of deals each table of the round may finish, once its time is up.
         director_calls: tables of this round that wait for the director, whose clocks are stopped.
+        is_seated: whether every table of the round has opened with its players.
+        is_settled: whether its tables were closed at its end.
+        turned: the revision after its last round began, or after its end: its page is then posted anew.
         revision: number of the next row.
     """
 
-    row: TournamentRow
+    row: ContestRow
+    set_terms: TournamentTerms
+    pace: str
+    set_minutes: int | None
     title: str = ""
     date: float | None = None
     fills: bool = True
@@ -142,12 +151,20 @@ class Tournament:
     log: tuple[Ruling, ...] = ()
     cards: Mapping[int, str] = field(default_factory=dict)
     late: int = 0
+    is_seated: bool = False
+    is_settled: bool = False
+    turned: int = 0
     revision: int = 0
+
+    @property
+    def contest(self) -> Contest[Tournament]:
+        """The contest that it is the state of."""
+        return Contest(replace(self.row, revision=self.revision), self)
 
     @property
     def terms(self) -> TournamentTerms:
         """The conditions, with the movement used at the start."""
-        terms = self.row.terms
+        terms = self.set_terms
         if self.plan is None:
             return terms
         return replace(terms, movement=self.plan.movement, late=self.late)
@@ -285,7 +302,7 @@ class Tournament:
     @property
     def minutes(self) -> int | None:
         """Minutes of the round with those the director added; None without a clock."""
-        return None if self.row.minutes is None else self.row.minutes + self.added_minutes
+        return None if self.set_minutes is None else self.set_minutes + self.added_minutes
 
     @property
     def ends_at(self) -> float | None:
@@ -309,7 +326,7 @@ class Tournament:
     def secret_of(self, boards: Iterable[int]) -> bytes:
         """Return the secret of a table's deals: the same at each table with these boards."""
         first = min(boards)
-        return sha256(self.row.secret + b"barbu-set/1" + first.to_bytes(8, "big")).digest()
+        return sha256((self.row.secret or b"") + b"barbu-set/1" + first.to_bytes(8, "big")).digest()
 
     def set_of(self, board: int) -> tuple[int, ...]:
         """Return the boards played together with this one. *Raises:* ``tournament_board_unplayed``."""

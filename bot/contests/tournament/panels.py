@@ -6,6 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
+from bot.contests.tournament.desk import back_button
+from bot.contests.tournament.names import numbered_name, plain_names
+from bot.contests.tournament.screens import ONE_TEXT, field_lines, standing_of
+from bot.contests.tournament.state import Ruling, Tournament, TournamentPhase
 from bot.discord_io.limits import OPTIONS, ROWS
 from bot.discord_io.message import ButtonSpec, Drawing, ListOption, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
@@ -13,10 +17,6 @@ from bot.game_kit.tournament import BoardSheet, ResultLine, RoundTable, Tourname
 from bot.i18n import Words
 from bot.images.drawing import drawable
 from bot.images.ranking import Column, ranking_picture
-from bot.tournaments.desk import back_button
-from bot.tournaments.names import numbered_name, plain_names
-from bot.tournaments.screens import ONE_TEXT, field_lines, standing_of
-from bot.tournaments.state import Ruling, Tournament, TournamentPhase
 
 
 def render_sign_up(state: Tournament, words: Words, user: int) -> Rendered:

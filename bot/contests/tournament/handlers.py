@@ -8,6 +8,18 @@ from typing import Final
 
 import discord
 
+from bot.contests.contest import NewContest
+from bot.contests.tournament.actions.calls import CALLS
+from bot.contests.tournament.actions.context import TournamentContext
+from bot.contests.tournament.actions.direction import DIRECTION
+from bot.contests.tournament.actions.lineups import LINEUPS
+from bot.contests.tournament.actions.players import PLAYERS
+from bot.contests.tournament.actions.results import RESULTS
+from bot.contests.tournament.actions.rulings import RULINGS
+from bot.contests.tournament.caps import check_new
+from bot.contests.tournament.fold import setup_of
+from bot.contests.tournament.kind import Tournaments
+from bot.contests.tournament.screens import PAGE_VERBS, TOURNAMENT
 from bot.discord_io.access import check_can_open, check_may_write, guild_of
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ButtonAction
@@ -21,17 +33,8 @@ from bot.i18n import words
 from bot.pages.page import remove_stray_buttons
 from bot.settings import Settings
 from bot.storage.caps import Caps
+from bot.storage.schema.personal import EDIT_ONLY
 from bot.tables.setup.creation import TableCreation
-from bot.tournaments.actions.calls import CALLS
-from bot.tournaments.actions.context import TournamentContext
-from bot.tournaments.actions.direction import DIRECTION
-from bot.tournaments.actions.lineups import LINEUPS
-from bot.tournaments.actions.players import PLAYERS
-from bot.tournaments.actions.results import RESULTS
-from bot.tournaments.actions.rulings import RULINGS
-from bot.tournaments.rounds import TournamentRounds
-from bot.tournaments.service import PAGE_VERBS, Tournaments
-from bot.tournaments.store import NewTournament
 from engine.dealing import SEED_BYTES
 from engine.errors import CodedError
 
@@ -50,7 +53,6 @@ class TournamentHandlers:
     """Handlers of ``/tournament`` and of requests about tournaments."""
 
     tournaments: Tournaments
-    rounds: TournamentRounds
     creation: TableCreation
     settings: Settings
     most: Caps
@@ -74,10 +76,11 @@ class TournamentHandlers:
         async with answering(interaction):
             guild_id, channel_id = guild_of(interaction), interaction.channel_id or 0
             check_may_write(interaction)
-            there = await self.tournaments.store.open_in(channel_id)
-            if there is not None:
+            contests = self.tournaments.contests
+            for there in await contests.store.open_in(channel_id, TOURNAMENT):
                 await answer_text(interaction, "tournament-again", module.name)
-                await self.tournaments.show(there.id, as_new=True)
+                await contests.store.show_again(there.id)
+                await contests.show(there.id)
                 return
             settings = await self.creation.check_channel(guild_id, channel_id, interaction.channel)
             if not isinstance(interaction.channel, discord.TextChannel):
@@ -86,40 +89,39 @@ class TournamentHandlers:
             game = module.tournament
             if game is None:
                 raise CodedError("other_game")
-            row = await self.tournaments.store.create(
-                NewTournament(
-                    guild_id=guild_id,
-                    channel_id=channel_id,
-                    host_id=interaction.user.id,
-                    locale=await public_locale(interaction),
-                    game=module.name,
-                    terms=TournamentTerms(
-                        form=scoring or game.forms[0],
-                        boards=min(boards or 2, game.most_boards),  # eight pairs then play fourteen
-                        rounds=rounds,
-                        movement=movement or "",
-                    ),
-                    pace=pace or settings.pace,
-                    minutes=minutes,
-                    secret=secrets.token_bytes(SEED_BYTES),
-                ),
-                self.most,
+            terms = TournamentTerms(
+                form=scoring or game.forms[0],
+                boards=min(boards or 2, game.most_boards),  # eight pairs then play fourteen
+                rounds=rounds,
+                movement=movement or "",
             )
+            new = NewContest(
+                kind=TOURNAMENT,
+                guild_id=guild_id,
+                channel_id=channel_id,
+                host_id=interaction.user.id,
+                locale=await public_locale(interaction),
+                game=module.name,
+                setup=setup_of(terms, pace or settings.pace, minutes),
+                secret=secrets.token_bytes(SEED_BYTES),
+            )
+            made = await contests.create(new, check=check_new(new, self.most))
             await answer_text(interaction, "tournament-opened", module.name)
-            await self.tournaments.show(row.id, as_new=True)
+            await contests.show(made.id)
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> TournamentContext:
         """Load the tournament. *Raises:* CodedError ``tournament_gone``."""
-        number = request.subject(TOURNAMENT_ACTIONS)
-        state = await self.tournaments.load(number)
-        await interaction.client.memberships.check(interaction, state.row.guild_id)
+        contests = self.tournaments.contests
+        contest = await contests.find(TOURNAMENT, request.subject(TOURNAMENT_ACTIONS))
+        await interaction.client.memberships.check(interaction, contest.row.guild_id)
         if request.verb in PAGE_VERBS:
-            old = words(state.row.locale, state.row.game)
+            old = words(contest.row.locale, contest.row.game)
             if await remove_stray_buttons(
-                interaction, state.row, lambda page: old("tournament-old", page=page)
+                interaction, contest.row, lambda page: old("tournament-old", page=page)
             ):
-                await self.tournaments.show(number)
-        return TournamentContext(interaction, request, self.tournaments, self.rounds, self.settings, state)
+                await contests.store.set(contest.id, shown=EDIT_ONLY)
+                await contests.show(contest.id)
+        return TournamentContext(interaction, request, contests, contest, self.tournaments, self.settings)
 
     def action(self, context: TournamentContext, /) -> ButtonAction[TournamentContext]:
         """Return the action for the tap's verb."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from bot.contests.contest import event
+from bot.contests.tournament.state import Tournament, TournamentPlayer
 from bot.game_kit.tournament import TournamentGame, TournamentTerms
-from bot.tournaments.fold import row_of
-from bot.tournaments.state import Tournament, TournamentPlayer
 from engine.errors import CodedError
 
 TOO_FEW: Final = frozenset({"tournament_too_few", "tournament_uneven"})
@@ -38,7 +38,7 @@ class StartingField:
 
 def starting_field(game: TournamentGame, state: Tournament) -> StartingField:
     """Return the field that would start now."""
-    terms = state.row.terms
+    terms = state.set_terms
     singles = state.alone[: max(0, game.most(terms) - state.count)]
     count = state.count + len(singles)
     here = _seated(game, terms, StartingField(count, singles))
@@ -62,7 +62,7 @@ def _seated(game: TournamentGame, terms: TournamentTerms, field: StartingField) 
     return replace(field, out=len(plan.sitting_out(1, range(1, field.count + 1))))
 
 
-def start_row(game: TournamentGame, state: Tournament) -> dict[str, Any]:
+def start_event(game: TournamentGame, state: Tournament) -> dict[str, Any]:
     """Return the event of the start with everybody who is entered. *Raises:* the errors of ``plan``."""
-    movement = game.plan(state.row.terms, state.count).movement
-    return row_of("start", movement=movement, shares=state.row.terms.can_share)
+    movement = game.plan(state.set_terms, state.count).movement
+    return event("start", movement=movement, shares=state.set_terms.can_share)

@@ -5,6 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.contests.contest import event
+from bot.contests.tournament.actions.context import TournamentContext
+from bot.contests.tournament.names import player_name
+from bot.contests.tournament.panels import render_cards, render_request, render_sign_up
+from bot.contests.tournament.screens import outlook_lines
+from bot.contests.tournament.state import Tournament, TournamentPhase, TournamentPlayer
 from bot.discord_io.access import check_may_write
 from bot.discord_io.component_request import DISCORD_MOST, number_of, read_as
 from bot.discord_io.delivery import attempt
@@ -15,12 +21,6 @@ from bot.discord_io.private_answers import is_private
 from bot.discord_io.questions import render_question
 from bot.discord_io.safe_text import escaped
 from bot.i18n import words
-from bot.tournaments.actions.context import TournamentContext
-from bot.tournaments.fold import row_of
-from bot.tournaments.names import player_name
-from bot.tournaments.panels import render_cards, render_request, render_sign_up
-from bot.tournaments.screens import outlook_lines
-from bot.tournaments.state import Tournament, TournamentPhase, TournamentPlayer
 from engine.errors import CodedError
 
 
@@ -43,13 +43,13 @@ async def _partner(context: TournamentContext) -> None:
     if context.state.request_of(asked, context.user) is not None:
         await _agree(context, asked, context.user)
         return
-    async with context.tournaments.held(context.state.row.id) as state:
+    async with context.tournaments.held(context.state.row.number) as state:
         is_called = (context.user, asked) in state.called
         if not is_called:
             _check_call(context)
         if state.request_of(context.user, asked) is None:
-            event = row_of("ask", asker=context.me.payload, asked=partner.payload)
-            await context.tournaments.write(state, event)
+            said = event("ask", asker=context.me.payload, asked=partner.payload)
+            await context.tournaments.write(state, said)
         if not is_called:
             context.tournaments.mention_limiter.take(context.user)
     await context.say(
@@ -57,7 +57,7 @@ async def _partner(context: TournamentContext) -> None:
     )
     if not is_called:
         await _call(context, asked)
-    await context.tournaments.show(context.state.row.id)
+    await context.contests.show(context.state.row.id)
 
 
 def _check_call(context: TournamentContext) -> None:
@@ -84,10 +84,10 @@ async def _accept(context: TournamentContext) -> None:
 async def _decline(context: TournamentContext) -> None:
     asker, asked = _asked_pair(context)
     request = context.state.request_of(asker, asked)
-    await context.write(row_of("decline", asker={"user": asker}, asked={"user": asked}))
+    await context.write(event("decline", asker={"user": asker}, asked={"user": asked}))
     await context.say("tournament-declined")
     await _close_call(context, "tournament-call-no", None if request is None else request.asker)
-    await context.tournaments.show(context.state.row.id)
+    await context.contests.show(context.state.row.id)
 
 
 def _asked_pair(context: TournamentContext) -> tuple[int, int]:
@@ -101,14 +101,14 @@ def _asked_pair(context: TournamentContext) -> tuple[int, int]:
 
 async def _agree(context: TournamentContext, asker: int, asked: int) -> TournamentPlayer:
     """Enter two users who agree; return the one who asked. *Raises:* CodedError ``tournament_not_asked``."""
-    async with context.tournaments.held(context.state.row.id) as state:
+    async with context.tournaments.held(context.state.row.number) as state:
         request = state.request_of(asker, asked)
         if request is None:
             raise CodedError("tournament_not_asked")
         pair = [request.asker.payload, request.asked.payload]
-        await context.tournaments.write(state, row_of("sign", players=pair))
+        await context.tournaments.write(state, event("sign", players=pair))
     await context.say("tournament-paired", name=escaped(request.asker.name))
-    await context.tournaments.show(context.state.row.id)
+    await context.contests.show(context.state.row.id)
     return request.asker
 
 
@@ -127,26 +127,26 @@ async def _close_call(context: TournamentContext, key: str, asker: TournamentPla
 
 async def _alone(context: TournamentContext) -> None:
     """Sign up alone; two single players form a pair."""
-    async with context.tournaments.held(context.state.row.id) as state:
+    async with context.tournaments.held(context.state.row.number) as state:
         waiting = next((player for player in state.alone if player.user != context.user), None)
         if waiting is None:
-            await context.tournaments.write(state, row_of("alone", player=context.me.payload))
+            await context.tournaments.write(state, event("alone", player=context.me.payload))
         else:
             pair = [waiting.payload, context.me.payload]
-            await context.tournaments.write(state, row_of("sign", players=pair))
+            await context.tournaments.write(state, event("sign", players=pair))
     if waiting is None:
         await context.say("tournament-waiting")
     else:
         await context.say("tournament-paired", name=escaped(waiting.name))
-    await context.tournaments.show(context.state.row.id)
+    await context.contests.show(context.state.row.id)
 
 
 async def _with_bot(context: TournamentContext) -> None:
-    async with context.tournaments.held(context.state.row.id) as state:
-        state = await context.rounds.enter(state, [context.me])
+    async with context.tournaments.held(context.state.row.number) as state:
+        state = await context.tournaments.enter(state, [context.me])
     _, bot = state.contestants[-1].players
     await context.say("tournament-paired", name=escaped(bot.name))
-    await context.tournaments.show(context.state.row.id)
+    await context.contests.show(context.state.row.id)
 
 
 async def _withdraw(context: TournamentContext) -> None:
@@ -172,9 +172,9 @@ async def _withdraw_now(context: TournamentContext) -> None:
     """Withdraw the user, and tell the partner and the channel; after the start a bot plays on."""
     phase = read_as(TournamentPhase, context.request.arg)
     own = context.state.check_leaving(context.user)
-    state = await context.rounds.withdraw(context.state.row.id, context.user, phase)
+    state = await context.tournaments.withdraw(context.state.row.number, context.user, phase)
     await context.say("tournament-withdrawn" if phase is TournamentPhase.GATHERING else "tournament-left")
-    await context.tournaments.show(state.row.id)
+    await context.contests.show(state.row.id)
     if own is not None:
         await _announce_leaving(context, state, own.others(context.user))
 
@@ -231,7 +231,7 @@ async def _card_form(context: TournamentContext) -> None:
 async def _card(context: TournamentContext) -> None:
     """Store the convention card of the user's pair."""
     text = filled_in(context.interaction).get("text", "").strip()[:CARD_CHARS]
-    state = await context.write(row_of("card", user=context.user, text=text))
+    state = await context.write(event("card", user=context.user, text=text))
     own = state.contestant_of(context.user)
     numbers = () if own is None else (own.number,)
     await context.answer(render_cards(state, numbers, context.words, context.user))

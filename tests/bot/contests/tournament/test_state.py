@@ -9,33 +9,39 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.contests.contest import ContestRow, event
+from bot.contests.kind import fold
+from bot.contests.tournament.fold import TournamentRules, advance, begin, setup_of
+from bot.contests.tournament.starting import start_event, starting_field
+from bot.contests.tournament.state import Tournament, TournamentPhase
 from bot.game_kit.tournament import TournamentTerms
 from bot.games.bridge.tournament import BridgeTournament
-from bot.tournaments.fold import advance, row_of, tournament_of
-from bot.tournaments.starting import start_row, starting_field
-from bot.tournaments.state import Tournament, TournamentPhase
-from bot.tournaments.store import TournamentRow
 from engine.errors import CodedError, InvalidRecord
 
 GAME = BridgeTournament()
 
 
-def row(form: str = "matchpoints", boards: int = 1, movement: str = "") -> TournamentRow:
+def row(form: str = "matchpoints", boards: int = 1, movement: str = "") -> ContestRow:
     """Return a stored tournament as it opens."""
-    return TournamentRow(
+    return ContestRow(
         id=1,
+        number=1,
+        kind="tournament",
         guild_id=10,
         channel_id=20,
         host_id=30,
         locale="en",
         game="bridge",
-        terms=TournamentTerms(form, boards, None, movement),
-        pace="live",
-        minutes=None,
+        setup=setup_of(TournamentTerms(form, boards, None, movement), "live", None),
         secret=bytes(32),
         is_open=True,
+        starts_at=None,
+        due_at=None,
+        revision=0,
+        shown=-1,
         message_id=None,
         created_at=0.0,
+        ended_at=None,
     )
 
 
@@ -53,20 +59,20 @@ def after(state: Tournament, *payloads: dict[str, Any]) -> Tournament:
 
 def signed(count: int, **terms: Any) -> Tournament:
     """Return that many pairs: users 2 and 3, 4 and 5, …"""
-    pairs = [row_of("sign", players=[player(2 * at), player(2 * at + 1)]) for at in range(1, count + 1)]
-    return after(Tournament(row(**terms)), *pairs)
+    pairs = [event("sign", players=[player(2 * at), player(2 * at + 1)]) for at in range(1, count + 1)]
+    return after(begin(row(**terms)), *pairs)
 
 
 def started(count: int, movement: str, **terms: Any) -> Tournament:
     """Return the first round of that many pairs."""
-    begun = after(signed(count, movement=movement, **terms), row_of("start", movement=movement))
-    return after(begun, row_of("round", number=1, at=100.0))
+    begun = after(signed(count, movement=movement, **terms), event("start", movement=movement))
+    return after(begun, event("round", number=1, at=100.0))
 
 
 def result(number: int, table: int, *boards: int) -> dict[str, Any]:
     """Return a result of passed-out boards at a table."""
     lines = [{"board": board, "points": 0} for board in boards]
-    return row_of("result", round=number, table=table, lines=lines)
+    return event("result", round=number, table=table, lines=lines)
 
 
 def refused(state: Tournament, payload: dict[str, Any]) -> str:
@@ -78,8 +84,8 @@ def refused(state: Tournament, payload: dict[str, Any]) -> str:
 
 def test_a_tournament_in_play_keeps_its_boards() -> None:
     """A start stored before tables could share boards is played as it was planned then; a new one shares."""
-    state = after(signed(8), row_of("settings", rounds=3))
-    new = after(state, start_row(GAME, state))
+    state = after(signed(8), event("settings", rounds=3))
+    new = after(state, start_event(GAME, state))
     old = after(state, {"v": 1, "kind": "start", "movement": "howell"})
     for shared, tournament in ((True, new), (False, old)):
         played = {board for _, one in tournament.all_sittings() for board in one.boards}
@@ -90,10 +96,10 @@ def test_a_tournament_in_play_keeps_its_boards() -> None:
 
 def test_a_late_pair_keeps_to_the_plan_of_the_start() -> None:
     """A late pair plays the boards of its round: shared ones, or those of a tournament that shares none."""
-    state = after(signed(7), row_of("settings", rounds=3))
-    for start in (start_row(GAME, state), {"v": 1, "kind": "start", "movement": "howell"}):
-        begun = after(state, start, row_of("round", number=1, at=0.0))
-        joined = after(begun, row_of("late", players=[player(90), player(91)], round=1))
+    state = after(signed(7), event("settings", rounds=3))
+    for start in (start_event(GAME, state), {"v": 1, "kind": "start", "movement": "howell"}):
+        begun = after(state, start, event("round", number=1, at=0.0))
+        joined = after(begun, event("late", players=[player(90), player(91)], round=1))
         assert [one for one in joined.sittings(1) if 8 not in one.contestants] == list(begun.sittings(1))
         (own,) = [one for one in joined.sittings(1) if 8 in one.contestants]
         assert (own.boards == begun.sittings(1)[0].boards) is begun.terms.can_share
@@ -116,7 +122,7 @@ def test_a_pair_of_bots_joins_an_odd_field(
     pairs: int, terms: dict[str, Any], fills: bool, expected: tuple[int, int, int]
 ) -> None:
     """An odd field starts with as many bots as leave nobody without a table; switched off, some sit out."""
-    field = starting_field(GAME, after(signed(pairs, **terms), row_of("settings", fills=fills)))
+    field = starting_field(GAME, after(signed(pairs, **terms), event("settings", fills=fills)))
     assert field.error is None
     assert (field.count, field.bot_pairs, field.out) == expected
 
@@ -124,9 +130,9 @@ def test_a_pair_of_bots_joins_an_odd_field(
 def test_a_start_that_is_impossible_says_why() -> None:
     """Too few pairs, an odd number of teams without bots, and bots alone are named before the start."""
     few = starting_field(GAME, signed(3)).error
-    uneven = starting_field(GAME, after(signed(5, form="teams"), row_of("settings", fills=False))).error
-    bots = row_of("sign", players=[{"name": "Bot A"}, {"name": "Bot B"}])
-    empty = starting_field(GAME, after(Tournament(row()), *[bots] * 4)).error
+    uneven = starting_field(GAME, after(signed(5, form="teams"), event("settings", fills=False))).error
+    bots = event("sign", players=[{"name": "Bot A"}, {"name": "Bot B"}])
+    empty = starting_field(GAME, after(begin(row()), *[bots] * 4)).error
     assert [error and error.code for error in (few, uneven, empty)] == [
         "tournament_too_few",
         "tournament_uneven",
@@ -136,7 +142,7 @@ def test_a_start_that_is_impossible_says_why() -> None:
 
 def test_a_single_player_counts_as_a_pair() -> None:
     """A player without a partner plays with a bot, which may make the field even."""
-    state = after(signed(5), row_of("alone", player=player(99)))
+    state = after(signed(5), event("alone", player=player(99)))
     field = starting_field(GAME, state)
     assert ([one.user for one in field.singles], field.count, field.bot_pairs) == ([99], 6, 0)
 
@@ -144,51 +150,49 @@ def test_a_single_player_counts_as_a_pair() -> None:
 def test_a_user_signs_up_once() -> None:
     """A signed-up user cannot sign up again, with a partner or alone, nor invite or be invited."""
     state = signed(1)
-    assert refused(state, row_of("sign", players=[player(2), player(9)])) == "tournament_signed"
-    assert refused(state, row_of("alone", player=player(3))) == "tournament_signed"
-    assert refused(state, row_of("ask", asker=player(9), asked=player(2))) == "tournament_signed"
-    assert refused(state, row_of("ask", asker=player(9), asked=player(9))) == "tournament_partner_self"
+    assert refused(state, event("sign", players=[player(2), player(9)])) == "tournament_signed"
+    assert refused(state, event("alone", player=player(3))) == "tournament_signed"
+    assert refused(state, event("ask", asker=player(9), asked=player(2))) == "tournament_signed"
+    assert refused(state, event("ask", asker=player(9), asked=player(9))) == "tournament_partner_self"
 
 
 def test_a_sign_up_ends_a_users_requests() -> None:
     """A sign-up removes the pair's requests and single entries, and a decline its request."""
     state = after(
-        Tournament(row()),
-        row_of("alone", player=player(2)),
-        row_of("ask", asker=player(3), asked=player(4)),
-        row_of("ask", asker=player(5), asked=player(2)),
+        begin(row()),
+        event("alone", player=player(2)),
+        event("ask", asker=player(3), asked=player(4)),
+        event("ask", asker=player(5), asked=player(2)),
     )
-    paired = after(state, row_of("sign", players=[player(2), player(3)]))
+    paired = after(state, event("sign", players=[player(2), player(3)]))
     assert (paired.alone, paired.requests) == ((), ())
-    declined = after(state, row_of("decline", asker={"user": 3}, asked={"user": 4}))
+    declined = after(state, event("decline", asker={"user": 3}, asked={"user": 4}))
     assert [one.asker.user for one in declined.requests] == [5]
-    assert (
-        refused(declined, row_of("decline", asker={"user": 3}, asked={"user": 4})) == "tournament_not_asked"
-    )
+    assert refused(declined, event("decline", asker={"user": 3}, asked={"user": 4})) == "tournament_not_asked"
 
 
 def test_a_pair_that_withdraws_leaves_no_gap() -> None:
     """After a withdrawal the others move up; an unknown user cannot withdraw."""
-    state = after(signed(3), row_of("withdraw", user=4))
+    state = after(signed(3), event("withdraw", user=4))
     assert [(one.number, one.users) for one in state.contestants] == [(1, [2, 3]), (2, [6, 7])]
-    assert refused(state, row_of("withdraw", user=4)) == "tournament_not_signed"
+    assert refused(state, event("withdraw", user=4)) == "tournament_not_signed"
 
 
 def test_an_impossible_start_is_rejected_with_the_reason() -> None:
     """Too few pairs, an odd number of teams, too many deals or pairs are each rejected with a reason."""
-    start = row_of("start", movement="")
+    start = event("start", movement="")
     assert refused(signed(3), start) == "tournament_too_few"
     assert refused(signed(5, form="teams"), start) == "tournament_uneven"
-    assert refused(signed(16, boards=16, movement="howell"), row_of("start", movement="howell")) == (
+    assert refused(signed(16, boards=16, movement="howell"), event("start", movement="howell")) == (
         "tournament_too_long"
     )
-    more = row_of("sign", players=[player(990), player(991)])
+    more = event("sign", players=[player(990), player(991)])
     assert refused(signed(32), more) == refused(signed(16, form="teams"), more) == "tournament_full"
 
 
 def bots(number: int) -> dict[str, Any]:
     """Return the event in which two bot players replace a contestant."""
-    return row_of("replace", contestant=number, players=[{"name": "Nora"}, {"name": "Omar"}])
+    return event("replace", contestant=number, players=[{"name": "Nora"}, {"name": "Omar"}])
 
 
 def names(state: Tournament, number: int, in_round: int | None = None) -> list[str]:
@@ -201,18 +205,18 @@ def test_a_finished_round_keeps_its_pairs() -> None:
     state = started(4, "howell")
     assert names(signed(4), 1) == ["P2 P3"]
     state = after(state, *(result(1, one.table, *one.boards) for one in state.sittings(1)))
-    state = after(state, row_of("round", number=2, at=200.0), bots(1))
+    state = after(state, event("round", number=2, at=200.0), bots(1))
     assert (names(state, 1, 1), names(state, 1, 2)) == (["P2 P3"], ["P2 P3", "Nora Omar"])
     state = after(state, *(result(2, one.table, *one.boards) for one in state.sittings(2)))
-    state = after(state, row_of("round", number=3, at=300.0))
+    state = after(state, event("round", number=3, at=300.0))
     assert (names(state, 1, 3), names(state, 1)) == (["Nora Omar"], ["P2 P3", "Nora Omar"])
     assert names(state, 2) == ["P4 P5"]
 
 
 def test_a_late_pair_stored_for_round_0_is_read() -> None:
     """A late pair that an earlier version stored before the first round plays the last one."""
-    state = after(signed(5, movement="mitchell"), row_of("start", movement="mitchell"))
-    state = after(state, row_of("late", players=[player(90), player(91)], round=0))
+    state = after(signed(5, movement="mitchell"), event("start", movement="mitchell"))
+    state = after(state, event("late", players=[player(90), player(91)], round=0))
     played = [number for number in range(1, state.rounds + 1) if state.sitting_of(6, number) is not None]
     assert played == [state.rounds]
 
@@ -231,7 +235,7 @@ def test_a_replaced_pair_sees_only_its_own_boards() -> None:
     state = started(8, "howell")
     state = after(state, *(result(1, one.table, *one.boards) for one in state.sittings(1)))
     seen = state.boards_seen_by(2)
-    state = after(state, row_of("round", number=2, at=200.0), bots(1))
+    state = after(state, event("round", number=2, at=200.0), bots(1))
     state = after(state, *(result(2, one.table, *one.boards) for one in state.sittings(2)))
     assert state.contestant_of(2) is None
     later = next(one for one in state.sittings(2) if 1 in one.contestants)
@@ -247,24 +251,24 @@ def test_a_replaced_pair_sees_only_its_own_boards() -> None:
 def test_each_kind_of_event_has_its_phase() -> None:
     """Sign-up is only before the start, rounds only during it, and rulings even after the end."""
     state = started(4, "howell")
-    assert refused(state, row_of("alone", player=player(99))) == "tournament_started"
-    assert refused(signed(4), row_of("round", number=1, at=0.0)) == "tournament_not_started"
-    assert refused(state, row_of("round", number=3, at=0.0)) == "tournament_moved"
-    over = after(state, result(1, 1, 1), row_of("end"))
+    assert refused(state, event("alone", player=player(99))) == "tournament_started"
+    assert refused(signed(4), event("round", number=1, at=0.0)) == "tournament_not_started"
+    assert refused(state, event("round", number=3, at=0.0)) == "tournament_moved"
+    over = after(state, result(1, 1, 1), event("end"))
     assert over.phase is TournamentPhase.OVER
-    assert refused(over, row_of("end")) == "tournament_over"
-    assert after(over, row_of("rule", round=1, table=1, board=1, ruling="plus")).rulings
+    assert refused(over, event("end")) == "tournament_over"
+    assert after(over, event("rule", round=1, table=1, board=1, ruling="plus")).rulings
 
 
 def test_a_round_is_extended() -> None:
     """The director adds minutes to the current round alone, and to none without a clock."""
-    more = row_of("extend", round=1, minutes=5)
+    more = event("extend", round=1, minutes=5)
     assert refused(started(4, "howell"), more) == "tournament_no_clock"
     timed = started(4, "howell")
-    timed = after(replace(timed, row=replace(timed.row, minutes=10)), more, more)
+    timed = after(replace(timed, set_minutes=10), more, more)
     assert timed.minutes == 20
-    assert refused(timed, row_of("extend", round=2, minutes=5)) == "tournament_moved"
-    assert after(timed, row_of("round", number=2, at=900.0)).minutes == 10
+    assert refused(timed, event("extend", round=2, minutes=5)) == "tournament_moved"
+    assert after(timed, event("round", number=2, at=900.0)).minutes == 10
 
 
 def test_a_table_has_one_result() -> None:
@@ -278,11 +282,11 @@ def test_a_ruling_takes_the_place_of_a_score() -> None:
     """A ruling can be removed; an unfinished board without one is an average."""
     state = after(started(4, "howell", boards=2), result(1, 1, 1))
     assert [(one.board, one.ruling) for one in state.results("average")] == [(1, ""), (2, "average")]
-    ruled = after(state, row_of("rule", round=1, table=1, board=1, ruling="plus_minus"))
+    ruled = after(state, event("rule", round=1, table=1, board=1, ruling="plus_minus"))
     assert ruled.results("average")[0].ruling == "plus_minus"
-    back = after(ruled, row_of("rule", round=1, table=1, board=1, ruling=""))
+    back = after(ruled, event("rule", round=1, table=1, board=1, ruling=""))
     assert back.results("average") == state.results("average")
-    unplayed = row_of("rule", round=1, table=2, board=1, ruling="plus")
+    unplayed = event("rule", round=1, table=2, board=1, ruling="plus")
     assert refused(state, unplayed) == "tournament_board_unplayed"
 
 
@@ -303,7 +307,7 @@ def test_a_deal_is_visible_only_to_its_players_until_all_have_played(
     played: dict[int, set[int]] = {}
     for number in range(1, data.draw(st.integers(1, state.rounds)) + 1):
         if number > 1:
-            state = after(state, row_of("round", number=number, at=0.0))
+            state = after(state, event("round", number=number, at=0.0))
         order = data.draw(st.permutations(state.sittings(number)))
         for sitting in order:
             state = after(state, result(number, sitting.table, *sitting.boards))
@@ -320,8 +324,8 @@ def test_a_deal_is_visible_only_to_its_players_until_all_have_played(
 
 def test_unreadable_rows_are_reported() -> None:
     """Another version, an unknown kind, missing fields and impossible events are each reported."""
-    first = row_of("alone", player={"name": "Al", "user": 5})
-    for payload in ({"v": 2, "kind": "end"}, row_of("dance"), row_of("sign"), row_of("withdraw", user=9)):
+    first = event("alone", player={"name": "Al", "user": 5})
+    for payload in ({"v": 2, "kind": "end"}, event("dance"), event("sign"), event("withdraw", user=9)):
         with pytest.raises(InvalidRecord) as damaged:
-            tournament_of(GAME, row(), enumerate([first, payload]))
+            fold(TournamentRules(GAME), row(), enumerate([first, payload]))
         assert damaged.value.facts["row"] == 1

@@ -1,0 +1,239 @@
+"""What tournaments add to their tables: directors, substitutes, a seating, a clock that may be held."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence, Set
+from functools import partial
+from typing import Final, NamedTuple
+
+import discord
+
+from bot.contests.contest import Seat as PlannedSeat
+from bot.contests.contest import TablePlan
+from bot.contests.tables import ContestTables
+from bot.contests.tournament.screens import TOURNAMENT, render_seating, view_of
+from bot.contests.tournament.state import Tournament, TournamentPhase, TournamentPlayer
+from bot.discord_io.delivery import attempt
+from bot.discord_io.payload import for_send
+from bot.game_kit.tournament import RoundTable, TournamentGame, WrittenResult
+from bot.i18n import words
+from bot.pages.message import own_messages
+from bot.pages.page import PageButtons
+from bot.runtime.keyed import keep
+from bot.storage.game_row import GameRow
+from bot.storage.sealing import is_public
+from bot.storage.store import Hosted
+from bot.tables.setup.opening import thread_of
+from bot.tables.table import LiveTable
+from engine.entries import Leave, TakeOver
+from engine.errors import IllegalAction
+from engine.seats import Seat
+from engine.table_state import TablePhase
+
+log = logging.getLogger(__name__)
+
+Rows = Mapping[tuple[int, int], GameRow]
+"""Stored tables by round and number."""
+
+MOST_SEATINGS: Final = 500
+"""Maximum first messages of threads whose content is known; others are looked up before an edit."""
+
+
+class _Seating(NamedTuple):
+    """The first message of a table's thread."""
+
+    message_id: int
+    embeds: Sequence[discord.Embed]
+
+
+class TournamentTables:
+    """The tables of every tournament."""
+
+    def __init__(self, tables: ContestTables, game_of: Callable[[Hosted], TournamentGame]) -> None:
+        self._tables = tables
+        self._game_of = game_of
+        self._seatings: OrderedDict[int, _Seating] = OrderedDict()
+
+    async def rows(self, state: Tournament, *rounds: int) -> Rows:
+        """Return a tournament's tables, of these rounds or of all. *Raises:* StorageError."""
+        return await self._tables.rows(state.contest, *rounds)
+
+    async def open_all(self, state: Tournament) -> bool:
+        """Open a thread for each table of the round with users and start it; return whether all succeeded."""
+        plans = [
+            self._plan(state, sitting)
+            for sitting in state.sittings(state.round)
+            if (state.round, sitting.table) not in state.lines and has_people(state, sitting)
+        ]
+        return await self._tables.open_all(state.contest, plans, partial(self._welcome, state))
+
+    def _plan(self, state: Tournament, sitting: RoundTable) -> TablePlan:
+        """Return a table in a private thread, hidden from contestants who have yet to play its deals."""
+        row, sitters = state.row, sorted(self._sitters(state, sitting).items())
+        place = {"round": state.round, "table": sitting.table}
+        return TablePlan(
+            round=state.round,
+            number=sitting.table,
+            seats=tuple(PlannedSeat(who.name, who.user if who.is_person else None) for _, who in sitters),
+            rules=self._game_of(row).rules(sitting.boards),
+            pace=state.pace,
+            thread=words(row.locale)("tournament-thread", number=row.number, **place),
+            secret=state.secret_of(sitting.boards),
+            is_sealed=True,
+            tournament_id=row.number,
+        )
+
+    async def of_bots(self, state: Tournament) -> list[RoundTable]:
+        """Return the tables of the round at which bots alone have yet to play."""
+        if state.phase is not TournamentPhase.PLAYING:
+            return []
+        rows = await self.rows(state, state.round)
+        return [
+            sitting
+            for sitting in state.sittings(state.round)
+            if (state.round, sitting.table) not in state.lines
+            and not has_people(state, sitting)
+            and ((row := rows.get((state.round, sitting.table))) is None or not row.is_open)
+        ]
+
+    async def lines_of(self, state: Tournament, sitting: RoundTable) -> Sequence[WrittenResult]:
+        """Return the results at a table of the round; empty if it is missing or unreadable."""
+        row = (await self.rows(state, state.round)).get((state.round, sitting.table))
+        played = None if row is None else await self._tables.played(row)
+        return [] if played is None else self._game_of(state.row).lines(played.deals)
+
+    async def close_round(self, state: Tournament) -> None:
+        """Close the tables of the round that are in play; unfinished boards become averages."""
+        for row in (await self.rows(state, state.round)).values():
+            if row.is_open:
+                await self._tables.close(row)
+
+    async def hold_clocks(self, state: Tournament) -> None:
+        """Stop or restart the clocks of the tables: of all with the tournament's, or of those that wait."""
+        places = {row.id: place for place, row in (await self.rows(state, state.round)).items()}
+        for table in self._tables.registry.live:
+            if table.id in places and table.state.is_open:
+                table.hold_clock(held=state.holds_clock(*places[table.id]))
+
+    async def admit_directors(self, state: Tournament, sitting: RoundTable, directors: Sequence[int]) -> None:
+        """Add directors to the thread of a table; those who play may not see its boards."""
+        row = (await self.rows(state, state.round)).get((state.round, sitting.table))
+        thread = None if row is None else thread_of(self._tables.client, row)
+        if thread is not None:
+            await _admit_directors(state, thread, directors)
+
+    async def settle(self, state: Tournament) -> None:
+        """Seat the current players of each contestant; bots replace users who no longer play, for good.
+
+        A table without users is closed. ``state`` is the current one.
+        """
+        for place, row in (await self.rows(state)).items():
+            sitting = state.sitting(*place)
+            if not row.is_open or sitting is None or (table := await self._tables.live(row)) is None:
+                continue
+            await _dismiss_from(table, set(_people(state, sitting)))
+            if not has_people(state, sitting):
+                await self._tables.close(row)
+                continue
+            if table.state.phase is TablePhase.PLAYING:
+                await self._substitute(table, self._sitters(state, sitting))
+            if place[0] == state.round and (thread := thread_of(self._tables.client, row)) is not None:
+                await self._show_seating(state, sitting, thread)
+                if table.state.phase is TablePhase.LOBBY:
+                    await _admit_directors(state, thread, state.director_users)
+
+    async def _substitute(self, table: LiveTable, sitters: Mapping[Seat, TournamentPlayer]) -> None:
+        """Seat users in the places of those they replace, and add them to the table's thread."""
+        for seat, player in sitters.items():
+            user = player.user
+            if user is None or not player.is_person or table.state.seat_of(user) is not None:
+                continue
+            try:
+                await table.commit(TakeOver(seat, user, player.name))
+                await table.seating.apply_dm_preference(user)
+            except IllegalAction as error:
+                log.info("table %d: a substitute has no seat: %s", table.id, error.code)
+                continue
+            if (thread := thread_of(self._tables.client, table.row)) is not None:
+                await attempt(thread.add_user(discord.Object(user)), "calling a substitute to a table")
+
+    async def unseal(self, state: Tournament) -> None:
+        """Unseal the tables whose deals every table has finished; the comparison counts in statistics."""
+        sealed = [
+            (state.sitting(*place), row)
+            for place, row in (await self.rows(state)).items()
+            if not is_public(row)
+        ]
+        done = [one for one in sealed if one[0] is None or all(map(state.is_played_out, one[0].boards))]
+        if not done:
+            return
+        game = self._game_of(state.row)
+        results, figures = state.results(game.no_fault), dict[int, Sequence[Mapping[str, int]]]()
+        for sitting, row in done:
+            if sitting is not None and (compared := game.figures(sitting, results)):
+                figures[row.id] = compared
+        await self._tables.registry.unseal([row.id for _, row in done], figures)
+
+    async def _welcome(self, state: Tournament, plan: TablePlan, place: discord.abc.Messageable) -> None:
+        """Post the seating at a new table, and let the directors in."""
+        sitting = state.sitting(*plan.place)
+        if isinstance(place, discord.Thread) and sitting is not None:
+            await self._show_seating(state, sitting, place, is_new=True)
+            await _admit_directors(state, place, state.director_users)
+
+    async def _show_seating(
+        self, state: Tournament, sitting: RoundTable, thread: discord.Thread, *, is_new: bool = False
+    ) -> None:
+        """Make the first message of a thread name the players and the time; post one that is missing."""
+        row, known = state.row, self._seatings.get(thread.id)
+        seating = render_seating(state, sitting, self._game_of(row), words(row.locale, row.game))
+        if known is None and not is_new:
+            is_call = PageButtons(TOURNAMENT, row.number, ("call",)).include
+            found = await own_messages(thread, self._tables.client, is_call)
+            known = _Seating(found[0].id, tuple(found[0].embeds)) if found else None
+        if known is None:
+            fields = await for_send(seating, view_of(seating, state))
+            sent = (await attempt(thread.send(**fields), "posting the seating")).value
+            known = None if sent is None else _Seating(sent.id, seating.embeds)
+        elif known.embeds != seating.embeds:
+            edit = thread.get_partial_message(known.message_id).edit(embeds=list(seating.embeds))
+            if (await attempt(edit, "updating the seating")).failure is None:
+                known = known._replace(embeds=seating.embeds)
+        if known is not None:
+            keep(self._seatings, thread.id, known, MOST_SEATINGS)
+
+    def _sitters(self, state: Tournament, sitting: RoundTable) -> Mapping[Seat, TournamentPlayer]:
+        game = self._game_of(state.row)
+        return {
+            seat: player
+            for at, number in enumerate(sitting.contestants)
+            for seat, player in zip(game.seats(at), state.contestant(number).players, strict=True)
+        }
+
+
+async def _dismiss_from(table: LiveTable, contestants: Set[int]) -> None:
+    seated = [who.user for who in table.state.seats if who is not None and not who.gone]
+    for user in seated:
+        if user is None or user <= 0 or user in contestants:  # below 1: an erased user
+            continue
+        try:
+            await table.commit(Leave(user, for_good=True))
+        except IllegalAction as error:
+            log.info("table %d: leaving a seat failed: %s", table.id, error.code)
+
+
+async def _admit_directors(state: Tournament, thread: discord.Thread, directors: Sequence[int]) -> None:
+    for user in directors:
+        if user > 0 and state.contestant_of(user) is None and not state.knows(user):
+            await attempt(thread.add_user(discord.Object(user)), "letting a director into a thread")
+
+
+def _people(state: Tournament, sitting: RoundTable) -> list[int]:
+    return [user for number in sitting.contestants for user in state.contestant(number).users]
+
+
+def has_people(state: Tournament, sitting: RoundTable) -> bool:
+    """Return whether a user sits at a table."""
+    return bool(_people(state, sitting))
