@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Generic, Protocol
+from typing import Any, Generic, Protocol, TypeAlias
 
 from typing_extensions import TypeVar
 
@@ -17,6 +17,10 @@ from bot.discord_io.private_answers import answer_quietly
 from engine.errors import CodedError, IllegalAction
 
 T = TypeVar("T", default=Any)
+H = TypeVar("H")
+
+Answer: TypeAlias = Callable[[H, Interaction, ComponentRequest], Awaitable[None]]
+"""A method of a feature's handlers that answers a request."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,21 +117,28 @@ class Room(Protocol[ContextT]):
 
 @dataclass(frozen=True, slots=True)
 class FeatureRoom:
-    """The room of a feature whose requests have no subject; ``is_costly`` if they read much data."""
+    """The room of a feature whose requests have no subject: its actions, by verb."""
 
-    answer: Callable[[Interaction, ComponentRequest], Awaitable[None]]
-    is_costly: bool = False
+    actions: Mapping[str, ButtonAction[ActionContext]]
+
+    @classmethod
+    def of(cls, handlers: H, answers: Mapping[str, Answer[H]], *, is_costly: bool = False) -> FeatureRoom:
+        """Return the room of handlers with a method for each verb; ``is_costly`` if they read much data."""
+
+        def action(answer: Answer[H]) -> ButtonAction[ActionContext]:
+            return ButtonAction(
+                lambda tap: answer(handlers, tap.interaction, tap.request), is_costly=is_costly
+            )
+
+        return cls({verb: action(answer) for verb, answer in answers.items()})
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> ActionContext:
         """Return the request alone."""
         return ActionContext(interaction, request)
 
     def action(self, context: ActionContext, /) -> ButtonAction[ActionContext]:
-        """Return the one action of the feature."""
-        return ButtonAction(self._answer, is_costly=self.is_costly)
-
-    async def _answer(self, context: ActionContext) -> None:
-        await self.answer(context.interaction, context.request)
+        """Return the action of the request's verb."""
+        return context.request.among(self.actions)
 
 
 async def dispatch(

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord_io.component_request import ComponentRequest, one_of
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.forms import OpenForm, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
@@ -43,6 +43,5 @@ async def answer_rejection(interaction: Interaction, form: OpenForm, text: str) 
 
 async def open_again(interaction: Interaction, request: ComponentRequest) -> None:
     """Open a rejected form with what was typed. *Raises:* CodedError ``unknown_button``, ``form_gone``."""
-    one_of(request.verb, VERBS)
     form = interaction.client.forms.find(interaction.user.id, request.word(0))
     await ask_form(interaction, form.custom_id, form.title, form.fields)

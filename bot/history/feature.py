@@ -8,10 +8,12 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.parts import Parts
 from bot.game_kit.module import GameModules
 from bot.history.archive import Archive
-from bot.history.handlers import ROOM, HistoryHandlers
+from bot.history.handlers import ROOM, VERBS, HistoryHandlers
 from bot.history.replay import ROOM as REPLAY_ROOM
+from bot.history.replay import VERBS as REPLAY_VERBS
 from bot.history.replay import ReplayHandlers
 from bot.history.table_actions import TableHistory
+from bot.history.watching import VERBS as WATCH_VERBS
 from bot.history.watching import WATCH_ROOM, WatchHandlers
 from bot.storage import Games
 from bot.tables.handlers import TableHandlers
@@ -28,9 +30,9 @@ def setup(bot: Parts) -> None:
     bot[TableHandlers].feature_actions.update(TableHistory(replay).actions)
     history = bot.add(HistoryHandlers(archive, games, modules, replay))
     watching = WatchHandlers(registry, games, archive, replay, modules)
-    bot.rooms[ROOM] = FeatureRoom(history.handle, is_costly=True)
-    bot.rooms[REPLAY_ROOM] = FeatureRoom(replay.handle, is_costly=True)
-    bot.rooms[WATCH_ROOM] = FeatureRoom(watching.handle, is_costly=True)
+    bot.rooms[ROOM] = FeatureRoom.of(history, VERBS, is_costly=True)
+    bot.rooms[REPLAY_ROOM] = FeatureRoom.of(replay, REPLAY_VERBS, is_costly=True)
+    bot.rooms[WATCH_ROOM] = FeatureRoom.of(watching, WATCH_VERBS, is_costly=True)
 
     @bot.command("record", "game")
     async def record(interaction: Interaction, game: str | None = None) -> None:

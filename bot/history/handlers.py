@@ -11,6 +11,7 @@ import discord
 from bot.discord_io.access import game_access_of
 from bot.discord_io.choices import Choices, offered, reason
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
+from bot.discord_io.dispatch import Answer
 from bot.discord_io.error_answers import answering, suggesting
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
@@ -78,27 +79,33 @@ class HistoryHandlers:
 
         return await suggesting(interaction, find, is_costly=True)
 
-    async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Answer a tap on the list or on an opened game."""
-        match request.verb:
-            case "page":
-                await self._show_page(interaction, request.word(0), request.number(2))
-            case "list":
-                await self._show_page(interaction, request.word(0), request.number(1))
-            case "open":
-                await self._show_game(
-                    interaction, number_of(request.chosen()), request.word(0), request.number(1)
-                )
-            case "sheet":
-                await self._show_sheet(interaction, request.number(2), None)
-            case "score":
-                await self._show_sheet(interaction, request.number(0), request.number(1))
-            case "replay":
-                await self._replay.show(interaction, str(request.number(2)), 0, 0, as_new=True)
-            case "record":
-                await self._send_record(interaction, request.number(2))
-            case _:
-                raise CodedError("unknown_button")
+    async def page(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Turn to another page of the list."""
+        await self._show_page(interaction, request.word(0), request.number(2))
+
+    async def back(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Return from a game to the list."""
+        await self._show_page(interaction, request.word(0), request.number(1))
+
+    async def open(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Show the game chosen from the list."""
+        await self._show_game(interaction, number_of(request.chosen()), request.word(0), request.number(1))
+
+    async def sheet(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Show the score sheet of a game."""
+        await self._show_sheet(interaction, request.number(2), None)
+
+    async def score(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Turn to another page of a score sheet."""
+        await self._show_sheet(interaction, request.number(0), request.number(1))
+
+    async def replay(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Show a replay of a game."""
+        await self._replay.show(interaction, str(request.number(2)), 0, 0, as_new=True)
+
+    async def download(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Send the record of a game."""
+        await self._send_record(interaction, request.number(2))
 
     async def _find_choices(self, interaction: Interaction, typed: str, name: str | None) -> Choices:
         words = words_of(interaction)
@@ -201,3 +208,14 @@ def _name_of(games: list[PastGame], user: int) -> str:
     """Return a player's name in the newest of these tables at which they sat at the end."""
     names = (who.name for game in games for who in game.scene.state.seats if who and who.user == user)
     return escaped(plain_name(next(names, ""))) or "…"
+
+
+VERBS: Final[dict[str, Answer[HistoryHandlers]]] = {
+    "page": HistoryHandlers.page,
+    "list": HistoryHandlers.back,
+    "open": HistoryHandlers.open,
+    "sheet": HistoryHandlers.sheet,
+    "score": HistoryHandlers.score,
+    "replay": HistoryHandlers.replay,
+    "record": HistoryHandlers.download,
+}

@@ -13,6 +13,7 @@ from typing import Final
 
 from bot.discord_io.access import game_access_of, may_write
 from bot.discord_io.component_request import ComponentRequest, number_of
+from bot.discord_io.dispatch import Answer
 from bot.discord_io.error_answers import answer_error, answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, viewer_of, words_of
@@ -109,23 +110,23 @@ class ReplayHandlers:
             number = await self._archive.resolve(game, access, interaction.channel_id, game=name)
             await self.show(interaction, str(number), 0 if deal is None else deal - 1, 0, as_new=True)
 
-    async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Answer a tap: each button carries its deal and step."""
-        if request.verb == "download":
-            await self.download(interaction, request.word(0), str(request.number(1)))
-            return
-        if request.verb in ("animate", "post"):
-            await self.animate(
-                interaction, request.word(0), number_of(request.word(1)), is_post=request.verb == "post"
-            )
-            return
-        if request.verb == "trick":
-            deal, step = request.word(1), request.chosen()
-        elif request.verb in STEP_VERBS:
-            deal, _, step = request.word(1).partition(".")
-        else:
-            raise CodedError("unknown_button")
+    async def step(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Show another step: each button carries its deal and step."""
+        deal, _, step = request.word(1).partition(".")
         await self.show(interaction, request.word(0), number_of(deal), number_of(step))
+
+    async def jump(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Show the step chosen from the list."""
+        await self.show(interaction, request.word(0), request.number(1), number_of(request.chosen()))
+
+    async def send_deal(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Send the deal for other programs."""
+        await self.download(interaction, request.word(0), str(request.number(1)))
+
+    async def draw(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Show the animation, or post it."""
+        is_post = request.verb == "post"
+        await self.animate(interaction, request.word(0), request.number(1), is_post=is_post)
 
     async def show(
         self,
@@ -254,3 +255,11 @@ def _title(title: str, replayable: Replayable, number: int, words: Words) -> str
     if replayable.count is None or replayable.count == 1:
         return title
     return f"{title} · {words('replay-deal', number=number + 1, count=replayable.count)}"
+
+
+VERBS: Final[dict[str, Answer[ReplayHandlers]]] = {
+    **dict.fromkeys(STEP_VERBS, ReplayHandlers.step),
+    "trick": ReplayHandlers.jump,
+    "download": ReplayHandlers.send_deal,
+    **dict.fromkeys(("animate", "post"), ReplayHandlers.draw),
+}

@@ -16,6 +16,7 @@ import discord
 from bot.discord_io.access import game_access_of
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
+from bot.discord_io.dispatch import Answer
 from bot.discord_io.error_answers import answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import viewer_of, words_of
@@ -64,31 +65,35 @@ class WatchHandlers:
         async with answering(interaction):
             await self._list(interaction, 0, as_new=True)
 
-    async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Answer a tap in the list or on a table. Raises the errors of ``_find``, and ``unknown_button``."""
-        match request.verb:
-            case "page":
-                await self._list(interaction, request.number(0))
-            case "table" | "refresh":
-                table = await self._find(interaction, request.number(0))
-                await self._show(interaction, table, as_new=request.verb == "table")
-            case "hands":
-                table = await self._find(interaction, request.number(0))
-                deal = max(0, table.deals_finished - 1)
-                await self.replay.show(interaction, str(table.id), deal, 0, as_new=True)
-            case "behind":
-                table = await self._find(interaction, request.number(0))
-                try:
-                    await self._show_behind(interaction, table)
-                except CodedError as error:
-                    if error.code not in LATER:
-                        raise
-                    await self._show(interaction, table, error=error)
-            case "new":
-                game = request.word(0, [module.name for module in self.modules.all])
-                await interaction.client.handle_request(interaction, new_table_request(game))
-            case _:
-                raise CodedError("unknown_button")
+    async def page(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Turn to another page of the list."""
+        await self._list(interaction, request.number(0))
+
+    async def table(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Show a table, or show it again. Raises the errors of ``_find``."""
+        table = await self._find(interaction, request.number(0))
+        await self._show(interaction, table, as_new=request.verb == "table")
+
+    async def hands(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Show the last finished deal of a table with open hands. Raises the errors of ``_find``."""
+        table = await self._find(interaction, request.number(0))
+        deal = max(0, table.deals_finished - 1)
+        await self.replay.show(interaction, str(table.id), deal, 0, as_new=True)
+
+    async def behind(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Show the hands of the deal in play, later than they are played. Raises the errors of ``_find``."""
+        table = await self._find(interaction, request.number(0))
+        try:
+            await self._show_behind(interaction, table)
+        except CodedError as error:
+            if error.code not in LATER:
+                raise
+            await self._show(interaction, table, error=error)
+
+    async def new(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Open a table."""
+        game = request.word(0, [module.name for module in self.modules.all])
+        await interaction.client.handle_request(interaction, new_table_request(game))
 
     async def _list(self, interaction: Interaction, page: int, *, as_new: bool = False) -> None:
         words, access = words_of(interaction), game_access_of(interaction)
@@ -274,3 +279,12 @@ def _line(table: LiveTable, words: Words) -> str:
         players=words.list([scene.name(seat) for seat in scene.seats]),
         channel=f"<#{table.row.channel_id}>",
     )
+
+
+VERBS: Final[dict[str, Answer[WatchHandlers]]] = {
+    "page": WatchHandlers.page,
+    **dict.fromkeys(("table", "refresh"), WatchHandlers.table),
+    "hands": WatchHandlers.hands,
+    "behind": WatchHandlers.behind,
+    "new": WatchHandlers.new,
+}

@@ -11,7 +11,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.parts import Parts
 from bot.game_kit.module import GameModules
 from bot.leaderboard.averages import Averages
-from bot.leaderboard.handlers import LEADERBOARD_ROOM, LeaderboardHandlers
+from bot.leaderboard.handlers import LEADERBOARD_ROOM, VERBS, LeaderboardHandlers
 from bot.leaderboard.store import LeaderboardStore
 from bot.ratings.ratings import PERIODS
 from bot.settings import Settings
@@ -24,7 +24,7 @@ def setup(bot: Parts) -> None:
     handlers = bot.add(
         LeaderboardHandlers(store, Averages(bot.database), games.feats, bot[Settings], modules, games)
     )
-    bot.rooms[LEADERBOARD_ROOM] = FeatureRoom(handlers.handle, is_costly=True)
+    bot.rooms[LEADERBOARD_ROOM] = FeatureRoom.of(handlers, VERBS, is_costly=True)
 
     @bot.command("leaderboard", "game", "period")
     @app_commands.choices(period=choices("period", PERIODS))

@@ -10,7 +10,8 @@ import discord
 
 from bot.discord_io.access import guild_of, may_write
 from bot.discord_io.choices import WHY, Choices, offered
-from bot.discord_io.component_request import ComponentRequest, one_of
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.dispatch import Answer
 from bot.discord_io.error_answers import answering, suggesting
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
@@ -40,8 +41,6 @@ from engine.errors import CodedError
 
 LEADERBOARD_ROOM: Final = "ladder"
 """Name of these handlers in a ``custom_id``, chosen before there were ladders."""
-
-VERBS: Final = ("page", "by", "period", "versus", "mine", FILE)
 
 User = discord.User | discord.Member
 Ranking = StoredRanking | AverageRanking
@@ -127,20 +126,28 @@ class LeaderboardHandlers:
             return await self.averages.ranking(query, module.statistics)
         return self.store.ranking(query)
 
-    async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Answer a tap: update the message for the channel, or show the user their own line."""
-        one_of(request.verb, VERBS)
+    async def _shown(
+        self, interaction: Interaction, request: ComponentRequest
+    ) -> tuple[LeaderboardSelection, Ranking, GameModule]:
+        """Return what a button is about. *Raises:* CodedError ``unknown_button``."""
         shown = LeaderboardSelection.read(request.word(0), guild_of(interaction))
         module = self.modules.of_families(every_of(shown.query.family))
         if module is None or shown.query.by not in rankings_of(module.statistics):
             raise CodedError("unknown_button")
-        ranking = await self._ranking(shown.query, module)
-        if request.verb == FILE:
-            await send_results(interaction, f"{module.name}-leaderboard", await _table(ranking))
-            return
-        if request.verb == "mine":
-            await self._show_own(interaction, shown, ranking, module)
-            return
+        return shown, await self._ranking(shown.query, module), module
+
+    async def send_file(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Send the leaderboard as a file."""
+        _, ranking, module = await self._shown(interaction, request)
+        await send_results(interaction, f"{module.name}-leaderboard", await _table(ranking))
+
+    async def mine(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Show the user their own line."""
+        await self._show_own(interaction, *await self._shown(interaction, request))
+
+    async def turn(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Update the message for the channel, or the user's own."""
+        shown, ranking, module = await self._shown(interaction, request)
         own = is_private(interaction)
         say = words_of(interaction) if own else words(await public_locale(interaction))
         rendered = await self._render(shown, ranking, module, say)
@@ -297,3 +304,10 @@ async def _table(ranking: Ranking) -> ResultTable:
 
 def _name(user: User) -> str:
     return escaped(plain_name(user.display_name)) or "…"
+
+
+VERBS: Final[dict[str, Answer[LeaderboardHandlers]]] = {
+    **dict.fromkeys(("page", "by", "period", "versus"), LeaderboardHandlers.turn),
+    "mine": LeaderboardHandlers.mine,
+    FILE: LeaderboardHandlers.send_file,
+}

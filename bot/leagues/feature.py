@@ -17,7 +17,7 @@ from bot.discord_io.parts import Parts
 from bot.game_kit.module import GameModules
 from bot.leagues.handlers import LeagueHandlers
 from bot.leagues.kind import Leagues
-from bot.leagues.ladder_handlers import LADDER_ROOM, LadderHandlers
+from bot.leagues.ladder_handlers import LADDER_ROOM, VERBS, LadderHandlers
 from bot.leagues.ladder_store import LadderStore
 from bot.leagues.matches import LEAGUE, MatchStore
 from bot.settings import Settings
@@ -36,7 +36,9 @@ def setup(bot: Parts) -> None:
     )
     bot.rooms[LEAGUE] = ContestRoom(contests, {LEAGUE: handlers.by_verb})
     climbing = bot.add(LadderHandlers(ladders, challenges, bot[ChallengeMaking], settings))
-    bot.rooms[LADDER_ROOM] = FeatureRoom(climbing.handle, is_costly=True)
+    bot.rooms[LADDER_ROOM] = FeatureRoom.of(
+        climbing, dict.fromkeys(VERBS, LadderHandlers.handle), is_costly=True
+    )
     league = bot.group("command-league-name", "command-league-description")
 
     @bot.command("league-new", "game", "days", "group", group=league)

@@ -6,7 +6,7 @@ from bot.contests.runner import Contests
 from bot.discord_io.dispatch import FeatureRoom
 from bot.discord_io.parts import Parts
 from bot.privacy.data_retention import DataRetention
-from bot.privacy.handlers import ROOM, PrivacyHandlers
+from bot.privacy.handlers import ROOM, VERBS, PrivacyHandlers
 from bot.settings import Settings
 from bot.tables.forced_closing import TableClosing
 from bot.tables.registry import TableRegistry
@@ -25,4 +25,4 @@ def setup(bot: Parts) -> None:
     )
     days = bot.config.forget_guild_days
     handlers = bot.add(PrivacyHandlers(bot.database, retention, forget_guild_days=days))
-    bot.rooms[ROOM] = FeatureRoom(handlers.handle)
+    bot.rooms[ROOM] = FeatureRoom.of(handlers, VERBS)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import discord
 
 from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.dispatch import Answer
 from bot.discord_io.error_answers import answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
@@ -64,18 +65,14 @@ class PrivacyHandlers:
     async def command(self, interaction: Interaction, verb: str) -> None:
         """Answer a command like the button of that verb."""
         async with answering(interaction):
-            await VERBS[verb](self, interaction)
+            await VERBS[verb](self, interaction, ComponentRequest(ROOM, verb))
 
-    async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Answer a tap on one of the buttons."""
-        await request.among(VERBS)(self, interaction)
-
-    async def show(self, interaction: Interaction) -> None:
+    async def show(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Show the data stored, its purpose, duration and readers."""
         rendered = render_privacy(words_of(interaction), days=self._forget_guild_days)
         await answer_private(interaction, rendered, request_view(rendered, ROOM))
 
-    async def export(self, interaction: Interaction) -> None:
+    async def export(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Send the user's data as a file."""
         async with interaction.client.costly_queries.turn(interaction):
             # The data of many years takes longer than an answer may.
@@ -85,13 +82,13 @@ class PrivacyHandlers:
         rendered = Rendered(content=words_of(interaction)("privacy-export"))
         await answer_private(interaction, rendered, files=[file])
 
-    async def ask_to_forget(self, interaction: Interaction) -> None:
+    async def ask_to_forget(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Show the confirmation, with the effect on the user's open tables."""
         tables = len(await self._data_retention.open_games(interaction.user.id))
         rendered = render_forget(words_of(interaction), tables=tables)
         await answer_private(interaction, rendered, request_view(rendered, ROOM))
 
-    async def forget(self, interaction: Interaction) -> None:
+    async def forget(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Erase the user."""
         words = words_of(interaction)  # the language chosen is forgotten too
         async with interaction.client.costly_queries.turn(interaction):
@@ -104,7 +101,7 @@ class PrivacyHandlers:
                 text += "\n" + words(f"privacy-forgotten-{sentence}", **{table: names})
         await answer_private(interaction, Rendered(content=text))
 
-    async def keep(self, interaction: Interaction) -> None:
+    async def keep(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Cancel the erasure."""
         await answer_text(interaction, "privacy-kept", as_new=False)
 
@@ -114,7 +111,7 @@ def _list_names(numbers: Sequence[int], words: Words) -> str:
     return words.list([*map(str, numbers[:MOST_NAMED]), *more])
 
 
-VERBS: Final[dict[str, Callable[[PrivacyHandlers, Interaction], Awaitable[None]]]] = {
+VERBS: Final[dict[str, Answer[PrivacyHandlers]]] = {
     "privacy": PrivacyHandlers.show,
     "export": PrivacyHandlers.export,
     "forget": PrivacyHandlers.ask_to_forget,

@@ -9,7 +9,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.parts import Parts
 from bot.game_kit.module import GameModules
 from bot.leaderboard.store import LeaderboardStore
-from bot.profiles.handlers import PROFILE_ROOM, ProfileHandlers
+from bot.profiles.handlers import PROFILE_ROOM, VERBS, ProfileHandlers
 from bot.profiles.store import ProfileStore
 from bot.settings import Settings
 from bot.storage import Games
@@ -25,7 +25,7 @@ def setup(bot: Parts) -> None:
         bot[GameModules],
         bot[Avatars],
     )
-    bot.rooms[PROFILE_ROOM] = FeatureRoom(handlers.handle, is_costly=True)
+    bot.rooms[PROFILE_ROOM] = FeatureRoom.of(handlers, VERBS, is_costly=True)
 
     @bot.command("profile", "player")
     async def profile(interaction: Interaction, player: UserOption = None) -> None:

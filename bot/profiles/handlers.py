@@ -12,7 +12,8 @@ import discord
 from bot.daily.streaks import streak_of
 from bot.discord_io.access import guild_of, may_write
 from bot.discord_io.avatars import Avatars
-from bot.discord_io.component_request import ComponentRequest, one_of
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.dispatch import Answer
 from bot.discord_io.error_answers import answer_error, answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
@@ -36,8 +37,6 @@ from bot.tables.commands import new_table_request
 from engine.errors import CodedError
 
 PROFILE_ROOM: Final = "profile"
-
-VERBS: Final = ("share", "mine", "new")
 
 User = discord.User | discord.Member
 
@@ -64,18 +63,19 @@ class ProfileHandlers:
             profile = await self._profile(guild_of(interaction), who, say)
             await self._show(interaction, profile, say, is_own=is_own, user=who)
 
-    async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Answer **My profile**, **Open a table** or **Share**. *Raises:* CodedError ``unknown_button``."""
-        verb = one_of(request.verb, VERBS)
-        if verb == "new":
-            first, *_ = self.modules.all
-            await interaction.client.handle_request(interaction, new_table_request(first.name))
-            return
-        if verb == "mine":
-            say = words_of(interaction)
-            profile = await self._profile(guild_of(interaction), interaction.user, say)
-            await self._show(interaction, profile, say, is_own=True, user=interaction.user)
-            return
+    async def new(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Answer **Open a table**."""
+        first, *_ = self.modules.all
+        await interaction.client.handle_request(interaction, new_table_request(first.name))
+
+    async def mine(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Answer **My profile**."""
+        say = words_of(interaction)
+        profile = await self._profile(guild_of(interaction), interaction.user, say)
+        await self._show(interaction, profile, say, is_own=True, user=interaction.user)
+
+    async def share(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Answer **Share**: post the user's own profile."""
         if not may_write(interaction):
             await answer_error(interaction, CodedError("write_forbidden"), as_new=True)
             return
@@ -183,3 +183,10 @@ class ProfileHandlers:
             together[one.user_id] = Rival(one.user_id, one.name, *sums)
         often = sorted(together.values(), key=lambda rival: (-rival.games, rival.user_id))
         return await self.settings.with_profile(often, most=3)
+
+
+VERBS: Final[dict[str, Answer[ProfileHandlers]]] = {
+    "share": ProfileHandlers.share,
+    "mine": ProfileHandlers.mine,
+    "new": ProfileHandlers.new,
+}

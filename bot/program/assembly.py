@@ -10,7 +10,7 @@ from bot.config import AppConfig
 from bot.contests.runner import Contests
 from bot.contests.tournament.kind import Tournaments
 from bot.discord_io.card_emoji import CardEmoji
-from bot.discord_io.dispatch import FeatureRoom
+from bot.discord_io.dispatch import ButtonAction, FeatureRoom
 from bot.discord_io.forms import OpenForms
 from bot.discord_io.memberships import Memberships
 from bot.discord_io.parts import Parts
@@ -79,7 +79,9 @@ class AssembledBot(ConnectedBot):
             if module.word_facts is not None:
                 add_facts(module.name, module.word_facts)
             self.rooms.update(module.rooms)
-        self.rooms[FORM_ROOM] = FeatureRoom(open_again)
+        self.rooms[FORM_ROOM] = FeatureRoom(
+            {"again": ButtonAction(lambda tap: open_again(tap.interaction, tap.request))}
+        )
         count_unexpected_errors()
         self.settings_store = parts.add(SettingsStore(database))
         lengths = {module.name: module.catalogue.lengths for module in modules}

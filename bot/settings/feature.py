@@ -5,11 +5,11 @@ from __future__ import annotations
 from bot.discord_io.dispatch import FeatureRoom
 from bot.discord_io.parts import Parts
 from bot.game_kit.module import GameModules
-from bot.settings.handlers import SettingsHandlers
+from bot.settings.handlers import VERBS, SettingsHandlers
 from bot.settings.service import Settings
 
 
 def setup(bot: Parts) -> None:
     """Add the panels of settings."""
     handlers = bot.add(SettingsHandlers(bot[Settings], bot[GameModules]))
-    bot.rooms["settings"] = FeatureRoom(handlers.handle)
+    bot.rooms["settings"] = FeatureRoom.of(handlers, VERBS)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final, Protocol
 
 import discord
@@ -10,6 +11,7 @@ from pydantic import ValidationError
 
 from bot.discord_io.access import check_may_write, guild_of, manages_server, missing_to_post
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of, one_of
+from bot.discord_io.dispatch import Answer
 from bot.discord_io.error_answers import answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
@@ -61,14 +63,6 @@ class SettingsHandlers:
         """Answer the command with the user's own settings; for managers with a button to the server's."""
         async with answering(interaction):
             await self.show_own(interaction)
-
-    async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Answer a tap on a settings panel."""
-        verb = request.among(VERBS)
-        try:
-            await verb(self, interaction, request)
-        except ValidationError as error:
-            raise CodedError("unknown_button") from error
 
     async def show_server(self, interaction: Interaction, page: str = "new", notice: str = "") -> None:
         """Show one page of the server's settings. *Raises:* CodedError ``not_manager``."""
@@ -151,7 +145,8 @@ class SettingsHandlers:
         else:
             chosen, default = request.chosen(), AUTO
         value = None if chosen == default else chosen
-        await self._settings.change_game(_managed(interaction), game, **{name: value})
+        with _known_values():
+            await self._settings.change_game(_managed(interaction), game, **{name: value})
         await self._changed(interaction, Setting(name, game))
 
     async def flip(self, interaction: Interaction, request: ComponentRequest) -> None:
@@ -178,7 +173,8 @@ class SettingsHandlers:
         return pages_of([module.name for module in self._modules.all])
 
     async def _change(self, interaction: Interaction, name: str, value: Any) -> None:
-        await self._settings.change_guild(_managed(interaction), **{name: value})
+        with _known_values():
+            await self._settings.change_guild(_managed(interaction), **{name: value})
         await self._changed(interaction, Setting(name))
 
     async def _changed(self, interaction: Interaction, setting: Setting) -> None:
@@ -226,12 +222,22 @@ class SettingsHandlers:
     async def _change_own(self, interaction: Interaction, name: str, value: Any) -> None:
         """Store a user's setting, confirm it in the language chosen, and update their open panels."""
         user = interaction.user.id
-        await self._settings.change_person(user, **{name: value})
+        with _known_values():
+            await self._settings.change_person(user, **{name: value})
         await self.show_own(interaction, words_of(interaction)("settings-own-changed"))
         for listener in self.listeners:
             listener.person_changed(user)
             if name == "dm":
                 await listener.dm_preference_changed(user)
+
+
+@contextmanager
+def _known_values() -> Iterator[None]:
+    """Raise ``unknown_button`` for a value that no button has."""
+    try:
+        yield
+    except ValidationError as error:
+        raise CodedError("unknown_button") from error
 
 
 def _managed(interaction: Interaction) -> int:
@@ -249,9 +255,7 @@ CLEARED: Final = {
 }
 """The settings that a button can reset, by its verb; the first is the default."""
 
-Verb = Callable[[SettingsHandlers, Interaction, ComponentRequest], Awaitable[None]]
-
-VERBS: Final[dict[str, Verb]] = {
+VERBS: Final[dict[str, Answer[SettingsHandlers]]] = {
     "server": SettingsHandlers.server,
     "page": SettingsHandlers.page,
     "set": SettingsHandlers.set,

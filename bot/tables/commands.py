@@ -12,6 +12,7 @@ from discord import app_commands
 from bot.discord_io.access import check_can_open, game_access_of, missing_permissions, public_parent
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import Failure, attempt
+from bot.discord_io.dispatch import Answer
 from bot.discord_io.error_answers import answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
@@ -58,21 +59,25 @@ class TableCommands:
     tables: TableHandlers
     modules: GameModules
 
-    async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Answer a button that needs no table."""
+    def _module(self, request: ComponentRequest) -> GameModule:
+        """Return the game of a button. *Raises:* CodedError ``unknown_button``."""
         module = self.modules.get(request.word(0))
         if module is None:
             raise CodedError("unknown_button")
-        match request.verb:
-            case "new":
-                await self.open(interaction, module)
-            case "rules":
-                name, chapter = request.own(1), request.own(2)
-                await self.show_rule_set(interaction, module, name or None, chapter=chapter, as_new=not name)
-            case "help":
-                await self.show_help(interaction, module)
-            case _:
-                raise CodedError("unknown_button")
+        return module
+
+    async def new(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Open a table with the server's settings."""
+        await self.open(interaction, self._module(request))
+
+    async def rules(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Show the rule set of the button, or the server's."""
+        name, chapter, module = request.own(1), request.own(2), self._module(request)
+        await self.show_rule_set(interaction, module, name or None, chapter=chapter, as_new=not name)
+
+    async def help(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Show the help."""
+        await self.show_help(interaction, self._module(request))
 
     async def open(
         self,
@@ -321,3 +326,10 @@ async def _answer_with_lobby(interaction: Interaction, table: LiveTable) -> None
     public_message.adopt(message_id, LOBBY)
     await public_message.posted.note(message_id)
     public_message.posted.set_shown(fingerprint)
+
+
+VERBS: Final[dict[str, Answer[TableCommands]]] = {
+    "new": TableCommands.new,
+    "rules": TableCommands.rules,
+    "help": TableCommands.help,
+}

@@ -16,7 +16,7 @@ from bot.settings import Settings
 from bot.settings.handlers import SettingsHandlers
 from bot.storage import Games
 from bot.tables.autocomplete import TableOffers
-from bot.tables.commands import TABLES_ROOM, TableCommands
+from bot.tables.commands import TABLES_ROOM, VERBS, TableCommands
 from bot.tables.forced_closing import TableClosing
 from bot.tables.handlers import TableHandlers
 from bot.tables.page_fingerprint import FingerprintWriter
@@ -79,5 +79,5 @@ def setup(bot: Parts) -> None:
     handlers = bot.add(TableHandlers(registry, closing, rematch))
     bot.rooms[TABLE_ROOM] = handlers
     commands = bot.add(TableCommands(registry, creation, closing, handlers, modules))
-    bot.rooms[TABLES_ROOM] = FeatureRoom(commands.handle)
+    bot.rooms[TABLES_ROOM] = FeatureRoom.of(commands, VERBS)
     bot.add(TableOffers(registry))

@@ -20,6 +20,7 @@ from bot.contests.night.store import check_series
 from bot.contests.runner import Contests
 from bot.discord_io.access import check_can_open, guild_of, moderates_here
 from bot.discord_io.component_request import ComponentRequest, one_of
+from bot.discord_io.dispatch import Answer
 from bot.discord_io.error_answers import answering
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
@@ -102,16 +103,14 @@ class ClubHandlers:
             await answer_text(interaction, "club-made", at=f"<t:{int(hour.after(now))}:F>")
             await self._contests.proceed(made.id)
 
-    async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Make the series that a submitted form describes, or show the form.
+    async def ask(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Show the form of a series. *Raises:* CodedError ``club_not_moderator``."""
+        _check_moderator(interaction)
+        empty = ComponentRequest(CLUB_ROOM, "night", ("", "0", "0", "0"))
+        await self._ask(interaction, empty, "", "", "", "", "")
 
-        *Raises:* CodedError ``unknown_button``, or ``club_not_moderator`` instead of the form.
-        """
-        if one_of(request.verb, ("night", "ask")) == "ask":
-            _check_moderator(interaction)
-            empty = ComponentRequest(CLUB_ROOM, "night", ("", "0", "0", "0"))
-            await self._ask(interaction, empty, "", "", "", "", "")
-            return
+    async def submitted(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Make the series that a submitted form describes."""
         typed, length = filled_in(interaction), request.word(0)
         zone = typed.get("zone", "").strip().replace(" ", "_")
         most = enumerate((NIGHT_MOST, MOST_ROUNDS, MOST_MINUTES), 1)
@@ -201,3 +200,6 @@ def _format(interaction: Interaction, module: GameModule, chosen: str | None) ->
         raise CodedError("club_channel")
     check_can_open(interaction, private_thread=True)
     return by_game[chosen]
+
+
+VERBS: Final[dict[str, Answer[ClubHandlers]]] = {"night": ClubHandlers.submitted, "ask": ClubHandlers.ask}

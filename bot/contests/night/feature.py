@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.contests.making import Making
 from bot.contests.night.actions import NightActions
-from bot.contests.night.commands import CLUB_ROOM, WEEKDAYS, ClubHandlers
+from bot.contests.night.commands import CLUB_ROOM, VERBS, WEEKDAYS, ClubHandlers
 from bot.contests.night.kind import NIGHT, AllSeries, Nights
 from bot.contests.night.rules import MOST_MINUTES, MOST_ROUNDS, NIGHT_MOST
 from bot.contests.night.screens import FORMATS
@@ -39,7 +39,7 @@ def setup(bot: Parts) -> None:
     bot[ContestRoom].actions[NIGHT] = actions.by_verb
     bot.rooms[NIGHT] = ContestRoom(contests, {NIGHT: actions.by_verb})
     handlers = ClubHandlers(contests, actions, bot[Making], bot.config.clubs_per_guild)
-    bot.rooms[CLUB_ROOM] = FeatureRoom(handlers.handle)
+    bot.rooms[CLUB_ROOM] = FeatureRoom.of(handlers, VERBS)
     _commands(bot, handlers)
 
 

@@ -22,7 +22,7 @@ from bot.games.barbu.custom_rules.store import CustomRulesStore
 from bot.games.barbu.error_facts import word_facts
 from bot.games.barbu.history import HISTORY
 from bot.games.barbu.private_games import BarbuChallenge, BarbuDaily, BarbuDrills
-from bot.games.barbu.score_sheet.handlers import NEW_SHEET_ROOM, ScoreSheetHandlers
+from bot.games.barbu.score_sheet.handlers import NAMED, NEW_SHEET_ROOM, ScoreSheetHandlers
 from bot.games.barbu.score_sheet.service import SHEET_ROOM, ScoreSheets
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.games.barbu.screens.deal import render_deal
@@ -94,7 +94,7 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
             RULES_ROOM: CustomRulesHandlers(CustomRulesPanel(custom_rules, catalogue)),
             TUTORIAL_ROOM: LessonRoom(COURSE),
             SHEET_ROOM: sheets,
-            NEW_SHEET_ROOM: FeatureRoom(sheets.named),
+            NEW_SHEET_ROOM: FeatureRoom.of(sheets, {NAMED: ScoreSheetHandlers.named}),
         },
         preparation=preparation(default_rules),
         word_facts=word_facts,

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Iterator
 from typing import Final
 
-from bot.discord_io.component_request import ComponentRequest, one_of
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ActionContext, ButtonAction, FeatureRoom
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
@@ -83,11 +83,10 @@ async def show_card(context: ActionContext) -> None:
     await _show(context.interaction, 0, as_new=True)
 
 
-async def _turn(interaction: Interaction, request: ComponentRequest) -> None:
+async def _turn(context: ActionContext) -> None:
     """Show the auction chosen from the list."""
-    one_of(request.verb, VERBS)
-    number = int(request.chosen(frozenset(map(str, range(len(AUCTIONS))))))
-    await _show(interaction, number, as_new=False)
+    number = int(context.request.chosen(frozenset(map(str, range(len(AUCTIONS))))))
+    await _show(context.interaction, number, as_new=False)
 
 
 async def _show(interaction: Interaction, number: int, *, as_new: bool) -> None:
@@ -101,5 +100,5 @@ async def _show(interaction: Interaction, number: int, *, as_new: bool) -> None:
 
 SYSTEM: Final[dict[str, ButtonAction[ActionContext]]] = {"system": ButtonAction(show_card)}
 """The button that opens the card, by verb."""
-ROOM: Final = FeatureRoom(_turn)
+ROOM: Final = FeatureRoom({"turn": ButtonAction(_turn)})
 """Handler of the requests under the card."""

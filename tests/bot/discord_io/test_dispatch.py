@@ -146,18 +146,22 @@ async def test_a_request_finds_its_room(monkeypatch: pytest.MonkeyPatch) -> None
     async def answer_error(interaction: Any, error: CodedError) -> None:
         told.append(error.code)
 
-    async def answered(interaction: Any, request: ComponentRequest) -> None:
-        told.append(request.verb)
-        if request.verb == "fail":
+    async def answered(tap: ActionContext) -> None:
+        told.append(tap.request.verb)
+        if tap.request.verb == "fail":
             raise CodedError("failed")
 
     monkeypatch.setattr(error_answers, "answer_error", answer_error)
     monkeypatch.setattr("bot.discord_io.dispatch.answer_error", answer_error)
-    rooms, interaction = {"room": FeatureRoom(answered)}, context().interaction
+    rooms, interaction = (
+        {"room": FeatureRoom(dict.fromkeys(("do", "fail"), ButtonAction(answered)))},
+        context().interaction,
+    )
     for request in (
         ComponentRequest("room", "do"),
         ComponentRequest("room", "fail"),
+        ComponentRequest("room", "fly"),
         replace(ComponentRequest("room", "do"), room="roof"),
     ):
         await dispatch(rooms, interaction, request)
-    assert told == ["do", "fail", "failed", "unknown_button"]
+    assert told == ["do", "fail", "failed", "unknown_button", "unknown_button"]

@@ -69,8 +69,6 @@ class ScoreSheetHandlers:
 
     async def named(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Open a sheet for the players named in the form, by the server's usual rules, at full length."""
-        if request.verb != NAMED:
-            raise CodedError("unknown_button")
         check_can_open(interaction)
         await self._begin(interaction, None, Length.FULL, filled_in(interaction).get(PLAYERS_FIELD, ""))
 
