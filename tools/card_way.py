@@ -86,8 +86,9 @@ async def way_of_a_card(url: str) -> Way:
         await play_until(night, Phase.PLAY)
         (person,) = night.people
         card = person.buttons("play")[0]
+        panel = person.panel or night.board
         with traced(way):
-            await person.tap(card.verb, card.arg)
+            await person.tap_id(panel, card.custom_id)
     return way
 
 

@@ -24,8 +24,8 @@ from bot.storage import Games
 from bot.storage.caps import Caps
 from bot.tables.feature import CallIntervals
 from bot.tables.handlers import TableHandlers
+from bot.tables.opening import TableCreation
 from bot.tables.registry import TableRegistry
-from bot.tables.setup.creation import TableCreation
 from bot.workers.pool import WorkerPool
 
 

@@ -22,7 +22,7 @@ from bot.discord_io.safe_text import whole_name
 from bot.runtime.keyed import Intervals
 from bot.settings import Settings
 from bot.solo.replays import ShowReplay
-from bot.tables.setup.creation import TableCreation
+from bot.tables.opening import TableCreation
 from engine.dealing import SEED_BYTES
 from engine.errors import CodedError
 

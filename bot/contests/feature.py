@@ -14,8 +14,8 @@ from bot.game_kit.module import GameModules
 from bot.pages.watch import PageWatch
 from bot.settings import Settings
 from bot.storage import Games
+from bot.tables.opening import TableCreation
 from bot.tables.registry import TableRegistry
-from bot.tables.setup.creation import TableCreation
 
 OLD_ROOM: Final = "meeting"
 """The room of the buttons of searches and club nights in earlier versions, which shared their numbers."""

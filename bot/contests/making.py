@@ -13,7 +13,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.game_kit.module import GameModule, GameModules
 from bot.settings import GuildSettings
-from bot.tables.setup.creation import TableCreation
+from bot.tables.opening import TableCreation
 from engine.errors import CodedError
 
 

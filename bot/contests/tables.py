@@ -26,9 +26,8 @@ from bot.storage.games import Games
 from bot.storage.sealing import is_public
 from bot.storage.store import Hosted
 from bot.storage.unreadable import UnreadableTable
+from bot.tables.opening import NewPlayer, TableCreation, seat_and_deal, thread_named, thread_of
 from bot.tables.registry import TableRegistry
-from bot.tables.setup.creation import NewPlayer, TableCreation
-from bot.tables.setup.opening import seat_and_deal, thread_named, thread_of
 from bot.tables.table import LiveTable
 from engine.errors import CodedError, IllegalAction
 from engine.table_state import Occupant

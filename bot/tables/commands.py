@@ -28,9 +28,9 @@ from bot.storage.sealing import may_see
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.forced_closing import TableClosing
 from bot.tables.handlers import TableHandlers
+from bot.tables.opening import NewPlayer, TableCreation
 from bot.tables.panel_response import show_seat
 from bot.tables.registry import TableRegistry
-from bot.tables.setup.creation import NewPlayer, TableCreation
 from bot.tables.table import LiveTable
 from bot.tables.view.presenter import LOBBY
 from engine.errors import CodedError

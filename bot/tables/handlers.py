@@ -25,8 +25,8 @@ from bot.tables.actions.reading import READING
 from bot.tables.actions.seats import SEAT_ACTIONS, expect_member
 from bot.tables.actions.setup import SETUP
 from bot.tables.forced_closing import TableClosing
+from bot.tables.opening import Rematch
 from bot.tables.registry import TableRegistry
-from bot.tables.setup.rematch import Rematch
 from bot.tables.table import LiveTable
 from engine.errors import CodedError
 

@@ -18,7 +18,7 @@ from bot.load import limiters
 from bot.storage import StorageError
 from bot.storage.caps import Caps
 from bot.storage.game_row import GameAccess
-from bot.tables.setup.creation import NewPlayer, TableCreation
+from bot.tables.opening import NewPlayer, TableCreation
 from bot.tables.table import LiveTable
 from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError

@@ -11,8 +11,8 @@ import pytest
 from bot.storage.errors import StorageError
 from bot.storage.journal import SqlJournal
 from bot.tables.forced_closing import TableClosing
+from bot.tables.opening import NewPlayer, TableCreation
 from bot.tables.registry import CLOSED_REMEMBERED
-from bot.tables.setup.creation import NewPlayer, TableCreation
 from bot.tables.table import LiveTable
 from engine.barbu.rules.rule_set import Length, preset
 from engine.errors import CodedError

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.setup.rematch import rotated
+from bot.tables.opening import rotated
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening

@@ -8,7 +8,7 @@ from importlib import import_module
 DRAWING = (
     "bot.challenges.making",
     "bot.daily.service",
-    "bot.tables.setup.creation",
+    "bot.tables.opening",
     "bot.tables.dealing",
     "bot.contests.tournament.handlers",
 )

@@ -11,7 +11,7 @@ from bot.game_kit.module import GameModules
 from bot.settings import Settings
 from bot.storage.caps import Caps
 from bot.tables.feature import CallIntervals
-from bot.tables.setup.creation import TableCreation
+from bot.tables.opening import TableCreation
 from bot.workers.pool import WorkerPool
 
 

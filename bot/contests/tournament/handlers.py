@@ -34,7 +34,7 @@ from bot.pages.page import remove_stray_buttons
 from bot.settings import Settings
 from bot.storage.caps import Caps
 from bot.storage.schema.personal import EDIT_ONLY
-from bot.tables.setup.creation import TableCreation
+from bot.tables.opening import TableCreation
 from engine.dealing import SEED_BYTES
 from engine.errors import CodedError
 

@@ -25,7 +25,7 @@ from bot.runtime.keyed import keep
 from bot.storage.game_row import GameRow
 from bot.storage.sealing import is_public
 from bot.storage.store import Hosted
-from bot.tables.setup.opening import thread_of
+from bot.tables.opening import thread_of
 from bot.tables.table import LiveTable
 from engine.entries import Leave, TakeOver
 from engine.errors import IllegalAction

@@ -18,8 +18,8 @@ from bot.game_kit.screens import Question
 from bot.load.fair_turns import on_behalf_of
 from bot.runtime.logs import about_table
 from bot.storage.sealing import is_public
+from bot.tables.opening import Rematch
 from bot.tables.panel_response import answer_panel, note_user, report_error
-from bot.tables.setup.rematch import Rematch
 from bot.tables.table import LiveTable
 from engine.errors import CodedError, IllegalAction
 from engine.table_state import TablePhase

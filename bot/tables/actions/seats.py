@@ -14,8 +14,8 @@ from bot.discord_io.languages import words_of
 from bot.tables.actions.context import TableContext, confirm, show_panel
 from bot.tables.actions.reading import show
 from bot.tables.clock.alarms import is_alone_with_bots
+from bot.tables.opening import NewPlayer
 from bot.tables.panel_response import show_seat
-from bot.tables.setup.creation import NewPlayer
 from bot.tables.table import LiveTable
 from bot.tables.view.setup_screen import render_seats
 from engine.entries import By, Leave

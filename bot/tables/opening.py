@@ -1,0 +1,341 @@
+"""How tables begin: opened by users or by the program, seated, and opened again for a rematch."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+import discord
+
+from bot.config import AppConfig
+from bot.discord_io.access import public_parent
+from bot.discord_io.delivery import attempt
+from bot.discord_io.sending import send
+from bot.game_kit.module import GameModule
+from bot.i18n import words
+from bot.runtime.background import BackgroundTasks
+from bot.runtime.keyed import Intervals
+from bot.runtime.logs import about_table
+from bot.settings import GuildSettings, Settings
+from bot.storage.caps import Caps
+from bot.storage.errors import StorageError
+from bot.storage.game_row import GameRow, NewGame
+from bot.storage.games import Games
+from bot.tables.registry import TableRegistry
+from bot.tables.table import LiveTable
+from engine.dealing import SEED_BYTES
+from engine.entries import AddBot, By
+from engine.errors import CodedError, IllegalAction
+from engine.table_state import Occupant, TablePhase
+
+
+@dataclass(frozen=True, slots=True)
+class NewPlayer:
+    """A user who sits down, and the name shown."""
+
+    user: int
+    name: str
+
+
+@dataclass(eq=False, repr=False)
+class TableCreation:
+    """Opening tables, within the server's settings and the program's limits."""
+
+    client: discord.Client
+    config: AppConfig
+    registry: TableRegistry
+    games: Games
+    settings: Settings
+
+    async def check_channel(self, guild_id: int, channel_id: int, channel: object = None) -> GuildSettings:
+        """Check that the server allows tables in a channel, and return its settings.
+
+        Deleted channels do not count: once the last allowed one is gone, all channels are allowed. Pass the
+        ``channel`` itself if the client may not have it cached.
+
+        *Raises:* CodedError ``channel_not_allowed``.
+        """
+        settings, guild = await self.settings.guild(guild_id), self.client.get_guild(guild_id)
+        if channel is None and guild is not None:
+            channel = guild.get_channel_or_thread(channel_id)
+        allowed = [one for one in settings.channels if guild is None or guild.get_channel(one) is not None]
+        here = {channel_id, getattr(channel, "parent_id", None)}
+        if allowed and here.isdisjoint(allowed):
+            raise CodedError("channel_not_allowed", channels=allowed)
+        return settings
+
+    async def is_first_game(self, user: int, module: GameModule) -> bool:
+        """Return whether a user has never finished a game; False if the database does not answer."""
+        try:
+            return not await self.games.has_finished(user, module.name)
+        except StorageError:
+            return False
+
+    async def last_length(self, channel_id: int, module: GameModule) -> str | None:
+        """Return the length of a channel's last table; None if that was another game or cannot be read."""
+        try:
+            row = await self.games.last_game_in(channel_id)
+        except StorageError:
+            return None
+        is_known = row is not None and row.game == module.name and row.length in module.catalogue.lengths
+        return row.length if row is not None and is_known else None
+
+    async def create(
+        self,
+        *,
+        guild_id: int,
+        channel_id: int,
+        host: NewPlayer,
+        module: GameModule,
+        rules: Any,
+        pace: str,
+        locale: str,
+        shown_by_caller: bool = False,
+        arranged_seats: Sequence[Occupant | None] = (),
+        secret: bytes | None = None,
+        parent_id: int | None = None,
+        is_sealed: bool = False,
+        is_counted: bool = True,
+        season_id: int | None = None,
+        tournament_id: int | None = None,
+    ) -> LiveTable:
+        """Open a table in a channel, which has at most one open table, and seat its host there.
+
+        Args:
+            pace: ``live``, ``relaxed`` or ``correspondence``.
+            locale: the language of public messages.
+            shown_by_caller: the caller answers with the lobby, so the public message is held.
+            arranged_seats: the players of an earlier table by seat, with the host; None for a free seat. Bot
+                players sit down, and seats are reserved for the others.
+            secret: the secret of another table whose deals are also played here; None for a new one.
+            parent_id: the channel of a public thread just created; None to look it up.
+            is_sealed: whether other tables have yet to play its deals.
+            is_counted: whether there may be no more tables than the host and the server may have.
+            season_id: the season of a league in which its result counts.
+            tournament_id: the number of the tournament whose table it is.
+
+        *Raises:* StorageError ``channel_taken`` if the channel has an open table, UnreadableTable if that
+        cannot be loaded; CodedError ``tables_own_full`` or ``tables_guild_full``.
+        """
+        secret = secrets.token_bytes(SEED_BYTES) if secret is None else secret
+        guild = self.client.get_guild(guild_id)
+        if parent_id is None and guild is not None:
+            parent_id = public_parent(guild.get_thread(channel_id))
+
+        async def create_row() -> GameRow:
+            new = NewGame(
+                guild_id=guild_id,
+                channel_id=channel_id,
+                host_id=host.user,
+                locale=locale,
+                pace=pace,
+                game=module.name,
+                length=module.catalogue.length(rules),
+                rules=module.game.dump_rules(rules),
+                secret=secret,
+                commitments=module.commitments(secret, rules),
+                parent_id=parent_id,
+                is_sealed=is_sealed,
+                season_id=season_id,
+                tournament_id=tournament_id,
+            )
+            return await self.games.create_game(new, self._most if is_counted else None)
+
+        try:
+            table = await self.registry.admit_new(create_row)
+        except StorageError as error:
+            if error.code == "channel_taken":
+                await self.registry.here(channel_id)  # raises if that table cannot be read
+            raise
+        if shown_by_caller:
+            table.public_message.hold()
+        try:
+            arranged = arranged_seats or [Occupant(host.name, user=host.user)]
+            with about_table(table.row):
+                await table.seating.seat_again(arranged, asker=host.user)
+        except Exception:
+            # A table without a seated host must not occupy the channel; one that cannot be closed is shown.
+            table.resume(0.0)
+            with suppress(CodedError):
+                await table.close_alone()
+            if table.state.is_open:
+                table.public_message.release()
+            raise
+        return table
+
+    async def check_limits(self, guild_id: int, host: int) -> None:
+        """Check that one more table may be opened. *Raises:* ``tables_own_full`` or ``tables_guild_full``."""
+        await self.games.check_caps(guild_id, host, self._most)
+
+    @property
+    def _most(self) -> Caps:
+        return Caps(self.config.tables_per_person, self.config.tables_per_guild)
+
+
+log = logging.getLogger(__name__)
+
+
+async def thread_named(
+    channel: discord.TextChannel, name: str, *, is_private: bool, is_unused: bool = False
+) -> discord.Thread | None:
+    """Return the bot's thread of a name, which an interrupted attempt has created, or a new one.
+
+    The name is cut to what Discord allows. Only added members see a private thread, and they cannot add
+    others. With ``is_unused``, a thread that has messages is skipped. None if the bot may not create it.
+    """
+    name = name[:100]
+    for thread in channel.threads:
+        is_ours = thread.owner_id == channel.guild.me.id and thread.is_private() == is_private
+        is_free = not thread.archived and not (is_unused and thread.total_message_sent)
+        if is_ours and is_free and thread.name == name:
+            return thread
+    kind = discord.ChannelType.private_thread if is_private else discord.ChannelType.public_thread
+    made = channel.create_thread(name=name, type=kind, invitable=not is_private)
+    return (await attempt(made, "opening a thread")).value
+
+
+def thread_of(client: discord.Client, row: GameRow) -> discord.Thread | None:
+    """Return the thread of a table; None for a table in a channel, or if the thread is not cached."""
+    guild = client.get_guild(row.guild_id)
+    return None if guild is None else guild.get_thread(row.channel_id)
+
+
+async def seat_and_deal(table: LiveTable, sitters: Sequence[Occupant], thread: discord.Thread | None) -> None:
+    """Add players to a private thread, seat them, start the table and deal. Safe to call more than once.
+
+    The table has no players but ``sitters``, in the order of the seats; bot players without a name get one.
+    """
+    table.public_message.hold()
+    try:
+        if table.state.phase is TablePhase.LOBBY and thread is not None and thread.is_private():
+            for user in (who.user for who in sitters if who.user is not None):
+                await attempt(thread.add_user(discord.Object(user)), "adding a player to a thread")
+        for seat, who in enumerate(sitters):
+            if table.state.phase is not TablePhase.LOBBY:
+                break
+            if who.user is not None:
+                if table.state.seat_of(who.user) is None:
+                    await table.seating.join(who.user, who.name)
+            elif table.state.seats[seat] is None:
+                if who.name:
+                    await table.commit(AddBot(who.name, who.level or table.module.players.stand_in))
+                else:
+                    await table.seating.add_bot(who.level)
+        seated = [
+            who.user for who in sitters if who.user is not None and table.state.seat_of(who.user) is not None
+        ]
+        if table.state.phase is TablePhase.LOBBY and seated:
+            await table.seating.start(seated[0])
+            await table.dealing.deal_now(By.CLOCK)
+    except IllegalAction as error:
+        # A player or the table's own clock was faster.
+        log.info("table %d had already been started: %s", table.id, error.code)
+    finally:
+        table.public_message.release()
+
+
+T = TypeVar("T")
+
+
+def rotated(seats: Sequence[T]) -> list[T]:
+    """Return the seats with the first kept and the others moved on by one.
+
+    After three games of four players, each has sat opposite each other.
+    """
+    first, *others = seats
+    return [first, *others[-1:], *others[:-1]]
+
+
+@dataclass(eq=False, repr=False)
+class Rematch:
+    """Opening the next table for the same players."""
+
+    registry: TableRegistry
+    creation: TableCreation
+    settings: Settings
+    background: BackgroundTasks
+    intervals: Intervals
+
+    async def play_again(self, table: LiveTable, asker: NewPlayer, *, may_post: bool) -> LiveTable:
+        """Return the next table for the players of ``table``; open it, or seat the asker at the one opened.
+
+        Partners keep their seats. In a game without partners the seats rotate.
+
+        *Raises:* CodedError ``rematch_not_yours``; ``write_forbidden`` unless ``may_post``; the errors of
+        ``TableCreation.create``.
+        """
+        # Users who were erased have an id below 1.
+        people = [
+            who for who in table.state.seats if who is not None and who.user is not None and who.user > 0
+        ]
+        if people and all(who.user != asker.user for who in people):
+            raise CodedError("rematch_not_yours")
+        try:
+            again = await self.registry.here(table.row.channel_id)
+        except CodedError as error:
+            if error.code != "no_table_here":
+                raise
+            if not may_post:
+                raise CodedError("write_forbidden") from None
+            try:
+                return await self._open(table, asker, people)
+            except CodedError as faster:
+                if faster.code != "channel_taken":
+                    raise
+            again = await self.registry.here(table.row.channel_id)
+        seat = again.state.seat_of(asker.user)
+        is_invited = seat is not None and again.state.occupant(seat).away
+        if is_invited and again.state.phase is TablePhase.LOBBY:
+            await again.seating.join(asker.user, asker.name)
+        return again
+
+    async def _open(self, table: LiveTable, asker: NewPlayer, people: list[Occupant]) -> LiveTable:
+        row = table.row
+        await self.creation.check_channel(row.guild_id, row.channel_id)
+        host = Occupant(asker.name, user=asker.user)
+
+        def returning(who: Occupant | None) -> Occupant | None:
+            if who is not None and who.user == asker.user:
+                return host
+            return who if who is None or who.user is None or who in people else None
+
+        again_here = [returning(who) for who in table.state.seats]
+        if host not in again_here:
+            again_here.insert(0, host)
+        keeps_partners = any(len(side) > 1 for side in table.module.game.sides(table.rules))
+        again = await self.creation.create(
+            guild_id=row.guild_id,
+            channel_id=row.channel_id,
+            host=asker,
+            module=table.module,
+            rules=table.rules,
+            pace=row.pace,
+            locale=row.locale,
+            arranged_seats=again_here if keeps_partners else rotated([who for who in again_here if who]),
+        )
+        # Players who left the last game are not mentioned, but have a reserved seat.
+        called = [who.user for who in people if who.is_present and who.user not in (None, asker.user)]
+        self.background.spawn(self._ping(again, asker, called))
+        return again
+
+    async def _ping(self, again: LiveTable, asker: NewPlayer, users: list[int]) -> None:
+        """Mention the invited players in the channel, if they and the server want mentions.
+
+        No player is mentioned if the asker has recently had others mentioned.
+        """
+        wanting = []
+        if again.settings.calls and self.intervals.take(asker.user):
+            wanting = [user for user in users if (await self.settings.person(user)).calls]
+        if not wanting:
+            return
+        say, seat = words(again.row.locale, again.module.name), again.state.seat_of(asker.user)
+        text = say(
+            "rematch-call",
+            players=say.list([f"<@{user}>" for user in wanting]),
+            asker=again.scene().bare(seat) if seat is not None else "…",
+        )
+        await send(again.channel, text, pings=wanting, doing="inviting players to a rematch")

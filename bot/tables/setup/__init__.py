@@ -1,1 +1,0 @@
-"""Opening a table: limits, tables opened automatically, and rematches."""
