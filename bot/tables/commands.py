@@ -26,10 +26,10 @@ from bot.i18n.suit_signs import as_text
 from bot.storage.errors import StorageError
 from bot.storage.sealing import may_see
 from bot.storage.unreadable import UnreadableTable
+from bot.tables.actions.context import show_seat
 from bot.tables.forced_closing import TableClosing
 from bot.tables.handlers import TableHandlers
 from bot.tables.opening import NewPlayer, TableCreation
-from bot.tables.panel_response import show_seat
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
 from bot.tables.view.presenter import LOBBY

@@ -21,9 +21,8 @@ from bot.pages.page import remove_buttons
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.actions.context import TableContext
 from bot.tables.actions.game_control import GAME_CONTROL
-from bot.tables.actions.reading import READING
-from bot.tables.actions.seats import SEAT_ACTIONS, expect_member
-from bot.tables.actions.setup import SETUP
+from bot.tables.actions.panel import READING
+from bot.tables.actions.seats import SEAT_ACTIONS, SETUP, expect_member
 from bot.tables.forced_closing import TableClosing
 from bot.tables.opening import Rematch
 from bot.tables.registry import TableRegistry

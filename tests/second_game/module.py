@@ -15,7 +15,7 @@ from bot.game_kit.players import BotPlayers
 from bot.game_kit.private_game import DailyGame
 from bot.game_kit.result import Families, Feats, Statistics
 from bot.i18n import Words, add_catalogues
-from bot.tables.actions.moves import panel_actions
+from bot.tables.actions.panel import panel_actions
 from engine.cards import Card
 from engine.seats import Seat
 from tests.second_game.game import PLAYERS, TANDEM, Action, DealScored, Rules, State, View

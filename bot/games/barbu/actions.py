@@ -19,8 +19,7 @@ from bot.games.barbu.screens.rules import render_rules
 from bot.games.barbu.tutorial.screens import COURSE
 from bot.lessons.room import show_start
 from bot.tables.actions.context import TableContext, confirm
-from bot.tables.actions.moves import make_move, panel_actions
-from bot.tables.actions.reading import show, show_chapter
+from bot.tables.actions.panel import make_move, panel_actions, show, show_chapter
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Redouble
 from engine.barbu.play.state import DealSettled, MatchState, Phase

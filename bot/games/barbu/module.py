@@ -44,7 +44,7 @@ from bot.games.barbu.worker_tasks import preparation
 from bot.lessons.room import LessonRoom
 from bot.settings.store import SettingsStore
 from bot.storage import Database
-from bot.tables.actions.coaching import coaching
+from bot.tables.actions.panel import coaching
 from engine.barbu.feats import FEATS
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Pass

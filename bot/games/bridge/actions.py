@@ -18,10 +18,8 @@ from bot.games.bridge.screens.meanings import askable, render_calls, render_mean
 from bot.games.bridge.screens.phrases import call_text
 from bot.games.bridge.tutorial.screens import COURSE
 from bot.lessons.room import show_start
-from bot.tables.actions.context import TableContext, show_panel
-from bot.tables.actions.moves import panel_actions
-from bot.tables.actions.reading import scene_in_play, show
-from bot.tables.panel_response import answer_panel
+from bot.tables.actions.context import TableContext, answer_panel, show_panel
+from bot.tables.actions.panel import panel_actions, scene_in_play, show
 from engine.bridge.actions import Action, Answer, AskMeaning, Claim, Explain, MakeCall
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
 from engine.bridge.game import BRIDGE

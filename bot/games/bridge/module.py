@@ -38,7 +38,7 @@ from bot.games.bridge.tournament import BridgeTournament
 from bot.games.bridge.tutorial.screens import COURSE, TUTORIAL_ROOM
 from bot.games.bridge.worker_tasks import preparation
 from bot.lessons.room import LessonRoom
-from bot.tables.actions.coaching import coaching
+from bot.tables.actions.panel import coaching
 from engine.bridge.actions import Action
 from engine.bridge.feats import FEATS
 from engine.bridge.game import BRIDGE

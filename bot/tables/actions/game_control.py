@@ -13,8 +13,7 @@ from bot.discord_io.languages import words_of
 from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import answer_private
 from bot.game_kit.next_deal import who_may_cut
-from bot.tables.actions.context import TableContext, confirm, show_panel
-from bot.tables.panel_response import answer_panel
+from bot.tables.actions.context import TableContext, answer_panel, confirm, show_panel
 from bot.tables.table import LiveTable
 from engine.dealing import CutBy, CutSource
 from engine.entries import AnswerUndo, AskUndo, Cut, End, Pause, Resume, SetDirectMessages

@@ -276,7 +276,7 @@ def test_every_key_is_used() -> None:
 
 SAY_WORDS_OF_A_GAME = {
     "bot/cli/settle.py",  # the shell's command for a deal of Barbu
-    "bot/tables/actions/reading.py",
+    "bot/tables/actions/panel.py",
 }
 """The only modules outside ``bot.games`` and ``bot.game_kit`` that may use texts of a game."""
 

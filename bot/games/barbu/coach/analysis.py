@@ -15,7 +15,7 @@ from bot.games.barbu.coach.analysis_screens import Analysed, render_analysis, re
 from bot.games.barbu.history import HISTORY
 from bot.runtime.keyed import SingleFlight
 from bot.storage.game_row import GameRow
-from bot.tables.panel_response import LateAnswer
+from bot.tables.actions.context import LateAnswer
 from bot.tables.table import LiveTable
 from bot.workers.pool import WorkerPool
 from engine.barbu.coach.advice import Advice, advise

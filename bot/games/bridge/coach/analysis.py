@@ -13,7 +13,7 @@ from bot.game_kit.private_game import CostlyMove, worst_of_each
 from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis_screens import costly_cards, decides_of, render_analysis, worst_first
 from bot.runtime.keyed import SingleFlight
-from bot.tables.panel_response import LateAnswer
+from bot.tables.actions.context import LateAnswer
 from bot.tables.table import LiveTable
 from bot.workers.pool import WorkerPool
 from engine.bridge.actions import Action, MakeCall, Play

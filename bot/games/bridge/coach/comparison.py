@@ -26,7 +26,7 @@ from bot.runtime.numbers import signed_text
 from bot.storage.game_row import GameRow
 from bot.storage.sealing import may_see
 from bot.storage.unreadable import UnreadableTable
-from bot.tables.panel_response import LateAnswer
+from bot.tables.actions.context import LateAnswer
 from bot.tables.table import LiveTable
 from bot.workers.pool import WorkerPool
 from engine.bridge.compass import AS_SEATED, SIDES, Side

@@ -1,0 +1,195 @@
+"""What a panel's buttons do: moves, choices begun before a move, looks, and the coach."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from bot.discord_io.access import check_may_write, missing_permissions
+from bot.discord_io.component_request import number_of
+from bot.discord_io.dispatch import ButtonAction
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import words_of
+from bot.discord_io.message import Rendered
+from bot.discord_io.private_answers import answer_private, is_private, with_host_note
+from bot.game_kit.catalogue import ALL
+from bot.game_kit.module import PanelButtons
+from bot.runtime.keyed import SingleFlight
+from bot.settings.screens import OWN_SETTINGS
+from bot.tables.actions.context import LateAnswer, TableContext, answer_panel, show_panel
+from bot.tables.table import LiveTable
+from bot.tables.view.asides import Place, Until
+from bot.workers.pool import WorkerPool
+from engine.entries import Act
+from engine.errors import CodedError
+from engine.seats import Seat
+from engine.table_state import TablePhase
+
+
+async def _hand(context: TableContext) -> None:
+    context.table.state.own_seat(context.user)
+    await show_panel(context)
+
+
+async def _repost(context: TableContext) -> None:
+    check_may_write(context.interaction, context.table.row.channel_id)
+    context.table.public_message.repost()
+    await show_panel(context)
+
+
+async def _more(context: TableContext) -> None:
+    scene = context.table.scene(context.user, moderator=context.is_moderator)
+    await show(context, context.table.module.screens.menu(scene), until=Until.PAGE)
+
+
+async def _help(context: TableContext) -> None:
+    scene = context.table.scene(context.user)
+    rendered = context.table.module.screens.help(scene, missing_permissions(context.interaction))
+    await show(context, with_host_note(context.interaction, rendered))
+
+
+async def _mine(context: TableContext) -> None:
+    await context.interaction.client.handle_request(context.interaction, OWN_SETTINGS)
+
+
+def scene_in_play(context: TableContext) -> Any:
+    """Return the user's scene of a game that has begun. *Raises:* CodedError ``nothing_to_show``."""
+    scene = context.table.scene(context.user)
+    if scene.view is None:
+        raise CodedError("nothing_to_show")
+    return scene
+
+
+async def show(
+    context: TableContext, rendered: Rendered, *, as_new: bool = True, until: Until = Until.REPLACED
+) -> None:
+    """Answer privately; with ``as_new``, as a new message in place of the last, deleted at ``until``."""
+    interaction, table = context.interaction, context.table
+    apart = as_new or not is_private(interaction)
+    shown = await answer_private(interaction, rendered, table.view_of(rendered), as_new=apart)
+    if shown is not None and apart:
+        # Buttons shown in the lobby no longer work once the game has begun.
+        until = Until.PAGE if table.state.phase is TablePhase.LOBBY else until
+        table.panels.asides.opened(context.user, shown, until=until)
+
+
+async def _last(context: TableContext) -> None:
+    await show(context, context.table.module.screens.last_trick(scene_in_play(context)))
+
+
+async def _score(context: TableContext) -> None:
+    turned = number_of(context.arg) if context.arg else None
+    sheet = context.table.module.history.sheet(scene_in_play(context), turned=turned)
+    await show(context, sheet, as_new=turned is None)
+
+
+async def show_chapter(context: TableContext) -> None:
+    """Show the chapter of the rules that the button names, or the first one."""
+    chapter = "" if context.arg == ALL else context.arg
+    rendered = context.table.module.catalogue.chapter(
+        context.table.rules, words_of(context.interaction), chapter
+    )
+    await show(context, rendered, as_new=not context.arg)
+
+
+GAME_READING: Final[dict[str, ButtonAction[TableContext]]] = {
+    "last": ButtonAction(_last),
+    "score": ButtonAction(_score),
+    "rules": ButtonAction(show_chapter),
+}
+"""Default actions of the commands that every game's group has."""
+
+READING: Final[dict[str, ButtonAction[TableContext]]] = {
+    "hand": ButtonAction(_hand),
+    "show": ButtonAction(show_panel),
+    "table": ButtonAction(_repost),
+    "more": ButtonAction(_more),
+    "help": ButtonAction(_help),
+    "mine": ButtonAction(_mine),
+}
+
+
+LookBack = Callable[[Interaction, LiveTable, SingleFlight, str], Awaitable[None]]
+"""Handler of a button about finished deals; simultaneous requests share one computation."""
+
+Advise = Callable[[WorkerPool, Any], Awaitable[Any]]
+"""Function that returns advice on a view, within the time a player waits."""
+
+RenderAdvice = Callable[[Any, Any], Rendered]
+"""Function that renders advice with the player's scene."""
+
+
+def coaching(
+    advise: Advise, render: RenderAdvice, **looking_back: LookBack
+) -> dict[str, ButtonAction[TableContext]]:
+    """Return the action ``hint`` and, by verb, the actions about finished deals, whose buttons stay valid."""
+    under_way = SingleFlight()
+
+    async def hint(context: TableContext) -> None:
+        await _give_hint(context.interaction, context.table, advise, render)
+
+    def look_back(answer: LookBack) -> ButtonAction[TableContext]:
+        async def run(context: TableContext) -> None:
+            await answer(context.interaction, context.table, under_way, context.arg)
+
+        return ButtonAction(run, lasting=True)
+
+    return {"hint": ButtonAction(hint)} | {verb: look_back(answer) for verb, answer in looking_back.items()}
+
+
+async def _give_hint(
+    interaction: Interaction, table: LiveTable, advise: Advise, render: RenderAdvice
+) -> None:
+    """Give advice based on ``decision_view`` alone; its message is deleted once the decision is made."""
+    view, revision = table.decision_view(interaction.user.id), table.state.revision
+
+    async def advise_now(late: LateAnswer) -> None:
+        advice = await advise(table.services.workers, view)
+        if table.state.revision != revision:
+            raise CodedError("hint_late")
+        rendered = render(table.scene(interaction.user.id), advice)
+        shown = await late.show(rendered, table.view_of(rendered))
+        if shown is not None:
+            table.panels.asides.opened(interaction.user.id, shown, Place.HINT, Until.DECIDED)
+
+    await LateAnswer.promise(interaction, table, advise_now)
+
+
+def panel_actions(buttons: PanelButtons) -> dict[str, ButtonAction[TableContext]]:
+    """Return the actions of a game's panel, by verb: moves, choices begun before a move, and its looks.
+
+    Moves and drafts are valid at their own revision only.
+    """
+
+    async def move(context: TableContext) -> None:
+        await make_move(context, buttons.action_of)
+
+    async def draft(context: TableContext) -> None:
+        begun = buttons.draft_of(context.request.verb, context.arg)
+        await answer_panel(context.interaction, context.table, draft=begun)
+
+    return {
+        **dict.fromkeys(buttons.moves, ButtonAction(move, is_bound_to_revision=True)),
+        **dict.fromkeys(buttons.drafts, ButtonAction(draft, is_bound_to_revision=True)),
+        **GAME_READING,
+    }
+
+
+async def make_move(context: TableContext, action_of: Callable[[str, str, Any, Seat], Any]) -> None:
+    """Make the move of a button: the path of every card, from the tap to the answer.
+
+    ``TableHandlers.open`` has found the table, and ``TableContext`` has checked the user and the revision.
+
+    1. Find the user's seat, and parse the move from the button. Errors are ``not_seated``, ``away`` and
+       ``unknown_button``.
+    2. Commit it: the rules judge it, one row is stored, the state is replaced. Errors are the rules' own,
+       and ``stale`` if another move came first.
+    3. The subscribers show it, in the order of ``LiveTable``: the clock starts the next turn, the public
+       message is edited, the other players' panels are redrawn.
+    4. Answer the tap with the player's own panel.
+    """
+    table, request = context.table, context.request
+    seat = table.acting_seat(context.user)
+    action = action_of(request.verb, context.arg, table.state.game_state, seat)
+    await table.commit(Act(action), revision=request.revision)
+    await show_panel(context)
