@@ -31,7 +31,9 @@ def setup(bot: Parts) -> None:
     bot.rooms[OLD_ROOM] = bot.add(ContestRoom(contests, {}))
     bot[PageWatch].sources["contest"] = store
     bot.every_minute["contests"] = contests.reconcile
+    bot.before_erasure.append(contests.leave_all)
     bot.after_erasure.append(contests.reconcile)
+    bot.on_sweep.append(contests.forget_old)
     bot.on_channel_deleted.insert(0, contests.channel_deleted)  # first: then their tables close
     bot.on_stop.append(contests.stop)
     registry.on_closed.append(contests.on_table_closed)

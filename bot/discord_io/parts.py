@@ -32,7 +32,9 @@ class Parts:
         rooms: who answers buttons, by the room in their ``custom_id``; old messages contain these names.
         commands: the slash commands and their groups.
         every_minute: jobs run every minute in this order, by their name in the log.
+        before_erasure: what a user leaves before they are erased, by their id.
         after_erasure: jobs that edit the pages which name an erased user.
+        on_sweep: what deletes rows over since that many seconds.
         on_channel_deleted: what ends the activities in a channel, in this order.
         on_guild_left: what ends the activities in a server, in this order.
         on_standstill: called with the seconds for which the machine stood still.
@@ -49,6 +51,8 @@ class Parts:
         self.rooms: dict[str, Room] = {}
         self.commands: list[Command | app_commands.Group] = []
         self.every_minute: dict[str, Callable[[], Awaitable[object]]] = {}
+        self.before_erasure: list[Callable[[int], Awaitable[object]]] = []
+        self.on_sweep: list[Callable[[float], Awaitable[object]]] = []
         self.after_erasure: list[Callable[[], Awaitable[object]]] = []
         self.on_channel_deleted: list[End] = []
         self.on_guild_left: list[End] = []

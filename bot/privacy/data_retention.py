@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
-from bot.contests.runner import Contests
+from bot.discord_io.parts import Parts
 from bot.privacy.store import LeftGuilds, NotifyWithin, People, no_notification
 from bot.privacy.walk import AT_ONCE
+from bot.runtime.background import errors_logged
 from bot.runtime.dates import DAY_S
 from bot.settings import Settings
-from bot.storage.database import Database
 from bot.storage.unreadable import UnreadableTable
-from bot.tables.forced_closing import TableClosing
 from bot.tables.registry import TableRegistry
 from engine.entries import Leave
 from engine.errors import CodedError, IllegalAction, InvalidRecord
@@ -37,27 +36,18 @@ class ErasureResult:
 class DataRetention:
     """Deletion across all stores and caches. Every method can raise StorageError.
 
-    ``notify_within`` notifies other processes of rewritten games, in the same transaction. ``on_erased`` is
-    called after each erasure of a user.
+    ``notify_within`` notifies other processes of rewritten games, in the same transaction. What features add
+    to ``bot`` is called in its order.
     """
 
-    def __init__(
-        self,
-        database: Database,
-        registry: TableRegistry,
-        closing: TableClosing,
-        settings: Settings,
-        contests: Contests,
-    ) -> None:
-        self._people = People(database)
-        self.departures = LeftGuilds(database)
-        self._registry = registry
-        self._closing = closing
-        self._settings = settings
-        self._contests = contests
+    def __init__(self, bot: Parts) -> None:
+        self._bot = bot
+        self._people = People(bot.database)
+        self.departures = LeftGuilds(bot.database)
+        self._registry = bot[TableRegistry]
+        self._settings = bot[Settings]
         self._forgetting = asyncio.Lock()
         self.notify_within: NotifyWithin = no_notification
-        self.on_erased: Callable[[], object] = lambda: None
 
     async def open_games(self, user: int) -> list[int]:
         """Return the open tables at which a user has a seat."""
@@ -78,7 +68,8 @@ class DataRetention:
         one: each step finishes whole games, so that none is left half erased.
         """
         async with self._forgetting:
-            await self._contests.leave_all(user)  # first, so that bots have their seats for good
+            for leave in self._bot.before_erasure:  # first, so that bots have their seats for good
+                await leave(user)
             for number in await self.open_games(user):
                 await self._leave(user, number)
             numbers, unread = await self._people.games_of(user), list[int]()
@@ -89,7 +80,7 @@ class DataRetention:
             rest = await self._people.erase_rest(user)
             self._settings.drop_person(user)
             self._registry.drop_person(user)
-        self.on_erased()
+        self._bot.background.spawn(self._show_erasure())
         log.info("user data erased: %d games", len(numbers))
         everywhere = rest | ({"games": tuple(unread)} if unread else {})
         if everywhere:
@@ -106,6 +97,12 @@ class DataRetention:
         except (IllegalAction, InvalidRecord) as error:
             log.info("table %d: leaving failed: %s", number, error.code)
 
+    async def _show_erasure(self) -> None:
+        """Edit the pages that name an erased user, without waiting for the next minute."""
+        for reconcile in self._bot.after_erasure:
+            with errors_logged("pages that name an erased user are edited later"):
+                await reconcile()
+
     async def sweep(self, present: Collection[int], *, after_days: float) -> list[int]:
         """Delete the data of servers that the bot left more than ``after_days`` days ago; return their ids.
 
@@ -113,7 +110,8 @@ class DataRetention:
         left to that one: only it receives the event that the bot has left.
         """
         await self._people.forget_old(after_days * DAY_S)
-        await self._contests.forget_old(after_days * DAY_S)
+        for delete_old in self._bot.on_sweep:
+            await delete_old(after_days * DAY_S)
         await self.departures.record_changes(present)
         overdue = await self.departures.overdue(after_days * DAY_S)
         gone = [guild for guild in overdue if guild not in present]
@@ -126,7 +124,8 @@ class DataRetention:
 
     async def forget_guild(self, guild_id: int) -> None:
         """Delete everything of a server: its tables, sheets, results, settings, and its entry."""
-        await self._closing.guild_left(guild_id)
+        for end in self._bot.on_guild_left:
+            await end(guild_id)
         while numbers := await self.departures.delete_games(guild_id):
             self._registry.drop_games(numbers)
         await self.departures.delete_rest(guild_id)

@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-from bot.contests.runner import Contests
 from bot.discord_io.dispatch import FeatureRoom
 from bot.discord_io.parts import Parts
 from bot.privacy.data_retention import DataRetention
 from bot.privacy.handlers import ROOM, VERBS, PrivacyHandlers
-from bot.settings import Settings
-from bot.tables.forced_closing import TableClosing
-from bot.tables.registry import TableRegistry
 
 
 def setup(bot: Parts) -> None:
     """Add the deletion and the export."""
-    retention = bot.add(
-        DataRetention(
-            bot.database,
-            bot[TableRegistry],
-            bot[TableClosing],
-            bot[Settings],
-            bot[Contests],
-        )
-    )
+    retention = bot.add(DataRetention(bot))
     days = bot.config.forget_guild_days
     handlers = bot.add(PrivacyHandlers(bot.database, retention, forget_guild_days=days))
     bot.rooms[ROOM] = FeatureRoom.of(handlers, VERBS)

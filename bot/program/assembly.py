@@ -132,7 +132,6 @@ class AssembledBot(ConnectedBot):
             is_heard=lambda: self._hearing.look(*self.latencies_now.values()),
             answers=answers,
         )
-        self.data_retention.on_erased = lambda: self.background.spawn(self._show_erasure())
         self.recurring = Recurring(
             self,
             config,
@@ -142,12 +141,6 @@ class AssembledBot(ConnectedBot):
             registry=self.registry,
             database=database,
         )
-
-    async def _show_erasure(self) -> None:
-        """Edit the pages that name an erased user, without waiting for the next minute."""
-        for reconcile in self.parts.after_erasure:
-            with errors_logged("pages that name an erased user are edited later"):
-                await reconcile()
 
     async def end_with_channel(self, channel_id: int) -> None:
         """End the activities in a deleted channel or thread."""
