@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from discord import app_commands
@@ -20,10 +20,13 @@ Offer = tuple[str, str]
 Choices = list[app_commands.Choice[str]]
 
 
-def offered(offers: Iterable[Offer], typed: str) -> Choices:
-    """Return the suggestions that contain the typed text, each once, up to Discord's limit."""
-    wanted = typed.casefold()
-    unique = dict(offer[::-1] for offer in offers if wanted in f"{offer[0]} {offer[1]}".casefold())
+def offered(offers: Iterable[Offer], typed: str, also: Callable[[str], str] | None = None) -> Choices:
+    """Return the suggestions that contain the typed text, each once, up to Discord's limit.
+
+    ``also`` returns further text of a value that finds it and is not shown.
+    """
+    wanted, also = typed.casefold(), also or str
+    unique = {value: text for text, value in offers if wanted in f"{text} {value} {also(value)}".casefold()}
     shown = [(as_text(name)[:LINE_CHARS], value) for value, name in unique.items()][:OPTIONS]
     return [app_commands.Choice(name=name, value=value) for name, value in shown]
 

@@ -113,8 +113,12 @@ class Catalogue(ABC, Generic[R]):
         """Return the rule sets the user can choose from: the presets, then those of their server."""
         return self.presets
 
-    async def offers(self, interaction: Interaction, words: Words) -> Sequence[Offer]:
-        """Return the rule sets to suggest while the user types a name."""
+    def also_called(self, name: str, words: Words) -> str:
+        """Return other names of a rule set, by which users find it; they are not shown."""
+        return ""
+
+    async def offers(self, interaction: Interaction, words: Words, typed: str) -> Sequence[Offer]:
+        """Return the rule sets to suggest while the user types a name, matching or not."""
         return [(self.described(name, words), name) for name in self.presets]
 
     async def find(self, interaction: Interaction, name: str | None) -> R:
@@ -146,8 +150,11 @@ class Catalogue(ABC, Generic[R]):
     def meant(self, typed: str, words: Words) -> str:
         """Return the preset whose name or title is typed; the typed text if there is none."""
         wanted = typed.strip().casefold()
-        named = (name for name in self.presets if wanted in (name, self._listed(name, words).casefold()))
-        return next(named, typed)
+        named = [name for name in self.presets if wanted in (name, self._listed(name, words).casefold())]
+        called = [
+            name for name in self.presets if wanted in self.also_called(name, words).casefold().split(", ")
+        ]
+        return named[0] if named else called[0] if len(called) == 1 else typed
 
     def unknown(self, typed: str, names: Iterable[str], words: Words) -> InvalidRules:
         """Return the error for an unknown rule set, which lists those of ``names`` by their titles."""

@@ -44,7 +44,9 @@ async def suggesting_rules(interaction: Interaction, catalogue: Catalogue, typed
     """Return the rule sets that match the typed text."""
 
     async def find() -> Choices:
-        return offered(await catalogue.offers(interaction, words_of(interaction)), typed)
+        words = words_of(interaction)
+        offers = await catalogue.offers(interaction, words, typed)
+        return offered(offers, typed, lambda name: catalogue.also_called(name, words))
 
     return await suggesting(interaction, find)
 

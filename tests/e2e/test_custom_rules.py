@@ -455,15 +455,16 @@ async def test_invalid_requests_are_rejected_with_a_reason(opened: Opener) -> No
         assert "needs letters" in await panel.house(name="!!!", base="contre")
 
 
-async def test_saved_sets_are_offered_after_the_presets(opened: Opener) -> None:
-    """Lists of rules show the presets first, then this server's sets, and none of another server's."""
+async def test_saved_sets_are_offered_before_the_presets(opened: Opener) -> None:
+    """Lists of rules show the server's choice, its own sets, and few presets; another server's sets never."""
     async with opened("Ada") as night:
         ada = night.people[0]
         panel = HousePanel(ada)
         await panel.house(name="aaa", base="contre")
         for command in ("barbu new", "barbu rules"):
             offers = await ada.offers(command, "rules")
-            assert (offers[0], offers[-1]) == ("contre", "aaa")
+            assert offers[:3] == ["contre", "aaa", "solar"]
+            assert "trix" not in offers
         assert await ada.offers("house", "name") == ["aaa"]
         assert "Rules: aaa" in await ada.slash("barbu rules", rules="aaa")
         refused = await ada.slash("barbu new", rules="bbb")
@@ -492,3 +493,33 @@ async def test_a_game_by_house_rules_is_played_to_its_end(opened: Opener) -> Non
         await play_by_buttons(night, lambda: is_over(night))
         assert night.table.rules == began
         assert len(night.table.state.game_state.finished) == 5
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        ("King", {"rifki", "king-portugal", "king-italiano", "trix"}),
+        ("Rıfkı", {"rifki"}),
+        ("turkey", {"rifki"}),
+        ("Trix", {"trix"}),
+        ("salade", {"trente-deux", "famille"}),
+        ("short", {"rifki", "king-portugal", "king-italiano", "trente-deux"}),
+    ],
+)
+async def test_rule_sets_are_found_by_other_names(opened: Opener, typed: str, found: set[str]) -> None:
+    """A rule set is found by the name its players give it, by its country, and by the length of its games."""
+    async with opened("Ada") as night:
+        ada = night.people[0]
+        choices = await ada.member.autocomplete(ada.channel, "barbu new", "rules", typed)
+        assert {choice["value"] for choice in choices} == found
+
+
+async def test_the_line_that_says_there_is_more_lists_all(opened: Opener) -> None:
+    """Choosing the line at the end of the short list names every rule set; another name opens one."""
+    async with opened("Ada") as night:
+        ada = night.people[0]
+        assert "country" in await ada.reason("barbu new", "rules")
+        refused = await ada.slash("barbu new", rules="?")
+        assert "Trix" in refused
+        assert "Contre" in refused
+        assert "Trix" in await ada.slash("barbu rules", rules="Trex")

@@ -12,8 +12,9 @@ from functools import cache, lru_cache
 from typing import Any, Final
 
 from bot.discord_io.access import guild_of
-from bot.discord_io.choices import Offer
+from bot.discord_io.choices import WHY, Offer
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import words_of
 from bot.discord_io.message import Rendered
 from bot.game_kit.catalogue import Catalogue, newest_values
 from bot.game_kit.result import Families
@@ -57,6 +58,9 @@ class BarbuCatalogue(Catalogue[RuleSet]):
 
     async def find(self, interaction: Interaction, name: str | None) -> RuleSet:
         """Return the rule set of that name, the server's own before a preset that came later."""
+        if name == WHY:
+            words = words_of(interaction, self.game)
+            raise InvalidRules("rules_more", known=tuple(self._listed(one, words) for one in self.presets))
         if name in preset_names() and not is_reserved(name):
             own = await self.own_rules(interaction, name)
             if own is not None:
@@ -116,11 +120,25 @@ class BarbuCatalogue(Catalogue[RuleSet]):
         """Render a rule set in words."""
         return Rendered(embeds=(render_rules(rules, words),))
 
-    async def offers(self, interaction: Interaction, words: Words) -> list[Offer]:
-        """Return the presets with their descriptions, then the server's own rule sets."""
-        presets = await super().offers(interaction, words)
-        own = await self.own_names(interaction)
-        return [*presets, *((words("custom-rules-offer", name=name), name) for name in own)]
+    async def offers(self, interaction: Interaction, words: Words, typed: str) -> list[Offer]:
+        """Return the server's choice and its own rule sets, then the presets with their descriptions.
+
+        Before anything is typed, the list is short: presets of the compendium wait for a name or a country.
+        """
+        own, chosen = await self.own_names(interaction), await self.chosen_by_server(interaction)
+        presets = [name for name in preset_names() if name not in own]
+        short = [name for name in presets if typed or is_reserved(name) or name == chosen]
+        names = sorted((*own, *short), key=lambda name: name != chosen)
+        found = [
+            (words("custom-rules-offer", name=name) if name in own else self.described(name, words), name)
+            for name in names
+        ]
+        return found if len(short) == len(presets) else [*found, (words("rules-more"), WHY)]
+
+    def also_called(self, name: str, words: Words) -> str:
+        """Return other names and countries of a rule set, and the length of its games."""
+        key = f"rules-also-{name}"
+        return words(key) if words.has(key) else ""
 
 
 @lru_cache(maxsize=64)

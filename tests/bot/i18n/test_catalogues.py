@@ -75,6 +75,7 @@ DYNAMIC = (
     "needed-",
     "rank-name-",
     "rules-about-",
+    "rules-also-",
     "rules-fault-",
     "rules-option-",
     "rules-heading-",

@@ -96,3 +96,4 @@ needed-last = die Gewinner der letzten Stiche
 needed-first = die Gewinner der ersten Stiche
 needed-most = die Spieler mit den meisten Karten einer Farbe
 needed-order = die Reihenfolge, in der die Spieler fertig wurden
+error-rules-more = Tippe den Anfang eines Namens oder Landes ein; zur Wahl stehen: { $known }.

@@ -23,3 +23,17 @@ lobby-rules-king-italiano = King (Italien)
 lobby-rules-trix = Trix (Levante)
 lobby-rules-ravage = San Francisco mit Ravage City
 lobby-rules-challenge = Ligaduell (Contre in 4 Spielen)
+# Other names, countries and lengths that find a rule set; never shown.
+rules-more = Weitere: Land, Name (King, Trix …) oder „kurz“ eintippen
+rules-also-contre = Frankreich, 28 Spiele
+rules-also-solar = Frankreich, 28 Spiele
+rules-also-torneo = Italien, Turnier, 28 Spiele
+rules-also-tafferan = Deutschland, 28 Spiele
+rules-also-trente-deux = Frankreich, La Salade, Salat, Ratatouille
+rules-also-english = England, 28 Spiele
+rules-also-famille = Frankreich, La Salade, Salat, Réussite
+rules-also-rifki = King, Türkei, Rifki, kurz
+rules-also-king-portugal = King, Portugal, Brasilien, Nulos, kurz
+rules-also-king-italiano = King, Italien, kurz
+rules-also-trix = Trex, Jordanien, Syrien, Libanon, arabische Länder
+rules-also-ravage = Tafferan, Amerika, 32 Spiele

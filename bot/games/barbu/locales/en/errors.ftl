@@ -102,3 +102,4 @@ needed-last = the winners of the last tricks
 needed-first = the winners of the first tricks
 needed-most = the players with the most cards of any one suit
 needed-order = the order in which the players went out
+error-rules-more = Type the beginning of a name or a country to find one of these: { $known }.

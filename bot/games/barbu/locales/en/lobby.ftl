@@ -23,3 +23,17 @@ lobby-rules-king-italiano = Italian King
 lobby-rules-trix = Trix (the Levant)
 lobby-rules-ravage = San Francisco with Ravage City
 lobby-rules-challenge = League match (contre, 4 deals)
+# Other names, countries and lengths that find a rule set; never shown.
+rules-more = More: type a country, a name (King, Trix …) or “short”
+rules-also-contre = France, 28 deals
+rules-also-solar = France, 28 deals
+rules-also-torneo = Italy, tournament, 28 deals
+rules-also-tafferan = Germany, 28 deals
+rules-also-trente-deux = France, La Salade, Salad, Ratatouille, 32 cards
+rules-also-english = England, Fan-Tan, 28 deals
+rules-also-famille = France, La Salade, Salad, Réussite
+rules-also-rifki = King, Turkey, Rifki, short
+rules-also-king-portugal = King, Portugal, Brazil, Nulos, short
+rules-also-king-italiano = King, Italy, short
+rules-also-trix = Trex, Jordan, Syria, Lebanon, Arab countries
+rules-also-ravage = Tafferan, America, 32 deals

@@ -93,3 +93,4 @@ needed-last = les gagnants des derniers plis
 needed-first = les gagnants des premiers plis
 needed-most = les joueurs qui ont le plus de cartes d’une même couleur
 needed-order = l’ordre de sortie des joueurs
+error-rules-more = Écris le début d’un nom ou d’un pays pour trouver l’un de ceux-ci : { $known }.

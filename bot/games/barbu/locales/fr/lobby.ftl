@@ -23,3 +23,17 @@ lobby-rules-king-italiano = King d’Italie
 lobby-rules-trix = Trix, du Levant
 lobby-rules-ravage = San Francisco, avec Ravage City
 lobby-rules-challenge = Rencontre de ligue, contre en 4 donnes
+# Other names, countries and lengths that find a rule set; never shown.
+rules-more = D’autres : écris un pays, un nom (King, Trix…) ou « court »
+rules-also-contre = France, 28 donnes
+rules-also-solar = France, 28 donnes
+rules-also-torneo = Italie, tournoi, 28 donnes
+rules-also-tafferan = Allemagne, 28 donnes
+rules-also-trente-deux = France, La Salade, Ratatouille, la Générale
+rules-also-english = Angleterre, 28 donnes
+rules-also-famille = La Salade, Réussite
+rules-also-rifki = King, Turquie, Rifki, court
+rules-also-king-portugal = King, Portugal, Brésil, Nulos, court
+rules-also-king-italiano = King, Italie, court
+rules-also-trix = Trex, Jordanie, Syrie, Liban, pays arabes
+rules-also-ravage = Tafferan, Amérique, 32 donnes

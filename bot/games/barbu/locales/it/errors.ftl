@@ -93,3 +93,4 @@ needed-last = i vincitori delle ultime prese
 needed-first = i vincitori delle prime prese
 needed-most = i giocatori con più carte di uno stesso seme
 needed-order = l’ordine in cui i giocatori sono usciti
+error-rules-more = Scrivi l’inizio di un nome o di un paese per trovarne uno: { $known }.

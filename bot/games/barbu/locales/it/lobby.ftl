@@ -23,3 +23,17 @@ lobby-rules-king-italiano = King italiano
 lobby-rules-trix = Trix, del Levante
 lobby-rules-ravage = San Francisco, con Ravage City
 lobby-rules-challenge = Incontro di campionato, contre in 4 smazzate
+# Other names, countries and lengths that find a rule set; never shown.
+rules-more = Altri: scrivi un paese, un nome (King, Trix…) o «corto»
+rules-also-contre = Francia, 28 smazzate
+rules-also-solar = Francia, 28 smazzate
+rules-also-torneo = Italia, torneo, 28 smazzate
+rules-also-tafferan = Germania, 28 smazzate
+rules-also-trente-deux = Francia, La Salade, Insalata, Ratatouille
+rules-also-english = Inghilterra, 28 smazzate
+rules-also-famille = Francia, La Salade, Insalata, Réussite
+rules-also-rifki = King, Turchia, Rifki, corto
+rules-also-king-portugal = King, Portogallo, Brasile, Nulos, corto
+rules-also-king-italiano = King, corto
+rules-also-trix = Trex, Giordania, Siria, Libano, paesi arabi
+rules-also-ravage = Tafferan, America, 32 smazzate
