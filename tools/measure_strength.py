@@ -6,7 +6,8 @@ player it replaces, with the same cards in the same seat. Levels of bridge play 
 challengers North and South at one table and East and West at the other; gains are IMPs. Play stops when the
 time is up, so that slow machines have fewer deals and wider intervals. The intervals hold together with 95 %
 probability. A single pair or contest can be selected: ``--contract trumps --challenger expert --against
-trump-drawer``, ``--contract "bridge boards"``.
+trump-drawer``, ``--contract "bridge boards"``. ``--rules rifki`` plays whole games of another preset, elite
+against club.
 
 Rounds are numbered and played in chunks. With ``--chunks`` they are stored in a folder, and the same command
 resumes from there; with ``--minutes 0`` it reports what is stored. The number of processes or cluster nodes
@@ -28,7 +29,7 @@ from bot.batches.batch import Batch, name_of
 from bot.cli.arena.rounds import Played, make_ready, make_solver_ready, play_boards, play_rounds
 from engine.barbu.arena import contest_of
 from engine.barbu.players.base import LEVELS, YARDSTICKS, Player, make_player
-from engine.barbu.rules.rule_set import preset
+from engine.barbu.rules.rule_set import RuleSet, preset, preset_names
 from engine.bridge import arena as bridge_arena
 from engine.bridge.players.base import LEVELS as BRIDGE_LEVELS
 from engine.measuring import mean_of
@@ -72,6 +73,7 @@ class Job:
     rounds: int
     first: int
     seed: int = 0
+    rules: str = CONTRE.name
 
 
 Results = Callable[[Batch], Iterable[Any]]
@@ -79,7 +81,7 @@ Results = Callable[[Batch], Iterable[Any]]
 
 
 def play_job(
-    challenger: str, against: str, contest: str, rounds: int, first: int, seed: int
+    challenger: str, against: str, contest: str, rounds: int, first: int, seed: int, rules: str = CONTRE.name
 ) -> dict[str, Any]:
     """Play the rounds of a job, in any process."""
     if contest == BOARDS:
@@ -87,7 +89,7 @@ def play_job(
         teams = bridge_arena.player_named(challenger), bridge_arena.player_named(against)
         return asdict(play_boards(*teams, seed=1_000 + seed, first=first, boards=rounds))
     make_ready("expert")
-    deals = contest_of(CONTRE, None if contest == GAMES else contest)
+    deals = contest_of(preset(rules), None if contest == GAMES else contest)
     pair = make(challenger), make(against)
     return asdict(play_rounds(deals, *pair, seed=1_000 + seed, first=first, rounds=rounds))
 
@@ -97,13 +99,15 @@ def make(name: str) -> Player:
     return TrumpDrawer() if name == trump_drawer.NAME else make_player(name)
 
 
-def jobs(comparisons: Sequence[tuple[str, str, str]] = COMPARISONS, seed: int = 0) -> Iterator[Job]:
+def jobs(
+    comparisons: Sequence[tuple[str, str, str]] = COMPARISONS, seed: int = 0, rules: str = CONTRE.name
+) -> Iterator[Job]:
     """Yield the comparisons in turn, endlessly with other deals."""
     parts = {GAMES: GAMES_PART, BOARDS: BOARDS_PART}
     for cycle in count():
         for challenger, against, contest in comparisons:
             rounds = parts.get(contest, PART)
-            yield Job(challenger, against, contest, rounds, cycle * rounds, seed)
+            yield Job(challenger, against, contest, rounds, cycle * rounds, seed, rules)
 
 
 def play_jobs(wanted: Sequence[Job], results: Results) -> Iterator[tuple[Job, Played]]:
@@ -139,11 +143,11 @@ def gains_of(
     return gains
 
 
-def report(points: Mapping[tuple[str, str, str], Sequence[float]]) -> Iterator[str]:
+def report(points: Mapping[tuple[str, str, str], Sequence[float]], rules: RuleSet = CONTRE) -> Iterator[str]:
     """Yield a line for each comparison, in the order of the levels."""
     yield f"{'points a deal, IMPs a board':42} {'deals':>6}"
     for (challenger, against, contest), found in points.items():
-        rounds, deals = len(found), len(found) * (CONTRE.deal_count if contest == GAMES else 1)
+        rounds, deals = len(found), len(found) * (rules.deal_count if contest == GAMES else 1)
         name = f"{challenger} over {against}, {contest}"
         if rounds < LEAST:
             yield f"{name:42} {deals:6}   too few"
@@ -155,6 +159,8 @@ def report(points: Mapping[tuple[str, str, str], Sequence[float]]) -> Iterator[s
 
 def chosen_comparisons(options: argparse.Namespace) -> tuple[tuple[str, str, str], ...]:
     """Return the comparisons selected by the options."""
+    if options.rules != CONTRE.name and options.against is None:
+        return (("elite", "club", options.contract or GAMES),)
     if options.against is not None:
         contests = CONTESTS if options.contract is None else (options.contract,)
         return tuple((options.challenger, options.against, contest) for contest in contests)
@@ -169,6 +175,7 @@ def main() -> None:
     )
     parser.add_argument("--minutes", type=float, default=MINUTES, help="minutes to play")
     parser.add_argument("--elite", action="store_true", help="only measure elite against expert")
+    parser.add_argument("--rules", choices=preset_names(), default=CONTRE.name, help="the preset of Barbu")
     parser.add_argument("--contract", choices=(*CONTESTS, BOARDS), help="only play this contest")
     parser.add_argument(
         "--challenger", choices=NAMES, default="expert", help="the player to measure, with --against"
@@ -181,8 +188,8 @@ def main() -> None:
     comparisons = chosen_comparisons(options)
     if any(contest != BOARDS for _, _, contest in comparisons):
         make_ready("expert")  # compile once; the processes load the result from the cache
-    points = gains_of(comparisons, play_until(stop, jobs(comparisons, options.seed), options))
-    sys.stdout.write("\n".join(report(points)) + "\n")
+    points = gains_of(comparisons, play_until(stop, jobs(comparisons, options.seed, options.rules), options))
+    sys.stdout.write("\n".join(report(points, preset(options.rules))) + "\n")
 
 
 if __name__ == "__main__":

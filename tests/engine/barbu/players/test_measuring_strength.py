@@ -27,6 +27,7 @@ from tools.measure_strength import (
     BOARDS,
     COMPARISONS,
     CONTESTS,
+    GAMES,
     RUNGS,
     SLOW_COMPARISONS,
     Job,
@@ -59,16 +60,25 @@ def test_every_level_is_measured_in_games_and_in_every_contract() -> None:
 
 def test_one_pair_and_one_contract_can_be_asked_for() -> None:
     """With a pair or a contract named, nothing else is played; another seed gives other deals."""
-    chosen = Namespace(elite=False, contract="trumps", challenger="expert", against=trump_drawer.NAME)
+    chosen = Namespace(
+        rules="contre", elite=False, contract="trumps", challenger="expert", against=trump_drawer.NAME
+    )
     only = ("expert", trump_drawer.NAME, "trumps")
     assert chosen_comparisons(chosen) == (only,)
     parts = [list(islice(jobs([only], seed), 40)) for seed in (0, 1)]
     assert {(job.challenger, job.against, job.contest) for job in chain(*parts)} == {only}
     assert len({(job.seed, job.first) for job in chain(*parts)}) == 80
-    boards = chosen_comparisons(Namespace(elite=False, contract=BOARDS, challenger="expert", against=None))
+    boards = chosen_comparisons(
+        Namespace(rules="contre", elite=False, contract=BOARDS, challenger="expert", against=None)
+    )
     assert {contest for _, _, contest in boards} == {BOARDS}
-    elite = chosen_comparisons(Namespace(elite=True, contract=None, challenger="expert", against=None))
+    elite = chosen_comparisons(
+        Namespace(rules="contre", elite=True, contract=None, challenger="expert", against=None)
+    )
     assert {one[:2] for one in elite} == {("elite", "expert")}
+    family = Namespace(rules="rifki", elite=False, contract=None, challenger="expert", against=None)
+    assert chosen_comparisons(family) == (("elite", "club", GAMES),)
+    assert {job.rules for job in islice(jobs(rules="rifki"), 40)} == {"rifki"}
 
 
 def test_boards_of_bridge_are_measured_in_imps() -> None:
