@@ -91,8 +91,12 @@ class ModuleCheck(ScreenCheck):
             yield f"the default {catalogue.default} is none of the presets"
         for preset in catalogue.presets:
             rules = await self.rules(preset)
-            for length in catalogue.lengths:
-                if catalogue.length(catalogue.of_length(rules, length)) != length:
+            of_lengths = {length: catalogue.of_length(rules, length) for length in catalogue.lengths}
+            has_one_of_its_own = preset != catalogue.default and set(map(repr, of_lengths.values())) == {
+                repr(rules)
+            }
+            for length, found in of_lengths.items():
+                if catalogue.length(found) != length and not has_one_of_its_own:
                     yield f"{preset} at the length {length} is of another"
             for key in catalogue.option_keys(rules):
                 is_one_of_several = catalogue.one_option_of(rules, words(LOCALES[0], self.module.name))
