@@ -118,12 +118,12 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
                 return known, False
             await self._check_own(connection, new.host_id, most)
             for user, name in new.asked:
-                if await self._count(connection, is_open(), _is_asked(user)) >= most.per_person:
+                if await self.count(connection, is_open(), _is_asked(user)) >= most.per_person:
                     raise CodedError("challenges_their_full", name=name)
             here = challenges.c.guild_id == new.guild_id
             if new.guild_id == VISITING:
                 here = and_(here, challenges.c.channel_id == new.channel_id)
-            if await self._count(connection, is_open(), here) >= most.per_guild:
+            if await self.count(connection, is_open(), here) >= most.per_guild:
                 raise CodedError("challenges_guild_full", most=most.per_guild)
             statement = insert(challenges).values(**values).returning(*challenges.c)
             return _challenge((await connection.execute(statement)).one()), True
@@ -264,7 +264,7 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
         """Check that a user may have one more challenge that they made or accepted."""
         accepted = and_(challenges.c.guest_id == user, challenges.c.status == "accepted")
         own = or_(challenges.c.host_id == user, accepted)
-        if await self._count(connection, is_open(), own) >= most.per_person:
+        if await self.count(connection, is_open(), own) >= most.per_person:
             raise CodedError("challenges_own_full", most=most.per_person)
 
 

@@ -251,14 +251,6 @@ class ContestStore(PagedStore[ContestRow]):
         return found
 
 
-async def count(connection: AsyncConnection, *where: ColumnElement[bool]) -> int:
-    """Return the number of contests that meet these conditions, in an open transaction."""
-    found: int = (
-        await connection.execute(select(func.count()).select_from(contests).where(*where))
-    ).scalar_one()
-    return found
-
-
 def mark_done(contest_id: int, game_id: int) -> Check:
     """Return the write that notes a table's result as taken in."""
 

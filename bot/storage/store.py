@@ -149,7 +149,8 @@ class PagedStore(Store, Generic[RowT]):
             raise CodedError(f"{self._kind}_moved")
         return self._read(found)
 
-    async def _count(self, connection: AsyncConnection, *where: ColumnElement[bool]) -> int:
+    async def count(self, connection: AsyncConnection, *where: ColumnElement[bool]) -> int:
+        """Return the number of rows that meet these conditions, in an open transaction."""
         counted = select(func.count()).select_from(self._table).where(*where)
         count: int = (await connection.execute(counted)).scalar_one()
         return count

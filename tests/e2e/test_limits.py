@@ -141,7 +141,9 @@ async def test_a_channel_has_one_tournament(opened: Opener) -> None:
         row = (await night.bot.tournaments.load(1)).row
         values = {name: getattr(row, name) for name in NewContest.__dataclass_fields__}
         new = NewContest(**{**values, "channel_id": row.channel_id + 1})
-        both = (night.bot.contests.create(new, check=check_new(new, Caps(9, 9))) for _ in range(2))
+        contests = night.bot.contests
+        check = check_new(contests.store, new, Caps(9, 9))
+        both = (contests.create(new, check=check) for _ in range(2))
         made = await asyncio.gather(*both, return_exceptions=True)
         assert [one.code for one in made if isinstance(one, CodedError)] == ["tournament_moved"]
         assert await open_numbers(night) == [1, 2]

@@ -89,7 +89,7 @@ class NightTournaments:
                 secret=secrets.token_bytes(SEED_BYTES),
                 parent_id=row.id,
             )
-            there = (await contests.create(new, check=check_new(new, self.most))).row
+            there = (await contests.create(new, check=check_new(contests.store, new, self.most))).row
         return there.number
 
     async def _start(self, state: Tournament, contest: Contest[Night]) -> None:

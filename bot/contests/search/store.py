@@ -6,7 +6,7 @@ from sqlalchemy import and_, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.contest import ContestRow, NewContest
-from bot.contests.store import ContestStore, count
+from bot.contests.store import ContestStore
 from bot.storage.caps import Caps, Counted, lock_counts
 from bot.storage.schema import contests, meeting_calls
 from bot.storage.store import Store
@@ -72,7 +72,7 @@ async def check_new(
     if known is not None:
         raise SearchKnown(known)
     is_open = contests.c.kind == new.kind, contests.c.is_open
-    if await count(connection, *is_open, contests.c.host_id == new.host_id) >= most.per_person:
+    if await store.count(connection, *is_open, contests.c.host_id == new.host_id) >= most.per_person:
         raise CodedError("meetings_own_full", most=most.per_person)
-    if await count(connection, *is_open, contests.c.guild_id == new.guild_id) >= most.per_guild:
+    if await store.count(connection, *is_open, contests.c.guild_id == new.guild_id) >= most.per_guild:
         raise CodedError("meetings_guild_full", most=most.per_guild)

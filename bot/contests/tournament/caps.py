@@ -5,13 +5,13 @@ from __future__ import annotations
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.contest import NewContest
-from bot.contests.store import Check, count
+from bot.contests.store import Check, ContestStore
 from bot.storage.caps import Caps, Counted, lock_counts
 from bot.storage.schema import contests
 from engine.errors import CodedError
 
 
-def check_new(new: NewContest, most: Caps) -> Check:
+def check_new(store: ContestStore, new: NewContest, most: Caps) -> Check:
     """Return the check, under a lock, that a user, a server and a channel may have one more tournament.
 
     Those of club nights do not count for their host.
@@ -25,12 +25,12 @@ def check_new(new: NewContest, most: Caps) -> Check:
         counted = Counted("tournament", "person", new.host_id), Counted("tournament", "guild", new.guild_id)
         await lock_counts(connection, *counted)
         is_open = contests.c.kind == new.kind, contests.c.is_open
-        if await count(connection, *is_open, contests.c.channel_id == new.channel_id):
+        if await store.count(connection, *is_open, contests.c.channel_id == new.channel_id):
             raise CodedError("tournament_moved")
         mine = contests.c.host_id == new.host_id, contests.c.parent_id.is_(None)
-        if await count(connection, *is_open, *mine) >= most.per_person:
+        if await store.count(connection, *is_open, *mine) >= most.per_person:
             raise CodedError("tournaments_own_full", most=most.per_person)
-        if await count(connection, *is_open, contests.c.guild_id == new.guild_id) >= most.per_guild:
+        if await store.count(connection, *is_open, contests.c.guild_id == new.guild_id) >= most.per_guild:
             raise CodedError("tournaments_guild_full", most=most.per_guild)
 
     return check

@@ -105,7 +105,7 @@ class TournamentHandlers:
                 setup=setup_of(terms, pace or settings.pace, minutes),
                 secret=secrets.token_bytes(SEED_BYTES),
             )
-            made = await contests.create(new, check=check_new(new, self.most))
+            made = await contests.create(new, check=check_new(contests.store, new, self.most))
             await answer_text(interaction, "tournament-opened", module.name)
             await contests.show(made.id)
 

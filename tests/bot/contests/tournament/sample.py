@@ -34,7 +34,7 @@ async def store_tournament(
         }
     )
     store = ContestStore(database)
-    row = await store.create(new, OPEN, ("tournament",), check=check_new(new, most or Caps(9, 9)))
+    row = await store.create(new, OPEN, ("tournament",), check=check_new(store, new, most or Caps(9, 9)))
     stored = row
     for payload in events:
         await store.append(stored, payload, OPEN)
