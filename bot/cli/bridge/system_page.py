@@ -9,8 +9,18 @@ from typing import Final
 from bot.games.bridge.convention_card import AUCTIONS, auction_title, card_lines
 from bot.i18n import Words, words
 from engine.bridge.players.sayc.tables import PARTS, system
-from engine.bridge.players.table.reader import Each, If, Let, Remark, Section, SectionPart, Use
 from engine.bridge.players.table.rows import RowNode, WrittenRow
+from engine.bridge.players.table.sections import (
+    Each,
+    If,
+    Let,
+    Remark,
+    Section,
+    SectionPart,
+    Situation,
+    Use,
+    When,
+)
 
 INTRODUCTION: Final = """# The bots' bidding system
 
@@ -31,6 +41,8 @@ made for want of a better one and keeps the meaning of its other row.
 """
 _COLUMNS: Final = "| call | meaning | promises | also judged | force |\n|---|---|---|---|---|"
 _BID: Final = re.compile(r"\b([1-7])([CDHS])\b")
+_JUDGED: Final = ("engine.bridge.players.sayc", "engine.bridge.players.table.auction_words")
+"""Modules whose words are explained."""
 _HOLE: Final = re.compile(r"\{(\w+)\}")
 _SYMBOLS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
@@ -51,6 +63,9 @@ def page() -> str:
     table = system()
     for file, title in PARTS.items():
         parts += ["", f"## {title}", "", *table.remarks.get(f"{file}.txt", ())]
+        for situation in table.situations.values():
+            if situation.place.file == f"{file}.txt":
+                parts += _situation(situation)
         for section in table.sections.values():
             if section.place.file == f"{file}.txt":
                 parts += _section(section, english)
@@ -63,16 +78,34 @@ def _words() -> Iterator[str]:
     named = {phrase.text: phrase.holds for phrase in vocabulary.phrases}
     named |= vocabulary.values | vocabulary.functions | vocabulary.plain_functions
     for name, function in sorted(named.items()):
-        if function.__doc__ is not None and function.__module__.startswith("engine.bridge.players.sayc"):
+        if function.__doc__ is not None and function.__module__.startswith(_JUDGED):
             text = " ".join(function.__doc__.split()).removeprefix("Return ").removeprefix("whether ")
             word = _HOLE.sub(r"\1", name)
             yield f"- **{_readable(word)}**: {text[0].lower()}{text[1:]}"
 
 
+def _situation(situation: Situation) -> Iterator[str]:
+    """Yield the lines on a situation: its title, the one it is part of, its conditions and settings."""
+    yield from ("", f"### {situation.title}", "")
+    if situation.within is not None:
+        yield f"- as in “{situation.within.title}”"
+    for step in situation.steps:
+        match step:
+            case When(text=text):
+                yield f"- if {_readable(text)}"
+            case Let(name=name, text=text):
+                yield f"- {_readable(name)} is {_readable(text)}"
+
+
 def _section(section: Section, english: Words) -> Iterator[str]:
     yield from ("", f"### {section.title}", "", _COLUMNS)
-    if section.given:
-        yield _wide(f"for a given {_readable(', '.join(section.given))}")
+    for speaks in section.speaks:
+        condition = f" if {_readable(speaks.text)}" if speaks.text else ""
+        yield _wide(f"in “{speaks.situation.title}”{condition}")
+    if named := [name for name in section.given if name not in section.defaults]:
+        yield _wide(f"for a given {_readable(', '.join(named))}")
+    for name, default in section.defaults.items():
+        yield _wide(f"{_readable(name)} is {_readable(default.text)} if not given")
     yield from _rows(section.body, 0, english)
 
 

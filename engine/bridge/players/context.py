@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Final
+from typing import Final, Protocol
 
 from engine.bridge.auction import LastBid, last_bid, legal_calls
 from engine.bridge.calls import DOUBLE, PASS, Call
@@ -87,6 +87,20 @@ def narrow(known: Range | None, shown: Range | None) -> Range | None:
     return least, max(min(known[1], shown[1]), least)
 
 
+class System(Protocol):
+    """A bidding system: the rows from which a call is chosen and explained."""
+
+    def page(self, at: Context) -> list[Row]:
+        """Return the rows for the situation, best first; none if no section of the system speaks."""
+
+    def later(self, at: Context) -> list[Row]:
+        """Return the rows for hands that ``page`` has no row for."""
+
+
+Systems = tuple[System, System]
+"""The bidding systems of North–South and of East–West."""
+
+
 @dataclass(frozen=True)
 class Context:
     """The auction before a call. Everything in it is public: it never sees the caller's hand.
@@ -97,6 +111,7 @@ class Context:
         game_force: whether our side may not stop below game.
         vulnerable: whether our side is vulnerable.
         certain: what the calls of the player to act promise for certain; ``known`` has what is usual.
+        system: the bidding system of our side.
         rows: the system's rows, once they have been computed.
     """
 
@@ -105,6 +120,7 @@ class Context:
     known: tuple[Known, Known, Known, Known]
     game_force: bool
     vulnerable: bool
+    system: System = field(compare=False, repr=False)
     certain: Known = field(default_factory=Known, compare=False)
     rows: list[Row] = field(default_factory=list, compare=False, repr=False)
 

@@ -22,15 +22,16 @@ from engine.bridge.players.context import (
     PARTNER,
     Context,
     Known,
+    Systems,
     is_above_takeout,
     narrow,
     no_knowledge,
     rotate,
 )
-from engine.bridge.players.hand import Hand
+from engine.bridge.players.hand import MAJORS, Hand
 from engine.bridge.players.natural import natural_call
+from engine.bridge.players.sayc.tables import system as sayc
 from engine.bridge.players.shows import Forcing, Meaning, Range, Row, Shows, always, points_from
-from engine.bridge.players.situations import later, table
 from engine.cards import Denomination, Suit
 from engine.errors import Faults, optional
 
@@ -54,12 +55,17 @@ def _rows(at: Context) -> list[Row]:
     return at.rows
 
 
+def table(at: Context) -> list[Row]:
+    """Return the rows of the section that speaks now; none if no section does."""
+    return at.system.page(at)
+
+
 def _computed_rows(at: Context) -> list[Row]:
     rows = _legal(at, table(at))
     if _closes(rows):
         return [*rows, *_pass_of_the_rest(at, rows[-1])]
     # If a table applies, the rows from shown strength are only for hands that it has no row for.
-    from_strength = [replace(row, fallback=bool(rows)) for row in _legal(at, later(at))]
+    from_strength = [replace(row, fallback=bool(rows)) for row in _legal(at, at.system.later(at))]
     return [*rows, *from_strength, *([] if rows else _last_resorts(at))]
 
 
@@ -179,14 +185,12 @@ def is_expected(at: Context, call: Call) -> bool:
 
 def _outgrows_opening(at: Context, row: Row) -> bool:
     """Return whether a row shows six cards in a suit that would then have been opened before the major."""
-    opened = next((meaning for meaning in at.meanings_of(ME) if meaning.code == "opening_suit"), None)
-    if opened is None or opened.call.suit not in (Suit.HEARTS, Suit.SPADES):
+    who, opened = at.opening or (None, PASS)
+    if who != ME or opened.level != 1 or opened.suit not in MAJORS:
         return False
-    known = at.mine.shortest[opened.call.suit]
+    known = at.mine.shortest[opened.suit]
     return any(
-        least >= 6 and least > known
-        for suit, (least, _) in row.shows.lengths.items()
-        if suit != opened.call.suit
+        least >= 6 and least > known for suit, (least, _) in row.shows.lengths.items() if suit != opened.suit
     )
 
 
@@ -239,10 +243,11 @@ def _span(ranges: Sequence[Range | None]) -> Range | None:
 
 
 class Reading:
-    """An auction, interpreted call by call."""
+    """An auction, interpreted call by call; ``systems`` are those of North–South and of East–West."""
 
-    def __init__(self, dealer: int, vulnerable: Vulnerability) -> None:
+    def __init__(self, dealer: int, vulnerable: Vulnerability, systems: Systems | None = None) -> None:
         self._dealer = dealer
+        self._systems = systems or (sayc(), sayc())
         self._vulnerable = vulnerable
         self._calls: list[Call] = []
         self._meanings: list[Meaning] = []
@@ -268,6 +273,7 @@ class Reading:
                 certain=self._certain[ME],
                 game_force=self._forces[turn % 2],
                 vulnerable=self._vulnerable.includes((self._dealer + turn) % 2),
+                system=self._systems[(self._dealer + turn) % 2],
             )
         return self._context
 
@@ -278,7 +284,7 @@ class Reading:
         mine, certain = self._known[ME].copy(), self._certain[ME].copy()
         optional(_SYSTEM, partial(mine.learn, meaning.counted_on), None)
         optional(_SYSTEM, partial(certain.learn, meaning.shows), None)
-        if meaning.code == "no_opening":
+        if call == PASS and self.context.opening is None:
             mine.points = certain.points = (0, NOT_OPENED)
         if meaning.forcing is Forcing.GAME:
             self._forces[len(self._calls) % 2] = True
@@ -290,24 +296,34 @@ class Reading:
         return meaning
 
 
-def read_all(calls: Sequence[Call], dealer: int, vulnerable: Vulnerability) -> Reading:
+def read_all(
+    calls: Sequence[Call], dealer: int, vulnerable: Vulnerability, systems: Systems | None = None
+) -> Reading:
     """Return an auction with each call interpreted; ``dealer`` is 0 for North … 3 for West."""
-    reading = Reading(dealer, vulnerable)
+    reading = Reading(dealer, vulnerable, systems)
     for call in calls:
         reading.add(call)
     return reading
 
 
-def read(calls: Sequence[Call], dealer: int, vulnerable: Vulnerability) -> Context:
+def read(
+    calls: Sequence[Call], dealer: int, vulnerable: Vulnerability, systems: Systems | None = None
+) -> Context:
     """Return the situation after these calls, each interpreted; ``dealer`` is 0 for North … 3 for West."""
-    return read_all(calls, dealer, vulnerable).context
+    return read_all(calls, dealer, vulnerable, systems).context
 
 
-def choose(hand: Hand, calls: Sequence[Call], dealer: int, vulnerable: Vulnerability) -> Meaning:
+def choose(
+    hand: Hand,
+    calls: Sequence[Call],
+    dealer: int,
+    vulnerable: Vulnerability,
+    systems: Systems | None = None,
+) -> Meaning:
     """Return the call a hand makes now, with its meaning. *Raises:* ValueError once the auction is over."""
     if is_over(calls):
         raise ValueError("the auction is over")
-    at = read(calls, dealer, vulnerable)
+    at = read(calls, dealer, vulnerable, systems)
     return meaning_at(at, call_at(at, hand))
 
 

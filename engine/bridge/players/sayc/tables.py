@@ -15,6 +15,7 @@ from engine.bridge.players.table.reader import SystemTable
 
 PARTS: Final = MappingProxyType(
     {
+        "situations": "Situations",
         "openings": "Openings",
         "responses": "Responses",
         "rebids": "Opener's second bid",

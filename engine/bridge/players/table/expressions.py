@@ -136,15 +136,23 @@ def _compile(node: ast.expr, scope: Scope) -> Value:
         case ast.Call(func=ast.Name(id=name), args=arguments, keywords=[]):
             return _call(name, [_compile(argument, scope) for argument in arguments], scope)
         case ast.BoolOp(op=op, values=values):
-            every = isinstance(op, ast.And)
-            return combine(
-                lambda *several: all(several) if every else any(several),
-                [_compile(value, scope) for value in values],
-            )
+            return _logic([_compile(value, scope) for value in values], every=isinstance(op, ast.And))
         case ast.UnaryOp(op=ast.Not(), operand=operand):
             return combine(operator.not_, [_compile(operand, scope)])
         case _:
             raise scope.error(f"“{ast.unparse(node)}” is not understood")
+
+
+def _logic(parts: list[Value], *, every: bool) -> Value:
+    """Return whether all values are true, or any; later ones are not computed once that is decided."""
+    tests = [part.of for part in parts]
+    of: Callable[[Settings], Any] = (
+        (lambda settings: all(test(settings) for test in tests))
+        if every
+        else (lambda settings: any(test(settings) for test in tests))
+    )
+    names = frozenset[str]().union(*(part.names for part in parts))
+    return Value(of, names, any(part.reads_auction for part in parts))
 
 
 def _choice(test: Value, then: Value, otherwise: Value) -> Value:
@@ -266,10 +274,17 @@ def compile_placeholders(
     kinds: Iterable[str], texts: Iterable[str], scope: Scope, most: int = 99
 ) -> list[Value]:
     """Compile the texts in placeholders of these kinds; ``most`` is the end of open ranges."""
-    return [
-        _compile_range(text, scope, most) if kind == "range" else compile_value(text, scope)
-        for kind, text in zip(kinds, texts, strict=True)
-    ]
+    return [_placeholder(kind, text, scope, most) for kind, text in zip(kinds, texts, strict=True)]
+
+
+def _placeholder(kind: str, text: str, scope: Scope, most: int) -> Value:
+    match kind:
+        case "range":
+            return _compile_range(text, scope, most)
+        case "code":
+            return constant(tuple(text.split("/")))
+        case _:
+            return compile_value(text, scope)
 
 
 def _compile_range(text: str, scope: Scope, most: int) -> Value:

@@ -1,16 +1,22 @@
 """Reader of the text of a system: each section becomes nodes that give the rows of a situation.
 
-A section begins with ``[name] Title`` and may declare ``given a, b``: the settings it is called with. Below
-are rows and, by indentation, ``if …:``, ``else:``, ``each suit in spades hearts but opened:``,
+A section begins with ``[name] Title``. ``in situation: condition`` below it says when it speaks, a line for
+each situation, and ``given a, b = value`` which settings it is called with, and their defaults. Then come
+rows and, by indentation, ``if …:``, ``else:``, ``each suit in spades hearts but opened:``,
 ``let name = …`` and ``use section with a = …``. Lines that begin with ``#`` are remarks.
+
+A situation begins with ``<name> Title``. Its lines are ``within situation``, ``when condition``,
+``let name = …`` and ``fallback``. The first situation that holds and has a section whose condition holds
+decides. Rows of fallback situations are added to those of the others.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from typing import Any, Final, Protocol
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.bridge.players.shows import Row
 from engine.bridge.players.table.expressions import (
@@ -24,122 +30,44 @@ from engine.bridge.players.table.expressions import (
     split,
 )
 from engine.bridge.players.table.rows import NO_HAND, RowNode, WrittenRow, compile_row
+from engine.bridge.players.table.sections import (
+    Each,
+    If,
+    Let,
+    Remark,
+    Section,
+    SectionPart,
+    Situation,
+    Speaks,
+    Use,
+    When,
+)
 from engine.bridge.players.table.vocabulary import Vocabulary
+
+if TYPE_CHECKING:
+    from engine.bridge.players.context import Context
 
 _HEADER: Final = re.compile(r"\[([a-z][a-z0-9_]*)\] (.+)")
 _EACH: Final = re.compile(r"each ([a-z_]+) in (.+?)(?: but (.+?))?(?: where (.+))?:")
 _LET: Final = re.compile(r"let ([a-z_]+) = (.+)")
 _USE: Final = re.compile(r"use ([a-z0-9_]+)(?: with (.+))?")
 _GIVEN: Final = re.compile(r"given (.+)")
+_IN: Final = re.compile(r"in ([a-z0-9_]+)(?:: (.+))?")
+_SITUATION: Final = re.compile(r"<([a-z][a-z0-9_]*)> (.+)")
+_WITHIN: Final = re.compile(r"within ([a-z0-9_]+)")
 
 
-class SectionPart(Protocol):
-    """A part of a section."""
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """A section in one of its situations: its condition, and the meanings of partner's that it answers."""
 
-    def add(self, settings: dict[str, Any], rows: list[Row]) -> None:
-        """Append the rows of this part."""
-
-
-@dataclass(slots=True)
-class Let:
-    """A setting of the lines below it."""
-
-    name: str
-    text: str
-    value: Value
-
-    def add(self, settings: dict[str, Any], rows: list[Row]) -> None:
-        """Compute the setting."""
-        settings[self.name] = self.value.of(settings)
+    section: Section
+    condition: Condition | None
+    answered: frozenset[str] | None
 
 
-@dataclass(slots=True)
-class Each:
-    """Lines for each of several suits."""
-
-    name: str
-    suits: str
-    values: list[Value]
-    but: list[Value]
-    where: Condition | None
-    where_text: str
-    body: list[SectionPart]
-
-    def add(self, settings: dict[str, Any], rows: list[Row]) -> None:
-        """Append the rows for each suit, one after another."""
-        omitted = _flat(value.of(settings) for value in self.but)
-        for suit in _flat(value.of(settings) for value in self.values):
-            if suit in omitted:
-                continue
-            inner = {**settings, self.name: suit}
-            if self.where is None or self.where.holds(inner, NO_HAND):
-                for node in self.body:
-                    node.add(inner, rows)
-
-
-@dataclass(slots=True)
-class If:
-    """Lines for a true condition, and those for a false one."""
-
-    text: str
-    condition: Condition
-    body: list[SectionPart]
-    otherwise: list[SectionPart] = field(default_factory=list)
-    is_chained: bool = False
-    """Whether an ``else if`` follows."""
-
-    def add(self, settings: dict[str, Any], rows: list[Row]) -> None:
-        """Append the rows of the side that applies."""
-        for node in self.body if self.condition.holds(settings, NO_HAND) else self.otherwise:
-            node.add(settings, rows)
-
-
-@dataclass(slots=True)
-class Use:
-    """The rows of another section."""
-
-    name: str
-    place: SourceLine
-    settings: list[tuple[str, str, Value]]
-    sections: dict[str, Section]
-
-    def add(self, settings: dict[str, Any], rows: list[Row]) -> None:
-        """Append the other section's rows."""
-        section = self.sections[self.name]
-        given = {name: value.of(settings) for name, _, value in self.settings}
-        inherited = {name: settings[name] for name in ("at", *section.given) if name not in given}
-        section.add({**inherited, **given}, rows)
-
-
-@dataclass(slots=True)
-class Remark:
-    """A line of prose."""
-
-    text: str
-
-    def add(self, settings: dict[str, Any], rows: list[Row]) -> None:
-        """Append nothing."""
-
-
-@dataclass(slots=True)
-class Section:
-    """The rows of a situation; ``given`` are the settings it is called with."""
-
-    name: str
-    title: str
-    place: SourceLine
-    given: tuple[str, ...] = ()
-    body: list[SectionPart] = field(default_factory=list)
-
-    def add(self, settings: dict[str, Any], rows: list[Row]) -> None:
-        """Append the section's rows."""
-        for node in self.body:
-            node.add(settings, rows)
-
-
-def _flat(values: Iterator[Any]) -> list[Any]:
-    """Return suits, and those of groups of suits, in one list."""
-    return [part for value in values for part in (value if isinstance(value, tuple) else (value,))]
+_Pages = tuple[Situation, list[_Page]]
+"""A situation and its sections, in order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +84,7 @@ class SystemTable:
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
+        self.situations: dict[str, Situation] = {}
         self.sections: dict[str, Section] = {}
         self.remarks: dict[str, list[str]] = {}
 
@@ -168,8 +97,8 @@ class SystemTable:
         ]
         at = 0
         while at < len(lines):
-            end = next((n for n in range(at + 1, len(lines)) if _HEADER.fullmatch(lines[n].text)), len(lines))
-            self._section(lines[at], lines[at + 1 : end])
+            end = next((n for n in range(at + 1, len(lines)) if _is_header(lines[n])), len(lines))
+            self._part(lines[at], lines[at + 1 : end])
             at = end
 
     def check(self) -> None:
@@ -177,12 +106,17 @@ class SystemTable:
         for section in self.sections.values():
             for use, names in _uses(section.body, frozenset(section.given)):
                 self._check_use(use, names)
+            for speaks in section.speaks:
+                missing = set(section.given) - section.defaults.keys() - speaks.situation.names
+                if missing:
+                    wanted = ", ".join(sorted(missing))
+                    raise TableError(section.place, f"situation “{speaks.situation.name}” has no {wanted}")
 
     def _check_use(self, use: Use, names: frozenset[str]) -> None:
         used = self.sections.get(use.name)
         if used is None:
             raise TableError(use.place, f"there is no section “{use.name}”")
-        missing = set(used.given) - names - {name for name, *_ in use.settings}
+        missing = set(used.given) - names - used.defaults.keys() - {name for name, *_ in use.settings}
         if missing:
             raise TableError(use.place, f"section “{use.name}” needs {', '.join(sorted(missing))}")
 
@@ -192,33 +126,146 @@ class SystemTable:
         self.sections[name].add({"at": at, **given}, rows)
         return rows
 
+    def page(self, at: Context) -> list[Row]:
+        """Return the rows of the section that speaks in an auction, best first; none if no section does."""
+        return self._spoken(at, fallback=False)
+
+    def later(self, at: Context) -> list[Row]:
+        """Return the rows of the section for hands that ``page`` has no row for."""
+        return self._spoken(at, fallback=True)
+
+    def _spoken(self, at: Context, *, fallback: bool) -> list[Row]:
+        known: dict[str, dict[str, Any] | None] = {}
+        said = at.partner_meaning
+        code = "" if said is None else said.code
+        for situation, pages in self._pages[fallback]:
+            possible = [one for one in pages if one.answered is None or code in one.answered]
+            settings = situation.settings(at, known) if possible else None
+            if settings is None:
+                continue
+            for page in possible:
+                if page.condition is None or page.condition.holds(settings, NO_HAND):
+                    section = page.section
+                    given = {name: settings[name] for name in section.given if name not in section.defaults}
+                    rows: list[Row] = []
+                    section.add({"at": at, **given}, rows)
+                    return rows
+        return []
+
+    @cached_property
+    def _pages(self) -> tuple[list[_Pages], list[_Pages]]:
+        """The situations in order with their sections: those that decide, and the fallback ones."""
+        found: tuple[list[_Pages], list[_Pages]] = [], []
+        for situation in self.situations.values():
+            pages = [
+                _Page(section, speaks.condition, speaks.answered)
+                for section in self.sections.values()
+                for speaks in section.speaks
+                if speaks.situation is situation
+            ]
+            if pages:
+                found[situation.is_fallback].append((situation, pages))
+        return found
+
     def lines(self) -> Iterator[WrittenRow]:
         """Yield every row as it is written."""
         for section in self.sections.values():
             yield from _lines(section.body)
 
-    def _section(self, header: _Text, lines: list[_Text]) -> None:
-        found = _HEADER.fullmatch(header.text)
-        if found is None or header.indent:
+    def _part(self, header: _Text, lines: list[_Text]) -> None:
+        """Read a section, a situation, or the remarks at the top of a file."""
+        if not _is_header(header):
             outside = next((line for line in (header, *lines) if not line.text.startswith("#")), None)
             if outside is None:
                 self.remarks[header.place.file] = [line.text.lstrip("# ") for line in (header, *lines)]
                 return
             raise TableError(outside.place, "a section begins with [name] and a title")
-        name, title = found.groups()
-        if name in self.sections:
-            raise TableError(header.place, f"section “{name}” is already at {self.sections[name].place}")
-        section = Section(name, title, header.place)
-        if lines and (given := _GIVEN.fullmatch(lines[0].text)):
-            section.given = tuple(split(given[1], ","))
-            lines = lines[1:]
-        self.sections[name] = section
-        reader = _Block(self, lines)
+        if found := _SITUATION.fullmatch(header.text):
+            self._situation(Situation(found[1], found[2], header.place), lines)
+        elif found := _HEADER.fullmatch(header.text):
+            self._section(Section(found[1], found[2], header.place), lines)
+
+    def _situation(self, situation: Situation, lines: list[_Text]) -> None:
+        if situation.name in self.situations:
+            place = self.situations[situation.name].place
+            raise TableError(situation.place, f"situation “{situation.name}” is already at {place}")
+        names: set[str] = set()
+        for line in lines:
+            if found := _WITHIN.fullmatch(line.text):
+                situation.within = self._known(found[1], line)
+                situation.is_fallback = situation.within.is_fallback
+                names |= situation.within.names
+            elif line.text == "fallback":
+                situation.is_fallback = True
+            elif line.text.startswith("when "):
+                scope = Scope(self.vocabulary, frozenset(names), line.place)
+                situation.steps.append(When(line.text[5:], compile_public(line.text[5:], scope)))
+            elif found := _LET.fullmatch(line.text):
+                situation.steps.append(_let(found, Scope(self.vocabulary, frozenset(names), line.place)))
+                names.add(found[1])
+            elif not line.text.startswith("#"):
+                raise TableError(line.place, f"“{line.text}” is none of: within, when, let, fallback")
+        situation.names = frozenset(names)
+        self.situations[situation.name] = situation
+
+    def _known(self, name: str, line: _Text) -> Situation:
+        if name not in self.situations:
+            raise TableError(line.place, f"there is no situation “{name}”")
+        return self.situations[name]
+
+    def _section(self, section: Section, lines: list[_Text]) -> None:
+        if section.name in self.sections:
+            place = self.sections[section.name].place
+            raise TableError(section.place, f"section “{section.name}” is already at {place}")
+        at = 0
+        while at < len(lines) and self._head(section, lines[at]):
+            at += 1
+        self.sections[section.name] = section
+        reader = _Block(self, lines[at:])
         section.body = reader.block(0, set(section.given))
-        if reader.at < len(lines):
+        if reader.at < len(reader.lines):
             raise TableError(
-                lines[reader.at].place, "this line is indented, but no line above it opens a block"
+                reader.lines[reader.at].place, "this line is indented, but no line above it opens a block"
             )
+
+    def _head(self, section: Section, line: _Text) -> bool:
+        """Read a line about when a section speaks or what it is given; return whether it is one."""
+        if found := _IN.fullmatch(line.text):
+            situation = self._known(found[1], line)
+            scope = Scope(self.vocabulary, situation.names, line.place)
+            condition = None if found[2] is None else compile_public(found[2], scope)
+            section.speaks.append(Speaks(situation, found[2] or "", condition))
+            return True
+        found = _GIVEN.fullmatch(line.text)
+        for part in split(found[1], ",") if found else ():
+            name, equals, _ = (piece.strip() for piece in part.partition("="))
+            if equals:
+                let = _LET.fullmatch(f"let {part}")
+                if let is None:
+                    raise TableError(line.place, f"“{part}” gives no value: write name = value")
+                section.defaults[name] = _let(let, Scope(self.vocabulary, section.given, line.place))
+            section.given = (*section.given, name)
+        return found is not None
+
+
+def _is_header(line: _Text) -> bool:
+    """Return whether a line begins a section or a situation."""
+    return not line.indent and bool(_HEADER.fullmatch(line.text) or _SITUATION.fullmatch(line.text))
+
+
+def _let(found: re.Match[str], scope: Scope) -> Let:
+    """Return a setting. *Raises:* TableError if the name has a value already."""
+    if found[1] in scope.names:
+        raise scope.error(f"“{found[1]}” has a value already")
+    return Let(found[1], found[2], compile_value(found[2], scope))
+
+
+def compile_public(text: str, scope: Scope) -> Condition:
+    """Compile a condition on the auction. *Raises:* TableError if it is about a hand."""
+    condition = compile_condition(text, scope)
+    if condition.reads_hand:
+        raise scope.error(f"“{text}” is about the hand: it belongs in the fourth column of a row")
+    return condition
 
 
 class _Block:
@@ -247,13 +294,11 @@ class _Block:
         if text.startswith("#"):
             return Remark(text.lstrip("# "))
         if text.startswith("if ") and text.endswith(":"):
-            return If(text[3:-1], self._condition(text[3:-1], scope), self._body(line, names))
+            return If(text[3:-1], compile_public(text[3:-1], scope), self._body(line, names))
         if found := _LET.fullmatch(text):
-            if found[1] in names:
-                raise scope.error(f"“{found[1]}” has a value already")
-            value = compile_value(found[2], scope)
-            names.add(found[1])
-            return Let(found[1], found[2], value)
+            let = _let(found, scope)
+            names.add(let.name)
+            return let
         if found := _EACH.fullmatch(text):
             return self._each(line, scope, names, *found.groups())
         if found := _USE.fullmatch(text):
@@ -272,7 +317,7 @@ class _Block:
             before.otherwise = self._body(line, names)
         elif line.text.startswith("else if ") and line.text.endswith(":"):
             text = line.text[8:-1]
-            before.otherwise = [If(text, self._condition(text, scope), self._body(line, names))]
+            before.otherwise = [If(text, compile_public(text, scope), self._body(line, names))]
             before.is_chained = True
         else:
             raise scope.error("write “else:” or “else if …:”")
@@ -291,16 +336,10 @@ class _Block:
         omitted = [compile_value(suit, scope) for suit in but.split()] if but else []
         inner = names | {name}
         condition = (
-            self._condition(where, Scope(scope.vocabulary, inner, scope.place)) if where is not None else None
+            compile_public(where, Scope(scope.vocabulary, inner, scope.place)) if where is not None else None
         )
         shown = suits if but is None else f"{suits} but {but}"
         return Each(name, shown, values, omitted, condition, where or "", self._body(line, inner))
-
-    def _condition(self, text: str, scope: Scope) -> Condition:
-        condition = compile_condition(text, scope)
-        if condition.reads_hand:
-            raise scope.error(f"“{text}” is about the hand: it belongs in the fourth column of a row")
-        return condition
 
     def _settings(self, text: str | None, scope: Scope) -> list[tuple[str, str, Value]]:
         settings = []

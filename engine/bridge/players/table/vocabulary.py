@@ -1,7 +1,8 @@
 """The words a table may use: phrases about a hand or the auction, and named values.
 
 A phrase is a pattern with placeholders: ``{range}`` for ``12-14``, ``5+`` or ``6``, ``{suit}`` for a suit or
-several suits, ``{number}`` for a number. The function behind the phrase is called with the values in them.
+several suits, ``{number}`` for a number, ``{code}`` for the name of a meaning or several names with ``/``
+between them. The function behind the phrase is called with the values in them.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ PLACEHOLDERS: Final = {
     "range": rf"({FIGURE}|{ATOM}(?:\+|\s*-\s*{ATOM}))",
     "suit": r"([a-z][a-z_]*)",
     "number": rf"({ATOM})",
+    "code": r"([a-z][a-z0-9_]*(?:/[a-z][a-z0-9_]*)*)",
 }
 
 

@@ -15,9 +15,11 @@ from engine.bridge.compass import Vulnerability
 from engine.bridge.players import system
 from engine.bridge.players.context import ME, Context, is_game
 from engine.bridge.players.hand import Hand
+from engine.bridge.players.sayc.tables import system as sayc
 from engine.bridge.players.shows import Forcing, Row, Shows
-from engine.bridge.players.situations import table
-from engine.bridge.players.system import call_at, choose, read, rows_at
+from engine.bridge.players.system import call_at, choose, read, rows_at, table
+from engine.bridge.players.table.reader import SystemTable
+from engine.bridge.players.table.words import WORDS
 from engine.bridge.record.board import parse_hand
 from engine.cards import CardSet, Suit, deck_of
 from tests.repetition import one_example_in
@@ -305,3 +307,13 @@ def test_hands_are_valued(hand: str, hcp: int, points: int, losers: int, quick: 
     """Honours count 4 3 2 1 plus long suits; losers and quick tricks follow the usual rules."""
     valued = Hand(parse_hand(hand))
     assert (valued.hcp, valued.points, valued.losers, valued.quick_tricks) == (hcp, points, losers, quick)
+
+
+def test_each_pair_bids_its_own_system() -> None:
+    """A call is chosen and explained by the system of the pair that makes it."""
+    weak = SystemTable(WORDS)
+    weak.read("test.txt", "<all> All\n[one] One\nin all\n1NT | opening_1nt | 12-14 hcp, balanced")
+    held = Hand(parse_hand("KQ32.K43.A32.J32"))
+    for systems, north, east in (((weak, sayc()), "1NT", "1C"), ((sayc(), weak), "1C", "1NT")):
+        assert str(choose(held, [], 0, Vulnerability.NONE, systems).call) == north
+        assert str(choose(held, [PASS], 0, Vulnerability.NONE, systems).call) == east

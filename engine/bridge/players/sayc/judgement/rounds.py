@@ -8,6 +8,7 @@ from __future__ import annotations
 from engine.bridge.calls import PASS, Call
 from engine.bridge.players.context import LHO, ME, NO_TRUMP, PARTNER, RHO, Context
 from engine.bridge.players.hand import HIGH_TO_LOW, MAJORS, QUEEN, Hand
+from engine.bridge.players.table.auction_words import suits_bid
 from engine.bridge.players.table.words import WORDS, Range, within
 from engine.cards import Suit
 
@@ -229,12 +230,6 @@ def fourth_suit(at: Context) -> Suit | None:
         return None
     said = at.partner_meaning
     return None if said is None or said.call.suit is None else at.unbid[0]
-
-
-def suits_bid(at: Context, who: int) -> list[Suit]:
-    """Return the suits a player has bid, in order."""
-    suits = [call.suit for call in at.by(who)]
-    return [suit for suit in suits if suit is not None]
 
 
 @WORDS.both("asks with the fourth suit")

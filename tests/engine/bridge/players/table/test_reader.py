@@ -166,6 +166,86 @@ def test_a_section_needs_a_header_and_its_settings() -> None:
         table.check()
 
 
+STAGES = """
+<any> Somebody has opened
+when opening_bid is not none
+let opened = opening_suit
+
+<answering> Partner opened
+within any
+when partner_opened
+let points = 6 if opened in majors else 5
+
+<resort> Hands without a row
+fallback
+"""
+ANSWERS = """
+[drury] Answers of a passed hand
+in answering: i_passed, opened in majors
+given opened
+2C | drury | opened 3+
+
+[raises] Raises
+in answering: partner said opening_suit/natural
+given points, opened, high = 3
+high opened | limit_raise | points+ hcp
+
+[rest] The rest
+in resort
+Pass | settled
+"""
+
+
+def staged(text: str, *more: str) -> SystemTable:
+    table = SystemTable(WORDS)
+    for number, part in enumerate((STAGES, text, *more)):
+        table.read(f"{number}.txt", part)
+    table.check()
+    return table
+
+
+@pytest.mark.parametrize(
+    ("auction", "made", "later"),
+    [
+        ("", "", "P"),
+        ("1H P", "3H", "P"),
+        ("P P 1H P", "2C", "P"),
+        ("P P 1D P", "3D", "P"),
+        ("1H", "", "P"),
+    ],
+)
+def test_a_section_says_when_it_speaks(auction: str, made: str, later: str) -> None:
+    """The first stage that holds, and its first section whose condition holds, give the rows."""
+    table, at = staged(ANSWERS), after(auction)
+    assert " ".join(str(row.call) for row in table.page(at)) == made
+    assert " ".join(str(row.call) for row in table.later(at)) == later
+
+
+def test_a_section_gets_settings_of_its_stage_or_their_defaults() -> None:
+    """A section is given what its stage has computed, and settings with a value of their own."""
+    for auction, least in (("1H P", 6), ("1D P", 5)):
+        (row,) = staged(ANSWERS).page(after(auction))
+        assert row.shows.hcp == (least, 37)
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("[one] First\nin nowhere\nPass | settled", "there is no situation “nowhere”"),
+        ("[one] First\nin any\ngiven suit\nPass | settled", "situation “any” has no suit"),
+        ("[one] First\nin any: 12+ hcp\nPass | settled", "is about the hand"),
+        ("<two> Second\nwithin one", "there is no situation “one”"),
+        ("<two> Second\n1NT | opening_1nt", "is none of: within, when, let, fallback"),
+        ("<two> Second\nwithin any\nlet opened = spades", "has a value already"),
+        ("<any> Again", "situation “any” is already at 0.txt, line 2"),
+    ],
+)
+def test_errors_in_stages_are_reported(text: str, problem: str) -> None:
+    """A faulty line about when a section speaks is an error that says what is wrong."""
+    with pytest.raises(TableError, match=problem.replace("+", r"\+")):
+        staged(text)
+
+
 def test_an_impossible_call_gives_no_row() -> None:
     """A bid above seven is left out."""
     assert called("cheapest clubs | new_suit\njump spades | new_suit", "7C P") == ""
