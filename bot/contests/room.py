@@ -48,6 +48,12 @@ class ContestContext(ActionContext, Generic[S]):
         made = decide if callable(decide) else (lambda _: decide)
         return await self.contests.act(self.contest.id, made)
 
+    async def carry_out(self, decide: Decide | Event, said: str) -> None:
+        """Act, answer with a sentence, and take the steps that follow."""
+        await self.act(decide)
+        await self.say(said)
+        await self.contests.proceed(self.contest.id)
+
     @property
     def words(self) -> Words:
         """The user's catalogue with the game's texts."""

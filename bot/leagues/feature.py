@@ -11,13 +11,12 @@ from bot.contests.runner import Contests
 from bot.contests.search.actions import SearchHandlers
 from bot.discord_io.choices import Choices
 from bot.discord_io.commands import UserOption, request_callback
-from bot.discord_io.dispatch import FeatureRoom
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.parts import Parts
 from bot.game_kit.module import GameModules
 from bot.leagues.handlers import LeagueHandlers
 from bot.leagues.kind import Leagues
-from bot.leagues.ladder_handlers import LADDER_ROOM, VERBS, LadderHandlers
+from bot.leagues.ladder_handlers import LADDER_ROOM, LadderHandlers
 from bot.leagues.ladder_store import LadderStore
 from bot.leagues.matches import LEAGUE, MatchStore
 from bot.settings import Settings
@@ -36,9 +35,7 @@ def setup(bot: Parts) -> None:
     )
     bot.rooms[LEAGUE] = ContestRoom(contests, {LEAGUE: handlers.by_verb})
     climbing = bot.add(LadderHandlers(ladders, challenges, bot[ChallengeMaking], settings))
-    bot.rooms[LADDER_ROOM] = FeatureRoom.of(
-        climbing, dict.fromkeys(VERBS, LadderHandlers.handle), is_costly=True
-    )
+    bot.rooms[LADDER_ROOM] = climbing
     league = bot.group("command-league-name", "command-league-description")
 
     @bot.command("league-new", "game", "days", "group", group=league)

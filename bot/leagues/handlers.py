@@ -196,9 +196,7 @@ async def _stay(context: LeagueContext) -> None:
 
 
 async def _leave_now(context: LeagueContext) -> None:
-    await context.act(lambda season: rules.leave(season.state, context.user))
-    await context.say("league-left")
-    await context.contests.proceed(context.contest.id)
+    await context.carry_out(lambda one: rules.leave(one.state, context.user), "league-left")
 
 
 def _check_manager(context: LeagueContext) -> None:
@@ -211,9 +209,7 @@ async def _begin(context: LeagueContext) -> None:
     """Begin the season, at the request of a user who made the league or moderates."""
     _check_manager(context)
     now = context.contests.store.now()
-    await context.act(lambda season: rules.start(season.state, now))
-    await context.say("league-started")
-    await context.contests.proceed(context.contest.id)
+    await context.carry_out(lambda one: rules.start(one.state, now), "league-started")
 
 
 async def _stop(context: LeagueContext) -> None:

@@ -14,6 +14,7 @@ from bot.challenges.state import LADDER, ChallengeRow
 from bot.discord_io.access import guild_of
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, one_of
 from bot.discord_io.delivery import Failure, attempt
+from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.error_answers import answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
@@ -75,6 +76,23 @@ def render_ladder(
     return Rendered(embeds=(message,), buttons=tuple(rows_of(buttons)))
 
 
+@dataclass(frozen=True, slots=True)
+class LadderContext(ActionContext):
+    """A request about a server's ladder of a game."""
+
+    module: GameModule
+
+    @property
+    def guild_id(self) -> int:
+        """The server. *Raises:* CodedError ``only_in_server``."""
+        return guild_of(self.interaction)
+
+    @property
+    def words(self) -> Words:
+        """The user's catalogue with the game's texts."""
+        return words_of(self.interaction, self.module.name)
+
+
 @dataclass(eq=False, repr=False)
 class LadderHandlers:
     """Ladders on Discord: one for each game of a server, whose places are decided by challenges."""
@@ -91,63 +109,74 @@ class LadderHandlers:
         async with answering(interaction):
             guild_of(interaction)
             module, _ = self.challenges.modules.challenge(game, CodedError("ladder_no_game"))
-            if player is None:
-                await self._show(interaction, module)
-            else:
-                await self._climb(interaction, module, player.id)
+            context = LadderContext(interaction, ComponentRequest(LADDER_ROOM, "climb"), module)
+            await (self._show(context) if player is None else self._dare(context, player.id))
 
-    async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Answer a button."""
-        verb = one_of(request.verb, VERBS)
-        module = self.challenges.games[request.word(0, self.challenges.games)].module
-        if verb == "climb":
-            await self._climb(interaction, module, request.number(1, most=DISCORD_MOST))
-            return
-        guild_id, user = guild_of(interaction), interaction.user
-        if verb == FILE:
-            order = await self.store.order(guild_id, module.name)
-            rows = [(place, whole_name(one.name)) for place, one in enumerate(order, 1)]
-            await send_results(interaction, f"{module.name}-ladder", ResultTable(("place", "name"), rows))
-            return
-        if verb == "join":
-            if not (await self.settings.person(user.id)).challenges:
-                raise CodedError("ladder_opted_out")
-            name = whole_name(user.display_name)
-            await self.store.join(guild_id, module.name, user.id, name, MOST_CLIMBERS)
-        elif verb == "leave":
-            order = await self.store.order(guild_id, module.name)
-            if not any(climber.user == user.id for climber in order):
-                raise CodedError("ladder_not_in")
-            await self._ask(interaction, module)
-            return
-        elif verb == "leave_yes":
-            await self.store.leave(guild_id, module.name, user.id)
-        await self._show(interaction, module)
+    async def open(self, interaction: Interaction, request: ComponentRequest, /) -> LadderContext:
+        """Return the ladder of a button."""
+        one_of(request.verb, VERBS)
+        games = self.challenges.games
+        return LadderContext(interaction, request, games[request.word(0, games)].module)
 
-    async def _ask(self, interaction: Interaction, module: GameModule) -> None:
+    def action(self, context: LadderContext, /) -> ButtonAction[LadderContext]:
+        """Return the action for the tap's verb."""
+        actions = {
+            "join": self._join,
+            "leave": self._ask,
+            "leave_yes": self._leave,
+            "stay": self._show,
+            "climb": self._climb,
+            FILE: self._file,
+        }
+        return ButtonAction(context.request.among(actions), is_costly=True)
+
+    async def _join(self, context: LadderContext) -> None:
+        user = context.interaction.user
+        if not (await self.settings.person(user.id)).challenges:
+            raise CodedError("ladder_opted_out")
+        name = whole_name(user.display_name)
+        await self.store.join(context.guild_id, context.module.name, user.id, name, MOST_CLIMBERS)
+        await self._show(context)
+
+    async def _ask(self, context: LadderContext) -> None:
         """Ask whether the user wants to leave, since they lose their place."""
-        words = words_of(interaction, module.name)
-        yes = ButtonSpec("leave_yes", label=words("league-button-leave"), style="danger")
-        rendered = render_question(words, [words("ladder-leave-text")], yes, no="stay")
-        view = request_view(rendered, LADDER_ROOM, module.name)
-        await answer_private(interaction, rendered, view)
+        order = await self.store.order(context.guild_id, context.module.name)
+        if not any(climber.user == context.user for climber in order):
+            raise CodedError("ladder_not_in")
+        yes = ButtonSpec("leave_yes", label=context.words("league-button-leave"), style="danger")
+        rendered = render_question(context.words, [context.words("ladder-leave-text")], yes, no="stay")
+        await answer_private(
+            context.interaction, rendered, request_view(rendered, LADDER_ROOM, context.module.name)
+        )
+
+    async def _leave(self, context: LadderContext) -> None:
+        await self.store.leave(context.guild_id, context.module.name, context.user)
+        await self._show(context)
+
+    async def _file(self, context: LadderContext) -> None:
+        order = await self.store.order(context.guild_id, context.module.name)
+        rows = [(place, whole_name(one.name)) for place, one in enumerate(order, 1)]
+        name = f"{context.module.name}-ladder"
+        await send_results(context.interaction, name, ResultTable(("place", "name"), rows))
+
+    async def _climb(self, context: LadderContext) -> None:
+        await self._dare(context, context.request.number(1, most=DISCORD_MOST))
 
     @staticmethod
     async def stake_of(challenge: ChallengeRow) -> str | None:
         """Return the key of the sentence about a challenge for a place; see ``Challenges.stakes``."""
         return "ladder-challenge-counts" if challenge.stake == LADDER else None
 
-    async def _show(self, interaction: Interaction, module: GameModule) -> None:
-        order = await self.store.order(guild_of(interaction), module.name)
-        user = interaction.user.id
-        reach = await self._within_reach([climber.user for climber in order], user)
-        rendered = render_ladder(order, module, words_of(interaction, module.name), user, reach)
+    async def _show(self, context: LadderContext) -> None:
+        order, module = await self.store.order(context.guild_id, context.module.name), context.module
+        reach = await self._within_reach([climber.user for climber in order], context.user)
+        rendered = render_ladder(order, module, context.words, context.user, reach)
 
         def custom_id(spec: ButtonSpec) -> str:
             args = (module.name, *filter(None, [spec.arg]))
             return ComponentRequest(LADDER_ROOM, spec.verb, args).custom_id
 
-        await answer_private(interaction, rendered, rendered.view_with(custom_id))
+        await answer_private(context.interaction, rendered, rendered.view_with(custom_id))
 
     async def _within_reach(self, users: list[int], user: int) -> list[int]:
         """Return the nearest users above a user who take challenges, the nearest first."""
@@ -157,18 +186,18 @@ class LadderHandlers:
                 found.append(other)
         return found
 
-    async def _climb(self, interaction: Interaction, module: GameModule, other: int) -> None:
+    async def _dare(self, context: LadderContext, other: int) -> None:
         """Challenge a user for their place.
 
         Raises:
             CodedError: ``ladder_not_in``, ``ladder_reach``, ``ladder_absent``, and the errors of
                 ``ChallengeMaking.make``.
         """
-        guild_id, user = guild_of(interaction), interaction.user.id
+        interaction, module, guild_id = context.interaction, context.module, context.guild_id
         users = [climber.user for climber in await self.store.order(guild_id, module.name)]
-        if user not in users:
+        if context.user not in users:
             raise CodedError("ladder_not_in")
-        if other != user and other not in await self._within_reach(users, user):
+        if other != context.user and other not in await self._within_reach(users, context.user):
             raise CodedError("ladder_reach")
         try:
             await self.making.make(interaction, module.name, None, Opponent(other), stake=LADDER)

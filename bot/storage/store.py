@@ -3,12 +3,9 @@
 The codes of errors about such rows begin with the kind of row:
 
 - ``challenge_gone``, for a row that does not exist
-- ``meeting_gone``
-- ``league_gone``
 - ``contest_gone``
 - ``sheet_gone``
 - ``challenge_moved``, for a row that another writer has changed
-- ``meeting_moved``
 """
 
 from __future__ import annotations

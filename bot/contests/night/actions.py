@@ -165,6 +165,4 @@ async def _cancel(context: NightContext) -> None:
     if not context.is_manager:
         raise CodedError("club_not_moderator")
     now = context.contests.store.now()
-    await context.act(lambda contest: rules.cancel(contest.state, now))
-    await context.say("club-cancelled-now")
-    await context.contests.proceed(context.contest.id)
+    await context.carry_out(lambda one: rules.cancel(one.state, now), "club-cancelled-now")

@@ -168,26 +168,20 @@ async def _join(context: SearchContext) -> None:
 
 async def _leave(context: SearchContext) -> None:
     now = context.contests.store.now()
-    await context.act(lambda contest: rules.withdraw(contest.state, context.user, now))
-    await context.say("meeting-left")
-    await context.contests.proceed(context.contest.id)
+    await context.carry_out(lambda one: rules.withdraw(one.state, context.user, now), "meeting-left")
 
 
 async def _start(context: SearchContext) -> None:
     """Open the table now, with bots in the free seats, for a user who has signed up."""
     now = context.contests.store.now()
-    await context.act(lambda contest: rules.start(contest.state, context.user, now))
-    await context.say("meeting-started")
-    await context.contests.proceed(context.contest.id)
+    await context.carry_out(lambda one: rules.start(one.state, context.user, now), "meeting-started")
 
 
 async def _cancel(context: SearchContext) -> None:
     if not context.is_manager:
         raise CodedError("meeting_not_yours")
     now = context.contests.store.now()
-    await context.act(lambda contest: rules.cancel(contest.state, now))
-    await context.say("meeting-cancelled-now")
-    await context.contests.proceed(context.contest.id)
+    await context.carry_out(lambda one: rules.cancel(one.state, now), "meeting-cancelled-now")
 
 
 ACTIONS: Final[dict[str, ButtonAction[SearchContext]]] = {

@@ -38,7 +38,6 @@ error-meeting-overlap = Du bist schon bei einer anderen Partie dabei, die um die
 error-meeting-not-signed = Du stehst nicht auf der Liste. Tippe zuerst auf **{ meeting-button-join }**.
 error-meeting-too-few = Ihr müsst mindestens zu zweit sein. Warte auf jemanden oder spiele mit Bots an einem Tisch von { -new }.
 error-meeting-not-yours = Absagen kann nur, wer die Suche gestartet hat, oder die Moderation. Tippe auf **{ meeting-button-leave }**, um von der Liste zu kommen.
-error-meeting-moved = Jemand war schneller, und die Liste hat sich geändert. Versuch es noch einmal.
 error-meeting-no-game = Dieses Spiel habe ich nicht. Wähle eines, das { -lfg } anbietet.
 error-meeting-no-length = Dieses Spiel gibt es nicht in dieser Länge. Wähle eine, die { -lfg } anbietet.
 error-meeting-soon = Du hast gerade erst andere erwähnen lassen. { $seconds ->

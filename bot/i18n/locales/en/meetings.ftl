@@ -38,7 +38,6 @@ error-meeting-overlap = You’ve signed up for another game that begins at that 
 error-meeting-not-signed = You haven’t signed up. Tap **{ meeting-button-join }** first.
 error-meeting-too-few = You need at least two people. Wait for one more, or play with bots: { -new }.
 error-meeting-not-yours = Only the person looking for players, or a moderator, can call it off. Tap **{ meeting-button-leave }** to get off the list.
-error-meeting-moved = Somebody was faster, and the list has changed. Try again.
 error-meeting-no-game = I don’t have that game. Choose one that { -lfg } offers.
 error-meeting-no-length = That game doesn’t have this length. Choose one that { -lfg } offers.
 error-meeting-soon = You’ve only just had people pinged. { $seconds ->

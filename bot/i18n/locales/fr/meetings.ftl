@@ -38,7 +38,6 @@ error-meeting-overlap = Tu participes déjà à une autre partie à cette heure-
 error-meeting-not-signed = Tu n’es pas sur la liste. Touche d’abord **{ meeting-button-join }**.
 error-meeting-too-few = Il faut être au moins deux. Attends quelqu’un, ou joue avec des bots : { -new } ouvre une table.
 error-meeting-not-yours = Seule la personne qui cherche des joueurs, ou la modération, peut annuler. Touche **{ meeting-button-leave }** pour quitter la liste.
-error-meeting-moved = Quelqu’un a été plus rapide, et la liste a changé. Réessaie.
 error-meeting-no-game = Je n’ai pas ce jeu. Choisis-en un que { -lfg } propose.
 error-meeting-no-length = Ce jeu ne se joue pas dans cette durée. Choisis-en une que { -lfg } propose.
 error-meeting-soon = Tu viens de faire prévenir du monde. { $seconds ->

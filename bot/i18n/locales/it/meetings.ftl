@@ -38,7 +38,6 @@ error-meeting-overlap = A quell’ora partecipi già a un’altra partita. Premi
 error-meeting-not-signed = Non sei nella lista. Premi prima **{ meeting-button-join }**.
 error-meeting-too-few = Bisogna essere almeno in due. Aspetta qualcun altro, o gioca con i bot: { -new } apre un tavolo.
 error-meeting-not-yours = Può annullare solo chi cerca giocatori, o la moderazione. Premi **{ meeting-button-leave }** per uscire dalla lista.
-error-meeting-moved = Qualcuno è stato più veloce e la lista è cambiata. Riprova.
 error-meeting-no-game = Non ho quel gioco. Scegline uno tra quelli di { -lfg }.
 error-meeting-no-length = Quel gioco non ha questa durata. Scegline una tra quelle di { -lfg }.
 error-meeting-soon = Hai appena fatto avvisare altre persone. { $seconds ->
