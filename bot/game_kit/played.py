@@ -1,4 +1,11 @@
-"""Stored game, replayed from its journal as far as it was played."""
+"""Stored game, replayed from its journal as far as it was played.
+
+The code of the error for a game without a finished deal is that of who asks:
+
+- ``nothing_to_analyse``
+- ``nothing_to_show``
+- ``bridge_nothing_to_compare``
+"""
 
 from __future__ import annotations
 
