@@ -200,7 +200,7 @@ class TournamentTables:
         elif known.embeds != seating.embeds:
             edit = thread.get_partial_message(known.message_id).edit(embeds=list(seating.embeds))
             if (await attempt(edit, "updating the seating")).failure is None:
-                known = known._replace(embeds=seating.embeds)
+                known = _Seating(known.message_id, seating.embeds)
         if known is not None:
             keep(self._seatings, thread.id, known, MOST_SEATINGS)
 
