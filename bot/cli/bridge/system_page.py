@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.bridge.convention_card import AUCTIONS, auction_title, card_lines
+from bot.games.bridge.screens.meanings import meaning_name
 from bot.i18n import Words, words
 from engine.bridge.players.sayc.tables import PARTS, system
 from engine.bridge.players.table.rows import RowNode, WrittenRow
@@ -134,7 +135,7 @@ def _rows(nodes: list[SectionPart], depth: int, english: Words) -> Iterator[str]
 
 
 def _row(line: WrittenRow, indent: str, english: Words) -> str:
-    meaning = english(f"bridge-means-{line.name.replace('_', '-')}")
+    meaning = meaning_name(line.name, english)
     cells = (indent + line.call, meaning, line.shows, line.weighs, line.flags)
     return "| " + " | ".join(_readable(cell) for cell in cells) + " |"
 

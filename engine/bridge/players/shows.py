@@ -15,6 +15,11 @@ from engine.errors import Faults
 MOST_POINTS = 37
 MOST_CARDS = 13
 
+COMMON_MEANINGS = frozenset(
+    {"natural", "no_action", "no_agreement", "penalty_double", "blackwood", "grand_slam_force"}
+)
+"""Meanings that calls without a row have in every system."""
+
 Range = tuple[int, int]
 
 

@@ -158,9 +158,15 @@ def meaning_text(meaning: Meaning, words: Words) -> str:
     return "\n".join((head, *(f"• {line}" for line in facts)))
 
 
+def meaning_name(code: str, words: Words) -> str:
+    """Return the sentence for a meaning; a general one if the system names a meaning of its own."""
+    key = f"bridge-means-{code.replace('_', '-')}"
+    return words(key if words.has(key) else "bridge-meaning-unnamed")
+
+
 def meaning_lines(meaning: Meaning, words: Words, *, own: Suit | None = None) -> list[str]:
     """Return the meaning of a call of the system, then each thing it shows; the suit ``own`` goes unnamed."""
-    head = words(f"bridge-means-{meaning.code.replace('_', '-')}")
+    head = meaning_name(meaning.code, words)
     return [head] if meaning.code == _MEANINGLESS else [head, *_facts(meaning, words, own)]
 
 

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.bridge.players.shows import Row
+from engine.bridge.players.shows import COMMON_MEANINGS, Row
 from engine.bridge.players.table.expressions import (
     Condition,
     Scope,
@@ -41,6 +41,7 @@ from engine.bridge.players.table.sections import (
     Speaks,
     Use,
     When,
+    meanings_in,
 )
 from engine.bridge.players.table.vocabulary import Vocabulary
 
@@ -102,7 +103,10 @@ class SystemTable:
             at = end
 
     def check(self) -> None:
-        """Check that every section used exists and gets the settings it needs. *Raises:* TableError."""
+        """Check that sections get what they need, and that a system's sections are used.
+
+        *Raises:* TableError.
+        """
         for section in self.sections.values():
             for use, names in _uses(section.body, frozenset(section.given)):
                 self._check_use(use, names)
@@ -111,6 +115,21 @@ class SystemTable:
                 if missing:
                     wanted = ", ".join(sorted(missing))
                     raise TableError(section.place, f"situation “{speaks.situation.name}” has no {wanted}")
+        if self.situations:
+            self._check_reach()
+
+    def _check_reach(self) -> None:
+        """Check that each section may speak, and that calls have the meanings that conditions name."""
+        used = {use.name for section in self.sections.values() for use, _ in _uses(section.body, frozenset())}
+        made = {line.name for line in self.lines()} | COMMON_MEANINGS
+        conditions = [(one.place, step.text) for one in self.situations.values() for step in one.steps]
+        for section in self.sections.values():
+            if not section.speaks and section.name not in used:
+                raise TableError(section.place, f"no situation and no section uses “{section.name}”")
+            conditions += [(section.place, speaks.text) for speaks in section.speaks]
+        for place, text in conditions:
+            if unmade := meanings_in(text) - made:
+                raise TableError(place, f"no row means {', '.join(sorted(unmade))}")
 
     def _check_use(self, use: Use, names: frozenset[str]) -> None:
         used = self.sections.get(use.name)

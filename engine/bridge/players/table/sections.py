@@ -15,6 +15,12 @@ if TYPE_CHECKING:
     from engine.bridge.players.context import Context
 
 _PARTNER_SAID: Final = re.compile(r"partner said ([a-z0-9_/]+)")
+_NAMED: Final = re.compile(r"\b(?:(?:partner|i|right hand) said|our call \S+ is) ([a-z0-9_/]+)")
+
+
+def meanings_in(condition: str) -> set[str]:
+    """Return the meanings that a condition on the auction names."""
+    return {code for found in _NAMED.finditer(condition) for code in found[1].split("/")}
 
 
 class SectionPart(Protocol):

@@ -1,6 +1,7 @@
 # Was die Ansagen des Systems bedeuten, nach dem Code ihrer Zeile.
 
 bridge-card-openings = Eröffnungen
+bridge-meaning-unnamed = Eine Vereinbarung im System dieses Paars
 bridge-means-accept = Nimmt die Einladung des Partners an
 bridge-means-aces = Nennt die Zahl der Asse
 bridge-means-advance-nt = Antwortet in SA

@@ -1,6 +1,7 @@
 # Meanings of calls in the system, by the code of their row.
 
 bridge-card-openings = Openings
+bridge-meaning-unnamed = An agreement of this pair’s system
 bridge-means-accept = Accepts partner’s invitation
 bridge-means-aces = Shows the number of aces
 bridge-means-advance-nt = Advances in notrump

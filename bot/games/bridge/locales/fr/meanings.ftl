@@ -1,6 +1,7 @@
 # Ce que veulent dire les annonces du système, par le code de leur ligne.
 
 bridge-card-openings = Ouvertures
+bridge-meaning-unnamed = Un accord du système de cette paire
 bridge-means-accept = Accepte la proposition du partenaire
 bridge-means-aces = Répond à la question sur les as
 bridge-means-advance-nt = Répond à sans-atout

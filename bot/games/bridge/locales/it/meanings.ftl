@@ -1,6 +1,7 @@
 # Che cosa vogliono dire le dichiarazioni del sistema, secondo il codice della riga.
 
 bridge-card-openings = Aperture
+bridge-meaning-unnamed = Un accordo del sistema di questa coppia
 bridge-means-accept = Accetta l’invito del compagno
 bridge-means-aces = Risponde alla domanda sugli assi
 bridge-means-advance-nt = Risponde a senza

@@ -12,17 +12,19 @@ from bot.game_kit.panel import EMPTY_LINE
 from bot.games.bridge.actions import BUTTONS
 from bot.games.bridge.scene import PanelDraft
 from bot.games.bridge.screens.deal import render_deal
-from bot.games.bridge.screens.meanings import render_meaning
+from bot.games.bridge.screens.meanings import meaning_text, render_meaning
 from bot.games.bridge.screens.menu import render_menu
 from bot.games.bridge.screens.panel import render_panel
 from bot.games.bridge.screens.phrases import side_letters
 from bot.games.bridge.screens.result import render_result, render_result_caption
 from bot.games.bridge.screens.standing import render_sheet
-from bot.i18n import LOCALES
+from bot.i18n import LOCALES, words
 from bot.runtime.numbers import signed_text
 from engine.bridge import match
 from engine.bridge.actions import Answer, Claim, HandOver, Play
+from engine.bridge.calls import Call
 from engine.bridge.game import BRIDGE
+from engine.bridge.players.shows import Forcing, Meaning, Shows
 from engine.bridge.rules import preset
 from engine.bridge.state import ClaimRecord, DealSettled, MatchState
 from engine.seats import Seat
@@ -398,6 +400,16 @@ def test_calls_with_the_same_meaning_share_a_line() -> None:
     state = called(dealt(HANDS), "1C")
     text = text_of(render_panel(scene_of(state, 1, bots={3: "club"}), draft=PanelDraft(is_asking=True)))
     assert "**1♦ 1♥ 1♠** An overcall in a suit, 8–19 points, 5+ cards\n" in text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_meaning_of_another_system_never_shows_its_code(locale: str) -> None:
+    """A meaning that has no sentence is called an agreement of the system, with what it promises."""
+    roudi = Meaning(Call.parse("2C"), "roudi", Shows(hcp=(11, 37)), Forcing.ONCE, artificial=True)
+    text = meaning_text(roudi, words(locale, "bridge"))
+    assert "roudi" not in text
+    assert "11" in text
+    assert text.count("\n") == 3
 
 
 def test_a_splinters_meaning_reads_as_bridge() -> None:

@@ -193,6 +193,10 @@ high opened | limit_raise | points+ hcp
 [rest] The rest
 in resort
 Pass | settled
+
+[openings] Openings, which the section above leaves nothing to do
+in resort
+1S | opening_suit
 """
 
 
@@ -231,6 +235,8 @@ def test_a_section_gets_settings_of_its_stage_or_their_defaults() -> None:
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
+        ("[one] First\nPass | settled", "no situation and no section uses “one”"),
+        ("[one] First\nin any: partner said roudi/one\nPass | one", "no row means roudi"),
         ("[one] First\nin nowhere\nPass | settled", "there is no situation “nowhere”"),
         ("[one] First\nin any\ngiven suit\nPass | settled", "situation “any” has no suit"),
         ("[one] First\nin any: 12+ hcp\nPass | settled", "is about the hand"),
