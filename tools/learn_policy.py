@@ -86,7 +86,7 @@ def choice_of(view: View, cards: Sequence[int], chosen: int) -> CardExample:
     if view.contract is None or view.seat is None:
         raise ValueError("the view has no seat or contract")
     values = view.rules.values[view.contract]
-    if view.start is not None:
+    if view.is_domino:
         return CardExample(DOMINO, _domino_features(view, cards), tuple(card == chosen for card in cards))
     setting = TrickSetting(view.rules, view.contract, view.trump, view.rules.hand_size)
     gone = sum(1 << card for _, card in view.plays if card is not None)
@@ -112,7 +112,7 @@ def _domino_features(view: View, cards: Sequence[int]) -> Floats:
         setting.rule[domino.POLICY :] = 0
         setting.rule[domino.POLICY + weight] = 1
         rows.append(
-            [domino.rate_laying(state, card, view.hand.mask, setting.rule, setting.rows) for card in cards]
+            [domino.rate_laying(state, card, view.hand.mask, setting.rule, setting.ways) for card in cards]
         )
     return np.array(rows, np.float32).T
 

@@ -34,6 +34,7 @@ def settle(
     order: Annotated[
         str | None, typer.Option(help="In domino, the seats in the order they went out.")
     ] = None,
+    left: Annotated[str | None, typer.Option(help=f"In a race, cards left: {_NUMBERS}.")] = None,
     double: Annotated[list[str] | None, typer.Option(help="Who doubled whom, 1:0 or 1:0,2.")] = None,
     redouble: Annotated[list[str] | None, typer.Option(help="Who redoubled whom, 0:1.")] = None,
     option: Annotated[
@@ -69,6 +70,7 @@ def settle(
                 declarer,
                 raw,
                 order,
+                left,
                 cards or [],
                 tricks=tricks,
                 last=last,
@@ -91,20 +93,23 @@ def _raw(
     declarer: int,
     raw: str | None,
     order: str | None,
+    left: str | None,
     cards: list[str],
     **seats: str | None,
 ) -> tuple[int, ...]:
     """Return the points before doubles; ``seats`` are lists of numbers, by what they say of the tricks."""
-    from engine.barbu.paper.raw_scores import raw_of_order, raw_of_taken
+    from engine.barbu.paper.raw_scores import raw_of_left, raw_of_order, raw_of_taken
     from engine.cards import CardSet
 
     has_taken = any((*cards, *filter(None, seats.values())))
     if raw is not None:
-        if has_taken or order:
+        if has_taken or order or left:
             fail("Give either --raw or what was taken, not both.")
         return tuple(map(rules.shown_points, _numbers(raw, "--raw")))
     if order is not None:
         return raw_of_order(rules, contract, _numbers(order, "--order"))
+    if left is not None:
+        return raw_of_left(rules, contract, _numbers(left, "--left"))
     if not has_taken:
         return ()
     taken = [CardSet()] * rules.players if cards else []

@@ -72,7 +72,7 @@ def _spotless(match: MatchState) -> Iterator[Seat]:
 
 def _domino_sweep(match: MatchState) -> Iterator[Seat]:
     """Yield players who were first out in every domino of the game, at least two."""
-    dominoes = [deal for deal, values in _deals_with_values(match) if values.places]
+    dominoes = [deal for deal, values in _deals_with_values(match) if values.is_domino]
     for seat in range(match.rules.players):
         if len(dominoes) >= 2 and all(leading(deal.raw, _sides(match)) == (seat,) for deal in dominoes):
             yield seat

@@ -71,7 +71,7 @@ def out_first_now(rules: RuleSet, view: View) -> Moment | None:
 
 def _moments(rules: RuleSet, deal: DealState, score: DealScore) -> Iterator[Moment]:
     values = rules.values[score.contract]
-    if values.places:
+    if values.is_domino:
         if deal.out:
             first = deal.out[0]
             yield Moment(MomentKind.OUT_FIRST, first, score.raw[first], first)

@@ -117,7 +117,7 @@ def chosen(
         start=None if start is None else Card.parse(start + "S").rank,
         calls=calls_of(calls),
         turn=leader,
-        trick=None if rules.values[contract].places else Trick(leader),
+        trick=None if rules.values[contract].is_domino else Trick(leader),
     )
     return MatchState(rules, dealer, Phase.PLAY, finished=done, deal=deal)
 

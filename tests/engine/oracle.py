@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 
 ORDER = "23456789TJQKA"
@@ -135,22 +135,42 @@ def trick_outcomes(
 
 @dataclass(frozen=True)
 class Rows:
-    """How domino is laid: ``cards`` are the deck's."""
+    """How domino is laid: ``cards`` are the deck's; a ``race`` has points by card left and of the first out.
+
+    Without a ``start`` the first card sets it.
+    """
 
     cards: frozenset[str]
     start: str
-    places: tuple[int, ...]
+    places: tuple[int, ...] = ()
     wrap: bool = False
     voluntary_pass: bool = False
     several_cards: bool = False
     ace_again: bool = False
+    up: bool = False
+    ace_low: bool = False
+    neighbours: bool = False
+    race: tuple[int, int | None] | None = None
 
 
 def fits(card: str, laid: frozenset[str], rows: Rows) -> bool:
     """Return whether a card may be laid next to the cards on the table."""
+    if not laid:
+        return rows.start in ("", card[0])
     if card[0] == rows.start:
         return True
-    ranks = [rank for rank in ORDER if rank + card[1] in rows.cards]
+    order = ORDER[-1] + ORDER[:-1] if rows.ace_low else ORDER
+    ranks = [rank for rank in order if rank + card[1] in rows.cards]
+    if rows.neighbours:
+        if any(one[0] == card[0] for one in laid):
+            return True
+        at, beside = ranks.index(card[0]), set()
+        for near in (at - 1, at + 1):
+            if rows.wrap or 0 <= near < len(ranks):
+                beside.add(ranks[near % len(ranks)] + card[1])
+        return bool(beside & laid)
+    if rows.up:
+        return ranks[ranks.index(card[0]) - 1] + card[1] in laid
     size, at, start = len(ranks), ranks.index(card[0]), ranks.index(rows.start)
     if not rows.wrap:
         towards = at - 1 if at > start else at + 1
@@ -174,6 +194,11 @@ def domino_outcomes(
 ) -> Outcomes:
     """Return the number of ways to lay the deal out, by vector of points."""
     players = len(hands)
+    if rows.race is not None and out:
+        by_card, first = rows.race
+        lost = [by_card * len(hand) for hand in hands]
+        won = -sum(lost) if first is None else first
+        return Counter({tuple(points if hand else won for points, hand in zip(lost, hands, strict=True)): 1})
     if len(out) == players - 1:
         ranking = [*out, *(seat for seat in range(players) if seat not in out)]
         return Counter({tuple(rows.places[ranking.index(seat)] for seat in range(players)): 1})
@@ -192,12 +217,13 @@ def domino_outcomes(
         )
         now_out = out if left[turn] else (*out, turn)
         now_laid = laid | {card}
+        named = rows if rows.start else replace(rows, start=card[0])
         once_more = rows.several_cards or (rows.ace_again and card[0] == "A")
-        goes_on = once_more and any(fits(one, now_laid, rows) for one in left[turn])
+        goes_on = once_more and any(fits(one, now_laid, named) for one in left[turn])
         nxt = turn if goes_on else (after(turn, now_out) if len(now_out) < players - 1 else turn)
         kept = held_back if goes_on and rows.several_cards else held_back - {turn}
         begun_there = goes_on and rows.several_cards
-        found += domino_outcomes(left, nxt, rows, step, now_laid, now_out, kept, begun_there)
+        found += domino_outcomes(left, nxt, named, step, now_laid, now_out, kept, begun_there)
     if not able or begun:
         found += domino_outcomes(hands, after(turn, out), rows, step, laid, out, held_back - {turn})
     elif rows.voluntary_pass and turn not in held_back:

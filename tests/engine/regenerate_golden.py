@@ -33,6 +33,7 @@ GAMES = {
     "ravage": ("ravage", "short", 2031),
     "rifki": ("rifki", "full", 2031),
     "trix": ("trix", "short", 2031),
+    "lora": ("lora", "short", 2032),
 }
 
 

@@ -313,12 +313,48 @@ def test_domino_matches_the_oracle(deck: tuple[str, str], said: dict[str, bool])
         assert domino_ways(opened(rules, hands, "domino", start=start), {}) == domino_outcomes(hands, 0, rows)
 
 
+LAID = {
+    "up": (LONG, "J", {"rows": "up", "wrap": True}, {"up": True, "wrap": True}, None),
+    "low ace": (EVEN, "K", {"ace": "low"}, {"ace_low": True}, None),
+    "low ace, wrap": (EVEN, "A", {"ace": "low", "wrap": True}, {"ace_low": True, "wrap": True}, None),
+    "neighbours": (LONG, "J", {"layout": "neighbours"}, {"neighbours": True}, None),
+    "neighbours, wrap": (
+        EVEN, "K", {"layout": "neighbours", "wrap": True}, {"neighbours": True, "wrap": True}, None,
+    ),
+    "first card": (EVEN, "", {"start": "first_card"}, {}, None),
+    "race": (EVEN, "K", {}, {}, {"card": -2, "first": 7}),
+    "race of sum 0": (LONG, "J", {}, {}, {"card": -2, "first": "rest"}),
+    "lora": (
+        EVEN, "", {"start": "first_card", "rows": "up", "wrap": True}, {"up": True, "wrap": True},
+        {"card": -1, "first": 8},
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", LAID)
+def test_other_layouts_and_races_match_the_oracle(kind: str) -> None:
+    """Rows that go up, a low ace, neighbours, a start set by the first card, and races: as by the oracle."""
+    kept, start, domino, facts, race = LAID[kind]
+    [contract] = contracts_of("contre", "domino")
+    contract = {"name": "domino", "race": race} if race else contract
+    rules = rules_with(removed=small_deck(kept), doubling=None, domino=domino, contracts=[contract])
+    points = {"places": (45, 20, 10, -10)}
+    if race:
+        first = race["first"]
+        points = {"race": (race["card"], None if first == "rest" else first)}
+    rows = Rows(frozenset(map(str, rules.cards)), start, **points, **facts)
+    for seed in (1, 2):
+        hands = small_hands(rules, seed)
+        ways = domino_ways(opened(rules, hands, "domino", start=start or None), {})
+        assert ways == domino_outcomes(hands, 0, rows)
+
+
 def domino_ways(state: MatchState, known: dict[object, Outcomes]) -> Outcomes:
     """Return the oracle's counts; what can still happen in domino depends on the position alone."""
     if state.phase is not Phase.PLAY:
         return Counter({state.finished[-1].raw: 1})
     deal = state.in_play
-    key = (deal.hands, deal.turn, deal.layout, deal.out, deal.laid > 0, deal.held_back)
+    key = (deal.hands, deal.turn, deal.start, deal.layout, deal.out, deal.laid > 0, deal.held_back)
     if key not in known:
         found: Outcomes = Counter()
         for action in legal_actions(state):

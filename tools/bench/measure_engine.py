@@ -111,7 +111,7 @@ def kernels() -> list[Figure]:
         rate = PLAYOUTS / (time.process_time() - began)
         figures.append(Figure(f"kernel: deals a second {name}", rate, "/s", aim, "more", ENGINE))
         began = time.process_time()
-        domino.raw_ends(first, deals, laying.rule, laying.rows, laying.places, rng_state(1), noise, ends)
+        domino.raw_ends(first, deals, laying.rule, laying.ways, laying.places, rng_state(1), noise, ends)
         rate = PLAYOUTS / (time.process_time() - began)
         figures.append(
             Figure(f"kernel: domino deals a second {name}", rate, "/s", better="more", over=ENGINE)

@@ -40,7 +40,7 @@ def choice_arg(rules: RuleSet, contract: str, trump: str | None, start: str | No
         return name.replace("/", " ")
     if trump and not values.contract.has_trump:
         raise IllegalAction("choice_too_much", contract=name, given="trump")
-    if start and not values.contract.is_domino:
+    if start and (rules.domino.is_opened_by_a_card or not values.is_domino):
         raise IllegalAction("choice_too_much", contract=name, given="start")
     if trump:
         named = _meant(trump, Denomination, _spellings_of_trump)

@@ -191,7 +191,7 @@ class BarbuHistory(History[MatchState, Scene, DealState, Walk]):
 
     def round_text(self, walk: Walk, number: int, words: Words) -> str:
         """Return the name of a round: a trick, or in domino a round of turns."""
-        return words("replay-trick" if walk.deal.start is None else "replay-round", number=number)
+        return words("replay-round" if walk.is_domino else "replay-trick", number=number)
 
     def highlight(self, match: MatchState) -> int | None:
         """Return the most memorable finished deal."""

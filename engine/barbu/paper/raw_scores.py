@@ -7,6 +7,8 @@ docs/rules.md, "Settling without playing".
 Codes of impossible scores, with the contract among their facts:
 
 - ``result_sum``: they do not add up to its points (facts ``given``, ``expected``)
+- ``result_left``: not exactly one player is out, or too many cards are left (fact ``expected``)
+- ``result_race``: nobody can be out first with these (fact ``points``)
 - ``result_places``: they are not those of its places (fact ``points``)
 - ``result_points``: a player cannot have them (facts ``seat``, ``given``, ``points``, ``expected``)
 - ``result_slam``: one player has everything, which is a grand slam (facts ``given``, ``expected``)
@@ -23,7 +25,7 @@ from itertools import islice, product
 from math import gcd, prod
 from typing import Any
 
-from engine.barbu.play.scoring import shared_points
+from engine.barbu.play.scoring import race_points, shared_points
 from engine.barbu.rules.contracts import ContractValues
 from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import CardSet
@@ -43,6 +45,20 @@ def raw_of_order(rules: RuleSet, contract: str, order: Sequence[Seat]) -> tuple[
     if sorted(whole) != list(seats) or len(order) < rules.players - 1:
         raise ImpossibleResult("result_order", contract=contract, expected=rules.players)
     return tuple(values.places[whole.index(seat)] for seat in seats)
+
+
+def raw_of_left(rules: RuleSet, contract: str, left: Sequence[int]) -> tuple[int, ...]:
+    """Return raw scores of a race from the cards left in each hand, 0 for the player who is out.
+
+    *Raises:* ImpossibleResult if not exactly one player is out, or the contract is no race.
+    """
+    values = _values(rules, contract)
+    if values.race is None:
+        raise ImpossibleResult("result_needs", contract=contract, needed=needs(values))
+    possible = len(left) == rules.players and list(left).count(0) == 1
+    if not possible or not 0 <= min(left) <= max(left) <= rules.hand_size:
+        raise ImpossibleResult("result_left", contract=contract, expected=rules.hand_size)
+    return race_points(values.race, left)
 
 
 def raw_of_taken(
@@ -101,7 +117,9 @@ def raw_of_taken(
 
 
 def needs(values: ContractValues) -> tuple[str, ...]:
-    """Return the data to score a contract: ``order``, ``most``, or any of the others."""
+    """Return the data to score a contract: ``order``, ``left``, ``most``, or any of the others."""
+    if values.race:
+        return ("left",)
     if values.places:
         return ("order",)
     if values.most_in_suit:
@@ -160,17 +178,25 @@ def check_raw(rules: RuleSet, contract: str, raw: Sequence[int]) -> None:
 
     *Raises:* ImpossibleResult otherwise; facts give the required sum and the points one player can have.
     """
-    values, seats = rules.values[contract], range(rules.players)
+    values = rules.values[contract]
     if len(raw) != rules.players:
         raise ImpossibleResult("result_players", given=len(raw), expected=rules.players)
+    if values.race is not None:
+        _check_race(rules, values, values.race, raw)
+        return
     if sum(raw) not in rules.sums_of(contract):
         raise impossible(rules, "result_sum", contract=contract, given=sum(raw), expected=values.total)
     if values.places:
         if Counter(raw) != Counter(values.places):
             raise impossible(rules, "result_places", contract=contract, points=values.places)
         return
-    if _is_slam(rules, values, raw):
-        return
+    if not _is_slam(rules, values, raw):
+        _check_taken(rules, values, raw)
+
+
+def _check_taken(rules: RuleSet, values: ContractValues, raw: Sequence[int]) -> None:
+    """Check scores of tricks and cards without a grand slam. *Raises:* ImpossibleResult."""
+    contract = values.contract.name
     if sum(raw) != values.total:
         raise impossible(rules, "result_sum", contract=contract, given=sum(raw), expected=values.total)
     if values.most_in_suit:
@@ -178,7 +204,7 @@ def check_raw(rules: RuleSet, contract: str, raw: Sequence[int]) -> None:
         return
     least, step, sums = _sums(rules, values)
     slam_points = _slam_points(rules, values)
-    for seat in seats:
+    for seat in range(rules.players):
         above, rest = divmod(raw[seat] - least, step)
         if raw[seat] not in slam_points and (rest or above < 0 or not sums >> above & 1):
             raise impossible(
@@ -195,6 +221,20 @@ def check_raw(rules: RuleSet, contract: str, raw: Sequence[int]) -> None:
         raise impossible(rules, "result_slam", contract=contract, given=slam, expected=others)
     if not _can_be_shared(rules, values, tuple(points - values.each for points in raw)):
         raise impossible(rules, "result_together", contract=contract, expected=values.total)
+
+
+def _check_race(
+    rules: RuleSet, values: ContractValues, race: tuple[int, int | None], raw: Sequence[int]
+) -> None:
+    """Check that one player is out first, and the others have cards left. *Raises:* ImpossibleResult."""
+    card, first = race
+    held = {card * cards for cards in range(1, rules.hand_size + 1)}
+    for seat, points in enumerate(raw):
+        others = [other for number, other in enumerate(raw) if number != seat]
+        if held.issuperset(others) and points == (-sum(others) if first is None else first):
+            return
+    name = values.contract.name
+    raise impossible(rules, "result_race", contract=name, points=possible_points(rules, name))
 
 
 _SHOWN = frozenset({"given", "expected", "points"})
@@ -222,6 +262,13 @@ def possible_points(rules: RuleSet, contract: str) -> tuple[int, ...]:
     values = rules.values[contract]
     if values.places:
         return tuple(sorted(set(values.places), reverse=True))
+    if values.race is not None:
+        card, first = values.race
+        held = {card * cards for cards in range(1, rules.hand_size + 1)}
+        others = range(rules.players - 1, (rules.players - 1) * rules.hand_size + 1)
+        return tuple(
+            sorted(held | ({-card * cards for cards in others} if first is None else {first}), reverse=True)
+        )
     if values.most_in_suit:
         shares = {
             share

@@ -114,13 +114,17 @@ def _settle_row(state: MatchState, row: DealEntry) -> tuple[MatchState, tuple[Pa
 
 
 def _choose_contract(state: MatchState, row: DealEntry) -> MatchState:
-    """Return the deal with its contract chosen, without cards. A missing trump or start matches any."""
+    """Return the deal with its contract chosen, without cards. A missing trump or start matches any.
+
+    A start that the first card set is a note, since nobody named it.
+    """
     nothing = (CardSet(),) * state.rules.players
     dealer = state.next_dealer
     deal = DealState(len(state.finished), dealer, b"", 0, nothing, nothing, nothing, turn=dealer)
     state = replace(state, phase=Phase.CHOOSE, deal=deal)
+    start = state.rules.named_start(row.start)
     for choice in choices(state):
-        is_match = (row.trump in (None, choice.trump)) and (row.start in (None, choice.start))
+        is_match = (row.trump in (None, choice.trump)) and (start in (None, choice.start))
         if choice.contract == row.contract and is_match:
             return match.apply(state, choice).state
     raise refusal_of_choice(state, Choose(dealer, row.contract, row.trump, row.start))

@@ -132,13 +132,9 @@ def _playable(state: MatchState, deal: DealState, seat: Seat) -> int:
         if not trick.plays:
             return leads(hand.mask, banned_now(state, deal))
         return answers(hand, trick, deal.trump_suit, state.rules.trumps, state.values.discards)
-    if not state.values.places:
+    if not state.values.is_domino:
         raise ValueError("no trick is on the table")
-    if deal.start is None:
-        raise ValueError("domino is played without a start")
-    rules = state.rules
-    fitting = domino.playable_mask(deal.layout.mask, rules.cards.mask, deal.start, rules.domino.wrap)
-    return hand.mask & fitting
+    return hand.mask & domino.playable_mask(deal.layout.mask, state.rules, deal.start)
 
 
 @remembered
@@ -157,7 +153,7 @@ def targets_of_turn(state: MatchState) -> tuple[Targets, ...]:
 
 def may_pass(state: MatchState, seat: Seat, cards: int) -> bool:
     """Return whether ``seat`` may pass although it can lay the cards of this mask."""
-    if not state.values.places:
+    if not state.values.is_domino:
         return False
     deal, rules = state.in_play, state.rules.domino
     if not cards or deal.laid:

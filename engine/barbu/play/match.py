@@ -146,7 +146,8 @@ def _after(order: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
 
 def _open_play(state: MatchState, deal: DealState) -> MatchState:
     leader = state.rules.leader_of(deal.dealer)
-    trick = None if deal.start is not None else Trick(leader)
+    is_domino = deal.contract is not None and state.rules.values[deal.contract].is_domino
+    trick = None if is_domino else Trick(leader)
     return changed(state, phase=Phase.PLAY, deal=changed(deal, turn=leader, trick=trick))
 
 
@@ -171,11 +172,11 @@ def _lay(state: MatchState, deal: DealState, action: Play) -> Step[MatchState]:
         hand.without(action.card) if owner == seat else hand for owner, hand in enumerate(deal.hands)
     )
     plays, layout = (*deal.plays, (seat, action.card)), deal.layout.with_card(action.card)
-    out = deal.out
+    start, out = action.card.rank if deal.start is None else deal.start, deal.out
     if not hands[seat]:
         out = (*out, seat)
     elif rules.several_cards or (rules.ace_again and action.card.rank == ACE):
-        same_turn = changed(deal, hands=hands, plays=plays, layout=layout, laid=deal.laid + 1)
+        same_turn = changed(deal, hands=hands, plays=plays, start=start, layout=layout, laid=deal.laid + 1)
         if not rules.several_cards:
             # After an ace the same player has another turn and must lay if they can.
             same_turn = changed(same_turn, laid=0, held_back=deal.held_back - {seat})
@@ -186,6 +187,7 @@ def _lay(state: MatchState, deal: DealState, action: Play) -> Step[MatchState]:
         deal,
         hands=hands,
         plays=plays,
+        start=start,
         layout=layout,
         out=out,
         turn=_next_at_domino(state.rules, seat, out),

@@ -36,7 +36,7 @@ def refusal_of_choice(state: MatchState, action: Choose) -> IllegalAction:
         return IllegalAction("contract_imposed", contract=action.contract, next=left[0])
     if action.trump is not None and not values.contract.has_trump:
         return IllegalAction("choice_too_much", contract=action.contract, given="trump")
-    if action.start is not None and not values.contract.is_domino:
+    if action.start is not None and (rules.domino.is_opened_by_a_card or not values.is_domino):
         return IllegalAction("choice_too_much", contract=action.contract, given="start")
     if values.contract.has_trump:
         return IllegalAction("trump_needed" if action.trump is None else "trump_not_allowed")
@@ -104,7 +104,7 @@ def refusal_of_card(state: MatchState, action: Play) -> IllegalAction:
     deal, card = state.in_play, action.card
     if (error := deal.refusal_of(card)) is not None:
         return error
-    if state.values.places:
+    if state.values.is_domino:
         return IllegalAction("card_does_not_fit", card=str(card))
     led = deal.trick.led_suit if deal.trick is not None else None
     if led is None:

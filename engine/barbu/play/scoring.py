@@ -19,10 +19,19 @@ def raw_scores(state: MatchState) -> tuple[int, ...]:
     values, deal, players = state.values, state.in_play, state.rules.players
     if is_shared_out(state):
         return shares(values.total, deal.dealer, players)
+    if values.race is not None:
+        return race_points(values.race, [len(hand) for hand in deal.hands])
     if values.places:
         ranking = [*deal.out, *(seat for seat in range(players) if seat not in deal.out)]
         return tuple(values.places[ranking.index(seat)] for seat in range(players))
     return _trick_scores(state.rules, values, deal.winners, deal.taken, deal.dealer)
+
+
+def race_points(race: tuple[int, int | None], left: Sequence[int]) -> tuple[int, ...]:
+    """Return the points by seat of a race, from the cards left in each hand."""
+    card, first = race
+    lost = sum(card * cards for cards in left)
+    return tuple(card * cards if cards else -lost if first is None else first for cards in left)
 
 
 def claimed_score(view: View, seat: Seat) -> int:
@@ -113,12 +122,12 @@ def last_result(state: MatchState) -> DealSettled | None:
 def is_finished(state: MatchState) -> bool:
     """Return whether the deal is over.
 
-    Domino ends when one player at most holds cards; a trick deal when no cards are left or, under
-    ``early_end``, once all scoring cards are taken and no slam is open.
+    Domino ends when one player at most holds cards, and a race when one player holds none; a trick deal when
+    no cards are left or, under ``early_end``, once all scoring cards are taken and no slam is open.
     """
     deal, rules, values = state.in_play, state.rules, state.values
-    if values.places:
-        return len(deal.out) >= rules.players - 1
+    if values.is_domino:
+        return len(deal.out) >= (1 if values.race else rules.players - 1)
     if not any(deal.hands):
         return True
     if not values.ends_early:

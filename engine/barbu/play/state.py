@@ -38,6 +38,7 @@ class DealState(CardDeal):
     Attributes:
         taken: cards won by seat.
         calls: doubling announcements in order, passes included.
+        start: in domino, the rank of the start; None until the first card sets it, if no declarer names one.
         layout: in domino, the cards on the table.
         out: in domino, the seats without cards, first out first.
         laid: in domino, cards laid this turn by the seat to act.

@@ -54,6 +54,11 @@ class View(CardView[RuleSet, Action, DealScore]):
     must_double: bool
 
     @property
+    def is_domino(self) -> bool:
+        """Whether the contract is laid out in rows instead of played in tricks."""
+        return self.contract is not None and self.rules.values[self.contract].is_domino
+
+    @property
     def trump_suit(self) -> Suit | None:
         """The trump suit, if there is one."""
         return None if self.trump is None else self.trump.suit

@@ -42,7 +42,7 @@ class Look:
 
     def number(self, view: View) -> int:
         """Return the number of deals for the current contract."""
-        return self.deals if view.start is None else self.domino
+        return self.domino if view.is_domino else self.deals
 
 
 FIRST, LONGER = Look(300, 1_000), Look(1_500, 4_000)

@@ -112,7 +112,8 @@ def _choices(dealt: MatchState) -> Iterator[Choose]:
     seen = set()
     for action in BARBU.legal_actions(dealt):
         if isinstance(action, Choose):
-            kind = (action.trump is not None, action.start is not None)
+            values = dealt.rules.values[action.contract]
+            kind = (action.trump is not None, values.is_domino)
             if kind not in seen:
                 seen.add(kind)
                 yield action

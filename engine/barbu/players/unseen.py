@@ -109,7 +109,7 @@ def unseen_of(view: View) -> Unseen:
     lacks = [0] * view.rules.players
     clauses: tuple[Clause, ...] = ()
     if view.plays and view.contract is not None:
-        if view.start is None:
+        if not view.rules.values[view.contract].is_domino:
             lacks = _excluded_at_tricks(view)
         else:
             inference = _DominoInference(view.rules, view.start)
@@ -190,7 +190,7 @@ class _DominoInference:
     """Inferences from the turns in domino so far."""
 
     rules: RuleSet
-    start: int
+    start: int | None
     layout: CardSet = NO_CARDS
     lacks: list[int] = field(default_factory=list)
     passes: list[list[list[int]]] = field(default_factory=list)
@@ -221,8 +221,8 @@ class _DominoInference:
             self._record_turn_end(before, sizes)
 
     def _fits(self) -> int:
-        rules = self.rules
-        return domino.playable_mask(self.layout.mask, rules.cards.mask, self.start, rules.domino.wrap)
+        named = bool(self.layout) or not self.rules.domino.is_opened_by_a_card
+        return domino.playable_mask(self.layout.mask, self.rules, self.start if named else None)
 
     def _record_turn_end(self, last: tuple[Seat, Card | None], sizes: Sequence[int]) -> None:
         """Record a turn that ended although it could have continued: nothing more could be laid."""

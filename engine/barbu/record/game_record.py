@@ -173,11 +173,11 @@ def record_of(
         times: commitment and deal times by deal number, from 0; recorded for deals cut by a Discord id.
     """
     times = times or {}
-    written = [_write_deal(deal, score) for deal, score in deals]
+    written = [_write_deal(rules, deal, score) for deal, score in deals]
     scores = [deal.score for deal in written if deal.score is not None]
     over = len(scores) == rules.deal_count
     if unfinished is not None:
-        written.append(_write_deal(unfinished, None))
+        written.append(_write_deal(rules, unfinished, None))
     draw = None
     if draw_seed:
         draw = DrawRecord(commitment=commitment_of(bytes.fromhex(draw_seed)), seed=draw_seed)
@@ -209,7 +209,8 @@ def options_of(rules: RuleSet) -> OptionsRecord:
     )
 
 
-def _write_deal(deal: DealState, score: DealScore | None) -> DealRecord:
+def _write_deal(rules: RuleSet, deal: DealState, score: DealScore | None) -> DealRecord:
+    start = rules.named_start(deal.start)
     return DealRecord(
         dealer=deal.dealer,
         commitment=commitment_of(deal.seed) if deal.seed else None,
@@ -219,7 +220,7 @@ def _write_deal(deal: DealState, score: DealScore | None) -> DealRecord:
         hands=tuple(str(hand) for hand in deal.dealt),
         contract=deal.contract,
         trump=None if deal.trump is None else deal.trump.code,
-        start=None if deal.start is None else RANKS[deal.start],
+        start=None if start is None else RANKS[start],
         calls=tuple(_write_call(call) for call in deal.calls),
         plays=tuple((seat, PASS if card is None else str(card)) for seat, card in deal.plays),
         raw=score.raw if score else None,

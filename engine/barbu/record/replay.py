@@ -252,9 +252,14 @@ class Walk(CardWalk[RuleSet, DealState, DealScore, MatchState, Action]):
         deal = self.deal
         if deal.contract is None:
             return ()
-        choice = Choose(deal.dealer, deal.contract, deal.trump, deal.start)
+        choice = Choose(deal.dealer, deal.contract, deal.trump, self.rules.named_start(deal.start))
         plays = [Pass(seat) if card is None else Play(seat, card) for seat, card in deal.plays]
         return (choice, *deal.calls, *plays)
+
+    @property
+    def is_domino(self) -> bool:
+        """Whether cards are laid out in rows instead of played in tricks."""
+        return self.deal.contract is not None and self.rules.values[self.deal.contract].is_domino
 
     @property
     def play_begins(self) -> int:

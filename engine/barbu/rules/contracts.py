@@ -59,6 +59,22 @@ class SlamScores(RulesPart):
     others: Points = 0
 
 
+class Race(RulesPart):
+    """Points of a domino that ends when one player is out.
+
+    ``first`` is what that player scores; with ``rest`` it is what the others lose, so that the sum is 0.
+    ``card`` is what each other player scores for each card left.
+    """
+
+    card: Points
+    first: Points | Literal["rest"]
+
+    @property
+    def is_zero_sum(self) -> bool:
+        """Whether the points of a deal add up to 0, whatever cards are left."""
+        return self.first == "rest"
+
+
 class Contract(RulesPart):
     """One contract of a rule set.
 
@@ -84,10 +100,14 @@ class Contract(RulesPart):
         most_in_suit: points for the player with the most cards of any one suit; equals share them.
         slam_scores: what a grand slam scores; by default what keeps the sum of the deal.
         trump_from: letters of the trumps the declarer chooses from, which implies ``trump``.
+        race: points of a domino that ends when one player is out, instead of ``places``.
     """
 
     later = frozenset(
-        {"wanted", "no_lead", "must_discard", "first", "each", "most_in_suit", "slam_scores", "trump_from"}
+        {
+            *("wanted", "no_lead", "must_discard", "first", "each", "most_in_suit"),
+            *("slam_scores", "trump_from", "race"),
+        }
     )
 
     name: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
@@ -110,11 +130,12 @@ class Contract(RulesPart):
     most_in_suit: Points = 0
     slam_scores: SlamScores | None = None
     trump_from: tuple[str, ...] = ()
+    race: Race | None = None
 
     @property
     def is_domino(self) -> bool:
         """Whether cards are laid out in rows instead of played in tricks."""
-        return bool(self.places)
+        return bool(self.places) or self.race is not None
 
     @property
     def has_trump(self) -> bool:
@@ -127,12 +148,14 @@ class Contract(RulesPart):
         taken = bool(self.trick or self.cards or self.last or self.first or self.sum_of)
         if self.is_domino and (taken or self.has_trump or self.each or self.most_in_suit):
             raise fault(where, "mixed", "places cannot be combined with trick, cards, last, sum_of or trump")
+        if self.race is not None and (self.places or self.places_for):
+            raise fault(f"{where}.race", "race_places", "a race has no places")
         if not self.is_domino and not taken and not self.most_in_suit:
             raise fault(where, "no_values", "no values: give trick, cards, last, places or sum_of")
         if self.most_in_suit and (taken or self.each or self.slam != "none"):
             raise fault(f"{where}.most_in_suit", "most_sum", "it cannot be added up with others")
         self._check_play(where)
-        if self.is_domino and len(self.places) != players:
+        if self.is_domino and self.race is None and len(self.places) != players:
             raise _places_fault(f"{where}.places", len(self.places), players)
         for number, places in self.places_for.items():
             if len(places) != number or not self.is_domino:
@@ -200,7 +223,7 @@ class ContractValues:
 
     Attributes:
         card_points: 52 entries, by card number.
-        total: sum of all players' raw scores.
+        total: sum of all players' raw scores; 0 for a race, see ``has_total``.
         is_positive: whether players want points; determines doubling and settlement.
         ends_early: whether play stops once the scoring cards are taken, since nothing is left to win.
         ban: cards that may not be led now; None if every card may.
@@ -210,6 +233,8 @@ class ContractValues:
         most_in_suit: points for the most cards of any one suit.
         slam_taker, slam_others: what a grand slam scores its maker and each other player.
         for_taking: what all tricks and cards are worth together.
+        race: in a race, points for each card left and for the player who is out first; None for the latter if
+            it is what the others lose.
     """
 
     contract: Contract
@@ -229,6 +254,17 @@ class ContractValues:
     slam_taker: int
     slam_others: int
     for_taking: int
+    race: tuple[int, int | None] | None
+
+    @property
+    def is_domino(self) -> bool:
+        """Whether cards are laid out in rows instead of played in tricks."""
+        return self.contract.is_domino
+
+    @property
+    def has_total(self) -> bool:
+        """Whether every deal adds up to the total; in most races it depends on the cards left."""
+        return self.race is None or self.race[1] is None
 
 
 def _places_fault(where: str, places: int, players: int) -> ValueError:
@@ -281,10 +317,10 @@ def compile_contract(
         last=last,
         places=places,
         total=total,
-        is_positive=total > 0 if contract.wanted is None else contract.wanted,
+        is_positive=(total > 0 or contract.race is not None) if contract.wanted is None else contract.wanted,
         ends_early=bool(contract.early_end)
         and total <= 0
-        and not (trick or last or places or first or each or most),
+        and not (trick or last or first or each or most or contract.is_domino),
         ban=_compiled_ban(contract, where, deck, counting),
         discards=_compiled_discards(contract, where, deck, counting),
         first=first,
@@ -294,7 +330,14 @@ def compile_contract(
         slam_taker=-total * (players - 2) if slam is None else scale * slam.taker,
         slam_others=total if slam is None else scale * slam.others,
         for_taking=for_taking + most,
+        race=_compiled_race(contract.race, scale),
     )
+
+
+def _compiled_race(race: Race | None, scale: int) -> tuple[int, int | None] | None:
+    if race is None:
+        return None
+    return scale * race.card, None if race.first == "rest" else scale * race.first
 
 
 def _added(parts: Sequence[Sequence[int]]) -> tuple[int, ...]:

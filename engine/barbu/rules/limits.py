@@ -70,6 +70,10 @@ def _most_raw(values: ContractValues, hand_size: int, players: int) -> int:
     """Return an upper bound of a seat's points in one deal before doubles, of either sign."""
     if values.places:
         return max(map(abs, values.places))
+    if values.race is not None:
+        card, first = values.race
+        left = abs(card) * hand_size
+        return left * (players - 1) if first is None else max(left, abs(first))
     tricks = abs(values.trick) * hand_size
     taken = tricks + sum(map(abs, values.card_points)) + sum(map(abs, (*values.last, *values.first)))
     taken += abs(values.each) + abs(values.most_in_suit)

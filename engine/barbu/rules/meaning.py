@@ -6,7 +6,7 @@ with a plus sign. Source: docs/rules.md, "What a file means".
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations
@@ -92,10 +92,26 @@ def warnings_about(rules: RuleSet) -> tuple[Warned, ...]:
 
 def game_sums(rules: RuleSet) -> tuple[int, int]:
     """Return the least and the most that a whole game can add up to for the table, in points."""
+    bounds = {name: deal_sums(rules, values) for name, values in rules.values.items()}
+    least, most = ({name: ends[end] for name, ends in bounds.items()} for end in (0, 1))
+    return _game_sums(rules, least)[0], _game_sums(rules, most)[1]
+
+
+def deal_sums(rules: RuleSet, values: ContractValues) -> tuple[int, int]:
+    """Return the least and the most that a deal can add up to, which differ in a race alone."""
+    if values.race is None or values.has_total:
+        return values.total, values.total
+    card, first = values.race
+    few, many = ((first or 0) + card * (rules.players - 1) * cards for cards in (1, rules.hand_size))
+    return min(few, many), max(few, many)
+
+
+def _game_sums(rules: RuleSet, totals_of: Mapping[str, int]) -> tuple[int, int]:
+    """Return the least and the most that a game adds up to with these totals of the contracts."""
     if rules.schedule:
-        ends = [_group_sums(rules, group) for group in rules.schedule]
+        ends = [_group_sums(rules, group, totals_of) for group in rules.schedule]
         return sum(least for least, _ in ends), sum(most for _, most in ends)
-    totals = [values.total for values in rules.values.values()]
+    totals = list(totals_of.values())
     players, each = rules.players, rules.per_declarer
     if rules.contract_order == "imposed":
         played = [turn % len(totals) for turn in range(players)] if rules.mix is Mix.EACH_ONCE else []
@@ -106,15 +122,15 @@ def game_sums(rules: RuleSet) -> tuple[int, int]:
         least, most = _extremes(totals, rest)
         return rounds * sum(totals) + least, rounds * sum(totals) + most
     if rules.mix is Mix.ONE_POSITIVE:
-        sums = [sum(values.total for values in chosen) for chosen in _mixed(rules)]
+        sums = [sum(totals_of[values.contract.name] for values in chosen) for chosen in _mixed(rules)]
         return players * min(sums), players * max(sums)
     least, most = _extremes(totals, each)
     return players * least, players * most
 
 
-def _group_sums(rules: RuleSet, group: Group) -> tuple[int, int]:
+def _group_sums(rules: RuleSet, group: Group, totals_of: Mapping[str, int]) -> tuple[int, int]:
     """Return the least and the most that the deals of a group can add up to."""
-    totals = [rules.values[name].total for name in group.contracts]
+    totals = [totals_of[name] for name in group.contracts]
     deals, players = deals_of(group, rules.players), rules.players
     if (group.order or rules.contract_order) == "imposed":
         rounds, rest = divmod(deals if group.deals is not None else deals // players, len(totals))

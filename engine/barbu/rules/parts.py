@@ -6,13 +6,14 @@ Source: docs/rules.md, "What a rule set says".
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated, Literal, Self
+from functools import cached_property
+from typing import Annotated, Literal, NamedTuple, Self
 
 from pydantic import Field, field_validator, model_validator
 from pydantic_core import PydanticCustomError
 
 from engine.barbu.rules.base import RulesPart
-from engine.barbu.rules.contracts import Contract
+from engine.barbu.rules.contracts import Contract, fault
 from engine.barbu.rules.schedule import Group
 from engine.cards import RANKS
 
@@ -52,14 +53,47 @@ class TrumpRules(RulesPart):
     must_underruff: bool = False
 
 
+class RowOrder(NamedTuple):
+    """How cards may be laid in domino: a hashable part of ``DominoRules``."""
+
+    wrap: bool = False
+    up: bool = False
+    ace_low: bool = False
+    neighbours: bool = False
+
+
 class DominoRules(RulesPart):
-    """Rules for laying cards in domino. Source: docs/rules.md, "Domino"."""
+    """Rules for laying cards in domino. Source: docs/rules.md, "Domino".
+
+    Attributes:
+        start: who sets the rank of the start: the declarer's choice, or the first card laid.
+        layout: ``rows`` from the start, or ``neighbours``: any card of a rank that lies, and the next higher
+            and lower of a card's suit.
+        rows: ``up`` has rows that go up only, and on from the lowest rank after the highest.
+        ace: ``low`` has the ace below the lowest rank.
+    """
+
+    later = frozenset({"start", "layout", "rows", "ace"})
 
     fixed_start: str | None = None
     wrap: bool = False
     voluntary_pass: bool = False
     several_cards: bool = False
     ace_again: bool = False
+    start: Literal["declarer", "first_card"] = "declarer"
+    layout: Literal["rows", "neighbours"] = "rows"
+    rows: Literal["both", "up"] = "both"
+    ace: Literal["high", "low"] = "high"
+
+    @cached_property
+    def order(self) -> RowOrder:
+        """What decides which cards fit."""
+        return RowOrder(self.wrap, self.rows == "up", self.ace == "low", self.layout == "neighbours")
+
+    @property
+    def is_opened_by_a_card(self) -> bool:
+        """Whether the first card laid sets the start."""
+        return self.start == "first_card"
 
     @field_validator("fixed_start")
     @classmethod
@@ -67,6 +101,16 @@ class DominoRules(RulesPart):
         if start is not None and start not in RANKS:
             raise PydanticCustomError("not_a_rank", "must be a rank of {ranks}", {"ranks": RANKS})
         return start
+
+    @model_validator(mode="after")
+    def _check_rows(self) -> Self:
+        if self.is_opened_by_a_card and self.fixed_start is not None:
+            raise fault("domino.start", "start_twice", "a fixed start leaves nothing to the first card")
+        if self.rows == "up" and self.layout == "neighbours":
+            raise fault("domino.layout", "neighbour_rows", "neighbours need rows = 'both'")
+        if self.rows == "up" and not self.wrap:
+            raise fault("domino.rows", "rows_up", "rows that only go up must go round: wrap = true")
+        return self
 
 
 class Settlement(RulesPart):

@@ -65,6 +65,10 @@ MOST_OFFERED: Final = 40
 """Most option values a new rule set may offer; each is checked as a whole rule set."""
 
 
+_LEFT: Final = 0.3
+"""Share of a hand that a player holds, on average, when another goes out."""
+
+
 OptionName = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
 RemovedCard = Annotated[
     str, BeforeValidator(lambda value: str(Card.parse(value) if isinstance(value, str) else value))
@@ -115,7 +119,7 @@ class RuleSet(RulesPart):
             contract.check(deck=self.cards, players=self.players)
             if contract.is_domino and not self.start_ranks:
                 raise fault("domino.fixed_start", "no_start", "it is not in the deck in every suit")
-        _ = self.values
+        self._check_races()
         self._check_schedule(names)
         if self.doubling is not None and self.duty_doubles > self.per_declarer:
             reason = "more doubles owed than a declarer has deals"
@@ -125,6 +129,14 @@ class RuleSet(RulesPart):
             reason = "more redoubles owed than doubles"
             raise fault("doubling.duty_redoubles", "too_many_redoubles", reason)
         return self
+
+    def _check_races(self) -> None:
+        """Check that no race would be shared out. *Raises:* ValueError."""
+        shares_out = self.doubling is not None and self.doubling.undoubled_negative == "shared"
+        for name, values in self.values.items():
+            if values.race is not None and shares_out and not values.is_positive:
+                reason = "a race cannot be shared out; write wanted = true, or undoubled_negative = 'played'"
+                raise fault(f"contracts.{name}.race", "race_shared", reason)
 
     def _check_schedule(self, names: list[str]) -> None:
         if not self.schedule:
@@ -213,8 +225,13 @@ class RuleSet(RulesPart):
         return update
 
     def sums_of(self, contract: str) -> frozenset[int]:
-        """Return what the points of a deal can add up to: its total and, where it differs, a grand slam's."""
+        """Return what the points of a deal can add up to: its total and, where it differs, a grand slam's.
+
+        Empty if that depends on the cards left in a race.
+        """
         values = self.values[contract]
+        if not values.has_total:
+            return frozenset()
         if not self.grand_slam or values.contract.slam == "none":
             return frozenset({values.total})
         return frozenset({values.total, values.slam_taker + (self.players - 1) * values.slam_others})
@@ -228,6 +245,15 @@ class RuleSet(RulesPart):
         fixed = self.domino.fixed_start
         return tuple(rank for rank in whole if fixed is None or RANKS[rank] == fixed)
 
+    @cached_property
+    def start_mask(self) -> int:
+        """Mask of the cards of those ranks: the first card of a domino that no declarer has named."""
+        return CardSet.of(Card.of(rank, suit) for rank in self.start_ranks for suit in range(4)).mask
+
+    def named_start(self, start: int | None) -> int | None:
+        """Return the start of a deal as its declarer named it; None if the first card set it."""
+        return None if self.domino.is_opened_by_a_card else start
+
     def namings(self, contract: str) -> list[tuple[Denomination | None, int | None]]:
         """Return the trumps or starts a declarer may name with a contract; two blanks if there are none."""
         details = self.values[contract].contract
@@ -237,7 +263,9 @@ class RuleSet(RulesPart):
         if details.trump:
             allowed = self.trumps.no_trump
             return [(trump, None) for trump in Denomination if allowed or trump is not Denomination.NO_TRUMP]
-        return [(None, rank) for rank in self.start_ranks] if details.is_domino else [(None, None)]
+        if not details.is_domino or self.domino.is_opened_by_a_card:
+            return [(None, None)]
+        return [(None, rank) for rank in self.start_ranks]
 
     @property
     def hand_size(self) -> int:
@@ -282,8 +310,12 @@ class RuleSet(RulesPart):
         return self.per_declarer * self.players
 
     def fair_share(self, contract: str) -> float:
-        """Return an even share of a contract's points."""
-        return self.values[contract].total / self.players
+        """Return an even share of a contract's points; an estimate where it depends on the cards left."""
+        values = self.values[contract]
+        if values.race is not None and not values.has_total:
+            card, first = values.race
+            return ((first or 0) + (self.players - 1) * card * _LEFT * self.hand_size) / self.players
+        return values.total / self.players
 
     def settlement_of(self, contract: str) -> Settlement | None:
         """Return the settlement of doubles in a contract; None if doubling is off."""

@@ -182,6 +182,8 @@ def hand_fits(scene: Scene, choice: Choose) -> str:
         if not any(card.rank == choice.start for card in hand):
             clauses.append(scene.words("coach-why-hand-no-start"))
         return joined(scene.words, clauses) if clauses else ""
+    if rules.values[choice.contract].is_domino:
+        return ""
     high = sum(card.rank >= ranks[-3] for card in hand)  # queen and above
     if choice.trump is not None and choice.trump.suit is not None:
         return scene.words("coach-why-hand-trumps", count=len(hand.of_suit(choice.trump.suit)), high=high)

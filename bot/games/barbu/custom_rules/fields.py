@@ -93,7 +93,11 @@ GROUPS: Final[dict[str, tuple[RuleField, ...]]] = {
         _switch("trumps.must_underruff"),
     ),
     "domino": (
+        _one_of("domino.start", "declarer", "first_card"),
         RuleField("domino.fixed_start", _starts),
+        _one_of("domino.layout", "rows", "neighbours"),
+        _one_of("domino.rows", "both", "up"),
+        _one_of("domino.ace", "high", "low"),
         _switch("domino.wrap"),
         _switch("domino.voluntary_pass"),
         _switch("domino.several_cards"),

@@ -14,7 +14,7 @@ from typing import Literal
 
 from bot.discord_io.component_request import number_of, read_as
 from bot.games.barbu.autocomplete import choice_arg
-from engine.barbu.paper.raw_scores import needs, raw_of_taken
+from engine.barbu.paper.raw_scores import needs, raw_of_left, raw_of_taken
 from engine.barbu.paper.score_sheet import DealEntry
 from engine.barbu.play.actions import Double, Redouble
 from engine.barbu.play.doubling import may_answer
@@ -185,7 +185,7 @@ def _pairs(text: str, players: int) -> DoublePairs:
     return frozenset((a, b) for a in seats for b in seats if mask >> (a * players + b) & 1)
 
 
-Unit = Literal["tricks", "cards", "places", "points"]
+Unit = Literal["tricks", "cards", "places", "left", "points"]
 _NUMBER = re.compile(r"[+-]?\d{1,9}")
 """Points of a house contract can be as many as ``engine.barbu.rules.limits.MOST_POINTS``."""
 
@@ -195,6 +195,8 @@ def unit_of(values: ContractValues) -> Unit:
     needed = needs(values)
     if needed == ("order",):
         return "places"
+    if needed == ("left",):
+        return "left"
     if needed == ("tricks",):
         return "tricks"
     worths = {points for points in values.card_points if points}
@@ -219,6 +221,8 @@ def raw_of_typed(rules: RuleSet, contract: str, typed: Sequence[str]) -> tuple[i
         counts = [int(text or 0) for text in texts]
         if unit == "places":
             return _of_places(rules, contract, counts)
+        if unit == "left":
+            return raw_of_left(rules, contract, counts)
         if unit == "tricks":
             return raw_of_taken(rules, contract, tricks=counts)
         return _of_cards(rules, values, counts)

@@ -258,7 +258,7 @@ def result_fields(ledger: Ledger, draft: Draft, words: Words) -> list[FormField]
         order = ", ".join(distinct_names(names, width=SHORT_NAME))
         label = clipped(words("score-sheet-field-all", unit=words(f"score-sheet-unit-{unit}")), FORM_CHARS)
         fields = [FormField("all", label, whole, clipped(order, 100), LINE_CHARS)]
-    if values.contract.has_trump or values.contract.is_domino:
+    if any(named != (None, None) for named in ledger.rules.namings(draft.contract or "")):
         key = "score-sheet-field-trump" if values.contract.has_trump else "score-sheet-field-start"
         fields.append(
             FormField("detail", words(key), draft.detail, words("score-sheet-hint-detail"), DETAIL_CHARS)

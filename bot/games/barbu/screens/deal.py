@@ -30,6 +30,7 @@ from engine.barbu.game import BARBU
 from engine.barbu.play.domino import rows_of as domino_rows
 from engine.barbu.play.state import Call, Phase
 from engine.barbu.play.view import View
+from engine.barbu.rules.parts import RowOrder
 from engine.cards import Card, CardSet, Suit
 from engine.seats import Seat
 from engine.table_state import TablePhase
@@ -173,24 +174,32 @@ def _owed_lines(scene: Scene, view: View) -> list[str]:
 
 
 def domino_lines(scene: Scene, view: View) -> list[str]:
-    """Return the four rows of domino, each as its two ends, under the rank they start with."""
+    """Return the four rows of domino, each as its two ends, under the rank they start with.
+
+    Neighbours leave gaps: their rows list all the cards that lie.
+    """
     words, rules = scene.words, scene.rules
-    start = view.start if view.start is not None else 0
+    if view.start is None:
+        return [words("board-rows-unopened")]
     rows = (
-        _domino_row(rules.cards, start, rules.domino.wrap, suit, view.layout.of_suit(suit), words)
+        _domino_row(rules.cards, view.start, rules.domino.order, suit, view.layout.of_suit(suit), words)
         for suit in SHOWN_SUITS
     )
-    return [words("board-rows", start=rank_text(start, words)), *rows]
+    return [words("board-rows", start=rank_text(view.start, words)), *rows]
 
 
 @lru_cache(maxsize=4096)
-def _domino_row(cards: CardSet, start: int, wrap: bool, suit: Suit, layout: CardSet, words: Words) -> str:
-    up, down = domino_rows(cards, start, wrap)[suit]
+def _domino_row(
+    cards: CardSet, start: int, order: RowOrder, suit: Suit, layout: CardSet, words: Words
+) -> str:
+    up, down = domino_rows(cards, start, order)[suit]
     laid = [rank_text(card.rank, words) for card in (*reversed(down), *up) if card in layout]
     if not laid:
         row = words("board-row-empty")
     elif len(laid) == len(up) + len(down):
         row = words("board-row-full")
+    elif order.neighbours:
+        row = f"**{' '.join(laid)}**"
     else:
         row = f"**{laid[0]}**" if len(laid) == 1 else f"**{laid[0]}** – **{laid[-1]}**"
     return f"`{suit.symbol}` {row}"

@@ -62,5 +62,5 @@ def render_help_alone(words: Words, missing: Sequence[str] = ()) -> Rendered:
 def moment_of(match: MatchState) -> str:
     """Return the help topic of a deal."""
     if match.phase is Phase.PLAY:
-        return "play-domino" if match.values.places else "play-tricks"
+        return "play-domino" if match.values.is_domino else "play-tricks"
     return match.phase.value

@@ -17,7 +17,7 @@ from engine.barbu.play.actions import Action, Claim, Double, Pass, Redouble
 from engine.barbu.play.settlement import Pair
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.card_sets import COUNTING
-from engine.barbu.rules.contracts import Contract
+from engine.barbu.rules.contracts import Contract, Race
 from engine.barbu.rules.options import option_keys, origin_of
 from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import RANKS, SUITS, Card, CardSet, Denomination, Suit
@@ -78,8 +78,18 @@ def value_texts(rules: RuleSet, name: str, words: Words, *, brief: bool = False)
         yield words("rules-value-most", points=points_text(rules, contract.most_in_suit * factor))
     if contract.each:
         yield words("rules-value-each", points=points_text(rules, contract.each * factor))
+    yield from _listed_values(rules, contract, words, brief=brief)
+    if contract.race is not None:
+        yield _race_value(rules, contract.race, words)
+    if contract.sum_of:
+        names = [contract_name(name, words) for name in contract.sum_of]
+        yield words("rules-value-sum", contracts=words.list(names))
+
+
+def _listed_values(rules: RuleSet, contract: Contract, words: Words, *, brief: bool) -> Iterator[str]:
+    """Yield the values of the last tricks and of the places; ``brief`` has all of them in one."""
     last, places = (
-        [points_text(rules, points * factor) for points in all_of]
+        [points_text(rules, points * rules.sign * rules.scale) for points in all_of]
         for all_of in (contract.last, contract.places)
     )
     if brief and last:
@@ -92,9 +102,16 @@ def value_texts(rules: RuleSet, name: str, words: Words, *, brief: bool = False)
             yield words("rules-value-last", back=back, points=text)
         for place, text in enumerate(places, 1):
             yield words("rules-value-place", place=place, points=text)
-    if contract.sum_of:
-        names = [contract_name(name, words) for name in contract.sum_of]
-        yield words("rules-value-sum", contracts=words.list(names))
+
+
+def _race_value(rules: RuleSet, race: Race, words: Words) -> str:
+    """Return the points of a race: of the first player out, and of each card left."""
+    card = points_text(rules, race.card * rules.sign * rules.scale)
+    if race.first == "rest":
+        return words("rules-value-race-rest", card=card)
+    return words(
+        "rules-value-race", card=card, points=points_text(rules, race.first * rules.sign * rules.scale)
+    )
 
 
 def cards_of_keys(keys: Iterable[str], words: Words) -> str:

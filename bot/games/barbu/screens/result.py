@@ -260,7 +260,9 @@ def how_parts(scene: Scene, ended: DealSettled, seat: Seat) -> list[str]:
     words, deal, values = scene.words, ended.deal, scene.rules.values[ended.score.contract]
     if is_unplayed(scene.rules, ended.score.contract, ended.score.calls):
         return []
-    if values.places:
+    if values.race and seat not in deal.out:
+        return [words("board-cards-left", count=len(deal.hands[seat]))]
+    if values.is_domino:
         if seat not in deal.out:
             return [words("board-place-last")]
         return [words("board-place", place=deal.out.index(seat) + 1)]

@@ -50,7 +50,9 @@ def meaning(rules: RuleSet, words: Words, *, file: str = "") -> MeaningText:
         lines.append(words("rules-meaning-deals", deals=rules.deal_count, each=rules.per_declarer))
     least, most = sorted(map(rules.shown_points, (found.least, found.most)))
     bounds = [points_text(rules, rules.shown_points(points)) for points in (least, most)]
-    if least == most:
+    if not all(values.has_total for values in rules.values.values()):
+        lines.append(words("rules-meaning-sum-open"))
+    elif least == most:
         lines.append(words("rules-meaning-sum", sum=bounds[0]))
     else:
         lines.append(words("rules-meaning-sums", least=bounds[0], most=bounds[1]))
@@ -87,6 +89,10 @@ def _contracts(rules: RuleSet, contracts: Sequence[ContractValues], words: Words
 
 
 def _contract(rules: RuleSet, values: ContractValues, words: Words, *, is_first: bool) -> str:
+    if not values.has_total:
+        title = contract_name(values.contract.name, words)
+        texts = _values(rules, values, words, is_first=is_first)
+        return words("rules-meaning-contract-open", contract=title, values=texts)
     facts = {
         "contract": contract_name(values.contract.name, words),
         "total": points_text(rules, values.total),

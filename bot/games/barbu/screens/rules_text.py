@@ -85,7 +85,7 @@ class _Teller:
         if any(contract.has_trump for contract in contracts):
             parts.append(("trumps", self._trumps()))
         if any(contract.is_domino for contract in contracts):
-            parts.append(("domino", self._domino()))
+            parts.append(("domino", self._domino(contracts)))
         signs = {self.rules.values[contract.name].is_positive for contract in contracts}
         parts.append(("doubling", self._doubling(signs)))
         if focus is None:
@@ -132,7 +132,7 @@ class _Teller:
         if rules.hearts_free:
             yield words("rules-hearts-free")
         yield words("rules-early-end", on=_yes(rules.early_end))
-        if is_whole and not rules.schedule:
+        if is_whole and not rules.schedule and all(values.has_total for values in rules.values.values()):
             total = sum(values.total for values in rules.values.values())
             yield words("rules-sum", total=points_text(rules, total), zero=_yes(total == 0))
 
@@ -171,12 +171,14 @@ class _Teller:
     def _contracts(self, contracts: tuple[Contract, ...]) -> Lines:
         for name in (contract.name for contract in contracts):
             contract, total = self.rules.values[name].contract, self.rules.values[name].total
-            line = self.words(
-                "rules-contract",
-                name=contract_name(contract.name, self.words),
-                values=", ".join(value_texts(self.rules, name, self.words)),
-                total=points_text(self.rules, total),
-            )
+            facts = {
+                "name": contract_name(contract.name, self.words),
+                "values": ", ".join(value_texts(self.rules, name, self.words)),
+            }
+            if self.rules.values[name].has_total:
+                line = self.words("rules-contract", total=points_text(self.rules, total), **facts)
+            else:
+                line = self.words("rules-contract-open", **facts)
             notes = [] if self.brief else list(self._notes(contract))
             yield " ".join([line, *notes])
 
@@ -234,20 +236,30 @@ class _Teller:
         # A player who need not trump need not trump low.
         yield words("rules-trump-underruff", must=_yes(trumps.must_ruff and trumps.must_underruff))
 
-    def _domino(self) -> Lines:
-        rules, words = self.rules, self.words
-        fixed = rules.domino.fixed_start
-        if fixed is None:
+    def _domino(self, contracts: tuple[Contract, ...]) -> Lines:
+        rules, words, domino = self.rules, self.words, self.rules.domino
+        fixed = domino.fixed_start
+        if domino.is_opened_by_a_card:
+            yield words("rules-domino-start-card")
+        elif fixed is None:
             yield words("rules-domino-start-chosen")
         else:
             yield words("rules-domino-start-fixed", rank=rank_name(RANKS.index(fixed), words))
-        yield words("rules-domino-lay", several=_yes(rules.domino.several_cards))
+        fits = "neighbours" if domino.layout == "neighbours" else domino.rows
+        yield words("rules-domino-lay", several=_yes(domino.several_cards), fits=fits)
         if rules.domino.ace_again and not rules.domino.several_cards:
             yield words("rules-domino-ace")
-        lowest = min(card.rank for card in rules.cards)
-        yield words("rules-domino-wrap", wrap=_yes(rules.domino.wrap), lowest=rank_name(lowest, words))
+        ranks = sorted(card.rank for card in rules.cards)
+        if domino.ace == "low":
+            yield words("rules-domino-ace-low", wrap=_yes(domino.wrap))
+        else:
+            yield words("rules-domino-wrap", wrap=_yes(domino.wrap), lowest=rank_name(ranks[0], words))
         yield words("rules-domino-pass", voluntary=_yes(rules.domino.voluntary_pass))
-        yield words("rules-domino-end")
+        races = {contract.race is not None for contract in contracts if contract.is_domino}
+        if False in races:
+            yield words("rules-domino-end")
+        if True in races:
+            yield words("rules-domino-end-race")
 
     # ------------------------------------------------------------ options
 

@@ -220,6 +220,8 @@ def _points(scene: Scene, view: View) -> list[str]:
     if points is not None:
         return [points_text(scene.rules, one) for one in points]
     places = scene.rules.values[view.contract or ""].places
+    if not places:  # a race: nobody has points before it ends
+        return [""] * len(scene.seats)
     return [
         points_text(scene.rules, places[view.out.index(seat)]) if seat in view.out else ""
         for seat in scene.seats
@@ -241,11 +243,10 @@ def _counted_cards(scene: Scene, view: View, seat: Seat) -> tuple[Card, ...]:
 
 
 def _rows(scene: Scene, view: View) -> tuple[CardRow, ...]:
-    """Return the rows of domino, low to high; empty for a contract of tricks."""
-    if view.trick is not None:
+    """Return the rows of domino, low to high; empty for a contract of tricks, and before the first card."""
+    if view.trick is not None or view.start is None:
         return ()
-    start = view.start if view.start is not None else 0
-    rows, layout = domino_rows(scene.rules.cards, start, scene.rules.domino.wrap), view.layout
+    rows, layout = domino_rows(scene.rules.cards, view.start, scene.rules.domino.order), view.layout
     below = max(len(down) for _, down in rows)
     found = []
     for suit in SHOWN_SUITS:

@@ -71,7 +71,8 @@ def choice_worths(
     worths = []
     for choice in choices:
         option = (choice.contract, choice.trump, choice.start)
-        on = deals[: effort.choice if choice.start is None else effort.domino_choice]
+        is_domino = view.rules.values[choice.contract].is_domino
+        on = deals[: effort.domino_choice if is_domino else effort.choice]
         now = float(prospects.ends(option, on, leader, luck)[:, seat].mean())
         now -= even_share(view.rules, choice.contract)
         worths.append(ChoiceWorth(now, value_of_keeping(view, choice.contract, prospects.declarer_norm)))
@@ -129,7 +130,7 @@ def double_worths(
         own, theirs = likely.ends[:, seat], likely.ends[:, target]
         if not may_answer(view.rules, view.declarer, target, seat):
             redoubled = np.zeros(len(own))
-        elif asks and is_declarer and values.places:
+        elif asks and is_declarer and values.is_domino:
             redoubled = np.full(len(own), _answers(view, seat, target, likely, rng))
         else:
             redoubled = answer.probability(likely.ahead[:, target], (theirs - own) / likely.unit)

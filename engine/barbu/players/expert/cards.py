@@ -26,6 +26,7 @@ from engine.barbu.players.kernel.deal_arrays import (
 from engine.barbu.players.kernel.policy import inference_weights
 from engine.barbu.players.sampling import sample_deals
 from engine.barbu.players.unseen import unseen_of
+from engine.cards import RANKS_PER_SUIT
 
 
 def best_card(view: View, values_of: Callable[[Sequence[Play | Pass]], Sequence[float]]) -> Action:
@@ -66,7 +67,7 @@ def values_on(
     values = np.zeros(len(cards), np.int64)
     hands = [0] * view.rules.players
     hands[view.seat] = view.hand.mask
-    if view.start is None:
+    if not view.is_domino:
         taking = TrickSetting(view.rules, view.contract, view.trump, view.rules.hand_size)
         root = taking.replay(hands, view.rules.leader_of(view.declarer), view.plays)
         left = int(taking.rule[tricks.ALL_TRICKS]) - len(view.winners)
@@ -75,21 +76,29 @@ def values_on(
             root, worlds, cards, taking.rule, taking.points, taking.last, pairs, luck,
             effort.noise, solved, values,
         )  # fmt: skip
-    else:
-        laying = DominoSetting(view.rules, view.contract, view.start)
+    for start, number in _openings(view, cards) if view.is_domino else ():
+        laying = DominoSetting(view.rules, view.contract, start)
         root = domino_root(view, laying, hands)
         domino.evaluate(
-            root, worlds, cards, laying.rule, laying.rows, laying.places, pairs, luck,
-            DOMINO_NOISE, values,
+            root, worlds, cards[number], laying.rule, laying.ways, laying.places, pairs, luck.copy(),
+            DOMINO_NOISE, values[number],
         )  # fmt: skip
     return [float(value) / len(worlds) for value in values]
+
+
+def _openings(view: View, cards: Numbers) -> list[tuple[int, slice]]:
+    """Return the start with each run of ``cards``: one for all, or each card's own for the first card."""
+    if view.start is not None:
+        return [(view.start, slice(None))]
+    # Only a seat without a card to open with passes, and then nobody chooses.
+    return [(max(int(card), 0) % RANKS_PER_SUIT, slice(at, at + 1)) for at, card in enumerate(cards)]
 
 
 def _worlds(view: View, effort: Effort, rng: random.Random) -> Numbers:
     """Sample deals that agree with the view, resampled by the likelihood of the plays."""
     unseen = unseen_of(view) if effort.remembers else unseen_of(view).without_inferences()
     tilt = _tilt(view) if effort.inference else None
-    if view.start is not None:
+    if view.is_domino:
         return sample_deals(unseen, effort.domino_worlds, rng, tilt)
     names_trump = effort.inference and view.trump is not None and view.seat != view.declarer
     if not (names_trump or (effort.reading and view.plays)):
@@ -109,18 +118,18 @@ def likelihood_of_plays(view: View, deals: Numbers) -> Floats:
     no_hands = [0] * view.rules.players
     plays = [(seat, domino.PASS if card is None else int(card)) for seat, card in view.plays]
     seats, cards = np.array(plays, np.int64).T.copy()
-    if view.start is None:
+    if not view.is_domino:
         taking = TrickSetting(view.rules, view.contract, view.trump, view.rules.hand_size)
         card_inference.read(
             taking.opening(no_hands, leader), deals, seats, cards, view.seat, taking.rule,
             taking.points, taking.last, logs,
         )  # fmt: skip
-    else:
+    elif view.start is not None:
         laying = DominoSetting(view.rules, view.contract, view.start)
         laying.rule[domino.POLICY :] = inference_weights()
         laying_inference.read(
             laying.opening(no_hands, leader), deals, seats, cards, view.seat, laying.rule,
-            laying.rows, logs,
+            laying.ways, logs,
         )  # fmt: skip
     return logs
 

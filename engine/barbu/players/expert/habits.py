@@ -138,7 +138,7 @@ def habits_of(values: ContractValues) -> Habits:
 def kind_of_bet(values: ContractValues) -> str:
     """Return the name of the most similar contract of the preset *contre*."""
     if values.is_positive:
-        return "domino" if values.places else "trumps"
+        return "domino" if values.is_domino else "trumps"
     if values.last:
         return "last_two"
     if values.trick or not values.counting:

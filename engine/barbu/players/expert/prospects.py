@@ -13,13 +13,14 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from engine.barbu.play.domino import rows_of
 from engine.barbu.players.heuristic.valuation import Norm
 from engine.barbu.players.kernel import domino, playing, tricks
 from engine.barbu.players.kernel.deal_arrays import DominoSetting, Numbers, TrickSetting, rng_state
 from engine.barbu.players.sampling import DECK, sample_deals
 from engine.barbu.players.unseen import Unseen
 from engine.barbu.rules.rule_set import Length, RuleSet, Settlement
-from engine.cards import Denomination
+from engine.cards import RANKS, Denomination
 from engine.seats import Seat
 
 Option = tuple[str, Denomination | None, int | None]
@@ -75,16 +76,35 @@ class Prospects:
         contract, trump, start = option
         rules, found = self.rules, np.zeros((len(deals), tricks.SEATS), np.int64)
         no_hands = [0] * rules.players
-        if start is None:
+        if not rules.values[contract].is_domino:
             taking = TrickSetting(rules, contract, trump, rules.hand_size)
             root = taking.opening(no_hands, leader)
             playing.raw_ends(root, deals, taking.rule, taking.points, taking.last, rng_state(seed), 0, found)
-        else:
-            laying = DominoSetting(rules, contract, start)
-            root = laying.opening(no_hands, leader)
+            return found
+        starts = np.full(len(deals), start) if start is not None else self._first_starts(deals[:, leader])
+        for rank in np.unique(starts):
+            laying = DominoSetting(rules, contract, int(rank))
+            root, ends = laying.opening(no_hands, leader), found[starts == rank]
             domino.raw_ends(
-                root, deals, laying.rule, laying.rows, laying.places, rng_state(seed), DOMINO_NOISE, found
-            )
+                root, deals[starts == rank], laying.rule, laying.ways, laying.places, rng_state(seed),
+                DOMINO_NOISE, ends,
+            )  # fmt: skip
+            found[starts == rank] = ends
+        return found
+
+    def _first_starts(self, hands: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
+        """Return for each leader's hand the rank it opens domino with: the one it waits least from."""
+        rules = self.rules
+        held = (hands[:, None] >> np.arange(DECK)) & 1
+        waits = []
+        for rank in rules.start_ranks:
+            figure = np.where(held[:, rank :: len(RANKS)].any(axis=1), 0, DECK * DECK)
+            for up, down in rows_of(rules.cards, rank, rules.domino.order):
+                for row in (up, (up[0], *down)):
+                    own = held[:, list(row)]
+                    figure = figure + (np.cumsum(1 - own, axis=1) * own).sum(axis=1)
+            waits.append(figure)
+        found: npt.NDArray[np.int64] = np.array(rules.start_ranks)[np.argmin(waits, axis=0)]
         return found
 
     def options(self, contract: str) -> list[Option]:
@@ -147,7 +167,7 @@ class Prospects:
         return Norm(float(best.mean()), float(best.std()) or 1.0)
 
     def _measure_cards(self, option: Option) -> CardWorth:
-        number = _WEIGHED if option[2] is None else _WEIGHED_DOMINO
+        number = _WEIGHED_DOMINO if self.rules.values[option[0]].is_domino else _WEIGHED
         # Eight chains start, each from another hand of seat 0; only the other seats' hands are measured.
         deals = self._drawn(21, 8, number // 8)
         ends = self.ends(option, deals, 0, 7)

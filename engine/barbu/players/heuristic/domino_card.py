@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.barbu.play.domino import rows_of
+from engine.barbu.play.domino import opened_by, playable_mask, rows_of
 from engine.barbu.play.view import View
+from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import ACE, Card, CardSet
 
 Lane = tuple[Card, ...]
@@ -27,16 +28,37 @@ def rate_laying(view: View, card: Card) -> float:
 
 
 def lanes_after(view: View, card: Card) -> Iterator[Lane]:
-    """Yield the lanes behind ``card``, nearest card first: one, or two behind a start."""
-    if view.start is None:
-        raise ValueError("domino is played without a start")
-    up, down = rows_of(view.rules.cards, view.start, view.rules.domino.wrap)[card.suit]
+    """Yield the lanes behind ``card``, nearest card first: one, or two behind a start.
+
+    The first card of the deal is a start where no declarer names one.
+    """
+    order = view.rules.domino.order
+    if order.neighbours:
+        yield from _beside(view, card)
+        return
+    start = card.rank if view.start is None else view.start
+    up, down = rows_of(view.rules.cards, start, order)[card.suit]
     if card == up[0]:
         yield up[1:]
         yield down
         return
     row = up if card in up else down
     yield row[row.index(card) + 1 :]
+
+
+def _beside(view: View, card: Card) -> Iterator[Lane]:
+    """Yield what neighbours of ``card`` it opens: the cards above and below it, and those of its rank."""
+    rules, laid = view.rules, view.layout.mask
+    fits = playable_mask(laid, rules, view.start) if laid else 0
+    closed = ~(laid | fits | card.mask)
+    up, down = rows_of(rules.cards, card.rank, rules.domino.order)[card.suit]
+    opens = opened_by(rules.cards, card.rank, rules.domino.order)[card] & closed
+    for lane in (up[1:], down):
+        if lane and lane[0].mask & opens:
+            yield tuple(other for other in lane if other.mask & closed)
+    for other in CardSet(opens):
+        if other.suit != card.suit:
+            yield (other,)
 
 
 def _rate_lane(lane: Lane, hand: CardSet) -> float:
@@ -46,13 +68,17 @@ def _rate_lane(lane: Lane, hand: CardSet) -> float:
     return _OWN_CARD * len(own) + _OWN_FAR * own[-1] - _GIFT * own[0]
 
 
-def cards_waited_for(hand: CardSet, deck: CardSet, start: int, *, wrap: bool) -> int:
+def cards_waited_for(hand: CardSet, rules: RuleSet, start: int | None) -> int:
     """Return the number of others' cards the hand waits for, between its cards and the start.
 
-    Cards are counted for each own card separately. A high number is a bad hand for this start.
+    Cards are counted for each own card separately. A high number is a bad hand for this start; without a
+    start the hand's best one counts.
     """
+    if start is None:
+        held = [rank for rank in rules.start_ranks if any(card.rank == rank for card in hand)]
+        return min(cards_waited_for(hand, rules, rank) for rank in held or rules.start_ranks)
     total = 0
-    for up, down in rows_of(deck, start, wrap):
+    for up, down in rows_of(rules.cards, start, rules.domino.order):
         for row in (up, (up[0], *down)):
             foreign = 0
             for place, card in enumerate(row):

@@ -84,10 +84,10 @@ class Valuation:
     def _figure(self, contract: str, hand: CardSet, option: Option) -> float:
         """Return the hand's outlook in points; in domino the negative number of cards it waits for."""
         trump, start = option
-        if start is not None:
-            return -cards_waited_for(hand, self.rules.cards, start, wrap=self.rules.domino.wrap)
-        suit = None if trump is None else trump.suit
         values = self.rules.values[contract]
+        if values.is_domino:
+            return -cards_waited_for(hand, self.rules, start)
+        suit = None if trump is None else trump.suit
         return outlook(sight_of_hand(self.rules, values, suit, hand.mask), hand.mask)
 
     def _usual(self, contract: str, option: Option) -> Norm:
@@ -102,6 +102,8 @@ class Valuation:
         values = self.rules.values[contract]
         if values.places:
             return _DOMINO_HAND * pstdev(values.places) / usual.spread
+        if values.race is not None:
+            return _DOMINO_HAND * abs(values.race[0]) * self.rules.hand_size / 4 / usual.spread
         missed = self.rules.fair_share(contract) / usual.mean if usual.mean else 1.0
         return min(_MOST_GAIN, max(_LEAST_GAIN, missed)) ** 0.5 if missed > 0 else 1.0
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
-from engine.barbu.play.domino import rows_of
+from engine.barbu.play.domino import opened_by, playable_mask, rows_of
 from engine.barbu.play.settlement import Pair
 from engine.barbu.players.kernel import bits, domino, tricks
 from engine.barbu.players.kernel.policy import LAYING, policy_of
@@ -127,23 +127,34 @@ class DominoSetting:
             domino.SEVERAL: rules.domino.several_cards,
             domino.VOLUNTARY: rules.domino.voluntary_pass,
             domino.ACE_AGAIN: rules.domino.ace_again,
+            domino.ENDS: 1 if values.race else rules.players - 1,
+            domino.RACE: values.race is not None,
+            domino.BY_CARD: values.race[0] if values.race else 0,
+            domino.FIRST: (values.race and values.race[1]) or 0,
+            domino.REST: values.race is not None and values.race[1] is None,
         }.items():
             self.rule[place] = int(value)
         self.rule[domino.POLICY :] = LAYING
         self.places = np.array(values.places, np.int64)
-        self.rows = np.full((4, domino.ROWS, 16), -1, np.int64)
-        for suit, ways in enumerate(rows_of(rules.cards, start, rules.domino.wrap)):
-            for way, row in enumerate(ways):
-                self.rows[suit, way, : len(row)] = [int(card) for card in row]
-                self.rows[suit, domino.LANES + way] = [CardSet.of(row[place:]).mask for place in range(16)]
-                for place, card in enumerate(row):
-                    self.rows[suit, domino.PLACE, card.rank] = place
+        self.ways = np.zeros((52, domino.WAYS), np.int64)
+        order = rules.domino.order
+        self.ways[:, domino.OPENS] = opened_by(rules.cards, start, order)
+        for up, down in rows_of(rules.cards, start, order):
+            places = {card: place for place, card in enumerate((*down[::-1], *up), -len(down))}
+            for card, place in places.items():
+                above = CardSet.of(other for other, at in places.items() if at > place).mask
+                below = CardSet.of(other for other, at in places.items() if at < place).mask
+                behind = above if place >= 0 else below
+                lanes = 0 if order.neighbours else 1 + (place == 0)
+                lane, other_lane = (behind, below) if lanes else (above, below)
+                self.ways[card, domino.LANE :] = lane, other_lane, place, lanes
+        self._starts = playable_mask(0, rules, start)
 
     def opening(self, hands: Sequence[int], leader: Seat) -> Numbers:
         """Return the deal before its first card."""
         state = np.zeros(domino.STATE, np.int64)
         state[: len(hands)] = hands
-        state[domino.SEAT] = leader
+        state[domino.SEAT], state[domino.FIT] = leader, self._starts
         return state
 
     def at(
@@ -151,12 +162,10 @@ class DominoSetting:
     ) -> Numbers:
         """Return a deal in progress."""
         state = self.opening(hands, turn)
-        for suit in range(4):
-            for way in range(2):
-                row = self.rows[suit, way]
-                state[domino.UP + 4 * way + suit] = sum(
-                    1 for card in row if card >= 0 and layout >> int(card) & 1
-                )
+        state[domino.LAYOUT] = layout
+        for card in CardSet(layout):
+            state[domino.FIT] |= self.ways[card, domino.OPENS]
+        state[domino.FIT] &= ~layout
         for place, seat in enumerate(out):
             state[domino.ORDER + place] = seat
         state[domino.OUT], state[domino.LAID], state[domino.HELD_BACK] = len(out), laid, held_back

@@ -9,24 +9,24 @@ import numpy as np
 
 from engine.barbu.players.kernel.bits import PLAYERS, compile_kernel, lowest
 from engine.barbu.players.kernel.card_inference import FAR, MOST
-from engine.barbu.players.kernel.domino import ONE, PASS, STATE, fitting, play, rate_laying
+from engine.barbu.players.kernel.domino import FIT, ONE, PASS, STATE, play, rate_laying
 
 
 @compile_kernel
-def odds_against(state: Any, laid: int, hand: int, legal: int, rule: Any, rows: Any) -> float:
+def odds_against(state: Any, laid: int, hand: int, legal: int, rule: Any, ways: Any) -> float:
     """Return the inverse probability that ``hand`` chooses ``laid`` from ``legal``."""
-    mine, odds = rate_laying(state, laid, hand, rule, rows), 1.0
+    mine, odds = rate_laying(state, laid, hand, rule, ways), 1.0
     legal &= ~(1 << laid)
     while legal:
         card = lowest(legal)
         legal &= legal - 1
-        odds += exp(min(FAR, (rate_laying(state, card, hand, rule, rows) - mine) / ONE))
+        odds += exp(min(FAR, (rate_laying(state, card, hand, rule, ways) - mine) / ONE))
     return odds
 
 
 @compile_kernel
 def read(
-    opening: Any, worlds: Any, seats: Any, cards: Any, own: int, rule: Any, rows: Any, logs: Any
+    opening: Any, worlds: Any, seats: Any, cards: Any, own: int, rule: Any, ways: Any, logs: Any
 ) -> None:
     """Write to ``logs`` each world's log-likelihood of the other players' cards.
 
@@ -37,7 +37,7 @@ def read(
         worlds: ``worlds[w, seat]`` are the hands left after the plays.
         seats, cards: the plays, in order.
         own: seat whose plays are ignored.
-        rule, rows: the contract.
+        rule, ways: the contract.
         logs: output, one entry per world.
     """
     state = np.empty(STATE, np.int64)
@@ -53,8 +53,8 @@ def read(
             seat, card = seats[number], cards[number]
             if card != PASS and seat != own:
                 hand = state[seat]
-                legal = hand & fitting(state, rows)
+                legal = hand & state[FIT]
                 if legal & (legal - 1):
-                    total -= min(MOST, log(odds_against(state, card, hand, legal, rule, rows)))
-            play(state, card, rule, rows)
+                    total -= min(MOST, log(odds_against(state, card, hand, legal, rule, ways)))
+            play(state, card, rule, ways)
         logs[world] = total

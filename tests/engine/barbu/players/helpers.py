@@ -93,6 +93,37 @@ def thrown_contracts() -> list[dict[str, Any]]:
     ]
 
 
+WAYS_TO_LAY: dict[str, tuple[dict[str, Any], dict[str, Any] | None]] = {
+    "up": ({"rows": "up", "wrap": True}, None),
+    "up, several, ace again": (
+        {"rows": "up", "wrap": True, "ace": "low", "several_cards": True, "ace_again": True},
+        {"card": -2, "first": 30},
+    ),
+    "low ace": ({"ace": "low", "voluntary_pass": True}, {"card": -1, "first": "rest"}),
+    "low ace, wrap": ({"ace": "low", "wrap": True, "start": "first_card"}, None),
+    "neighbours": ({"layout": "neighbours", "ace_again": True}, None),
+    "neighbours, wrap": (
+        {"layout": "neighbours", "wrap": True, "start": "first_card"},
+        {"card": -3, "first": "rest"},
+    ),
+    "lora": ({"rows": "up", "wrap": True, "start": "first_card"}, {"card": -1, "first": 8}),
+}
+"""Rules of domino with the race, if any, by a name."""
+
+
+def laid_rules(said: int | str) -> RuleSet:
+    """Return a domino by one of ``WAYS_TO_LAY``, or by the bits of a number for the four oldest switches."""
+    fields = ("wrap", "several_cards", "voluntary_pass", "ace_again")
+    [contract] = contracts_of("contre", "domino")
+    if isinstance(said, int):
+        switches: dict[str, Any] = {field: bool(said >> place & 1) for place, field in enumerate(fields)}
+        return rules_with(domino=switches, contracts=[contract], doubling=None)
+    switches, race = WAYS_TO_LAY[said]
+    if race is not None:
+        contract = {"name": "domino", "race": race}
+    return rules_with(domino=switches, contracts=[contract], doubling=None)
+
+
 def shortest(rules: RuleSet) -> RuleSet:
     """Return rules at their shortest length; a schedule has a length of its own."""
     return rules if rules.schedule else rules.of_length(Length.EXPRESS)

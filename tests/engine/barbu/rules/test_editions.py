@@ -26,6 +26,7 @@ EVER_PUBLISHED = {
     "ravage": {"48277f0dde03"},
     "rifki": {"06723f2d1475"},
     "trix": {"b74d46f8c75a"},
+    "lora": {"2b5d96089eac"},
 }
 """The hash of each published edition of a preset: none may be lost or changed."""
 

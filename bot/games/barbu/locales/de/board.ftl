@@ -56,6 +56,7 @@ board-face-up = 👁️ **Offen auf dem Tisch**
 board-lies-up = { $name }: { $cards }
 board-face-up-none = Noch ist keine zählende Karte in einem Stich.
 board-rows = **Die Reihen** (jede beginnt mit { $start })
+board-rows-unopened = Die erste gelegte Karte bestimmt, womit jede Reihe beginnt.
 board-row-empty = noch nicht begonnen
 board-row-full = vollständig
 

@@ -86,11 +86,14 @@ error-result-last = { $expected ->
 }
 error-result-first = { $contract }: Nenne die Gewinner der ersten Stiche, der Reihe nach (nötig: { $expected }).
 error-result-most = { $contract }: Nenne die Spieler mit den meisten Karten einer Farbe.
+error-result-left = { $contract }: Genau ein Spieler hat keine Karten mehr, und niemand mehr als { $expected }.
+error-result-race = { $contract }: Ein Spieler ist zuerst fertig, die anderen zählen ihre übrigen Karten. Möglich sind { $points }.
 error-result-card-missing = { $contract }: { $card } zählt und fehlt noch. Trag die Karte bei dem Spieler ein, der sie genommen hat.
 error-result-card-twice = { $card } ist bei zwei Spielern eingetragen; lass sie nur bei dem, der sie genommen hat.
 error-row-unknown = Zeile { $number } gibt es nicht: Der Zettel hat { $rows }. Wähle eine davon.
 error-row-declarer = { $turn } ist mit dem Ansagen dran, nicht { $seat }. Trag den Kontrakt ein, den { $turn } angesagt hat.
 needed-tricks = die Stiche jedes Spielers
+needed-left = die übrigen Karten jedes Spielers
 needed-cards = die genommenen Karten jedes Spielers
 needed-last = die Gewinner der letzten Stiche
 needed-first = die Gewinner der ersten Stiche

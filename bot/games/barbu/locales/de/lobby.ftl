@@ -22,6 +22,7 @@ lobby-rules-king-portugal = King (Portugal)
 lobby-rules-king-italiano = King (Italien)
 lobby-rules-trix = Trix (Levante)
 lobby-rules-ravage = San Francisco mit Ravage City
+lobby-rules-lora = Lora (Serbien und Kroatien)
 lobby-rules-challenge = Ligaduell (Contre in 4 Spielen)
 # Other names, countries and lengths that find a rule set; never shown.
 rules-more = Weitere: Land, Name (King, Trix …) oder „kurz“ eintippen

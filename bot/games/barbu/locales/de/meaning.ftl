@@ -18,6 +18,7 @@ rules-meaning-contract-alone = { $first ->
     [yes] { $contract } ({ $total } pro Spiel)
    *[no] { $contract } ({ $total })
 }
+rules-meaning-contract-open = { $contract } ({ $values })
 rules-meaning-each = je { $points }
 rules-meaning-deals = { $deals } { $deals ->
     [one] Spiel
@@ -36,6 +37,7 @@ rules-meaning-group = { $counted ->
 }
 rules-meaning-sum = Eine ganze Partie ergibt für den Tisch zusammen { $sum }.
 rules-meaning-sums = Eine ganze Partie ergibt für den Tisch zusammen zwischen { $least } und { $most }, je nachdem, was gewählt wird.
+rules-meaning-sum-open = Was eine ganze Partie zusammen ergibt, hängt von den übrigen Karten ab.
 
 rules-warn-upside-down = { $contracts }: Wer zuerst fertig ist, bekommt am wenigsten. Sind diese Punkte Strafpunkte, schreibe wins = "lowest".
 rules-warn-wanted = { $contracts }: Man würde darum spielen, diese Punkte zu gewinnen. Sind es Strafpunkte, schreibe wins = "lowest".

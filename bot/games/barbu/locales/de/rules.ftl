@@ -102,6 +102,7 @@ rules-sum = { $zero ->
 }
 
 rules-contract = **{ $name }**: { $values } (insgesamt { $total }).
+rules-contract-open = **{ $name }**: { $values }.
 rules-value-trick = { $points } pro Stich
 rules-value-card = { $card } { $points }
 rules-value-rank = { $other ->
@@ -133,6 +134,8 @@ rules-value-place = { $place ->
 rules-value-first = { $number }. Stich { $points }
 rules-value-most = die meisten Karten einer Farbe { $points } (bei Gleichstand geteilt)
 rules-value-each = jeder Spieler { $points }
+rules-value-race = Erster { $points }, die anderen { $card } je übrige Karte
+rules-value-race-rest = { $card } je übrige Karte, alles an den Ersten
 rules-cards-counting = zählende Karten
 rules-value-sum = { $contracts }, alles auf einmal
 rules-note-trump = { $no_trump ->
@@ -190,21 +193,31 @@ rules-trump-underruff = { $must ->
 }
 
 rules-domino-start-chosen = Der Ansager wählt die Startkarte jeder Farbe.
+rules-domino-start-card = Die erste gelegte Karte bestimmt die Startkarte jeder Farbe.
 rules-domino-start-fixed = Startkarte jeder Farbe: { $rank }.
 rules-domino-lay = { $several ->
     [yes] Wer dran ist, legt eine oder mehrere Karten an
     *[no] Wer dran ist, legt eine Karte an
-}: die Startkarte einer Farbe oder die nächste einer Reihe, nach oben oder unten.
+}: { $fits ->
+    [up] die Startkarte einer Farbe oder die nächste einer Reihe, nach oben.
+    [neighbours] eine, deren Wert schon liegt, oder die nächsthöhere oder nächstniedrigere zu einer Karte ihrer Farbe.
+   *[both] die Startkarte einer Farbe oder die nächste einer Reihe, nach oben oder unten.
+}
 rules-domino-ace = Wer ein Ass legt, ist sofort noch einmal dran.
 rules-domino-wrap = { $wrap ->
     [yes] Die Reihen gehen rundherum: Nach dem Ass kommt die { $lowest }.
     *[no] Die Reihen enden beim Ass und bei der { $lowest }.
+}
+rules-domino-ace-low = Das Ass ist die niedrigste Karte, unter der 2{ $wrap ->
+    [yes] {";"} die Reihen gehen rundherum: Nach dem König kommt das Ass.
+   *[no] {"."} Die Reihen enden dort und beim König.
 }
 rules-domino-pass = { $voluntary ->
     [yes] Du darfst passen, obwohl du anlegen könntest, aber nicht zweimal hintereinander.
     *[no] Du darfst nur passen, wenn du nichts anlegen kannst.
 }
 rules-domino-end = Wer zuerst keine Karten mehr hat, gewinnt; das Spiel endet, wenn nur noch ein Spieler Karten hat.
+rules-domino-end-race = Das Spiel endet, sobald ein Spieler keine Karten mehr hat.
 
 rules-no-doubling = In diesen Regeln gibt es kein Kontra.
 rules-doubling-who = { $who ->
@@ -301,6 +314,11 @@ rules-fault-set-empty = keine dieser Karten ist im Spiel; bei „counting“: hi
 rules-fault-needs-tricks = das gilt für Kontrakte, die in Stichen gespielt werden
 rules-fault-discard-trump = mit Trumpf sagen die Trumpfregeln, was zu spielen ist
 rules-fault-slam-scores = sage zuerst, was ein Slam ist: slam = "counted" oder "tricks"
+rules-fault-race-places = ein Wettlauf hat keine Plätze
+rules-fault-race-shared = ein Wettlauf lässt sich nicht teilen; schreibe wanted = true oder undoubled_negative = "played"
+rules-fault-rows-up = Reihen, die nur aufwärts gehen, müssen rundherum gehen: wrap = true
+rules-fault-start-twice = eine feste Startkarte lässt der ersten Karte nichts übrig
+rules-fault-neighbour-rows = Nachbarn brauchen rows = "both"
 rules-fault-most-sum = das lässt sich nicht mit anderem zusammenzählen
 rules-fault-each-sum = das kann nicht in einer Summe von Kontrakten stehen
 rules-fault-one-round = in nur einer Runde antwortet niemand; lass „{ $switch }“ weg
@@ -355,6 +373,7 @@ rules-about-king-portugal = 10 Spiele; sechs Strafen, dann Trumpf oder Nulos
 rules-about-king-italiano = 13 Spiele; jeder Kontrakt einmal am Tisch
 rules-about-trix = 20 Spiele; vier Reiche zu fünf
 rules-about-ravage = 32 Spiele; acht Kontrakte, eine Runde Kontras
+rules-about-lora = 28 Spiele mit 32 Karten; die wenigsten Punkte gewinnen
 
 rules-heading-options = Optionen: nach Wahl des Tisches
 rules-option-line = **{ $name }**: { $about }

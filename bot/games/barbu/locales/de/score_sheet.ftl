@@ -42,10 +42,12 @@ score-sheet-field-start = Startkarte (darf leer bleiben)
 score-sheet-unit-tricks = Stiche
 score-sheet-unit-cards = Karten
 score-sheet-unit-places = Platz
+score-sheet-unit-left = übrige Karten
 score-sheet-unit-points = Punkte
 score-sheet-hint-tricks = Gemachte Stiche; mit Vorzeichen (−6) Punkte
 score-sheet-hint-cards = Zählende Karten; mit Vorzeichen (−6) Punkte
 score-sheet-hint-places = 1, wer zuerst fertig war; mit Vorzeichen (+45) Punkte
+score-sheet-hint-left = 0, wer fertig ist; mit Vorzeichen (+8) Punkte
 score-sheet-hint-points = Punkte vor den Kontras
 score-sheet-hint-detail = Ändert keine Punkte
 

@@ -92,11 +92,14 @@ error-result-last = { $expected ->
 }
 error-result-first = { $contract } needs the winners of the first tricks, in the order played: { $expected } in all.
 error-result-most = For { $contract }, name the players who took the most cards of any one suit.
+error-result-left = { $contract }: exactly one player has no cards left, and nobody more than { $expected }.
+error-result-race = { $contract }: one player is out first, and the others score for their cards left. A player can have { $points }.
 error-result-card-missing = { $contract } counts { $card }, and nobody has it. Give it to the player who took it.
 error-result-card-twice = { $card } is entered for two players; keep it for the one who took it.
 error-row-unknown = There’s no row { $number }: the sheet has { $rows }. Choose one of those.
 error-row-declarer = It is { $turn }’s turn to declare, not { $seat }’s. Enter the contract that { $turn } declared.
 needed-tricks = the tricks of each player
+needed-left = the cards left in each hand
 needed-cards = the cards each player took
 needed-last = the winners of the last tricks
 needed-first = the winners of the first tricks

@@ -22,6 +22,7 @@ lobby-rules-king-portugal = Portuguese King (without the auction)
 lobby-rules-king-italiano = Italian King
 lobby-rules-trix = Trix (the Levant)
 lobby-rules-ravage = San Francisco with Ravage City
+lobby-rules-lora = Lora (Serbia and Croatia)
 lobby-rules-challenge = League match (contre, 4 deals)
 # Other names, countries and lengths that find a rule set; never shown.
 rules-more = More: type a country, a name (King, Trix …) or “short”

@@ -18,6 +18,7 @@ rules-meaning-contract-alone = { $first ->
     [yes] { $contract } ({ $total } a deal)
    *[no] { $contract } ({ $total })
 }
+rules-meaning-contract-open = { $contract } ({ $values })
 rules-meaning-each = { $points } each
 rules-meaning-deals = { $deals } { $deals ->
     [one] deal
@@ -37,6 +38,7 @@ rules-meaning-group = { $counted ->
 }
 rules-meaning-sum = A whole game adds up to { $sum } for the table.
 rules-meaning-sums = A whole game adds up to between { $least } and { $most } for the table, depending on what is chosen.
+rules-meaning-sum-open = What a whole game adds up to depends on the cards left.
 
 rules-warn-upside-down = In { $contracts } the first one out scores least. If these points are penalties, write wins = "lowest".
 rules-warn-wanted = { $contracts } would be played to win them. If these points are penalties, write wins = "lowest".

@@ -105,6 +105,7 @@ rules-sum = { $zero ->
 }
 
 rules-contract = **{ $name }**: { $values } ({ $total } in all).
+rules-contract-open = **{ $name }**: { $values }.
 rules-value-trick = { $points } per trick
 rules-value-card = { $card } { $points }
 rules-value-rank = { $other ->
@@ -133,6 +134,8 @@ rules-value-place = { $place ->
 rules-value-first = trick { $number } { $points }
 rules-value-most = most cards of any one suit { $points } (several share it)
 rules-value-each = every player { $points }
+rules-value-race = first out { $points }, the others { $card } for each card left
+rules-value-race-rest = each card left { $card }, all of it to the first player out
 rules-cards-counting = cards that count
 rules-value-sum = { $contracts }, all at once
 rules-note-trump = { $no_trump ->
@@ -190,21 +193,31 @@ rules-trump-underruff = { $must ->
 }
 
 rules-domino-start-chosen = The declarer chooses the rank every suit starts with.
+rules-domino-start-card = The first card laid sets the rank every suit starts with.
 rules-domino-start-fixed = Every suit starts with the { $rank }.
 rules-domino-lay = { $several ->
     [yes] In turn, lay one card or several
     *[no] In turn, lay one card
-}: the start of a suit, or the next one up or down in its row.
+}: { $fits ->
+    [up] the start of a suit, or the next one up in its row.
+    [neighbours] one of a rank that lies already, or the next higher or lower one of a card of its suit.
+   *[both] the start of a suit, or the next one up or down in its row.
+}
 rules-domino-ace = A player who lays an ace plays again at once.
 rules-domino-wrap = { $wrap ->
     [yes] Rows go round: after the ace comes the { $lowest }.
     *[no] Rows end at the ace and at the { $lowest }.
+}
+rules-domino-ace-low = The ace is the lowest card, below the 2{ $wrap ->
+    [yes] {","} and rows go round: after the king comes the ace.
+   *[no] {"."} Rows end there and at the king.
 }
 rules-domino-pass = { $voluntary ->
     [yes] You may pass even when you could lay, but not twice in a row.
     *[no] You pass only when you can’t lay anything.
 }
 rules-domino-end = The first player out of cards wins; the deal ends when one player is left.
+rules-domino-end-race = The deal ends as soon as one player is out of cards.
 
 rules-no-doubling = There is no doubling in these rules.
 rules-doubling-who = { $who ->
@@ -301,6 +314,11 @@ rules-fault-set-empty = none of these cards is in the deck; for “counting”: 
 rules-fault-needs-tricks = it is for contracts played in tricks
 rules-fault-discard-trump = with trumps the rules of trumps say what to play
 rules-fault-slam-scores = say first what a slam is: slam = "counted" or "tricks"
+rules-fault-race-places = a race has no places
+rules-fault-race-shared = a race can’t be shared out; write wanted = true, or undoubled_negative = "played"
+rules-fault-rows-up = rows that only go up must go round: wrap = true
+rules-fault-start-twice = a fixed start leaves nothing to the first card
+rules-fault-neighbour-rows = neighbours need rows = "both"
 rules-fault-most-sum = it can’t be added up with others
 rules-fault-each-sum = it can’t stand in a sum of contracts
 rules-fault-one-round = in one round nobody answers; leave out { $switch }
@@ -354,6 +372,7 @@ rules-about-king-portugal = 10 deals; six penalties, then trumps or nulos
 rules-about-king-italiano = 13 deals; each contract once at the table
 rules-about-trix = 20 deals; four kingdoms of five
 rules-about-ravage = 32 deals; eight contracts, one round of doubles
+rules-about-lora = 28 deals of 32 cards; the fewest points win
 
 # Options: a name for a menu, then its effect.
 rules-heading-options = Options: the table may choose

@@ -56,6 +56,7 @@ board-face-up = 👁️ **Face visible sur la table**
 board-lies-up = { $name } : { $cards }
 board-face-up-none = Aucune carte qui compte n’a encore été prise.
 board-rows = **Les rangées** (départ : { $start })
+board-rows-unopened = La première carte posée fixe le départ de toutes les rangées.
 board-row-empty = pas encore ouverte
 board-row-full = complète
 

@@ -22,6 +22,7 @@ lobby-rules-king-portugal = King du Portugal
 lobby-rules-king-italiano = King d’Italie
 lobby-rules-trix = Trix, du Levant
 lobby-rules-ravage = San Francisco, avec Ravage City
+lobby-rules-lora = Lora (Serbie et Croatie)
 lobby-rules-challenge = Rencontre de ligue, contre en 4 donnes
 # Other names, countries and lengths that find a rule set; never shown.
 rules-more = D’autres : écris un pays, un nom (King, Trix…) ou « court »

@@ -18,6 +18,7 @@ rules-meaning-contract-alone = { $first ->
     [yes] { $contract } ({ $total } par donne)
    *[no] { $contract } ({ $total })
 }
+rules-meaning-contract-open = { $contract } ({ $values })
 rules-meaning-each = { $points } l’unité
 rules-meaning-deals = { $deals } { $deals ->
     [one] donne
@@ -36,6 +37,7 @@ rules-meaning-group = { $counted ->
 }
 rules-meaning-sum = Une partie entière fait { $sum } en tout pour la table.
 rules-meaning-sums = Une partie entière fait entre { $least } et { $most } en tout pour la table, selon les contrats choisis.
+rules-meaning-sum-open = Le total d’une partie entière dépend des cartes restantes.
 
 rules-warn-upside-down = { $contracts } : c’est le premier sorti qui marque le moins. Si ces points sont des pénalités, écris wins = "lowest".
 rules-warn-wanted = { $contracts } : on jouerait pour gagner ces points. Si ce sont des pénalités, écris wins = "lowest".

@@ -99,6 +99,7 @@ rules-sum = { $zero ->
 }
 
 rules-contract = **{ $name }** : { $values } (total { $total }).
+rules-contract-open = **{ $name }** : { $values }.
 rules-value-trick = { $points } par pli
 rules-value-card = { $card } { $points }
 rules-value-rank = { $other ->
@@ -127,6 +128,8 @@ rules-value-place = { $place ->
 rules-value-first = pli nº { $number } { $points }
 rules-value-most = le plus de cartes d’une même couleur { $points } (partagés en cas d’égalité)
 rules-value-each = chaque joueur { $points }
+rules-value-race = premier sorti { $points }, les autres { $card } par carte restante
+rules-value-race-rest = { $card } par carte restante, le tout pour le premier sorti
 rules-cards-counting = les cartes qui comptent
 rules-value-sum = { $contracts }, tout à la fois
 rules-note-trump = { $no_trump ->
@@ -184,21 +187,31 @@ rules-trump-underruff = { $must ->
 }
 
 rules-domino-start-chosen = Le déclarant choisit la carte dont partent toutes les rangées.
+rules-domino-start-card = La première carte posée fixe le départ de toutes les rangées.
 rules-domino-start-fixed = Toutes les rangées partent de la même carte : { $rank }.
 rules-domino-lay = { $several ->
     [yes] À ton tour, pose une carte ou plusieurs
     *[no] À ton tour, pose une carte
-} : un départ, ou la suivante dans une rangée, vers le haut ou vers le bas.
+} : { $fits ->
+    [up] un départ, ou la suivante dans une rangée, vers le haut.
+    [neighbours] une carte d’une valeur déjà posée, ou la voisine d’une carte posée, dans sa couleur.
+   *[both] un départ, ou la suivante dans une rangée, vers le haut ou vers le bas.
+}
 rules-domino-ace = Le joueur qui pose un as rejoue aussitôt.
 rules-domino-wrap = { $wrap ->
     [yes] Les rangées tournent : après l’as vient le { $lowest }.
     *[no] Les rangées s’arrêtent à l’as et au { $lowest }.
+}
+rules-domino-ace-low = L’as est la plus petite carte, sous le 2{ $wrap ->
+    [yes] {" ;"} les rangées font le tour : après le roi vient l’as.
+   *[no] {"."} Les rangées s’arrêtent là et au roi.
 }
 rules-domino-pass = { $voluntary ->
     [yes] Tu as le droit de passer même si tu peux poser, mais pas deux fois de suite.
     *[no] Tu ne passes que si tu ne peux rien poser.
 }
 rules-domino-end = Le premier joueur sans cartes gagne ; la donne finit quand il ne reste qu’un joueur.
+rules-domino-end-race = La donne finit dès qu’un joueur n’a plus de cartes.
 
 rules-no-doubling = Ces règles se jouent sans contre.
 rules-doubling-who = { $who ->
@@ -295,6 +308,11 @@ rules-fault-set-empty = aucune de ces cartes n’est dans le jeu ; pour « co
 rules-fault-needs-tricks = c’est pour les contrats qui se jouent en plis
 rules-fault-discard-trump = avec un atout, ce sont les règles d’atout qui disent quoi jouer
 rules-fault-slam-scores = dis d’abord ce qu’est un chelem : slam = "counted" ou "tricks"
+rules-fault-race-places = une course n’a pas de places
+rules-fault-race-shared = une course ne se partage pas ; écris wanted = true, ou undoubled_negative = "played"
+rules-fault-rows-up = des rangées qui ne font que monter doivent faire le tour : wrap = true
+rules-fault-start-twice = un départ fixe ne laisse rien à la première carte
+rules-fault-neighbour-rows = les voisines demandent rows = "both"
 rules-fault-most-sum = cela ne s’additionne pas avec autre chose
 rules-fault-each-sum = cela ne peut pas être dans une somme de contrats
 rules-fault-one-round = en un seul tour, personne ne répond ; enlève « { $switch } »
@@ -349,6 +367,7 @@ rules-about-king-portugal = 10 donnes ; six pénalités, puis atout ou nulos
 rules-about-king-italiano = 13 donnes ; chaque contrat une fois à la table
 rules-about-trix = 20 donnes ; quatre royaumes de cinq
 rules-about-ravage = 32 donnes ; huit contrats, contres en un seul tour
+rules-about-lora = 28 donnes à 32 cartes ; le plus petit total gagne
 
 rules-heading-options = Options : au choix de la table
 rules-option-line = **{ $name }** : { $about }

@@ -42,10 +42,12 @@ score-sheet-field-start = Départ (facultatif)
 score-sheet-unit-tricks = plis
 score-sheet-unit-cards = cartes
 score-sheet-unit-places = rang
+score-sheet-unit-left = cartes restantes
 score-sheet-unit-points = nombre de points
 score-sheet-hint-tricks = Plis faits ; avec un signe (−6), des points
 score-sheet-hint-cards = Cartes qui comptent ; avec un signe (−6), des points
 score-sheet-hint-places = 1 pour le premier sorti ; avec un signe, des points
+score-sheet-hint-left = 0 pour le premier sorti ; avec un signe, des points
 score-sheet-hint-points = Points avant les contres
 score-sheet-hint-detail = Cela ne change pas la marque
 

@@ -56,6 +56,7 @@ board-face-up = 👁️ **Scoperte sul tavolo**
 board-lies-up = { $name }: { $cards }
 board-face-up-none = Nessuna carta che conta è stata ancora presa.
 board-rows = **Le file** (si parte da { $start })
+board-rows-unopened = La prima carta posata decide da dove partono tutte le file.
 board-row-empty = non ancora aperta
 board-row-full = completa
 

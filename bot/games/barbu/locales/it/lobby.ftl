@@ -22,6 +22,7 @@ lobby-rules-king-portugal = King del Portogallo
 lobby-rules-king-italiano = King italiano
 lobby-rules-trix = Trix, del Levante
 lobby-rules-ravage = San Francisco, con Ravage City
+lobby-rules-lora = Lora (Serbia e Croazia)
 lobby-rules-challenge = Incontro di campionato, contre in 4 smazzate
 # Other names, countries and lengths that find a rule set; never shown.
 rules-more = Altri: scrivi un paese, un nome (King, Trix…) o «corto»

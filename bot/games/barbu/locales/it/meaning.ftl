@@ -18,6 +18,7 @@ rules-meaning-contract-alone = { $first ->
     [yes] { $contract } ({ $total } a smazzata)
    *[no] { $contract } ({ $total })
 }
+rules-meaning-contract-open = { $contract } ({ $values })
 rules-meaning-each = ogni volta { $points }
 rules-meaning-deals = { $deals } { $deals ->
     [one] smazzata
@@ -37,6 +38,7 @@ rules-meaning-group = { $counted ->
 }
 rules-meaning-sum = Una partita intera fa in tutto { $sum } per il tavolo.
 rules-meaning-sums = Una partita intera fa in tutto fra { $least } e { $most } per il tavolo, secondo i contratti scelti.
+rules-meaning-sum-open = Il totale di una partita intera dipende dalle carte rimaste.
 
 rules-warn-upside-down = { $contracts }: chi finisce per primo le carte segna meno di tutti. Se questi punti sono penalità, scrivi wins = "lowest".
 rules-warn-wanted = { $contracts }: si giocherebbe per vincere questi punti. Se sono penalità, scrivi wins = "lowest".

@@ -102,6 +102,7 @@ rules-sum = { $zero ->
 }
 
 rules-contract = **{ $name }**: { $values } (in tutto { $total }).
+rules-contract-open = **{ $name }**: { $values }.
 rules-value-trick = { $points } per presa
 rules-value-card = { $card } { $points }
 rules-value-rank = { $other ->
@@ -133,6 +134,8 @@ rules-value-place = { $place ->
 rules-value-first = { $number }ª presa { $points }
 rules-value-most = più carte di uno stesso seme { $points } (a parità si dividono)
 rules-value-each = ogni giocatore { $points }
+rules-value-race = primo uscito { $points }, gli altri { $card } per ogni carta rimasta
+rules-value-race-rest = { $card } per ogni carta rimasta, tutto al primo uscito
 rules-cards-counting = le carte che contano
 rules-value-sum = { $contracts }, tutto insieme
 rules-note-trump = { $no_trump ->
@@ -190,21 +193,31 @@ rules-trump-underruff = { $must ->
 }
 
 rules-domino-start-chosen = Il dichiarante sceglie la carta da cui partono tutte le file.
+rules-domino-start-card = La prima carta posata decide da dove partono tutte le file.
 rules-domino-start-fixed = Tutte le file partono dalla stessa carta: { $rank }.
 rules-domino-lay = { $several ->
     [yes] Al tuo turno posa una o più carte
     *[no] Al tuo turno posa una carta
-}: quella di partenza di un seme, o la successiva di una fila, verso l’alto o verso il basso.
+}: { $fits ->
+    [up] quella di partenza di un seme, o la successiva di una fila, verso l’alto.
+    [neighbours] una di un valore già in tavola, o quella subito sopra o sotto nel suo seme.
+   *[both] quella di partenza di un seme, o la successiva di una fila, verso l’alto o verso il basso.
+}
 rules-domino-ace = Il giocatore che posa un asso gioca subito di nuovo.
 rules-domino-wrap = { $wrap ->
     [yes] Le file fanno il giro: dopo l’asso viene il { $lowest }.
     *[no] Le file finiscono all’asso e al { $lowest }.
+}
+rules-domino-ace-low = L’asso è la carta più bassa, sotto il 2{ $wrap ->
+    [yes] {";"} le file fanno il giro: dopo il re viene l’asso.
+   *[no] {"."} Le file finiscono lì e al re.
 }
 rules-domino-pass = { $voluntary ->
     [yes] Puoi passare anche potendo posare, ma non due volte di fila.
     *[no] Passi solo se non puoi posare niente.
 }
 rules-domino-end = Vince il primo giocatore senza carte; la smazzata finisce quando resta un solo giocatore.
+rules-domino-end-race = La smazzata finisce appena un giocatore resta senza carte.
 
 rules-no-doubling = Con queste regole nessuno contra.
 rules-doubling-who = { $who ->
@@ -301,6 +314,11 @@ rules-fault-set-empty = nessuna di queste carte è nel mazzo; per «counting»: 
 rules-fault-needs-tricks = vale per i contratti che si giocano a prese
 rules-fault-discard-trump = con un atout sono le regole dell’atout a dire che cosa giocare
 rules-fault-slam-scores = di’ prima che cos’è uno slam: slam = "counted" o "tricks"
+rules-fault-race-places = una corsa non ha posti
+rules-fault-race-shared = una corsa non si divide; scrivi wanted = true, o undoubled_negative = "played"
+rules-fault-rows-up = le file che vanno solo verso l’alto devono fare il giro: wrap = true
+rules-fault-start-twice = una partenza fissa non lascia niente alla prima carta
+rules-fault-neighbour-rows = le carte vicine vogliono rows = "both"
 rules-fault-most-sum = non si somma con altro
 rules-fault-each-sum = non può stare in una somma di contratti
 rules-fault-one-round = in un solo giro nessuno risponde; togli «{ $switch }»
@@ -355,6 +373,7 @@ rules-about-king-portugal = 10 smazzate; sei penalità, poi atout o nulos
 rules-about-king-italiano = 13 smazzate; ogni contratto una volta al tavolo
 rules-about-trix = 20 smazzate; quattro regni di cinque
 rules-about-ravage = 32 smazzate; otto contratti, contri in un solo giro
+rules-about-lora = 28 smazzate con 32 carte; vince il totale più basso
 
 rules-heading-options = Opzioni: a scelta del tavolo
 rules-option-line = **{ $name }**: { $about }

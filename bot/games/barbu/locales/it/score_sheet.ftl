@@ -42,10 +42,12 @@ score-sheet-field-start = Partenza (facoltativa)
 score-sheet-unit-tricks = prese
 score-sheet-unit-cards = carte
 score-sheet-unit-places = posto
+score-sheet-unit-left = carte rimaste
 score-sheet-unit-points = punti
 score-sheet-hint-tricks = Prese fatte; con un segno (−6), punti
 score-sheet-hint-cards = Carte che contano; con un segno (−6), punti
 score-sheet-hint-places = 1 per il primo uscito; con segno, punti
+score-sheet-hint-left = 0 per il primo uscito; con segno, punti
 score-sheet-hint-points = Punti prima dei contri
 score-sheet-hint-detail = Non cambia il punteggio
 

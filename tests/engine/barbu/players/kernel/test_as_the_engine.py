@@ -19,7 +19,7 @@ from engine.barbu.players.kernel.deal_arrays import DominoSetting, TrickSetting,
 from engine.barbu.rules.options import for_players
 from engine.barbu.rules.rule_set import RuleSet, load_rules, preset
 from engine.dealing import Deal
-from tests.engine.barbu.players.helpers import thrown_contracts
+from tests.engine.barbu.players.helpers import WAYS_TO_LAY, laid_rules, thrown_contracts
 from tests.engine.helpers import SIZES, contracts_of, rules_with
 from tests.repetition import sampled
 
@@ -55,12 +55,16 @@ def check_deal(rules: RuleSet, contract: str, seed: int) -> None:
     hands = [hand.mask for hand in deal.hands]
     leader = rules.leader_of(deal.dealer)
     pairs = pair_levels(view_for(state, None).pairs)
-    is_domino = bool(state.values.places)
+    is_domino = state.values.is_domino
     kernel: Any = domino if is_domino else tricks
+    opening = None
     if is_domino:
-        assert deal.start is not None
-        laying = DominoSetting(rules, contract, deal.start)
-        left, rule, more = laying.opening(hands, leader), laying.rule, (laying.rows,)
+        if deal.start is None:
+            opening = rng.choice([action for action in legal_actions(state) if isinstance(action, Play)])
+        start = deal.start if opening is None else opening.card.rank
+        assert start is not None
+        laying = DominoSetting(rules, contract, start)
+        left, rule, more = laying.opening(hands, leader), laying.rule, (laying.ways,)
     else:
         taking = TrickSetting(rules, contract, deal.trump, rules.hand_size)
         left, rule = taking.opening(hands, leader), taking.rule
@@ -72,12 +76,13 @@ def check_deal(rules: RuleSet, contract: str, seed: int) -> None:
         assert left[kernel.SEAT] == state.in_play.turn
         assert not left[kernel.DONE]
         if is_domino:
-            mask = int(left[left[kernel.SEAT]]) & domino.fitting(left, more[0])
-            assert mask == cards
+            mask = int(left[left[kernel.SEAT]]) & int(left[domino.FIT])
+            assert mask == (cards if opening is None else mask & cards)
             assert domino.may_pass(left, mask, rule) == any(isinstance(action, Pass) for action in legal)
         else:
             assert tricks.playable(left, rule) == cards
-        action = rng.choice([action for action in legal if isinstance(action, Play | Pass)])
+        action = opening or rng.choice([action for action in legal if isinstance(action, Play | Pass)])
+        opening = None
         step = match.apply(state, action)
         state, ended = step.state, [event for event in step.events if isinstance(event, DealSettled)]
         kernel.play(left, int(action.card) if isinstance(action, Play) else domino.PASS, rule, *more)
@@ -129,12 +134,13 @@ def test_bans_discards_and_other_points(contract: str, players: int) -> None:
             check_deal(rules, contract, seed)
 
 
-@pytest.mark.parametrize("said", range(16))
-def test_every_way_to_lay(said: int) -> None:
-    """Wrapping rows, several cards a turn, voluntary passes, a turn after an ace: as in the engine."""
-    fields = ("wrap", "several_cards", "voluntary_pass", "ace_again")
-    domino_rules = {field: bool(said >> place & 1) for place, field in enumerate(fields)}
-    rules = rules_with(domino=domino_rules, contracts=contracts_of("contre", "domino"), doubling=None)
+@pytest.mark.parametrize("said", [*range(16), *WAYS_TO_LAY])
+def test_every_way_to_lay(said: int | str) -> None:
+    """Wrapping rows, several cards a turn, voluntary passes, a turn after an ace: as in the engine.
+
+    So are rows that only go up, a low ace, neighbours, a start set by the first card, and races.
+    """
+    rules = laid_rules(said)
     for seed in range(8):
         check_deal(rules, "domino", seed)
 

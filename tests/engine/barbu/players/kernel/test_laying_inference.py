@@ -35,7 +35,7 @@ def rates(view: View) -> dict[int, float]:
     state = domino_root(view, setting, [0] * view.rules.players)
     cards = [int(card) for card in (getattr(one, "card", None) for one in view.legal) if card is not None]
     return {
-        card: domino.rate_laying(state, card, view.hand.mask, setting.rule, setting.rows) / domino.ONE
+        card: domino.rate_laying(state, card, view.hand.mask, setting.rule, setting.ways) / domino.ONE
         for card in cards
     }
 

@@ -12,9 +12,8 @@ from engine.barbu.players.kernel import domino, playing, tricks
 from engine.barbu.players.kernel.bits import below, next_state, nth_bit, random_word
 from engine.barbu.players.kernel.deal_arrays import DominoSetting, Numbers, TrickSetting, rng_state
 from engine.barbu.rules.rule_set import RuleSet, preset
-from tests.engine.barbu.players.helpers import strange_rules
+from tests.engine.barbu.players.helpers import WAYS_TO_LAY, laid_rules, strange_rules
 from tests.engine.barbu.players.kernel.test_as_the_engine import opened
-from tests.engine.helpers import contracts_of, rules_with
 
 RULES = {"contre": preset("contre"), "trente-deux": preset("trente-deux"), **strange_rules()}
 ANY = 256
@@ -62,24 +61,20 @@ def check_trick(before: Numbers, after: Numbers, setting: TrickSetting) -> None:
 
 
 @pytest.mark.parametrize("noise", [0, ANY])
-@pytest.mark.parametrize("said", range(16))
-def test_playing_domino_out_equals_move_by_move(said: int, noise: int) -> None:
+@pytest.mark.parametrize("said", [*range(16), *WAYS_TO_LAY])
+def test_playing_domino_out_equals_move_by_move(said: int | str, noise: int) -> None:
     """With the same random numbers a deal has the same moves in one call, whatever the ways to lay."""
-    fields = ("wrap", "several_cards", "voluntary_pass", "ace_again")
-    rules = rules_with(
-        domino={field: bool(said >> place & 1) for place, field in enumerate(fields)},
-        contracts=contracts_of("contre", "domino"), doubling=None,
-    )  # fmt: skip
-    for seed in range(6):
+    rules = laid_rules(said)
+    for seed in range(6 if isinstance(said, int) else 2):
         deal = opened(rules, "domino", random.Random(seed)).in_play
-        assert deal.start is not None
-        setting = DominoSetting(rules, "domino", deal.start)
+        start = rules.start_ranks[seed] if deal.start is None else deal.start
+        setting = DominoSetting(rules, "domino", start)
         state = setting.opening([hand.mask for hand in deal.hands], rules.leader_of(deal.dealer))
         quick, luck, word = state.copy(), rng_state(seed), rng_state(seed)[0]
-        domino.play_out(quick, setting.rule, setting.rows, luck, noise)
+        domino.play_out(quick, setting.rule, setting.ways, luck, noise)
         while not state[domino.DONE]:
             hand = int(state[state[domino.SEAT]])
-            legal = hand & domino.fitting(state, setting.rows)
+            legal = hand & int(state[domino.FIT])
             passing = domino.may_pass(state, legal, setting.rule)
             card = domino.PASS
             if legal and (passing or legal & (legal - 1)):
@@ -87,7 +82,7 @@ def test_playing_domino_out_equals_move_by_move(said: int, noise: int) -> None:
                 card = laid(state, hand, legal, passing, setting, np.uint64(random_word(word)), noise)
             elif legal:
                 card = legal.bit_length() - 1
-            domino.play(state, card, setting.rule, setting.rows)
+            domino.play(state, card, setting.rule, setting.ways)
         order = slice(domino.ORDER, domino.ORDER + 3)
         assert quick[domino.DONE]
         assert quick[order].tolist() == state[order].tolist()
@@ -99,6 +94,6 @@ def laid(
 ) -> int:
     """Return the move that a random word leads to."""
     if noise != ANY:
-        return domino.choose_card(state, hand, legal, passing, setting.rule, setting.rows, word)
+        return domino.choose_card(state, hand, legal, passing, setting.rule, setting.ways, word)
     move = below(word, legal.bit_count() + passing)
     return nth_bit(legal, move) if move < legal.bit_count() else domino.PASS
