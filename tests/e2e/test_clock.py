@@ -197,6 +197,7 @@ async def test_paces(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """A relaxed player has fifteen minutes, a correspondence player a day."""
     # A day has six thousand heartbeats, and none of them counts as player time.
     monkeypatch.setattr(Recurring, "start", lambda _: None)
+    monkeypatch.setattr(Recurring, "start_heartbeat", lambda _: None)
     for pace, within_s, beyond_s in (("relaxed", 800, 200), ("correspondence", 80_000, 10_000)):
         async with opened("Ada", "Bob") as night:
             await open_and_start(night, length="express", pace=pace)
