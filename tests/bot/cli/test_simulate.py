@@ -18,7 +18,7 @@ from engine.barbu.rules.rule_set import preset
 from engine.records import Unproven
 from tests.bot.cli.conftest import Shell, refused
 from tests.engine.helpers import OF_ANY_LENGTH
-from tests.repetition import repeated
+from tests.repetition import repeated, sample
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -34,7 +34,7 @@ def rewritten(path: Path, records: list[dict[str, Any]]) -> Path:
     return path
 
 
-@pytest.fixture(scope="module", params=OF_ANY_LENGTH)
+@pytest.fixture(scope="module", params=sample(OF_ANY_LENGTH, 2))
 def ten_games(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Path]:
     """Return the name of a preset and the records of ten express games of it, simulated once."""
     path = tmp_path_factory.mktemp("simulated") / "games.jsonl"
