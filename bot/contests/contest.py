@@ -73,6 +73,22 @@ class ContestRow(NewContest):
     created_at: float
     ended_at: float | None
 
+    def part(
+        self, kind: str, setup: Mapping[str, Any], parent_id: int, secret: bytes | None = None
+    ) -> NewContest:
+        """Return a new part of the contest ``parent_id``, in the same place and with the same host."""
+        return NewContest(
+            kind=kind,
+            guild_id=self.guild_id,
+            channel_id=self.channel_id,
+            host_id=self.host_id,
+            locale=self.locale,
+            game=self.game,
+            setup=setup,
+            secret=secret,
+            parent_id=parent_id,
+        )
+
     @property
     def needs_page(self) -> bool:
         """Whether it is open, so that its page has to be there."""

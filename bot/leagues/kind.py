@@ -161,16 +161,7 @@ class Leagues(Kind[Season]):
         first = row.parent_id or row.id
         known = {made.setup["number"] for made in await store.children(first)}
         if not state.is_last and state.number + 1 not in known:
-            new = NewContest(
-                kind=LEAGUE,
-                guild_id=row.guild_id,
-                channel_id=row.channel_id,
-                host_id=row.host_id,
-                locale=row.locale,
-                game=row.game,
-                setup=rules.following(state, store.now()),
-                parent_id=first,
-            )
+            new = row.part(LEAGUE, rules.following(state, store.now()), first)
             self.contests.proceed_soon((await self.contests.create(new)).id)
         return event("follow")
 

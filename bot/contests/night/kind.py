@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final
 
-from bot.contests.contest import Contest, ContestRow, Event, NewContest, OpenedTable, Seat, TablePlan, event
+from bot.contests.contest import Contest, ContestRow, Event, OpenedTable, Seat, TablePlan, event
 from bot.contests.kind import PLAYER, WINNER, Kind, Step
 from bot.contests.night import rules, series
 from bot.contests.night.draw import Met, draw
@@ -367,18 +367,9 @@ class AllSeries(Kind[Series]):
                 return event("date", number=made.number, starts_at=made.setup["starts_at"])
         after = store.now() if state.last is None else max(store.now(), state.last.starts_at)
         starts_at = state.hour.after(after)
-        new = NewContest(
-            kind=NIGHT,
-            guild_id=row.guild_id,
-            channel_id=row.channel_id,
-            host_id=row.host_id,
-            locale=row.locale,
-            game=row.game,
-            setup={"terms": state.terms.payload, "starts_at": starts_at},
-            secret=hashlib.sha256((row.secret or b"") + int(starts_at).to_bytes(8, "big")).digest(),
-            parent_id=row.id,
-        )
-        night = await self.contests.create(new)
+        setup = {"terms": state.terms.payload, "starts_at": starts_at}
+        secret = hashlib.sha256((row.secret or b"") + int(starts_at).to_bytes(8, "big")).digest()
+        night = await self.contests.create(row.part(NIGHT, setup, row.id, secret))
         self.contests.proceed_soon(night.id)
         return event("date", number=night.number, starts_at=starts_at)
 

@@ -10,7 +10,7 @@ import secrets
 from dataclasses import dataclass
 from typing import Any
 
-from bot.contests.contest import Contest, NewContest, event
+from bot.contests.contest import Contest, event
 from bot.contests.night.draw import draw
 from bot.contests.night.rules import Night
 from bot.contests.night.standing import TableLine
@@ -78,17 +78,8 @@ class NightTournaments:
                 boards=min(2, game.most_boards),
                 rounds=terms.rounds if terms.rounds > 1 else None,
             )
-            new = NewContest(
-                kind=TOURNAMENT,
-                guild_id=row.guild_id,
-                channel_id=row.channel_id,
-                host_id=row.host_id,
-                locale=row.locale,
-                game=row.game,
-                setup=setup_of(of_night, terms.pace, terms.minutes),
-                secret=secrets.token_bytes(SEED_BYTES),
-                parent_id=row.id,
-            )
+            setup = setup_of(of_night, terms.pace, terms.minutes)
+            new = row.part(TOURNAMENT, setup, row.id, secrets.token_bytes(SEED_BYTES))
             there = (await contests.create(new, check=check_new(contests.store, new, self.most))).row
         return there.number
 
