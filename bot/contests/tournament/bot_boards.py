@@ -14,6 +14,7 @@ from bot.contests.tournament.state import Tournament
 from bot.contests.tournament.tables import TournamentTables
 from bot.game_kit.tournament import RoundTable, TournamentGame, WrittenResult
 from bot.load.fair_turns import FairTurns, on_behalf_of
+from bot.storage.game_row import GameRow
 from bot.storage.store import Hosted
 from bot.workers.pool import WorkerPool
 
@@ -51,24 +52,28 @@ class BotBoards:
 
     async def _play_next(self, contest_id: int) -> bool:
         state: Tournament = (await self.contests.load(contest_id)).state
-        sitting = next(iter(await self.tables.of_bots(state)), None)
+        rows = await self.tables.rows(state, state.round)
+        sitting = next(iter(self.tables.of_bots(state, rows)), None)
         if sitting is None:
             return False
         with on_behalf_of(state.row.guild_id):
-            lines = await self._lines(state, sitting)
+            lines = await self._lines(state, sitting, rows.get((state.round, sitting.table)))
         if self.contests.is_stopped:
             return False
         async with self.contests.held(contest_id) as now:
-            if sitting in await self.tables.of_bots(now.state):
+            rows = await self.tables.rows(now.state, now.state.round)
+            if sitting in self.tables.of_bots(now.state, rows):
                 lines = [dict(line) for line in lines]
                 said = event("result", round=now.state.round, table=sitting.table, lines=lines)
                 await self.contests.write(now, said)
         return True
 
-    async def _lines(self, state: Tournament, sitting: RoundTable) -> list[WrittenResult]:
+    async def _lines(
+        self, state: Tournament, sitting: RoundTable, row: GameRow | None
+    ) -> list[WrittenResult]:
         """Return the results of players who left, and those of the bots' boards."""
         game, secret = self.game_of(state.row), state.secret_of(sitting.boards)
-        lines = list(await self.tables.lines_of(state, sitting))
+        lines = list(await self.tables.lines_of(state, row))
         played = {line["board"] for line in lines}
         for board in sitting.boards:
             if board in played or self.contests.is_stopped:

@@ -1,4 +1,4 @@
-"""What tournaments count in the database."""
+"""Limits on the tournaments of a user, a channel and a server, counted under a lock."""
 
 from __future__ import annotations
 

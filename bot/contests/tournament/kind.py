@@ -20,7 +20,7 @@ from bot.contests.tournament.fold import advance, begin
 from bot.contests.tournament.screens import PAGE_VERBS, TOURNAMENT, render_tournament
 from bot.contests.tournament.starting import start_event, starting_field
 from bot.contests.tournament.state import Tournament, TournamentPhase, TournamentPlayer
-from bot.contests.tournament.tables import TournamentTables, has_people
+from bot.contests.tournament.tables import Rows, TournamentTables, has_people
 from bot.game_kit.module import GameModules
 from bot.game_kit.tournament import RoundTable, TournamentGame
 from bot.i18n import words
@@ -144,22 +144,21 @@ class Tournaments(Kind[Tournament]):
         is_due = state.phase is TournamentPhase.PLAYING and state.round == table.round
         if sitting is None or not is_due or (table.round, table.number) in state.lines:
             return None
-        return await self._result(state, sitting) if has_people(state, sitting) else None
+        return await self._result(state, sitting, game) if has_people(state, sitting) else None
 
-    async def _result(self, state: Tournament, sitting: RoundTable) -> Event:
-        lines = [dict(line) for line in await self.tables.lines_of(state, sitting)]
+    async def _result(self, state: Tournament, sitting: RoundTable, row: GameRow) -> Event:
+        lines = [dict(line) for line in await self.tables.lines_of(state, row)]
         return event("result", round=state.round, table=sitting.table, lines=lines)
 
-    async def _next_result(self, state: Tournament, *, is_last: bool = False) -> Event | None:
+    async def _next_result(self, state: Tournament, rows: Rows, *, is_last: bool = False) -> Event | None:
         """Return the result of a closed table that has none; of one without users only if ``is_last``."""
-        rows = await self.tables.rows(state, state.round)
         for sitting in state.sittings(state.round):
             place = state.round, sitting.table
             row = rows.get(place)
             if row is None or row.is_open or place in state.lines:
                 continue
             if is_last or has_people(state, sitting):
-                return await self._result(state, sitting)
+                return await self._result(state, sitting, row)
         return None
 
     async def page(self, contest: Contest[Tournament], pings: Sequence[int]) -> Page | None:
@@ -178,14 +177,15 @@ class Tournaments(Kind[Tournament]):
         state = contest.state
         await self.tables.settle(state)
         is_seated = state.is_seated or await self.tables.open_all(state)
-        await self.tables.hold_clocks(state)
-        await self.tables.unseal(state)
-        if (found := await self._next_result(state)) is not None:
+        rows = await self.tables.rows(state)
+        self.tables.hold_clocks(state, rows)
+        await self.tables.unseal(state, rows)
+        if (found := await self._next_result(state, rows)) is not None:
             return found
         left_s = self.clock.left_s(state)
         if state.allowed is None and left_s < math.inf:
             self.contests.look_again(contest.id, max(SOONEST_S, left_s))
-        if await self.tables.of_bots(state):
+        if self.tables.of_bots(state, rows):
             self.contests.background.spawn(self._play_bots(contest.id))
         return event("seated", after=state.revision) if is_seated and not state.is_seated else None
 
@@ -197,12 +197,13 @@ class Tournaments(Kind[Tournament]):
     async def _end_without_users(self, contest: Contest[Tournament], tables: ContestTables) -> Event | None:
         """End a tournament that bots would play for no one."""
         await self.tables.close_round(contest.state)
-        return await self._next_result(contest.state, is_last=True) or event("end")
+        rows = await self.tables.rows(contest.state, contest.state.round)
+        return await self._next_result(contest.state, rows, is_last=True) or event("end")
 
     async def _settle(self, contest: Contest[Tournament], tables: ContestTables) -> Event | None:
         """Close the tables of a tournament that is over, and show all of its deals."""
         await self.tables.close_round(contest.state)
-        await self.tables.unseal(contest.state)
+        await self.tables.unseal(contest.state, await self.tables.rows(contest.state))
         self.clock.forget(contest.id)
         return event("settled")
 
@@ -224,7 +225,7 @@ class Tournaments(Kind[Tournament]):
 
     @asynccontextmanager
     async def held(self, number: int) -> AsyncIterator[Tournament]:
-        """Load a tournament, and let nobody else change it meanwhile. Raises the errors of ``load``."""
+        """Load a tournament, and hold its lock meanwhile. Raises the errors of ``load``."""
         row = await self.contests.store.numbered(number, self.name)
         if row is None:
             raise self.contests.gone(self.name)
@@ -267,7 +268,8 @@ class Tournaments(Kind[Tournament]):
         async with self.held(number) as state:
             # Held throughout, since the last table to close would begin the next round.
             await self.tables.close_round(state)
-            while (found := await self._next_result(state, is_last=True)) is not None:
+            rows = await self.tables.rows(state, state.round)
+            while (found := await self._next_result(state, rows, is_last=True)) is not None:
                 state = await self.write(state, found)
             await self.write(state, event("end", user=user))
         await self.contests.proceed(state.row.id)

@@ -1,4 +1,4 @@
-"""What tournaments add to their tables: directors, substitutes, a seating, a clock that may be held."""
+"""Tables of tournaments: with directors, substitutes, a seating, and a clock that may be held."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.contests.tables import ContestTables
 from bot.contests.tournament.screens import TOURNAMENT, render_seating, view_of
 from bot.contests.tournament.state import Tournament, TournamentPhase, TournamentPlayer
 from bot.discord_io.delivery import attempt
-from bot.discord_io.payload import for_send
+from bot.discord_io.sending import send
 from bot.game_kit.tournament import RoundTable, TournamentGame, WrittenResult
 from bot.i18n import words
 from bot.pages.message import own_messages
@@ -85,11 +85,10 @@ class TournamentTables:
             tournament_id=row.number,
         )
 
-    async def of_bots(self, state: Tournament) -> list[RoundTable]:
+    def of_bots(self, state: Tournament, rows: Rows) -> list[RoundTable]:
         """Return the tables of the round at which bots alone have yet to play."""
         if state.phase is not TournamentPhase.PLAYING:
             return []
-        rows = await self.rows(state, state.round)
         return [
             sitting
             for sitting in state.sittings(state.round)
@@ -98,9 +97,8 @@ class TournamentTables:
             and ((row := rows.get((state.round, sitting.table))) is None or not row.is_open)
         ]
 
-    async def lines_of(self, state: Tournament, sitting: RoundTable) -> Sequence[WrittenResult]:
-        """Return the results at a table of the round; empty if it is missing or unreadable."""
-        row = (await self.rows(state, state.round)).get((state.round, sitting.table))
+    async def lines_of(self, state: Tournament, row: GameRow | None) -> Sequence[WrittenResult]:
+        """Return the results at a table; empty if it is missing or unreadable."""
         played = None if row is None else await self._tables.played(row)
         return [] if played is None else self._game_of(state.row).lines(played.deals)
 
@@ -110,9 +108,9 @@ class TournamentTables:
             if row.is_open:
                 await self._tables.close(row)
 
-    async def hold_clocks(self, state: Tournament) -> None:
-        """Stop or restart the clocks of the tables: of all with the tournament's, or of those that wait."""
-        places = {row.id: place for place, row in (await self.rows(state, state.round)).items()}
+    def hold_clocks(self, state: Tournament, rows: Rows) -> None:
+        """Stop or restart the round's clocks: of all tables with the tournament's, or of those that wait."""
+        places = {row.id: place for place, row in rows.items() if place[0] == state.round}
         for table in self._tables.registry.live:
             if table.id in places and table.state.is_open:
                 table.hold_clock(held=state.holds_clock(*places[table.id]))
@@ -159,13 +157,9 @@ class TournamentTables:
             if (thread := thread_of(self._tables.client, table.row)) is not None:
                 await attempt(thread.add_user(discord.Object(user)), "calling a substitute to a table")
 
-    async def unseal(self, state: Tournament) -> None:
+    async def unseal(self, state: Tournament, rows: Rows) -> None:
         """Unseal the tables whose deals every table has finished; the comparison counts in statistics."""
-        sealed = [
-            (state.sitting(*place), row)
-            for place, row in (await self.rows(state)).items()
-            if not is_public(row)
-        ]
+        sealed = [(state.sitting(*place), row) for place, row in rows.items() if not is_public(row)]
         done = [one for one in sealed if one[0] is None or all(map(state.is_played_out, one[0].boards))]
         if not done:
             return
@@ -194,8 +188,7 @@ class TournamentTables:
             found = await own_messages(thread, self._tables.client, is_call)
             known = _Seating(found[0].id, tuple(found[0].embeds)) if found else None
         if known is None:
-            fields = await for_send(seating, view_of(seating, state))
-            sent = (await attempt(thread.send(**fields), "posting the seating")).value
+            sent = (await send(thread, seating, view_of(seating, state), doing="posting the seating")).value
             known = None if sent is None else _Seating(sent.id, seating.embeds)
         elif known.embeds != seating.embeds:
             edit = thread.get_partial_message(known.message_id).edit(embeds=list(seating.embeds))

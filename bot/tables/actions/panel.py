@@ -1,4 +1,4 @@
-"""What a panel's buttons do: moves, choices begun before a move, looks, and the coach."""
+"""Actions of a panel's buttons: moves, choices begun before a move, looks, and the coach."""
 
 from __future__ import annotations
 

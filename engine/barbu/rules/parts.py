@@ -87,7 +87,7 @@ class DominoRules(RulesPart):
 
     @cached_property
     def order(self) -> RowOrder:
-        """What decides which cards fit."""
+        """The rules that decide which cards fit."""
         return RowOrder(self.wrap, self.rows == "up", self.ace == "low", self.layout == "neighbours")
 
     @property

@@ -29,7 +29,7 @@ async def _call(context: TournamentContext) -> None:
         seconds = context.tournaments.mention_limiter.seconds_left(context.user)
         raise CodedError("tournament_call_soon", seconds=seconds)
     state = await context.write(event("call", round=state.round, table=sitting.table, user=context.user))
-    await context.tournaments.tables.hold_clocks(state)
+    await _hold_clocks(context, state)
     place = f"{state.round}.{sitting.table}"
     back = ButtonSpec("uncall", arg=place, label=context.words("tournament-button-uncall"))
     called = Rendered(content=context.words("tournament-called"), buttons=((back,),))
@@ -65,9 +65,14 @@ async def _answered(context: TournamentContext) -> None:
 async def _end(context: TournamentContext, number: int, table: int) -> Tournament:
     """End a call, and let the table's clock run. *Raises:* CodedError ``tournament_call_answered``."""
     state = await context.write(event("answered", round=number, table=table, user=context.user))
-    await context.tournaments.tables.hold_clocks(state)
+    await _hold_clocks(context, state)
     context.contests.proceed_soon(state.row.id)
     return state
+
+
+async def _hold_clocks(context: TournamentContext, state: Tournament) -> None:
+    tables = context.tournaments.tables
+    tables.hold_clocks(state, await tables.rows(state, state.round))
 
 
 CALLS: Final[dict[str, ButtonAction[TournamentContext]]] = {

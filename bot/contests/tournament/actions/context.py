@@ -14,18 +14,15 @@ from bot.contests.tournament.starting import TOO_FEW
 from bot.contests.tournament.state import Tournament, TournamentPhase, TournamentPlayer
 from bot.discord_io.access import may_use, moderates
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
-from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.error_answers import error_text
 from bot.discord_io.forms import FormField, ask_form
-from bot.discord_io.languages import words_of
 from bot.discord_io.memberships import find_member
 from bot.discord_io.message import Component, ListOption, Rendered, members_list, request_list
-from bot.discord_io.payload import for_send
 from bot.discord_io.private_answers import answer_private, is_private
 from bot.discord_io.safe_text import whole_name
+from bot.discord_io.sending import send
 from bot.game_kit.tournament import TournamentGame
-from bot.i18n import Words
 from bot.settings import Settings
 from engine.errors import CodedError
 
@@ -46,11 +43,6 @@ class TournamentContext(ContestContext[Tournament]):
 
     tournaments: Tournaments
     settings: Settings
-
-    @property
-    def words(self) -> Words:
-        """The user's catalogue with the game's texts."""
-        return words_of(self.interaction, self.state.row.game)
 
     @property
     def me(self) -> TournamentPlayer:
@@ -178,9 +170,8 @@ class TournamentContext(ContestContext[Tournament]):
     async def post(self, rendered: Rendered, pings: Sequence[int], doing: str) -> None:
         """Post a message in the tournament's channel, with mentions that ping these users only."""
         row = self.state.row
-        fields = await for_send(rendered, view_of(rendered, self.state), pings=pings)
         channel = self.contests.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
-        await attempt(channel.send(**fields), doing)
+        await send(channel, rendered, view_of(rendered, self.state), doing=doing, pings=pings)
 
     def list_of(self, verb: str, choices: Sequence[ListOption], placeholder: str, *args: str) -> Component:
         """Return a list whose choices are requests to this tournament."""
