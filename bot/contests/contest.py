@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Any, Final, Generic, TypeVar
 
 from bot.storage.store import Hosted
@@ -47,6 +47,22 @@ class NewContest(Hosted):
     setup: Mapping[str, Any]
     secret: bytes | None = field(default=None, repr=False)
     parent_id: int | None = None
+
+    def row(self, now: float, *, number: int = 0) -> ContestRow:
+        """Return its row at ``now`` before the first event; 0 stands for a number not given yet."""
+        return ContestRow(
+            **{one.name: getattr(self, one.name) for one in fields(NewContest)},
+            id=number,
+            number=number,
+            is_open=True,
+            starts_at=None,
+            due_at=None,
+            revision=0,
+            shown=-1,
+            message_id=None,
+            created_at=now,
+            ended_at=None,
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

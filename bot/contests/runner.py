@@ -104,7 +104,7 @@ class Contests:
     async def create(self, new: NewContest, *, check: Check | None = None) -> Contest[Any]:
         """Store a new contest after ``check``, which counts under a lock; its page is yet to be shown."""
         kind = self.kinds[new.kind]
-        state = kind.begin(_unstored(new, self.store.now()))
+        state = kind.begin(new.row(self.store.now()))
         row = await self.store.create(new, _follows(kind, state), kind.numbered or (kind.name,), check=check)
         return Contest(row, kind.begin(row))
 
@@ -283,21 +283,3 @@ class Contests:
 def _follows(kind: Kind[S], state: S) -> Follows:
     """Return what is stored beside the events, so that contests can be looked up by it."""
     return Follows(kind.people(state), kind.is_open(state), kind.starts_at(state), kind.due_at(state))
-
-
-def _unstored(new: NewContest, now: float) -> ContestRow:
-    """Return a new contest as a row, to compute its first state from."""
-    values = {name: getattr(new, name) for name in NewContest.__dataclass_fields__}
-    return ContestRow(
-        **values,
-        id=0,
-        number=0,
-        is_open=True,
-        starts_at=None,
-        due_at=None,
-        revision=0,
-        shown=-1,
-        message_id=None,
-        created_at=now,
-        ended_at=None,
-    )

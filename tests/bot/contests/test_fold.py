@@ -6,7 +6,7 @@ import pytest
 
 from bot.contests.kind import fold
 from bot.storage.errors import DamagedRow
-from tests.bot.contests.night.sample import row_of
+from tests.bot.contests.sample import row_of
 from tests.second_contest.kind import Raffles
 
 

@@ -10,7 +10,7 @@ from bot.contests.contest import Event, event
 from bot.leagues import season as rules
 from bot.leagues.season import BREAK_S, MOST_PLAYERS, Season
 from engine.errors import CodedError, InvalidRecord
-from tests.bot.contests.night.sample import row_of
+from tests.bot.contests.sample import row_of
 
 PEOPLE = (7, 8, 9, 11)
 

@@ -4,36 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.contests.contest import ContestRow, Event
+from bot.contests.contest import Event
 from bot.contests.night import rules, series
 from bot.contests.night.rules import Night, Terms
 from bot.contests.night.series import Hour, Series
+from tests.bot.contests.sample import row_of
 
 TERMS: dict[str, Any] = {"rules": {"name": "contre"}, "length": "express", "pace": "live"}
-
-
-def row_of(kind: str, setup: dict[str, Any], *, number: int = 1) -> ContestRow:
-    """Return the row of a contest made at time 0."""
-    return ContestRow(
-        guild_id=10,
-        channel_id=20,
-        host_id=101,
-        locale="en",
-        game="barbu",
-        kind=kind,
-        setup=setup,
-        secret=bytes(32),
-        id=number,
-        number=number,
-        is_open=True,
-        starts_at=None,
-        due_at=None,
-        revision=0,
-        shown=-1,
-        message_id=None,
-        created_at=0.0,
-        ended_at=None,
-    )
 
 
 def night_at(starts_at: float, *, number: int = 1, **terms: Any) -> Night:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.contests.contest import ContestRow, Event
+from bot.contests.contest import Event
 from bot.contests.search import rules
 from bot.contests.search.rules import FEWEST, LIFE_S, OPENING_S, Search, Signed
 from engine.errors import CodedError, InvalidRecord
+from tests.bot.contests.sample import row_of
 
 ADA, BOB, CLEO = (Signed(user, name) for user, name in ((101, "Ada"), (102, "Bob"), (103, "Cleo")))
 
@@ -24,23 +25,7 @@ def search(*, starts_at: float | None = None, most: int = 3) -> Search:
         most=most,
         season_id=None,
     )
-    place = {"guild_id": 10, "channel_id": 20, "host_id": ADA.user, "locale": "en", "game": "barbu"}
-    row = ContestRow(
-        **place,  # type: ignore[arg-type]
-        kind="search",
-        setup=setup,
-        id=1,
-        number=1,
-        is_open=True,
-        starts_at=starts_at,
-        due_at=None,
-        revision=0,
-        shown=-1,
-        message_id=None,
-        created_at=0.0,
-        ended_at=None,
-    )
-    return rules.begin(row)
+    return rules.begin(row_of("search", setup))
 
 
 def after(state: Search, *events: Event | None) -> Search:

@@ -17,32 +17,15 @@ from bot.contests.tournament.state import Tournament, TournamentPhase
 from bot.game_kit.tournament import TournamentTerms
 from bot.games.bridge.tournament import BridgeTournament
 from engine.errors import CodedError, InvalidRecord
+from tests.bot.contests.sample import row_of
 
 GAME = BridgeTournament()
 
 
 def row(form: str = "matchpoints", boards: int = 1, movement: str = "") -> ContestRow:
     """Return a stored tournament as it opens."""
-    return ContestRow(
-        id=1,
-        number=1,
-        kind="tournament",
-        guild_id=10,
-        channel_id=20,
-        host_id=30,
-        locale="en",
-        game="bridge",
-        setup=setup_of(TournamentTerms(form, boards, None, movement), "live", None),
-        secret=bytes(32),
-        is_open=True,
-        starts_at=None,
-        due_at=None,
-        revision=0,
-        shown=-1,
-        message_id=None,
-        created_at=0.0,
-        ended_at=None,
-    )
+    setup = setup_of(TournamentTerms(form, boards, None, movement), "live", None)
+    return row_of("tournament", setup, game="bridge")
 
 
 def player(user: int) -> dict[str, Any]:
