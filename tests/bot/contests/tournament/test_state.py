@@ -25,7 +25,7 @@ GAME = BridgeTournament()
 def row(form: str = "matchpoints", boards: int = 1, movement: str = "") -> ContestRow:
     """Return a stored tournament as it opens."""
     setup = setup_of(TournamentTerms(form, boards, None, movement), "live", None)
-    return row_of("tournament", setup, game="bridge")
+    return replace(row_of("tournament", setup, game="bridge"), host_id=30)
 
 
 def player(user: int) -> dict[str, Any]:
