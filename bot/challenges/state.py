@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
@@ -183,6 +184,19 @@ class ChallengeTry(TryRow):
     def key(self) -> int:
         """The challenge."""
         return self.challenge_id
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """A challenge that has an opponent, and when its users finished their games, in UTC epoch seconds."""
+
+    row: ChallengeRow
+    finished: Mapping[int, float]
+
+    @property
+    def played_at(self) -> float:
+        """When the last game was finished; 0 before the first one is."""
+        return max(self.finished.values(), default=0.0)
 
 
 @dataclass(frozen=True, slots=True)

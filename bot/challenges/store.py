@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Row, Select, and_, exists, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Row,
+    Select,
+    Subquery,
+    and_,
+    case,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.challenges.state import (
     ACCEPT_S,
     LADDER,
+    LADDER_DONE,
     OPEN,
     PLAIN,
     REMIND_S,
     VISITING,
     ChallengeRow,
     ChallengeTry,
+    Duel,
     HeadToHead,
     Partners,
 )
@@ -203,6 +218,48 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
         won, lost = sum(swing > 0 for swing in swings), sum(swing < 0 for swing in swings)
         return HeadToHead(won, lost, len(swings) - won - lost)
 
+    # --------------------------------------------------- what other features count
+
+    async def duels(self, guild_id: int, game: str, users: Collection[int], since: float) -> list[Duel]:
+        """Return the challenges that these users have made to each other ``since`` a time, oldest first."""
+        made = (
+            challenges.c.guild_id == guild_id,
+            challenges.c.game == game,
+            challenges.c.created_at >= since,
+            challenges.c.host_id.in_(users),
+            challenges.c.guest_id.in_(users),
+        )
+        rows = list(
+            readable(await self._database.rows(select(challenges).where(*made).order_by(challenges.c.id)))
+        )
+        finished = await self.finished_at([row.id for row in rows])
+        return [Duel(row, finished[row.id]) for row in rows]
+
+    async def finished_at(self, numbers: Collection[int]) -> dict[int, dict[int, float]]:
+        """Return when the users of these challenges finished their games, also damaged ones."""
+        found: dict[int, dict[int, float]] = {number: {} for number in numbers}
+        columns = challenge_tries.c.challenge_id, challenge_tries.c.user_id, challenge_tries.c.finished_at
+        done = challenge_tries.c.challenge_id.in_(numbers), challenge_tries.c.finished_at.is_not(None)
+        for number, user, at in await self._database.rows(select(*columns).where(*done)):
+            found[number][user] = at
+        return found
+
+    async def climbs(self) -> list[ChallengeRow]:
+        """Return the ended challenges that have yet to be applied to their ladder, by the time they ended."""
+        ended = challenges.c.stake == LADDER, challenges.c.status.not_in(OPEN)
+        query = select(challenges).where(*ended).order_by(challenges.c.ended_at, challenges.c.id)
+        return [
+            row
+            for row in readable(await self._database.rows(query))
+            if self._database.serves_guild(row.guild_id)
+        ]
+
+    async def is_climb_done(self, connection: AsyncConnection, row: ChallengeRow) -> bool:
+        """Note in a transaction that a challenge is applied to its ladder; return whether it was before."""
+        mine = challenges.c.id == row.id, challenges.c.stake == LADDER
+        claimed = update(challenges).where(*mine).values(stake=LADDER_DONE)
+        return not (await connection.execute(claimed)).rowcount
+
     # ------------------------------------------------------------------ games
 
     async def begin(self, row: ChallengeRow, user: int, name: str, level: str) -> ChallengeTry:
@@ -266,6 +323,21 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
         own = or_(challenges.c.host_id == user, accepted)
         if await self.count(connection, is_open(), own) >= most.per_person:
             raise CodedError("challenges_own_full", most=most.per_person)
+
+
+def won_by(guild_id: int, user: int) -> Select[Any]:
+    """Return the query of the number of a server's challenges that a user won, alone or with a partner."""
+    is_host = or_(challenges.c.host_id == user, challenges.c.host_partner_id == user)
+    swing = case((is_host, challenges.c.swing), else_=-challenges.c.swing)
+    over = challenges.c.guild_id == guild_id, challenges.c.status == "over"
+    return select(func.count()).select_from(challenges).where(involves(user), *over, swing > 0)
+
+
+def over_since(since: float) -> Subquery:
+    """Return server, game and users of the challenges that ended with a result ``since`` a time."""
+    columns = challenges.c.guild_id, challenges.c.game, challenges.c.host_id, challenges.c.guest_id
+    over = challenges.c.status == "over", challenges.c.ended_at >= since
+    return select(*columns).where(*over).subquery()
 
 
 def is_open() -> ColumnElement[bool]:

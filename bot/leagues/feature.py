@@ -25,8 +25,8 @@ from bot.settings import Settings
 def setup(bot: Parts) -> None:
     """Add the leagues and ladders."""
     modules, settings, challenges, config = bot[GameModules], bot[Settings], bot[Challenges], bot.config
-    contests, ladders = bot[Contests], LadderStore(bot.database)
-    leagues = bot.add(Leagues(contests, MatchStore(bot.database), modules))
+    contests, ladders = bot[Contests], LadderStore(bot.database, challenges.store)
+    leagues = bot.add(Leagues(contests, MatchStore(bot.database), challenges.store, modules))
     contests.add(leagues)
     challenges.stakes += [leagues.stake_of, LadderHandlers.stake_of]
     bot.every_minute |= {"ladders": ladders.settle, "leagues": leagues.reconcile}

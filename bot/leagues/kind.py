@@ -11,7 +11,8 @@ from typing import ClassVar, Final
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.challenges.state import ChallengeRow
+from bot.challenges.state import ChallengeRow, Duel
+from bot.challenges.store import ChallengeStore
 from bot.contests.contest import Contest, ContestRow, Event, NewContest, event
 from bot.contests.kind import PLAYER, WINNER, Kind, Record, Step
 from bot.contests.runner import Contests
@@ -43,6 +44,7 @@ class Leagues(Kind[Season]):
 
     contests: Contests
     matches: MatchStore
+    challenges: ChallengeStore
     modules: GameModules
     _since: float = field(default=0.0, init=False)
 
@@ -114,9 +116,8 @@ class Leagues(Kind[Season]):
     async def _match(self, contest: Contest[Season], tables: ContestTables) -> Event | None:
         """Take in the first match played in time that is not known: by challenge, or at a table."""
         state = contest.state
-        if (found := await self.matches.next_challenge(state)) is not None:
-            challenge, pair, swing = found
-            return rules.matched({pair: swing}, challenge=challenge)
+        if (found := rules.played_in_time(state, await self._duels(state))) is not None:
+            return found
         for game_id, is_in_time in await self.matches.closed_tables(state):
             with errors_logged(f"matches of table {game_id}: retry later"):
                 game = await tables.games.get(game_id)
@@ -151,9 +152,15 @@ class Leagues(Kind[Season]):
         """End a season whose time is up, unless a challenge that both have played in time has yet to end."""
         state = contest.state
         is_early = self.contests.store.now() < (state.ends_at or 0.0) + WAIT_S
-        if is_early and await self.matches.is_waiting(state):
+        duels = await self._duels(state)
+        if is_early and rules.is_waiting(state, duels):
             return None
-        return rules.finished(state, await self.matches.sides(state))
+        return rules.finished(state, rules.sides_played(state, duels))
+
+    async def _duels(self, state: Season) -> list[Duel]:
+        """Return the challenges that the players have made to each other in a season."""
+        users = [player.user for player in state.players]
+        return await self.challenges.duels(state.row.guild_id, state.row.game, users, state.starts_at or 0.0)
 
     async def _follow(self, contest: Contest[Season], tables: ContestTables) -> Event | None:
         """Make the next season, or find the one that an interrupted attempt has made."""

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from sqlalchemy import ColumnElement, Row, delete, select, update
+from sqlalchemy import ColumnElement, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.challenges.state import LADDER, LADDER_DONE, OPEN
+from bot.challenges.state import ChallengeRow
+from bot.challenges.store import ChallengeStore
 from bot.leagues.rules import after_win
 from bot.runtime.background import errors_logged
 from bot.storage.caps import Counted, lock_counts
-from bot.storage.schema import challenge_tries, challenges, ladder_places
+from bot.storage.database import Database
+from bot.storage.schema import ladder_places
 from bot.storage.store import Store
 from bot.storage.writes import make_row
 from engine.errors import CodedError
@@ -30,6 +31,10 @@ class Climber:
 
 class LadderStore(Store):
     """All ladders of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
+
+    def __init__(self, database: Database, challenges: ChallengeStore) -> None:
+        super().__init__(database)
+        self._challenges = challenges
 
     async def order(self, guild_id: int, game: str) -> list[Climber]:
         """Return the users of a ladder, the first place first."""
@@ -60,39 +65,29 @@ class LadderStore(Store):
 
     async def settle(self) -> None:
         """Apply each ended challenge once to its ladder, in the order of their ends."""
-        ended = challenges.c.stake == LADDER, challenges.c.status.not_in(OPEN)
-        facts = challenges.c.id, challenges.c.guild_id, challenges.c.game
-        query = select(*facts).where(*ended).order_by(challenges.c.ended_at, challenges.c.id)
-        ladders: dict[tuple[int, str], list[int]] = {}
-        for challenge_id, guild_id, game in await self._database.rows(query):
-            if self._database.serves_guild(guild_id):
-                ladders.setdefault((guild_id, game), []).append(challenge_id)
+        ladders: dict[tuple[int, str], list[ChallengeRow]] = {}
+        for row in await self._challenges.climbs():
+            ladders.setdefault((row.guild_id, row.game), []).append(row)
         for (guild_id, game), ended_here in ladders.items():
             with errors_logged(f"ladder of {game} in server {guild_id}: retry later"):
-                for challenge_id in ended_here:  # those after one that fails wait for it
-                    await self._settle(challenge_id, guild_id, game)
+                for row in ended_here:  # those after one that fails wait for it
+                    await self._settle(row)
 
-    async def _settle(self, challenge_id: int, guild_id: int, game: str) -> None:
+    async def _settle(self, row: ChallengeRow) -> None:
+        has_won = await self._host_won(row)
         async with self._database.writing() as connection:
-            mine = challenges.c.id == challenge_id, challenges.c.stake == LADDER
-            claimed = update(challenges).where(*mine).values(stake=LADDER_DONE).returning(*challenges.c)
-            row = (await connection.execute(claimed)).first()
-            if row is None or not await _host_won(connection, row):
+            if await self._challenges.is_climb_done(connection, row) or not has_won:
                 return
-            order = await _locked(connection, guild_id, game)
-            after = after_win([climber.user for climber in order], row.host_id, row.guest_id)
-            await _place(connection, guild_id, game, order, after)
+            order = await _locked(connection, row.guild_id, row.game)
+            after = after_win([climber.user for climber in order], row.host_id, row.guest_id or 0)
+            await _place(connection, row.guild_id, row.game, order, after)
 
-
-async def _host_won(connection: AsyncConnection, row: Row[Any]) -> bool:
-    """Return whether the challenger won: by the result, or by having played alone before it lapsed."""
-    if row.status == "over":
-        return bool(row.swing > 0)
-    if row.status != "lapsed":
-        return False
-    played = challenge_tries.c.challenge_id == row.id, challenge_tries.c.points.is_not(None)
-    users = (await connection.execute(select(challenge_tries.c.user_id).where(*played))).scalars()
-    return set(users) == {row.host_id}
+    async def _host_won(self, row: ChallengeRow) -> bool:
+        """Return whether the challenger won: by the result, or by having played alone before it lapsed."""
+        if row.status == "over":
+            return (row.swing or 0) > 0
+        done = await self._challenges.finished_at([row.id])
+        return row.status == "lapsed" and done[row.id].keys() == {row.host_id}
 
 
 def _of(guild_id: int, game: str) -> tuple[ColumnElement[bool], ColumnElement[bool]]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
+from bot.challenges.state import ACCEPT_S, Duel
 from bot.contests.contest import ContestRow, Event, changed, event
 from bot.leagues.rules import (
     SMALLEST,
@@ -16,6 +17,7 @@ from bot.leagues.rules import (
     groups_of,
     next_order,
     outcomes,
+    pair_of,
 )
 from bot.runtime.dates import DAY_S
 from engine.errors import CodedError
@@ -220,6 +222,48 @@ def matched(swings: Mapping[Pair, int], *, challenge: int = 0, game: int = 0) ->
         for (low, high), swing in swings.items()
     ]
     return event("matches", matches=matches, game=game)
+
+
+def played_in_time(state: Season, duels: Collection[Duel]) -> dict[str, Any] | None:
+    """Return the event of the first challenge played in time that is no match yet; None if there is none."""
+    known, ends_at = {match.users for match in state.matches}, state.ends_at or 0.0
+    over = [duel for duel in _of_players(state, duels) if duel.row.swing is not None]
+    for duel in sorted(over, key=lambda duel: (duel.played_at, duel.row.id)):
+        pair = pair_of(*duel.row.users)
+        if pair not in known and duel.played_at <= ends_at:
+            swing = duel.row.swing or 0
+            return matched({pair: swing if duel.row.host_id == pair[0] else -swing}, challenge=duel.row.id)
+    return None
+
+
+def is_waiting(state: Season, duels: Collection[Duel]) -> bool:
+    """Return whether both users of a challenge have played in time, but it has yet to end."""
+    ends_at = state.ends_at or 0.0
+    return any(
+        duel.row.is_open and sum(at <= ends_at for at in duel.finished.values()) > 1
+        for duel in _of_players(state, duels)
+    )
+
+
+def sides_played(state: Season, duels: Collection[Duel]) -> set[Pair]:
+    """Return the (user, opponent) pairs in which the user played in time and the opponent did not.
+
+    Only challenges open to the opponent for a day, or declined, count.
+    """
+    ends_at = state.ends_at or 0.0
+    return {
+        (user, duel.row.other(user) or 0)
+        for duel in _of_players(state, duels)
+        if duel.row.status == "declined"
+        or (duel.row.status != "withdrawn" and duel.row.created_at <= ends_at - ACCEPT_S)
+        for user, at in duel.finished.items()
+        if at <= ends_at
+    }
+
+
+def _of_players(state: Season, duels: Collection[Duel]) -> list[Duel]:
+    """Return the challenges between two users of a group."""
+    return [duel for duel in duels if not duel.row.is_pairs and state.has_both(*duel.row.users)]
 
 
 def finished(state: Season, sides: Collection[Pair]) -> dict[str, Any]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from sqlalchemy import case, func, or_, select
+from sqlalchemy import func, select
 
+from bot.challenges.store import won_by
 from bot.contests.kind import WINNER
 from bot.daily.store import finished_days
-from bot.storage.schema import challenges, contest_people, contests, drill_days
+from bot.storage.schema import contest_people, contests, drill_days
 from bot.storage.store import Store
 
 
@@ -24,12 +25,7 @@ class ProfileStore(Store):
 
     async def challenges_won(self, guild_id: int, user: int) -> int:
         """Return the number of challenges of a server that a user won."""
-        is_host = or_(challenges.c.host_id == user, challenges.c.host_partner_id == user)
-        won = case((is_host, challenges.c.swing), else_=-challenges.c.swing) > 0
-        named = or_(is_host, challenges.c.guest_id == user, challenges.c.guest_partner_id == user)
-        over = challenges.c.guild_id == guild_id, challenges.c.status == "over"
-        query = select(func.count()).select_from(challenges).where(named, *over, won)
-        return int(await self._database.scalar(query))
+        return int(await self._database.scalar(won_by(guild_id, user)))
 
     async def titles(self, guild_id: int, user: int) -> int:
         """Return the number of seasons of a server's leagues that a user won in the highest group."""

@@ -22,7 +22,8 @@ async def order_of(ladders: LadderStore) -> list[int]:
 
 async def test_a_win_counts_after_an_erasure(database: Database) -> None:
     """Erased users leave no gap that hides a change: the winner is above the loser, others stay."""
-    ladders, challenges = LadderStore(database), ChallengeStore(database)
+    challenges = ChallengeStore(database)
+    ladders = LadderStore(database, challenges)
     for user in USERS:
         await ladders.join(10, "barbu", user, f"user {user}", 9)
     for user in (1, 2):
@@ -39,7 +40,7 @@ async def test_a_win_counts_after_an_erasure(database: Database) -> None:
 
 async def test_a_user_joining_after_an_erasure_is_last(database: Database) -> None:
     """A user who joins a ladder with a gap is placed below all others, even those who joined later."""
-    ladders = LadderStore(database)
+    ladders = LadderStore(database, ChallengeStore(database))
     for user in USERS:
         await ladders.join(10, "barbu", user, f"user {user}", 9)
     await People(database).erase_rest(2)
@@ -51,7 +52,8 @@ async def test_a_user_joining_after_an_erasure_is_last(database: Database) -> No
 
 async def test_a_failed_challenge_delays_the_later_ones_of_its_ladder(database: Database) -> None:
     """Challenges of a ladder count in the order of their ends, even if one can be applied only later."""
-    ladders, challenges = LadderStore(database), ChallengeStore(database)
+    challenges = ChallengeStore(database)
+    ladders = LadderStore(database, challenges)
     for user in USERS:
         await ladders.join(10, "barbu", user, f"user {user}", 9)
     for host, guest in ((3, 2), (2, 1)):

@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from bot.challenges.state import ACCEPT_S, ChallengeRow, Duel
 from bot.contests.contest import Event, event
 from bot.leagues import season as rules
 from bot.leagues.season import BREAK_S, MOST_PLAYERS, Season
+from bot.solo.tries import DealSource
 from engine.errors import CodedError, InvalidRecord
 from tests.bot.contests.sample import row_of
 
@@ -104,3 +106,70 @@ def test_an_unknown_event_is_no_change() -> None:
     """An event of a later version is refused instead of ignored."""
     with pytest.raises(InvalidRecord, match="action_unknown"):
         rules.advance(joining(), event("shuffle"))
+
+
+def duel(status: str = "over", swing: int | None = None, *, number: int = 1, **facts: Any) -> Duel:
+    """Return a challenge of 9 to 7, made at the season's start, with the times of the finished games."""
+    finished = facts.pop("finished", {})
+    row = ChallengeRow(
+        guild_id=10,
+        channel_id=20,
+        host_id=9,
+        locale="en",
+        game="barbu",
+        id=number,
+        host_name="U9",
+        guest_id=7,
+        guest_name="U7",
+        deals=4,
+        source=DealSource(bytes(32), {}, None),
+        status=status,  # type: ignore[arg-type]
+        until=0.0,
+        is_reminded=False,
+        swing=swing,
+        message_id=None,
+        revision=0,
+        shown=0,
+        ended_at=None,
+        **{"created_at": 100.0, **facts},
+    )
+    return Duel(row, finished)
+
+
+def test_the_first_challenge_played_in_time_counts() -> None:
+    """Of two users' challenges the one played first is their match; late ones and pairs' are none."""
+    state = running(*PEOPLE)
+    late = {9: 200.0, 7: (state.ends_at or 0.0) + 1}
+    found = [
+        duel(swing=5, number=1, finished=late),
+        duel(swing=6, number=2, finished={9: 300.0, 7: 400.0}),
+        duel(swing=7, number=3, finished={9: 310.0, 7: 350.0}),
+        duel(swing=8, number=4, finished={9: 1.0, 7: 2.0}, host_partner_id=8, guest_partner_id=11),
+        duel("lapsed", number=5, finished={9: 1.0}),
+    ]
+    state = after(state, rules.played_in_time(state, found))
+    assert [(match.users, match.swing) for match in state.matches] == [((7, 9), -7)]
+    assert rules.played_in_time(state, found) is None
+    assert rules.played_in_time(running(*PEOPLE), found[:1]) is None
+
+
+def test_the_end_waits_for_a_challenge_played_in_time() -> None:
+    """The season waits while a challenge both have played in time has no result, and for no other."""
+    state = running(*PEOPLE)
+    both = {9: 200.0, 7: 300.0}
+    assert rules.is_waiting(state, [duel("accepted", finished=both)])
+    assert not rules.is_waiting(
+        state, [duel("over", 3, finished=both), duel("accepted", finished={9: 200.0})]
+    )
+
+
+def test_a_side_played_alone_needs_time_to_answer() -> None:
+    """A user has played their side if the other declined, or had a day; a withdrawn challenge is none."""
+    state, own = running(*PEOPLE), {"finished": {9: 200.0}}
+    ends = state.ends_at or 0.0
+    assert rules.sides_played(state, [duel("lapsed", **own)]) == {(9, 7)}
+    assert rules.sides_played(state, [duel("withdrawn", **own)]) == set()
+    assert rules.sides_played(state, [duel("lapsed", finished={9: ends + 1})]) == set()
+    soon = {"created_at": ends - ACCEPT_S + 1, **own}
+    assert rules.sides_played(state, [duel("lapsed", **soon)]) == set()
+    assert rules.sides_played(state, [duel("declined", **soon)]) == {(9, 7)}

@@ -249,13 +249,18 @@ async def test_a_climb_repeats_no_open_challenge(database: Database) -> None:
     assert await refused([challenge(database, 1, 2, stake=LADDER)]) == ["ladder_challenged"]
 
 
+def ladders_of(database: Database) -> LadderStore:
+    """Return the ladders of a database."""
+    return LadderStore(database, ChallengeStore(database))
+
+
 async def test_users_join_an_empty_ladder_in_order(database: Database, other: Database) -> None:
     """Users who join an empty ladder at once get places of their own, and it takes no more than it may."""
     requests = [
-        LadderStore((database, other)[user % 2]).join(10, "barbu", user, "Ada", 3) for user in range(1, 6)
+        ladders_of((database, other)[user % 2]).join(10, "barbu", user, "Ada", 3) for user in range(1, 6)
     ]
     assert await refused(requests) == ["ladder_full"] * 2
-    assert [one.place for one in await LadderStore(database).order(10, "barbu")] == [1, 2, 3]
+    assert [one.place for one in await ladders_of(database).order(10, "barbu")] == [1, 2, 3]
 
 
 async def test_a_user_gets_no_sheet_too_many(database: Database, other: Database) -> None:
