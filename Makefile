@@ -74,9 +74,9 @@ mutations: env ## break the source in a dozen ways and check that the tests noti
 words: env ## write all texts of the bot to build/words, a page per language, for proofreading
 	@$(BIN)/python -m tools.words
 
-papers: env ## write docs/tests-of-rules.md from the docstrings of the tests, docs/bidding.md from the bots' tables
+papers: env ## write docs/tests-of-rules.md from the docstrings of the tests, docs/bidding.md from the bots' convention card
 	@$(BIN)/python -m tools.rule_tests
-	@$(BIN)/barbu bridge system > docs/bidding.md
+	@$(BIN)/barbu bridge system --card > docs/bidding.md
 
 lock: env ## update the lock files for pyproject.toml, changing as little as possible
 	$(UV_LOCK) $(UPGRADE) --extra build --extra bridge --extra cluster --extra demo --extra dev --extra postgres --output-file requirements.lock

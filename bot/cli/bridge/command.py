@@ -104,10 +104,10 @@ def system(
 
     A convention card comes first, then every rule.
     """
-    from bot.cli.bridge.system_page import card, page
+    from bot.cli.bridge.system_page import card_page, page
 
     if only_card:
-        typer.echo("\n".join(card(words_or_fail(language, "bridge"))))
+        typer.echo(card_page(words_or_fail(language, "bridge")), nl=False)
     elif language != "en":
         fail("The whole system is in English. Add --card for the convention card in another language.")
     else:
