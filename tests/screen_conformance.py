@@ -9,6 +9,7 @@ import pickle
 from collections.abc import AsyncIterator, Collection, Iterator, Mapping
 from typing import Any, Final
 
+from bot.discord_io.component_request import Subject
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.limits import ALT_CHARS
 from bot.discord_io.message import Drawing, Rendered
@@ -161,7 +162,7 @@ class ScreenCheck:
 
 def limits(rendered: Rendered) -> list[str]:
     """Return the violations of Discord's limits in a message."""
-    view = rendered.view(123456, 9999)
+    view = rendered.view(Subject("table", 123456, 9999))
     body = {
         "content": rendered.content,
         "embeds": [one.to_dict() for one in rendered.embeds],

@@ -9,18 +9,16 @@ from typing import Final
 from bot.challenges.page import Finished, host_and_guest, key_of, replay_buttons, result_embed, title_of
 from bot.challenges.service import Challenges
 from bot.challenges.state import ChallengeRow
-from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.limits import BUTTONS_PER_ROW, ROWS
-from bot.discord_io.message import ButtonSpec, Rendered, embed, members_list, request_view, rows_of
+from bot.discord_io.message import ButtonSpec, Rendered, embed, members_list, rows_of
 from bot.discord_io.private_answers import answer_private, answer_text
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.discord_io.sending import defer
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import AT_TABLE, DARE, OFFER, ChallengeGame, DealResult, challenge_request
-from bot.game_kit.private_game import CHALLENGE_ROOM as ROOM
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
 from bot.runtime.numbers import signed_text
@@ -190,8 +188,7 @@ class ChallengeAnswers:
         open_here = await self.challenges.store.open_of(interaction.user.id, row.guild_id)
         others = self._with_games(other for other in open_here if other.id != row.id)
         rendered = render_made(row, others, words_of(interaction, row.game), is_new=is_new)
-        view = request_view(rendered, ROOM, str(row.id), str(row.revision))
-        await answer_private(interaction, rendered, view, as_new=True)
+        await answer_private(interaction, rendered, rendered.view(row.subject), as_new=True)
 
     async def show_open(self, interaction: Interaction) -> None:
         """Show a user all their open challenges, with a button for each."""
@@ -200,8 +197,7 @@ class ChallengeAnswers:
         by_number = {str(row.id): row for row, _ in rows}
 
         def custom_id(spec: ButtonSpec) -> str:
-            row = by_number[spec.arg]
-            return ComponentRequest(ROOM, spec.verb, (spec.arg, str(row.revision))).custom_id
+            return by_number[spec.arg].subject.request(spec.verb).custom_id
 
         await answer_private(interaction, rendered, rendered.view_with(custom_id), as_new=True)
 
@@ -228,7 +224,7 @@ class ChallengeAnswers:
             for games in self.challenges.games.values()
         ]
         rendered = render_offer(user, name, words_of(interaction), choices)
-        view = request_view(rendered, ROOM, *challenge_request(user).args)
+        view = rendered.view(challenge_request(user).about)
         await answer_private(interaction, rendered, view, as_new=True)
 
     async def _settle(self, row: ChallengeRow) -> ChallengeRow:
@@ -243,7 +239,7 @@ class ChallengeAnswers:
 
     async def show(self, interaction: Interaction, rendered: Rendered, row: ChallengeRow, seq: int) -> None:
         """Show a page whose buttons are about a challenge, at a revision of it or of the user's game."""
-        await show_private(interaction, rendered, ROOM, str(row.id), str(seq))
+        await show_private(interaction, rendered, replace(row.subject, revision=seq))
 
 
 def table_actions(answers: ChallengeAnswers) -> dict[str, ButtonAction[TableContext]]:

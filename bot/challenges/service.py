@@ -18,13 +18,12 @@ from bot.challenges.state import PLAY_S, REMIND_S, ChallengeRow
 from bot.challenges.store import ChallengeStore
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import Rendered, request_view
+from bot.discord_io.message import Rendered
 from bot.discord_io.payload import without_pictures
 from bot.discord_io.sending import answer_public, send
 from bot.game_kit.module import GameModules
-from bot.game_kit.private_game import CHALLENGE_ROOM as ROOM
 from bot.i18n import words
-from bot.pages.page import Page, PageButtons, Pages
+from bot.pages.page import Page, Pages
 from bot.runtime.background import BackgroundTasks, errors_logged
 from bot.settings import Settings
 from bot.storage.caps import Caps
@@ -63,7 +62,7 @@ class Challenges:
             if module.challenge is not None
         }
         self.results = ChallengeResults(self.store, self.pairs, self.games_of)
-        self._pages = Pages(self.client, self.store, lambda row: PageButtons(ROOM, row.id, PAGE_VERBS))
+        self._pages = Pages(self.client, self.store, lambda _: PAGE_VERBS)
 
     @property
     def game_of_pairs(self) -> str:
@@ -86,14 +85,14 @@ class Challenges:
         rendered = await self._page(row)
         guest = row.guest_id
         is_pinged = row.is_open and guest is not None and (await self.settings.person(guest)).calls
-        view = request_view(rendered, ROOM, str(row.id), str(row.revision))
+        view = rendered.view(row.subject)
         pings = [guest] if guest is not None and is_pinged else []
         await answer_public(interaction, rendered, view, pings=pings, doing="answering with a challenge")
 
     async def edit_as_answer(self, interaction: Interaction, row: ChallengeRow) -> None:
         """Edit the tapped page as the answer."""
         rendered = await self._page(row)
-        view = request_view(rendered, ROOM, str(row.id), str(row.revision))
+        view = rendered.view(row.subject)
         await attempt(
             interaction.response.edit_message(**without_pictures(rendered, view)), "editing a challenge"
         )

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
+from bot.discord_io.component_request import Subject
+from bot.game_kit.private_game import CHALLENGE_ROOM
 from bot.solo.tries import DealSource, TryRow
 from bot.storage.store import Hosted
 from engine.errors import CodedError
@@ -82,6 +84,11 @@ class ChallengeRow(Hosted):
     guest_partner_id: int | None = None
     guest_partner_name: str | None = None
     guest_game_id: int | None = None
+
+    @property
+    def subject(self) -> Subject:
+        """What buttons rendered now are about."""
+        return Subject(CHALLENGE_ROOM, self.id, self.revision)
 
     @property
     def is_open(self) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, Final, Generic, TypeVar
 
+from bot.discord_io.component_request import Subject
 from bot.storage.store import Hosted
 from engine.errors import InvalidRecord
 
@@ -104,6 +105,11 @@ class ContestRow(NewContest):
             secret=secret,
             parent_id=parent_id,
         )
+
+    @property
+    def subject(self) -> Subject:
+        """What buttons rendered now are about."""
+        return Subject(self.kind, self.number, self.revision)
 
     @property
     def needs_page(self) -> bool:

@@ -27,7 +27,7 @@ from bot.contests.kind import Kind, fold
 from bot.contests.store import Check, ContestStore, Follows, mark_done
 from bot.contests.tables import ContestTables
 from bot.discord_io.delivery import Failure
-from bot.pages.page import Page, PageButtons, Pages
+from bot.pages.page import Page, Pages
 from bot.runtime.background import BackgroundTasks, errors_logged
 from bot.runtime.keyed import KeyedLocks
 from bot.storage.game_row import GameRow
@@ -62,11 +62,7 @@ class Contests:
     _timers: dict[int, asyncio.TimerHandle] = field(default_factory=dict, init=False)
 
     def __post_init__(self) -> None:
-        self._pages = Pages(
-            self.client,
-            self.store,
-            lambda row: PageButtons(row.kind, row.number, self.kinds[row.kind].verbs),
-        )
+        self._pages = Pages(self.client, self.store, lambda row: self.kinds[row.kind].verbs)
 
     def add(self, kind: Kind[Any]) -> None:
         """Register a kind."""

@@ -18,9 +18,8 @@ from bot.daily.screens import (
     render_intro,
     with_other_games,
 )
-from bot.daily.service import ROOM, DailyDeals, DailyGames, Try
+from bot.daily.service import DailyDeals, DailyGames, Try
 from bot.discord_io.access import guild_of, may_write
-from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.error_answers import answer_error
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
@@ -94,11 +93,9 @@ class DailyAnswers:
             bots=sum(len(side) for side in sides if dealt.seat not in side),
         )
         await self.show_today(interaction, deals, current, is_shared=True)
-        context, offer = (self.games.format_day(deals, day), "0"), challenge_request(person.id)
+        about, offer = self.games.subject(deals, day), challenge_request(person.id)
         view = rendered.view_with(
-            lambda spec: (
-                (offer if spec.verb == offer.verb else ComponentRequest(ROOM, spec.verb, context)).custom_id
-            )
+            lambda spec: (offer if spec.verb == offer.verb else about.request(spec.verb)).custom_id
         )
         sent = await answer_public(interaction, rendered, view, doing="sharing a result")
         if sent.failure is not None:
@@ -126,7 +123,7 @@ class DailyAnswers:
         self, interaction: Interaction, deals: DailyDeals, rendered: Rendered, day: str, seq: int
     ) -> None:
         """Show a page whose buttons are about a day."""
-        await show_private(interaction, rendered, ROOM, self.games.format_day(deals, day), str(seq))
+        await show_private(interaction, rendered, self.games.subject(deals, day, seq))
 
     async def _reference_within(
         self, interaction: Interaction, deals: DailyDeals, day: DayRow, current: Try

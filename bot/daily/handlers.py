@@ -8,7 +8,7 @@ from typing import Final
 from bot.daily.answers import DailyAnswers
 from bot.daily.posts import ANNOUNCED
 from bot.daily.screens import COMMITMENTS, panel_title
-from bot.daily.service import ROOM, DailyDeals, Try
+from bot.daily.service import DailyDeals, Try
 from bot.discord_io.access import guild_of
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ButtonAction
@@ -106,9 +106,7 @@ class DailyHandlers:
         async with answering(interaction):
             guild_of(interaction)
             deals = await self._deals_here(interaction)
-            request = ComponentRequest(
-                ROOM, "today", (self._answers.games.format_day(deals, deals.today), "0")
-            )
+            request = self._answers.games.subject(deals, deals.today).request("today")
             context = DailyContext(interaction, request, None, deals, deals.today, self._answers)
             await context.show_standing()
 

@@ -11,10 +11,9 @@ import discord
 from bot.daily.comparison import Comparison, TryOutcome, compared
 from bot.daily.days import dated, shifted
 from bot.daily.screens import streak_line
-from bot.daily.service import ROOM, DailyDeals, DailyGames
+from bot.daily.service import DailyDeals, DailyGames
 from bot.daily.streaks import Streak
-from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.message import ButtonSpec, Rendered, embed, request_view, rows_of
+from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import distinct_names, escaped, plain_name
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import DailyGame, challenge_button
@@ -100,9 +99,9 @@ class DailyPost(PostKind):
         """Return the announcement of a day."""
         posts = [await _post_of(deals, guild.id, period, locale) for deals in self._games.all]
         rendered = render_post(posts, period, words(locale, self._games.first.module.name))
-        context = self._games.format_day(self._games.first, period), "0"
-        mark = ComponentRequest(ROOM, ANNOUNCED, context).custom_id  # no shared card has it
-        return Post(rendered, request_view(rendered, ROOM, *context), mark)
+        about = self._games.subject(self._games.first, period)
+        mark = about.request(ANNOUNCED).custom_id  # no shared card has it
+        return Post(rendered, rendered.view(about), mark)
 
 
 async def _post_of(deals: DailyDeals, guild_id: int, day: str, locale: str) -> GamePost:

@@ -14,7 +14,7 @@ from bot.daily.comparison import TryOutcome, outcome_of
 from bot.daily.days import DayRow, dated, shifted
 from bot.daily.store import DailyTries, DailyTry
 from bot.daily.streaks import Streak, streak_of
-from bot.discord_io.component_request import one_of
+from bot.discord_io.component_request import Subject, one_of
 from bot.game_kit.auto_moves import only_move
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame
@@ -260,9 +260,9 @@ class DailyGames:
         """Return the deals of a game. *Raises:* CodedError ``unknown_button`` if it has none."""
         return self._deals[one_of(game, self._deals)]
 
-    def format_day(self, deals: DailyDeals, day: str) -> str:
-        """Return the written form of a day of a game."""
-        return day if deals is self.first else f"{day}{AT}{deals.module.name}"
+    def subject(self, deals: DailyDeals, day: str, seq: int = 0) -> Subject:
+        """Return what buttons about a day of a game are about, at a revision of the user's try."""
+        return Subject(ROOM, day if deals is self.first else f"{day}{AT}{deals.module.name}", seq)
 
     def read(self, text: str) -> tuple[DailyDeals, str]:
         """Parse the written form of a day. *Raises:* CodedError ``unknown_button`` for an unknown game."""

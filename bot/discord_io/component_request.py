@@ -146,6 +146,11 @@ class ComponentRequest:
             raise CodedError("unknown_button")
         return self.values[0] if known is None else one_of(self.values[0], known)
 
+    @property
+    def about(self) -> Subject:
+        """What the button is about, at the revision the user saw."""
+        return Subject(self.room, self.word(0), self.word(1))
+
     def _id(self, prefix: str) -> str:
         text = ":".join((prefix, self.room, self.verb, *self.args))
         if len(text) > CUSTOM_ID_CHARS:
@@ -153,12 +158,27 @@ class ComponentRequest:
         return text
 
 
-def request_about(custom_id: str, room: str, number: int) -> ComponentRequest | None:
-    """Return the request of a button if it is to this room, about the subject of that number."""
-    request = ComponentRequest.read({"custom_id": custom_id})
-    return request if request and (request.room, request.own(0)) == (room, str(number)) else None
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What the buttons of a message are about.
 
+    Attributes:
+        room: the name of its room.
+        key: its number there, or a text without colons.
+        revision: the state that the buttons were rendered from: a number, or a text without colons.
+    """
 
-def table_request(table: int, revision: int, verb: str, arg: str = "") -> ComponentRequest:
-    """Return a request to a table, from a message that shows a revision of it."""
-    return ComponentRequest(TABLE_ROOM, verb, (str(table), str(revision), *filter(None, [arg])))
+    room: str
+    key: int | str = 0
+    revision: int | str = 0
+
+    def request(self, verb: str, *args: str) -> ComponentRequest:
+        """Return a request about it; empty arguments are left out."""
+        return ComponentRequest(self.room, verb, (str(self.key), str(self.revision), *filter(None, args)))
+
+    def has_button(self, custom_id: str, verbs: Container[str] | None = None) -> bool:
+        """Return whether a button is about it, at any revision; ``verbs`` are its verbs, None for all."""
+        request = ComponentRequest.read({"custom_id": custom_id})
+        if request is None or (request.room, request.own(0)) != (self.room, str(self.key)):
+            return False
+        return verbs is None or request.verb in verbs

@@ -10,7 +10,7 @@ from typing import Any, Literal, TypeAlias
 
 import discord
 
-from bot.discord_io.component_request import TABLE_ROOM, ComponentRequest, table_request
+from bot.discord_io.component_request import ComponentRequest, Subject
 from bot.discord_io.limits import (
     BUTTONS_PER_ROW,
     DESCRIPTION_CHARS,
@@ -177,10 +177,10 @@ class Rendered:
     lists: tuple[ListSpec, ...] = ()
     full_text: tuple[discord.Embed, ...] = ()
 
-    def view(self, table_id: int, revision: int) -> discord.ui.View | None:
-        """Return the lists and buttons as requests to a table, or None if there are none."""
-        lists = [spec.component(table_request(table_id, revision, spec.verb)) for spec in self.lists]
-        return request_view(self, TABLE_ROOM, str(table_id), str(revision), lists=lists)
+    def view(self, subject: Subject, lists: Sequence[Component] = ()) -> discord.ui.View | None:
+        """Return the buttons, below its lists and further ``lists``, as requests about a subject, if any."""
+        own = [spec.component(subject.request(spec.verb)) for spec in self.lists]
+        return self.view_with(lambda spec: subject.request(spec.verb, spec.arg).custom_id, [*own, *lists])
 
     def view_with(
         self, custom_id: Callable[[ButtonSpec], str], lists: Sequence[Component] = ()
@@ -299,7 +299,8 @@ def request_view(
 ) -> discord.ui.View | None:
     """Return the buttons of a message as requests to a room, below its lists, or None if there are neither.
 
-    The arguments of a button's request are ``context`` and the button's own argument.
+    The arguments of a button's request are ``context`` and the button's own argument. Buttons about a thing
+    that can change are those of ``Rendered.view``.
     """
 
     def custom_id(spec: ButtonSpec) -> str:

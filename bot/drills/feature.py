@@ -12,8 +12,9 @@ from bot.discord_io.commands import choices
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.parts import Parts
 from bot.drills.handlers import ABOUT, DrillHandlers
+from bot.drills.positions import DRILL_ROOM
 from bot.drills.posts import Mornings, MorningStore, PuzzlePost
-from bot.drills.service import DRILL_ROOM, Drills
+from bot.drills.service import Drills
 from bot.drills.store import DrillStore
 from bot.game_kit.module import GameModules
 from bot.history.archive import Archive

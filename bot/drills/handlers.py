@@ -7,16 +7,15 @@ from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from bot.discord_io.component_request import ComponentRequest, number_of, one_of
+from bot.discord_io.component_request import ComponentRequest, Subject, number_of, one_of
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.error_answers import answer_error, answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import viewer_of, words_of
-from bot.discord_io.message import Rendered
 from bot.discord_io.safe_text import plain_name
 from bot.discord_io.sending import defer
 from bot.drills.exercise_screens import COUNT, render_counted, render_task
-from bot.drills.positions import SEEDS, PuzzlePosition, Task
+from bot.drills.positions import DRILL_ROOM, SEEDS, PuzzlePosition, Task
 from bot.drills.posts import Mornings
 from bot.drills.screens import (
     MORNING,
@@ -32,7 +31,7 @@ from bot.drills.screens import (
     render_progress,
     render_puzzle,
 )
-from bot.drills.service import DRILL_ROOM, Drills, DrillScope
+from bot.drills.service import Drills, DrillScope
 from bot.drills.store import DrillRow
 from bot.game_kit.module import game_here
 from bot.game_kit.scene import Scene
@@ -174,7 +173,8 @@ class DrillHandlers:
                 return
         if scope.about == "mistakes":
             count, _ = await self.drills.store.counts(interaction.user.id)
-            await self._show(interaction, render_nothing_due(words_of(interaction), count), "0", "0")
+            rendered = render_nothing_due(words_of(interaction), count)
+            await show_private(interaction, rendered, Subject(DRILL_ROOM))
             return
         is_first = scope.about != "counting" and await self._is_new(interaction.user.id)
         await self.show_task(interaction, self.drills.exercise(scope), scope.about, is_first=is_first)
@@ -196,7 +196,7 @@ class DrillHandlers:
         scene = _scene(interaction, position)
         notice = None if error is None else scene.words.error(error, scene.name)
         rendered = render_puzzle(position, scene, draft=draft, notice=notice)
-        await self._show(interaction, rendered, position.button_context, str(position.row.seen))
+        await show_private(interaction, rendered, position.subject)
 
     async def show_answer(self, interaction: Interaction, position: PuzzlePosition, row: DrillRow) -> None:
         """Show the verdict on the last answer."""
@@ -204,7 +204,7 @@ class DrillHandlers:
         is_new = await self.mornings.store.of(row.user_id) is None
         scene = _scene(interaction, position)
         rendered = render_answer(position, scene, row, replay=has_replay, offers_mornings=is_new)
-        await self._show(interaction, rendered, position.button_context, str(row.seen))
+        await show_private(interaction, rendered, replace(position, row=row).subject)
 
     async def show_progress(self, interaction: Interaction) -> None:
         """Show the user's progress."""
@@ -212,7 +212,7 @@ class DrillHandlers:
         days, (count, due) = await store.days(user), await store.counts(user)
         morning = await self.mornings.store.of(user)
         rendered = render_progress(words_of(interaction), days, count, due, morning)
-        await self._show(interaction, rendered, "0", "0")
+        await show_private(interaction, rendered, Subject(DRILL_ROOM))
 
     async def show_task(
         self,
@@ -229,16 +229,14 @@ class DrillHandlers:
         task = await with_interim_answer(made, lambda: defer(interaction, thinking=True))
         scene = _task_scene(interaction, task)
         rendered = render_task(task, scene, notice=scene.words("drill-first") if is_first else "")
-        await self._show(interaction, rendered, f"{task.module.name}.{task.seed}", about or "0")
+        subject = Subject(DRILL_ROOM, f"{task.module.name}.{task.seed}", about or 0)
+        await show_private(interaction, rendered, subject)
 
     async def task_of(self, request: ComponentRequest) -> Task:
         """Return the exercise of a button. *Raises:* CodedError ``unknown_button``."""
         name, _, seed = request.word(0).partition(".")
         game = one_of(name, self.drills.modules)
         return await self.drills.task(game, number_of(seed, most=SEEDS - 1))
-
-    async def _show(self, interaction: Interaction, rendered: Rendered, *context: str) -> None:
-        await show_private(interaction, rendered, DRILL_ROOM, *context)
 
 
 def _task_scene(interaction: Interaction, task: Task) -> Scene:
@@ -280,7 +278,7 @@ async def _count(context: DrillContext) -> None:
     scene = _task_scene(context.interaction, task)
     scope = DrillScope(task.module.name, about if about in ABOUT else "")
     rendered = render_counted(task, scene, chosen, scope)
-    await show_private(context.interaction, rendered, DRILL_ROOM, "0", "0")
+    await show_private(context.interaction, rendered, Subject(DRILL_ROOM))
 
 
 async def _answer(context: DrillContext) -> None:

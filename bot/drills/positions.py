@@ -9,6 +9,7 @@ from datetime import date
 from hashlib import sha256
 from typing import Any, Final
 
+from bot.discord_io.component_request import Subject
 from bot.discord_io.viewer import Viewer
 from bot.drills.store import DrillRow, load_move
 from bot.game_kit.module import GameModule
@@ -27,6 +28,9 @@ from engine.entries import Act, By
 from engine.errors import CodedError, IllegalAction
 from engine.table_rules import advance
 from engine.table_state import TablePhase, TableState
+
+DRILL_ROOM: Final = "drill"
+"""The room of drills."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +51,10 @@ class PuzzlePosition:
     about: str = ""
 
     @property
-    def button_context(self) -> str:
-        """The puzzle in the form that buttons carry, with the subject chosen: ``12`` or ``12.mistakes``."""
-        return f"{self.row.id}.{self.about}" if self.about else str(self.row.id)
+    def subject(self) -> Subject:
+        """What its buttons are about; the key is ``12``, or ``12.mistakes`` with the subject chosen."""
+        key = f"{self.row.id}.{self.about}" if self.about else self.row.id
+        return Subject(DRILL_ROOM, key, self.row.seen)
 
     def scene(self, viewer: Viewer) -> Scene:
         """Return the table as the user's seat saw it."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Final
 
@@ -17,14 +17,13 @@ import discord
 from sqlalchemy import or_, select, update
 
 from bot.discord_io.card_emoji import CardEmoji
-from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.component_request import Subject
 from bot.discord_io.delivery import REFUSALS
 from bot.discord_io.memberships import find_user
-from bot.discord_io.message import request_view
 from bot.discord_io.viewer import Viewer
-from bot.drills.positions import SEEDS, PuzzlePosition
+from bot.drills.positions import DRILL_ROOM, SEEDS, PuzzlePosition
 from bot.drills.screens import WEEK, render_morning, render_week
-from bot.drills.service import DRILL_ROOM, Drills, DrillScope
+from bot.drills.service import Drills, DrillScope
 from bot.drills.store import Morning
 from bot.game_kit.module import GameModule
 from bot.i18n import words
@@ -168,7 +167,7 @@ class Mornings:
         display = settings.display
         viewer = Viewer(say, display, self.faces.for_display(display, say.locale))
         rendered = render_morning(position, position.scene(viewer))
-        view = request_view(rendered, DRILL_ROOM, str(position.row.id), str(position.row.seen))
+        view = rendered.view(replace(position, about="").subject)
         since = morning.pending_at
         sent = await send_once(
             self.client, person, rendered, view, _is_puzzle, pending_since=since, doing="sending a puzzle"
@@ -205,9 +204,8 @@ class PuzzlePost(PostKind):
         if module is None:
             return None
         rendered = render_week(module, words(locale, module.name))
-        context = f"{module.name}.{seed_of(guild.id, period)}", "0"
-        mark = ComponentRequest(DRILL_ROOM, WEEK, context).custom_id
-        return Post(rendered, request_view(rendered, DRILL_ROOM, *context), mark)
+        about = Subject(DRILL_ROOM, f"{module.name}.{seed_of(guild.id, period)}")
+        return Post(rendered, rendered.view(about), about.request(WEEK).custom_id)
 
     def _game_of(self, week: str) -> GameModule | None:
         games = [module for module in self._drills.modules.values() if module.daily is not None]

@@ -30,9 +30,6 @@ from engine.seats import Seat
 
 log = logging.getLogger(__name__)
 
-DRILL_ROOM: Final = "drill"
-"""Handler name of drills, as their buttons carry it."""
-
 REST_S: Final = 6 * 3600.0
 """Seconds until a puzzle is asked whose answer an analysis has just shown."""
 

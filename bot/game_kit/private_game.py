@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
-from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.component_request import ComponentRequest, Subject
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.game_kit.generics import E, R, V
 from bot.game_kit.hand_buttons import playable_now
@@ -181,12 +181,12 @@ def challenge_button(words: Words) -> ButtonSpec:
 
 def challenge_request(user: int) -> ComponentRequest:
     """Return the request of the button that offers to challenge a user."""
-    return ComponentRequest(CHALLENGE_ROOM, OFFER, (str(user), "0"))
+    return Subject(CHALLENGE_ROOM, user).request(OFFER)
 
 
 def dare_request(user: int, game: str, deals: int) -> ComponentRequest:
     """Return the request of a button that challenges a user to a game of ``deals`` deals."""
-    return ComponentRequest(CHALLENGE_ROOM, DARE, (str(user), "0", f"{game}.{deals}"))
+    return Subject(CHALLENGE_ROOM, user).request(DARE, f"{game}.{deals}")
 
 
 @dataclass(frozen=True, slots=True)

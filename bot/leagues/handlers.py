@@ -11,7 +11,6 @@ from bot.contests.contest import NewContest
 from bot.contests.room import ContestContext
 from bot.contests.search.actions import SearchHandlers
 from bot.discord_io.access import check_can_post, guild_of, moderates_here
-from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ButtonAction, perform
 from bot.discord_io.error_answers import answering
 from bot.discord_io.interaction import Interaction
@@ -101,9 +100,10 @@ class LeagueHandlers:
         async with answering(interaction):
             guild_of(interaction)
             season = await self.leagues.current(interaction.channel_id or 0)
-            request = ComponentRequest(LEAGUE, name, (str(season.number), str(season.revision)))
             action = ButtonAction(self._commands[name], is_costly=name == "standings")
-            context = ContestContext(interaction, request, self.leagues.contests, season)
+            context = ContestContext(
+                interaction, season.row.subject.request(name), self.leagues.contests, season
+            )
             await perform(context, action, is_command=True)
 
     async def _show(self, context: LeagueContext, rendered: Rendered) -> None:
@@ -113,7 +113,7 @@ class LeagueHandlers:
         def custom_id(spec: ButtonSpec) -> str:
             if spec.verb == DARE:
                 return dare_request(int(spec.arg), row.game, challenge.lengths[0]).custom_id
-            return ComponentRequest(LEAGUE, spec.verb, (str(row.number), str(row.revision))).custom_id
+            return row.subject.request(spec.verb).custom_id
 
         await answer_private(context.interaction, rendered, rendered.view_with(custom_id), as_new=True)
 

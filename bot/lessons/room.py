@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
 
-from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.component_request import ComponentRequest, Subject
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.interaction import ENTRIES, Interaction
 from bot.discord_io.languages import viewer_of
-from bot.discord_io.message import Rendered, request_view
+from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import answer_private
 from bot.game_kit.scene import Scene
 from bot.lessons.course import AnyCourse, LessonProgress
@@ -127,9 +127,7 @@ async def _show(
     *,
     as_new: bool = False,
 ) -> None:
-    at = (str(progress.number), progress.moves)
-    lists = [spec.component(ComponentRequest(course.room, spec.verb, at)) for spec in rendered.lists]
-    view = request_view(rendered, course.room, *at, lists=lists)
+    view = rendered.view(Subject(course.room, progress.number, progress.moves))
     await answer_private(interaction, rendered, view, as_new=as_new)
 
 

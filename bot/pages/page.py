@@ -10,10 +10,10 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 import discord
 
 from bot.discord_io.access import Placed, missing_to_post
-from bot.discord_io.component_request import request_about
+from bot.discord_io.component_request import Subject
 from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import Rendered, request_view
+from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import is_public
 from bot.discord_io.sending import edit, send
 from bot.pages.message import LOST, DurableMessage, own_messages
@@ -45,27 +45,6 @@ class Page:
     is_posted: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class PageButtons:
-    """The buttons of a page, by which a lost message is found.
-
-    ``verbs`` are those of the page's buttons; None stands for all verbs of the room.
-    """
-
-    room: str
-    number: int
-    verbs: Container[str] | None = None
-
-    def view(self, rendered: Rendered, revision: int) -> discord.ui.View | None:
-        """Return the buttons of a rendering as requests to the page's subject at a revision."""
-        return request_view(rendered, self.room, str(self.number), str(revision))
-
-    def include(self, custom_id: str) -> bool:
-        """Return whether a ``custom_id`` belongs to a button of this page."""
-        request = request_about(custom_id, self.room, self.number)
-        return request is not None and (self.verbs is None or request.verb in self.verbs)
-
-
 class Paged(Placed, Protocol):
     """A row with one public message."""
 
@@ -86,6 +65,10 @@ class Revised(Paged, Protocol):
         """The revision shown by its page."""
 
     @property
+    def subject(self) -> Subject:
+        """What its buttons are about."""
+
+    @property
     def needs_page(self) -> bool:
         """Whether a page that names an erased user is posted again, and a first page awaits permission."""
 
@@ -95,11 +78,11 @@ RevisedT = TypeVar("RevisedT", bound=Revised)
 
 @dataclass(eq=False, repr=False)
 class Pages(Generic[RevisedT]):
-    """The pages of the rows of a store; ``buttons`` returns those of a row's page."""
+    """The pages of the rows of a store; ``verbs`` returns those of a page's buttons, None for all."""
 
     client: discord.Client
     store: PagedStore[RevisedT]
-    buttons: Callable[[RevisedT], PageButtons]
+    verbs: Callable[[RevisedT], Container[str] | None]
     _locks: KeyedLocks[int] = field(default_factory=KeyedLocks[int], init=False)
 
     async def show(self, number: int, render: Callable[[RevisedT], Awaitable[Page | None]]) -> Failure | None:
@@ -134,28 +117,32 @@ class Pages(Generic[RevisedT]):
             is_posted=page.is_posted and (row.needs_page or not is_edit),
         )
         note = partial(self.store.set_message, number)
-        message = PageMessage(self.client, row, row.message_id, self.buttons(row), note)
-        return await message.show(page, row.revision)
+        message = PageMessage(self.client, row, row.message_id, row.subject, note, self.verbs(row))
+        return await message.show(page)
 
 
 class PageMessage(DurableMessage):
-    """The message of a page, in the channel of a ``place``; ``note`` stores its id."""
+    """The message of a page, in the channel of a ``place``; ``note`` stores its id.
+
+    A lost message is found by its buttons about the ``subject``, with one of ``verbs``; None for all.
+    """
 
     def __init__(
         self,
         client: discord.Client,
         place: Placed,
         message_id: int | None,
-        buttons: PageButtons,
+        subject: Subject,
         note: NoteId,
+        verbs: Container[str] | None = None,
     ) -> None:
         channel = client.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
         super().__init__(client, channel, message_id)
-        self._stored, self._buttons, self._note = message_id, buttons, note
+        self._stored, self._subject, self._note, self._verbs = message_id, subject, note, verbs
 
     def is_ours(self, custom_id: str) -> bool:
         """Return whether the page has such a button."""
-        return self._buttons.include(custom_id)
+        return self._subject.has_button(custom_id, self._verbs)
 
     async def note(self, message_id: int | None) -> None:
         """Store the id, or with None that a message is about to be posted."""
@@ -163,13 +150,13 @@ class PageMessage(DurableMessage):
             await self._note(message_id)
             self._stored = message_id
 
-    async def show(self, page: Page, revision: int) -> Failure | None:
+    async def show(self, page: Page) -> Failure | None:
         """Edit the message; post it if it is gone or its thread archived, or if the page is new.
 
         Without a stored id, or for a new page, the channel is searched for messages with its buttons. Return
         the failure if the message does not show the page; None if it does.
         """
-        view = self._buttons.view(page.rendered, revision)
+        view = page.rendered.view(self._subject)
         deliver = partial(
             edit, rendered=page.rendered, view=view, doing="editing or posting a page", pings=page.pings
         )

@@ -9,11 +9,12 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final, Generic, TypeVar
 
+from bot.discord_io.component_request import Subject
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.error_answers import answer_error
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import viewer_of
-from bot.discord_io.message import Rendered, request_view
+from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.sending import edit
 from bot.game_kit.module import GameModule
@@ -74,9 +75,9 @@ async def with_interim_answer(
     return await asyncio.shield(working)
 
 
-async def show_private(interaction: Interaction, rendered: Rendered, room: str, *context: str) -> None:
+async def show_private(interaction: Interaction, rendered: Rendered, subject: Subject) -> None:
     """Show a page of a private game, by editing the answer if there is one, else as the answer."""
-    view = request_view(rendered, room, *context)
+    view = rendered.view(subject)
     if interaction.response.is_done():
         # The answer showed the table before the bots moved; that message is edited.
         call, doing = interaction.edit_original_response, "editing the page of a private game"

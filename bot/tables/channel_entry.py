@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.discord_io.component_request import ComponentRequest, table_request
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.interaction import BACK, ELSEWHERE, ENTRIES, JOIN, OPEN, START, TableWay
 from bot.game_kit.status import seat_to_take
 from bot.tables.registry import TableRegistry
@@ -48,7 +48,7 @@ class ChannelEntry:
         is_kept = seat is not None and table.state.occupant(seat).away
         request = None
         if is_free and (is_kept or not table.row.is_contest):
-            request = table_request(table.id, table.state.revision, ENTRIES[JOIN])
+            request = table.subject.request(ENTRIES[JOIN])
         if is_kept or bot is None:
             return TableWay("button-back" if is_kept else "lobby-join", request, link)
         return TableWay("button-take-seat", request, link, table.scene(user).plain(bot))
@@ -56,7 +56,7 @@ class ChannelEntry:
     async def request_for(self, interaction: discord.Interaction[Any], option: str, /) -> ComponentRequest:
         """Return the request of a button for one of ``ENTRIES``. *Raises:* CodedError ``no_table_here``."""
         table = await self._registry.here(interaction.channel_id)
-        return table_request(table.id, table.state.revision, ENTRIES[option])
+        return table.subject.request(ENTRIES[option])
 
 
 def bot_to_replace(table: LiveTable, user: int) -> Seat | None:

@@ -6,6 +6,7 @@ import logging
 from dataclasses import dataclass
 
 from bot.discord_io.access import closes_tables, may_use
+from bot.discord_io.component_request import TABLE_ROOM, Subject
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
@@ -73,7 +74,7 @@ class TableClosing:
             return
         close = ButtonSpec("end_yes", label=say("confirm-end-yes"), style="danger")
         rendered = Rendered(content=say.error(error), buttons=((close,),))
-        await answer_private(interaction, rendered, rendered.view(row.id, 0), as_new=True)
+        await answer_private(interaction, rendered, rendered.view(Subject(TABLE_ROOM, row.id)), as_new=True)
 
     async def _close_alone(self, number: int) -> None:
         """Close a table no player can reach any more, whatever its state."""

@@ -8,7 +8,7 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.component_request import ComponentRequest, table_request
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ButtonAction, perform
 from bot.discord_io.error_answers import answering
 from bot.discord_io.forms import filled_in
@@ -124,7 +124,7 @@ class TableHandlers:
             except UnreadableTable as error:
                 await self.closing.answer_unreadable(interaction, error, verb)
                 return
-            now = table_request(table.id, table.state.revision, verb)
+            now = table.subject.request(verb)
             context = TableContext(interaction, now, table, self.rematch)
             action = self._action_of(table, verb)
             if action is None:
@@ -132,7 +132,7 @@ class TableHandlers:
 
             async def run(context: TableContext) -> None:
                 value = arg if isinstance(arg, str) else arg(table)
-                request = table_request(table.id, table.state.revision, verb, value)
+                request = table.subject.request(verb, value)
                 await action.run(replace(context, request=request))
 
             await perform(context, replace(action, run=run), is_command=True)
@@ -178,7 +178,7 @@ class TableHandlers:
     async def _request_at(self, interaction: Interaction, table: LiveTable, verb: str, arg: str = "") -> None:
         if self._action_of(table, verb) is None:
             raise CodedError("other_game")
-        now = table_request(table.id, table.state.revision, verb, arg)
+        now = table.subject.request(verb, arg)
         await interaction.client.handle_request(interaction, now)
 
     def _action_of(self, table: LiveTable, verb: str) -> ButtonAction[TableContext] | None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
+from bot.discord_io.component_request import TABLE_ROOM, Subject
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import is_in_deal
 from bot.settings import GuildSettings
@@ -61,6 +62,11 @@ class StoredTable(Table[Any, Any]):
     def deals_begun(self) -> int:
         """The number of deals finished or in play."""
         return self.deals_finished + is_in_deal(self.module.game, self.state)
+
+    @property
+    def subject(self) -> Subject:
+        """What buttons rendered now are about."""
+        return Subject(TABLE_ROOM, self.id, self.state.revision)
 
     def acting_seat(self, user: int) -> Seat:
         """Return the seat of a user who may act now. *Raises:* ``not_seated``; ``away`` while a bot plays."""

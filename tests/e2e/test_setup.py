@@ -5,7 +5,6 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.discord_io.component_request import table_request
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import Mix, preset
 from engine.errors import CodedError, IllegalAction
@@ -96,14 +95,14 @@ async def test_only_host_and_moderators_set_up(opened: Opener) -> None:
         assert list_of(bob, "set_rules") is None
         seq = night.table.state.seq
         # The message of a lobby from before the ⋯ menu had this button.
-        setup = table_request(night.table.id, night.table.state.revision, "setup").custom_id
+        setup = night.table.subject.request("setup").custom_id
         assert await bob.tap_id(night.board, setup) == night.say.error(CodedError("not_host"))
         for verb, value in (("set_rules", "solar"), ("set_pace", "relaxed"), ("set_bots", "seats.club")):
             mine = f"barbu-list:{night.table.id}:{night.table.state.revision}:{verb}:"
             answer = await forge(bob, night.board, mine, (value,), kind=LIST)
             assert night.say("error-not-host")[:30] in answer
         assert night.table.state.seq == seq
-        setup = table_request(night.table.id, night.table.state.revision, "setup").custom_id
+        setup = night.table.subject.request("setup").custom_id
         await moderator.tap_id(night.board, setup)
         await pick(moderator, "set_rules", "solar")
         assert (night.table.rules.name, chosen_in(moderator, "set_rules")) == ("solar", ["solar"])

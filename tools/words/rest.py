@@ -13,6 +13,7 @@ from fluent.runtime.types import fluent_date
 from fluent.syntax import ast as ftl
 from fluent.syntax import visitor
 
+from bot.discord_io.component_request import Subject
 from bot.discord_io.message import Rendered
 from bot.i18n import Words
 from tools.words.source import Entry
@@ -192,7 +193,7 @@ def lines_of(shown: Rendered, view: discord.ui.View | None = None) -> list[str]:
             lines += [f"## {field.name}", *(field.value or "").splitlines()]
         lines += (embed.footer.text or "").splitlines()
     lines += [f"🖼 {drawing.alt}" for drawing in shown.drawings]
-    parts = (view or shown.view(7, 7) or discord.ui.View(timeout=None)).to_components()
+    parts = (view or shown.view(Subject("table", 7, 7)) or discord.ui.View(timeout=None)).to_components()
     for row in parts:
         labels = [line for part in row["components"] for line in _labels(part)]
         lines += [" ".join(f"[{label}]" for label in labels if label)]

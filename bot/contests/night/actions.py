@@ -22,7 +22,7 @@ from bot.contests.room import ContestContext
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
-from bot.discord_io.message import Rendered, request_view
+from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import whole_name
 from bot.game_kit.result_table import FILE, send_results
@@ -116,7 +116,7 @@ class NightActions:
             asker=interaction.user.id,
             page=page,
         )
-        view = request_view(rendered, row.kind, str(row.number), str(row.revision))
+        view = rendered.view(row.subject)
         await answer_private(interaction, rendered, view)
 
     async def _deals(self, context: NightContext) -> None:

@@ -120,9 +120,7 @@ def deals_view(rendered: Rendered, night: Night) -> discord.ui.View | None:
 
     def custom_id(spec: ButtonSpec) -> str:
         if spec.verb != REPLAY:
-            return ComponentRequest(
-                night.row.kind, spec.verb, (str(night.row.number), "0", spec.arg)
-            ).custom_id
+            return night.row.subject.request(spec.verb, spec.arg).custom_id
         game, _, deal = spec.arg.partition(".")
         return ComponentRequest("replay", "first", (game, f"{deal}.0")).custom_id
 

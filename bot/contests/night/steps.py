@@ -13,11 +13,10 @@ from bot.contests.night.series import Series
 from bot.contests.runner import Contests
 from bot.contests.tables import ContestTables
 from bot.discord_io.delivery import Failure
-from bot.discord_io.message import request_view
 from bot.discord_io.sending import send
 from bot.game_kit.module import GameModules
 from bot.i18n import words
-from bot.pages.page import Page, PageButtons, PageMessage
+from bot.pages.page import Page, PageMessage
 from bot.settings import Settings
 
 
@@ -47,8 +46,9 @@ class Call(Step[Night]):
             channel = tables.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
             page = None if row.message_id is None else channel.get_partial_message(row.message_id).jump_url
             rendered = render_call(words(row.locale, row.game), called, page)
-            view = request_view(rendered, row.kind, str(row.number), str(row.revision))
-            await send(channel, rendered, view, pings=called, doing="calling to a check-in")
+            await send(
+                channel, rendered, rendered.view(row.subject), pings=called, doing="calling to a check-in"
+            )
         return None
 
 
@@ -119,9 +119,8 @@ class Prizes(Step[Night]):
         async def note(message_id: int | None) -> None:
             found.append(message_id)
 
-        buttons = PageButtons(row.kind, row.number, ("prize",))
-        message = PageMessage(tables.client, row, state.prize_id, buttons, note)
-        failure = await message.show(Page(rendered), row.revision)
+        message = PageMessage(tables.client, row, state.prize_id, row.subject, note, ("prize",))
+        failure = await message.show(Page(rendered))
         if failure is Failure.UNREACHABLE:
             return None
         return event("prize", message=found[-1] if found else state.prize_id)

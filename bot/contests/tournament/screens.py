@@ -6,12 +6,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-import discord
-
 from bot.contests.tournament.names import numbered_name, pair_name, player_name
 from bot.contests.tournament.starting import StartingField, starting_field
 from bot.contests.tournament.state import Tournament, TournamentPhase
-from bot.discord_io.message import ButtonSpec, Component, Rendered, embed, request_view
+from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import escaped
 from bot.game_kit.module import GameModule
 from bot.game_kit.standing import is_level, medal
@@ -42,11 +40,6 @@ def render_tournament(
             return _playing(state, module, game, words, tables)
         case _:
             return _over(state, module, game, words)
-
-
-def view_of(rendered: Rendered, state: Tournament, lists: Sequence[Component] = ()) -> discord.ui.View | None:
-    """Return the buttons of a message as requests to this tournament."""
-    return request_view(rendered, TOURNAMENT, str(state.row.number), str(state.revision), lists=lists)
 
 
 def field_lines(

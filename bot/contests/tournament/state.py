@@ -9,6 +9,7 @@ from hashlib import sha256
 from typing import Any
 
 from bot.contests.contest import Contest, ContestRow
+from bot.discord_io.component_request import Subject
 from bot.game_kit.tournament import RoundPlan, RoundTable, TableResult, TournamentTerms, WrittenResult
 from engine.errors import CodedError
 
@@ -160,6 +161,11 @@ class Tournament:
     def contest(self) -> Contest[Tournament]:
         """The contest that it is the state of."""
         return Contest(replace(self.row, revision=self.revision), self)
+
+    @property
+    def subject(self) -> Subject:
+        """What buttons rendered now are about."""
+        return self.contest.row.subject
 
     @property
     def terms(self) -> TournamentTerms:

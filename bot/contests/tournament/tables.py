@@ -13,14 +13,13 @@ import discord
 from bot.contests.contest import Seat as PlannedSeat
 from bot.contests.contest import TablePlan
 from bot.contests.tables import ContestTables
-from bot.contests.tournament.screens import TOURNAMENT, render_seating, view_of
+from bot.contests.tournament.screens import render_seating
 from bot.contests.tournament.state import Tournament, TournamentPhase, TournamentPlayer
 from bot.discord_io.delivery import attempt
 from bot.discord_io.sending import send
 from bot.game_kit.tournament import RoundTable, TournamentGame, WrittenResult
 from bot.i18n import words
 from bot.pages.message import own_messages
-from bot.pages.page import PageButtons
 from bot.runtime.keyed import keep
 from bot.storage.game_row import GameRow
 from bot.storage.sealing import is_public
@@ -184,11 +183,12 @@ class TournamentTables:
         row, known = state.row, self._seatings.get(thread.id)
         seating = render_seating(state, sitting, self._game_of(row), words(row.locale, row.game))
         if known is None and not is_new:
-            is_call = PageButtons(TOURNAMENT, row.number, ("call",)).include
+            is_call = partial(state.subject.has_button, verbs=("call",))
             found = await own_messages(thread, self._tables.client, is_call)
             known = _Seating(found[0].id, tuple(found[0].embeds)) if found else None
         if known is None:
-            sent = (await send(thread, seating, view_of(seating, state), doing="posting the seating")).value
+            view = seating.view(state.subject)
+            sent = (await send(thread, seating, view, doing="posting the seating")).value
             known = None if sent is None else _Seating(sent.id, seating.embeds)
         elif known.embeds != seating.embeds:
             edit = thread.get_partial_message(known.message_id).edit(embeds=list(seating.embeds))

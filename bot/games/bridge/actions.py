@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.discord_io.component_request import number_of, read_as, table_request
+from bot.discord_io.component_request import number_of, read_as
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.message import Rendered, embed
@@ -147,7 +147,7 @@ async def _ask_in_form(context: TableContext, deal: DealState, turn: int) -> Non
     field = FormField(
         f"{FIELD}{turn}", words("bridge-form-field"), value, hint=hint, chars=TEXT_CHARS, is_long=True
     )
-    custom_id = table_request(context.table.id, context.request.revision, "meaning").custom_id
+    custom_id = context.request.about.request("meaning").custom_id
     await ask_form(context.interaction, custom_id, title, [field])
 
 

@@ -6,7 +6,7 @@ import math
 from functools import partial
 from typing import Final
 
-from bot.discord_io.component_request import one_of, read_number, table_request
+from bot.discord_io.component_request import one_of, read_number
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, ask_form
 from bot.discord_io.languages import words_of
@@ -119,7 +119,7 @@ async def _cut(context: TableContext) -> None:
     most = context.table.module.game.deck_size(context.table.state.game_state) - 1
     label = words("check-cut-label", most=most)
     field = FormField("at", label, hint=words("check-cut-hint"), chars=3)
-    custom_id = table_request(context.table.id, context.request.revision, "cut_at").custom_id
+    custom_id = context.request.about.request("cut_at").custom_id
     await ask_form(context.interaction, custom_id, words("check-cut-title"), [field])
 
 

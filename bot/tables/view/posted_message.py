@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final, TypeVar
 
-from bot.discord_io.component_request import TABLE_ROOM, request_about
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import NO_PICTURES, Payload, edit_of
@@ -83,8 +83,9 @@ class PostedMessage(DurableMessage):
 
     def is_ours(self, custom_id: str) -> bool:
         """Return whether a button is one of this table's that no closed page keeps."""
-        request = request_about(custom_id, TABLE_ROOM, self._table.id)
-        return request is not None and request.verb not in self._kept_verbs
+        request = ComponentRequest.read({"custom_id": custom_id})
+        is_kept = request is not None and request.verb in self._kept_verbs
+        return not is_kept and self._table.subject.has_button(custom_id)
 
     async def note(self, message_id: int | None) -> None:
         """Store the message and its page; a database error is logged: the next restart looks for it."""

@@ -125,7 +125,7 @@ class Presenter:
 
     def view_of(self, rendered: Rendered) -> discord.ui.View | None:
         """Return the buttons of a rendering, with this table's id and revision."""
-        return rendered.view(self.table.id, self.table.state.revision)
+        return rendered.view(self.table.subject)
 
     # ------------------------------------------------------------------- panels
 

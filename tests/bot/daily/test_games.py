@@ -38,9 +38,9 @@ def test_a_day_without_a_name_is_of_the_first_game(games: DailyGames) -> None:
     """A day without a game's name, as in old buttons, is the first game's; others have their name."""
     first, other = games.of("barbu"), games.of("other")
     assert games.first is first
-    assert games.format_day(first, DAY) == DAY
+    assert games.subject(first, DAY).key == DAY
     assert games.read(DAY) == (first, DAY)
-    assert games.read(games.format_day(other, DAY)) == (other, DAY)
+    assert games.read(str(games.subject(other, DAY).key)) == (other, DAY)
 
 
 @pytest.mark.parametrize("what", ["best-2026-11-21@whist", "whose-2026-11-21", "", "best"])

@@ -11,6 +11,7 @@ import pytest
 
 import bot.discord_io.card_emoji
 from bot.discord_io.card_emoji import MAX_ATTEMPTS, NOTIFY_EVERY, TEXT, CardEmoji, in_letters, letters_of
+from bot.discord_io.component_request import Subject
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.i18n import LOCALES
 from bot.images.tiles import HASHES, SIDE, tile_of, tiles_for
@@ -281,7 +282,7 @@ def test_buttons_fall_back_to_letters() -> None:
         for number, tile in enumerate(SOME)
     ]
     rendered = Rendered(buttons=((*specs,), (ButtonSpec("hint", label="Hint", emoji="💡"),)))
-    view = rendered.view(1, 2)
+    view = rendered.view(Subject("table", 1, 2))
     assert view is not None
     (first, last) = (row["components"] for row in in_letters(view).to_components())
     shown = [(button.get("label", ""), button.get("emoji")) for button in (*first, *last)]

@@ -10,16 +10,18 @@ from bot.discord_io.component_request import (
     DISCORD_MOST,
     NUMBER_MOST,
     ComponentRequest,
+    Subject,
     number_of,
     one_of,
     read_as,
     read_number,
-    table_request,
 )
 from bot.discord_io.limits import LINE_CHARS
 from bot.discord_io.message import ButtonSpec, ListOption, ListSpec, Rendered
 from engine.cards import Card
 from engine.errors import CodedError
+
+TABLE = Subject("table", 1, 2)
 
 
 @pytest.mark.parametrize(
@@ -36,12 +38,12 @@ from engine.errors import CodedError
 async def test_a_button_is_read_back_from_its_id(verb: str, arg: str) -> None:
     """Table, revision, verb and argument are all in the id, and nothing else is needed."""
     rendered = Rendered(buttons=((ButtonSpec(verb, arg=arg, label="x"),),))
-    view = rendered.view(12, 345)
+    view = rendered.view(Subject("table", 12, 345))
     assert view is not None
     (row,) = view.to_components()
     (button,) = row["components"]
     assert button["custom_id"] == f"ask:table:{verb}:12:345:{arg}".rstrip(":")
-    assert ComponentRequest.read(button) == table_request(12, 345, verb, arg)
+    assert ComponentRequest.read(button) == Subject("table", 12, 345).request(verb, arg)
 
 
 @pytest.mark.parametrize(
@@ -72,7 +74,7 @@ def test_a_malformed_old_button_is_not_read(custom_id: str) -> None:
 
 async def test_discord_py_keeps_no_view() -> None:
     """discord.py must not handle taps on a running view in addition to ``on_interaction``."""
-    view = Rendered(buttons=((ButtonSpec("hand", label="My hand"),),)).view(1, 2)
+    view = Rendered(buttons=((ButtonSpec("hand", label="My hand"),),)).view(TABLE)
     assert view is not None
     assert view.is_finished()
     assert view.timeout is None
@@ -82,7 +84,7 @@ async def test_a_list_is_above_the_buttons_and_has_its_choices() -> None:
     """A list has its own format, and its choices are read as the request's values."""
     lines = tuple(ListOption(str(number), f"Line {number}", is_chosen=number == 1) for number in range(3))
     spec = ListSpec("terms", lines, "x" * (LINE_CHARS + 1))
-    view = Rendered(buttons=((ButtonSpec("start", label="Start"),),), lists=(spec,)).view(1, 2)
+    view = Rendered(buttons=((ButtonSpec("start", label="Start"),),), lists=(spec,)).view(TABLE)
     assert view is not None
     above, below = (row["components"][0] for row in view.to_components())
     assert below["custom_id"] == "ask:table:start:1:2"
@@ -97,21 +99,21 @@ async def test_too_many_buttons_are_an_internal_error() -> None:
     """Too many buttons are an error when the view is built, before Discord rejects it."""
     button = ButtonSpec("x", label="x")
     with pytest.raises(ValueError, match="too many"):
-        Rendered(buttons=((button,) * 6,)).view(1, 2)
+        Rendered(buttons=((button,) * 6,)).view(TABLE)
     with pytest.raises(ValueError, match="too many"):
-        Rendered(buttons=((button,),) * 5, lists=(ListSpec("y", (ListOption("1", "1"),), "y"),)).view(1, 2)
+        Rendered(buttons=((button,),) * 5, lists=(ListSpec("y", (ListOption("1", "1"),), "y"),)).view(TABLE)
 
 
 async def test_without_buttons_there_is_no_view() -> None:
     """A rendering without buttons has no view, which also removes the old ones."""
-    assert Rendered(content="over").view(1, 2) is None
-    assert Rendered(buttons=((ButtonSpec("hand", label="x"),),)).without_buttons().view(1, 2) is None
+    assert Rendered(content="over").view(TABLE) is None
+    assert Rendered(buttons=((ButtonSpec("hand", label="x"),),)).without_buttons().view(TABLE) is None
 
 
 async def test_buttons_stay_in_their_rows() -> None:
     """Buttons stay in their rows, and empty rows are omitted."""
     rows = ((ButtonSpec("a", label="a"), ButtonSpec("b", label="b")), (), (ButtonSpec("c", label="c"),))
-    view = Rendered(buttons=rows).view(1, 2)
+    view = Rendered(buttons=rows).view(TABLE)
     assert view is not None
     assert [[one["label"] for one in row["components"]] for row in view.to_components()] == [
         ["a", "b"],
@@ -122,7 +124,7 @@ async def test_buttons_stay_in_their_rows() -> None:
 async def test_an_id_too_long_for_discord_is_an_internal_error() -> None:
     """An id that is too long is an error when it is built."""
     with pytest.raises(ValueError, match="custom_id"):
-        Rendered(buttons=((ButtonSpec("choose", arg="x" * 100, label="x"),),)).view(1, 2)
+        Rendered(buttons=((ButtonSpec("choose", arg="x" * 100, label="x"),),)).view(TABLE)
 
 
 ASK = ComponentRequest("history", "page", ("7", "", "x"), ("12",))

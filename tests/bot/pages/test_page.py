@@ -10,9 +10,10 @@ from unittest.mock import AsyncMock, MagicMock, Mock
 import discord
 import pytest
 
+from bot.discord_io.component_request import Subject
 from bot.discord_io.delivery import Failure
 from bot.discord_io.message import Rendered
-from bot.pages.page import Page, PageButtons, PageMessage, Pages
+from bot.pages.page import Page, PageMessage, Pages
 from bot.storage.schema.personal import EDIT_ONLY
 from tests.bot.tables.view.channels import refusal
 
@@ -27,6 +28,10 @@ class Row:
     revision: int = 0
     shown: int = -1
     needs_page: bool = True
+
+    @property
+    def subject(self) -> Subject:
+        return Subject("room", 1, self.revision)
 
 
 @dataclass
@@ -77,7 +82,7 @@ def pages_of(rows: Rows, channel: Any) -> Pages[Any]:
     client = MagicMock(discord.Client)
     client.get_partial_messageable.return_value = channel
     store: Any = rows
-    return Pages(client, store, lambda row: PageButtons("room", 1, ("join",)))
+    return Pages(client, store, lambda _: ("join",))
 
 
 async def render(row: Row) -> Page:
@@ -135,7 +140,7 @@ async def test_a_page_in_an_archived_thread_is_posted_again(*, is_posted: bool, 
     client.get_partial_messageable.return_value = channel
     note = AsyncMock()
     page = Page(Rendered(content="page"), is_new=is_new, is_posted=is_posted)
-    failure = await PageMessage(client, Row(), 1, PageButtons("room", 1), note).show(page, 0)
+    failure = await PageMessage(client, Row(), 1, Row().subject, note).show(page)
     assert failure is (None if is_posted else Failure.ARCHIVED)
     assert channel.send.await_count == (1 if is_posted else 0)
     assert [call.args for call in note.await_args_list] == ([(None,), (2,)] if is_posted else [])

@@ -11,6 +11,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
+from bot.discord_io.component_request import Subject
 from bot.discord_io.message import Rendered
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of
@@ -147,7 +148,7 @@ def texts_of(rendered: Rendered) -> list[str]:
 
 def payload_of(rendered: Rendered) -> dict[str, Any]:
     """Return the request body of a rendering."""
-    view = rendered.view(123456, 9999)
+    view = rendered.view(Subject("table", 123456, 9999))
     return {
         "content": rendered.content,
         "embeds": [one.to_dict() for one in rendered.embeds],

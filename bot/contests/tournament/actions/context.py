@@ -9,11 +9,10 @@ from typing import Any, Final
 from bot.contests.room import ContestContext
 from bot.contests.tournament.desk import add_bots_button, back_button, render_desk
 from bot.contests.tournament.kind import Tournaments
-from bot.contests.tournament.screens import TOURNAMENT, view_of
 from bot.contests.tournament.starting import TOO_FEW
 from bot.contests.tournament.state import Tournament, TournamentPhase, TournamentPlayer
 from bot.discord_io.access import may_use, moderates
-from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
+from bot.discord_io.component_request import DISCORD_MOST, number_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.error_answers import error_text
 from bot.discord_io.forms import FormField, ask_form
@@ -114,7 +113,7 @@ class TournamentContext(ContestContext[Tournament]):
         self, rendered: Rendered, lists: Sequence[Component] = (), *, as_new: bool = False
     ) -> None:
         """Show a private message to the user."""
-        view = view_of(rendered, self.state, lists=lists)
+        view = rendered.view(self.state.subject, lists)
         await answer_private(self.interaction, rendered, view, as_new=as_new)
 
     async def choose(self, key: str, lists: Sequence[Component]) -> None:
@@ -123,7 +122,9 @@ class TournamentContext(ContestContext[Tournament]):
 
     async def ask(self, verb: str, title: str, fields: Sequence[FormField], *args: str) -> None:
         """Show a form whose submission is a request to this tournament."""
-        await ask_form(self.interaction, self._request(verb, *args).custom_id, self.words(title), fields)
+        await ask_form(
+            self.interaction, self.state.subject.request(verb, *args).custom_id, self.words(title), fields
+        )
 
     async def desk(self, state: Tournament, key: str = "", **facts: Any) -> None:
         """Show the director's controls, below a confirmation."""
@@ -154,7 +155,7 @@ class TournamentContext(ContestContext[Tournament]):
 
     def people(self, verb: str, placeholder: str, *args: str, least: int = 1, most: int = 1) -> Component:
         """Return a list of the server's members; a choice is a request to this tournament."""
-        return members_list(self._request(verb, *args), placeholder, least=least, most=most)
+        return members_list(self.state.subject.request(verb, *args), placeholder, least=least, most=most)
 
     def chosen_people(self, most: int) -> list[int]:
         """Return the members chosen from a list. *Raises:* CodedError ``unknown_button``."""
@@ -171,20 +172,15 @@ class TournamentContext(ContestContext[Tournament]):
         """Post a message in the tournament's channel, with mentions that ping these users only."""
         row = self.state.row
         channel = self.contests.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
-        await send(channel, rendered, view_of(rendered, self.state), doing=doing, pings=pings)
+        await send(channel, rendered, rendered.view(self.state.subject), pings=pings, doing=doing)
 
     def list_of(self, verb: str, choices: Sequence[ListOption], placeholder: str, *args: str) -> Component:
         """Return a list whose choices are requests to this tournament."""
-        return request_list(self._request(verb, *args), choices, self.words(placeholder))
+        return request_list(self.state.subject.request(verb, *args), choices, self.words(placeholder))
 
     def lists_of(self, verb: str, parts: Sequence[Sequence[ListOption]], placeholder: str) -> list[Component]:
         """Return lists for choices that do not fit one list."""
         return [self.list_of(verb, part, placeholder, str(at)) for at, part in enumerate(parts)]
-
-    def _request(self, verb: str, *args: str) -> ComponentRequest:
-        return ComponentRequest(
-            TOURNAMENT, verb, (str(self.state.row.number), str(self.state.revision), *args)
-        )
 
     async def write(self, *payloads: dict[str, Any]) -> Tournament:
         """Store events, checked against the stored state."""

@@ -7,11 +7,11 @@ from functools import partial
 from typing import Final
 
 from bot.discord_io.access import may_use, moderates
-from bot.discord_io.component_request import ComponentRequest, number_of
+from bot.discord_io.component_request import number_of
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.forms import ask_form, filled_in
 from bot.discord_io.languages import words_of
-from bot.discord_io.message import Rendered, request_view
+from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import answer_private
 from bot.games.barbu.score_sheet.draft import Draft, row_of_draft
 from bot.games.barbu.score_sheet.ledger import Ledger, payload_of
@@ -26,7 +26,7 @@ from bot.games.barbu.score_sheet.screens import (
     result_fields,
     sheet_scene,
 )
-from bot.games.barbu.score_sheet.service import SHEET_ROOM, ScoreSheets
+from bot.games.barbu.score_sheet.service import ScoreSheets
 from bot.games.barbu.screens.phrases import contract_name
 from bot.i18n import Words
 from engine.barbu.play.state import Phase
@@ -93,8 +93,7 @@ class SheetContext(ActionContext):
 
     async def answer(self, rendered: Rendered) -> None:
         """Show a message to the user alone."""
-        view = request_view(rendered, SHEET_ROOM, str(self.ledger.row.id), str(self.ledger.revision))
-        await answer_private(self.interaction, rendered, view)
+        await answer_private(self.interaction, rendered, rendered.view(self.ledger.subject))
 
     def base(self, draft: Draft) -> Ledger:
         """Return the sheet before the draft's deal."""
@@ -139,7 +138,7 @@ async def _ask_result(context: SheetContext, draft: Draft) -> None:
     if draft.contract is None:
         raise CodedError("unknown_button")
     bare = replace(draft, typed=(), detail="").encode(context.ledger.rules)
-    form = ComponentRequest(context.request.room, "filled", (*context.request.args[:2], bare))
+    form = context.request.about.request("filled", bare)
     fields = result_fields(context.base(draft), draft, context.words)
     title = contract_name(draft.contract, context.words)
     await ask_form(context.interaction, form.custom_id, title, fields)

@@ -8,22 +8,22 @@ from typing import Any, Final
 
 from bot.discord_io.access import check_can_open, may_use, moderates
 from bot.discord_io.choices import Choices
-from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, read_number
+from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, Subject, read_number
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.error_answers import answering
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.memberships import find_member
-from bot.discord_io.message import ButtonSpec, Rendered, request_view
+from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.private_answers import answer_private, is_public
 from bot.discord_io.safe_text import whole_name
 from bot.discord_io.sending import answer_public
 from bot.game_kit.catalogue import Catalogue
 from bot.games.barbu.score_sheet.actions import ACTIONS, SheetContext
-from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of
+from bot.games.barbu.score_sheet.ledger import SHEET_ROOM, Ledger, ledger_of
 from bot.games.barbu.score_sheet.screens import render_score_sheet
-from bot.games.barbu.score_sheet.service import SHEET_ROOM, ScoreSheets, UnreadableSheet
+from bot.games.barbu.score_sheet.service import ScoreSheets, UnreadableSheet
 from bot.games.barbu.score_sheet.store import SheetRow
 from bot.i18n import words
 from bot.pages.page import remove_stray_buttons
@@ -118,7 +118,7 @@ class ScoreSheetHandlers:
 
     async def _answer(self, interaction: Interaction, ledger: Ledger) -> None:
         rendered = render_score_sheet(ledger, words(ledger.row.locale))
-        view = request_view(rendered, SHEET_ROOM, str(ledger.row.id), str(ledger.revision))
+        view = rendered.view(ledger.subject)
         sent = await answer_public(interaction, rendered, view, doing="opening a sheet")
         if sent.value is not None:
             await self._sheets.store.set_message(ledger.row.id, sent.value)
@@ -156,7 +156,7 @@ class ScoreSheetHandlers:
             return
         close = ButtonSpec("close_yes", label=say("score-sheet-close-yes"), style="danger")
         rendered = Rendered(content=say.error(error), buttons=((close,),))
-        await answer_private(interaction, rendered, request_view(rendered, SHEET_ROOM, str(row.id), "0"))
+        await answer_private(interaction, rendered, rendered.view(Subject(SHEET_ROOM, row.id)))
 
 
 async def _ask_players(interaction: Interaction) -> None:

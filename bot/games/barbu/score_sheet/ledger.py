@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from bot.discord_io.component_request import Subject
 from bot.games.barbu.score_sheet.store import SheetRow
 from engine.actions import Form, StoredForm
 from engine.barbu.paper.score_sheet import DealEntry, ScoreSheet
@@ -17,6 +18,9 @@ from engine.errors import CodedError, InvalidRecord
 from engine.replaying import replaying_row
 
 VERSION: Final = 1
+
+SHEET_ROOM: Final = "sheet"
+"""The room of score sheets."""
 
 _CALLS: Final[Form] = (
     lambda said: {str(seat): sorted(targets) for seat, targets in said.items() if targets},
@@ -40,6 +44,11 @@ class Ledger:
     closed: bool = False
     last_number: int | None = None
     """The deal (from 0) that was entered or corrected last; None if there is none."""
+
+    @property
+    def subject(self) -> Subject:
+        """What buttons rendered now are about."""
+        return Subject(SHEET_ROOM, self.row.id, self.revision)
 
     @property
     def state(self) -> MatchState:

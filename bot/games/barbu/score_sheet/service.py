@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable, Mapping
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 import discord
 
@@ -14,15 +14,12 @@ from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of, payload_of
 from bot.games.barbu.score_sheet.screens import render_score_sheet
 from bot.games.barbu.score_sheet.store import ScoreSheetStore, SheetRow
 from bot.i18n import words
-from bot.pages.page import Page, PageButtons, PageMessage
+from bot.pages.page import Page, PageMessage
 from bot.runtime.keyed import KeyedLocks
 from bot.storage.unreadable import replace_errors
 from engine.errors import CodedError, InvalidRecord, SequenceTaken
 
 log = logging.getLogger(__name__)
-
-SHEET_ROOM: Final = "sheet"
-"""Handler name of score sheets, as their buttons carry it."""
 
 
 class UnreadableSheet(InvalidRecord):
@@ -91,9 +88,8 @@ class ScoreSheets:
             ledger = await self.load(sheet_id)
             row = ledger.row
             page = Page(render_score_sheet(ledger, words(row.locale)), is_new=as_new)
-            buttons = PageButtons(SHEET_ROOM, row.id)
             note = partial(self.store.set_message, row.id)
-            await PageMessage(client, row, row.message_id, buttons, note).show(page, ledger.revision)
+            await PageMessage(client, row, row.message_id, ledger.subject, note).show(page)
 
 
 def _unreadable(row: SheetRow, fault: str, place: int | None) -> UnreadableSheet:

@@ -22,7 +22,7 @@ from bot.contests.tournament.panels import (
     render_sign_up,
     table_choices,
 )
-from bot.contests.tournament.screens import render_seating, render_tournament, view_of
+from bot.contests.tournament.screens import render_seating, render_tournament
 from bot.contests.tournament.state import Tournament, TournamentPhase
 from bot.games.bridge.module import bridge_module
 from bot.i18n import LOCALES, words
@@ -75,7 +75,7 @@ def replaced(state: Tournament) -> Tournament:
 
 def faults(rendered: Any, state: Tournament) -> list[Any]:
     """Return the violations of Discord's limits."""
-    view = view_of(rendered, state)
+    view = rendered.view(state.subject)
     message = {
         "content": rendered.content,
         "embeds": [one.to_dict() for one in rendered.embeds],

@@ -9,7 +9,7 @@ from typing import Any, cast
 import discord
 
 from bot.config import AppConfig
-from bot.discord_io.component_request import table_request
+from bot.discord_io import component_request
 from bot.discord_io.delivery import Failure
 from bot.discord_io.message import Drawing, Rendered
 from bot.load.fair_turns import FairTurns
@@ -87,7 +87,7 @@ class Channel:
 
 
 BOT: Any = SimpleNamespace(id=99)
-JOIN: Any = {"type": 2, "style": 1, "custom_id": table_request(1, 0, "join").custom_id}
+JOIN: Any = {"type": 2, "style": 1, "custom_id": "ask:table:join:1:0"}
 
 
 class Message:
@@ -185,9 +185,10 @@ def shown(
     )
     use.client.user = BOT
     state = SimpleNamespace(seats=range(4))
+    buttons = component_request.Subject("table", 1)
     row = SimpleNamespace(guild_id=1, channel_id=5, pace="live", message_id=message_id)
     table: Any = SimpleNamespace(
-        id=1, channel=channel, services=use, state=state, row=row, module=BARBU_MODULE
+        id=1, subject=buttons, channel=channel, services=use, state=state, row=row, module=BARBU_MODULE
     )
     timer: Any = SimpleNamespace(gather_s=0.0)
     stored = None if page is None else StoredPage(*page, Shown())
