@@ -1,7 +1,7 @@
 """The entries of a language's Fluent files, each parsed when it is first needed.
 
 A start renders a few hundred of several thousand texts; parsing all of them would take longer than the rest
-of the start (docs/measurements.md).
+of the start (docs/experiments.md).
 """
 
 from __future__ import annotations

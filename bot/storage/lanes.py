@@ -1,6 +1,6 @@
 """Lanes: fast writes of single rows, and reads of a few, each one statement in autocommit.
 
-Every tap waits for its row to be on disk. docs/measurements.md (``commits``) compares this with
+Every tap waits for its row to be on disk. docs/experiments.md (``commits``) compares this with
 ``Database.writing``.
 """
 
