@@ -115,6 +115,11 @@ class AppConfig(BaseModel):
 
     forget_guild_days: int = Field(30, ge=1, le=3650)
 
+    support_url: str | None = Field(None, max_length=512)
+    terms_url: str | None = Field(None, max_length=512)
+    privacy_url: str | None = Field(None, max_length=512)
+    source_url: str | None = Field(None, max_length=512)
+
     @field_validator("database_url")
     @classmethod
     def _name_an_async_driver(cls, value: str) -> str:
@@ -140,6 +145,13 @@ class AppConfig(BaseModel):
         if value is not None and not value.startswith(("http://", "https://")):
             raise ValueError("must begin with http:// or https://")
         return value.rstrip("/") if value else None
+
+    @field_validator("support_url", "terms_url", "privacy_url", "source_url")
+    @classmethod
+    def _check_link(cls, value: str | None) -> str | None:
+        if value is not None and not value.startswith(("http://", "https://")):
+            raise ValueError("must begin with https://")
+        return value
 
     @field_validator("cluster")
     @classmethod

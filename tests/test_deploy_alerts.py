@@ -74,6 +74,11 @@ def disk(available: int) -> dict[str, str]:
     }
 
 
+def servers(*by_process: int) -> dict[str, str]:
+    """Return series of the servers of each process."""
+    return {f'barbu_guilds{{instance="{number}"}}': f"{count}x90" for number, count in enumerate(by_process)}
+
+
 OPEN, MOST = 'process_open_fds{job="barbu"}', 'process_max_fds{job="barbu"}'
 START = 'process_start_time_seconds{job="barbu"}'
 UP, TAPS, UNANSWERED = 'up{job="barbu"}', 'barbu_taps_total{kind="component"}', "barbu_unanswered_total"
@@ -152,6 +157,8 @@ CASES = (
     Case(
         "BarbuFlapping", {LOST: "0+0.5x90"}, {LOST: "0+0.1x90"}, minute=70, labels=(("event", "disconnect"),)
     ),
+    Case("BarbuNear100Servers", servers(40, 35), servers(74, 0), minute=70),
+    Case("BarbuAt100Servers", servers(60, 40), servers(101, 0), minute=70),
 )
 
 

@@ -10,6 +10,7 @@ import discord
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.forms import OpenForms
+from bot.discord_io.links import Links
 from bot.discord_io.memberships import Memberships
 from bot.discord_io.viewer import DisplayPreferences
 from bot.load.limiters import CostlyQueryLimiter
@@ -118,6 +119,7 @@ class Client(discord.Client):
     table_entry: TableEntry
     memberships: Memberships
     forms: OpenForms
+    links: Links = Links()
 
     def host_note(self, interaction: Interaction, /) -> discord.Embed | None:
         """Return the notice below the help for the bot's operator; None for any other user."""

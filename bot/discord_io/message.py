@@ -36,7 +36,7 @@ def _emoji(markup: str) -> Component:
 
 @dataclass(frozen=True, slots=True)
 class ButtonSpec:
-    """A button before its subject is known: verb, argument and appearance."""
+    """A button before its subject is known: verb, argument and appearance; with ``url``, only a link."""
 
     verb: str
     arg: str = ""
@@ -44,13 +44,15 @@ class ButtonSpec:
     style: Style = "secondary"
     disabled: bool = False
     emoji: str | None = None
+    url: str = ""
 
     def component(self, custom_id: str) -> Component:
-        """Return the button with its ``custom_id``."""
+        """Return the button with its ``custom_id``, which a link has not."""
+        style = discord.ButtonStyle.link if self.url else discord.ButtonStyle[self.style]
         component: Component = {
             "type": discord.ComponentType.button.value,
-            "style": discord.ButtonStyle[self.style].value,
-            "custom_id": custom_id,
+            "style": style.value,
+            **({"url": self.url} if self.url else {"custom_id": custom_id}),
             "disabled": self.disabled,
         }
         if self.label:

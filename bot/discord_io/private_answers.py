@@ -14,6 +14,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit, for_send, without_pictures
+from bot.i18n import Words
 
 Edit: TypeAlias = Callable[..., Awaitable[object]]
 """Function that edits or deletes a private message."""
@@ -59,10 +60,11 @@ async def answer_text(
     await answer_private(interaction, Rendered(content=text), as_new=as_new)
 
 
-def with_host_note(interaction: Interaction, rendered: Rendered) -> Rendered:
-    """Add the operator's notice below the message, if the acting user operates the bot."""
+def with_host_note(interaction: Interaction, rendered: Rendered, words: Words) -> Rendered:
+    """Add the operator's links below the message, and the notice for the operator if the user is they."""
+    linked = interaction.client.links.below(rendered, words)
     note = interaction.client.host_note(interaction)
-    return rendered if note is None else replace(rendered, embeds=(*rendered.embeds, note))
+    return linked if note is None else replace(linked, embeds=(*linked.embeds, note))
 
 
 async def answer_private(

@@ -69,7 +69,9 @@ class PrivacyHandlers:
 
     async def show(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Show the data stored, its purpose, duration and readers."""
-        rendered = render_privacy(words_of(interaction), days=self._forget_guild_days)
+        words = words_of(interaction)
+        rendered = render_privacy(words, days=self._forget_guild_days)
+        rendered = interaction.client.links.below(rendered, words, "privacy", "terms")
         await answer_private(interaction, rendered, request_view(rendered, ROOM))
 
     async def export(self, interaction: Interaction, request: ComponentRequest) -> None:

@@ -12,6 +12,7 @@ from bot.contests.tournament.kind import Tournaments
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.dispatch import ButtonAction, FeatureRoom
 from bot.discord_io.forms import OpenForms
+from bot.discord_io.links import Links
 from bot.discord_io.memberships import Memberships
 from bot.discord_io.parts import Parts
 from bot.discord_io.rejected_forms import FORM_ROOM, open_again
@@ -102,6 +103,7 @@ class AssembledBot(ConnectedBot):
         )
         self.memberships = Memberships(self)
         self.forms = OpenForms()
+        self.links = Links.of(config)
         self.costly_queries = CostlyQueryLimiter(
             per_person=config.reads_per_person,
             per_minute=config.reads_per_minute,

@@ -254,7 +254,8 @@ class TableCommands:
         async with answering(interaction):
             missing = missing_permissions(interaction) if interaction.guild_id is not None else []
             screens = module.screens
-            noted = with_host_note(interaction, screens.help_alone(words_of(interaction), missing))
+            words = words_of(interaction)
+            noted = with_host_note(interaction, screens.help_alone(words, missing), words)
             await answer_private(interaction, noted, request_view(noted, screens.help_room))
 
     async def _table_in(self, channel_id: int | None) -> LiveTable | None:

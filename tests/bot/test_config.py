@@ -183,6 +183,11 @@ def test_an_unknown_setting_in_the_environment_is_rejected() -> None:
         ("BARBU_LOCALE", "French", 'BARBU_LOCALE must be one of en, de, fr, it, not "French".'),
         ("BARBU_LOCALE", "ja", 'BARBU_LOCALE must be one of en, de, fr, it, not "ja".'),
         ("DISCORD_API_URL", "proxy", 'DISCORD_API_URL must begin with http:// or https://, not "proxy".'),
+        (
+            "BARBU_SUPPORT_URL",
+            "discord.gg/x",
+            'BARBU_SUPPORT_URL must begin with https://, not "discord.gg/x".',
+        ),
         ("DATABASE_URL", "mysql://x/y", "DATABASE_URL must name an SQLite or a PostgreSQL database."),
         (
             "DATABASE_URL",

@@ -11,7 +11,7 @@ from bot.workers.cluster import ClusterTrouble
 from engine.barbu.play.state import Phase
 from tests.e2e.conftest import Opener
 from tests.e2e.test_trouble import forbid
-from tools.simulation.evenings.person import Person, buttons_of
+from tools.simulation.evenings.person import Person, buttons_of, items_of
 from tools.simulation.evenings.play import in_phase, open_and_start, play_unseen, play_until
 from tools.simulation.evenings.screen import Screen
 
@@ -48,6 +48,30 @@ async def test_help_names_missing_permissions(opened: Opener) -> None:
         assert words("it")("help-title-no-permission") in said
         assert "Modifica canale" in await ada.slash("barbu new")
         assert not night.bot.registry.live
+
+
+async def test_help_has_the_operators_links(opened: Opener) -> None:
+    """Help has a button for each link the operator set, at a table too; privacy has policy and terms."""
+    links = {
+        "Support server": "https://discord.gg/example",
+        "Terms": "https://example.org/terms",
+        "Privacy policy": "https://example.org/privacy",
+    }
+    support, terms, privacy = links.values()
+    async with opened("Ada", support_url=support, terms_url=terms, privacy_url=privacy) as night:
+        ada = night.people[0]
+
+        def shown() -> dict[str, str]:
+            assert ada.panel is not None
+            return {item["label"]: item["url"] for item in items_of(ada.panel) if "url" in item}
+
+        await ada.slash("barbu help")
+        assert shown() == links
+        await ada.slash("barbu new")
+        await ada.slash("barbu help")
+        assert shown() == links
+        await ada.slash("barbu privacy")
+        assert shown() == {name: links[name] for name in ("Privacy policy", "Terms")}
 
 
 async def test_the_rules_of_the_contract_in_play_come_first(opened: Opener) -> None:

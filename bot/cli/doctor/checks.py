@@ -36,6 +36,9 @@ WORKER_S: Final = 120.0
 """Seconds a worker may take to answer; on a slow machine, loading takes long."""
 
 
+VERIFIED_FROM: Final = 75
+"""Servers from which on Discord lets a bot apply for verification, which it needs to have more than 100."""
+
 ALLOW: Final = "allow it under Server Settings, Roles, the bot's role, or invite the bot again"
 
 
@@ -286,7 +289,21 @@ async def _discord(config: AppConfig, env_file: Path, *, offline: bool) -> list[
             Finding("token", sentence, False),
             *(Finding(what, skipped, None) for what in ("clock", "servers")),
         ]
-    return [Finding("token", f"Discord knows the bot as {seen.name}"), _clock(seen), *_servers(seen)]
+    return [
+        Finding("token", f"Discord knows the bot as {seen.name}"),
+        *(_clock(seen), *_servers(seen), *_links(config, seen)),
+    ]
+
+
+def _links(config: AppConfig, seen: DiscordAnswers) -> list[Finding]:
+    """Check the operator's links from the number of servers on at which Discord verifies bots."""
+    if len(seen.servers) < VERIFIED_FROM:
+        return []
+    names = ("support_url", "terms_url", "privacy_url")
+    if lacking := [env_name(name) for name in names if getattr(config, name) is None]:
+        text = f"set {', '.join(lacking)}: Discord verifies bots before 100 servers (docs/grow.md)"
+        return [Finding("links", text, None)]
+    return [Finding("links", "support server, terms and privacy policy are set")]
 
 
 def _clock(seen: DiscordAnswers) -> Finding:

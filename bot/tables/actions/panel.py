@@ -45,7 +45,7 @@ async def _more(context: TableContext) -> None:
 async def _help(context: TableContext) -> None:
     scene = context.table.scene(context.user)
     rendered = context.table.module.screens.help(scene, missing_permissions(context.interaction))
-    await show(context, with_host_note(context.interaction, rendered))
+    await show(context, with_host_note(context.interaction, rendered, scene.words))
 
 
 async def _mine(context: TableContext) -> None:

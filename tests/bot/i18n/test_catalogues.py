@@ -57,6 +57,7 @@ DYNAMIC = (
     "lesson-door-",
     "lesson-follow-",
     "lesson-told-",
+    "link-",
     "list-chosen-",
     "leaderboard-about-",
     "leaderboard-button-",

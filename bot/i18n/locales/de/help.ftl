@@ -66,3 +66,8 @@ help-host-version =
        *[other] { $refused } Rechner am Scheduler { $address } haben eine andere Version und werden deshalb nicht benutzt.
     } Installiere dort die Version dieses Bots und starte `barbu worker` neu.
 rules-back = ‹ Hilfe
+
+link-support = Support-Server
+link-terms = Nutzungsbedingungen
+link-privacy = Datenschutz
+link-source = Quelltext

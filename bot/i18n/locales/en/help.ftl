@@ -66,3 +66,8 @@ help-host-version =
        *[other] { $refused } machines at the scheduler { $address } run another version, so they aren’t used.
     } Install this bot’s version there and start `barbu worker` again.
 rules-back = ‹ Help
+
+link-support = Support server
+link-terms = Terms
+link-privacy = Privacy policy
+link-source = Source code

@@ -66,3 +66,8 @@ help-host-version =
        *[other] { $refused } machines de l’ordonnanceur à l’adresse { $address } ont une autre version : je ne leur demande rien.
     } Installes-y la version de ce bot et relance `barbu worker`.
 rules-back = ‹ Aide
+
+link-support = Serveur d’aide
+link-terms = Conditions
+link-privacy = Confidentialité
+link-source = Code source

@@ -66,3 +66,8 @@ help-host-version =
        *[other] { $refused } macchine dello scheduler all’indirizzo { $address } hanno un’altra versione: non chiedo loro nulla.
     } Installa lì la versione di questo bot e riavvia `barbu worker`.
 rules-back = ‹ Aiuto
+
+link-support = Server di supporto
+link-terms = Condizioni
+link-privacy = Privacy
+link-source = Codice sorgente

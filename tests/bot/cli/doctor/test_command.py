@@ -237,6 +237,21 @@ def test_permissions_of_single_features_are_not_faults(shell: Shell, discord_say
     assert "– servers: Old (6) withholds Create Private Threads, which tournaments need" in output
 
 
+def test_links_that_discord_asks_for_are_missing_from_75_servers_on(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, discord_says: Any
+) -> None:
+    """From 75 servers on, support server, terms and privacy policy are named until they are set."""
+    servers = tuple(ServerPermissions(number, "Salon", ()) for number in range(75))
+    discord_says(DiscordAnswers("Barbu", 0.0, servers[1:]))
+    assert "links:" not in shell("doctor").output
+    discord_says(DiscordAnswers("Barbu", 0.0, servers))
+    monkeypatch.setenv("BARBU_TERMS_URL", "https://example.org/terms")
+    assert "– links: set BARBU_SUPPORT_URL, BARBU_PRIVACY_URL:" in shell("doctor").output
+    monkeypatch.setenv("BARBU_SUPPORT_URL", "https://discord.gg/example")
+    monkeypatch.setenv("BARBU_PRIVACY_URL", "https://example.org/privacy")
+    assert "✓ links: support server, terms and privacy policy are set" in shell("doctor").output
+
+
 def test_damaged_pages(shell: Shell, tmp_path: Path) -> None:
     """A database whose pages were overwritten is found, though it opens; the remedy is a backup."""
     asyncio.run(fill(address(tmp_path)))
