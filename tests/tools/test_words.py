@@ -4,19 +4,54 @@ from __future__ import annotations
 
 import pytest
 
+from bot.games.bridge.module import bridge_module
 from bot.i18n import LOCALES, words
+from bot.runtime.dates import DAY_S
 from tests.second_game.module import tandem_module
+from tools.simulation.modules import BARBU_MODULE
+from tools.words import pages
+from tools.words.common_screens import NOW, Screen
 from tools.words.pages import Page, page_of
 from tools.words.rest import variants_of
+from tools.words.seen import as_seen
 from tools.words.source import catalogue
 
 PER_MESSAGE = 60
+
+
+async def no_screens(*_: object) -> list[Screen]:
+    """Return no screens of a whole game, which take seconds."""
+    return []
 
 
 async def test_a_game_needs_no_samples_of_its_own() -> None:
     """The screens of any module are included, from the parts that every module has."""
     page = await page_of("en", [tandem_module()])
     assert {"lobby", "panel", "deal", "result", "help", "rules", "history"} <= page.screens.keys()
+
+
+async def test_every_contest_of_a_game_has_a_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What users sign up for has sample screens in every language, with dates as a reader sees them."""
+    monkeypatch.setattr(pages, "game_screens", no_screens)
+    monkeypatch.setattr(pages, "OWN_SCREENS", {})
+    page = await page_of("de", [BARBU_MODULE, bridge_module()])
+    assert {"search", "club night", "challenge", "league", "ladder", "drills", "watch"} <= page.screens.keys()
+    assert [line for _, line in page.texts() if "<t:" in line or "<#" in line] == []
+
+
+@pytest.mark.parametrize(
+    ("locale", "seen"),
+    [
+        ("en", "in 2 days, on 23 November 2026, in #barbu"),
+        ("fr", "dans 2 jours, on 23 novembre 2026, in #barbu"),
+        ("de", "in 2 Tagen, on 23. November 2026, in #barbu"),
+        ("it", "tra 2 giorni, on 23 novembre 2026, in #barbu"),
+    ],
+)
+def test_dates_are_shown_as_people_see_them(locale: str, seen: str) -> None:
+    """Discord's marks of dates, spans and channels read as a reader of the language sees them."""
+    stamp = int(NOW + 2 * DAY_S)
+    assert as_seen(f"<t:{stamp}:R>, on <t:{stamp}:D>, in <#20>", locale) == seen
 
 
 def test_screens_without_new_texts_are_left_out() -> None:

@@ -14,8 +14,10 @@ from tools.simulation.samples.barbu_scenes import PLAIN_NAMES
 from tools.words.barbu_screens import barbu_screens
 from tools.words.bridge_screens import bridge_screens
 from tools.words.common_screens import Screen, common_screens
+from tools.words.contest_screens import contest_screens
 from tools.words.game_screens import NAMES, game_screens
 from tools.words.rest import RecordingWords, unused_messages, variants_of
+from tools.words.seen import as_seen
 from tools.words.source import catalogue
 
 OWN_SCREENS: Final[Mapping[str, Callable[[Words], Iterator[Screen]]]] = {
@@ -99,16 +101,17 @@ async def page_of(locale: str, modules: Sequence[GameModule]) -> Page:
     screens = [*common_screens(modules, words_of(locale))]
     for module in modules:
         screens += await game_screens(module, locale, words_of)
+        screens += contest_screens(module, words_of(locale, module.name))
         own = OWN_SCREENS.get(module.name)
         screens += own(words_of(locale, module.name)) if own is not None else ()
     names = {*NAMES, *PLAIN_NAMES, *(name for module in modules for name in module.players.names)}
     for room, lines in screens:
         sentences = {frozenset(WORD.findall(line)) - names for line in lines}
         if sentences - read:
-            page.screens.setdefault(room, []).append(lines)
+            page.screens.setdefault(room, []).append([as_seen(line, locale) for line in lines])
             read |= sentences
     messages = catalogue(locale)
     for key in unused_messages(used, messages):
-        texts = list(variants_of(key, messages, words_of(locale)))
+        texts = [as_seen(text, locale) for text in variants_of(key, messages, words_of(locale))]
         page.rest.setdefault(messages[key][0].file, {})[key] = texts
     return page

@@ -135,11 +135,16 @@ def variants_of(key: str, catalogue: Mapping[str, list[Entry]], words: Words) ->
 
 
 def _sample(key: str, name: str, words: Words) -> Any:
-    """Return a sample value for a variable of a message; contracts and sides differ between games."""
+    """Return a sample value for a variable of a message; contracts and sides differ between games.
+
+    Nearly all times are spans until then; the exception is a date.
+    """
     is_bridge = key.startswith(("bridge-", "error-bridge-"))
     match name:
         case "contract" | "contracts":
             return "4♠" if is_bridge else words("contract-queens")
+        case "until" if key == "error-league-running":
+            return "<t:1795300000:D>"
         case "side":
             return words("bridge-side-ns")
         case "ns" | "ew":
