@@ -9,7 +9,7 @@ UV_LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-ver
 KERNELS := from engine.barbu.players.jit_readiness import is_ready, make_ready; is_ready() or make_ready()
 
 .DEFAULT_GOAL := help
-.PHONY: help env env-run demo run container check nearby test coverage bench strength campaign mutations words papers lock upgrade release format clean
+.PHONY: help env env-run demo run container check nearby test coverage bench strength campaign mutations words papers listing site lock upgrade release format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -70,6 +70,12 @@ campaign: env ## attack the bot for an hour and count what breaks: kills, taps, 
 
 mutations: env ## break the source in a dozen ways and check that the tests notice
 	@sh tools/with_postgresql.sh $(BIN)/python -m tools.mutations
+
+listing: env ## draw the pictures of README and of the listing from games in the demo; needs Chromium
+	@$(BIN)/python -m tools.listing
+
+site: env ## build the landing page into build/site
+	@$(BIN)/python -m tools.listing.site
 
 words: env ## write all texts of the bot to build/words, a page per language, for proofreading
 	@$(BIN)/python -m tools.words

@@ -209,10 +209,14 @@ class Front:
         """Update the clock and the pages until cancelled."""
         while True:
             await asyncio.sleep(0.1)  # browsers poll twice a second
-            async with self._turn:
-                await self._demo.env.catch_up()
-                for preview in tuple(self._open.values()):
-                    await preview.look()
+            await self.look()
+
+    async def look(self) -> None:
+        """Update the clock and the pages."""
+        async with self._turn:
+            await self._demo.env.catch_up()
+            for preview in tuple(self._open.values()):
+                await preview.look()
 
     async def wait_closed(self) -> None:
         """Wait until a user ends the demo from one of its pages."""

@@ -1,0 +1,1 @@
+"""Pictures for papers and listings, drawn from a game in the demo."""
