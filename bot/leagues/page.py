@@ -57,9 +57,8 @@ def render_page(season: Season, module: GameModule, words: Words) -> Rendered:
         embed(
             group_title(season, group[0].division, words),
             group_lines(season, group, words),
-            words("league-points") if number == len(groups) else "",
         )
-        for number, group in enumerate(groups, start=1)
+        for group in groups
     ]
     return Rendered(embeds=(embed(title, ends), *tables), buttons=(buttons,))
 
@@ -251,6 +250,7 @@ def render_own(
         need and words("league-own-need", need=need),
         [f"**{words('league-own')}**", *lines],
         words("league-own-order") if buttons else "",
+        words("league-points"),
     )
     others = [ButtonSpec("table", label=words("league-button-table"))] if buttons else []
     others += fame_buttons(season, words)

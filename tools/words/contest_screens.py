@@ -258,9 +258,11 @@ def _drills(module: GameModule, words: Words) -> Iterator[list[str]]:
 def _watch(words: Words) -> Iterator[list[str]]:
     """Yield the texts around a table that is watched, whose page is the table's own."""
     place = "<#20>"
-    for count in (1, 3):
+    for count in (1, 2):
         yield [words("watch-title", count=count)]
-        behind = [f"[{words(key, count=count)}]" for key in ("watch-button-behind", "setup-watched-tricks")]
-        yield [words("watch-place-behind", channel=place, count=count), *behind]
+    for count in (3, 5, 8):
+        behind = words("watch-place-behind", channel=place, count=count)
+        yield [behind, f"[{words('watch-button-behind', count=count)}]"]
+        yield [words("setup-watched-about"), words("setup-watched-tricks", count=count)]
         yield [words("watch-behind-title", channel=place, count=count)]
     yield [words("watch-place", channel=place), f"[{words('watch-button')}]", words("watch-none")]

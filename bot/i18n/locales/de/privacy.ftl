@@ -17,7 +17,7 @@ privacy-button-export = Daten herunterladen
 privacy-button-forget = Vergiss mich
 privacy-export = Das ist alles, was über dich gespeichert ist. Diese Nachricht siehst nur du.
 privacy-forget-title = Alles über dich löschen?
-privacy-forget = Dein Name und deine ID werden aus Partien, Ergebnissen, Wertungen, Zetteln, Hausregeln, Spielen des Tages, Herausforderungen, Ligen, Turnieren, Suchen nach Mitspielern und Clubabenden gelöscht, deine Übungen und Einstellungen ebenso. Die Partien selbst bleiben für deine Mitspieler erhalten; dein Platz hat darin keinen Namen mehr. Das lässt sich nicht rückgängig machen.
+privacy-forget = Dein Name und deine ID werden aus allem gelöscht, was ich gespeichert habe: Partien, Ergebnisse, Wertungen, Zettel, Hausregeln, Turniere und alles, wofür man sich anmeldet. Deine Übungen und Einstellungen werden gelöscht. Die Partien selbst bleiben für deine Mitspieler erhalten; dein Platz hat darin keinen Namen mehr. Das lässt sich nicht rückgängig machen.
 privacy-forget-tables = { $tables ->
     [one] Du sitzt an einem offenen Tisch: Ein Bot spielt an deiner Stelle weiter.
    *[other] Du sitzt an { $tables } offenen Tischen: Bots spielen an deiner Stelle weiter.

@@ -11,7 +11,10 @@ settings-about-new = Voreinstellungen für neue Tische. Offene Tische bleiben, w
 settings-about-game = Voreinstellungen für neue Tische dieses Spiels. Offene Tische bleiben, wie sie sind.
 settings-about-places = Wo Tische eröffnet werden dürfen, und wer sie außer Host und Moderation schließen darf.
 settings-about-play = Änderungen gelten sofort, auch an offenen Tischen. Das Spiel des Abends ist das denkwürdigste der letzten Partie: Es erscheint als Animation unter dem Endstand, sobald ein paar Minuten lang keine neue Partie beginnt.
-settings-about-daily = Das Spiel des Tages kann in einem Kanal angekündigt werden, mit den Besten von gestern auf diesem Server. Es kommt um Mitternacht UTC; schaltest du es jetzt ein, folgt das heutige in wenigen Minuten. Die Aufgabe der Woche ist eine Übung im Kartenzählen, jede Woche im selben Kanal. Der Wochenrückblick erscheint jeden Montag in seinem eigenen Kanal: Partien, Spieler, der höchste Sieg, das Spiel der Woche und die nächsten Termine.
+settings-about-daily =
+    • Das Spiel des Tages kommt um Mitternacht UTC, mit den Besten von gestern auf diesem Server; schaltest du es jetzt ein, folgt das heutige in wenigen Minuten.
+    • **{ settings-field-weekly-puzzle }**: eine Übung im Kartenzählen, jede Woche im selben Kanal.
+    • Der Wochenrückblick: jeden Montag Partien, Spieler, der höchste Sieg, das Spiel der Woche und die nächsten Termine.
 settings-faults = ⚠️ Diese Einstellungen konnte ich nicht lesen, es gelten die Voreinstellungen: { $fields }. Jede Änderung hier bringt es in Ordnung.
 settings-unreadable = ⚠️ Die Einstellungen dieses Servers sind nicht mehr lesbar; jemand muss sie von Hand geändert haben. Es gelten die Voreinstellungen, bis du sie zurücksetzt. Dabei werden auch die mitgespeicherten Hausregeln gelöscht.
 settings-afresh = Zurücksetzen

@@ -17,7 +17,7 @@ privacy-button-export = My data as a file
 privacy-button-forget = Forget me
 privacy-export = This is everything stored about you. Only you see this message.
 privacy-forget-title = Forget you?
-privacy-forget = Your name and user ID are erased from games, results, ratings, sheets, house rules, daily deals, challenges, leagues, tournaments, searches for players and club nights, and your drills and settings are deleted. The games themselves stay for the people you played with; your seat no longer has a name. This can’t be undone.
+privacy-forget = Your name and user ID are erased from everything stored: games, results, ratings, sheets, house rules, tournaments and all that people sign up for. Your drills and settings are deleted. The games stay for the people you played with; your seat no longer has a name. This can’t be undone.
 privacy-forget-tables = { $tables ->
     [one] You’re sitting at an open table: a bot plays on for you there.
    *[other] You’re sitting at { $tables } open tables: bots play on for you there.

@@ -12,7 +12,10 @@ settings-about-new = Defaults for new tables. Tables already open keep theirs.
 settings-about-game = Defaults for new tables of this game. Tables already open keep theirs.
 settings-about-places = Where tables may be opened, and who may close them besides the host and moderators.
 settings-about-play = Changes apply at once, even at open tables. The deal of the night is the most memorable deal of the night’s last game, shown as an animation under the final result once no new game has begun for a few minutes.
-settings-about-daily = The deal of the day can be announced in a channel, with this server’s best players of the day before. It is posted at midnight UTC; if you switch it on now, today’s follows within minutes. The puzzle of the week is a counting exercise in the same channel. The server’s week is a post each Monday, in a channel of its own, with games, players, the biggest win, the deal of the week and what is coming up.
+settings-about-daily =
+    • The deal of the day is posted at midnight UTC, with this server’s best players of the day before; if you switch it on now, today’s follows within minutes.
+    • **{ settings-field-weekly-puzzle }**: a counting exercise, in the same channel.
+    • The server’s week: each Monday games, players, the biggest win, the deal of the week and what is coming up.
 settings-faults = ⚠️ I couldn’t read these settings, so defaults are used: { $fields }. Changing anything here fixes them.
 settings-unreadable = ⚠️ This server’s settings can’t be read any more; somebody must have edited them by hand. Defaults are used until you reset them, which also deletes the house rules stored with them.
 settings-afresh = Reset settings

@@ -17,7 +17,7 @@ privacy-button-export = Exporter mes données
 privacy-button-forget = Oublie-moi
 privacy-export = Voici tout ce que je conserve sur toi. Personne d’autre ne voit ce message.
 privacy-forget-title = T’oublier ?
-privacy-forget = Ton nom et ton identifiant sont effacés des parties, des résultats, du classement, des feuilles, des règles maison, des donnes du jour, des défis, des ligues, des tournois, des recherches de joueurs et des soirées du club, et tes exercices et tes réglages sont supprimés. Les parties restent aux personnes avec qui tu as joué, avec une place sans nom. On ne peut pas revenir en arrière.
+privacy-forget = Ton nom et ton identifiant sont effacés de tout ce que je conserve : parties, résultats, classement, feuilles, règles maison, tournois et tout ce à quoi on s’inscrit. Tes exercices et tes réglages sont supprimés. Les parties restent aux personnes avec qui tu as joué, avec une place sans nom. On ne peut pas revenir en arrière.
 privacy-forget-tables = { $tables ->
     [one] Tu as une place à une table ouverte : un bot joue la suite pour toi.
    *[other] Tu as une place à { $tables } tables ouvertes : des bots jouent la suite pour toi.

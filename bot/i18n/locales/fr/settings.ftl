@@ -12,7 +12,10 @@ settings-about-new = Réglages par défaut des nouvelles tables. Les tables déj
 settings-about-game = Réglages par défaut des nouvelles tables de ce jeu. Les tables déjà ouvertes gardent les leurs.
 settings-about-places = Où l’on peut ouvrir une table, et qui peut fermer n’importe laquelle en plus de son hôte et des modérateurs.
 settings-about-play = Ces réglages s’appliquent tout de suite, aux tables ouvertes aussi. La donne de la soirée est la plus marquante de la dernière partie : elle s’anime sous le résultat final, si aucune autre partie ne commence dans les minutes qui suivent.
-settings-about-daily = La donne du jour peut être annoncée dans un salon, à minuit UTC, avec les meilleurs de la veille ; activée maintenant, celle d’aujourd’hui suit dans quelques minutes. **{ settings-field-weekly-puzzle }** : un exercice de comptage par semaine, au même endroit. La semaine du serveur : chaque lundi, parties, joueurs, plus grosse victoire, donne de la semaine et dates à venir.
+settings-about-daily =
+    • La donne du jour est annoncée à minuit UTC, avec les meilleurs de la veille ; activée maintenant, celle d’aujourd’hui suit dans quelques minutes.
+    • **{ settings-field-weekly-puzzle }** : un exercice de comptage par semaine, au même endroit.
+    • La semaine du serveur : chaque lundi, parties, joueurs, plus grosse victoire, donne de la semaine et dates à venir.
 settings-faults = ⚠️ Je n’ai pas pu lire certains réglages ; les valeurs par défaut s’appliquent : { $fields }. Tout changement fait ici les corrige.
 settings-unreadable = ⚠️ Les réglages de ce serveur ne sont plus lisibles : quelqu’un a dû les modifier à la main. Les valeurs par défaut s’appliquent. Tu peux repartir de zéro ; les règles maison enregistrées avec eux seront alors perdues.
 settings-afresh = Repartir de zéro

@@ -17,7 +17,7 @@ privacy-button-export = Esporta i miei dati
 privacy-button-forget = Dimenticami
 privacy-export = Questi sono tutti i dati che conservo su di te. Questo messaggio lo vedi solo tu.
 privacy-forget-title = Devo dimenticarti?
-privacy-forget = Il tuo nome e il tuo ID vengono cancellati da partite, risultati, rating, segnapunti, regole della casa, smazzate del giorno, sfide, campionati, tornei, ricerche di giocatori e serate del club, e i tuoi esercizi e le tue impostazioni vengono eliminati. Le partite restano alle persone che hanno giocato con te, con un posto senza nome. Non si può tornare indietro.
+privacy-forget = Il tuo nome e il tuo ID vengono cancellati da tutto ciò che conservo: partite, risultati, rating, segnapunti, regole della casa, tornei e tutto ciò a cui ci si iscrive. I tuoi esercizi e le tue impostazioni vengono eliminati. Le partite restano alle persone che hanno giocato con te, con un posto senza nome. Non si può tornare indietro.
 privacy-forget-tables = { $tables ->
     [one] Hai un posto a un tavolo aperto: un bot continua al posto tuo.
    *[other] Hai un posto a { $tables } tavoli aperti: dei bot continuano al posto tuo.

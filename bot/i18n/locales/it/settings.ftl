@@ -11,7 +11,10 @@ settings-about-new = Impostazioni predefinite dei tavoli nuovi. I tavoli già ap
 settings-about-game = Impostazioni predefinite dei tavoli nuovi di questo gioco. I tavoli già aperti mantengono le loro.
 settings-about-places = Dove si possono aprire tavoli, e chi può chiuderne uno qualsiasi oltre a chi lo ospita e ai moderatori.
 settings-about-play = Queste impostazioni si applicano subito, anche ai tavoli aperti. La mano della serata è la più memorabile dell’ultima partita: compare come animazione sotto il risultato finale, se per qualche minuto non comincia un’altra partita.
-settings-about-daily = La smazzata del giorno può essere annunciata in un canale, a mezzanotte UTC, con i migliori di ieri; attivata ora, quella di oggi segue entro pochi minuti. **{ settings-field-weekly-puzzle }**: un esercizio sul conto delle carte a settimana, nello stesso canale. La settimana del server: ogni lunedì partite, giocatori, vittoria più larga, smazzata della settimana e prossime date.
+settings-about-daily =
+    • La smazzata del giorno è annunciata a mezzanotte UTC, con i migliori di ieri; attivata ora, quella di oggi segue entro pochi minuti.
+    • **{ settings-field-weekly-puzzle }**: un esercizio sul conto delle carte a settimana, nello stesso canale.
+    • La settimana del server: ogni lunedì partite, giocatori, vittoria più larga, smazzata della settimana e prossime date.
 settings-faults = ⚠️ Non sono riuscito a leggere alcune impostazioni; valgono quindi i valori predefiniti: { $fields }. Qualunque modifica fatta qui le corregge.
 settings-unreadable = ⚠️ Le impostazioni di questo server non si leggono più: qualcuno deve averle modificate a mano. Valgono i valori predefiniti. Puoi ripartire da zero; le regole della casa salvate insieme andranno perse.
 settings-afresh = Riparti da zero

@@ -2,7 +2,7 @@
 
 game-barbu = Barbu
 lobby-title = Barbu-Tisch
-lobby-about = Ein Kartenspiel für { $players } Spieler. Reihum sieht sich einer seine Karten an und wählt das Ziel des Spiels: den Damen, den Herzen oder dem bärtigen König ausweichen, oder mit Stichen oder beim Anlegen (Domino) punkten. Nach den meisten Regeln wettet man außerdem mit Kontra gegeneinander.
+lobby-about = Ein Kartenspiel für { $players } Spieler. In jedem Spiel wählt einer das Ziel: den Damen, den Herzen oder dem bärtigen König ausweichen, Stiche machen oder Karten anlegen (Domino). Meist wettet man außerdem mit Kontra gegeneinander.
 lobby-mix = { $deals ->
     [one] Ein Spiel, ein Kontrakt.
    *[other] { $each ->

@@ -2,7 +2,7 @@
 
 game-barbu = Barbu
 lobby-title = Barbu table
-lobby-about = A card game for { $players } players. Each deal, one player looks at their cards and picks the goal: avoid the queens, the hearts or the bearded king, or score by winning tricks or by laying cards in rows (domino). Under most rules players also bet against each other by doubling.
+lobby-about = A card game for { $players } players. In each deal one of them chooses the goal: avoid the queens, the hearts or the bearded king, win tricks, or lay cards in rows (domino). Under most rules players also bet by doubling.
 lobby-mix = { $deals ->
     [one] One deal, one contract.
    *[other] { $each ->

@@ -2,7 +2,7 @@
 
 game-barbu = Barbu
 lobby-title = Un tavolo di Barbu
-lobby-about = Un gioco di carte per { $players } giocatori. A turno ognuno guarda le sue carte e sceglie l’obiettivo della smazzata: evitare le donne, i cuori o il re barbuto, oppure fare punti con le prese o posando le carte in file (il domino). Con quasi tutte le regole si scommette anche l’uno contro l’altro, contrando.
+lobby-about = Un gioco di carte per { $players } giocatori. A ogni smazzata uno di loro sceglie l’obiettivo: evitare le donne, i cuori o il re barbuto, fare prese, o posare le carte in file (il domino). Di solito si scommette anche, contrando.
 lobby-mix = { $deals ->
     [one] Una smazzata, un contratto.
    *[other] { $each ->

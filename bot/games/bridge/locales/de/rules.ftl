@@ -32,7 +32,9 @@ bridge-chapter-score = Die Punkte
 bridge-heading-course = Ein Board
 bridge-rules-course = Zwei Paare, die Partner gegenüber, 13 Karten für jeden. Erst entscheidet die Reizung über den Kontrakt, dann werden 13 Stiche gespielt. Wird der Kontrakt erfüllt, schreibt die Seite des Alleinspielers an, sonst die andere.
 bridge-heading-auction = Reizung
-bridge-rules-auction = Der Teiler beginnt. Ein Gebot verspricht sechs Stiche und so viele mehr, wie seine Stufe sagt, mit einer Trumpffarbe oder ohne: 4♠ sind zehn Stiche mit Pik als Trumpf. Jedes Gebot muss höher sein als das letzte: ♣ < ♦ < ♥ < ♠ < SA. Ein Gebot der Gegner darfst du kontrieren, sie dürfen rekontrieren. Dreimal Passe beendet die Reizung; das letzte Gebot ist der Kontrakt, und Alleinspieler ist, wer auf dieser Seite dessen Farbe zuerst genannt hat.
+bridge-rules-auction =
+    Der Teiler beginnt. Ein Gebot verspricht sechs Stiche und so viele mehr, wie seine Stufe sagt, mit einer Trumpffarbe oder ohne: 4♠ sind zehn Stiche mit Pik als Trumpf. Jedes Gebot muss höher sein als das letzte: ♣ < ♦ < ♥ < ♠ < SA.
+    Ein Gebot der Gegner darfst du kontrieren, sie dürfen rekontrieren. Dreimal Passe beendet die Reizung; das letzte Gebot ist der Kontrakt, und Alleinspieler ist, wer auf dieser Seite dessen Farbe zuerst genannt hat.
 bridge-heading-bots = Was Bots reizen
 bridge-rules-bots = SAYC (Standard American): Fünfer-Oberfarben, 1SA mit 15 bis 17 Punkten. { -help } enthält ihre Konventionskarte.
 bridge-heading-play = Spiel

@@ -32,7 +32,9 @@ bridge-chapter-score = Scores
 bridge-heading-course = One board
 bridge-rules-course = Two pairs, partners sitting opposite each other, 13 cards each. First the auction decides the contract, then 13 tricks are played. A side that makes its contract scores; if it goes down, the other side does.
 bridge-heading-auction = Auction
-bridge-rules-auction = The dealer calls first. A bid promises six tricks plus its level, with a trump suit or none: 4♠ is ten tricks with spades as trumps. Each bid must be higher than the last: ♣ < ♦ < ♥ < ♠ < NT. You may double the opponents’ bid, and they may redouble. Three passes in a row end the auction; the last bid is the contract, and declarer is the player of that side who first named its suit.
+bridge-rules-auction =
+    The dealer calls first. A bid promises six tricks plus its level, with a trump suit or none: 4♠ is ten tricks with spades as trumps. Each bid must be higher than the last: ♣ < ♦ < ♥ < ♠ < NT.
+    You may double the opponents’ bid, and they may redouble. Three passes in a row end the auction; the last bid is the contract, and declarer is the player of that side who first named its suit.
 bridge-heading-bots = What bots bid
 bridge-rules-bots = SAYC (Standard American): five-card majors, 1NT with 15 to 17 points. { -help } has their convention card.
 bridge-heading-play = Play

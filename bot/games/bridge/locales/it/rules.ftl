@@ -32,7 +32,9 @@ bridge-chapter-score = Il punteggio
 bridge-heading-course = Una smazzata
 bridge-rules-course = Due coppie, i compagni di fronte, 13 carte a testa. La licita decide il contratto, poi si giocano 13 prese. La linea che mantiene il contratto segna; se va sotto, segna l’altra.
 bridge-heading-auction = Licita
-bridge-rules-auction = Comincia il mazziere. Una dichiarazione promette sei prese più il suo livello, con un atout o senza: 4♠ sono dieci prese a picche. Ogni dichiarazione supera la precedente: ♣ < ♦ < ♥ < ♠ < SA. Si possono contrare gli avversari, che possono surcontrare. Tre passo consecutivi chiudono la licita; l’ultima dichiarazione è il contratto, e dichiarante è il giocatore di quella linea che ha nominato per primo il suo seme.
+bridge-rules-auction =
+    Comincia il mazziere. Una dichiarazione promette sei prese più il suo livello, con un atout o senza: 4♠ sono dieci prese a picche. Ogni dichiarazione supera la precedente: ♣ < ♦ < ♥ < ♠ < SA.
+    Si possono contrare gli avversari, che possono surcontrare. Tre passo consecutivi chiudono la licita; l’ultima dichiarazione è il contratto, e dichiarante è il giocatore di quella linea che ha nominato per primo il suo seme.
 bridge-heading-bots = Il sistema dei bot
 bridge-rules-bots = SAYC (Standard American): nobili quinti, 1SA con 15–17 punti. { -help } contiene la loro carta delle convenzioni.
 bridge-heading-play = Gioco
