@@ -36,11 +36,12 @@ def offer_zones(typed: str) -> Choices:
     return offered(((name.replace("_", " "), name) for name in zones()), typed.replace(" ", "_"))
 
 
-def listed(names: Sequence[str], chosen: str | None) -> list[str]:
-    """Return as many of the names as fit into a list, including the chosen one."""
-    first = list(names[:OPTIONS])
+def listed(names: Sequence[str], chosen: str | None, *, room: int = 0) -> list[str]:
+    """Return as many of the names as fit into a list with ``room`` for others, including the chosen one."""
+    most = OPTIONS - room
+    first = list(names[:most])
     if chosen is not None and chosen not in first:
-        first[OPTIONS - 1 :] = [chosen]
+        first[most - 1 :] = [chosen]
     return first
 
 

@@ -66,12 +66,14 @@ class Catalogue(ABC, Generic[R]):
         rule_sets: the program's own rule sets, by name.
         default: name of the rule set of a table that names none.
         lengths: names of the lengths a game can have, longest first; at least one.
+        has_finder: whether the shortlist leaves presets out, which ``finder`` has.
     """
 
     game: str
     rule_sets: Mapping[str, R]
     default: str
     lengths: tuple[str, ...] = ("whole",)
+    has_finder: bool = False
 
     @abstractmethod
     def render(self, rules: R, words: Words) -> Rendered:
@@ -112,6 +114,19 @@ class Catalogue(ABC, Generic[R]):
     async def names(self, interaction: Interaction) -> tuple[str, ...]:
         """Return the rule sets the user can choose from: the presets, then those of their server."""
         return self.presets
+
+    async def shortlist(self, interaction: Interaction) -> tuple[str, ...]:
+        """Return the rule sets that a short list has, those the server is likeliest to choose first."""
+        return await self.names(interaction)
+
+    def finder(self, words: Words, wanted: str = "") -> Rendered:
+        """Render lists that narrow the presets down, and those that are ``wanted`` by earlier choices.
+
+        The lists send ``find_country`` or ``find_length`` with all that is wanted then, or ``set_rules``.
+
+        *Raises:* CodedError ``unknown_button`` for unknown wishes, and in a game without a finder.
+        """
+        raise CodedError("unknown_button")
 
     def also_called(self, name: str, words: Words) -> str:
         """Return other names of a rule set, by which users find it; they are not shown."""

@@ -139,6 +139,16 @@ class Games(Store):
         newest = select(games).where(games.c.channel_id == channel_id).order_by(games.c.id.desc()).limit(1)
         return next(iter(await self._all(newest)), None)
 
+    async def last_rules(self, guild_id: int, game: str, *, among: int = 12) -> list[str]:
+        """Return the names of the rule sets of a server's newest closed games, each once, newest first.
+
+        ``among`` is the number of games that are looked at; unreadable rules are skipped.
+        """
+        newest = select(games).where(games.c.guild_id == guild_id, games.c.ended_at.is_not(None))
+        newest = _of_game(newest, game).order_by(games.c.ended_at.desc()).limit(among)
+        names = [row.rules.get("name") for row in await self._all(newest)]
+        return list(dict.fromkeys(name for name in names if isinstance(name, str)))
+
     async def last_dealt_in(
         self, channel_id: int, *, game: str | None = None, before: int | None = None
     ) -> GameRow | None:

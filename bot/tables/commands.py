@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.discord_io.access import check_can_open, game_access_of, missing_permissions, public_parent
+from bot.discord_io.choices import WHY
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.dispatch import Answer
@@ -26,7 +27,8 @@ from bot.i18n.suit_signs import as_text
 from bot.storage.errors import StorageError
 from bot.storage.sealing import may_see
 from bot.storage.unreadable import UnreadableTable
-from bot.tables.actions.context import show_seat
+from bot.tables.actions.context import note_user, show_seat
+from bot.tables.actions.panel import show_aside
 from bot.tables.forced_closing import TableClosing
 from bot.tables.handlers import TableHandlers
 from bot.tables.opening import NewPlayer, TableCreation
@@ -96,8 +98,9 @@ class TableCommands:
         The server's settings fill in what is None. If they set no length, it is the shortest for users who
         have never played the game; for others that of the channel's last table of the game, else the longest.
 
-        ``rules`` names a rule set; ``Catalogue.options_typed`` parses ``options``; ``pace`` is ``live``,
-        ``relaxed`` or ``correspondence``; with ``thread`` the table is opened in a thread.
+        ``rules`` names a rule set; ``WHY``, the shortlist's last line, shows the host the finder in place of
+        the panel. ``Catalogue.options_typed`` parses ``options``; ``pace`` is ``live``, ``relaxed`` or
+        ``correspondence``; with ``thread`` the table is opened in a thread.
         """
         async with answering(interaction):
             here = interaction.guild_id or 0, interaction.channel_id or 0
@@ -106,7 +109,8 @@ class TableCommands:
                 raise CodedError("thread_impossible")
             thread = settings.thread if thread is None else thread
             catalogue = module.catalogue
-            named = await catalogue.find(interaction, rules)
+            finds = rules == WHY and catalogue.has_finder
+            named = await catalogue.find(interaction, None if finds else rules)
             if options:
                 typed = catalogue.options_typed(options, named, words_of(interaction))
                 named = catalogue.with_options(named, typed)
@@ -119,7 +123,13 @@ class TableCommands:
             if is_first:
                 chosen = catalogue.first_game(named)
             await self._open(
-                interaction, module, chosen, pace or settings.pace, thread=thread, is_first=is_first
+                interaction,
+                module,
+                chosen,
+                pace or settings.pace,
+                thread=thread,
+                is_first=is_first,
+                finds_rules=finds,
             )
 
     async def open_same_deals(self, interaction: Interaction, module: GameModule, number: int) -> None:
@@ -180,6 +190,7 @@ class TableCommands:
         *,
         thread: bool,
         is_first: bool = False,
+        finds_rules: bool = False,
         secret: bytes | None = None,
     ) -> None:
         check_can_open(interaction, thread=thread)
@@ -220,7 +231,12 @@ class TableCommands:
         except Exception:
             table.public_message.release()  # a table that is not shown would occupy the channel
             raise
-        await show_seat(interaction, table)
+        if finds_rules:
+            note_user(interaction, table)
+            finder = module.catalogue.finder(words_of(interaction, module.name))
+            await show_aside(interaction, table, finder)
+        else:
+            await show_seat(interaction, table)
 
     async def show_rules(self, interaction: Interaction, module: GameModule, name: str | None) -> None:
         """Show the rules of a rule set, or those of the game's table here, or else the server's default."""

@@ -12,10 +12,11 @@ from bot.games.barbu.custom_rules import panel as panel_module
 from bot.games.barbu.custom_rules.files import read_rules, rules_text
 from bot.games.barbu.custom_rules.store import CustomRulesStore
 from bot.settings.store import SettingsStore
-from engine.barbu.rules.rule_set import RuleSet, preset
+from engine.barbu.rules.rule_set import RuleSet, preset, preset_names
 from engine.errors import CodedError
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
+from tests.e2e.setting_up import chosen_in, lines_of, list_of, pick
 from tests.repetition import repetition
 from tools.simulation.evenings.evening import Evening, at_work
 from tools.simulation.evenings.play import is_over, play_by_buttons
@@ -515,11 +516,47 @@ async def test_rule_sets_are_found_by_other_names(opened: Opener, typed: str, fo
 
 
 async def test_the_line_that_says_there_is_more_lists_all(opened: Opener) -> None:
-    """Choosing the line at the end of the short list names every rule set; another name opens one."""
+    """The line at the end of the short list names every rule set; another name shows one."""
     async with opened("Ada") as night:
         ada = night.people[0]
         assert "country" in await ada.reason("barbu new", "rules")
-        refused = await ada.slash("barbu new", rules="?")
+        refused = await ada.slash("barbu rules", rules="?")
         assert "Trix" in refused
         assert "Contre" in refused
         assert "Trix" in await ada.slash("barbu rules", rules="Trex")
+
+
+async def test_a_game_is_found_by_country_and_length(opened: Opener) -> None:
+    """From the last line of either list the host narrows the games down, and sets the table up by one."""
+    async with opened("Ada", bot_workers=0) as night:
+        ada = night.people[0]
+        assert "Rıfkı" in await ada.slash("barbu new", rules="?")
+        assert set(lines_of(ada, "set_rules")) == set(preset_names())
+        await pick(ada, "find_country", "portugal.any")
+        assert list(lines_of(ada, "set_rules")) == ["king-portugal"]
+        await pick(ada, "find_length", "portugal.long")
+        assert list_of(ada, "set_rules") is None
+        await pick(ada, "find_country", "turkey.long")
+        await pick(ada, "find_length", "turkey.hour")
+        assert chosen_in(ada, "find_country") == ["turkey.hour"]
+        await pick(ada, "set_rules", "rifki")
+        assert night.table.rules.name == "rifki"
+        assert chosen_in(ada, "set_rules") == ["rifki"]
+        await pick(ada, "set_rules", "?")
+        assert chosen_in(ada, "find_country") == ["any.any"]
+        await ada.tap("setup")
+        assert chosen_in(ada, "set_rules") == ["rifki"]
+
+
+async def test_games_played_last_are_on_the_short_list(opened: Opener) -> None:
+    """After a game by a preset that the list leaves out, the server's list has it before the others."""
+    async with opened("Ada", bot_workers=0) as night:
+        ada = night.people[0]
+        await ada.slash("barbu new", rules="king-portugal")
+        assert "king-portugal" not in await ada.offers("barbu new", "rules")
+        await ada.slash("barbu start")
+        await ada.slash("barbu end")
+        await ada.tap("end_yes")
+        assert (await ada.offers("barbu new", "rules"))[:3] == ["contre", "king-portugal", "solar"]
+        await ada.slash("barbu new")
+        assert list(lines_of(ada, "set_rules"))[:3] == ["contre", "king-portugal", "solar"]

@@ -15,19 +15,25 @@ from bot.discord_io.access import guild_of
 from bot.discord_io.choices import WHY, Offer
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
+from bot.discord_io.limits import OPTIONS
 from bot.discord_io.message import Rendered
 from bot.game_kit.catalogue import Catalogue, newest_values
 from bot.game_kit.result import Families
 from bot.games.barbu.custom_rules.rule_sets import meant_by
 from bot.games.barbu.custom_rules.store import CustomRulesStore
+from bot.games.barbu.screens.finder import countries_of, render_finder
 from bot.games.barbu.screens.phrases import option_lines, option_name, rules_about, rules_title
 from bot.games.barbu.screens.rules import render_chapter, render_rules
 from bot.i18n import Words
+from bot.storage.games import Games
 from engine.barbu.game import BARBU
 from engine.barbu.rules.contracts import MAX_PLAYERS, MIN_PLAYERS
 from engine.barbu.rules.options import for_players, option_keys, origin_of, with_keys
 from engine.barbu.rules.rule_set import Length, RuleSet, is_reserved, load_rules, preset, preset_names
 from engine.errors import InvalidRules
+
+LAST_PLAYED: Final = 3
+"""Rule sets last played in a server that its shortlist has."""
 
 
 class BarbuCatalogue(Catalogue[RuleSet]):
@@ -35,6 +41,7 @@ class BarbuCatalogue(Catalogue[RuleSet]):
 
     game = BARBU.name
     lengths = tuple(length.value for length in Length)
+    has_finder = True
     preset = staticmethod(preset)
     title = staticmethod(rules_title)
     about = staticmethod(rules_about)
@@ -43,9 +50,12 @@ class BarbuCatalogue(Catalogue[RuleSet]):
     option_name = staticmethod(option_name)
     chapter = staticmethod(render_chapter)
 
-    def __init__(self, default: str, custom_rules: CustomRulesStore) -> None:
+    finder = staticmethod(render_finder)
+
+    def __init__(self, default: str, custom_rules: CustomRulesStore, games: Games) -> None:
         self.default = default
         self._custom_rules = custom_rules
+        self._games = games
 
     @property
     def presets(self) -> tuple[str, ...]:
@@ -55,6 +65,15 @@ class BarbuCatalogue(Catalogue[RuleSet]):
     async def names(self, interaction: Interaction) -> tuple[str, ...]:
         """Return the presets, then the server's own rule sets."""
         return (*preset_names(), *await self.own_names(interaction))
+
+    async def shortlist(self, interaction: Interaction) -> tuple[str, ...]:
+        """Return the server's choice, its own rule sets, those last played, then the oldest presets."""
+        chosen, own = await self.chosen_by_server(interaction), await self.own_names(interaction)
+        played = await self._games.last_rules(interaction.guild_id or 0, self.game)
+        known = (*own, *preset_names())
+        recent = [name for name in played if name in known][:LAST_PLAYED]
+        oldest = [name for name in preset_names() if is_reserved(name)]
+        return tuple(dict.fromkeys((*(name for name in (chosen,) if name in known), *own, *recent, *oldest)))
 
     async def find(self, interaction: Interaction, name: str | None) -> RuleSet:
         """Return the rule set of that name, the server's own before a preset that came later."""
@@ -121,24 +140,22 @@ class BarbuCatalogue(Catalogue[RuleSet]):
         return Rendered(embeds=(render_rules(rules, words),))
 
     async def offers(self, interaction: Interaction, words: Words, typed: str) -> list[Offer]:
-        """Return the server's choice and its own rule sets, then the presets with their descriptions.
+        """Return the shortlist, or all rule sets once something is typed, with their descriptions.
 
-        Before anything is typed, the list is short: presets of the compendium wait for a name or a country.
+        The last line of the shortlist leads to the others.
         """
-        own, chosen = await self.own_names(interaction), await self.chosen_by_server(interaction)
-        presets = [name for name in preset_names() if name not in own]
-        short = [name for name in presets if typed or is_reserved(name) or name == chosen]
-        names = sorted((*own, *short), key=lambda name: name != chosen)
+        own, short = await self.own_names(interaction), await self.shortlist(interaction)
+        names = dict.fromkeys((*short, *preset_names())) if typed else short
         found = [
             (words("custom-rules-offer", name=name) if name in own else self.described(name, words), name)
             for name in names
         ]
-        return found if len(short) == len(presets) else [*found, (words("rules-more"), WHY)]
+        return found if typed else [*found[: OPTIONS - 1], (words("rules-more"), WHY)]
 
     def also_called(self, name: str, words: Words) -> str:
-        """Return other names and countries of a rule set, and the length of its games."""
+        """Return other names of a rule set, and the countries where it is played."""
         key = f"rules-also-{name}"
-        return words(key) if words.has(key) else ""
+        return ", ".join((*countries_of(name, words), *([words(key)] if words.has(key) else ())))
 
 
 @lru_cache(maxsize=64)

@@ -45,6 +45,7 @@ from bot.games.barbu.worker_tasks import preparation
 from bot.lessons.room import LessonRoom
 from bot.settings.store import SettingsStore
 from bot.storage import Database
+from bot.storage.games import Games
 from bot.tables.actions.panel import coaching
 from engine.barbu.feats import FEATS
 from engine.barbu.game import BARBU
@@ -78,7 +79,7 @@ def _is_public_knowledge(state: MatchState, forced: Action) -> bool:
 def barbu_module(database: Database, *, default_rules: str, sheets_per_person: int) -> BarbuPlugin:
     """Build the plug-in; ``database`` is opened later, ``default_rules`` serve servers without a default."""
     custom_rules = CustomRulesStore(SettingsStore(database))
-    catalogue = BarbuCatalogue(default_rules, custom_rules)
+    catalogue = BarbuCatalogue(default_rules, custom_rules, Games(database))
     sheets = ScoreSheetHandlers(ScoreSheets(ScoreSheetStore(database)), catalogue, most=sheets_per_person)
     return GameModule(
         game=BARBU,

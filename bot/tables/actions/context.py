@@ -89,7 +89,7 @@ async def show_seat(interaction: Interaction, table: LiveTable, *, notice: str |
 async def look_up_rules(interaction: Interaction, table: LiveTable) -> None:
     """Load the rule sets the host can choose from; if that fails, keep those loaded before."""
     with suppress(CodedError):
-        table.presenter.rule_names = await table.module.catalogue.names(interaction)
+        table.presenter.rule_names = await table.module.catalogue.shortlist(interaction)
 
 
 def note_user(interaction: Interaction, table: LiveTable) -> None:

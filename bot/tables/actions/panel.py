@@ -64,13 +64,24 @@ async def show(
     context: TableContext, rendered: Rendered, *, as_new: bool = True, until: Until = Until.REPLACED
 ) -> None:
     """Answer privately; with ``as_new``, as a new message in place of the last, deleted at ``until``."""
-    interaction, table = context.interaction, context.table
+    await show_aside(context.interaction, context.table, rendered, as_new=as_new, until=until)
+
+
+async def show_aside(
+    interaction: Interaction,
+    table: LiveTable,
+    rendered: Rendered,
+    *,
+    as_new: bool = True,
+    until: Until = Until.REPLACED,
+) -> None:
+    """Answer an interaction privately, as ``show`` does."""
     apart = as_new or not is_private(interaction)
     shown = await answer_private(interaction, rendered, table.view_of(rendered), as_new=apart)
     if shown is not None and apart:
         # Buttons shown in the lobby no longer work once the game has begun.
         until = Until.PAGE if table.state.phase is TablePhase.LOBBY else until
-        table.panels.asides.opened(context.user, shown, until=until)
+        table.panels.asides.opened(interaction.user.id, shown, until=until)
 
 
 async def _last(context: TableContext) -> None:

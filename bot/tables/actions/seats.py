@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any, Final
 
 from bot.discord_io.access import may_write
+from bot.discord_io.choices import WHY
 from bot.discord_io.component_request import number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
@@ -137,9 +138,20 @@ async def _setup(context: TableContext) -> None:
     await show(context, rendered, as_new=not is_private(context.interaction))
 
 
+async def _find_rules(context: TableContext, wanted: str = "") -> None:
+    """Show the lists that narrow the rule sets down."""
+    _check(context)
+    words = words_of(context.interaction, context.table.module.name)
+    rendered = context.table.module.catalogue.finder(words, wanted)
+    await show(context, rendered, as_new=not is_private(context.interaction))
+
+
 async def _rules(context: TableContext) -> None:
     _check(context)
     table, catalogue = context.table, context.table.module.catalogue
+    if context.request.chosen() == WHY and catalogue.has_finder:
+        await _find_rules(context)
+        return
     rules = await catalogue.find(context.interaction, context.request.chosen())
     if table.rules.players in catalogue.player_counts(rules):
         rules = catalogue.for_players(rules, table.rules.players)
@@ -227,6 +239,10 @@ async def _redraw(context: TableContext) -> None:
 SETUP: Final[dict[str, ButtonAction[TableContext]]] = {
     "setup": ButtonAction(_setup),
     "set_rules": ButtonAction(_rules),
+    **dict.fromkeys(
+        ("find_country", "find_length"),
+        ButtonAction(lambda context: _find_rules(context, context.request.chosen())),
+    ),
     "set_length": ButtonAction(_length),
     "set_players": ButtonAction(_players),
     "set_pace": ButtonAction(_pace),

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.discord_io.choices import listed
+from bot.discord_io.choices import WHY, listed
 from bot.discord_io.message import ButtonSpec, ListOption, ListSpec, Rendered, captioned, embed
 from bot.game_kit.lobby import level_about, seat_lines, seat_name
 from bot.game_kit.module import GameModule
@@ -92,11 +92,11 @@ def _rules(scene: Scene, module: GameModule, names: Sequence[str]) -> ListSpec:
     words, catalogue, own = scene.words, module.catalogue, scene.rules.name
     lines = tuple(
         ListOption(name, catalogue.title(name, words), catalogue.about(name, words), is_chosen=name == own)
-        for name in listed(names, own)
+        for name in listed(names, own, room=1 if catalogue.has_finder else 0)
     )
-    return ListSpec(
-        "set_rules", captioned(lines, "rules", words), words("settings-choose-rules"), is_single=True
-    )
+    more = (ListOption(WHY, words("setup-more-rules")),) if catalogue.has_finder else ()
+    shown = (*captioned(lines, "rules", words), *more)
+    return ListSpec("set_rules", shown, words("settings-choose-rules"), is_single=True)
 
 
 def _lengths(scene: Scene, module: GameModule) -> ListSpec:

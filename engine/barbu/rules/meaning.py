@@ -50,12 +50,14 @@ class Meaning:
     Attributes:
         avoided: contracts whose points players avoid, in the order of the file.
         wanted: the other contracts.
+        manche: what each declarer's deals add up to; None if that is not the same for all and always.
         least, most: limits of what a whole game adds up to for the table; equal if no choice changes it.
         warnings: likely mistakes; empty if there are none.
     """
 
     avoided: tuple[ContractValues, ...]
     wanted: tuple[ContractValues, ...]
+    manche: int | None
     least: int
     most: int
     warnings: tuple[Warned, ...]
@@ -68,6 +70,7 @@ def meaning_of(rules: RuleSet) -> Meaning:
     return Meaning(
         avoided=tuple(values for values in contracts if not values.is_positive),
         wanted=tuple(values for values in contracts if values.is_positive),
+        manche=_manche_sum(rules),
         least=least,
         most=most,
         warnings=warnings_about(rules),
@@ -95,6 +98,14 @@ def game_sums(rules: RuleSet) -> tuple[int, int]:
     bounds = {name: deal_sums(rules, values) for name, values in rules.values.items()}
     least, most = ({name: ends[end] for name, ends in bounds.items()} for end in (0, 1))
     return _game_sums(rules, least)[0], _game_sums(rules, most)[1]
+
+
+def _manche_sum(rules: RuleSet) -> int | None:
+    """Return what each declarer's deals add up to, if every declarer plays every contract once."""
+    is_whole = not rules.schedule and rules.per_declarer == len(rules.contracts)
+    if not is_whole or not all(values.has_total for values in rules.values.values()):
+        return None
+    return sum(values.total for values in rules.values.values())
 
 
 def deal_sums(rules: RuleSet, values: ContractValues) -> tuple[int, int]:

@@ -77,6 +77,8 @@ DYNAMIC = (
     "rank-name-",
     "rules-about-",
     "rules-also-",
+    "rules-country-",
+    "rules-length-",
     "rules-fault-",
     "rules-option-",
     "rules-heading-",
@@ -140,6 +142,8 @@ EVERYWHERE = frozenset(
 )
 SAME = {
     "fr": {
+        "rules-country-france",
+        "rules-country-portugal",
         "button-animate",
         "bridge-shows-points",
         "bridge-tournament-column-points",
@@ -168,6 +172,8 @@ SAME = {
         "sheet-total",
     },
     "it": {
+        "rules-country-america",
+        "rules-country-serbia",
         "bridge-analysis-par",
         "bridge-button-alert",
         "choice-by-rating",
@@ -190,6 +196,8 @@ SAME = {
         "stats-rating",
     },
     "de": {
+        "rules-country-england",
+        "rules-country-portugal",
         "button-animate",
         "bridge-analysis-par",
         "command-challenge-option-partner-name",

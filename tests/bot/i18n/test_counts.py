@@ -64,6 +64,7 @@ UNCHANGED = {
 """Units, and nouns whose plural equals the singular."""
 
 NEVER_ONE = {
+    "a game takes five minutes or more": ("rules-finder-minutes", "rules-meaning-time"),
     "spectators see all hands 3, 5 or 8 tricks later": (
         "error-watch-early",
         "lobby-watched",

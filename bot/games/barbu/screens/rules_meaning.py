@@ -1,4 +1,4 @@
-"""What a rule set means, in the same six lines at the shell and in Discord, and warnings of likely mistakes.
+"""What a rule set means, in the same lines at the shell and in Discord, and warnings of likely mistakes.
 
 Source: docs/rules.md, "What a file means".
 """
@@ -13,6 +13,7 @@ from bot.games.barbu.screens.phrases import contract_name, value_texts
 from bot.i18n.texts import Words
 from engine.barbu.rules.contracts import ContractValues
 from engine.barbu.rules.meaning import meaning_of
+from engine.barbu.rules.pace import game_minutes
 from engine.barbu.rules.rule_set import RuleSet
 from engine.barbu.rules.schedule import Group
 
@@ -48,10 +49,14 @@ def meaning(rules: RuleSet, words: Words, *, file: str = "") -> MeaningText:
         lines.append(words("rules-meaning-schedule", deals=rules.deal_count, clauses="; ".join(clauses)))
     else:
         lines.append(words("rules-meaning-deals", deals=rules.deal_count, each=rules.per_declarer))
+    lines.append(words("rules-meaning-time", minutes=game_minutes(rules)))
     least, most = sorted(map(rules.shown_points, (found.least, found.most)))
     bounds = [points_text(rules, rules.shown_points(points)) for points in (least, most)]
     if not all(values.has_total for values in rules.values.values()):
         lines.append(words("rules-meaning-sum-open"))
+    elif found.manche is not None:
+        each = points_text(rules, found.manche)
+        lines.append(words("rules-meaning-sum-each", each=each, sum=bounds[0]))
     elif least == most:
         lines.append(words("rules-meaning-sum", sum=bounds[0]))
     else:

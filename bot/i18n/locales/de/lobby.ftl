@@ -49,6 +49,7 @@ setup-deals = { $count ->
 setup-options = Optionen
 setup-options-choose = Varianten der Regeln …
 setup-back = Zurück
+setup-more-rules = Weitere Spiele, nach Land und Dauer …
 
 more-title = Weitere Aktionen
 more-onlooker = Du spielst an diesem Tisch nicht mit. Hier kannst du alles nachlesen; was sich öffnet, siehst nur du.

@@ -81,6 +81,7 @@ settings-suits-alternate = ♠ ♥ ♣ ♦, Schwarz und Rot im Wechsel
 settings-suits-bridge = ♠ ♥ ♦ ♣, wie beim Bridge
 list-chosen-rules = Regeln: { $choice }
 list-chosen-length = Dauer: { $choice }
+list-chosen-country = Land: { $choice }
 list-chosen-pace = Tempo: { $choice }
 list-chosen-language = Sprache: { $choice }
 list-chosen-suit-order = Reihenfolge der Farben: { $choice }

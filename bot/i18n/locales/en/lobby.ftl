@@ -49,6 +49,7 @@ setup-deals = { $count ->
 setup-options = Options
 setup-options-choose = Rule variants…
 setup-back = Back
+setup-more-rules = More games, by country and length …
 
 more-title = More actions
 more-onlooker = You’re not playing at this table. You can look things up here; only you see what opens.

@@ -85,6 +85,7 @@ settings-suits-alternate = ♠ ♥ ♣ ♦, alternating colours
 settings-suits-bridge = ♠ ♥ ♦ ♣, as in bridge
 list-chosen-rules = Rules: { $choice }
 list-chosen-length = Length: { $choice }
+list-chosen-country = Country: { $choice }
 list-chosen-pace = Pace: { $choice }
 list-chosen-language = Language: { $choice }
 list-chosen-suit-order = Order of suits: { $choice }

@@ -49,6 +49,7 @@ setup-deals = { $count ->
 setup-options = Options
 setup-options-choose = Variantes des règles…
 setup-back = Retour
+setup-more-rules = D’autres jeux, par pays et par durée…
 
 more-title = Autres actions
 more-onlooker = Tu ne joues pas à cette table. Ici, tu peux tout consulter ; personne d’autre ne voit ce qui s’ouvre.

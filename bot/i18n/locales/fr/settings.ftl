@@ -85,6 +85,7 @@ settings-suits-alternate = ♠ ♥ ♣ ♦, noires et rouges en alternance
 settings-suits-bridge = ♠ ♥ ♦ ♣, comme au bridge
 list-chosen-rules = Règles : { $choice }
 list-chosen-length = Durée : { $choice }
+list-chosen-country = Pays : { $choice }
 list-chosen-pace = Rythme : { $choice }
 list-chosen-language = Langue : { $choice }
 list-chosen-suit-order = Ordre des couleurs : { $choice }

@@ -49,6 +49,7 @@ setup-deals = { $count ->
 setup-options = Opzioni
 setup-options-choose = Varianti delle regole…
 setup-back = Indietro
+setup-more-rules = Altri giochi, per paese e durata…
 
 more-title = Altre azioni
 more-onlooker = Non giochi a questo tavolo. Qui puoi consultare tutto; quello che apri lo vedi solo tu.

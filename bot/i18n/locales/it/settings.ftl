@@ -81,6 +81,7 @@ settings-suits-alternate = ♠ ♥ ♣ ♦, neri e rossi alternati
 settings-suits-bridge = ♠ ♥ ♦ ♣, come nel bridge
 list-chosen-rules = Regole: { $choice }
 list-chosen-length = Durata: { $choice }
+list-chosen-country = Paese: { $choice }
 list-chosen-pace = Ritmo: { $choice }
 list-chosen-language = Lingua: { $choice }
 list-chosen-suit-order = Ordine dei semi: { $choice }

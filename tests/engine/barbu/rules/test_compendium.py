@@ -77,7 +77,7 @@ def test_the_gallery_has_each_preset() -> None:
     """The table in docs/rules.md has each preset with its cards and its number of deals."""
     text = (Path(__file__).parents[4] / "docs" / "rules.md").read_text(encoding="utf-8")
     rows = [[cell.strip() for cell in line.split("|")] for line in text.splitlines() if line.startswith("| ")]
-    found = {row[3].strip("`"): (row[4], row[5]) for row in rows if len(row) == 8}
+    found = {row[3].strip("`"): (row[4], row[5]) for row in rows if len(row) == 9}
     for name in preset_names():
         assert found[name] == (str(preset(name).deck), str(preset(name).deal_count))
 

@@ -35,6 +35,8 @@ rules-meaning-group = { $counted ->
     [0] {""}
    *[other] {" (jeder am Tisch höchstens "}{ $times }{"-mal)"}
 }
+rules-meaning-time = Etwa { $minutes } Minuten an einem Live-Tisch.
+rules-meaning-sum-each = Die Spiele jedes Spielers (ein Durchgang) ergeben zusammen { $each }, eine ganze Partie { $sum } für den Tisch.
 rules-meaning-sum = Eine ganze Partie ergibt für den Tisch zusammen { $sum }.
 rules-meaning-sums = Eine ganze Partie ergibt für den Tisch zusammen zwischen { $least } und { $most }, je nachdem, was gewählt wird.
 rules-meaning-sum-open = Was eine ganze Partie zusammen ergibt, hängt von den übrigen Karten ab.

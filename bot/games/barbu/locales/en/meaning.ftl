@@ -36,6 +36,8 @@ rules-meaning-group = { $counted ->
     [one] {" (each at most once at the table)"}
    *[other] {" (each at most "}{ $times }{" times at the table)"}
 }
+rules-meaning-time = About { $minutes } minutes at a live table.
+rules-meaning-sum-each = Each player’s deals (a manche) add up to { $each }, a whole game to { $sum } for the table.
 rules-meaning-sum = A whole game adds up to { $sum } for the table.
 rules-meaning-sums = A whole game adds up to between { $least } and { $most } for the table, depending on what is chosen.
 rules-meaning-sum-open = What a whole game adds up to depends on the cards left.

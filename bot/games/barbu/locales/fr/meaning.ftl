@@ -35,6 +35,8 @@ rules-meaning-group = { $counted ->
     [0] {""}
    *[other] {" (maximum de chacun à la table : "}{ $times })
 }
+rules-meaning-time = Environ { $minutes } minutes à une table en direct.
+rules-meaning-sum-each = La manche de chaque joueur fait { $each } en tout, une partie entière { $sum } pour la table.
 rules-meaning-sum = Une partie entière fait { $sum } en tout pour la table.
 rules-meaning-sums = Une partie entière fait entre { $least } et { $most } en tout pour la table, selon les contrats choisis.
 rules-meaning-sum-open = Le total d’une partie entière dépend des cartes restantes.

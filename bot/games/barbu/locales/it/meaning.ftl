@@ -36,6 +36,8 @@ rules-meaning-group = { $counted ->
     [one] {" (ognuno al massimo "}{ $times }{" volta al tavolo)"}
    *[other] {" (ognuno al massimo "}{ $times }{" volte al tavolo)"}
 }
+rules-meaning-time = Circa { $minutes } minuti a un tavolo in diretta.
+rules-meaning-sum-each = La manche di ogni giocatore fa { $each } in tutto, una partita intera { $sum } per il tavolo.
 rules-meaning-sum = Una partita intera fa in tutto { $sum } per il tavolo.
 rules-meaning-sums = Una partita intera fa in tutto fra { $least } e { $most } per il tavolo, secondo i contratti scelti.
 rules-meaning-sum-open = Il totale di una partita intera dipende dalle carte rimaste.
