@@ -10,6 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from engine.barbu.play import match
 from engine.barbu.play.actions import Action, Double, Pass, Play, Redouble
 from engine.barbu.play.legality import legal_actions, playable_cards
@@ -17,7 +19,7 @@ from engine.barbu.play.scoring import score_deal
 from engine.barbu.play.state import Call, DealScore, DealSettled, DealState, MatchState, Phase
 from engine.barbu.rules.editions import strays_from_preset
 from engine.barbu.rules.options import for_players
-from engine.barbu.rules.rule_set import RuleSet, load_rules, preset, preset_names
+from engine.barbu.rules.rule_set import RuleSet, load_rules, new_rules, preset, preset_names
 from engine.cards import Card, CardSet, Denomination, deck_of
 from engine.dealing import Deal
 from engine.errors import InvalidRules
@@ -207,3 +209,13 @@ def layable(state: MatchState) -> set[str]:
         for action in legal_actions(state)
         if isinstance(action, Play | Pass)
     }
+
+
+def cases(table: Sequence[tuple[Any, ...]], *names: str) -> pytest.MarkDecorator:
+    """Run a test for each line of a table, which begins with its paragraph."""
+    return pytest.mark.parametrize(names, [case[1:] for case in table], ids=[case[0] for case in table])
+
+
+def ruled(*contracts: dict[str, Any], **said: Any) -> RuleSet:
+    """Return rules of these contracts."""
+    return new_rules({"name": "x", "contracts": list(contracts), **said})
