@@ -164,6 +164,16 @@ def test_every_build_of_the_image_has_its_commit() -> None:
     assert [line for line in built if "COMMIT=" not in line] == []
 
 
+def test_a_release_has_the_wheel_that_was_tested() -> None:
+    """The job that tests builds the wheel, and the one that publishes attaches it without building any."""
+    jobs = loaded(FOLDER / "workflows" / "release.yml")["jobs"]
+    tested, published = jobs["test"]["steps"], jobs["publish"]["steps"]
+    built = [step["with"]["name"] for step in tested if "upload-artifact" in step.get("uses", "")]
+    taken = [step["with"]["name"] for step in published if "download-artifact" in step.get("uses", "")]
+    assert built == taken == ["wheel"]
+    assert "dist/*.whl" in published[-1]["run"]
+
+
 def test_an_image_is_named_in_lower_case() -> None:
     """Registries refuse capitals, which an owner's name may have: the name is made once, in lower case."""
     text = (FOLDER / "workflows" / "release.yml").read_text("utf-8")
