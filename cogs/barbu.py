@@ -34,7 +34,6 @@ class Barbu(commands.Cog):
     async def choose(
         self, interaction: Interaction, contract: str, trump: str | None = None, start: str | None = None
     ) -> None:
-        """Choose the contract."""
         user = interaction.user.id
         await self._tables.request(
             interaction, "choose", lambda table: typed_choice(table, user, contract, trump, start)

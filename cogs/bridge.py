@@ -39,13 +39,11 @@ class Bridge(commands.Cog):
 
     @command("bid", "call")
     async def bid(self, interaction: Interaction, call: str) -> None:
-        """Make any call."""
         user = interaction.user.id
         await self.tables.request(interaction, "bid", lambda table: typed_call(table, user, call))
 
     @bid.autocomplete("call")
     async def offer_calls(self, interaction: Interaction, typed: str) -> Choices:
-        """Offer the legal calls."""
         return await self.offers.at_table(interaction, typed, call_offers)
 
     @command("explain", "call")

@@ -61,14 +61,12 @@ class Play(commands.Cog):
 
     @command("play", "card")
     async def play(self, interaction: Interaction, card: str) -> None:
-        """Play a card."""
         await self._tables.request(
             interaction, "play", lambda table: typed_card(table, interaction.user.id, card)
         )
 
     @play.autocomplete("card")
     async def offer_cards(self, interaction: Interaction, typed: str) -> Choices:
-        """Offer the cards the player may play now."""
         return await self._offers.cards(interaction, typed)
 
     @command("analyse", "deal")

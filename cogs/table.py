@@ -90,7 +90,6 @@ def _opening(group: GameGroup) -> None:
     @group.define("bot", "level")
     @app_commands.choices(level=choices("level", module.players.levels, game=module.name))
     async def bot(interaction: Interaction, level: str = module.players.default_level) -> None:
-        """Seat a bot."""
         await group.bot[TableHandlers].request(interaction, "bot", level)
 
     @group.define("rules", "rules")

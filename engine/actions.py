@@ -51,7 +51,6 @@ class StoredForm(Generic[T]):
         self._fields = [(field.name, *by_name.get(field.name, _PLAIN)) for field in fields(of_kind)]
 
     def write(self, value: T) -> dict[str, Any]:
-        """Return the stored form of a value."""
         written: dict[str, Any] = {}
         for name, write, _ in self._fields:
             content = getattr(value, name)
@@ -88,7 +87,6 @@ class ActionForms:
         self._by_type = {action: (kind, self._by_kind[kind]) for kind, action in actions.items()}
 
     def to_payload(self, action: Any) -> dict[str, Any]:
-        """Return the stored form of an action."""
         kind, form = self._by_type[type(action)]
         return {"kind": kind, **form.write(action)}
 

@@ -89,7 +89,6 @@ class Card(int):
 
     @property
     def suit(self) -> Suit:
-        """The card's suit."""
         return _SUIT_OF[self]
 
     @property
@@ -109,7 +108,6 @@ class Card(int):
 
     @classmethod
     def of(cls, rank: int, suit: Suit | int) -> Card:
-        """Return the card of a rank (0–12) and a suit."""
         return _DECK[RANKS_PER_SUIT * suit + rank]
 
     @classmethod
@@ -213,7 +211,6 @@ class CardSet:
         return CardSet(self.mask & OTHER_CARDS[card])
 
     def of_suit(self, suit: int) -> CardSet:
-        """Return the cards of one suit."""
         return CardSet(self.mask & SUIT_MASKS[suit])
 
     def above(self, card: int) -> CardSet:

@@ -56,12 +56,10 @@ class Seen:
 
     @property
     def open_cards(self) -> CardSet:
-        """The cards of the open hands."""
         return CardSet.of(card for _, hand in self.open_hands for card in hand)
 
     @property
     def played(self) -> CardSet:
-        """The cards played so far."""
         return CardSet.of(card for trick in self.tricks for _, card in trick)
 
     @property

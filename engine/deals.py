@@ -64,7 +64,6 @@ class CardDeal:
 
     @property
     def trump_suit(self) -> Suit | None:
-        """The trump suit, if there is one."""
         return None
 
     def decider(self, hand: Seat) -> Seat:
@@ -174,7 +173,6 @@ class CardView(Generic[RulesT, A, ScoreT]):
 
     @property
     def trump_suit(self) -> Suit | None:
-        """The trump suit, if there is one."""
         return None
 
     @property

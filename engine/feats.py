@@ -47,7 +47,6 @@ def start_to_finish(match: CardMatch, sides: Sequence[Side]) -> Iterator[Seat]:
 
 
 def leading(points: Points, sides: Sequence[Side]) -> Side | None:
-    """Return the side that leads alone, if there is one."""
     best = max(points)
     first = [side for side in sides if points[side[0]] == best]
     return first[0] if len(first) == 1 else None

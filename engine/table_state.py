@@ -156,7 +156,6 @@ class TableState(Generic[S, A]):
 
     @property
     def present(self) -> tuple[Seat, ...]:
-        """Seats whose user is present."""
         return tuple(n for n, who in enumerate(self.seats) if who is not None and who.is_present)
 
     @property

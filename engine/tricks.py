@@ -21,7 +21,6 @@ class Trick(NamedTuple):
 
     @property
     def cards(self) -> CardSet:
-        """The cards on the table."""
         return CardSet(self.mask)
 
     @property

@@ -131,7 +131,6 @@ class Unbound(PreviewServer):
         self._port = port
 
     async def start(self) -> None:
-        """Start to answer."""
         self.port = self._port
 
     async def close(self) -> None:

@@ -49,7 +49,6 @@ class DemoPlace:
 
     @property
     def id(self) -> int:
-        """The channel's id."""
         return self.channel.id
 
     @property
@@ -59,7 +58,6 @@ class DemoPlace:
 
     @property
     def is_thread(self) -> bool:
-        """Whether this is a thread."""
         return self.channel.is_thread
 
 
@@ -75,7 +73,6 @@ class Server:
 
     @property
     def name(self) -> str:
-        """The name of the server."""
         return self.handle.name
 
     def places(self, env: LiveEnv) -> list[DemoPlace]:

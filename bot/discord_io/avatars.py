@@ -49,7 +49,6 @@ class Avatars:
         return self._fetched.get(asset.key)
 
     def forget(self, user: int) -> None:
-        """Forget a user's avatar."""
         asset = self._assets.pop(user, None)
         if asset is not None:
             self._fetched.pop(asset.key, None)

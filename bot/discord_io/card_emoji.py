@@ -181,7 +181,6 @@ class CardEmoji:
 
 
 def _replaces(tile: Tile, emoji: discord.Emoji) -> bool:
-    """Return whether an emoji is an earlier drawing of a tile."""
     stem, _, digest = emoji.name.rpartition("_")
     return stem == tile.stem and len(digest) == HASH_CHARS and emoji.name != tile.name
 

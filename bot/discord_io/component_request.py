@@ -107,7 +107,6 @@ class ComponentRequest:
         return None
 
     def among(self, verbs: Mapping[str, T]) -> T:
-        """Return the entry of the verb."""
         return verbs[one_of(self.verb, verbs)]
 
     def word(self, place: int, known: Container[str] | None = None) -> str:

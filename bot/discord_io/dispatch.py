@@ -83,7 +83,6 @@ class ActionContext:
         return nullcontext()
 
     async def run(self, action: ButtonAction) -> None:
-        """Run the action."""
         await action.run(self)
 
     async def redraw(self) -> None:
@@ -133,7 +132,6 @@ class FeatureRoom:
         return cls({verb: action(answer) for verb, answer in answers.items()})
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> ActionContext:
-        """Return the request alone."""
         return ActionContext(interaction, request)
 
     def action(self, context: ActionContext, /) -> ButtonAction[ActionContext]:

@@ -42,7 +42,6 @@ class ConnectionWatch:
         self._away = asyncio.Event()
 
     def begin(self) -> None:
-        """Start measuring."""
         self._reached_at = self._clock()
 
     def look(self, *latencies: float) -> bool:

@@ -68,24 +68,24 @@ class Preferences(Protocol):
     """A user's preferences for answers; ``language`` is None for the user's language in Discord."""
 
     @property
-    def language(self) -> str | None: ...  # noqa: D102
+    def language(self) -> str | None: ...
 
     @property
-    def display(self) -> DisplayPreferences: ...  # noqa: D102
+    def display(self) -> DisplayPreferences: ...
 
 
 class GamePreferences(Protocol):
     """A server's preferences for one game; ``rules`` is None for the game's default."""
 
     @property
-    def rules(self) -> str | None: ...  # noqa: D102
+    def rules(self) -> str | None: ...
 
 
 class ServerPreferences(Protocol):
     """A server's preferences for answers; ``language`` is None for the server's language in Discord."""
 
     @property
-    def language(self) -> str | None: ...  # noqa: D102
+    def language(self) -> str | None: ...
 
     def of_game(self, game: str, /) -> GamePreferences:
         """Return the server's preferences for a game."""

@@ -27,7 +27,6 @@ class Links:
         return cls(config.support_url, config.terms_url, config.privacy_url, config.source_url)
 
     def buttons(self, words: Words, *names: str) -> tuple[ButtonSpec, ...]:
-        """Return a button for each of the named links that is set."""
         urls = ((name, getattr(self, name)) for name in names)
         return tuple(ButtonSpec("", label=words(f"link-{name}"), url=url) for name, url in urls if url)
 

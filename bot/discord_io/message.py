@@ -100,7 +100,6 @@ class ListSpec:
     is_single: bool = False
 
     def component(self, request: ComponentRequest) -> Component:
-        """Return the list in Discord's format, with this request."""
         least, most = (1, 1) if self.is_single else (0, max(1, len(self.lines)))
         return request_list(request, self.lines, self.placeholder, least=least, most=most)
 
@@ -270,7 +269,6 @@ def page_buttons(
 
 
 def rows_of(buttons: Sequence[ButtonSpec], per_row: int = BUTTONS_PER_ROW) -> list[tuple[ButtonSpec, ...]]:
-    """Return the buttons split into rows."""
     return [tuple(buttons[at : at + per_row]) for at in range(0, len(buttons), per_row)]
 
 

@@ -52,12 +52,10 @@ class MorningStore(Store):
     """Stored requests for morning puzzles. Every method raises ``StorageError``."""
 
     async def of(self, user: int) -> Morning | None:
-        """Return a user's request."""
         row = await self._database.first(select(drill_mornings).where(drill_mornings.c.user_id == user))
         return None if row is None else Morning(**row._mapping)
 
     async def set(self, user: int, zone: str, locale: str, next_at: float | None) -> None:
-        """Store a user's request."""
         values = {"zone": zone, "locale": locale, "next_at": next_at, "is_refused": False, "pending_at": None}
         async with self._database.writing() as connection:
             await upsert(connection, drill_mornings, {"user_id": user}, values)
@@ -183,7 +181,6 @@ def _is_puzzle(custom_id: str) -> bool:
 
 
 def seed_of(guild_id: int, week: str) -> int:
-    """Return the seed of a server's exercise for a week."""
     return int.from_bytes(sha256(f"{guild_id} {week}".encode()).digest()[:8]) % SEEDS
 
 

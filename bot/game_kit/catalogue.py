@@ -247,7 +247,6 @@ class Catalogue(ABC, Generic[R]):
         return rules
 
     def option_name(self, key: str, words: Words) -> str:
-        """Return the name of an option."""
         return key
 
     def options_typed(self, text: str, rules: R, words: Words) -> tuple[str, ...]:

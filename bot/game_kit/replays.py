@@ -88,7 +88,6 @@ class WalkedDeal(Generic[WalkT]):
         return [] if scene.ended is None else self.replays.pictures(scene, scene.ended)
 
     def marks(self, step: int, words: Words) -> Sequence[ListOption]:
-        """Return the steps to jump to."""
         return self.replays.marks(self.walk, step, words)
 
     def render(self, step: int, viewer: Viewer, *, title: str) -> Rendered:

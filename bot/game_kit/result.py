@@ -164,7 +164,6 @@ def result_of(
 
 
 def with_figures(result: GameResult, by_seat: Sequence[Mapping[str, Any]]) -> GameResult:
-    """Return a result with further figures of each seat."""
     seats = (replace(one, figures={**one.figures, **by_seat[one.seat]}) for one in result.seats)
     return replace(result, seats=tuple(seats))
 
@@ -246,7 +245,6 @@ def feat_title(game: str, name: str, words: Words, *, count: int = 1) -> str:
 
 
 def feat_about(game: str, name: str, words: Words) -> str:
-    """Return a feat's description."""
     return words(f"{_key(game, name)}-about")
 
 

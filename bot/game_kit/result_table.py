@@ -47,12 +47,10 @@ class ResultTable:
 
     @property
     def files(self) -> dict[str, str]:
-        """The texts by extension."""
         return {"csv": self.csv, "json": self.json}
 
 
 def file_button(words: Words, arg: str = "") -> ButtonSpec:
-    """Return the button that sends results as files."""
     return ButtonSpec(FILE, arg=arg, label=words("button-download"))
 
 

@@ -69,7 +69,6 @@ class Scene(Generic[V, R, E]):
 
     @property
     def rules(self) -> R:
-        """The rules of the table."""
         rules: R = self.state.rules
         return rules
 
@@ -82,7 +81,6 @@ class Scene(Generic[V, R, E]):
 
     @property
     def seats(self) -> range:
-        """All seats of the table."""
         return range(len(self.state.seats))
 
     @property

@@ -132,7 +132,6 @@ def winner_line(scene: Scene, game: Game) -> str:
 
 
 def names_of_side(scene: Scene, side: Sequence[Seat]) -> str:
-    """Return the names of a side."""
     return scene.named(side) if len(side) > 1 else scene.name(side[0])
 
 

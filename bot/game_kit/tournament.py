@@ -55,7 +55,6 @@ class RoundPlan:
     rounds: tuple[tuple[RoundTable, ...], ...]
 
     def sitting_out(self, number: int, contestants: Sequence[int]) -> list[int]:
-        """Return those of these contestants who sit out a round, from 1."""
         playing = {contestant for sitting in self.rounds[number - 1] for contestant in sitting.contestants}
         return [contestant for contestant in contestants if contestant not in playing]
 

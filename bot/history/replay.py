@@ -85,7 +85,6 @@ def render_animation(title: str, drawing: Drawing, words: Words, *, arg: str) ->
 
 
 def posted_animation(title: str, drawing: Drawing) -> Rendered:
-    """Render the animation as posted in the channel."""
     return Rendered(embeds=(embed(title).set_image(url=drawing.url),), drawings=(drawing,))
 
 

@@ -39,7 +39,6 @@ class PastGame:
 
     @property
     def number(self) -> int:
-        """The game's number."""
         return self.scene.table_id
 
     @property

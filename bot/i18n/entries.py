@@ -108,7 +108,6 @@ class _References(Visitor):
         self.names: dict[str, None] = {}
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
-        """Collect a message."""
         self.names[node.id.name] = None
 
     def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802

@@ -40,7 +40,6 @@ class Arrow:
 
     @property
     def colour(self) -> str:
-        """The colour of line and word."""
         return FLAME if self.is_strong else GOLD
 
 
@@ -55,11 +54,9 @@ class Path:
 
     @classmethod
     def straight(cls, start: Point, end: Point, word: float = 0.5) -> Path:
-        """Return a straight path."""
         return cls(start, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), end, word)
 
     def at(self, part: float) -> Point:
-        """Return the point at a part of the path, 0 to 1."""
         a, b, c = (1 - part) ** 2, 2 * part * (1 - part), part * part
         x, y = (a * self.start[n] + b * self.pull[n] + c * self.end[n] for n in (0, 1))
         return x, y

@@ -156,7 +156,6 @@ class Box:
 
     @property
     def middle(self) -> tuple[float, float]:
-        """Its middle."""
         return self.left + self.width / 2, self.top + self.height / 2
 
 

@@ -122,7 +122,6 @@ class Deck:
         return self.letters[card.rank]
 
     def colour(self, suit: Suit) -> str:
-        """Return the colour of a suit."""
         return suit_colour(suit, four_colours=self.four_colours)
 
 

@@ -132,7 +132,6 @@ class _Plan:
         return MARGIN + LABEL + player * self.cell
 
     def height_of(self, line: SheetLine) -> int:
-        """Return the height of a row."""
         return ROW if all(map(self.is_beside, line.marks)) else ROW + MARKS_ROW
 
     def is_beside(self, marks: Marks) -> bool:

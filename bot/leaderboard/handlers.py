@@ -137,7 +137,6 @@ class LeaderboardHandlers:
         return shown, await self._ranking(shown.query, module), module
 
     async def send_file(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Send the leaderboard as a file."""
         _, ranking, module = await self._shown(interaction, request)
         await send_results(interaction, f"{module.name}-leaderboard", await _table(ranking))
 

@@ -187,7 +187,6 @@ class LeaderboardStore(Store):
     """
 
     def ranking(self, query: LeaderboardQuery) -> StoredRanking:
-        """Return a leaderboard by stored sums."""
         return StoredRanking(self._database, query)
 
     async def families(self, guild_id: int, every: str = EVERY) -> list[str]:

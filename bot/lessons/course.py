@@ -166,5 +166,4 @@ def restart_buttons(words: Words, number: int, *, is_begun: bool) -> list[Button
 
 
 def rules_button(words: Words) -> ButtonSpec:
-    """Return the button that shows the rules."""
     return ButtonSpec("rules", label=words("button-rules"))

@@ -43,7 +43,6 @@ class AnswerClock:
         self._waiting: dict[int, tuple[float, str]] = {}
 
     def record_interaction(self, number: int, kind: str) -> None:
-        """Record the arrival of an interaction."""
         self.count_unanswered()
         TAPS.labels(kind).inc()
         self._waiting[number] = self._clock(), kind

@@ -107,7 +107,6 @@ def serialize(exported: dict[str, Any]) -> bytes:
 
 
 def file_name(raw: bytes) -> str:
-    """Return the name of the file."""
     return "barbu.json.gz" if raw.startswith(GZIP) else "barbu.json"
 
 

@@ -67,7 +67,6 @@ class Whole:
 
 
 def persons_of(table: Table) -> list[tuple[Column[Any], Person]]:
-    """Return the columns with a user's id."""
     return [(one, one.info["person"]) for one in table.c if isinstance(one.info.get("person"), Person)]
 
 
@@ -263,7 +262,6 @@ async def _change(
 
 
 def _edited(table: Table) -> dict[str, Any]:
-    """Return what changes in a row whose page has to be edited."""
     columns = [one for one in table.c if "edited" in one.info]
     return {one.name: one + 1 if one.info["edited"] is NEXT else one.info["edited"] for one in columns}
 

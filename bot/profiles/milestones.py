@@ -36,7 +36,6 @@ class Milestone:
     least: int
 
     def title(self, words: Words) -> str:
-        """Return the title."""
         return words(f"milestone-{self.name}")
 
     def about(self, words: Words) -> str:
@@ -67,7 +66,6 @@ MILESTONES: Final = (
 
 
 def reached(figures: Figures) -> list[Milestone]:
-    """Return the hardest milestone reached of each figure."""
     hardest = {goal.figure: goal for goal in MILESTONES if getattr(figures, goal.figure) >= goal.least}
     return list(hardest.values())
 

@@ -24,7 +24,6 @@ class ProfileStore(Store):
         return await self._database.scalars(query)
 
     async def challenges_won(self, guild_id: int, user: int) -> int:
-        """Return the number of challenges of a server that a user won."""
         return int(await self._database.scalar(won_by(guild_id, user)))
 
     async def titles(self, guild_id: int, user: int) -> int:

@@ -34,7 +34,6 @@ class Build:
 
 @cache
 def this_build() -> Build:
-    """Return the build of this program."""
     try:
         version = metadata.version("barbu")
     except metadata.PackageNotFoundError:

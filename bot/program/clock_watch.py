@@ -42,12 +42,10 @@ class ClockWatch:
         self._due = self._apart_s = 0.0
 
     def start(self) -> None:
-        """Start watching."""
         self._apart_s = self._wall() - asyncio.get_running_loop().time()
         self._set()
 
     def stop(self) -> None:
-        """Stop watching."""
         if self._handle is not None:
             self._handle.cancel()
 

@@ -176,7 +176,6 @@ class ConnectedBot(commands.Bot, Client):
             self._answers.record_interaction(interaction.id, _MEASURED[interaction.type])
 
     async def handle_request(self, interaction: Interaction, request: ComponentRequest, /) -> None:
-        """Answer a request."""
         await dispatch(self.rooms, interaction, request)
 
     async def on_ready(self) -> None:

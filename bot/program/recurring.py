@@ -64,7 +64,6 @@ class Recurring:
                 loop.start()
 
     def stop(self) -> None:
-        """Stop the loops."""
         for loop in self._loops:
             loop.cancel()
 

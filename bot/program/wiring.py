@@ -49,7 +49,6 @@ def worker_count(config: AppConfig) -> int:
 def workers_of(
     config: AppConfig, modules: Sequence[GameModule], cluster: Cluster | None = None
 ) -> WorkerPool:
-    """Return the worker pool of these games."""
     return WorkerPool(
         workers=worker_count(config),
         limit_s=config.bot_limit_s,

@@ -38,7 +38,6 @@ def periods_of(at: float) -> tuple[int, int, int]:
 
 
 def is_period(number: int) -> bool:
-    """Return whether a number is the number of a period, in any year."""
     year, part, months = _parts(number)
     return number == ALL_TIME or (1970 <= year < MAXYEAR and 1 <= part <= 12 // months)
 

@@ -55,7 +55,6 @@ class KeyedLocks(Generic[K]):
         self._locks: WeakValueDictionary[K, asyncio.Lock] = WeakValueDictionary()
 
     def of(self, key: K) -> asyncio.Lock:
-        """Return the lock of a key."""
         return self._locks.setdefault(key, asyncio.Lock())
 
 

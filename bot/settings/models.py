@@ -129,7 +129,6 @@ class PersonSettings(BaseModel):
 
     @property
     def display(self) -> DisplayPreferences:
-        """The settings for the display of cards."""
         return DisplayPreferences(
             self.four_colours, self.suit_order, self.confirm_card, self.letters, self.tells_forced
         )

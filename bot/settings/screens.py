@@ -68,7 +68,6 @@ class GameChoices:
 
     @property
     def name(self) -> str:
-        """The game's name."""
         return self.module.name
 
 
@@ -88,11 +87,9 @@ class GuildPanel:
 
     @property
     def pages(self) -> Mapping[str, tuple[Setting, ...]]:
-        """The settings of each page, by the page's name."""
         return pages_of([game.name for game in self.games])
 
     def game(self, name: str) -> GameChoices:
-        """Return a game by name."""
         return next(game for game in self.games if game.name == name)
 
     def written(self, setting: Setting) -> tuple[str, ...]:
@@ -119,7 +116,6 @@ def language_name(locale: str, words: Words) -> str:
 
 
 def field_name(name: str, words: Words) -> str:
-    """Return the title of a setting by its name."""
     return words(f"settings-field-{name.replace('_', '-')}")
 
 

@@ -91,7 +91,6 @@ class Settings:
         return wanted
 
     def drop_person(self, user: int) -> None:
-        """Drop the settings of an erased user."""
         self._hold_person(user, DEFAULTS)
 
     def _hold_person(self, user: int, wanted: PersonSettings) -> None:
@@ -209,7 +208,6 @@ class Settings:
                     raise
 
     def drop_guild(self, guild_id: int) -> None:
-        """Drop a server's deleted settings."""
         self._hold_guild(guild_id, NO_GUILD)
 
     def _hold_guild(self, guild_id: int, wanted: GuildSettings) -> None:

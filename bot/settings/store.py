@@ -53,7 +53,6 @@ class SettingsStore(Store):
         return await self._database.scalars(query.order_by(guilds.c.guild_id))
 
     async def set_guild(self, guild_id: int, settings: Mapping[str, Any]) -> None:
-        """Replace a server's settings."""
         async with self._database.writing() as connection:
             await upsert(connection, guilds, {"guild_id": guild_id}, {"settings": to_json(settings)})
 

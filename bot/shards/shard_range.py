@@ -31,7 +31,6 @@ class ShardRange:
 
     @property
     def ids(self) -> list[int]:
-        """The numbers of the shards."""
         return list(range(self.first, self.last + 1))
 
     @property

@@ -111,7 +111,6 @@ class PrivateContext(ActionContext, Generic[GamesT]):
 
     @property
     def module(self) -> GameModule:
-        """The game."""
         return self.games.module
 
     async def found(self) -> AnyTry:

@@ -78,7 +78,6 @@ class Database:
 
     @property
     def is_open(self) -> bool:
-        """Whether the database is open."""
         return self._lane is not None
 
     async def open(self, *, create: bool = True, alone: bool = False) -> None:

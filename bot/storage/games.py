@@ -45,7 +45,6 @@ class Games(Store):
         self._results = results
 
     def journal(self, game_id: int) -> SqlJournal:
-        """Return the journal of a game."""
         return SqlJournal(self._database, game_id, self._results)
 
     @property
@@ -84,7 +83,6 @@ class Games(Store):
         return game_row(row)
 
     async def get(self, game_id: int) -> GameRow | None:
-        """Return the game of that id."""
         return next(iter(await self._all(select(games).where(games.c.id == game_id))), None)
 
     async def open_ids(self, is_in: Callable[[int], bool]) -> list[int]:
@@ -181,7 +179,6 @@ class Games(Store):
         return await self._database.scalars(_with_deals_of(select(games.c.id), row).where(_names(user)))
 
     async def is_named(self, game_id: int, user: int) -> bool:
-        """Return whether a user was ever named in a game."""
         query = select(game_people.c.game_id)
         query = query.where(game_people.c.game_id == game_id, game_people.c.user_id == user)
         return await self._database.first(query) is not None
@@ -292,7 +289,6 @@ def _of_game(query: Select[Any], game: str | None) -> Select[Any]:
 
 
 def _names(user: int) -> ColumnElement[bool]:
-    """Return the condition that a user was named in the game."""
     return games.c.id.in_(select(game_people.c.game_id).where(game_people.c.user_id == user))
 
 

@@ -88,7 +88,6 @@ class PagedStore(Store, Generic[RowT]):
         return found
 
     async def get(self, number: int) -> RowT | None:
-        """Return the row of that number."""
         return await self._one(self._select().where(self._table.c.id == number))
 
     async def ids(self) -> list[int]:
@@ -96,7 +95,6 @@ class PagedStore(Store, Generic[RowT]):
         return await self._database.scalars(select(self._table.c.id).order_by(self._table.c.id))
 
     async def set_message(self, number: int, message_id: int | None) -> None:
-        """Store the id of the page."""
         await self.set(number, message_id=message_id)
 
     async def show_again(self, number: int) -> None:

@@ -27,7 +27,6 @@ class NewTableOffers:
         self._catalogue = module.catalogue
 
     async def rule_sets(self, interaction: Interaction, typed: str) -> Choices:
-        """Return the rule sets a table can be opened with."""
         return await suggesting_rules(interaction, self._catalogue, typed)
 
     async def options(self, interaction: Interaction, typed: str) -> Choices:

@@ -78,7 +78,6 @@ class TableCommands:
         await self.show_rule_set(interaction, module, name or None, chapter=chapter, as_new=not name)
 
     async def help(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Show the help."""
         await self.show_help(interaction, self._module(request))
 
     async def open(

@@ -34,7 +34,6 @@ class TableClosing:
     settings: Settings
 
     async def channel_deleted(self, channel_id: int) -> None:
-        """Close the table of a deleted channel or thread."""
         if (row := await self.games.open_game_in(channel_id)) is not None:
             await self._close_alone(row.id)
 

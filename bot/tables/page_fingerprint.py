@@ -97,7 +97,6 @@ class FingerprintWriter:
         self._writing = asyncio.Lock()
 
     def note(self, table_id: int, message_id: int, fingerprint: PageFingerprint) -> None:
-        """Queue the fingerprint of a table's message."""
         self._waiting[table_id] = message_id, fingerprint
 
     async def drop(self, table_id: int) -> None:

@@ -175,7 +175,6 @@ class TableRegistry:
                 await self.refresh(known)
 
     def known(self, table_id: int) -> LiveTable | None:
-        """Return the table of that id if it is in memory."""
         return self._tables.get(table_id)
 
     def is_public_message(self, message_id: int) -> bool:
@@ -252,7 +251,6 @@ class TableRegistry:
             await self._drop(table)
 
     def drop_games(self, game_ids: Iterable[int]) -> None:
-        """Drop the tables of games that have been deleted."""
         for number in game_ids:
             if (gone := self._tables.pop(number, None)) is not None:
                 self._free_channel(gone)
@@ -369,7 +367,6 @@ class TableRegistry:
                 on_rest(table.row)
 
     def _free_channel(self, table: LiveTable) -> None:
-        """Forget that a table is the open one of its channel."""
         if self._channels.get(table.row.channel_id) == table.id:
             del self._channels[table.row.channel_id]
 

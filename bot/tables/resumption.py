@@ -102,7 +102,6 @@ class TableResumption:
             await self._resuming
 
     def stop(self) -> None:
-        """Stop resuming tables."""
         for task in (self._resuming, self._showing, self._ending):
             if task is not None:
                 task.cancel()

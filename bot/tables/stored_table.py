@@ -50,12 +50,10 @@ class StoredTable(Table[Any, Any]):
 
     @property
     def settings(self) -> GuildSettings:
-        """The server's settings."""
         return self.services.settings.of_guild(self.row.guild_id)
 
     @property
     def deals_finished(self) -> int:
-        """The number of finished deals."""
         return 0 if self.state.match is None else self.module.game.deals_finished(self.state.match)
 
     @property

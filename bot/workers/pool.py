@@ -139,7 +139,6 @@ class WorkerPool:
 
     @property
     def pids(self) -> list[int]:
-        """The process ids of the workers."""
         with self._lock:
             return [worker.pid for worker in self._workers]
 

@@ -65,12 +65,10 @@ class RequestQueue:
 
     @property
     def waiting(self) -> int:
-        """The number of requests in the queue."""
         return self._queue.qsize()
 
     @property
     def awaited(self) -> int:
-        """The number of requests with a caller."""
         with self._queue.mutex:
             return sum(one is not None and one.answer is not None for *_, one in self._queue.queue)
 

@@ -110,6 +110,5 @@ def _deals_with_values(match: MatchState) -> Iterator[tuple[DealScore, ContractV
 
 
 def _paid(match: MatchState, deal: DealScore) -> list[Payment]:
-    """Return the payments above zero of a deal."""
     _, payments = settle_deal(match.rules, deal.contract, deal.calls, deal.raw)
     return [payment for payment in payments if payment.points]

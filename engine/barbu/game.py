@@ -42,7 +42,6 @@ class BarbuGame(CardGame[MatchState, Action, DealSettled]):
     last_deal = staticmethod(last_result)
 
     def planned_deals(self, rules: RuleSet) -> int:
-        """Return the number of deals of all declarers."""
         return rules.deal_count
 
     def draw_seed(self, rules: RuleSet, secret: bytes) -> bytes:

@@ -31,7 +31,6 @@ class Passing(Club):
     """A club player who always passes in the auction."""
 
     def call(self, _: View) -> Call:
-        """Return a pass."""
         return PASS
 
 

@@ -56,7 +56,6 @@ class Seating:
         return self.direction(seat) % 2
 
     def seats_of(self, side: Side) -> tuple[Seat, Seat]:
-        """Return the two seats of a side."""
         return self.order[side], self.order[side + 2]
 
 

@@ -42,7 +42,6 @@ class Sheet:
     below: tuple[int, int] = (0, 0)
 
     def is_over(self, rules: BridgeRules) -> bool:
-        """Return whether the match is over."""
         if rules.counting == "rubber":
             return max(self.games) == 2
         return rules.deals is not None and self.counted >= rules.deals

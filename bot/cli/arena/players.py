@@ -36,7 +36,6 @@ class LostDeals:
 
     @property
     def deals(self) -> int:
-        """The total number of deals."""
         return sum(self.reasons.values())
 
     def as_data(self) -> dict[str, Any]:

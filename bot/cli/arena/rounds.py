@@ -37,7 +37,6 @@ class Played:
 
     @property
     def decisions(self) -> Timed:
-        """Return the times of the challenger's decisions."""
         return Timed(None, time.perf_counter, self.times_s)
 
 

@@ -34,7 +34,6 @@ class Checked:
 
     @property
     def all_lines(self) -> list[str]:
-        """The lines of all kinds."""
         return [line for lines in self.lines.values() for line in lines]
 
     @property

@@ -13,7 +13,6 @@ from engine.cards import RANKS
 
 
 def dialect(rules: RuleSet) -> Dialect:
-    """Return the dialect for these rules."""
     return Dialect(rules.model_dump(mode="json"), serialize_view, FORMS.to_payload, Novice().decide)
 
 

@@ -136,7 +136,6 @@ class BarbuCatalogue(Catalogue[RuleSet]):
         return (await self._custom_rules.get(guild_of(interaction), found)).rules if found in own else None
 
     def render(self, rules: RuleSet, words: Words) -> Rendered:
-        """Render a rule set in words."""
         return Rendered(embeds=(render_rules(rules, words),))
 
     async def offers(self, interaction: Interaction, words: Words, typed: str) -> list[Offer]:

@@ -67,7 +67,6 @@ class BarbuDaily(BarbuPrivateGame, DailyGame[MatchState, Action, RuleSet, Scene,
     """The deal of the day: one contract a day, the seven of the base rules one after another."""
 
     def rules(self, day: date) -> RuleSet:
-        """Return rules of one contract."""
         contracts = preset(BASE).contracts
         contract = contracts[day.toordinal() % len(contracts)]
         return base_rules("daily", contracts=[contract.model_dump(mode="json")])
@@ -93,7 +92,6 @@ class BarbuDaily(BarbuPrivateGame, DailyGame[MatchState, Action, RuleSet, Scene,
         return scene.words("daily-moment-turn", number=turns + 1)
 
     def contract_line(self, scene: Scene) -> str:
-        """Return the contract and its values."""
         name = scene.rules.contracts[0].name
         contract = contract_title(scene.words, name, None, None)
         return scene.words("daily-contract", contract=contract, values=values_line(scene, name))

@@ -143,7 +143,6 @@ def typed_turn(table: LiveTable, user: int, text: str) -> str:
 
 
 def call_offers(table: LiveTable, user: int, words: Words) -> list[Offer]:
-    """Return the legal calls."""
     return [(call_label(call, words), str(call)) for call in calls_of(table, user)]
 
 

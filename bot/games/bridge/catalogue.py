@@ -46,7 +46,6 @@ class BridgeCatalogue(Catalogue[BridgeRules]):
         return words("bridge-option-which", rules=self.title(rules.name, words))
 
     def option_name(self, key: str, words: Words) -> str:
-        """Return the name of an option."""
         return partner_text(key.partition("=")[2], words)
 
     def option_lines(self, rules: BridgeRules, words: Words) -> tuple[ListOption, ...]:

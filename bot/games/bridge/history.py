@@ -141,7 +141,6 @@ def export_deal(table: TableState, walk: Walk) -> DealExport:
 
 
 def export_boards(boards: Iterable[Board], *, link: str = "") -> DealExport:
-    """Return the files of these boards."""
     written = tuple(boards)
     return DealExport({"pbn": write_pbn(written), "lin": write_lin(written)}, link)
 

@@ -263,11 +263,9 @@ class BridgeTournament:
         return DealExport(files)
 
     def seat_title(self, seat: Seat, words: Words) -> str:
-        """Return the direction of a seat."""
         return direction_name(AS_SEATED.direction(seat), words)
 
     def form_title(self, form: str, words: Words) -> str:
-        """Return the title of a form of scoring."""
         return words(f"choice-tournament-scoring-{form}")
 
     def movement_title(self, movement: str, words: Words) -> str:
@@ -283,7 +281,6 @@ class BridgeTournament:
         return words(f"bridge-tournament-unit-{terms.form}")
 
     def penalty_title(self, terms: TournamentTerms, amount: str, words: Words) -> str:
-        """Return a penalty with its unit."""
         return words(f"bridge-tournament-penalty-{terms.form}", amount=float(amount))
 
 

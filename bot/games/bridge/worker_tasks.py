@@ -56,7 +56,6 @@ def _fault(error: CodedError) -> str:
 
 
 def decide(level: str, view: View) -> Action:
-    """Return the action of a player of a level."""
     return make_player(level).decide(view)
 
 

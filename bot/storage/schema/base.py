@@ -30,7 +30,6 @@ metadata = sa.MetaData(
 
 
 def table(name: str, *parts: SchemaItem, **options: Any) -> sa.Table:
-    """Add a table to the schema."""
     return sa.Table(name, metadata, *parts, **options)
 
 

@@ -243,7 +243,6 @@ class TableContext(ActionContext):
             await show_panel(self)
 
     def sentence(self, error: CodedError) -> str:
-        """Return the text of an error, with the names at the table."""
         return error_text(self.interaction, error, self.table.scene().name, self.table.module.name)
 
     async def report(self, error: CodedError) -> None:

@@ -110,13 +110,11 @@ class AlarmClock:
         self._arm()
 
     def stop(self) -> None:
-        """Cancel all alarms."""
         self._alarms = []
         self._arm()
 
     @property
     def next(self) -> Alarm | None:
-        """The alarm that rings next."""
         return self._alarms[0] if self._alarms else None
 
     @property

@@ -199,7 +199,6 @@ class Panels:
         return None if panel is None else panel.sent.message_id
 
     def has_moved(self, user: int, message_id: int) -> bool:
-        """Return whether the user has a newer panel than this message."""
         newest = self._open.get(user)
         return newest is not None and newest.is_reachable and newest.sent.message_id > message_id
 

@@ -116,7 +116,6 @@ class PostedMessage(DurableMessage):
         self._newest = max(self._newest, message_id or 0)
 
     def shows(self, fingerprint: PageFingerprint) -> bool:
-        """Return whether the message is known to show the page of that fingerprint."""
         if self._noted is not None:
             self._shown, self._noted = self._noted[1].stored(self._noted[0]), None
         return fingerprint.matches(self.message_id, self._shown)
@@ -133,7 +132,6 @@ class PostedMessage(DurableMessage):
             self._services.fingerprints.note(self._table.id, self.message_id, fingerprint)
 
     async def forget_shown(self) -> None:
-        """Forget what the message shows."""
         self._shown, self._noted = Shown(), None
         await self._services.fingerprints.drop(self._table.id)
 

@@ -49,7 +49,6 @@ class Viewers:
         return words(self.locale_of(user), self._table.module.name, listed)
 
     def set_panel_channel(self, user: int, channel_id: int) -> None:
-        """Record the channel of the user's panel."""
         self._channels[user] = channel_id
 
     def is_elsewhere(self, user: int) -> bool:

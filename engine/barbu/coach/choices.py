@@ -77,7 +77,6 @@ class Judgement:
         return sum(one.cost for one in self.verdicts if one.seat == seat and one.number == number)
 
     def total(self, seat: Seat) -> float:
-        """Return the total cost of a seat's choices."""
         return sum(verdict.cost for verdict in self.verdicts if verdict.seat == seat)
 
     def worst(self, most: int = 3) -> tuple[Verdict, ...]:

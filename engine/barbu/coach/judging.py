@@ -37,7 +37,6 @@ M = TypeVar("M")
 
 
 def judge_all(choices: Sequence[CardChoice], hasty: bool) -> list[Verdict]:
-    """Return the verdict on each choice."""
     return [judge(choice, hasty=hasty) for choice in choices]
 
 

@@ -61,7 +61,6 @@ class DealState(CardDeal):
 
     @property
     def trump_suit(self) -> Suit | None:
-        """The trump suit, if there is one."""
         return None if self.trump is None else self.trump.suit
 
 

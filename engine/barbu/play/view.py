@@ -60,7 +60,6 @@ class View(CardView[RuleSet, Action, DealScore]):
 
     @property
     def trump_suit(self) -> Suit | None:
-        """The trump suit, if there is one."""
         return None if self.trump is None else self.trump.suit
 
 

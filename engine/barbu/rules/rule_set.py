@@ -181,7 +181,6 @@ class RuleSet(RulesPart):
 
     @cached_property
     def cards(self) -> CardSet:
-        """The cards in play."""
         return deck_of(self.deck) - CardSet.of(Card.parse(card) for card in self.removed)
 
     @property

@@ -131,7 +131,6 @@ def make_ready() -> None:
 
 
 def version() -> str:
-    """Return the version of the loaded library."""
     info = _Info()
     _dds().GetDDSInfo(ctypes.byref(info))
     return f"{info.major}.{info.minor}.{info.patch}"
@@ -203,7 +202,6 @@ def par(
 
 
 def strain_number(trump: Suit | None) -> int:
-    """Return the library's number of a trump suit, or of notrump."""
     return 4 if trump is None else _suit_number(trump)
 
 

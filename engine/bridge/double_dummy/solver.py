@@ -25,7 +25,6 @@ class Position:
 
     @property
     def playable(self) -> CardSet:
-        """The legal cards."""
         hand = self.hands[(self.leader + len(self.trick)) % PLAYERS]
         return (hand.of_suit(self.trick[0].suit) if self.trick else hand) or hand
 

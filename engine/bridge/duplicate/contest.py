@@ -150,7 +150,6 @@ def plan_with_late_pair(
 
 
 def team_of(pair: int) -> int:
-    """Return the team of a pair."""
     return (pair + 1) // _PAIRS_A_TEAM
 
 

@@ -71,7 +71,6 @@ class Movement:
         return min(played.values()) < self.tables
 
     def meetings(self) -> Iterator[Meeting]:
-        """Return all meetings by round."""
         return (meeting for meetings in self.rounds for meeting in meetings)
 
     def with_boards_shared(self) -> Movement:

@@ -108,11 +108,9 @@ class _Text:
         return [found.start() for found in _TAG_LINE.finditer(self.text)]
 
     def line_at(self, place: int) -> int:
-        """Return the number of the line of a place, from 1."""
         return bisect_left(self._breaks, place) + 1
 
     def line_end(self, place: int) -> int:
-        """Return where the line of a place ends."""
         found = _LINE_END.search(self.text, place)
         return len(self.text) if found is None else found.start()
 
@@ -171,7 +169,6 @@ class _Paragraph:
         """Whether it was joined of lines with an empty line after each."""
 
     def add(self, tags: Sequence[Tag]) -> None:
-        """Append tags."""
         self.tags += tags
         self.names.update(tag.name for tag in tags)
 

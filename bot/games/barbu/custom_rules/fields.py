@@ -30,7 +30,6 @@ class RuleField:
 
     @property
     def key(self) -> str:
-        """The end of the keys of its words."""
         return self.path.replace(".", "-").replace("_", "-")
 
 
@@ -126,12 +125,10 @@ FIELDS: Final = {field.path: field for fields in GROUPS.values() for field in fi
 
 
 def group_of(path: str) -> str:
-    """Return the group of a field."""
     return next(group for group, fields in GROUPS.items() if FIELDS[path] in fields)
 
 
 def shown_fields(rules: RuleSet, group: str) -> tuple[RuleField, ...]:
-    """Return the fields of a group that apply to these rules."""
     return tuple(field for field in GROUPS.get(group, ()) if _means_something(rules, field.path))
 
 

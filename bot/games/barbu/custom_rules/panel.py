@@ -53,7 +53,6 @@ class CustomRulesPanel:
         await self.show(interaction, await self.store.get(guild_of(interaction), name), **how)
 
     async def show(self, interaction: Interaction, rule_set: CustomRuleSet, **how: Any) -> None:
-        """Show a rule set that has been read."""
         may_change = editor_of(interaction).may_change(rule_set.owner)
         rendered, view = render_rule_set(rule_set, words_of(interaction), RuleSetView(may_change, **how))
         await answer_private(interaction, rendered, view)

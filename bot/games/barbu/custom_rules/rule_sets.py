@@ -47,7 +47,6 @@ class CustomRuleSet:
 
     @property
     def name(self) -> str:
-        """Name of the rule set."""
         return self.rules.name
 
     def renamed(self, name: str) -> Self:
@@ -203,7 +202,6 @@ def _with_doubling(rule_set: CustomRuleSet, *, is_on: bool) -> CustomRuleSet:
 
 
 def _fitted(contract: Contract, players: int) -> Contract:
-    """Return the contract with the domino places for that number of players, if it has any."""
     if contract.is_domino and players in contract.places_for:
         return contract.model_copy(update={"places": contract.places_for[players]})
     return contract

@@ -38,7 +38,6 @@ class Editor:
     manages: bool = False
 
     def may_change(self, owner: int) -> bool:
-        """Return whether the user may change a rule set of this owner."""
         return self.manages or owner == self.user
 
 

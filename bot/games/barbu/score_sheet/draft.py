@@ -127,7 +127,6 @@ class Draft:
         return (*spoken, *(Redouble(seat, targets) for seat, targets in redoubles.items()))
 
     def by_speaker(self, pairs: DoublePairs) -> dict[Seat, frozenset[Seat]]:
-        """Return pairs by speaker, as a row of the sheet has them."""
         speakers = {seat for seat, _ in pairs}
         return {seat: frozenset(other for who, other in pairs if who == seat) for seat in sorted(speakers)}
 

@@ -90,7 +90,6 @@ class ScoreSheetHandlers:
         await self._answer(interaction, ledger_of(row, []))
 
     async def offer_rules(self, interaction: Interaction, typed: str) -> Choices:
-        """Offer the rule sets a sheet can be scored by."""
         return await suggesting_rules(interaction, self._catalogue, typed)
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> SheetContext | None:

@@ -100,7 +100,6 @@ class ScoreSheetStore(PagedStore[SheetRow]):
         return await self._one(here.order_by(sheets.c.id.desc()).limit(1))
 
     def log(self, sheet_id: int) -> EventLog:
-        """Return the log of a sheet's entries."""
         return EventLog(self._database, sheet_rows.c.sheet_id, sheet_id, unknown="sheet_gone")
 
 

@@ -46,7 +46,6 @@ def render_hands(scene: Scene, ended: DealSettled) -> Rendered:
 
 
 def deal_title(scene: Scene, ended: DealSettled, declarer: str) -> str:
-    """Return the title of a deal."""
     score = ended.score
     return scene.words(
         "picture-deal-title",
@@ -57,7 +56,6 @@ def deal_title(scene: Scene, ended: DealSettled, declarer: str) -> str:
 
 
 def deal_drawing(scene: Scene, ended: DealSettled) -> Drawing:
-    """Return the picture of a finished deal."""
     title, shown = deal_title(scene, ended, scene.written_name(ended.score.dealer)), final_hands(scene, ended)
     return Drawing("deal.png", deal_text(scene, ended), partial(deal_picture, title, shown, deck_for(scene)))
 

@@ -104,7 +104,6 @@ def _declarer_rows(scene: Scene, labels: Iterable[tuple[Seat, str]]) -> list[She
 
 
 def sum_row(scene: Scene, deals: Sequence[DealScore]) -> SheetLine:
-    """Return the sum of some deals."""
     points = tuple(sum(deal.score[seat] for deal in deals) for seat in scene.seats)
     is_right = all(is_sum_right(scene.rules, deal) for deal in deals)
     return SheetLine(scene.words("sheet-total"), points, is_right=is_right, is_sum=True)
@@ -191,7 +190,6 @@ def _mark_text(marks: Marks) -> str:
 
 
 def short_name(contract: str, words: Words) -> str:
-    """Return the short name of a contract for the edge of a sheet."""
     key = "sheet-short-" + contract.replace("_", "-")
     return words(key) if words.has(key) else contract_name(contract, words)
 

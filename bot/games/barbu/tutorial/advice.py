@@ -205,7 +205,6 @@ def _laying(scene: Scene, view: View) -> str:
 
 
 def _beyond(scene: Scene, view: View, card: Card) -> list[Card]:
-    """Return the cards that a card opens the way for."""
     suit = scene.rules.cards.of_suit(card.suit) - view.layout
     return [near for near in suit if abs(near.rank - card.rank) == 1]
 

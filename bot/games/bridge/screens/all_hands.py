@@ -138,7 +138,6 @@ def tricks_texts(seen: DealSolution, words: Words) -> Iterator[str]:
 
 
 def auction_text(deal: View | DealState, words: Words) -> str:
-    """Return the auction on one line."""
     return words("bridge-picture-auction", calls="–".join(call_text(call, words) for call in deal.calls))
 
 

@@ -67,7 +67,6 @@ def side_letters(side: Side, words: Words) -> str:
 
 
 def vulnerability_text(vulnerable: Vulnerability, words: Words) -> str:
-    """Return the text for the vulnerability."""
     return words(f"bridge-vulnerable-{vulnerable.value}")
 
 

@@ -113,7 +113,6 @@ def bonus_lines(rules: BridgeRules, words: Words) -> list[str]:
 
 
 def rubber_line(words: Words) -> str:
-    """Return the bonus for the rubber."""
     two, three = RUBBER_BONUS
     return words("bridge-score-rubber", two=two, three=three)
 

@@ -131,7 +131,6 @@ class Habits:
 
 
 def habits_of(values: ContractValues) -> Habits:
-    """Return the habits for contracts with such values."""
     return _load_habits()[kind_of_bet(values)]
 
 

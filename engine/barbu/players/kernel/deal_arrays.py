@@ -22,7 +22,6 @@ RngState = npt.NDArray[np.uint64]
 
 
 def rng_state(seed: int) -> RngState:
-    """Return a generator state for the kernels from a seed."""
     return np.array([(seed * 0x9E3779B97F4A7C15 + 0x632BE59BD9B4E019) % (1 << 64) or 1], np.uint64)
 
 
@@ -35,7 +34,6 @@ def pair_levels(pairs: Sequence[Pair]) -> Numbers:
 
 
 def settlement_of(rules: RuleSet, values: ContractValues) -> Settlement:
-    """Return the settlement of pairs in a contract."""
     return rules.settlement_of(values.contract.name) or Settlement()
 
 
