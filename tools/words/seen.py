@@ -7,7 +7,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Final
 
-from babel.dates import format_date, format_datetime, format_time, format_timedelta
+from babel.dates import format_date, format_time, format_timedelta
 
 from tools.words.common_screens import NOW
 
@@ -22,8 +22,8 @@ _FORMS: Final[dict[str, Callable[[datetime, str], str]]] = {
     "T": lambda when, locale: format_time(when, "medium", locale=locale),
     "d": lambda when, locale: format_date(when, "short", locale=locale),
     "D": lambda when, locale: format_date(when, "long", locale=locale),
-    "f": lambda when, locale: format_datetime(when, "d MMMM y HH:mm", locale=locale),
-    "F": lambda when, locale: format_datetime(when, "EEEE, d MMMM y HH:mm", locale=locale),
+    "f": lambda when, locale: f"{_FORMS['D'](when, locale)} {_FORMS['t'](when, locale)}",
+    "F": lambda when, locale: f"{format_date(when, 'full', locale=locale)} {_FORMS['t'](when, locale)}",
 }
 
 

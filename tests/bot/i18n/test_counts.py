@@ -65,7 +65,7 @@ UNCHANGED = {
 
 NEVER_ONE = {
     "a game takes five minutes or more": ("rules-finder-minutes", "rules-meaning-time"),
-    "spectators see all hands 3, 5 or 8 tricks later": (
+    "spectators see all hands 3, 5 or 8 tricks behind play": (
         "error-watch-early",
         "lobby-watched",
         "setup-watched-tricks",

@@ -134,3 +134,36 @@ def test_the_glossary_is_read(locale: str) -> None:
 def test_phrases_are_found_as_whole_words(text: str, phrase: str, is_there: bool) -> None:
     """A phrase is found as whole words, and only one with a capital letter is case-sensitive."""
     assert contains(text, phrase) is is_there
+
+
+DEFAULT = {
+    "fr": re.compile("par défaut[, )]"),
+    "it": re.compile("se vuoto[,)]"),
+    "de": re.compile("leer lassen(?: für|, um)"),
+}
+"""How a language says what holds if an option is left out; English: *leave empty for*."""
+
+
+@pytest.mark.parametrize("locale", DEFAULT)
+def test_the_default_of_an_option_is_said_in_one_form(locale: str) -> None:
+    """Where the English description of an option says what holds without it, so does each language's."""
+    keys = [key for key in catalogue("en") if key.startswith("command-") and "-option-" in key]
+    english, say = words("en"), words(locale)
+    with_default = [key for key in keys if re.search("leave empty (?:for|to)", english(key))]
+    assert len(with_default) > LEAST
+    assert [key for key in with_default if not DEFAULT[locale].search(say(key))] == []
+
+
+INFINITIVE = re.compile(r"\w+(?:er|ir|re)\b|T’\w+re\b")
+NOUN = re.compile(r"L’|(?:Une?|Les|La|Le|Des|Qui|Ce|Tout|Ligues|Soirées|Cote)\b")
+
+
+def test_french_commands_are_described_in_the_infinitive() -> None:
+    """A French description of a command begins with an infinitive, or names what the command shows."""
+    say = words("fr")
+    described = [
+        say(key)
+        for key in catalogue("fr")
+        if re.fullmatch(r"command-.*-description", key) and "-option-" not in key
+    ]
+    assert [text for text in described if not INFINITIVE.match(text) and not NOUN.match(text)] == []

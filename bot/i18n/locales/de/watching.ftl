@@ -13,14 +13,14 @@ error-watch-same-deals = Du spielst diese { -deals } an einem anderen Tisch oder
 
 setup-watched-about = Du bestimmst, wann Zuschauer ({ -watch }) alle Blätter sehen dürfen. Wer sie gesehen hat, kann sich in diesem Spiel nicht mehr hinsetzen.
 setup-watched-deal = Offene Blätter: nach dem Spiel
-setup-watched-tricks = Offene Blätter: { $count } Stiche später
+setup-watched-tricks = Offene Blätter: { $count } Stiche zurück
 setup-watched-choose = Wann alle Blätter zu sehen sind …
-lobby-watched = 👀 Zuschauer sehen alle Blätter { $count } Stiche später.
+lobby-watched = 👀 Zuschauer sehen alle Blätter mit { $count } Stichen Verzögerung.
 watch-button-behind = Vor { $count } Stichen
-watch-place-behind = 👀 Du schaust in { $channel } zu. Alle Blätter sind { $count } Stiche später zu sehen.
+watch-place-behind = 👀 Du schaust in { $channel } zu. Alle Blätter sind mit { $count } Stichen Verzögerung zu sehen.
 watch-behind-title = 👀 { $channel } · alle Blätter, vor { $count } Stichen
 
-error-watch-early = Die Blätter sind { $count } Stiche später zu sehen: Warte, bis mehr Stiche gespielt sind, und tippe noch einmal.
+error-watch-early = Die Blätter sind mit { $count } Stichen Verzögerung zu sehen: Warte, bis mehr Stiche gespielt sind, und tippe noch einmal.
 error-watch-seated = Du spielst an diesem Tisch und kannst seine Blätter nicht sehen. Tippe auf **{ button-hand }** für dein eigenes.
 error-watch-after = Dieser Tisch zeigt die Blätter erst nach dem Spiel. Tippe auf **{ panel-refresh }**, um zu sehen, wie weit es ist.
 error-watched-deal = Du hast alle Blätter dieses Spiels gesehen. Nimm den Platz, wenn das Spiel vorbei ist.

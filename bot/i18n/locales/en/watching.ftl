@@ -13,14 +13,14 @@ error-watch-same-deals = You’re playing these { -deals } at another table, or 
 
 setup-watched-about = You choose when spectators ({ -watch }) may see all hands. Whoever has looked can’t take a seat in that deal.
 setup-watched-deal = Open hands: after the deal
-setup-watched-tricks = Open hands: { $count } tricks later
+setup-watched-tricks = Open hands: { $count } tricks behind
 setup-watched-choose = When spectators see all hands…
-lobby-watched = 👀 Spectators see all hands { $count } tricks later.
+lobby-watched = 👀 Spectators see all hands { $count } tricks behind play.
 watch-button-behind = Hands { $count } tricks ago
-watch-place-behind = 👀 You’re watching { $channel }. All hands are shown { $count } tricks later.
+watch-place-behind = 👀 You’re watching { $channel }. All hands are shown { $count } tricks behind play.
 watch-behind-title = 👀 { $channel } · all hands, { $count } tricks ago
 
-error-watch-early = All hands are shown { $count } tricks later: wait for more tricks to be played, then tap again.
+error-watch-early = All hands are shown { $count } tricks behind play: wait for more tricks to be played, then tap again.
 error-watch-seated = You’re playing at this table, so you can’t see its hands. Tap **{ button-hand }** for your own.
 error-watch-after = This table shows all hands after the deal only. Tap **{ panel-refresh }** to see how far it is.
 error-watched-deal = You have seen all hands of this deal. Take the seat when the deal is over.

@@ -18,7 +18,7 @@ check-deal-waits = { $name } peut encore couper le paquet. Les cartes viennent j
   }.
 check-cut-title = Couper le paquet
 check-cut-label = Après combien de cartes ? De 1 à { $most }
-check-cut-hint = Laisse vide pour couper au hasard
+check-cut-hint = Par défaut, coupe au hasard
 
 check-title = Donne { $number } · { button-verify }
 check-fair = ✅ Oui : ces cartes étaient fixées avant la donne, et personne ne les a changées.

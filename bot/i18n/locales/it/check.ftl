@@ -18,7 +18,7 @@ check-deal-waits = { $name } può ancora alzare il mazzo. Le carte arrivano subi
   }.
 check-cut-title = Alza il mazzo
 check-cut-label = Dopo quante carte? Da 1 a { $most }
-check-cut-hint = Lascia vuoto per alzare a caso
+check-cut-hint = Se vuoto, alza a caso
 
 check-title = Smazzata { $number } · { button-verify }
 check-fair = ✅ Sì: queste carte erano fissate prima della smazzata, e nessuno le ha cambiate.
