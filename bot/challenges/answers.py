@@ -158,7 +158,7 @@ class ChallengeAnswers:
 
     async def show_end(self, interaction: Interaction, row: ChallengeRow) -> None:
         """Show a user who has finished the result, or their own while the other's is sealed."""
-        row = await self._settle(row)
+        row = await self.challenges.settle(row)
         games, words = self.challenges.games_of(row.game), words_of(interaction, row.game)
         finished = await self.challenges.results.finished(row)
         if finished is not None:
@@ -174,7 +174,7 @@ class ChallengeAnswers:
 
     async def show_pair(self, interaction: Interaction, row: ChallengeRow) -> None:
         """Show a user their pair's table, or the final result. Raises the errors of ``PairTables.open``."""
-        row = await self._settle(row)
+        row = await self.challenges.settle(row)
         done = await self.challenges.results.finished_games(row)
         if not row.is_open or row.users[row.side_of(interaction.user.id)] in done:
             await self.show_end(interaction, row)
@@ -226,16 +226,6 @@ class ChallengeAnswers:
         rendered = render_offer(user, name, words_of(interaction), choices)
         view = rendered.view(challenge_request(user).about)
         await answer_private(interaction, rendered, view, as_new=True)
-
-    async def _settle(self, row: ChallengeRow) -> ChallengeRow:
-        """Return the challenge as it is now, after ending it if both have played."""
-        row = await self.challenges.store.row(row.id)
-        try:
-            return await self.challenges.end_if_due(row)
-        except CodedError as error:
-            if error.code != "challenge_moved":
-                raise
-            return await self.challenges.store.row(row.id)  # the other user's answer has ended it
 
     async def show(self, interaction: Interaction, rendered: Rendered, row: ChallengeRow, seq: int) -> None:
         """Show a page whose buttons are about a challenge, at a revision of it or of the user's game."""

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from bot.challenges.rules import settle_level
 from bot.challenges.state import ChallengeRow, ChallengeTry
 from bot.challenges.store import ChallengeStore
+from bot.contests.runner import Contests
 from bot.discord_io.message import Drawing, ListOption, Rendered
 from bot.discord_io.viewer import Viewer
 from bot.game_kit.exports import DealExport
@@ -110,11 +112,17 @@ class ChallengeGames(SoloGames[int, ChallengeTry]):
     """The users' games of all challenges in one game. Every method can raise StorageError."""
 
     def __init__(
-        self, module: GameModule, challenge: ChallengeGame, store: ChallengeStore, workers: WorkerPool
+        self,
+        module: GameModule,
+        challenge: ChallengeGame,
+        store: ChallengeStore,
+        workers: WorkerPool,
+        contests: Contests,
     ) -> None:
         super().__init__(module, challenge, store, workers)
         self.challenge = challenge
         self._challenges = store
+        self._contests = contests
 
     async def stored(self, user: int, key: int) -> tuple[DealSource, ChallengeTry]:
         """Return the stored game of a user who may continue it.
@@ -132,8 +140,9 @@ class ChallengeGames(SoloGames[int, ChallengeTry]):
         """Begin a user's game, or return the one begun before. Raises the errors of ``check_may_play``."""
         row.check_may_play(user, self._challenges.now())
         level = self.challenge.level(is_ready=self._workers.is_ready)
-        begun = await self._challenges.begin(row, user, name, level)
-        return (await self.opened((await self._challenges.row(row.id)).source, begun)).now
+        made = await self._contests.act(row.contest_id, lambda one: settle_level(one.state, level))
+        begun = await self._challenges.begin(row, user, name)
+        return (await self.opened(made.state.source, begun)).now
 
     def deal_of(self, current: Game) -> int:
         """Return the number of the deal on view, from 1."""

@@ -7,17 +7,15 @@ from discord import app_commands
 from bot.challenges.answers import ChallengeAnswers, table_actions
 from bot.challenges.handlers import ChallengeHandlers
 from bot.challenges.making import ChallengeMaking
-from bot.challenges.pairs import PairTables
 from bot.challenges.service import Challenges
 from bot.challenges.store import ChallengeStore
-from bot.contests.tables import ContestTables
+from bot.contests.runner import Contests
 from bot.discord_io.choices import Choices
 from bot.discord_io.commands import UserOption
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.parts import Parts
 from bot.game_kit.module import GameModules
 from bot.game_kit.private_game import CHALLENGE_ROOM
-from bot.pages.watch import PageWatch
 from bot.settings import Settings
 from bot.solo.replays import NamedReplays
 from bot.storage import Games
@@ -25,23 +23,17 @@ from bot.storage.caps import Caps
 from bot.tables.feature import CallIntervals
 from bot.tables.handlers import TableHandlers
 from bot.tables.opening import TableCreation
-from bot.tables.registry import TableRegistry
 from bot.workers.pool import WorkerPool
 
 
 def setup(bot: Parts) -> None:
     """Add the challenges."""
     modules, settings, workers = bot[GameModules], bot[Settings], bot[WorkerPool]
-    store, replays = ChallengeStore(bot.database), bot[NamedReplays]
-    pairs = PairTables(store, modules, bot[ContestTables], workers)
+    contests, replays = bot[Contests], bot[NamedReplays]
     caps = Caps(bot.config.challenges_per_person, bot.config.challenges_per_guild)
-    challenges = bot.add(
-        Challenges(bot.client, store, modules, settings, workers, caps, pairs, bot.background)
-    )
-    bot[TableRegistry].on_closed.append(challenges.on_table_closed)
-    bot[PageWatch].sources["challenge"] = store
-    bot.every_minute["challenges"] = challenges.reconcile
-    bot.after_erasure.append(challenges.reconcile)
+    store = ChallengeStore(bot.database)
+    challenges = bot.add(Challenges(contests, store, modules, settings, workers, caps))
+    contests.add(challenges)
     replays.openers["challenge"] = challenges.results.open_replay
     answers = ChallengeAnswers(challenges)
     bot[TableHandlers].feature_actions.update(table_actions(answers))

@@ -83,7 +83,7 @@ class ChallengeContext(PrivateContext[ChallengeGames]):
             elif self.row.is_open and row.status == "over":
                 await challenges.post_as_answer(self.interaction, row)
         elif row.revision != row.shown:
-            await challenges.show(row.id)
+            await challenges.show(row)
 
 
 async def _open(context: ChallengeContext) -> None:
@@ -118,7 +118,7 @@ async def _agree(context: ChallengeContext) -> None:
     row = await challenges.agree(row, person.id, whole_name(person.display_name))
     if row.gathers:
         words = words_of(context.interaction, row.game)
-        names = names_in(row, words, await challenges.store.missing(row))
+        names = names_in(row, words, row.missing)
         await _say(context, "challenge-pairs-agreed-now", names=names)
     else:
         await _begin(context, row)

@@ -10,9 +10,9 @@ import discord
 from bot.challenges.answers import ChallengeAnswers
 from bot.challenges.deals import ChallengeGames
 from bot.challenges.pairs import PAIR, pair_seats
+from bot.challenges.rules import NewChallenge
 from bot.challenges.service import Challenges
 from bot.challenges.state import PLAIN, VISITING, ChallengeRow, Partners
-from bot.challenges.store import NewChallenge
 from bot.discord_io.access import check_can_open, check_can_post, guild_of, is_visiting
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
@@ -65,7 +65,7 @@ class ChallengeMaking:
         Raises:
             CodedError: ``challenge_alone``, ``write_forbidden``, ``permissions_missing``,
                 ``challenge_no_game``, ``challenge_length``, ``challenge_soon``, and the errors of
-                ``checked``, ``_checked_pairs`` and ``ChallengeStore.create``.
+                ``checked``, ``_checked_pairs`` and ``Challenges.create``.
         """
         visits, user = is_visiting(interaction), interaction.user
         if interaction.guild_id is None and not visits:
@@ -103,7 +103,7 @@ class ChallengeMaking:
         if guest is not None and not self.mention_limiter.take(user.id):
             raise CodedError("challenge_soon", seconds=self.mention_limiter.seconds_left(user.id))
         try:
-            row, is_new = await self.challenges.store.create(new, self.challenges.caps)
+            row, is_new = await self.challenges.create(new)
         except CodedError:
             if guest is not None:
                 self.mention_limiter.give_back(user.id)
@@ -115,13 +115,13 @@ class ChallengeMaking:
         if row.is_visiting:
             await self.challenges.post_as_answer(interaction, row)
         await self.answers.show_made(interaction, row, is_new=True)
-        await self.challenges.show(row.id, pings=True)
+        await self.challenges.show(row, pings=True)
 
     async def _show_before(self, interaction: Interaction, row: ChallengeRow) -> None:
         """Answer with the open challenge that a new one would repeat."""
         await self.answers.show_made(interaction, row, is_new=False)
-        await self.challenges.store.show_again(row.id)  # its page may have been deleted
-        await self.challenges.show(row.id)
+        await self.challenges.contests.store.show_again(row.contest_id)  # its page may have been deleted
+        await self.challenges.show(row)
 
     async def offer(self, interaction: Interaction, guest: Opponent | None, deals: int | None = None) -> None:
         """Show what a user, or anyone, can be challenged to. Raises the errors of ``checked``."""

@@ -44,18 +44,16 @@ def render_page(
     finished: Finished | None = None,
     *,
     stakes: Sequence[str] = (),
-    missing: Collection[int] = (),
 ) -> Rendered:
     """Render the page of a challenge in the language of ``words``.
 
     ``done`` are the users who have finished, whose results stay sealed until the end; ``finished`` is the
-    result once it is over. ``stakes`` are sentences about what else an open challenge counts for, ``missing``
-    the users of two pairs who have not agreed to play yet.
+    result once it is over. ``stakes`` are sentences about what else an open challenge counts for.
     """
     host, guest = host_and_guest(row, words)
     match row.status:
         case "open":
-            return _open(row, module, words, stakes, missing)
+            return _open(row, module, words, stakes)
         case "accepted":
             lines = [
                 words(key_of(row, "challenge-done", "challenge-pairs-done"), name=name)
@@ -94,9 +92,7 @@ def render_closed(row: ChallengeRow, module: GameModule, words: Words) -> Render
     return Rendered(embeds=(embed(title_of(row, module, words), words("challenge-closed")),))
 
 
-def _open(
-    row: ChallengeRow, module: GameModule, words: Words, stakes: Sequence[str], missing: Collection[int]
-) -> Rendered:
+def _open(row: ChallengeRow, module: GameModule, words: Words, stakes: Sequence[str]) -> Rendered:
     host, guest = host_and_guest(row, words)
     anyone = row.guest_id is None
     message = embed(
@@ -108,7 +104,7 @@ def _open(
         ),
         words(key_of(row, "challenge-terms", "challenge-pairs-terms"), count=row.deals),
         stakes,
-        _agreement_lines(row, words, missing),
+        _agreement_lines(row, words),
         words(
             "challenge-pairs-accept-until" if row.gathers else "challenge-accept-until",
             until=f"<t:{int(row.until)}:R>",
@@ -125,10 +121,11 @@ def _open(
     return Rendered(content=content, embeds=(message,), buttons=(tuple(buttons),))
 
 
-def _agreement_lines(row: ChallengeRow, words: Words, missing: Collection[int]) -> list[str]:
+def _agreement_lines(row: ChallengeRow, words: Words) -> list[str]:
     """Return the lines that name the users of two pairs who have agreed or not; none for two users."""
     if not row.gathers:
         return []
+    missing = row.missing
     agreed = [user for side in row.sides for user in side if user not in missing]
     lines = [words("challenge-pairs-agreed", names=names_in(row, words, agreed))]
     return [*lines, words("challenge-pairs-waits", names=names_in(row, words, missing))] if missing else lines

@@ -6,9 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from bot.challenges import rules
 from bot.challenges.state import ChallengeRow
 from bot.challenges.store import ChallengeStore
 from bot.contests.contest import Seat, TablePlan
+from bot.contests.runner import Contests
 from bot.contests.tables import ContestTables
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import PlayedGame, played_of
@@ -31,11 +33,16 @@ PACE: Final = "correspondence"
 class PairTables:
     """The tables of pairs, opened in threads, and their results."""
 
+    contests: Contests
     store: ChallengeStore
     modules: GameModules
-    tables: ContestTables
     workers: WorkerPool
     _locks: KeyedLocks[int] = field(default_factory=KeyedLocks[int], init=False)
+
+    @property
+    def tables(self) -> ContestTables:
+        """The tables of all contests."""
+        return self.contests.tables
 
     async def open(self, challenge_id: int, user: int) -> int:
         """Open the table of a user's pair, or find it; return its channel.
@@ -50,17 +57,24 @@ class PairTables:
             side = row.side_of(user)
             number, level = row.game_ids[side], row.source.level
             if number is None:
-                level = self._game(row)[1].level(is_ready=self.workers.is_ready)
-                level = await self.store.settle_level(row, level)
+                wanted = self._game(row)[1].level(is_ready=self.workers.is_ready)
+                made = await self.contests.act(
+                    row.contest_id, lambda one: rules.settle_level(one.state, wanted)
+                )
+                level = made.state.source.level
             else:
                 game = await self.tables.games.get(number)
                 if game is None or not game.is_open:
                     raise CodedError("challenge_ended")
 
             async def note(table: LiveTable, _: object) -> None:
-                await self.store.set_game(row, side, table.id)
+                await self.contests.store.add_table(row.contest_id, plan.place, table.id)
+                await self.contests.act(
+                    row.contest_id, lambda one: rules.open_table(one.state, side, table.id)
+                )
 
-            table = await self.tables.open(row, self._plan(row, side, level), number, note)
+            plan = self._plan(row, side, level)
+            table = await self.tables.open(row, plan, number, note)
         return table.row.channel_id
 
     def _plan(self, row: ChallengeRow, side: int, level: str | None) -> TablePlan:
@@ -86,10 +100,6 @@ class PairTables:
     async def finished(self, row: ChallengeRow) -> Mapping[int, GameRow]:
         """Return the tables that were played to their end, by the user who represents the side."""
         return {user: game for user, game in (await self._tables(row)).items() if game.status == "over"}
-
-    async def is_given_up(self, row: ChallengeRow) -> bool:
-        """Return whether a table was closed before its last deal, so that both pairs can no longer play."""
-        return any(game.status == "ended" for game in (await self._tables(row)).values())
 
     async def announce_end(self, row: ChallengeRow) -> None:
         """Tell a pair that still plays that the challenge ended without a result."""

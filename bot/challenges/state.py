@@ -1,4 +1,4 @@
-"""A stored challenge, and the checks on it."""
+"""The state of a challenge, and the checks on it."""
 
 from __future__ import annotations
 
@@ -29,9 +29,6 @@ PLAIN: Final = "plain"
 LADDER: Final = "ladder"
 """The stake of a challenge that decides about a place on a ladder."""
 
-LADDER_DONE: Final = "ladder_done"
-"""The stake of a ladder challenge whose result has been applied."""
-
 VISITING: Final = 0
 """The server of challenges made where the bot is not a member; see ``bot.discord_io.access.is_visiting``."""
 
@@ -45,11 +42,12 @@ Partners: TypeAlias = tuple[tuple[int, str], tuple[int, str]]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChallengeRow(Hosted):
-    """A stored challenge.
+    """A challenge as it stands: the state of its contest.
 
     A user id below zero stands for an erased user.
 
     Attributes:
+        id: its number among the challenges; ``contest_id`` is its id among all contests.
         guild_id: 0 in a conversation of users, and in a server without the bot: see ``is_visiting``.
         guest_id: the user who was challenged, or who accepted; None while it is open to anyone.
         source: what the cards are derived from.
@@ -57,12 +55,16 @@ class ChallengeRow(Hosted):
         is_reminded: whether the reminder before that was sent.
         swing: the host's total swing, once it is over.
         revision, shown: the number of its changes, and the revision its page shows.
-        stake: what else it decides: ``PLAIN``, ``LADDER`` or ``LADDER_DONE``.
+        stake: what else it decides: ``PLAIN`` or ``LADDER``.
+        agreed: the users of two pairs who have agreed to play, besides the host.
+        is_given_up: whether a pair has closed its table early.
+        is_settled: whether its result is applied to what else it decides, or pairs' tables are open to all.
         host_partner_id, guest_partner_id: the partners if two pairs play.
         host_game_id, guest_game_id: the tables of the pairs, once they are open.
     """
 
     id: int
+    contest_id: int = 0
     host_name: str
     guest_id: int | None
     guest_name: str
@@ -76,8 +78,10 @@ class ChallengeRow(Hosted):
     revision: int
     shown: int
     created_at: float
-    ended_at: float | None
     stake: str = PLAIN
+    agreed: tuple[int, ...] = ()
+    is_given_up: bool = False
+    is_settled: bool = False
     host_partner_id: int | None = None
     host_partner_name: str | None = None
     host_game_id: int | None = None
@@ -96,9 +100,9 @@ class ChallengeRow(Hosted):
         return self.status in OPEN
 
     @property
-    def needs_page(self) -> bool:
-        """Whether it may still be accepted, so that its page has to be there."""
-        return self.status == "open"
+    def is_unsettled(self) -> bool:
+        """Whether it has ended, and its end has yet to be applied."""
+        return not self.is_open and not self.is_settled and (self.is_pairs or self.stake == LADDER)
 
     @property
     def is_visiting(self) -> bool:
@@ -114,6 +118,11 @@ class ChallengeRow(Hosted):
     def gathers(self) -> bool:
         """Whether two pairs have yet to agree. Earlier versions opened the host's table before that."""
         return self.is_pairs and self.status == "open" and self.host_game_id is None
+
+    @property
+    def missing(self) -> list[int]:
+        """The users of two pairs who have not agreed to play yet; the host did by making it."""
+        return [user for side in self.sides for user in side if user not in (self.host_id, *self.agreed)]
 
     @property
     def users(self) -> tuple[int, ...]:
@@ -183,14 +192,14 @@ class ChallengeRow(Hosted):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChallengeTry(TryRow):
-    """A user's game of a challenge; for pairs, who play at tables, an entry without moves: they agreed."""
+    """A user's game of a challenge."""
 
-    challenge_id: int
+    contest_id: int
 
     @property
     def key(self) -> int:
-        """The challenge."""
-        return self.challenge_id
+        """The contest that the challenge is."""
+        return self.contest_id
 
 
 @dataclass(frozen=True, slots=True)

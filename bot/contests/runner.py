@@ -5,6 +5,7 @@ it is taken again, so every step is one that may be repeated.
 
 The code of the error for a contest that does not exist is that of its kind:
 
+- ``challenge_gone``;
 - ``meeting_gone``, for a search or a club night;
 - ``league_gone``, for a season;
 - ``tournament_gone``.

@@ -43,9 +43,15 @@ class OpenTables(Step[S], Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Do(Step[S], Generic[S]):
-    """Let the kind itself take a step."""
+    """Let the kind itself take a step, at most once if it has an event ``before`` it."""
 
     work: Callable[[Contest[S], ContestTables], Awaitable[Event | None]]
+    before: Event | None = None
+
+    @property
+    def claim(self) -> Event | None:
+        """The event stored before it."""
+        return self.before
 
     async def run(self, contest: Contest[S], tables: ContestTables) -> Event | None:
         """Take the step."""

@@ -6,16 +6,18 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Update, delete, exists, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Row, Update, and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.contest import ContestRow, Event, NewContest, OpenedTable
 from bot.storage.caps import Counted, lock_counts
 from bot.storage.database import Database
 from bot.storage.dialects import insert_into
+from bot.storage.errors import DamagedRow
 from bot.storage.event_log import EventLog
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import OPEN_STATUSES, contest_events, contest_people, contest_tables, contests, games
+from bot.storage.schema.personal import NO_SERVER
 from bot.storage.store import OpenPage, PagedStore
 from engine.errors import CodedError, SequenceTaken
 
@@ -95,6 +97,28 @@ class ContestStore(PagedStore[ContestRow]):
         """Return all events in order. Raises the errors of ``EventLog.read``."""
         return [(seq, payload) for seq, payload in await self._log(contest_id).read()]
 
+    async def events_of(
+        self, contest_ids: Sequence[int], connection: AsyncConnection | None = None
+    ) -> dict[int, list[tuple[int, Event]]]:
+        """Return all events of several contests in order; a damaged one is empty, which no version is.
+
+        With ``connection``, they are read in its transaction.
+        """
+        columns = contest_events.c.contest_id, contest_events.c.seq, contest_events.c.payload
+        query = select(*columns).where(contest_events.c.contest_id.in_(contest_ids))
+        query = query.order_by(contest_events.c.contest_id, contest_events.c.seq)
+        if connection is None:
+            rows = await self._database.rows(query)
+        else:
+            rows = (await connection.execute(query)).all()
+        found: dict[int, list[tuple[int, Event]]] = {number: [] for number in contest_ids}
+        for contest_id, seq, text in rows:
+            try:
+                found[contest_id].append((seq, object_from_json(text)))
+            except DamagedRow:
+                found[contest_id].append((seq, {}))
+        return found
+
     async def append(
         self,
         row: ContestRow,
@@ -154,7 +178,7 @@ class ContestStore(PagedStore[ContestRow]):
             games.c.status.not_in(OPEN_STATUSES),
         )
         is_due = or_(
-            contests.c.revision != contests.c.shown,
+            and_(contests.c.revision != contests.c.shown, contests.c.guild_id != NO_SERVER),
             contests.c.due_at <= self.now(),
             exists().where(*closed),
         )

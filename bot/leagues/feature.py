@@ -25,7 +25,7 @@ from bot.settings import Settings
 def setup(bot: Parts) -> None:
     """Add the leagues and ladders."""
     modules, settings, challenges, config = bot[GameModules], bot[Settings], bot[Challenges], bot.config
-    contests, ladders = bot[Contests], LadderStore(bot.database, challenges.store)
+    contests, ladders = bot[Contests], LadderStore(bot.database, challenges.store, bot[Contests])
     leagues = bot.add(Leagues(contests, MatchStore(bot.database), challenges.store, modules))
     contests.add(leagues)
     challenges.stakes += [leagues.stake_of, LadderHandlers.stake_of]

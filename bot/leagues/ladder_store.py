@@ -10,6 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.challenges.state import ChallengeRow
 from bot.challenges.store import ChallengeStore
+from bot.contests.contest import event
+from bot.contests.runner import Contests
 from bot.leagues.rules import after_win
 from bot.runtime.background import errors_logged
 from bot.storage.caps import Counted, lock_counts
@@ -32,9 +34,10 @@ class Climber:
 class LadderStore(Store):
     """All ladders of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
 
-    def __init__(self, database: Database, challenges: ChallengeStore) -> None:
+    def __init__(self, database: Database, challenges: ChallengeStore, contests: Contests) -> None:
         super().__init__(database)
         self._challenges = challenges
+        self._contests = contests
 
     async def order(self, guild_id: int, game: str) -> list[Climber]:
         """Return the users of a ladder, the first place first."""
@@ -75,19 +78,23 @@ class LadderStore(Store):
 
     async def _settle(self, row: ChallengeRow) -> None:
         has_won = await self._host_won(row)
-        async with self._database.writing() as connection:
-            if await self._challenges.is_climb_done(connection, row) or not has_won:
-                return
-            order = await _locked(connection, row.guild_id, row.game)
-            after = after_win([climber.user for climber in order], row.host_id, row.guest_id or 0)
-            await _place(connection, row.guild_id, row.game, order, after)
+
+        async def apply(connection: AsyncConnection) -> None:
+            if has_won:
+                order = await _locked(connection, row.guild_id, row.game)
+                after = after_win([climber.user for climber in order], row.host_id, row.guest_id or 0)
+                await _place(connection, row.guild_id, row.game, order, after)
+
+        await self._contests.act(
+            row.contest_id, lambda one: event("settled") if one.state.is_unsettled else None, check=apply
+        )
 
     async def _host_won(self, row: ChallengeRow) -> bool:
         """Return whether the challenger won: by the result, or by having played alone before it lapsed."""
         if row.status == "over":
             return (row.swing or 0) > 0
-        done = await self._challenges.finished_at([row.id])
-        return row.status == "lapsed" and done[row.id].keys() == {row.host_id}
+        done = await self._challenges.finished_at([row])
+        return row.status == "lapsed" and done[row.contest_id].keys() == {row.host_id}
 
 
 def _of(guild_id: int, game: str) -> tuple[ColumnElement[bool], ColumnElement[bool]]:

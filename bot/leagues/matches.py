@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from sqlalchemy import ColumnElement, and_, exists, or_, select, update
+from sqlalchemy import ColumnElement, and_, exists, func, or_, select, update
 
 from bot.challenges.state import ChallengeRow
 from bot.challenges.store import over_since
@@ -21,9 +21,11 @@ class MatchStore(Store):
 
     async def news(self, since: float) -> list[int]:
         """Return the seasons in play with a closed table, or a challenge of players that ended ``since``."""
-        over = over_since(since)
+        over, theirs = over_since(since), contest_people.alias()
         here = over.c.guild_id == contests.c.guild_id, over.c.game == contests.c.game
-        has_challenge = exists().where(*here, *map(_plays, (over.c.host_id, over.c.guest_id)))
+        shared = contest_people.c.contest_id == contests.c.id, theirs.c.contest_id == over.c.id
+        same = select(func.count()).where(*shared, theirs.c.user_id == contest_people.c.user_id)
+        has_challenge = exists().where(*here, same.correlate(contests, over).scalar_subquery() > 1)
         closed = games.c.season_id == contests.c.number, games.c.status.in_(FINISHED_STATUSES)
         is_news = or_(has_challenge, exists().where(*closed))
         query = select(contests.c.id, contests.c.guild_id).where(_IN_PLAY, is_news)

@@ -8,7 +8,6 @@ from typing import Final, TypeAlias
 from sqlalchemy import delete, or_, select, union
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.challenges.store import withdraw_open
 from bot.daily.marks import mark_begun
 from bot.privacy.walk import (
     WHOLES,
@@ -27,7 +26,7 @@ from bot.storage.writes import make_row
 NotifyWithin: TypeAlias = Callable[[AsyncConnection, str], Awaitable[None]]
 """Notifies other processes of a change if the transaction commits."""
 
-FIRST: Final = withdraw_open, mark_begun
+FIRST: Final = (mark_begun,)
 """What features do before a user is erased, in the same transaction: an erasure only replaces ids."""
 
 

@@ -29,7 +29,6 @@ from bot.privacy.texts import EVENT_VERSION, is_foreign, is_named_in, lowest_num
 from bot.runtime.dates import day_of
 from bot.storage.schema import metadata
 from bot.storage.schema.personal import (
-    NEXT,
     NO_SERVER,
     NOBODY,
     Departure,
@@ -262,8 +261,7 @@ async def _change(
 
 
 def _edited(table: Table) -> dict[str, Any]:
-    columns = [one for one in table.c if "edited" in one.info]
-    return {one.name: one + 1 if one.info["edited"] is NEXT else one.info["edited"] for one in columns}
+    return {one.name: one.info["edited"] for one in table.c if "edited" in one.info}
 
 
 async def erase_rows(connection: AsyncConnection, user: int) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from sqlalchemy import func, select
 
-from bot.challenges.store import won_by
 from bot.contests.kind import WINNER
 from bot.daily.store import finished_days
 from bot.storage.schema import contest_people, contests, drill_days
@@ -24,7 +23,7 @@ class ProfileStore(Store):
         return await self._database.scalars(query)
 
     async def challenges_won(self, guild_id: int, user: int) -> int:
-        return int(await self._database.scalar(won_by(guild_id, user)))
+        return await self._won("challenge", guild_id, user)
 
     async def titles(self, guild_id: int, user: int) -> int:
         """Return the number of seasons of a server's leagues that a user won in the highest group."""

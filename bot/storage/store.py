@@ -2,10 +2,8 @@
 
 The codes of errors about such rows begin with the kind of row:
 
-- ``challenge_gone``, for a row that does not exist
-- ``contest_gone``
+- ``contest_gone``, for a row that does not exist
 - ``sheet_gone``
-- ``challenge_moved``, for a row that another writer has changed
 """
 
 from __future__ import annotations
@@ -71,7 +69,7 @@ class OpenPage:
 class PagedStore(Store, Generic[RowT]):
     """Rows of one table, each with the id of its page on Discord and mostly the revision shown there.
 
-    The rows are challenges, contests, seasons or score sheets. ``table`` has the columns ``id``
+    The rows are contests or score sheets. ``table`` has the columns ``id``
     and ``message_id``, ``read`` parses a row, and the codes of errors begin with ``kind``.
     """
 
@@ -120,29 +118,6 @@ class PagedStore(Store, Generic[RowT]):
     async def set(self, number: int, **values: Any) -> None:
         """Change columns that do not affect the page."""
         await self._write(update(self._table).where(self._table.c.id == number).values(**values))
-
-    async def claim(self, number: int, column: str, before: Any, after: Any) -> bool:
-        """Change a column that has the value ``before``; return whether this call did."""
-        mine = self._table.c.id == number, self._table.c[column].is_not_distinct_from(before)
-        return bool(await self._write(update(self._table).where(*mine).values({column: after})))
-
-    async def _locked(self, connection: AsyncConnection, number: int) -> RowT:
-        """Return a row and lock it against other writers. *Raises:* CodedError ``…_gone``."""
-        # A write locks the row on both databases, so that the values read next stay valid until the end.
-        lock = update(self._table).where(self._table.c.id == number).values(id=self._table.c.id)
-        found = (await connection.execute(lock.returning(*self._table.c))).first()
-        if found is None:
-            raise CodedError(f"{self._kind}_gone")
-        return self._read(found)
-
-    async def _change(self, connection: AsyncConnection, number: int, revision: int, **values: Any) -> RowT:
-        """Change a row that is still at a revision. *Raises:* CodedError ``…_moved``."""
-        mine = self._table.c.id == number, self._table.c.revision == revision
-        changed = update(self._table).where(*mine).values(**values, revision=revision + 1)
-        found = (await connection.execute(changed.returning(*self._table.c))).first()
-        if found is None:
-            raise CodedError(f"{self._kind}_moved")
-        return self._read(found)
 
     async def count(self, connection: AsyncConnection, *where: ColumnElement[bool]) -> int:
         """Return the number of rows that meet these conditions, in an open transaction."""

@@ -12,12 +12,12 @@ from sqlalchemy import update
 
 from bot.challenges.handlers import VERBS
 from bot.challenges.state import ACCEPT_S, PLAY_S, REMIND_S, ChallengeRow
-from bot.challenges.store import ChallengeStore
+from bot.contests.runner import Contests
 from bot.privacy.export import export_of
 from bot.privacy.store import People
 from bot.solo.table import DEAL_ROW
 from bot.solo.tries import dealt, own_seat_of, serialize_move
-from bot.storage.schema import challenge_tries
+from bot.storage.schema import contest_tries
 from engine.entries import Act, By
 from engine.errors import CodedError
 from engine.table_rules import advance
@@ -91,7 +91,7 @@ async def move_time(night: Evening, seconds: float) -> None:
     now = night.bot.database.now() + seconds
     night.bot.database.now = lambda: now  # type: ignore[method-assign]
     with night.as_bot():
-        await night.bot.challenges.reconcile()
+        await night.bot.contests.reconcile()
     await night.env.settle()
 
 
@@ -172,7 +172,7 @@ async def test_no_screen_shows_a_sealed_deal(opened: Opener) -> None:
         for person in (ada, bob):
             told = (await export_of(night.bot.database, person.id)).decode()
             assert (await row_of(night)).source.secret.hex() not in told
-            (own,) = json.loads(told)["challenge_tries"]
+            (own,) = json.loads(told)["contest_tries"]
             assert (own["user_id"], own["points"] is None) == (str(person.id), person is bob)
 
 
@@ -246,8 +246,8 @@ async def test_a_damaged_game_leaves_a_challenge_without_result(opened: Opener) 
             await on_page(night, person, "open")
             await play_behind(night, person.id)
         async with night.bot.database.writing() as connection:
-            mine = challenge_tries.c.user_id == bob.id
-            await connection.execute(update(challenge_tries).where(mine).values(moves="["))
+            mine = contest_tries.c.user_id == bob.id
+            await connection.execute(update(contest_tries).where(mine).values(moves="["))
         await move_time(night, PLAY_S - 60)
         assert (await row_of(night)).status == "accepted"
         await move_time(night, 60)
@@ -265,8 +265,8 @@ async def test_a_page_without_a_readable_result_loses_an_erased_name(opened: Ope
             await play_behind(night, person.id)
         await move_time(night, 0)
         async with night.bot.database.writing() as connection:
-            mine = challenge_tries.c.user_id == bob.id
-            await connection.execute(update(challenge_tries).where(mine).values(moves="["))
+            mine = contest_tries.c.user_id == bob.id
+            await connection.execute(update(contest_tries).where(mine).values(moves="["))
         await People(night.bot.database).erase_rest(ada.id)
         await move_time(night, 60)
         shown = text_of(page(night))
@@ -278,14 +278,14 @@ async def test_two_taps_at_once_make_one_challenge(opened: Opener) -> None:
     """A user's second request is too soon once the first one makes its challenge."""
     async with opened("Ada", "Bob", bot_workers=0, person_call_interval_s=60) as night:
         ada, bob = night.people
-        store, calls = night.bot.challenges.store, night.bot.tournaments.mention_limiter
+        contests, calls = night.bot.contests, night.bot.tournaments.mention_limiter
         left = list[float]()
 
-        async def create(*given: Any) -> ChallengeRow:
+        async def create(*given: Any, **options: Any) -> Any:
             left.append(calls.wait_s(ada.id))
-            return await ChallengeStore.create(store, *given)
+            return await Contests.create(contests, *given, **options)
 
-        with patch.object(store, "create", create):
+        with patch.object(contests, "create", create):
             await ada.slash("challenge", player=bob.member)
         assert [wait > 0 for wait in left] == [True]
 
@@ -391,7 +391,7 @@ async def test_a_result_that_another_process_stored_is_posted(opened: Opener) ->
         assert night.say("challenge-done", name="Ada") in text_of(page(night))
         await play_behind(night, bob.id)
         with night.as_bot():
-            await night.bot.challenges.end_if_due(await row_of(night))
+            await night.bot.challenges.settle(await row_of(night))
         await move_time(night, 0)
         assert page(night).id != first.id
         assert SUM in text_of(page(night))

@@ -8,6 +8,7 @@ from unittest.mock import AsyncMock, patch
 
 import discord
 
+from bot.challenges import rules
 from bot.challenges.state import ACCEPT_S, PLAY_S, REMIND_S
 from bot.game_kit.played import played_of
 from bot.leaderboard.result_rows import ResultRow
@@ -227,7 +228,8 @@ async def test_one_opponent_accepts_a_challenge_of_an_earlier_version(opened: Op
         ada, bob, cleo, dan = night.people
         await ada.slash("challenge", player=bob.member, partner=cleo.member, second=dan.member)
         await ada.slash("bridge new")
-        await night.bot.challenges.store.set_game(await row_of(night), 0, night.table.id)
+        row, games = await row_of(night), night.table.id
+        await night.bot.contests.act(row.contest_id, lambda one: rules.open_table(one.state, 0, games))
         shown = posts(night)[0]
         assert (await row_of(night)).status == "open"
         await on_page_of(night, shown, dan, "open")

@@ -13,7 +13,6 @@ from tests.e2e.conftest import Opener
 @pytest.mark.parametrize(
     ("service", "due", "step"),
     [
-        ("challenges", "store.due", "store.get"),
         ("contests", "store.due", "store.row"),
         ("leagues", "matches.news", "contests.store.row"),
         ("the deal of the day", "store.guilds_setting", "settings.guild"),

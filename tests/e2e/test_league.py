@@ -47,7 +47,7 @@ async def move_time(night: Evening, seconds: float) -> None:
     now = night.bot.database.now() + seconds
     night.bot.database.now = lambda: now  # type: ignore[method-assign]
     with night.as_bot():
-        await night.bot.challenges.reconcile()
+        await night.bot.contests.reconcile()
         await night.bot.parts.every_minute["ladders"]()
         await night.bot.leagues.reconcile()
         await night.bot.contests.reconcile()

@@ -82,7 +82,7 @@ class Process:
     async def _do_what_is_due(self) -> None:
         bot = self.night.bot
         with self.night.as_bot():
-            for due in (bot.challenges, bot.leagues, bot.contests):
+            for due in (bot.contests, bot.leagues, bot.contests):
                 await due.reconcile()
 
     async def _killed(self, work: Callable[[], Awaitable[None]]) -> None:

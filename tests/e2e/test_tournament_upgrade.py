@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.contests.tournament.state import TournamentPhase
+from tests.e2e.before import TO_0036
 from tests.e2e.conftest import Opener
 from tests.e2e.tournament import (
     FOUR,
@@ -22,6 +23,7 @@ from tools.simulation.evenings.person import text_of
 from tools.simulation.evenings.screen import asks_of
 
 TO_THE_STEP_BEFORE = (
+    *TO_0036,
     """CREATE TABLE tournaments AS SELECT number AS id, guild_id, channel_id, host_id, locale, game,
     setup AS terms, secret, is_open, message_id, created_at, parent_id IS NULL AS is_own FROM contests""",
     # Earlier versions wrote no events of these kinds.

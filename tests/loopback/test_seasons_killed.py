@@ -212,13 +212,24 @@ def happened(kind: str, times: int) -> tuple[str, str, int]:
     return query, f'%"kind":"{kind}"%', times
 
 
+def contest_of(number: int) -> int:
+    """Return the contest that a challenge is: they follow the season, which is the first."""
+    return 1 + number
+
+
+def ended(kind: str, number: int) -> tuple[str, int, str]:
+    """Return the query that finds the event by which a challenge ended, with its parameters."""
+    query = "SELECT 1 FROM contest_events WHERE contest_id = ? AND payload LIKE ?"
+    return query, contest_of(number), f'%"kind":"{kind}"%'
+
+
 async def play(season: Season, person: Person, number: int, kills: int) -> None:
     """Play a user's side of a challenge to its end by the panel's buttons, with kills around random taps."""
-    done = "SELECT 1 FROM challenge_tries WHERE challenge_id = ? AND user_id = ? AND points IS NOT NULL"
+    done = "SELECT 1 FROM contest_tries WHERE contest_id = ? AND user_id = ? AND points IS NOT NULL"
     panel = await season.tap(person, "open")
     dies_at = set(season.rng.sample(range(4, 40), kills))
     for tap in range(200):
-        if season.rows(done, number, person.id):
+        if season.rows(done, contest_of(number), person.id):
             return
         assert panel is not None
         ask = next(one for verb in MOVES for one in asks_of(panel) if one.verb == verb)
@@ -239,8 +250,8 @@ async def play(season: Season, person: Person, number: int, kills: int) -> None:
 
 def moves_of(season: Season, number: int, person: Person) -> list[Any]:
     """Return the stored moves of a user's game of a challenge."""
-    query = "SELECT moves FROM challenge_tries WHERE challenge_id = ? AND user_id = ?"
-    found = season.rows(query, number, person.id)
+    query = "SELECT moves FROM contest_tries WHERE contest_id = ? AND user_id = ?"
+    found = season.rows(query, contest_of(number), person.id)
     return list(json.loads(found[0][0])) if found else []
 
 
@@ -248,9 +259,12 @@ def recounted(season: Season, number: int) -> LeagueMatch:
     """Return a match from the moves of both games of its challenge alone."""
     challenge = BARBU_MODULE.challenge
     assert challenge is not None
-    query = "SELECT secret, rules, level, host_id, guest_id FROM challenges WHERE id = ?"
-    ((secret, rules, level, *users),) = season.rows(query, number)
-    source, scores = DealSource(secret, json.loads(rules), level), dict[int, Sequence[int]]()
+    ((secret, text),) = season.rows("SELECT secret, setup FROM contests WHERE id = ?", contest_of(number))
+    setup, scores = json.loads(text), dict[int, Sequence[int]]()
+    users = [side[0]["user"] for side in setup["sides"]]
+    levels = "SELECT payload FROM contest_events WHERE contest_id = ? AND payload LIKE '%level%'"
+    ((level,),) = season.rows(levels, contest_of(number))
+    source = DealSource(secret, setup["rules"], json.loads(level)["level"])
     for person in (one for one in season.people if one.id in users):
         moves = moves_of(season, number, person)
         table = try_played(BARBU_MODULE, challenge, source, person.name, moves, user=person.id).table
@@ -283,13 +297,13 @@ async def test_a_league_season_continues_after_kills(
             await pair[0].slash(season.channel, "challenge", player=pair[1], game="barbu")
             for person in season.rng.sample(pair, 2):
                 await play(season, person, number, kills)
-            await season.until("SELECT 1 FROM challenges WHERE id = ? AND status = 'over'", number)
+            await season.until(*ended("over", number))
         await first.slash(season.channel, "challenge", player=fourth, game="barbu")
         await season.jump(ACCEPT_S + 60)
-        await season.until("SELECT 1 FROM challenges WHERE id = ? AND status = 'lapsed'", matches + 1)
+        await season.until(*ended("end", matches + 1))
         await season.until(*happened("matches", matches))
         await season.jump(7 * DAY_S)
-        await season.until(*happened("over", 1))
+        await season.until(*happened("over", matches + 1))
         await season.jump(60)
         await season.until("SELECT 1 FROM contests WHERE parent_id = 1 AND message_id IS NOT NULL")
 

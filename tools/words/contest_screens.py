@@ -157,7 +157,6 @@ def _challenge(module: GameModule, **changes: Any) -> ChallengeRow:
         "revision": 0,
         "shown": -1,
         "created_at": NOW,
-        "ended_at": None,
     }
     return ChallengeRow(**facts | changes)
 
@@ -169,6 +168,7 @@ def _challenges(module: GameModule, game: ChallengeGame, words: Words) -> Iterat
         "host_partner_name": NAMES[2],
         "guest_partner_id": 104,
         "guest_partner_name": NAMES[3],
+        "agreed": (102, 103),
     }
     one, other = CONTRACTS.get(module.name, ("", ""))
     plain = _challenge(module)
@@ -177,7 +177,7 @@ def _challenges(module: GameModule, game: ChallengeGame, words: Words) -> Iterat
     for row in (plain, anyone, _challenge(module, **partners)):
         for status in statuses if row is not anyone else ("open", "withdrawn", "lapsed"):
             now = replace(row, status=status)
-            yield lines_of(render_page(now, module, words, {101}, stakes=stakes, missing={104}))
+            yield lines_of(render_page(now, module, words, {101}, stakes=stakes))
         for is_new in (True, False):
             yield lines_of(render_made(row, [(plain, module)], words, is_new=is_new))
         for status in ("open", "accepted") if row is not anyone else ("open",):

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-from bot.storage.schema.base import event_columns, host_columns, part_of, server_id, table, user_key
-from bot.storage.schema.personal import EDIT_ONLY, edited, texts
+from bot.storage.schema.base import (
+    event_columns,
+    host_columns,
+    part_of,
+    server_id,
+    table,
+    try_columns,
+    user_key,
+)
+from bot.storage.schema.personal import EDIT_ONLY, NO_SERVER, Erased, Kept, edited, person, texts
 
 # Users who want to be pinged when a user in a server looks for players of a game.
 meeting_calls = table(
@@ -33,7 +41,7 @@ ladder_places = table(
 # Contests of every kind (``bot.contests``), whose events are in ``contest_events``. ``number`` is that of its
 # kind; ``people`` and ``tables`` follow from the events and are written with them. How long a contest is kept
 # is said by its kind (``Kind.is_kept``).
-contests = table(
+contests: sa.Table = table(
     "contests",
     sa.Column("id", sa.Integer, primary_key=True),
     sa.Column("kind", sa.Text, nullable=False),
@@ -59,7 +67,11 @@ contests = table(
     sa.Index("ix_contests_parent_id", "parent_id"),
     sa.Index("ix_contests_due_at", "due_at"),
     sqlite_autoincrement=True,
-    info={"shows": ("id", "kind", "number", "guild_id", "channel_id", "game", "created_at", "ended_at")},
+    info={
+        "shows": ("id", "kind", "number", "guild_id", "channel_id", "game", "created_at", "ended_at"),
+        # Where the bot is not a member, no event of its removal will ever trigger their deletion.
+        "kept": Kept("ended_at", only=lambda: contests.c.guild_id == NO_SERVER),
+    },
 )
 
 contest_events = table("contest_events", part_of("contests", "contest_id"), *event_columns(shows="facts"))
@@ -70,6 +82,15 @@ contest_people = table(
     user_key(),
     sa.Column("role", sa.Text, nullable=False),
     sa.Index("ix_contest_people_user_id", "user_id"),
+)
+
+# A user's game of a contest that each plays alone is one row that grows, like a try at the deal of the day.
+contest_tries = table(
+    "contest_tries",
+    part_of("contests", "contest_id"),
+    user_key(info=person(Erased.NUMBER, "points", name="")),
+    *try_columns(),
+    sa.Index("ix_contest_tries_user_id", "user_id"),
 )
 
 # ``is_done``: the result stands in the events.

@@ -22,9 +22,6 @@ NO_SERVER: Final = 0
 EDIT_ONLY: Final = -2
 """Stored as the revision shown by a page that is to be edited, and posted again only while users may join."""
 
-NEXT: Final = object()
-"""In `edited`: one more than the stored number."""
-
 
 class Erased(Enum):
     """What an erasure makes of a user's id."""

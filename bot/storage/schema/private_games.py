@@ -1,21 +1,12 @@
-"""Tables of deals of the day, challenges and drills."""
+"""Tables of deals of the day and drills."""
 
 from __future__ import annotations
 
 import sqlalchemy as sa
 
 from bot.runtime.dates import DAY_S
-from bot.storage.schema.base import FIRST_GAME, POINTS, part_of, server_id, table, try_columns, user_key
-from bot.storage.schema.personal import (
-    EDIT_ONLY,
-    NEXT,
-    NO_SERVER,
-    Departure,
-    Erased,
-    Kept,
-    edited,
-    person,
-)
+from bot.storage.schema.base import FIRST_GAME, part_of, server_id, table, try_columns, user_key
+from bot.storage.schema.personal import NO_SERVER, Departure, Erased, Kept, person
 
 # The deal of each UTC day (``2026-11-21``). ``level`` is that of the bot players, set with the first try;
 # ``reference`` has the moves of the strongest bot player's own game with these cards, once computed.
@@ -58,71 +49,6 @@ daily_tries = table(
     sa.ForeignKeyConstraint(["day", "game"], ["daily_days.day", "daily_days.game"]),
     sa.Index("ix_daily_tries_user_id", "user_id"),
     info={"whole": ("day", "game")},
-)
-
-
-# Two users who play the same deals, each against bots. ``guest_id`` is empty while anyone may accept,
-# ``swing`` is the host's total swing, ``shown`` the revision shown by its page.
-challenges: sa.Table = table(
-    "challenges",
-    sa.Column("id", sa.Integer, primary_key=True),
-    server_id(),
-    sa.Column("channel_id", sa.BigInteger, nullable=False),
-    sa.Column("host_id", sa.BigInteger, nullable=False, info=person(Erased.NUMBER, host_name="")),
-    sa.Column("host_name", sa.Text, nullable=False),
-    sa.Column("guest_id", sa.BigInteger, info=person(Erased.NUMBER, guest_name="")),
-    sa.Column("guest_name", sa.Text, nullable=False),
-    sa.Column("locale", sa.Text, nullable=False),
-    sa.Column("game", sa.Text, nullable=False),
-    sa.Column("deals", sa.Integer, nullable=False),
-    sa.Column("rules", sa.Text, nullable=False),
-    sa.Column("secret", sa.LargeBinary, nullable=False),
-    sa.Column("level", sa.Text),
-    sa.Column("status", sa.Text, nullable=False),
-    sa.Column("until", sa.Double, nullable=False),
-    sa.Column("is_reminded", sa.Boolean, nullable=False),
-    sa.Column("swing", POINTS),
-    sa.Column("message_id", sa.BigInteger),
-    sa.Column("revision", sa.Integer, nullable=False, info=edited(NEXT)),
-    sa.Column("shown", sa.Integer, nullable=False, info=edited(EDIT_ONLY)),
-    sa.Column("created_at", sa.Double, nullable=False),
-    sa.Column("ended_at", sa.Double),
-    # What its result counts for besides itself: see ``ChallengeRow``.
-    sa.Column("stake", sa.Text, nullable=False, server_default="plain"),
-    # The partners of two pairs, and the game of each pair's own table.
-    *(
-        column
-        for side in ("host", "guest")
-        for column in (
-            sa.Column(
-                f"{side}_partner_id",
-                sa.BigInteger,
-                info=person(Erased.NUMBER, **{f"{side}_partner_name": ""}),
-            ),
-            sa.Column(f"{side}_partner_name", sa.Text),
-            sa.Column(f"{side}_game_id", sa.Integer),
-        )
-    ),
-    sa.CheckConstraint("length(secret) = 32", name="secret"),
-    sa.Index("ix_challenges_guild_id", "guild_id"),
-    sa.Index("ix_challenges_host_id", "host_id"),
-    sa.Index("ix_challenges_guest_id", "guest_id"),
-    sa.Index("ix_challenges_status", "status"),
-    sqlite_autoincrement=True,
-    info={
-        "shows": ("id", "guild_id", "channel_id", "game", "deals", "status", "created_at", "ended_at"),
-        # Where the bot is not a member, no event of its removal will ever trigger their deletion.
-        "kept": Kept("ended_at", only=lambda: challenges.c.guild_id == NO_SERVER),
-    },
-)
-
-# A user's game of a challenge is one row that grows, like a try at the deal of the day.
-challenge_tries = table(
-    "challenge_tries",
-    part_of("challenges", "challenge_id"),
-    user_key(info=person(Erased.NUMBER, "points", name="")),
-    *try_columns(),
-    sa.Index("ix_challenge_tries_user_id", "user_id"),
 )
 
 

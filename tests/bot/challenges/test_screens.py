@@ -41,7 +41,6 @@ ROW = ChallengeRow(
     revision=0,
     shown=-1,
     created_at=1_790_000_000.0,
-    ended_at=None,
 )
 
 CONTRACTS = {"barbu": ("last_two", "trumps:S"), "bridge": ("4SX:N", "3NT:W")}

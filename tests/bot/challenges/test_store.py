@@ -2,140 +2,102 @@
 
 from __future__ import annotations
 
-from typing import Any
-from unittest.mock import AsyncMock
-
 import pytest
-from sqlalchemy.dialects import sqlite
 
+from bot.challenges.service import Challenges
 from bot.challenges.state import ACCEPT_S, REMIND_S, ChallengeRow, HeadToHead
-from bot.challenges.store import ChallengeStore, NewChallenge
+from bot.challenges.store import ChallengeStore
+from bot.contests.contest import event
 from bot.privacy.export import data_of
 from bot.privacy.store import People
+from bot.profiles.store import ProfileStore
 from bot.storage import Database
 from bot.storage.caps import Caps
 from engine.errors import CodedError, SequenceTaken
-from tests.databases import only_on_sqlite
+from tests.bot.challenges.stored import ADA, BOB, CLEO, challenges_of, made, over
+from tests.contest_conformance import contest_faults
 
-ADA, BOB, CLEO = 101, 102, 103
-MOST = Caps(per_person=2, per_guild=3)
 MOVE = {"v": 1, "kind": "pass", "seat": 0, "by": "player"}
 
 
 @pytest.fixture
-def store(database: Database) -> ChallengeStore:
+def challenges(database: Database) -> Challenges:
     """Return the challenges of that database."""
-    return ChallengeStore(database)
-
-
-async def made(
-    store: ChallengeStore, host: int = ADA, guest: int | None = BOB, **values: Any
-) -> ChallengeRow:
-    """Store a challenge."""
-    given = {
-        "guild_id": 10,
-        "channel_id": 20,
-        "host_id": host,
-        "host_name": f"user {host}",
-        "guest_id": guest,
-        "guest_name": "" if guest is None else f"user {guest}",
-        "locale": "en",
-        "game": "barbu",
-        "deals": 4,
-        "rules": {"name": "challenge"},
-        "secret": bytes(32),
-    }
-    row, _ = await store.create(NewChallenge(**{**given, **values}), MOST)
-    return row
+    return challenges_of(database, Caps(per_person=2, per_guild=3))
 
 
 async def finish(store: ChallengeStore, row: ChallengeRow, *users: int) -> None:
     """Store finished games of these users."""
     for user in users:
-        await store.write(await store.begin(row, user, "name", "club"), [MOVE], points=5)
+        await store.write(await store.begin(row, user, "name"), [MOVE], points=5)
 
 
-async def test_challenges_of_a_user_and_a_server_are_limited(store: ChallengeStore) -> None:
+async def test_challenges_of_a_user_and_a_server_are_limited(challenges: Challenges) -> None:
     """Challenges made or accepted count for a user, an unanswered one for its maker, all for the server."""
-    first = await made(store)
-    await made(store, ADA, None)
+    first = await made(challenges)
+    await made(challenges, ADA, None)
     with pytest.raises(CodedError, match="challenges_own_full"):
-        await made(store, ADA, CLEO)
-    await made(store, CLEO)
+        await made(challenges, ADA, CLEO)
+    await made(challenges, CLEO)
     with pytest.raises(CodedError, match="challenges_their_full"):
-        await made(store, 104, BOB, guild_id=11)
+        await made(challenges, 104, BOB, guild_id=11)
     with pytest.raises(CodedError, match="challenges_guild_full"):
-        await made(store, 104, 105)
-    await store.change(first, status="accepted", most=MOST, guest_id=BOB)
-    assert len(await store.open_of(BOB, 10)) == 2
+        await made(challenges, 104, 105)
+    await challenges.accept(first, BOB, "Bob")
+    assert len(await challenges.store.open_of(BOB, 10)) == 2
 
 
-async def test_one_of_two_simultaneous_changes_counts(store: ChallengeStore) -> None:
-    """A change based on an earlier state is rejected, and changes nothing."""
-    row = await made(store, ADA, None)
-    after = await store.change(row, status="accepted", guest_id=BOB, guest_name="Bob", most=MOST)
+async def test_one_of_two_simultaneous_acceptances_counts(challenges: Challenges) -> None:
+    """A user who accepts what another has just accepted is told so, and changes nothing."""
+    row = await made(challenges, ADA, None)
+    after = await challenges.accept(row, BOB, "Bob")
     with pytest.raises(CodedError, match="challenge_moved"):
-        await store.change(row, status="accepted", guest_id=CLEO, guest_name="Cleo", most=MOST)
-    assert await store.get(row.id) == after
+        await challenges.accept(row, CLEO, "Cleo")
+    assert await challenges.accept(row, BOB, "Bob") == after
+    assert (await challenges.store.row(row.id)).sides == ((ADA,), (BOB,))
 
 
-async def test_a_game_grows_by_one_writer_at_a_time(store: ChallengeStore) -> None:
-    """The first to begin settles the bots' level; a write after another one's is rejected."""
-    row = await made(store)
-    begun = await store.begin(row, ADA, "Ada", "elite")
-    assert await store.begin(row, ADA, "other", "club") == begun
+async def test_a_game_grows_by_one_writer_at_a_time(challenges: Challenges) -> None:
+    """A game that was begun is found again; a write after another one's is rejected."""
+    store, row = challenges.store, await made(challenges)
+    begun = await store.begin(row, ADA, "Ada")
+    assert await store.begin(row, ADA, "other") == begun
     grown = await store.write(begun, [MOVE])
     with pytest.raises(SequenceTaken):
         await store.write(begun, [MOVE])
-    settled = await store.get(row.id)
-    assert settled is not None
-    assert settled.source.level == "elite"
     assert await store.try_of(row.id, ADA) == grown
     assert await store.try_of(row.id, BOB) is None
 
 
-async def test_each_kind_of_due_work_is_found(database: Database, store: ChallengeStore) -> None:
+async def test_each_kind_of_due_work_is_found(database: Database, challenges: Challenges) -> None:
     """A page that is behind, a reminder, the end of the time and finished games are each found."""
-    row = await made(store)
-    assert await store.due() == [row.id]
-    database.serves_guild = lambda guild: guild == 11
-    assert await store.due() == []
-    database.serves_guild = lambda guild: guild == 10
-    await store.set(row.id, shown=row.revision)
-    assert await store.due() == []
+    row, contests = await made(challenges), challenges.contests.store
     start = database.now()
-    database.now = lambda: start + ACCEPT_S - REMIND_S  # type: ignore[method-assign]
-    assert await store.due() == [row.id]
-    assert await store.claim(row.id, "is_reminded", before=False, after=True)
-    assert not await store.claim(row.id, "is_reminded", before=False, after=True)
-    assert await store.due() == []
-    row = await store.change(row, status="accepted", until=start + 2 * ACCEPT_S, is_reminded=False)
-    await store.set(row.id, shown=row.revision)
-    await finish(store, row, ADA)
-    assert await store.due() == [row.id]
-    await store.set(row.id, shown=row.revision)
-    assert await store.due() == []
-    await finish(store, row, BOB)
-    await store.set(row.id, shown=row.revision)
-    assert await store.due() == [row.id]
+
+    async def is_due(after_s: float = 0.0) -> bool:
+        database.now = lambda: start + after_s  # type: ignore[method-assign]
+        return bool(await contests.due())
+
+    assert await is_due()
+    await contests.set(row.contest_id, shown=0)
+    assert not await is_due()
+    assert await is_due(ACCEPT_S - REMIND_S)
+    await challenges.contests.act(row.contest_id, lambda _: event("remind"))
+    await contests.set(row.contest_id, shown=1)
+    assert not await is_due(ACCEPT_S - REMIND_S)
+    assert await is_due(ACCEPT_S + 1)
+    assert not await is_due()
+    await finish(challenges.store, row, ADA)
+    assert await is_due()
 
 
-@only_on_sqlite
-async def test_due_work_is_found_without_reading_past_games(
-    database: Database, store: ChallengeStore, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Each minute only the games of accepted challenges are looked up, by their key."""
-    found = AsyncMock(return_value=[])
-    monkeypatch.setattr(database, "ids_of", found)
-    await store.due()
-    query = found.await_args.args[0].compile(dialect=sqlite.dialect(), compile_kwargs={"literal_binds": True})
-    async with database.reading() as connection:
-        plan = str((await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {query}")).all())
-    assert "SEARCH challenge_tries" in plan
-    assert "SCAN challenge_tries" not in plan
+async def test_a_page_that_only_a_tap_can_edit_is_not_due(challenges: Challenges) -> None:
+    """A challenge where the bot is no member is looked at when its time comes, not for its page."""
+    await made(challenges, guild_id=0)
+    assert await challenges.contests.store.due() == []
 
 
-async def test_a_swing_counts_for_its_winner(store: ChallengeStore) -> None:
+async def test_a_swing_counts_for_its_winner(database: Database, challenges: Challenges) -> None:
     """A swing counts for its winner, even if the other made the challenge; other pairs and games do not."""
     for host, guest, swing, values in (
         (ADA, BOB, 12, {}),
@@ -146,47 +108,54 @@ async def test_a_swing_counts_for_its_winner(store: ChallengeStore) -> None:
         (ADA, BOB, 9, {"game": "bridge"}),
         (ADA, BOB, 9, {"guild_id": 11}),
     ):
-        row = await made(store, host, guest, **values)
-        row = await store.change(row, status="over", swing=swing)
+        row = await over(challenges, await made(challenges, host, guest, **values), swing)
         if (host, guest, swing) == (ADA, BOB, 0):
             found = row
-    assert await store.head_to_head(found) == HeadToHead(2, 1, 1)
+    assert await challenges.store.head_to_head(found) == HeadToHead(2, 1, 1)
+    profiles = ProfileStore(database)
+    assert [await profiles.challenges_won(10, user) for user in (ADA, BOB, CLEO)] == [4, 1, 0]
 
 
-async def test_an_erased_user_keeps_only_a_number(database: Database, store: ChallengeStore) -> None:
+async def test_a_win_counts_for_both_of_a_pair(database: Database, challenges: Challenges) -> None:
+    """Partners have won what their side has won, and pairs are compared with the same pairs only."""
+    first = await made(challenges, partners=((CLEO, "Cleo"), (104, "Dan")))
+    first = await over(challenges, first, 5)
+    await over(challenges, await made(challenges), -3)
+    assert await challenges.store.head_to_head(first) == HeadToHead(1, 0, 0)
+    profiles = ProfileStore(database)
+    assert [await profiles.challenges_won(10, user) for user in (ADA, BOB, CLEO, 104)] == [1, 1, 1, 0]
+
+
+async def test_an_erased_user_keeps_only_a_number(database: Database, challenges: Challenges) -> None:
     """Open challenges end, unfinished games are deleted, and finished ones keep a number without a name."""
-    over = await made(store)
-    await finish(store, over, ADA, BOB)
-    over = await store.change(over, status="over", swing=1)
-    still = await made(store)
-    await store.begin(still, ADA, "Ada", "club")
+    store, row = challenges.store, await made(challenges)
+    await finish(store, row, ADA, BOB)
+    row = await over(challenges, row, 1)
+    still = await made(challenges)
+    await store.begin(still, ADA, "Ada")
     people = People(database)
-    exported = (await data_of(database, ADA))["challenges"]
-    assert [(one["status"], one["name"]) for one in exported] == [
-        ("over", f"user {ADA}"),
-        ("open", f"user {ADA}"),
-    ]
+    exported = (await data_of(database, ADA))["contests"]
+    assert [[one["name"] for one in entry["setup"]] for entry in exported] == [[f"user {ADA}"]] * 2
+    withdrawn = challenges.leave(await challenges.contests.load(still.contest_id), ADA)
+    await challenges.contests.act(still.contest_id, lambda _: withdrawn)
     await people.erase_rest(ADA)
-    assert (await data_of(database, ADA))["challenges"] == []
-    after = await store.get(over.id)
-    assert after is not None
+    assert (await data_of(database, ADA))["contests"] == []
+    after = await store.row(row.id)
     assert (after.host_id, after.host_name, after.swing) == (-1, "", 1)
-    assert set(await store.finished(over.id)) == {-1, BOB}
-    ended = await store.get(still.id)
-    assert ended is not None
-    assert ended.status == "withdrawn"
+    assert set(await store.finished(row.id)) == {-1, BOB}
+    assert (await store.row(still.id)).status == "withdrawn"
     assert await store.players(still.id) == []
-    other = await store.change(await made(store, CLEO), status="over", swing=5)
+    other = await over(challenges, await made(challenges, CLEO), 5)
     await people.erase_rest(CLEO)
-    other = await store.get(other.id) or other
-    assert await store.head_to_head(other) == HeadToHead(1, 0, 0)
+    assert await store.head_to_head(await store.row(other.id)) == HeadToHead(1, 0, 0)
     await people.erase_rest(BOB)
-    assert set(await store.finished(over.id)) == {-1, -2}
+    assert set(await store.finished(row.id)) == {-1, -2}
+    assert [fault async for fault in contest_faults(challenges.contests)] == []
 
 
-async def test_no_secret_in_a_repr(store: ChallengeStore) -> None:
+async def test_no_secret_in_a_repr(challenges: Challenges) -> None:
     """A log line of a challenge or a game shows neither seed nor cards."""
-    row = await made(store)
-    await finish(store, row, ADA)
+    row = await made(challenges)
+    await finish(challenges.store, row, ADA)
     assert "x00" not in repr(row)
-    assert "pass" not in repr(await store.try_of(row.id, ADA))
+    assert "pass" not in repr(await challenges.store.try_of(row.id, ADA))

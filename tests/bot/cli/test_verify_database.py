@@ -9,20 +9,19 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
-from bot.challenges.store import ChallengeStore, NewChallenge
 from bot.contests.contest import event
 from bot.daily.days import starts_at
 from bot.daily.store import DailyTries
 from bot.games.barbu.private_games import BarbuChallenge, BarbuDaily
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.storage import Database, Games, SqlJournal
-from bot.storage.caps import Caps
 from bot.storage.game_row import NewGame
-from bot.storage.schema import challenge_tries, contest_events, daily_days, daily_tries, games, journal
+from bot.storage.schema import contest_events, contest_tries, daily_days, daily_tries, games, journal
 from bot.storage.schema import sheets as sheets_table
 from engine.barbu.game import BARBU
 from engine.barbu.rules.rule_set import preset
 from engine.entries import Join, to_payload
+from tests.bot.challenges.stored import challenges_of, made
 from tests.bot.cli.conftest import Shell, refused
 from tests.bot.contests.tournament.sample import store_tournament
 from tools.simulation.databases import put_migrated_file
@@ -108,13 +107,10 @@ async def fill_beside(url: str, *spoil: object) -> None:
     for day in ("2026-11-20", "2026-11-21"):
         await tries.make_day(day, bytes(32), BARBU.dump_rules(daily.rules(date.fromisoformat(day))))
         await tries.begin(day, 1, guild_id=5, name="Al", level="club")
-    challenges, rules = ChallengeStore(database), BARBU.dump_rules(BarbuChallenge().rules(4))
+    challenges, rules = challenges_of(database), BARBU.dump_rules(BarbuChallenge().rules(4))
     for guest in (2, 3):
-        given = {"guild_id": 5, "channel_id": 71, "host_id": 1, "host_name": "Al", "guest_id": guest}
-        words = {"guest_name": "", "locale": "en", "game": "barbu", "deals": 4}
-        new = NewChallenge(**given, **words, rules=rules, secret=bytes(32))
-        row, _ = await challenges.create(new, Caps(9, 9))
-        await challenges.begin(row, 1, "Al", "club")
+        row = await made(challenges, 1, guest, rules=rules)
+        await challenges.store.begin(row, 1, "Al")
     named = event("directors", directors=[])
     for channel in (71, 72):
         await store_tournament(database, named, named, guild_id=5, channel_id=channel)
@@ -143,8 +139,8 @@ def test_stored_data_besides_games_is_read(shell: Shell, tmp_path: Path) -> None
 def test_unreadable_sheets_and_daily_deals_are_reported(shell: Shell, tmp_path: Path, harm: object) -> None:
     """An unreadable sheet or daily deal is reported with its place and the reason."""
     players = update(sheets_table).where(sheets_table.c.id == 1).values(players="{}")
-    torn = update(challenge_tries).where(challenge_tries.c.challenge_id == 1).values(moves="[{")
-    second = update(contest_events).where(contest_events.c.contest_id == 1, contest_events.c.seq == 1)
+    torn = update(contest_tries).where(contest_tries.c.contest_id == 1).values(moves="[{")
+    second = update(contest_events).where(contest_events.c.contest_id == 3, contest_events.c.seq == 1)
     asyncio.run(fill_beside(address(tmp_path), players, harm, torn, second.values(payload='{"v":9}')))
     result = shell("verify", "--database", address(tmp_path))
     assert result.exit_code == 1

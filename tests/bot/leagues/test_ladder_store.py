@@ -6,13 +6,18 @@ from typing import Final
 from unittest.mock import AsyncMock, patch
 
 from bot.challenges.state import LADDER
-from bot.challenges.store import ChallengeStore
 from bot.leagues.ladder_store import LadderStore
 from bot.privacy.store import People
 from bot.storage import Database, StorageError
-from tests.bot.challenges.test_store import made
+from tests.bot.challenges.stored import challenges_of, made, over
 
 USERS: Final = (1, 2, 3, 4, 5)
+
+
+def ladders_of(database: Database) -> LadderStore:
+    """Return the ladders of a database."""
+    challenges = challenges_of(database)
+    return LadderStore(database, challenges.store, challenges.contests)
 
 
 async def order_of(ladders: LadderStore) -> list[int]:
@@ -22,14 +27,13 @@ async def order_of(ladders: LadderStore) -> list[int]:
 
 async def test_a_win_counts_after_an_erasure(database: Database) -> None:
     """Erased users leave no gap that hides a change: the winner is above the loser, others stay."""
-    challenges = ChallengeStore(database)
-    ladders = LadderStore(database, challenges)
+    challenges = challenges_of(database)
+    ladders = LadderStore(database, challenges.store, challenges.contests)
     for user in USERS:
         await ladders.join(10, "barbu", user, f"user {user}", 9)
     for user in (1, 2):
         await People(database).erase_rest(user)
-    row = await made(challenges, 5, 4, stake=LADDER)
-    await challenges.change(row, status="over", swing=7, ended_at=database.now())
+    await over(challenges, await made(challenges, 5, 4, stake=LADDER), 7)
     await ladders.settle()
     assert await order_of(ladders) == [3, 5, 4]
     await ladders.leave(10, "barbu", 5)
@@ -40,7 +44,7 @@ async def test_a_win_counts_after_an_erasure(database: Database) -> None:
 
 async def test_a_user_joining_after_an_erasure_is_last(database: Database) -> None:
     """A user who joins a ladder with a gap is placed below all others, even those who joined later."""
-    ladders = LadderStore(database, ChallengeStore(database))
+    ladders = ladders_of(database)
     for user in USERS:
         await ladders.join(10, "barbu", user, f"user {user}", 9)
     await People(database).erase_rest(2)
@@ -52,13 +56,12 @@ async def test_a_user_joining_after_an_erasure_is_last(database: Database) -> No
 
 async def test_a_failed_challenge_delays_the_later_ones_of_its_ladder(database: Database) -> None:
     """Challenges of a ladder count in the order of their ends, even if one can be applied only later."""
-    challenges = ChallengeStore(database)
-    ladders = LadderStore(database, challenges)
+    challenges = challenges_of(database)
+    ladders = LadderStore(database, challenges.store, challenges.contests)
     for user in USERS:
         await ladders.join(10, "barbu", user, f"user {user}", 9)
     for host, guest in ((3, 2), (2, 1)):
-        row = await made(challenges, host, guest, stake=LADDER)
-        await challenges.change(row, status="over", swing=7, ended_at=database.now())
+        await over(challenges, await made(challenges, host, guest, stake=LADDER), 7)
     with patch.object(ladders, "_settle", AsyncMock(side_effect=StorageError("database_locked"))) as settle:
         await ladders.settle()
     assert settle.await_count == 1

@@ -130,7 +130,6 @@ def duel(status: str = "over", swing: int | None = None, *, number: int = 1, **f
         message_id=None,
         revision=0,
         shown=0,
-        ended_at=None,
         **{"created_at": 100.0, **facts},
     )
     return Duel(row, finished)

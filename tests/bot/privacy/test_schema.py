@@ -56,7 +56,7 @@ NO_USER_INSIDE: Final = frozenset(
     {
         *("games.rules", "games.commitments", "game_pages.shown", "sheets.rules"),
         *("results.figures", "members.settings", "daily_days.rules", "daily_days.reference"),
-        *("daily_tries.moves", "challenges.rules", "challenge_tries.moves"),
+        *("daily_tries.moves", "contest_tries.moves"),
         *("drills.puzzle", "drills.card", "drills.answer"),
     }
 )
@@ -267,7 +267,7 @@ async def test_a_server_with_any_row_is_found_after_a_downtime(filled: Database)
 async def test_rows_are_deleted_when_their_time_is_over(filled: Database) -> None:
     """Each table's rows are kept as long as it says, and those of other tables for ever."""
     async with filled.writing() as connection:
-        visiting = metadata.tables["challenges"]
+        visiting = metadata.tables["contests"]
         await connection.execute(update(visiting).values(guild_id=NO_SERVER, ended_at=1000 * DAY_S))
 
     async def emptied_at(now: float) -> set[str]:
@@ -278,10 +278,12 @@ async def test_rows_are_deleted_when_their_time_is_over(filled: Database) -> Non
             }
 
     assert await emptied_at(1029 * DAY_S) == set()
-    assert await emptied_at(1031 * DAY_S) == {"challenges", "challenge_tries"}
+    assert await emptied_at(1031 * DAY_S) == {
+        *("contests", "contest_events", "contest_people", "contest_tables", "contest_tries")
+    }
     new_year = 20_454 * DAY_S
     assert await emptied_at(new_year + 3 * DAY_S) >= {"daily_keys", "daily_marks"}
     assert "drill_days" not in await emptied_at(new_year + 399 * DAY_S)
     assert "drill_days" in await emptied_at(new_year + 402 * DAY_S)
     declared = {table.name for table in TABLES if "kept" in table.info}
-    assert declared == {"challenges", "daily_keys", "daily_marks", "drill_days"}
+    assert declared == {"contests", "daily_keys", "daily_marks", "drill_days"}

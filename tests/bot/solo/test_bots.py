@@ -10,14 +10,12 @@ import pytest
 
 from bot.challenges.deals import ChallengeGames
 from bot.challenges.state import ChallengeRow
-from bot.challenges.store import ChallengeStore, NewChallenge
 from bot.daily.days import starts_at
 from bot.daily.service import DailyDeals, Try
 from bot.daily.store import DailyTries
 from bot.games.barbu.private_games import BarbuChallenge
 from bot.privacy.store import People
 from bot.storage import Database
-from bot.storage.caps import Caps
 from bot.storage.errors import StorageError
 from bot.workers.pool import WorkerPool
 from engine.barbu.game import BARBU
@@ -27,6 +25,7 @@ from engine.barbu.players.base import make_player
 from engine.barbu.players.tie_breaking import luck_from
 from engine.entries import NEXT_DEAL
 from engine.errors import CodedError, IllegalAction
+from tests.bot.challenges.stored import challenges_of, made
 from tests.bot.daily.barbu_days import MODULE, deals_of
 
 DAY = "2026-11-23"
@@ -183,30 +182,15 @@ async def two_deals(
 
 async def test_equal_cards_meet_equal_answers_after_another_deal(database: Database) -> None:
     """After a first deal played otherwise, the bots answer the same play of the second deal alike."""
-    store, rules = ChallengeStore(database), BarbuChallenge()
-    row, _ = await store.create(
-        NewChallenge(
-            guild_id=10,
-            channel_id=20,
-            host_id=1,
-            host_name="Ada",
-            guest_id=2,
-            guest_name="Bob",
-            locale="en",
-            game="barbu",
-            deals=4,
-            rules=BARBU.dump_rules(rules.rules(4)),
-            secret=bytes(32),
-        ),
-        Caps(per_person=2, per_guild=2),
-    )
-    row = await store.change(row, status="accepted")
-    first, second = await two_deals(
-        ChallengeGames(MODULE, rules, store, Workers()), row, 1, lambda legal: legal[0]
-    )
-    other, same = await two_deals(
-        ChallengeGames(MODULE, rules, store, Workers()), row, 2, lambda legal: legal[-1]
-    )
+    challenges, rules = challenges_of(database), BarbuChallenge()
+    row = await made(challenges, 1, 2, rules=BARBU.dump_rules(rules.rules(4)))
+    row = await challenges.accept(row, 2, "Bob")
+
+    def games() -> ChallengeGames:
+        return ChallengeGames(MODULE, rules, challenges.store, Workers(), challenges.contests)
+
+    first, second = await two_deals(games(), row, 1, lambda legal: legal[0])
+    other, same = await two_deals(games(), row, 2, lambda legal: legal[-1])
     assert first != other
     assert second == same
     assert second[0] == {"v": 1, "kind": "next_deal", "by": "player"}, "a deal's cards must not be exported"

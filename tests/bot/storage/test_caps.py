@@ -12,7 +12,6 @@ import pytest
 from sqlalchemy import false, insert, select
 
 from bot.challenges.state import LADDER
-from bot.challenges.store import ChallengeStore, NewChallenge
 from bot.contests.contest import ContestRow, NewContest
 from bot.contests.night import series
 from bot.contests.night.rules import Terms
@@ -31,6 +30,7 @@ from bot.storage.caps import Caps, Counted, lock_counts
 from bot.storage.game_row import NewGame
 from bot.storage.schema import contests
 from engine.errors import CodedError
+from tests.bot.challenges.stored import challenges_of, made, new_challenge
 from tests.bot.contests.tournament.sample import store_tournament
 from tests.databases import only_on_postgresql
 
@@ -90,16 +90,8 @@ def challenge(
     database: Database, host: int, guest: int | None, *, most: Caps | None = None, **values: Any
 ) -> Awaitable[tuple[object, bool]]:
     """Store a challenge."""
-    terms = {
-        "host_name": "",
-        "guest_id": guest,
-        "guest_name": "",
-        "deals": 4,
-        "rules": {},
-        "secret": bytes(32),
-    }
-    new = NewChallenge(**{**PLACE, "game": "barbu", **terms, "host_id": host, **values})
-    return ChallengeStore(database).create(new, most or Caps(2, 9))
+    new = new_challenge(host, guest, **{**PLACE, "host_id": host, **values})
+    return challenges_of(database, most or Caps(2, 9)).create(new)
 
 
 def sheet(database: Database) -> Awaitable[object]:
@@ -211,27 +203,11 @@ async def test_a_server_gets_no_challenge_too_many(database: Database, other: Da
 
 async def test_a_user_accepts_no_challenge_too_many(database: Database, other: Database) -> None:
     """A user who accepts several challenges at once has as many as a user may have."""
-    store = ChallengeStore(database)
-    rows = [(await store.create(_open_challenge(host), Caps(9, 9)))[0] for host in range(2, 8)]
+    rows = [await made(challenges_of(database), host, None) for host in range(2, 8)]
     requests = [
-        ChallengeStore((database, other)[row.id % 2]).change(
-            row, most=Caps(2, 9), status="accepted", guest_id=1, guest_name="Ada"
-        )
-        for row in rows
+        challenges_of((database, other)[row.id % 2], Caps(2, 9)).accept(row, 1, "Ada") for row in rows
     ]
     assert await refused(requests) == ["challenges_own_full"] * 4
-
-
-def _open_challenge(host: int) -> NewChallenge:
-    terms = {
-        "host_name": "",
-        "guest_id": None,
-        "guest_name": "",
-        "deals": 4,
-        "rules": {},
-        "secret": bytes(32),
-    }
-    return NewChallenge(**{**PLACE, "game": "barbu", **terms, "host_id": host})
 
 
 async def test_a_user_climbs_one_place_at_a_time(database: Database, other: Database) -> None:
@@ -251,7 +227,8 @@ async def test_a_climb_repeats_no_open_challenge(database: Database) -> None:
 
 def ladders_of(database: Database) -> LadderStore:
     """Return the ladders of a database."""
-    return LadderStore(database, ChallengeStore(database))
+    challenges = challenges_of(database)
+    return LadderStore(database, challenges.store, challenges.contests)
 
 
 async def test_users_join_an_empty_ladder_in_order(database: Database, other: Database) -> None:

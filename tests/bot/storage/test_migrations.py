@@ -35,8 +35,11 @@ from bot.leagues.matches import MatchStore
 from bot.profiles.store import ProfileStore
 from bot.storage import Database, StorageError, migrate
 from bot.storage.database_url import normalise_database_url
+from bot.storage.errors import DamagedRow
 from bot.storage.schema import metadata
+from tests.bot.challenges.stored import challenges_of
 from tests.bot.leaderboard.played import store
+from tests.contest_conformance import contest_faults
 from tests.databases import only_on_postgresql, only_on_sqlite
 from tools.simulation.databases import rows
 
@@ -525,3 +528,80 @@ async def test_earlier_tournaments_become_contests(url: str) -> None:
         assert [payload for (payload,) in await rows(database, query)] == said
         (damaged,) = await rows(database, "SELECT setup, is_open, ended_at FROM contests WHERE number = 6")
         assert (damaged[0], bool(damaged[1]), damaged[2]) == ("{", False, 5.0)
+
+
+async def test_earlier_challenges_become_contests(url: str) -> None:
+    """They go on where they stood, with number, page, users, games and tables, and count as before."""
+    place: dict[str, object] = {
+        "guild_id": 10,
+        "channel_id": 20,
+        "host_id": 7,
+        "host_name": "Ada",
+        "guest_id": 8,
+        "guest_name": "Bob",
+        "locale": "fr",
+        "game": "barbu",
+        "deals": 4,
+        "rules": '{"name":"challenge"}',
+        "secret": bytes(32),
+        "until": 9000.0,
+        "revision": 3,
+        "shown": 3,
+        "message_id": 99,
+        "created_at": 100.0,
+        "stake": "plain",
+        "is_reminded": False,
+    }
+    pairs = {"host_partner_id": 9, "host_partner_name": "Cleo", "guest_partner_id": 11}
+    tables = {**pairs, "guest_partner_name": "Dan", "host_game_id": 1, "guest_game_id": 2}
+    ended = {"ended_at": 200.0, "level": "club"}
+    stored: list[dict[str, object]] = [
+        {"id": 2, "status": "over", "swing": -4, **ended, "is_reminded": True},
+        {"id": 3, "status": "accepted", "level": "elite"},
+        {"id": 5, "status": "open", **pairs, "guest_partner_name": "Dan", "shown": 2},
+        {"id": 6, "status": "accepted", **tables},
+        {"id": 7, "status": "lapsed", "stake": "ladder", **ended},
+        {"id": 8, "status": "over", "swing": 1, "stake": "ladder_done", **ended, "host_id": -1, "shown": -2},
+        {"id": 9, "status": "open", "guest_id": None, "guest_name": "", "rules": "{"},
+    ]
+    games = [
+        {"challenge_id": number, "user_id": user, "name": "x", "seq": 1, "moves": '[{"v":1}]', **played}
+        for number, user, played in (
+            (3, 7, {"points": 5, "started_at": 110.0, "finished_at": 120.0}),
+            (3, 8, {"points": None, "started_at": 130.0}),
+            (5, 9, {"points": None, "started_at": 130.0, "moves": "[]", "seq": 0}),
+            (7, 7, {"points": 5, "started_at": 110.0, "finished_at": 120.0}),
+        )
+    ]
+    earlier: list[tuple[str, dict[str, object]]] = [
+        GAME,
+        ("games", {"id": 2, "channel_id": 21, "status": "playing"}),
+        *(("challenges", {**place, **one}) for one in stored),
+        *(("challenge_tries", one) for one in games),
+    ]
+    async with brought_up(url, "0036", *earlier) as database:
+        challenges = challenges_of(database)
+        store = challenges.store
+        assert await store.ids() == [2, 3, 5, 6, 7, 8, 9]
+        over, accepted, gathering, playing, climb, done = [await store.row(one) for one in (2, 3, 5, 6, 7, 8)]
+        assert (over.status, over.swing, over.source.level, over.is_reminded) == ("over", -4, "club", True)
+        assert (over.message_id, over.revision, over.shown, over.until) == (99, 0, 0, 9000.0)
+        assert (accepted.users, accepted.name_of(8), accepted.until) == ((7, 8), "Bob", 9000.0)
+        assert (await store.finished(3)).keys() == {7}
+        assert sorted(await store.players(3)) == [7, 8]
+        assert (gathering.sides, gathering.missing, gathering.shown) == (((7, 9), (8, 11)), [8, 11], -1)
+        assert await store.players(5) == []
+        assert (playing.game_ids, playing.gathers) == ((1, 2), False)
+        opened = [(one.number, one.game_id) for one in await store.contests.tables(playing.contest_id)]
+        assert opened == [(1, 1), (2, 2)]
+        assert [row.id for row in await store.climbs()] == [climb.id]
+        assert (done.host_id, done.is_unsettled, done.shown) == (-1, False, -2)
+        with pytest.raises(DamagedRow):
+            await store.row(9)
+        assert len(await store.open_of(7)) == 3
+        profiles = ProfileStore(database)
+        assert [await profiles.challenges_won(10, user) for user in (7, 8)] == [0, 1]
+        due = set(await store.contests.due())
+        assert due >= {one.contest_id for one in (accepted, gathering, playing, climb, done)}
+        assert over.contest_id not in due
+        assert [fault async for fault in contest_faults(challenges.contests)] == []

@@ -1,0 +1,14 @@
+"""Statements that store a database as a version of an earlier step would have."""
+
+from __future__ import annotations
+
+TO_0036 = (
+    """CREATE TABLE challenges (id INTEGER PRIMARY KEY, guild_id, channel_id, host_id, host_name, guest_id,
+    guest_name, locale, game, deals, rules, secret, level, status, until, is_reminded, swing,
+    message_id, revision, shown, created_at, ended_at, stake, host_partner_id, host_partner_name,
+    host_game_id, guest_partner_id, guest_partner_name, guest_game_id)""",
+    """CREATE TABLE challenge_tries AS SELECT c.number AS challenge_id, t.user_id, t.name, t.seq, t.moves,
+    t.points, t.started_at, t.finished_at FROM contest_tries t JOIN contests c ON c.id = t.contest_id""",
+    "DROP TABLE contest_tries",
+    "UPDATE alembic_version SET version_num = '0036'",
+)
