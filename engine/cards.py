@@ -46,7 +46,6 @@ class Suit(IntEnum):
 
     @property
     def cards(self) -> CardSet:
-        """All thirteen cards of the suit."""
         return _SUITS[self]
 
     @classmethod
@@ -68,7 +67,6 @@ class Denomination(IntEnum):
 
     @property
     def suit(self) -> Suit | None:
-        """The trump suit; None for no trump."""
         return _SUIT_NAMED[self]
 
     @property
@@ -103,7 +101,6 @@ class Card(int):
 
     @property
     def mask(self) -> int:
-        """The bitmask of this card."""
         return 1 << int(self)
 
     @classmethod
@@ -157,7 +154,6 @@ class CardSet:
 
     @classmethod
     def of(cls, cards: Iterable[int]) -> CardSet:
-        """Return the set of the given cards."""
         mask = 0
         for card in cards:
             mask |= 1 << card
@@ -203,11 +199,9 @@ class CardSet:
         return hash(self.mask)
 
     def with_card(self, card: int) -> CardSet:
-        """Return this set with one more card."""
         return CardSet(self.mask | 1 << card)
 
     def without(self, card: int) -> CardSet:
-        """Return this set without one card."""
         return CardSet(self.mask & OTHER_CARDS[card])
 
     def of_suit(self, suit: int) -> CardSet:

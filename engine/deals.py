@@ -197,7 +197,6 @@ class CardGame(Game[MatchT, A], Generic[MatchT, A, EndedT]):
     ended: type[Any] = DealEnded
 
     def load_rules(self, data: Mapping[str, Any]) -> Any:
-        """Return rules from their stored form. *Raises:* InvalidRules."""
         return read_rules(self.rules_type, data)
 
     def initial(self, rules: Any, first_dealer: Seat) -> MatchT:
@@ -237,12 +236,10 @@ class CardGame(Game[MatchT, A], Generic[MatchT, A, EndedT]):
         return self.seat_to_act(state) if state.deal is None or state.deal_is_settled else None
 
     def last_deal(self, state: MatchT) -> EndedT | None:
-        """Return the finished deal still shown, or ``None`` during play and before the first deal."""
         last: EndedT | None = self.ended(state.in_play, state.finished[-1]) if state.deal_is_settled else None
         return last
 
     def cutter(self, state: MatchT) -> Seat | None:
-        """Return the player before the dealer, or ``None`` for deals shared with other tables."""
         return None if state.rules.shared else super().cutter(state)
 
     def hands_played(self, state: MatchT, seat: Seat) -> tuple[Seat, ...]:
@@ -258,7 +255,6 @@ class CardGame(Game[MatchT, A], Generic[MatchT, A, EndedT]):
         return {"first_dealer": state.first_dealer, "finished": finished}
 
     def load(self, rules: Any, data: Mapping[str, Any]) -> MatchT:
-        """Return a match between deals from its stored form."""
         finished = tuple(map(self.score_form.read, data["finished"]))
         return changed(self.initial(rules, data["first_dealer"]), finished=finished)
 

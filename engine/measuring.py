@@ -29,7 +29,6 @@ class Mean:
         return "(no interval: played once)" if self.half_width is None else f"± {self.half_width:.2f}"
 
     def as_data(self) -> dict[str, float | bool | None]:
-        """Return the mean as JSON-serializable data."""
         return {"mean": self.value, "half_width_95": self.half_width, "is_clear": self.is_clear}
 
 

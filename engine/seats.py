@@ -22,12 +22,10 @@ class Direction(StrEnum):
 
 
 def next_seat(seat: Seat, players: int, direction: Direction) -> Seat:
-    """Return the seat that plays after ``seat``."""
     return (seat + direction.step) % players
 
 
 def previous_seat(seat: Seat, players: int, direction: Direction) -> Seat:
-    """Return the seat that plays before ``seat``."""
     return (seat - direction.step) % players
 
 

@@ -91,7 +91,6 @@ def _apply_table_entry(game: Game[S, A], state: TableState[S, A], entry: TableEn
 
 
 def fold(game: Game[S, A], state: TableState[S, A], made: Iterable[TableEntry | Act[A]]) -> TableState[S, A]:
-    """Return the table after a sequence of entries."""
     for entry in made:
         state = advance(game, state, entry).after
     return state
@@ -195,7 +194,6 @@ def _end(game: Game[S, A], state: TableState[S, A], entry: entries.End) -> Table
 
 
 def join(state: TableState[S, A], entry: Join | ReserveSeat) -> TableState[S, A]:
-    """Seat a user, or reserve a seat for them."""
     if any(who is not None and who.user == entry.user for who in state.seats):
         raise IllegalAction("already_seated")
     if isinstance(entry, ReserveSeat):
@@ -324,5 +322,4 @@ def free_seat(state: TableState[S, A]) -> Seat:
 
 
 def with_occupant(state: TableState[S, A], seat: Seat, occupant: Occupant | None) -> TableState[S, A]:
-    """Return the table with another occupant of ``seat``."""
     return changed(state, seats=(*state.seats[:seat], occupant, *state.seats[seat + 1 :]))

@@ -22,7 +22,6 @@ def ask_undo(game: Game[S, A], state: TableState[S, A], entry: AskUndo) -> Table
 
 
 def answer_undo(game: Game[S, A], state: TableState[S, A], entry: AnswerUndo) -> TableState[S, A]:
-    """Record a player's answer to a requested undo."""
     expect_playing(state)
     if state.undo is None or entry.seat == state.undo.asker or entry.seat not in state.present:
         raise IllegalAction("no_undo_asked")
@@ -67,7 +66,6 @@ def _with_talk(
 
 
 def seats_to_agree(state: TableState) -> list[Seat]:
-    """Return the seats whose consent to the requested undo is missing."""
     undo = state.undo
     return [] if undo is None else [seat for seat in state.present if seat not in {undo.asker, *undo.agreed}]
 

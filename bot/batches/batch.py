@@ -95,7 +95,6 @@ class ChunkFolder:
 
     @classmethod
     def by_default(cls, batch: Batch) -> ChunkFolder:
-        """Return the default folder of a run, below the current one."""
         digest = hashlib.sha256(as_json_text(_run_of(batch)).encode()).hexdigest()[:8]
         return cls(Path("chunks") / f"{batch.work.rpartition(':')[2].replace('_', '-')}-{digest}", batch)
 

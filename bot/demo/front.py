@@ -46,7 +46,6 @@ PAGE: Final = """<!doctype html>
 
 
 def start_page(demo: Demo, say: Words) -> str:
-    """Return the page as HTML."""
     switch = f'<button class="demo-theme" type="button">◐ {_text(say("demo-theme"))}</button>'
     body = [
         f"<header><h1>{_text(say('demo-title'))}</h1>{switch}</header>",
@@ -134,7 +133,6 @@ class Unbound(PreviewServer):
         self.port = self._port
 
     async def close(self) -> None:
-        """Stop answering."""
         self.port = None
 
     async def _commands(self, request: web.Request) -> web.Response:

@@ -103,7 +103,6 @@ class Demo:
         return [DemoPlace(user.dm_channel, (user,), recipient=user.global_name) for user in self.people]
 
     def place(self, channel_id: int) -> DemoPlace | None:
-        """Return the place of a channel, or None."""
         everywhere = [place for server in self.servers for place in server.places(self.env)]
         return next((place for place in (*everywhere, *self.direct) if place.id == channel_id), None)
 

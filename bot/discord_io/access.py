@@ -170,7 +170,6 @@ def may_use(interaction: Interaction, what: Placed, *, takes_part: bool) -> bool
 
 
 def manages_server(interaction: Interaction) -> bool:
-    """Return whether the acting user may manage the server."""
     return interaction.guild_id is not None and interaction.permissions.manage_guild
 
 

@@ -98,7 +98,6 @@ class CardEmoji:
             self.start()
 
     def for_display(self, display: DisplayPreferences, locale: str) -> EmojiByCard:
-        """Return the card emoji for a user's display preferences and language."""
         return TEXT if display.letters else self.of(locale, four_colours=display.four_colours)
 
     def of(self, locale: str, *, four_colours: bool) -> EmojiByCard:

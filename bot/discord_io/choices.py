@@ -32,7 +32,6 @@ def offered(offers: Iterable[Offer], typed: str, also: Callable[[str], str] | No
 
 
 def offer_zones(typed: str) -> Choices:
-    """Return the suggestions for a time zone."""
     return offered(((name.replace("_", " "), name) for name in zones()), typed.replace(" ", "_"))
 
 

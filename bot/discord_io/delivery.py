@@ -118,7 +118,6 @@ class Delivered(Generic[T]):
 
 
 def failure_of(error: Exception) -> Failure:
-    """Classify an exception of a call to Discord."""
     if isinstance(error, discord.InteractionResponded):
         return Failure.EXPIRED
     if isinstance(error, discord.HTTPException):

@@ -57,7 +57,6 @@ class ActionContext:
 
     @property
     def user(self) -> int:
-        """The id of the user who sent the request."""
         return self.interaction.user.id
 
     @property
@@ -135,7 +134,6 @@ class FeatureRoom:
         return ActionContext(interaction, request)
 
     def action(self, context: ActionContext, /) -> ButtonAction[ActionContext]:
-        """Return the action of the request's verb."""
         return context.request.among(self.actions)
 
 

@@ -132,7 +132,6 @@ def _choice(field: FormField) -> discord.ui.Label[discord.ui.Modal]:
 
 
 def filled_in(interaction: discord.Interaction[Any]) -> dict[str, str]:
-    """Return the texts of a submitted form, by the names of its fields."""
     data: Any = interaction.data or {}
     return dict(_values(data.get("components", ())))
 

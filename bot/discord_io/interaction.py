@@ -122,11 +122,9 @@ class Client(discord.Client):
     links: Links = Links()
 
     def host_note(self, interaction: Interaction, /) -> discord.Embed | None:
-        """Return the notice below the help for the bot's operator; None for any other user."""
         return None
 
     async def handle_request(self, interaction: Interaction, request: ComponentRequest, /) -> None:
-        """Answer a request."""
         raise NotImplementedError
 
 

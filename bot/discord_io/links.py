@@ -1,5 +1,3 @@
-"""The operator's links: support server, terms, privacy policy and source, as buttons of the help."""
-
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
@@ -23,7 +21,6 @@ class Links:
 
     @classmethod
     def of(cls, config: AppConfig) -> Links:
-        """Return the links of the operator's settings."""
         return cls(config.support_url, config.terms_url, config.privacy_url, config.source_url)
 
     def buttons(self, words: Words, *names: str) -> tuple[ButtonSpec, ...]:

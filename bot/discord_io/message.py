@@ -73,7 +73,6 @@ class ListOption:
 
     @property
     def select_option(self) -> discord.SelectOption:
-        """The option as discord.py sends it."""
         return discord.SelectOption(
             label=clipped(as_text(self.label), LINE_CHARS),
             value=self.value,
@@ -210,7 +209,6 @@ class Rendered:
         return replace(self, embeds=(shown, *rest), drawings=(drawing, *self.drawings), full_text=full_text)
 
     def without_pictures(self) -> Rendered:
-        """Return the message without its pictures."""
         drawn = {drawing.url for drawing in self.drawings}
         embeds = tuple(without_images(self.full_text or self.embeds, drawn))
         return replace(self, embeds=embeds, drawings=(), full_text=())
@@ -253,7 +251,6 @@ def notice_line(notice: str | None) -> str:
 
 
 def add_section(shown: discord.Embed, heading: str, text: str) -> None:
-    """Add a heading with a text below it, as a field."""
     shown.add_field(name=as_text(heading), value=as_text(text), inline=False)
 
 
@@ -289,7 +286,6 @@ class StatelessView(discord.ui.View):
             raise ValueError(f"too many rows or buttons: {[len(row) for row in self.rows]}")
 
     def to_components(self) -> list[Component]:
-        """Return the rows in the format that discord.py sends."""
         row = discord.ComponentType.action_row.value
         return [{"type": row, "components": list(components)} for components in self.rows]
 

@@ -1,5 +1,3 @@
-"""The parts of the bot: what the ``setup`` of a feature finds, and what it adds."""
-
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable

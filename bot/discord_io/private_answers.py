@@ -48,7 +48,6 @@ def is_private(interaction: Interaction) -> bool:
 
 
 def is_public(interaction: Interaction) -> bool:
-    """Return whether the tapped message is visible to a whole channel."""
     return interaction.message is not None and not is_private(interaction)
 
 

@@ -28,7 +28,6 @@ from bot.workers.pool import WorkerPool
 
 
 def setup(bot: Parts) -> None:
-    """Add the drills."""
     games, modules = bot[Games], bot[GameModules]
     most = bot.config.drills_per_person
     drills = bot.add(Drills(DrillStore(bot.database), games, bot[Archive], modules, bot[WorkerPool], most))

@@ -192,14 +192,12 @@ class DrillHandlers:
         draft: object | None = None,
         error: CodedError | None = None,
     ) -> None:
-        """Show a puzzle with a draft, or with an error on top."""
         scene = _scene(interaction, position)
         notice = None if error is None else scene.words.error(error, scene.name)
         rendered = render_puzzle(position, scene, draft=draft, notice=notice)
         await show_private(interaction, rendered, position.subject)
 
     async def show_answer(self, interaction: Interaction, position: PuzzlePosition, row: DrillRow) -> None:
-        """Show the verdict on the last answer."""
         has_replay = interaction.guild_id == position.guild_id
         is_new = await self.mornings.store.of(row.user_id) is None
         scene = _scene(interaction, position)
@@ -207,7 +205,6 @@ class DrillHandlers:
         await show_private(interaction, rendered, replace(position, row=row).subject)
 
     async def show_progress(self, interaction: Interaction) -> None:
-        """Show the user's progress."""
         store, user = self.drills.store, interaction.user.id
         days, (count, due) = await store.days(user), await store.counts(user)
         morning = await self.mornings.store.of(user)

@@ -64,7 +64,6 @@ class PuzzlePosition:
 
     @property
     def choices(self) -> tuple[Any, ...]:
-        """The moves to choose from."""
         state = self.table.game_state
         return tuple(self.module.automatic.choices(self.module.game.legal_actions(state, self.move.seat)))
 

@@ -190,7 +190,6 @@ def _morning_line(words: Words, morning: Morning | None) -> str:
 
 
 def morning_button(words: Words, *, is_on: bool) -> ButtonSpec:
-    """Return the button that turns the morning puzzles on or off."""
     if is_on:
         return ButtonSpec(MORNING, arg=OFF, label=words("drill-morning-stop"))
     return ButtonSpec(MORNING, arg=ON, label=words("drill-morning-button"))

@@ -91,7 +91,6 @@ class DayCount:
 
 
 def dump_move(game: Game, move: CostlyMove) -> dict[str, Any]:
-    """Return a costly move in the stored form of a puzzle."""
     return {
         "v": PUZZLE_VERSION,
         "seat": move.seat,
@@ -192,7 +191,6 @@ class DrillStore(Store):
         return await self.get(row.id, row.user_id) or row
 
     async def count(self, user: int, *, is_right: bool) -> None:
-        """Count the answer to an exercise."""
         async with self._database.writing() as connection:
             await self._count(connection, user, is_right=is_right)
 

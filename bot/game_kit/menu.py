@@ -41,7 +41,6 @@ def render_menu(
 
 
 def _game_items(scene: Scene, game: Game) -> list[ButtonSpec]:
-    """Return the buttons for undo and pause."""
     words, state, own, items = scene.words, scene.state, scene.own, list[ButtonSpec]()
     if own is None or scene.seat is None:
         return items
@@ -65,7 +64,6 @@ def _can_undo(scene: Scene, game: Game, seat: Seat) -> bool:
 
 
 def _own_items(scene: Scene) -> list[ButtonSpec]:
-    """Return the buttons for the viewer's own settings."""
     words, own, items = scene.words, scene.own, list[ButtonSpec]()
     if own is not None and scene.state.is_open:
         if own.away:

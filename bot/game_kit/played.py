@@ -127,6 +127,5 @@ def _played_from(game: Game, row: GameRow, rows: Iterable[JournalRow]) -> Played
 
 
 def _cutter(game: Game, before: TableState) -> str | None:
-    """Return the name of the player who cut the next deal."""
     seat = game.cutter(before.game_state)
     return None if before.cut is None or seat is None else before.occupant(seat).name

@@ -1,5 +1,3 @@
-"""Scene: a table as one viewer sees it, the input of every screen."""
-
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping

@@ -199,7 +199,6 @@ def _undo_buttons(scene: Scene) -> tuple[ButtonSpec, ButtonSpec]:
 
 
 def _away(scene: Scene) -> list[Seat]:
-    """Return the seats that bots play for absent players."""
     return [
         seat
         for seat, who in enumerate(scene.state.seats)

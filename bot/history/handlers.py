@@ -1,5 +1,3 @@
-"""Handlers for a server's past games, all in private messages."""
-
 from __future__ import annotations
 
 import asyncio
@@ -80,31 +78,24 @@ class HistoryHandlers:
         return await suggesting(interaction, find, is_costly=True)
 
     async def page(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Turn to another page of the list."""
         await self._show_page(interaction, request.word(0), request.number(2))
 
     async def back(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Return from a game to the list."""
         await self._show_page(interaction, request.word(0), request.number(1))
 
     async def open(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Show the game chosen from the list."""
         await self._show_game(interaction, number_of(request.chosen()), request.word(0), request.number(1))
 
     async def sheet(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Show the score sheet of a game."""
         await self._show_sheet(interaction, request.number(2), None)
 
     async def score(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Turn to another page of a score sheet."""
         await self._show_sheet(interaction, request.number(0), request.number(1))
 
     async def replay(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Show a replay of a game."""
         await self._replay.show(interaction, str(request.number(2)), 0, 0, as_new=True)
 
     async def download(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Send the record of a game."""
         await self._send_record(interaction, request.number(2))
 
     async def _find_choices(self, interaction: Interaction, typed: str, name: str | None) -> Choices:

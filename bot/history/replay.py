@@ -115,11 +115,9 @@ class ReplayHandlers:
         await self.show(interaction, request.word(0), number_of(deal), number_of(step))
 
     async def jump(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Show the step chosen from the list."""
         await self.show(interaction, request.word(0), request.number(1), number_of(request.chosen()))
 
     async def send_deal(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Send the deal for other programs."""
         await self.download(interaction, request.word(0), str(request.number(1)))
 
     async def draw(self, interaction: Interaction, request: ComponentRequest) -> None:

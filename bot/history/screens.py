@@ -63,7 +63,6 @@ def render_history(games: Sequence[PastGame], words: Words, *, page: int, pages:
 
 
 def game_choices(games: Sequence[PastGame], words: Words) -> list[ListOption]:
-    """Return the games of a page as choices."""
     return [
         ListOption(str(game.number), words("history-game", number=game.number), words.list(game.labels()))
         for game in games
@@ -88,7 +87,6 @@ def render_past_game(game: PastGame) -> Rendered:
 
 
 def game_line(game: PastGame) -> str:
-    """Return a game on one line of plain text, for autocomplete."""
     return f"{game.number} · {', '.join(game.labels())}"
 
 

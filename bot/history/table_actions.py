@@ -1,5 +1,3 @@
-"""Actions about the past deals of a table."""
-
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
@@ -33,7 +31,6 @@ class TableHistory:
 
     @property
     def actions(self) -> dict[str, ButtonAction[TableContext]]:
-        """The actions by verb."""
         return {
             verb: ButtonAction(partial(run, self), is_costly=True, lasting=verb in LASTING_HISTORY)
             for verb, run in HISTORY_VERBS.items()

@@ -66,7 +66,6 @@ class WatchHandlers:
             await self._list(interaction, 0, as_new=True)
 
     async def page(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Turn to another page of the list."""
         await self._list(interaction, request.number(0))
 
     async def table(self, interaction: Interaction, request: ComponentRequest) -> None:
@@ -91,7 +90,6 @@ class WatchHandlers:
             await self._show(interaction, table, error=error)
 
     async def new(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Open a table."""
         game = request.word(0, [module.name for module in self.modules.all])
         await interaction.client.handle_request(interaction, new_table_request(game))
 

@@ -47,7 +47,6 @@ def suit_text(suit: Suit, words: Words) -> str:
 
 
 def trump_text(denomination: Denomination, words: Words) -> str:
-    """Return the trump suit, or "no trump"."""
     return words("no-trump") if denomination.suit is None else suit_text(denomination.suit, words)
 
 

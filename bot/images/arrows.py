@@ -126,7 +126,6 @@ def _fill(image: Image.Image, outlines: Sequence[Sequence[Point]], box: Edges, c
 
 
 def draw_words(draw: ImageDraw.ImageDraw, arrows: Sequence[tuple[Arrow, Path]]) -> None:
-    """Draw the word of each arrow on its line."""
     if len(arrows) > 14:  # more words would only hide each other
         return
     for arrow, path in arrows:

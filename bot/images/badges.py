@@ -36,7 +36,6 @@ class Avatar:
 
     @property
     def image(self) -> Image.Image:
-        """The picture itself."""
         return Image.frombytes("RGB", (SIDE, SIDE), self.pixels)
 
 

@@ -71,7 +71,6 @@ SIMPLE: Final = re.compile("[ -\u024f\u2010-\u2027\u2190-\u2bff]*")
 
 
 def suit_colour(suit: Suit, *, four_colours: bool) -> str:
-    """Return the colour of a suit in a deck of two or of four colours."""
     return (_FOUR if four_colours else _TWO)[suit]
 
 

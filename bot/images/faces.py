@@ -118,7 +118,6 @@ class Deck:
     four_colours: bool = True
 
     def letter(self, card: Card) -> str:
-        """Return the rank as printed on the card."""
         return self.letters[card.rank]
 
     def colour(self, suit: Suit) -> str:

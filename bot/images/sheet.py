@@ -128,14 +128,12 @@ class _Plan:
         return cls(players, cell, points, size_to_fit(texts, 26, points - 4, 15, bold=True), lowest)
 
     def left(self, player: int) -> float:
-        """Return the left edge of a player's column."""
         return MARGIN + LABEL + player * self.cell
 
     def height_of(self, line: SheetLine) -> int:
         return ROW if all(map(self.is_beside, line.marks)) else ROW + MARKS_ROW
 
     def is_beside(self, marks: Marks) -> bool:
-        """Return whether the initials fit beside the points."""
         least = max((LEAST[len(initial)] for initial, _ in marks), default=0)
         return len(marks) * least <= self.cell - self.points - SPACE
 
@@ -195,7 +193,6 @@ def _marks(draw: ImageDraw.ImageDraw, plan: _Plan, marks: Marks, player: int, y:
 
 
 def _rules(draw: ImageDraw.ImageDraw, plan: _Plan, top: int, bottom: int) -> None:
-    """Draw the ruled lines of a table."""
     for player in range(plan.players + 1):
         x = round(plan.left(player))
         draw.line([x, top, x, bottom], fill=RULE, width=2)

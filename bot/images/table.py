@@ -152,7 +152,6 @@ def _middle(shown: TablePicture, layout: TableLayout) -> list[tuple[Grid, Box]]:
 
 
 def _corners(shown: TablePicture, layout: TableLayout) -> list[tuple[Grid, Box]]:
-    """Return the corner grids and their boxes, each below the player at that side."""
     if not any(shown.corners):
         return []
     first, left, _, right = layout.boxes

@@ -48,7 +48,6 @@ class Tile:
         return hashlib.sha256(self._image.tobytes()).hexdigest()[:HASH_CHARS]
 
     def png(self) -> bytes:
-        """Return the emoji as a PNG file."""
         file = io.BytesIO()
         self._image.save(file, "PNG", compress_level=6)
         return file.getvalue()
@@ -64,7 +63,6 @@ class Tile:
 
 
 def tile_of(letter: str, suit: Suit, *, four_colours: bool) -> Tile:
-    """Return the tile that shows a card in a deck of four colours or of two."""
     return Tile(letter, suit, four_colours or suit not in IN_TWO)
 
 

@@ -45,7 +45,6 @@ class AverageRanking:
         return LeaderboardPage(number, len(self.lines), shown, level, self.measure)
 
     async def line(self, user_id: int) -> LeaderboardLine | None:
-        """Return a player's line; None if they are not on the ranking."""
         return next((line for line in self.lines if line.user_id == user_id), None)
 
     async def place_of(self, user_id: int) -> int | None:

@@ -19,7 +19,6 @@ from bot.storage import Games
 
 
 def setup(bot: Parts) -> None:
-    """Add the leaderboards."""
     games, modules, store = bot[Games], bot[GameModules], bot.add(LeaderboardStore(bot.database))
     handlers = bot.add(
         LeaderboardHandlers(store, Averages(bot.database), games.feats, bot[Settings], modules, games)

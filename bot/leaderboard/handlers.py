@@ -141,7 +141,6 @@ class LeaderboardHandlers:
         await send_results(interaction, f"{module.name}-leaderboard", await _table(ranking))
 
     async def mine(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Show the user their own line."""
         await self._show_own(interaction, *await self._shown(interaction, request))
 
     async def turn(self, interaction: Interaction, request: ComponentRequest) -> None:

@@ -76,7 +76,6 @@ async def are_rated(connection: AsyncConnection, guild_id: int) -> bool:
 def row_of(
     game_id: int, guild_id: int, result: GameResult, seat: SeatResult, before: Before | None, at: float
 ) -> dict[str, Any]:
-    """Return a seat's row of the table ``results``."""
     has_partner = sum(other.side == seat.side for other in result.seats) > 1
     return {
         "game_id": game_id,

@@ -111,7 +111,6 @@ def render_leaderboard(
 
 
 def rankings_of(statistics: Statistics) -> tuple[RankedBy, ...]:
-    """Return the figures by which a game's players can be ranked."""
     return RANKINGS if statistics.measures else tuple(by for by in RANKINGS if by != "board")
 
 
@@ -167,7 +166,6 @@ def _table(
 
 
 def value_text(line: LeaderboardLine, by: RankedBy, words: Words) -> str:
-    """Return the figure that a leaderboard ranks by."""
     match by:
         case "rating":
             return str(round(line.rating or 0))

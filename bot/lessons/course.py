@@ -35,7 +35,6 @@ class LessonProgress(ABC, Generic[LessonT]):
 
     @property
     def lesson(self) -> LessonT:
-        """The deal that is played."""
         lesson: LessonT = self.lessons[self.number]
         return lesson
 

@@ -57,7 +57,6 @@ class LessonRoom:
         return LessonContext(interaction, request, self._course)
 
     def action(self, context: LessonContext, /) -> ButtonAction[LessonContext]:
-        """Return the action for the tap's verb."""
         return context.request.among(self._actions)
 
 

@@ -49,7 +49,6 @@ class StatusCollector(Collector):
         self._read_status = read_status
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
-        """Yield the gauges with their current values."""
         return _gauges(self._read_status())
 
 

@@ -1,5 +1,3 @@
-"""The operator's port: ``/metrics``, ``/healthz`` and ``/readyz``, for monitoring programs."""
-
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence

@@ -13,7 +13,6 @@ class _ErrorCounter(logging.Handler):
     """Log handler that counts errors with a traceback, except those that players, hosts or files cause."""
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Count the record's error."""
         error = record.exc_info[1] if record.exc_info else None
         if error is None or isinstance(error, CodedError):
             return

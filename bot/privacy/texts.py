@@ -21,7 +21,6 @@ EVENT_VERSION: Final = 1
 
 
 def parsed(text: str) -> dict[str, Any] | None:
-    """Parse a row; None if it is damaged."""
     try:
         return object_from_json(text)
     except DamagedRow:

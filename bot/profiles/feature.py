@@ -16,7 +16,6 @@ from bot.storage import Games
 
 
 def setup(bot: Parts) -> None:
-    """Add the profiles."""
     handlers = ProfileHandlers(
         ProfileStore(bot.database),
         bot[LeaderboardStore],

@@ -1,5 +1,3 @@
-"""Handlers of ``/profile``: a player's profile in private, and their own posted as a card."""
-
 from __future__ import annotations
 
 import asyncio
@@ -64,12 +62,10 @@ class ProfileHandlers:
             await self._show(interaction, profile, say, is_own=is_own, user=who)
 
     async def new(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Answer **Open a table**."""
         first, *_ = self.modules.all
         await interaction.client.handle_request(interaction, new_table_request(first.name))
 
     async def mine(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Answer **My profile**."""
         say = words_of(interaction)
         profile = await self._profile(guild_of(interaction), interaction.user, say)
         await self._show(interaction, profile, say, is_own=True, user=interaction.user)

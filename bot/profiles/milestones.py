@@ -39,7 +39,6 @@ class Milestone:
         return words(f"milestone-{self.name}")
 
     def about(self, words: Words) -> str:
-        """Return the description of the achievement."""
         return words(f"milestone-{self.figure}-about", count=self.least)
 
     def task(self, words: Words) -> str:

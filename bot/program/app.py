@@ -187,11 +187,9 @@ class BarbuBot(AssembledBot):
                 await self.contests.reconcile()
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """End the activities in a deleted channel."""
         await self.end_with_channel(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """End the activities in a deleted thread."""
         await self.end_with_channel(payload.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:

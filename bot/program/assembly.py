@@ -145,7 +145,6 @@ class AssembledBot(ConnectedBot):
         )
 
     async def end_with_channel(self, channel_id: int) -> None:
-        """End the activities in a deleted channel or thread."""
         failure = f"channel {channel_id} deleted: not all in it has ended"
         await end_all(failure, channel_id, self.parts.on_channel_deleted)
 

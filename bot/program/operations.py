@@ -1,5 +1,3 @@
-"""The state of a running bot for the operator's tools."""
-
 from __future__ import annotations
 
 import math
@@ -48,7 +46,6 @@ class Operations:
         )
 
     async def stop(self) -> None:
-        """Close the port."""
         if self._server is not None:
             await self._server.stop()
 

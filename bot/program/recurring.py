@@ -57,7 +57,6 @@ class Recurring:
             self._beat.start()
 
     def start(self) -> None:
-        """Start the loops."""
         self.start_heartbeat()
         for loop in self._loops:
             if loop is not self._beat:

@@ -42,7 +42,6 @@ def cluster_of(config: AppConfig) -> ClusterAccess | None:
 
 
 def worker_count(config: AppConfig) -> int:
-    """Return the maximum number of worker processes in the settings."""
     return workers_by_default() if config.bot_workers is None else config.bot_workers
 
 

@@ -12,5 +12,4 @@ from bot.settings import Settings
 
 
 def setup(bot: Parts) -> None:
-    """Add the post."""
     post_regularly(bot, WeekPost(WeekFacts(bot.database), bot[Settings], bot[GameModules], bot[Archive]))

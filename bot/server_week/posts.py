@@ -55,7 +55,6 @@ class ServerWeek:
 
 
 def render_week_post(week: ServerWeek, words: Words) -> Rendered:
-    """Render the post."""
     named = [player.name for player in week.players] + [win.name for _, win in week.wins]
     named += [run.name for run in week.streaks] + ([] if week.deal is None else [week.deal.name])
     names = {name: escaped(shown) or "…" for name, shown in zip(named, distinct_names(named), strict=True)}

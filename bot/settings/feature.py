@@ -10,6 +10,5 @@ from bot.settings.service import Settings
 
 
 def setup(bot: Parts) -> None:
-    """Add the panels of settings."""
     handlers = bot.add(SettingsHandlers(bot[Settings], bot[GameModules]))
     bot.rooms["settings"] = FeatureRoom.of(handlers, VERBS)

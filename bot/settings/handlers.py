@@ -98,11 +98,9 @@ class SettingsHandlers:
         return words("settings-daily-missing", channel=f"<#{channel_id}>", permissions=words.list(named))
 
     async def page(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Turn to another page."""
         await self.show_server(interaction, request.word(0, self._pages))
 
     async def server(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Open the server's settings from the user's own."""
         await self.show_server(interaction)
 
     async def set(self, interaction: Interaction, request: ComponentRequest) -> None:
@@ -150,7 +148,6 @@ class SettingsHandlers:
         await self._changed(interaction, Setting(name, game))
 
     async def flip(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Toggle a switch."""
         name = request.word(0, SWITCHES)
         settings, _ = await self._settings.look(_managed(interaction))
         await self._change(interaction, name, not getattr(settings, name))
@@ -194,7 +191,6 @@ class SettingsHandlers:
         return role
 
     async def show_own(self, interaction: Interaction, notice: str = "", *, as_new: bool = False) -> None:
-        """Show the user's own settings."""
         settings = await self._settings.person(interaction.user.id)
         manages = manages_server(interaction)
         rendered, view = render_person(settings, words_of(interaction), manages=manages, notice=notice)
@@ -205,16 +201,13 @@ class SettingsHandlers:
         await self.show_own(interaction, as_new=bool(request.args))
 
     async def data(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Open the overview of the user's stored data."""
         await interaction.client.handle_request(interaction, ComponentRequest("privacy", "privacy"))
 
     async def own_set(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Store a user's choice from a list."""
         name, value = request.word(0, OWN_LISTS), request.chosen()
         await self._change_own(interaction, name, None if value == AUTO else value)
 
     async def own_flip(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Toggle a user's switch."""
         name = request.word(0, OWN_SWITCHES)
         settings = await self._settings.person(interaction.user.id)
         await self._change_own(interaction, name, not getattr(settings, name))

@@ -51,7 +51,6 @@ class SoloGames(ABC, Generic[KeyT, RowT]):
     def table_of(
         self, source: DealSource, name: str, moves: Iterable[Mapping[str, Any]] = (), *, user: int = 0
     ) -> TableState:
-        """Return the table of a user's try after these moves."""
         return try_played(self.module, self.private, source, name, moves, user=user).table
 
     async def current(self, user: int, key: KeyT) -> Try[RowT]:

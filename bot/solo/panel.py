@@ -54,7 +54,6 @@ def render_private_panel(
 
 
 def private_scene(interaction: Interaction, module: GameModule, table: TableState) -> Scene:
-    """Return the scene of a private game for its player."""
     game, match, seat = module.game, table.game_state, own_seat_of(table)
     view, viewer = game.view_for(match, seat), viewer_of(interaction, module.name)
     return Scene.looked_back(table, view, viewer, seat=seat, ended=game.last_deal(match))
@@ -167,7 +166,6 @@ class PrivateContext(ActionContext, Generic[GamesT]):
 
     @property
     def is_late(self) -> bool:
-        """Whether the try has advanced since this button was rendered."""
         return self.current is not None and self.request.revision != self.current.revision
 
     @property
@@ -176,7 +174,6 @@ class PrivateContext(ActionContext, Generic[GamesT]):
         return frozenset({"stale"})
 
     async def redraw(self) -> None:
-        """Show the current state of the try."""
         current = await self.found()
         if current.awaits_person:
             await self.show_panel(current)

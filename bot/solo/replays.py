@@ -1,5 +1,3 @@
-"""Replays of deals that belong to no stored game, such as the deal of a past day."""
-
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable

@@ -40,7 +40,6 @@ class Try(Generic[RowT]):
 
     @property
     def is_over(self) -> bool:
-        """Whether all deals were played to the end."""
         return self.row.points is not None
 
 
@@ -94,12 +93,10 @@ class SoloTable(Table[Any, Any], Generic[RowT]):
 
     @property
     def row(self) -> RowT:
-        """The stored try."""
         return self._tried.row
 
     @property
     def now(self) -> Try[RowT]:
-        """The try at this moment."""
         game, state, row = self.game, self.state, self.row
         seat, goes_on = own_seat_of(state), row.points is None
         awaits_deal = goes_on and game.dealer(state.game_state) is not None

@@ -89,7 +89,6 @@ def own_seat_of(table: TableState) -> Seat:
 
 
 def serialize_move(game: Game, action: Any, by: By) -> Move:
-    """Return the stored form of a move of a try."""
     return to_payload(Act(action, by), game)
 
 

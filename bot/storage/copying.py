@@ -29,7 +29,6 @@ class Contents:
     digest: int = 0
 
     def with_rows(self, more: Iterable[tuple[Any, ...]]) -> Contents:
-        """Return the contents with more rows added."""
         rows, digest = self.rows, self.digest
         for row in more:
             rows += 1

@@ -1,5 +1,3 @@
-"""The bot's interface to its database: open, read, write, close."""
-
 from __future__ import annotations
 
 import asyncio
@@ -169,7 +167,6 @@ class Database:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """Provide a connection for reading."""
         engine = self._opened()
         with self._watched():
             async with engine.connect() as connection:

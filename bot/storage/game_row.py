@@ -82,7 +82,6 @@ class GameAccess:
     readable: frozenset[int]
 
     def can_read(self, row: GameRow) -> bool:
-        """Return whether the user can read the channel of a game."""
         is_here = row.guild_id == self.guild_id
         return is_here and not self.readable.isdisjoint({row.channel_id, row.parent_id})
 

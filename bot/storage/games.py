@@ -1,5 +1,3 @@
-"""Storage of games: creating, finding, changing, and reading them for records."""
-
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Collection
@@ -49,12 +47,10 @@ class Games(Store):
 
     @property
     def feats(self) -> StoredFeats:
-        """The achievements in finished games."""
         return StoredFeats(self._database)
 
     @property
     def pages(self) -> GamePages:
-        """The pages shown by the public messages of games."""
         return GamePages(self._database)
 
     async def create_game(self, new: NewGame, most: Caps | None = None) -> GameRow:
@@ -126,7 +122,6 @@ class Games(Store):
         return newest is not None and newest.id == row.id and await self.open_game_in(row.channel_id) is None
 
     async def open_game_in(self, channel_id: int) -> GameRow | None:
-        """Return the open game of a channel or thread."""
         is_open = games.c.status.in_(OPEN_STATUSES)
         return next(
             iter(await self._all(select(games).where(games.c.channel_id == channel_id, is_open))), None

@@ -160,7 +160,6 @@ class ServerLane:
                     await self._guard.insert(connection, statement, values)
 
     async def fetch(self, statement: Select[Any], values: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
-        """Return the rows of a query."""
         async with self._engine.connect() as connection:
             return [tuple(row) for row in await connection.execute(statement, dict(values))]
 

@@ -81,7 +81,6 @@ class FileLease:
 
     @property
     def is_held(self) -> bool:
-        """Whether this process holds the lease."""
         return self._handle is not None
 
     async def try_take(self) -> bool:

@@ -162,7 +162,6 @@ def probe(engine: AsyncEngine) -> Path:
 
 
 def set_pragmas(connection: Any, _record: object) -> None:
-    """Set up a connection."""
     try:
         cursor = connection.cursor()
         for pragma in PRAGMAS:

@@ -69,7 +69,6 @@ class TableCommands:
         return module
 
     async def new(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Open a table with the server's settings."""
         await self.open(interaction, self._module(request))
 
     async def rules(self, interaction: Interaction, request: ComponentRequest) -> None:

@@ -1,5 +1,3 @@
-"""Dealing the cards of one table, and the commitments shown before each deal."""
-
 from __future__ import annotations
 
 import secrets

@@ -33,7 +33,6 @@ class CallIntervals(Intervals):
 
 
 def setup(bot: Parts) -> None:
-    """Add the tables."""
     config, settings, modules, games = bot.config, bot[Settings], bot[GameModules], bot[Games]
     budget, load, workers = bot[TokenBudget], bot[LoadMonitor], bot[WorkerPool]
     processes = bot[Processes]

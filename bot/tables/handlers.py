@@ -1,5 +1,3 @@
-"""Handlers of all requests to tables, from buttons and the equivalent commands."""
-
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -1,5 +1,3 @@
-"""A stored table: the engine's table with its row in the database, its game and its server."""
-
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -58,7 +56,6 @@ class StoredTable(Table[Any, Any]):
 
     @property
     def deals_begun(self) -> int:
-        """The number of deals finished or in play."""
         return self.deals_finished + is_in_deal(self.module.game, self.state)
 
     @property
@@ -173,7 +170,6 @@ class StoredTable(Table[Any, Any]):
         return new_table(self.rules, self.row.host_id)
 
     def terms_of(self, change: Change) -> Mapping[str, str] | None:
-        """Return the columns of the game's row that a change sets."""
         fields = self._new_fields(change)
         return rules_terms(**fields) if "rules" in fields else fields or None
 
@@ -183,7 +179,6 @@ class StoredTable(Table[Any, Any]):
             self.row = replace(self.row, **fields)
 
     def _new_fields(self, change: Change) -> dict[str, Any]:
-        """Return the new values of the row's fields that a change sets, by name."""
         if isinstance(change.entry, NewRules):
             rules = change.after.rules
             return {

@@ -97,7 +97,6 @@ class LiveTable(StoredTable):
         return self.presenter.scene(user, moderator=moderator)
 
     def view_of(self, rendered: Rendered) -> discord.ui.View | None:
-        """Return the buttons of a rendering, with this table's id and revision."""
         return self.presenter.view_of(rendered)
 
     # ---------------------------------------------------------------- dealing

@@ -136,7 +136,6 @@ class Cluster:
 
     @property
     def is_reachable(self) -> bool:
-        """Whether a node is known to answer requests."""
         return self._client is not None
 
     @property

@@ -28,7 +28,6 @@ class WorkerRequest:
 
     @property
     def name(self) -> str:
-        """The name of the function, for the log."""
         return getattr(self.function, "__qualname__", None) or type(self.function).__name__
 
     @property

@@ -44,7 +44,6 @@ class Contest:
 
     @property
     def games_a_round(self) -> int:
-        """Games per round."""
         return self.rules.players + self.duplicate
 
 

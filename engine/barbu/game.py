@@ -1,5 +1,3 @@
-"""The game protocol for Barbu."""
-
 from __future__ import annotations
 
 from engine.actions import StoredForm
@@ -45,7 +43,6 @@ class BarbuGame(CardGame[MatchState, Action, DealSettled]):
         return rules.deal_count
 
     def draw_seed(self, rules: RuleSet, secret: bytes) -> bytes:
-        """Return the seed of the draw for first dealer, committed to before and shown after."""
         return (lot_seed if rules.first_dealer == "lot" else high_seed)(secret)
 
     def first_dealer_from(self, rules: RuleSet, seed: bytes) -> tuple[Seat, str]:

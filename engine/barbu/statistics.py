@@ -32,7 +32,6 @@ class ContractFigures:
         return cls(len(points), sum(points), max(points), min(points))
 
     def __add__(self, other: ContractFigures) -> ContractFigures:
-        """Return the combined figures."""
         return ContractFigures(
             self.deals + other.deals,
             self.points + other.points,
@@ -61,7 +60,6 @@ class SeatFigures:
 
 
 def figures_of(match: MatchState) -> tuple[SeatFigures, ...]:
-    """Return the figures by seat over the scored deals."""
     settled = _payments_of(match.rules, match.finished)
     between = net_exchanges(match.rules, match.finished)
     return tuple(_figures(match, seat, settled, between[seat]) for seat in range(match.rules.players))

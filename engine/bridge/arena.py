@@ -54,7 +54,6 @@ class BoardResult:
 
     @property
     def imps(self) -> int:
-        """The challengers' result in IMPs."""
         return imps(self.challengers_ns - self.challengers_ew)
 
 

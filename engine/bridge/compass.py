@@ -86,7 +86,6 @@ class Vulnerability(StrEnum):
 
     @classmethod
     def from_sides(cls, ns: bool, ew: bool) -> Vulnerability:
-        """Return the vulnerability with these sides vulnerable."""
         return (cls.NONE, cls.NS, cls.EW, cls.BOTH)[ns + 2 * ew]
 
 

@@ -37,7 +37,6 @@ def _doubled_made(match: MatchState, doubled: int) -> Iterator[Seat]:
 
 
 def _slam_beaten(match: MatchState) -> Iterator[Seat]:
-    """Yield defenders who beat a slam."""
     for deal, contract in _deals_with_contracts(match):
         if contract.level >= SMALL_SLAM and not _is_made(deal, contract):
             yield from _defenders(deal, contract)

@@ -1,5 +1,3 @@
-"""The game protocol for bridge."""
-
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -75,7 +73,6 @@ class BridgeGame(CardGame[MatchState, Action, DealSettled]):
         return rules.deals if rules.counting == "duplicate" else None
 
     def draw_seed(self, rules: BridgeRules, secret: bytes) -> bytes:
-        """Return the seed of the draw of high cards."""
         return high_seed(secret)
 
     def first_dealer_from(self, rules: BridgeRules, seed: bytes) -> tuple[Seat, str]:
@@ -109,7 +106,6 @@ class BridgeGame(CardGame[MatchState, Action, DealSettled]):
         return {**super().dump(state), "seating": list(state.seating)}
 
     def load(self, rules: BridgeRules, data: Mapping[str, Any]) -> MatchState:
-        """Return a match between deals from its stored form."""
         return changed(super().load(rules, data), seating=_seating(data["seating"]))
 
 

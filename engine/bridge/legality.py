@@ -89,7 +89,6 @@ def legal_actions(state: MatchState, seat: Seat | None = None) -> tuple[Action, 
 
 
 def refusal_of_call(deal: DealState, action: MakeCall) -> IllegalAction:
-    """Return the error for an illegal call."""
     call, last = action.call, last_bid(deal.calls)
     if not call.is_bid:
         return IllegalAction("bridge_cannot_double" if call == DOUBLE else "bridge_cannot_redouble")
@@ -113,7 +112,6 @@ def refusal_of_card(deal: DealState, card: Card) -> IllegalAction:
 
 
 def refusal_of_claim(deal: DealState, action: Claim) -> IllegalAction:
-    """Return the error for an illegal claim."""
     if not deal.plays:
         return IllegalAction("bridge_claim_early")
     if not 0 <= action.tricks <= deal.tricks_left:

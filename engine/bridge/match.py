@@ -31,7 +31,6 @@ from engine.values import changed
 
 
 def initial(rules: BridgeRules, first_dealer: Seat = 0) -> MatchState:
-    """Return a match before its first deal."""
     return begin(MatchState, rules, first_dealer)
 
 

@@ -94,7 +94,6 @@ def load_rules(data: Mapping[str, Any]) -> BridgeRules:
 
 
 def preset_names() -> tuple[str, ...]:
-    """Return the names of the included forms of play."""
     return tuple(_PRESETS)
 
 

@@ -47,7 +47,6 @@ class Sheet:
         return rules.deals is not None and self.counted >= rules.deals
 
     def vulnerable(self, rules: BridgeRules, dealer_side: Side) -> Vulnerability:
-        """Return the vulnerability of the next deal."""
         if rules.counting == "rubber":
             return Vulnerability.from_sides(self.games[0] > 0, self.games[1] > 0)
         if rules.counting == "chicago":
@@ -73,12 +72,10 @@ def sheet_of(rules: BridgeRules, finished: Iterable[DealScore]) -> Sheet:
 
 
 def next_dealer(state: MatchState) -> Seat:
-    """Return the seat that deals the next hand."""
     return state.seating.order[sheet_of(state.rules, state.finished).dealer(state.rules, state.first_dealer)]
 
 
 def _after(rules: BridgeRules, sheet: Sheet, deal: DealScore | DealState, tricks: int) -> Sheet:
-    """Return the sheet after one more deal."""
     contract = deal.contract
     if contract is None:
         # A deal passed out is dealt again in Chicago; elsewhere it counts.

@@ -37,7 +37,6 @@ class Contract:
 
     @property
     def trump(self) -> Suit | None:
-        """The trump suit; None in notrump."""
         return self.denomination.suit
 
     @property
@@ -148,11 +147,9 @@ class DealState(CardDeal):
         return 13 - len(self.winners)
 
     def tricks_of(self, side: Side) -> int:
-        """Return the finished tricks won by a side."""
         return sum(self.seating.side(winner) == side for winner in self.winners)
 
     def decider(self, hand: Seat) -> Seat:
-        """Return the seat that decides for a hand: its own, or that of the contract's player."""
         contract, player = self.contract, self.player
         if contract is None or player is None:
             return hand

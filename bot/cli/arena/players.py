@@ -39,7 +39,6 @@ class LostDeals:
         return sum(self.reasons.values())
 
     def as_data(self) -> dict[str, Any]:
-        """Return the deals as data for JSON output."""
         return {"program": self.program, "part": self.part, "deals": self.deals, "reasons": self.reasons}
 
 
@@ -88,7 +87,6 @@ def play_with_programs(
 
 
 def print_lost_deals(lost: list[LostDeals]) -> None:
-    """Print the number of deals that each program lost, and the reasons."""
     for loss in lost:
         reasons = ", ".join(f"{_REASONS[reason]} {count}×" for reason, count in loss.reasons.items())
         typer.echo(f"  {loss.program} ({loss.part}) lost {loss.deals} deals to the novice player: {reasons}")

@@ -41,7 +41,6 @@ class Played:
 
 
 def needs_kernels(*levels: str) -> bool:
-    """Return whether one of these levels of Barbu needs compiled kernels."""
     from engine.barbu.players.base import LEVELS
 
     return any(name in LEVELS and name != "novice" for name in levels)

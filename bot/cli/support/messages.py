@@ -66,13 +66,11 @@ EX_CONFIG = 78
 
 
 def storage_sentence(error: StorageError) -> str:
-    """Return the sentence about an error of the database."""
     facts = {"database": "", "reason": error.code, "game_id": "", "table": "", "found": "", **error.facts}
     return _SENTENCES.get(error.code, _OTHERWISE).format_map(facts).replace("  ", " ")
 
 
 def status_of(error: Exception) -> int:
-    """Return the exit status for an error."""
     from bot.discord_io.gateway import DiscordUnreachable
 
     if isinstance(error, StorageError):

@@ -161,17 +161,14 @@ def typed_choice(table: LiveTable, user: int, contract: str, trump: str | None, 
 
 
 def contract_offers(table: LiveTable, user: int, words: Words) -> list[Offer]:
-    """Return the contracts the declarer may choose."""
     return [(contract_name(choice.contract, words), choice.contract) for choice in choices_of(table, user)]
 
 
 def trump_offers(contract: str | None, table: LiveTable, user: int, words: Words) -> list[Offer]:
-    """Return the trumps the declarer may name with a contract."""
     return [(trump_text(trump, words), trump.code) for trump in trumps_of(table, user, contract)]
 
 
 def start_offers(contract: str | None, table: LiveTable, user: int, words: Words) -> list[Offer]:
-    """Return the ranks domino may start at."""
     return [(rank_name(rank, words), RANKS[rank]) for rank in reversed(starts_of(table, user, contract))]
 
 

@@ -59,7 +59,6 @@ class BarbuCatalogue(Catalogue[RuleSet]):
 
     @property
     def presets(self) -> tuple[str, ...]:
-        """The program's own rule sets."""
         return preset_names()
 
     async def names(self, interaction: Interaction) -> tuple[str, ...]:
@@ -130,7 +129,6 @@ class BarbuCatalogue(Catalogue[RuleSet]):
         return option_keys(origin_of(rules)[0])
 
     async def own_rules(self, interaction: Interaction, name: str) -> RuleSet | None:
-        """Return the server's own rule set of that name."""
         own = await self.own_names(interaction)
         found = meant_by(name, own)
         return (await self._custom_rules.get(guild_of(interaction), found)).rules if found in own else None

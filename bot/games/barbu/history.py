@@ -199,7 +199,6 @@ class BarbuHistory(History[MatchState, Scene, DealState, Walk]):
         return None if found is None else found.number
 
     def record_line(self, played: PlayedGame, match: MatchState) -> str:
-        """Return the record of a game."""
         record = record_of(
             match.rules,
             player_records(played, PlayerRecord),

@@ -113,7 +113,6 @@ class BarbuChallenge(BarbuPrivateGame, ChallengeGame[MatchState, Action, RuleSet
     lengths = tuple(LENGTHS)
 
     def rules(self, deals: int) -> RuleSet:
-        """Return the base rules in a length of ``deals`` deals."""
         return base_rules(CHALLENGE_RULES, length=LENGTHS[deals].value)
 
     def contracts(self, state: MatchState) -> Sequence[str]:
@@ -152,7 +151,6 @@ class BarbuDrills(DrillGame[Action, View, Scene]):
     async def costly(
         self, workers: WorkerPool, played: PlayedGame, number: int, seat: Seat
     ) -> Sequence[CostlyMove[Action]]:
-        """Return the seat's cards that cost most."""
         choices = await asyncio.to_thread(lambda: choices_of(HISTORY.walk(played, number)))
         own = [choice for choice in choices if choice.seat == seat]
         verdicts = await judged_in_time(workers, own, played.table.rules.players, _say_nothing)

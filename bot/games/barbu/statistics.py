@@ -37,7 +37,6 @@ class BarbuStatistics(Statistics[MatchState, SeatFigures]):
     """Statistics of Barbu, as the leaderboard stores them and as screens show them."""
 
     def figures(self, match: MatchState) -> list[dict[str, Any]]:
-        """Return the figures of a game for each seat."""
         return [
             {
                 "contracts": {
@@ -52,7 +51,6 @@ class BarbuStatistics(Statistics[MatchState, SeatFigures]):
         ]
 
     def read(self, stored: Mapping[str, Any]) -> SeatFigures:
-        """Parse the figures of a seat. Raises the errors of ``Statistics.read``."""
         return SeatFigures(
             {name: ContractFigures(*figures) for name, figures in stored["contracts"].items()},
             stored["doubles"],
@@ -62,7 +60,6 @@ class BarbuStatistics(Statistics[MatchState, SeatFigures]):
         )
 
     def added(self, games: Sequence[SeatFigures]) -> FiguresInAll:
-        """Return the sum of one player's games."""
         contracts: dict[str, ContractFigures] = {}
         for game in games:
             for name, figures in game.contracts.items():

@@ -21,7 +21,6 @@ def preparation(rules: str) -> Preparation:
 
 
 def are_compiled() -> bool:
-    """Return whether the compiled kernels are on disk."""
     from engine.barbu.players.jit_readiness import is_ready
 
     return is_ready()

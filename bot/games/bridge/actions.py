@@ -132,7 +132,6 @@ async def _alert(context: TableContext) -> None:
 
 
 async def _meaning(context: TableContext) -> None:
-    """Store the explanation from the form."""
     seat = context.table.state.own_seat(context.user)
     name, text = next(iter(filled_in(context.interaction).items()), ("", ""))
     await context.table.commit(Act(Explain(seat, number_of(name.removeprefix(FIELD)), text, context.user)))

@@ -83,7 +83,6 @@ PLAYERS: Final[BotPlayers[View, Action, BridgeRules]] = BotPlayers(
 
 
 def choices(legal: Sequence[Action]) -> Sequence[Action]:
-    """Return the legal actions without claims."""
     return [action for action in legal if not isinstance(action, Claim)]
 
 

@@ -42,14 +42,12 @@ class BridgeCatalogue(Catalogue[BridgeRules]):
         return () if rules.shared else PARTNERS
 
     def one_option_of(self, rules: BridgeRules, words: Words) -> str:
-        """Return the question that the options answer."""
         return words("bridge-option-which", rules=self.title(rules.name, words))
 
     def option_name(self, key: str, words: Words) -> str:
         return partner_text(key.partition("=")[2], words)
 
     def option_lines(self, rules: BridgeRules, words: Words) -> tuple[ListOption, ...]:
-        """Return the options as lines of a list, the active one marked."""
         return tuple(
             ListOption(
                 key,

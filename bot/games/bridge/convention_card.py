@@ -51,7 +51,6 @@ def render_card(words: Words, number: int) -> Rendered:
 
 
 def card_options(words: Words, chosen: int) -> list[ListOption]:
-    """Return the auctions of the card as options of a list."""
     return [
         ListOption(str(number), auction_title(auction, words), is_chosen=number == chosen)
         for number, auction in enumerate(AUCTIONS)

@@ -235,7 +235,6 @@ class BridgeHistory(History[MatchState, Scene, DealState, Walk]):
         return rules.counting != "duplicate"
 
     def record_line(self, played: PlayedGame, match: MatchState) -> str:
-        """Return the record of a match."""
         record = record_of(
             match.rules,
             player_records(played, PlayerRecord),

@@ -43,7 +43,6 @@ class ImportedBoards:
 
     @property
     def refused(self) -> list[InvalidRecord]:
-        """The errors of the part's unreadable boards."""
         return [board for board in self.part if isinstance(board, InvalidRecord)]
 
     def board(self, index: int) -> Board:

@@ -169,7 +169,6 @@ class BoardImports:
 
 
 async def _ask_number(interaction: Interaction, words: Words) -> None:
-    """Answer with a form for the number of a board."""
     field = FormField("number", words("bridge-import-number"), chars=5)
     form = ComponentRequest(IMPORTS_ROOM, "go")
     await ask_form(interaction, form.custom_id, words("bridge-import-go"), [field])

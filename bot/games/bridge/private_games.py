@@ -48,7 +48,6 @@ class BridgePrivateGame(PrivateGame[MatchState, Action, BridgeRules, Scene, Deal
     tricks = TRICK_TEXTS
 
     def own_seat(self, rules: BridgeRules, first_dealer: Seat) -> Seat:
-        """Return South on every board."""
         return SOUTH
 
     def needs_no_choice(self, state: MatchState, seat: Seat, forced: Action) -> bool:
@@ -143,11 +142,9 @@ class BridgeChallenge(BridgePrivateGame, ChallengeGame[MatchState, Action, Bridg
         return None if is_partner else sum(imps(score) for score in self.scores(state, seat))
 
     def swing(self, mine: int, theirs: int) -> int:
-        """Return the difference in IMPs."""
         return imps(mine - theirs)
 
     def measured(self, words: Words, swing: int) -> str:
-        """Return a swing in IMPs."""
         return words("bridge-challenge-imps", count=abs(swing))
 
 
@@ -173,7 +170,6 @@ class BridgeDrills(DrillGame[Action, View, Scene]):
         return [costly_call(verdict) for verdict in verdicts]
 
     def question(self, scene: Scene) -> str:
-        """Ask for a call, a lead or a card."""
         if scene.shown.phase is Phase.AUCTION:
             return scene.words("drill-ask-call")
         return super().question(scene)
@@ -194,9 +190,7 @@ class BridgeDrills(DrillGame[Action, View, Scene]):
         return words("bridge-drill-cost", count=int(move.facts.get("tricks", 1)))
 
     def letter(self, scene: Scene, seat: Seat) -> str:
-        """Return the player's direction."""
         return letter_of(scene.state.game_state.seating, seat, scene.words)
 
     def contract_line(self, scene: Scene) -> str:
-        """Return the contract, its declarer and the tricks needed."""
         return next(iter(contract_lines(scene)), "")

@@ -64,12 +64,10 @@ class BridgeStatistics(Statistics[MatchState, BridgeFigures]):
     """Statistics of bridge, as the leaderboard stores them and as screens show them."""
 
     def figures(self, match: MatchState) -> list[dict[str, Any]]:
-        """Return the figures of a game for each seat."""
         sums = (sum(_each(match.finished, seat), start=BridgeFigures()) for seat in range(PLAYERS))
         return [{name: count for name, count in asdict(one).items() if name not in LATER} for one in sums]
 
     def read(self, stored: Mapping[str, Any]) -> BridgeFigures:
-        """Parse the figures of a seat. Raises the errors of ``Statistics.read``."""
         known = {name: stored.get(name, 0) for name in (*LATER, *STRAINS.values())} | dict(stored)
         return BridgeFigures(*(int(known[field.name]) for field in fields(BridgeFigures)))
 

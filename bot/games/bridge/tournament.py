@@ -101,7 +101,6 @@ class BridgeTournament:
     ruling_title = staticmethod(_ruling_title)
 
     def most(self, terms: TournamentTerms) -> int:
-        """Return the maximum number of pairs."""
         return contest.most_pairs(_form(terms))
 
     def plan(self, terms: TournamentTerms, count: int) -> RoundPlan:
@@ -277,7 +276,6 @@ class BridgeTournament:
         return read_penalty(text, terms.form)
 
     def penalty_hint(self, terms: TournamentTerms, words: Words) -> str:
-        """Return the unit of penalties, as a hint in the form."""
         return words(f"bridge-tournament-unit-{terms.form}")
 
     def penalty_title(self, terms: TournamentTerms, amount: str, words: Words) -> str:

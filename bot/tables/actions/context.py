@@ -172,7 +172,6 @@ class TableContext(ActionContext):
 
     @property
     def arg(self) -> str:
-        """The button's argument."""
         return self.request.arg
 
     @property
@@ -187,12 +186,10 @@ class TableContext(ActionContext):
 
     @property
     def is_late(self) -> bool:
-        """Whether the table has changed since the button was rendered."""
         return self.request.revision != self.table.state.revision
 
     @property
     def already_done(self) -> frozenset[str]:
-        """Error codes answered by a redraw, for any button of a table."""
         return ALREADY_SO
 
     def permit(self, action: ButtonAction) -> None:
@@ -246,17 +243,14 @@ class TableContext(ActionContext):
         return error_text(self.interaction, error, self.table.scene().name, self.table.module.name)
 
     async def report(self, error: CodedError) -> None:
-        """Report an error on the user's panel."""
         await report_error(self.interaction, self.table, error)
 
 
 async def show_panel(context: TableContext) -> None:
-    """Answer with the user's panel."""
     await answer_panel(context.interaction, context.table)
 
 
 def render_confirm(scene: Scene, question: Question) -> Rendered:
-    """Render a question with a button to confirm and one to cancel."""
     words, state = scene.words, scene.state
     text = question.playing if state.phase is TablePhase.PLAYING else question.gathering
     if question.last and state.phase is TablePhase.PLAYING and list(state.present) == [scene.seat]:

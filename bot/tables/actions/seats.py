@@ -188,7 +188,6 @@ async def _watched(context: TableContext) -> None:
 
 
 async def _bots(context: TableContext) -> None:
-    """Seat a bot player of a level, or change the level of one."""
     _check(context)
     which, _, level = context.request.chosen().partition(".")
     level = one_of(level, context.table.module.players.levels)

@@ -1,5 +1,3 @@
-"""The timer of a table: sets the alarms of each turn, and acts when one rings."""
-
 from __future__ import annotations
 
 import logging
@@ -148,7 +146,6 @@ class TurnTimer:
 
     @property
     def is_held(self) -> bool:
-        """Whether the players' time is stopped."""
         return self._held_s is not None
 
     def hold(self, *, held: bool) -> bool:

@@ -73,7 +73,6 @@ class Asides:
         self._remove(self._where(lambda aside: aside.until is Until.PAGE))
 
     def close(self) -> None:
-        """Forget all messages."""
         self._shown.clear()
 
     def _is_used(self, aside: _Aside) -> bool:

@@ -1,5 +1,3 @@
-"""A table's public message in its channel, and in the database: its pages, its pictures, its place."""
-
 from __future__ import annotations
 
 import logging
@@ -136,7 +134,6 @@ class PostedMessage(DurableMessage):
         await self._services.fingerprints.drop(self._table.id)
 
     def cancel_pictures(self) -> None:
-        """Cancel the pictures being drawn."""
         self._pictures.clear()
 
     async def find(self) -> bool:

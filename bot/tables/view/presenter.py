@@ -1,5 +1,3 @@
-"""Rendering of one table: its public page, and each player's private panel."""
-
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -124,7 +122,6 @@ class Presenter:
         return state.occupant(seat).is_present and only_move(table.module, state.match) is not None
 
     def view_of(self, rendered: Rendered) -> discord.ui.View | None:
-        """Return the buttons of a rendering, with this table's id and revision."""
         return rendered.view(self.table.subject)
 
     # ------------------------------------------------------------------- panels

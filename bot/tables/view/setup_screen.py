@@ -44,7 +44,6 @@ def with_setup(
 
 
 def render_setup(scene: Scene, module: GameModule, names: Sequence[str]) -> Rendered:
-    """Render the setup for a moderator."""
     words = scene.words
     seats = [words("lobby-seats"), *seat_lines(scene, module.name)]
     return Rendered(
@@ -164,7 +163,6 @@ def _options_button(scene: Scene, module: GameModule) -> ButtonSpec:
 
 
 def render_seats(scene: Scene, module: GameModule) -> Rendered:
-    """Render the seats, with a list of those the viewer can take."""
     words = scene.words
     is_host = scene.own is not None and scene.own.user == scene.state.host
     lines = tuple(

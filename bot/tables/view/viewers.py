@@ -33,7 +33,6 @@ class Viewers:
         self._channels: dict[int, int] = {}
 
     def set_locale(self, user: int, locale: str) -> None:
-        """Record the language of the user's Discord client."""
         self._locales[user] = locale
 
     def locale_of(self, user: int | None) -> str:
@@ -52,7 +51,6 @@ class Viewers:
         self._channels[user] = channel_id
 
     def is_elsewhere(self, user: int) -> bool:
-        """Return whether the user's panel is in another channel than the table."""
         here = self._table.row.channel_id
         return self._channels.get(user, here) != here
 
@@ -78,7 +76,6 @@ class Viewers:
         return None if queued is None else self.words_of(user)(queued[0], **queued[1])
 
     def forget(self, user: int) -> None:
-        """Forget everything recorded about a user."""
         self._locales.pop(user, None)
         self._notices.pop(user, None)
         self._channels.pop(user, None)

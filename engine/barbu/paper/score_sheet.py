@@ -87,7 +87,6 @@ class ScoreSheet:
         return ScoreSheet.from_rows(self.state.rules, self.state.first_dealer, rows)
 
     def without_last(self) -> ScoreSheet:
-        """Return the sheet without its last row."""
         return ScoreSheet.from_rows(self.state.rules, self.state.first_dealer, self.rows[:-1])
 
 

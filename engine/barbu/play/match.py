@@ -34,7 +34,6 @@ from engine.values import changed
 
 
 def initial(rules: RuleSet, first_dealer: Seat = 0) -> MatchState:
-    """Return a match before its first deal."""
     return begin(MatchState, rules, first_dealer)
 
 

@@ -25,7 +25,6 @@ from engine.errors import IllegalAction
 
 
 def refusal_of_choice(state: MatchState, action: Choose) -> IllegalAction:
-    """Return the error for an illegal choice by the declarer."""
     rules, left = state.rules, contracts_left(state)
     values = rules.values.get(action.contract)
     if values is None:
@@ -44,7 +43,6 @@ def refusal_of_choice(state: MatchState, action: Choose) -> IllegalAction:
 
 
 def _refusal_of_closed(state: MatchState, contract: str) -> IllegalAction:
-    """Return the error for a contract of the rules that is closed to the declarer."""
     declarer, rules = state.next_dealer, state.rules
     if rules.schedule:
         played = [(deal.dealer, deal.contract) for deal in state.finished]
@@ -59,7 +57,6 @@ def _refusal_of_closed(state: MatchState, contract: str) -> IllegalAction:
 
 
 def refusal_of_double(state: MatchState, action: Double) -> IllegalAction:
-    """Return the error for an illegal announcement of doubles."""
     deal, seat = state.in_play, action.seat
     if must_double(state, seat) and deal.dealer not in action.targets:
         return IllegalAction("duty_double", declarer=deal.dealer, left=deals_left(state))
@@ -79,7 +76,6 @@ def refusal_of_double(state: MatchState, action: Double) -> IllegalAction:
 
 
 def refusal_of_redouble(state: MatchState, action: Redouble) -> IllegalAction:
-    """Return the error for an illegal announcement of redoubles."""
     deal, seat = state.in_play, action.seat
     strangers = action.targets - doubled_by(deal.calls, seat, state.rules)
     if strangers:

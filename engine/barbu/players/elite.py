@@ -111,7 +111,6 @@ def likely_deals(view: View, number: int, drawn: int, rng: random.Random) -> Num
 def _likelihood_of_calls(
     view: View, prospects: Prospects, option: Option, deals: Numbers, rng: random.Random
 ) -> Floats:
-    """Return the log-likelihood of the calls for each deal."""
     if not view.calls:
         return np.zeros(len(deals))
     whole = deals.copy()

@@ -199,7 +199,6 @@ def record_of(
 
 
 def options_of(rules: RuleSet) -> OptionsRecord:
-    """Return the summary of a rule set for its record."""
     return OptionsRecord(
         per_declarer=rules.per_declarer,
         salad=any(contract.sum_of for contract in rules.contracts),

@@ -248,7 +248,6 @@ class Walk(CardWalk[RuleSet, DealState, DealScore, MatchState, Action]):
 
     @cached_property
     def steps(self) -> tuple[Action, ...]:
-        """All calls and plays in order."""
         deal = self.deal
         if deal.contract is None:
             return ()

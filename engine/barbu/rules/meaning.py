@@ -64,7 +64,6 @@ class Meaning:
 
 
 def meaning_of(rules: RuleSet) -> Meaning:
-    """Return what a rule set means."""
     contracts = tuple(rules.values.values())
     least, most = game_sums(rules)
     return Meaning(

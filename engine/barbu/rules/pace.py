@@ -59,7 +59,6 @@ def kind_of_deal(rules: RuleSet, contract: str) -> str:
 
 
 def deal_seconds(rules: RuleSet, contract: str) -> float:
-    """Return the seconds that a deal of a contract takes."""
     moves, calls = MOVES[kind_of_deal(rules, contract)], rules.players if rules.doubling is not None else 0
     cards = len(rules.cards) * (moves.chosen * CHOICE_S + moves.forced * FORCED_S)
     return BETWEEN_S + calls * CALL_S + cards

@@ -27,7 +27,6 @@ class Length(StrEnum):
     EXPRESS = "express"
 
     def per_declarer(self, contracts: int) -> int:
-        """Return the deals per declarer in a rule set of ``contracts`` contracts."""
         wanted = {Length.FULL: contracts, Length.HALF: 4, Length.SHORT: 2, Length.EXPRESS: 1}[self]
         return min(wanted, contracts)
 

@@ -268,7 +268,6 @@ class RuleSet(RulesPart):
 
     @property
     def hand_size(self) -> int:
-        """Cards dealt to each player."""
         return len(self.cards) // self.players
 
     @cached_property
@@ -303,7 +302,6 @@ class RuleSet(RulesPart):
 
     @property
     def deal_count(self) -> int:
-        """Deals in the whole game."""
         if self.schedule:
             return sum(deals_of(group, self.players) for group in self.schedule)
         return self.per_declarer * self.players
@@ -362,7 +360,6 @@ class RuleSet(RulesPart):
         return (first_dealer + self.direction.step * turns) % self.players
 
     def leader_of(self, dealer: Seat) -> Seat:
-        """Return the seat that leads first in ``dealer``'s deal."""
         away = {"declarer": 0, "dealer_left": 1, "dealer_right": -1}[self.opening_lead]
         return (dealer + away) % self.players
 

@@ -22,7 +22,6 @@ class Span:
 
     @classmethod
     def of(cls, numbers: Iterable[int]) -> Span:
-        """Return the span of at least one number."""
         found = sorted(numbers)
         return cls(found[0], found[-1])
 

@@ -55,7 +55,6 @@ class ScoredResult:
 
     @property
     def outcomes(self) -> Outcomes:
-        """The possible scores with their weights."""
         return self.weighted or ((Fraction(1), self.points),)
 
 

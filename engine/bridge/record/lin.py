@@ -160,7 +160,6 @@ def _hand(text: str) -> CardSet:
 
 
 def write_lin(boards: tuple[Board, ...]) -> str:
-    """Return the boards as LIN, one per line."""
     return "".join(_write_board(board) + "\n" for board in boards)
 
 

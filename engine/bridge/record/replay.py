@@ -135,7 +135,6 @@ class Walk(CardWalk[BridgeRules, DealState, DealScore, MatchState, Action]):
 
     @cached_property
     def steps(self) -> tuple[Action, ...]:
-        """All actions in order."""
         deal = self.deal
         done: list[Action] = [MakeCall(deal.caller(turn), call) for turn, call in enumerate(deal.calls)]
         # A contract that partner played is replayed as declarer's.
@@ -150,7 +149,6 @@ class Walk(CardWalk[BridgeRules, DealState, DealScore, MatchState, Action]):
         return tuple(done)
 
     def undealt(self) -> MatchState:
-        """Return the match before the deal."""
         return replace(super().undealt(), seating=self.deal.seating)
 
     def state_at(self, step: int) -> MatchState:

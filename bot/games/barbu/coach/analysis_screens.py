@@ -51,11 +51,9 @@ class Analysed:
         return self.score.start is not None
 
     def total(self, seat: Seat) -> float:
-        """Return the total cost of a seat's cards and doubles."""
         return self.judgement.total(seat) + self.of_calls(seat)
 
     def of_calls(self, seat: Seat) -> float:
-        """Return the total cost of a seat's doubles."""
         return sum(call.cost for call in self.calls if call.seat == seat)
 
 

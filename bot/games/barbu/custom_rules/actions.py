@@ -59,7 +59,6 @@ class RuleSetContext(ActionContext):
 
     @property
     def words(self) -> Words:
-        """The user's catalogue."""
         return words_of(self.interaction)
 
     @property
@@ -69,7 +68,6 @@ class RuleSetContext(ActionContext):
 
     @property
     def typed(self) -> str:
-        """The text of the submitted form."""
         return filled_in(self.interaction).get(LINE, "")
 
     @property

@@ -133,7 +133,6 @@ def shown_fields(rules: RuleSet, group: str) -> tuple[RuleField, ...]:
 
 
 def value_of(rules: RuleSet, path: str) -> str:
-    """Return the current value of a field, as written."""
     if path == DOUBLING:
         return YES_NO[rules.doubling is None]
     value: Any = rules

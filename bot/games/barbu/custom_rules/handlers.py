@@ -1,5 +1,3 @@
-"""Handlers of ``/house``, and of the buttons, lists and forms of house rules."""
-
 from __future__ import annotations
 
 import discord
@@ -55,7 +53,6 @@ class CustomRulesHandlers:
         return await suggesting(interaction, find)
 
     async def offer_bases(self, interaction: Interaction, typed: str) -> Choices:
-        """Offer the rule sets that a new one can be based on."""
         return await suggesting_rules(interaction, self._panel.catalogue, typed)
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> RuleSetContext:
@@ -65,5 +62,4 @@ class CustomRulesHandlers:
         return RuleSetContext(interaction, request, self._panel)
 
     def action(self, context: RuleSetContext, /) -> ButtonAction[RuleSetContext]:
-        """Return the action for the tap's verb."""
         return context.request.among(ACTIONS)

@@ -50,11 +50,9 @@ class CustomRuleSet:
         return self.rules.name
 
     def renamed(self, name: str) -> Self:
-        """Return the rule set under another name."""
         return replace(self, rules=load_rules(self.rules.model_dump() | {"name": name}))
 
     def to_data(self) -> dict[str, Any]:
-        """Return the rule set as plain data for the database."""
         return {
             "owner": self.owner,
             "rules": self.rules.model_dump(mode="json"),

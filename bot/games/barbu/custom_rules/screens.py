@@ -90,7 +90,6 @@ def rules_request(verb: str, name: str = "", arg: str = "") -> ComponentRequest:
 
 
 def render_rule_set(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> Shown:
-    """Render a rule set in words, with the controls that this user may use."""
     if how.asks_delete:
         buttons: Sequence[tuple[str, Style]] = (("delete_yes", "danger"), ("open", "secondary"))
         notice = words("custom-rules-delete-ask", name=rule_set.name)
@@ -164,7 +163,6 @@ def render_all_rule_sets(
 
 
 def value_text(value: str, field: RuleField, words: Words) -> str:
-    """Return a field's value as displayed."""
     if field.path == CONTRACTS:
         return contract_name(value, words)
     if field.path == "domino.fixed_start" and value != NONE:
@@ -173,7 +171,6 @@ def value_text(value: str, field: RuleField, words: Words) -> str:
 
 
 def field_text(path: str, words: Words) -> str:
-    """Return a field's name as displayed."""
     return words(f"custom-rules-field-{FIELDS[path].key}")
 
 

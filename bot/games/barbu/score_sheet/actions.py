@@ -42,12 +42,10 @@ class SheetContext(ActionContext):
 
     @property
     def words(self) -> Words:
-        """The user's catalogue."""
         return words_of(self.interaction)
 
     @property
     def is_late(self) -> bool:
-        """Whether the sheet was changed since this button was rendered."""
         return self.request.revision != self.ledger.revision
 
     @property
@@ -82,17 +80,14 @@ class SheetContext(ActionContext):
             raise CodedError("sheet_moved")
 
     async def report(self, error: CodedError) -> None:
-        """Show an error, with the names of the sheet's players."""
         if self.interaction.response.is_done():
             raise error
         await self.answer(Rendered(content=self.sentence(error)))
 
     def sentence(self, error: CodedError) -> str:
-        """Return the text of an error, with the names of the sheet's players."""
         return self.words.error(error, sheet_scene(self.ledger, self.words).name)
 
     async def answer(self, rendered: Rendered) -> None:
-        """Show a message to the user alone."""
         await answer_private(self.interaction, rendered, rendered.view(self.ledger.subject))
 
     def base(self, draft: Draft) -> Ledger:

@@ -1,5 +1,3 @@
-"""Handlers of ``/sheet`` and of a score sheet's buttons."""
-
 from __future__ import annotations
 
 import asyncio
@@ -112,7 +110,6 @@ class ScoreSheetHandlers:
         return SheetContext(interaction, request, self._sheets, ledger)
 
     def action(self, context: SheetContext, /) -> ButtonAction[SheetContext]:
-        """Return the action for the tap's verb."""
         return context.request.among(ACTIONS)
 
     async def _answer(self, interaction: Interaction, ledger: Ledger) -> None:

@@ -47,7 +47,6 @@ class ScoreSheets:
             return ledger_of(row, await self.store.log(sheet_id).read())
 
     async def unreadable(self, numbers: Iterable[int]) -> list[UnreadableSheet]:
-        """Return the faults of the unreadable sheets among these."""
         found = []
         for number in numbers:
             try:

@@ -95,7 +95,6 @@ class ScoreSheetStore(PagedStore[SheetRow]):
         return await self._database.first(closed) is not None
 
     async def last_in(self, channel_id: int) -> SheetRow | None:
-        """Return the newest open sheet of a channel."""
         here = self._select().where(sheets.c.channel_id == channel_id, ~_is_closed())
         return await self._one(here.order_by(sheets.c.id.desc()).limit(1))
 

@@ -55,7 +55,6 @@ def render_table_help(scene: Scene, missing: Sequence[str] = ()) -> Rendered:
 
 
 def render_help_alone(words: Words, missing: Sequence[str] = ()) -> Rendered:
-    """Render the help outside a table."""
     return helping.render_help_alone(words, "no-table", missing)
 
 

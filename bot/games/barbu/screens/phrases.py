@@ -176,7 +176,6 @@ def counted_cards(scene: Scene, contract: str | None, taken: Sequence[CardSet], 
 
 
 def totals_line(scene: Scene, points: Sequence[int]) -> str:
-    """Return all players' points on one line."""
     return " · ".join(
         scene.words("board-total", name=scene.bare(seat), points=points_text(scene.rules, points[seat]))
         for seat in scene.seats
@@ -210,7 +209,6 @@ def option_name(key: str, words: Words) -> str:
 
 
 def option_about(key: str, words: Words) -> str:
-    """Return the sentence on what an option changes."""
     return _option_text("rules-option-about", key, words)
 
 

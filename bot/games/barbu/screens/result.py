@@ -192,7 +192,6 @@ def payments_lines(scene: Scene, payments: Sequence[Payment]) -> list[str]:
 
 
 def moment_lines(scene: Scene, ended: DealSettled) -> list[str]:
-    """Return a line for each moment of the deal worth one."""
     return [
         moment_text(scene, moment, f"**{scene.bare(moment.seat)}**", scene.bare(moment.other))
         for moment in moments_of(scene.rules, ended.deal, ended.score)
@@ -200,7 +199,6 @@ def moment_lines(scene: Scene, ended: DealSettled) -> list[str]:
 
 
 def moment_text(scene: Scene, one: Moment, name: str, other: str) -> str:
-    """Return the sentence about a moment, with these names of its players."""
     return scene.words(
         f"moment-{one.kind.value}", name=name, other=other, points=points_text(scene.rules, one.points)
     )

@@ -201,7 +201,6 @@ class _Teller:
             )
 
     def _trump_note(self, contract: Contract) -> str:
-        """Return what the declarer names as trumps."""
         named = [trump for trump, _ in self.rules.namings(contract.name) if trump is not None]
         if not contract.trump_from:
             return self.words("rules-note-trump", no_trump=_yes(self.rules.trumps.no_trump))

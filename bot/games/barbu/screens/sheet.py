@@ -57,7 +57,6 @@ def render_sheet(scene: Scene, *, declarer: Seat | None = None) -> Rendered:
 
 
 def declarers(scene: Scene) -> tuple[Seat, ...]:
-    """Return the seats in the order they declare."""
     rules = scene.rules
     return seats_from(scene.state.game_state.first_dealer, rules.players, rules.direction)
 

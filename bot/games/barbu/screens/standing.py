@@ -60,7 +60,6 @@ def highlight_lines(scene: Scene, highlight: Highlight) -> list[str]:
 
 
 def highlight_button(scene: Scene, highlight: Highlight) -> ButtonSpec:
-    """Return the button that opens its replay."""
     label = scene.words("highlight-replay", number=highlight.number + 1)
     return ButtonSpec("replay", arg=str(highlight.number), label=label)
 

@@ -49,7 +49,6 @@ class BarbuPictures(TablePictures[Scene, DealSettled]):
     result_caption = staticmethod(render_result_caption)
 
     def play(self, scene: Scene, *, finished_trick: bool = False) -> Drawing | None:
-        """Return a picture of the deal in play, once it is dealt."""
         view = scene.shown
         if view.phase in (Phase.DEAL, Phase.OVER):
             return None

@@ -177,7 +177,6 @@ class Progress(LessonProgress[Lesson]):
 
     @property
     def state(self) -> MatchState:
-        """The match when it waits for the learner, or after the deal. *Raises:* IllegalAction."""
         return self._reached[0]
 
     @property
@@ -259,7 +258,6 @@ def to_learner(state: MatchState) -> tuple[MatchState, bool]:
 
 
 def card_of(state: MatchState, seat: Seat) -> Card:
-    """Return the card that a seat's bot plays."""
     playable = playable_cards(state, seat)
     if state.in_play.trick is None:
         return _card_to_lay(state, seat, playable)

@@ -238,7 +238,6 @@ def seen_by(
 
 
 def people_of(state: TableState) -> frozenset[int]:
-    """Return the users who sit or sat at a table."""
     # A user whose data was deleted has an id below 1, which no other table has.
     users = (None if who is None else who.user for who in state.seats)
     return frozenset(user for user in users if user is not None and user > 0)

@@ -34,7 +34,6 @@ def bots_alerts_for(scene: Scene, view: View) -> frozenset[int]:
 
 
 def alerted_in(scene: Scene, deal: DealState) -> frozenset[int]:
-    """Return all alerted calls of a finished deal."""
     return frozenset(turn for turn, _ in deal.explained) | alerted_by_bots(scene, deal)
 
 
@@ -123,7 +122,6 @@ def _meaning_lines(scene: Scene, deal: View | DealState) -> list[str]:
 
 
 def place_line(scene: Scene) -> str:
-    """Return the dealer and the vulnerability."""
     view, words = scene.shown, scene.words
     dealer = placed_name(scene, view.seating, view.dealer)
     return words("bridge-place", dealer=dealer, vulnerable=vulnerability_text(view.vulnerable, words))

@@ -81,7 +81,6 @@ def meaning_parts(scene: Scene, deal: DealState | View, turn: int, *, asked: boo
 
 
 def is_robot(scene: Scene, seat: Seat) -> bool:
-    """Return whether a bot plays a seat."""
     who = scene.state.seats[seat]
     return who is not None and who.user is None
 

@@ -65,7 +65,6 @@ def _moment(match: MatchState, seat: Seat | None) -> str:
 
 
 def render_help_alone(words: Words, missing: Sequence[str] = ()) -> Rendered:
-    """Render the help outside a table."""
     return _with_card(helping.render_help_alone(words, "bridge-none", missing), words)
 
 

@@ -76,7 +76,6 @@ def letter_at(direction: int, words: Words) -> str:
 
 
 def letter_of(seating: Seating, seat: Seat, words: Words) -> str:
-    """Return a seat's direction as one letter of the language."""
     return words(f"bridge-letter-{seating.letter(seat).lower()}")
 
 

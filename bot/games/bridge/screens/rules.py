@@ -40,7 +40,6 @@ _CHAPTERS: Final = {
 
 
 def render_rules(rules: BridgeRules, words: Words) -> Rendered:
-    """Render a form of play, then the scoring tables."""
     page = _page(rules, words, (*_SECTIONS, f"score-{rules.counting}"))
     return Rendered(embeds=(page, embed(words("bridge-score-title"), *_score_parts(rules, words))))
 

@@ -85,7 +85,6 @@ def render_sheet(scene: Scene, *, turned: int | None = None) -> Rendered:
 
 
 def _line(scene: Scene, number: int, deal: DealScore) -> str:
-    """Return a deal with its points, those of the side that scored."""
     words, contract = scene.words, deal.contract
     if contract is None:
         return words("bridge-sheet-passed", number=number)

@@ -132,7 +132,6 @@ RAISE: Final = Call.parse("3S")
 
 @cache
 def rules() -> BridgeRules:
-    """Return the rules of a single deal that South deals."""
     return BridgeRules(name="lesson", first_board=11)  # South deals, neither side is vulnerable
 
 
@@ -213,7 +212,6 @@ class Progress(LessonProgress[Lesson]):
 
     @property
     def choices(self) -> tuple[Call, ...]:
-        """The calls to choose among."""
         return self.lesson.choices[len(self.calls)] if self.state.phase is Phase.AUCTION else ()
 
     def moved(self, verb: str, word: str) -> Progress:
@@ -230,7 +228,6 @@ class Progress(LessonProgress[Lesson]):
 
     @cached_property
     def state(self) -> MatchState:
-        """The match when it waits for the learner, or after the deal. *Raises:* IllegalAction."""
         return self.played[-1]
 
     @cached_property

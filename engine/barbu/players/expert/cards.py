@@ -111,7 +111,6 @@ def _worlds(view: View, effort: Effort, rng: random.Random) -> Numbers:
 
 
 def likelihood_of_plays(view: View, deals: Numbers) -> Floats:
-    """Return for each deal the log-likelihood of the other players' plays."""
     if view.contract is None or view.seat is None:
         raise ValueError("the view has no seat or contract")
     logs, leader = np.zeros(len(deals)), view.rules.leader_of(view.declarer)

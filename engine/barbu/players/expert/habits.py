@@ -116,7 +116,6 @@ class Habits:
     kept: tuple[Shrinkage, ...]
 
     def shrinkage_of(self, *, is_redouble: bool, of_declarer: bool) -> Shrinkage:
-        """Return the shrinkage for bets of this kind."""
         return self.kept[2 * is_redouble + (not of_declarer)]
 
     def double(self, duty: Duty, *, of_declarer: bool) -> Odds | None:

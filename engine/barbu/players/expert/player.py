@@ -1,5 +1,3 @@
-"""The expert player: every decision by playing out sampled deals."""
-
 from __future__ import annotations
 
 import logging

@@ -108,7 +108,6 @@ class Prospects:
         return found
 
     def options(self, contract: str) -> list[Option]:
-        """Return the trumps or starts a declarer may name with a contract."""
         return [(contract, trump, start) for trump, start in self.rules.namings(contract)]
 
     def declarer_norm(self, contract: str) -> Norm:
