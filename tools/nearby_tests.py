@@ -34,7 +34,7 @@ OF_FOLDERS: Final[dict[str, tuple[str, ...]]] = {
         *("tests/engine/barbu/rules/", "tests/engine/test_golden.py", "tests/engine/test_rules_document.py"),
         *("tests/bot/games/barbu/test_catalogue.py", "tests/bot/i18n/test_catalogues.py"),
     ),
-    r"engine/bridge/players/sayc/.*": (
+    r"engine/bridge/players/(sayc|sef|acol)/.*": (
         *("tests/engine/bridge/players/test_system.py", "tests/engine/bridge/players/test_tables.py"),
         *("tests/engine/bridge/players/test_meanings.py", "tests/bot/cli/bridge/test_command.py"),
     ),

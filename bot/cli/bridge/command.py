@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from enum import StrEnum
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from engine.bridge.duplicate.movement import Movement
     from engine.bridge.players.hand import Hand
     from engine.bridge.players.shows import Meaning
+    from engine.bridge.players.table.reader import SystemTable
 
 app = typer.Typer(
     help="Bridge: what bots bid and why, and plans for duplicate.",
@@ -57,11 +59,12 @@ def bid(
         Vulnerability, typer.Option(help="Which sides are vulnerable.")
     ] = Vulnerability.NONE,
     auction: Annotated[str, typer.Option(help='The calls so far, the dealer first: "1NT P".')] = "",
+    system: Annotated[str, typer.Option(help="Name of the bidding system, or a folder with one.")] = "sayc",
     as_json: Annotated[bool, typer.Option("--json", help="Answer with one JSON object.")] = False,
 ) -> None:
     """Show what a bot bids with a hand, and why.
 
-    The system is Standard American Yellow Card; every call of the auction is explained.
+    Every call of the auction is explained.
     """
     from engine.bridge.players.system import choose, read
 
@@ -71,8 +74,9 @@ def bid(
     if turn != mine:
         caller = "NESW"[turn]
         fail(f"After this auction {caller} calls, not {seat.value}. Check --seat and --dealer.")
-    chosen = choose(cards, calls, first, vulnerable)
-    meanings = read(calls, first, vulnerable).meanings
+    table = _system(system)
+    chosen = choose(cards, calls, first, vulnerable, (table, table))
+    meanings = read(calls, first, vulnerable, (table, table)).meanings
     if as_json:
         answer = {**_as_data(chosen), "calls": [_as_data(meaning) for meaning in meanings]}
         typer.echo(json.dumps(answer, ensure_ascii=False))
@@ -95,23 +99,58 @@ def _as_data(meaning: Meaning) -> dict[str, Any]:
 
 @app.command()
 def system(
+    name: Annotated[
+        str, typer.Argument(help="Name of a system, or a folder with the files of one.")
+    ] = "sayc",
     only_card: Annotated[bool, typer.Option("--card", help="Only the convention card.")] = False,
     language: Annotated[
         str, typer.Option(help="Language of the card: en, de, fr, it. The whole system is in English.")
     ] = "en",
+    check: Annotated[
+        bool, typer.Option("--check", help="Look for calls without an answer; exit with 1 if there are any.")
+    ] = False,
+    is_deep: Annotated[
+        bool, typer.Option("--deep", help="With --check: every call after every other (up to a minute).")
+    ] = False,
+    other: Annotated[
+        str | None, typer.Option("--compare", help="Print what differs in this system or folder.")
+    ] = None,
 ) -> None:
-    """Print the bots' bidding system as Markdown.
+    """Print a bidding system of the bots as Markdown, check it, or compare it with another.
 
-    A convention card comes first, then every rule.
+    A convention card comes first, then every rule. The checks: artificial and forcing calls have an answer
+    when the opponents pass, double or overcall, and no hand is without a row.
     """
-    from bot.cli.bridge.system_page import card_page, page
+    from bot.cli.bridge.system_page import card_page, checked, compared, page
 
-    if only_card:
-        typer.echo(card_page(words_or_fail(language, "bridge")), nl=False)
+    table = _system(name)
+    if check:
+        lines, has_holes = checked(table, is_deep=is_deep)
+        typer.echo("\n".join(lines))
+        raise typer.Exit(1 if has_holes else 0)
+    if other is not None:
+        typer.echo("\n".join(compared(table, _system(other))))
+    elif only_card:
+        typer.echo(card_page(words_or_fail(language, "bridge"), table), nl=False)
     elif language != "en":
         fail("The whole system is in English. Add --card for the convention card in another language.")
     else:
-        typer.echo(page(), nl=False)
+        typer.echo(page(table), nl=False)
+
+
+def _system(name: str) -> SystemTable:
+    """Return a system by its name, or the one in a folder; exit with a message if there is none."""
+    from engine.bridge.players.known_systems import NAMES, system_in
+    from engine.bridge.players.known_systems import system as known_system
+    from engine.bridge.players.table.expressions import TableError
+
+    folder = Path(name)
+    if name not in NAMES and not folder.is_dir():
+        fail(f'There is no system "{name}". There are: {", ".join(NAMES)}; or name a folder.')
+    try:
+        return known_system(name) if name in NAMES else system_in(folder)
+    except (TableError, OSError, UnicodeDecodeError) as error:
+        fail(f"The system cannot be read: {error}.")
 
 
 @app.command()

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from difflib import ndiff
 from typing import Final
 
 from bot.games.bridge.convention_card import AUCTIONS, auction_title, card_lines
-from bot.games.bridge.screens.meanings import meaning_name
+from bot.games.bridge.screens.meanings import has_name, meaning_name
 from bot.i18n import Words, words
-from engine.bridge.players.sayc.tables import PARTS, system
+from engine.bridge.players.census import answers_in
+from engine.bridge.players.known_systems import PARTS, system
+from engine.bridge.players.table.reader import SystemTable
 from engine.bridge.players.table.rows import RowNode, WrittenRow
 from engine.bridge.players.table.sections import (
     Each,
@@ -25,7 +28,7 @@ from engine.bridge.players.table.sections import (
 
 INTRODUCTION: Final = """# The bots' bidding system
 
-Standard American Yellow Card, as the bots of levels club and expert bid it, from the tables they bid by.
+{title}, as the bots of levels club and expert bid it, from the tables they bid by.
 `barbu bridge system --card` prints the convention card alone, in any of the four languages.
 
 Below the card every situation has a table. Rows are tried from the top; the first that fits the hand is bid.
@@ -47,40 +50,83 @@ _HOLE: Final = re.compile(r"\{(\w+)\}")
 _SYMBOLS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
-def card_page(in_words: Words) -> str:
-    """Return the convention card as Markdown, with its title and what it is about."""
+def card_page(in_words: Words, table: SystemTable | None = None) -> str:
+    """Return a system's convention card as Markdown, with its title and what it is about."""
     head = [f"# {in_words('bridge-card-title')}", "", in_words("bridge-card-about"), ""]
-    return "\n".join([*head, *card(in_words)]) + "\n"
+    return "\n".join([*head, *card(in_words, table or system())]) + "\n"
 
 
-def card(in_words: Words) -> list[str]:
+def card(in_words: Words, table: SystemTable) -> list[str]:
     """Return the lines of the convention card: for each auction the calls and their meanings."""
     lines: list[str] = []
     for auction in AUCTIONS:
-        lines += ["", f"## {auction_title(auction, in_words)}", "", *card_lines(auction, in_words)]
+        lines += ["", f"## {auction_title(auction, in_words)}", "", *card_lines(auction, in_words, table)]
     return lines[1:]
 
 
-def page() -> str:
-    """Return the whole system in English, as Markdown."""
+def page(table: SystemTable | None = None) -> str:
+    """Return a whole system in English, as Markdown."""
+    table = table or system()
     english = words("en", "bridge")
-    parts = [INTRODUCTION, "## The convention card\n"]
-    parts += [line.replace("## ", "### ") for line in card(english)]
-    table = system()
+    parts = [INTRODUCTION.format(title=table.title), "## The convention card\n"]
+    parts += [line.replace("## ", "### ") for line in card(english, table)]
     for file, title in PARTS.items():
-        parts += ["", f"## {title}", "", *table.remarks.get(f"{file}.txt", ())]
+        remarks = [line for name, lines in table.remarks.items() if _stem(name) == file for line in lines]
+        parts += ["", f"## {title}", "", *remarks]
         for situation in table.situations.values():
-            if situation.place.file == f"{file}.txt":
+            if _stem(situation.place.file) == file:
                 parts += _situation(situation)
         for section in table.sections.values():
-            if section.place.file == f"{file}.txt":
-                parts += _section(section, english)
-    return "\n".join([*parts, "", "## Words", "", *_words()]) + "\n"
+            if _stem(section.place.file) == file:
+                parts += _section(section, english, table)
+    return "\n".join([*parts, "", "## Words", "", *_words(table)]) + "\n"
 
 
-def _words() -> Iterator[str]:
+def compared(one: SystemTable, other: SystemTable) -> Iterator[str]:
+    """Yield the pages that only one of two systems has, and the lines in which the others differ."""
+    english = words("en", "bridge")
+    yield f"# {one.title} and {other.title}"
+    for name in dict.fromkeys((*one.sections, *other.sections)):
+        before, now = (
+            [] if section is None else [*_section(section, english, table)]
+            for table in (one, other)
+            for section in (table.sections.get(name),)
+        )
+        if before == now:
+            continue
+        section = one.sections.get(name) or other.sections[name]
+        only = "" if before and now else f" (only {(one if before else other).title})"
+        yield from ("", f"## {section.title}{only}", "")
+        if not only:
+            changed = (line for line in ndiff(before, now) if line[:1] in "+-")
+            yield from (
+                f"- {'before' if line[0] == '-' else 'now'}: {line[2:]}" for line in changed if line[2:]
+            )
+
+
+def checked(table: SystemTable, *, is_deep: bool) -> tuple[list[str], bool]:
+    """Return the lines of a census of answers, and whether there are holes."""
+    found = answers_in(table, is_deep=is_deep)
+    made = {line.name for line in table.lines()}
+    english = words("en", "bridge")
+    textless = sorted(code for code in made if not has_name(code, english))
+    lines = [
+        f"{table.title}: {len(table.sections)} pages, {len(made)} meanings",
+        f"{found.asked} answers to artificial and forcing calls, {len(found.holes)} holes",
+        *map(str, found.holes),
+    ]
+    if textless:
+        lines.append(f"meanings without a sentence of their own: {', '.join(textless)}")
+    return lines, bool(found.holes)
+
+
+def _stem(file: str) -> str:
+    return file.rpartition("/")[2].removesuffix(".txt")
+
+
+def _words(table: SystemTable) -> Iterator[str]:
     """Yield the lines that explain the judgements and names in the tables."""
-    vocabulary = system().vocabulary
+    vocabulary = table.vocabulary
     named = {phrase.text: phrase.holds for phrase in vocabulary.phrases}
     named |= vocabulary.values | vocabulary.functions | vocabulary.plain_functions
     for name, function in sorted(named.items()):
@@ -103,7 +149,7 @@ def _situation(situation: Situation) -> Iterator[str]:
                 yield f"- {_readable(name)} is {_readable(text)}"
 
 
-def _section(section: Section, english: Words) -> Iterator[str]:
+def _section(section: Section, english: Words, table: SystemTable) -> Iterator[str]:
     yield from ("", f"### {section.title}", "", _COLUMNS)
     for speaks in section.speaks:
         condition = f" if {_readable(speaks.text)}" if speaks.text else ""
@@ -112,10 +158,10 @@ def _section(section: Section, english: Words) -> Iterator[str]:
         yield _wide(f"for a given {_readable(', '.join(named))}")
     for name, default in section.defaults.items():
         yield _wide(f"{_readable(name)} is {_readable(default.text)} if not given")
-    yield from _rows(section.body, 0, english)
+    yield from _rows(section.body, 0, english, table)
 
 
-def _rows(nodes: list[SectionPart], depth: int, english: Words) -> Iterator[str]:
+def _rows(nodes: list[SectionPart], depth: int, english: Words, table: SystemTable) -> Iterator[str]:
     indent = "· " * depth
     for node in nodes:
         match node:
@@ -126,17 +172,17 @@ def _rows(nodes: list[SectionPart], depth: int, english: Words) -> Iterator[str]
             case Let(name=name, text=text):
                 yield _wide(f"{indent}{_readable(name)} is {_readable(text)}")
             case Use(name=name):
-                yield _wide(f"{indent}as in “{system().sections[name].title}”")
+                yield _wide(f"{indent}as in “{table.sections[name].title}”")
             case Each(name=name, suits=suits, where_text=where):
                 among = f"{indent}for each {name} of {suits}" + (f" where {where}" if where else "")
                 yield _wide(_readable(among))
-                yield from _rows(node.body, depth + 1, english)
+                yield from _rows(node.body, depth + 1, english, table)
             case If(text=text, body=body, otherwise=otherwise):
                 yield _wide(f"{indent}if {_readable(text)}")
-                yield from _rows(body, depth + 1, english)
+                yield from _rows(body, depth + 1, english, table)
                 if otherwise:
                     yield _wide(f"{indent}otherwise")
-                    yield from _rows(otherwise, depth + 1, english)
+                    yield from _rows(otherwise, depth + 1, english, table)
 
 
 def _row(line: WrittenRow, indent: str, english: Words) -> str:

@@ -18,6 +18,8 @@ from bot.i18n import Words
 from engine.bridge.calls import Call, parse_calls
 from engine.bridge.compass import Vulnerability
 from engine.bridge.game import BRIDGE
+from engine.bridge.players.context import System
+from engine.bridge.players.known_systems import system as known_system
 from engine.bridge.players.system import meaning_at, read, rows_at
 
 AUCTIONS: Final = ("", "1NT P", "1S P", "1D P", "2C P", "2H P", "1H", "1NT", "1D 1S", "1H X", "1H X P")
@@ -30,9 +32,9 @@ def auction_title(auction: str, words: Words) -> str:
     return " – ".join(call_text(call, words) for call in calls) or words("bridge-card-openings")
 
 
-def card_lines(auction: str, words: Words) -> list[str]:
+def card_lines(auction: str, words: Words, system: System) -> list[str]:
     """Return the calls after an auction with their meanings; calls that differ only in suit share a line."""
-    at = read(parse_calls(auction), 0, Vulnerability.NONE)
+    at = read(parse_calls(auction), 0, Vulnerability.NONE, (system, system))
     meanings = {
         call: ", ".join(meaning_lines(meaning_at(at, call), words))
         for call in sorted({row.call for row in rows_at(at)})
@@ -46,7 +48,9 @@ def render_card(words: Words, number: int) -> Rendered:
     heading = f"**{auction_title(auction, words)}**"
     about = words("bridge-card-about")
     return Rendered(
-        embeds=(embed(words("bridge-card-title"), about, [heading, *card_lines(auction, words)]),)
+        embeds=(
+            embed(words("bridge-card-title"), about, [heading, *card_lines(auction, words, known_system())]),
+        )
     )
 
 

@@ -220,6 +220,8 @@ class Context:
         if last.doubled == 1 and self.is_artificial:
             answers = self.last_bidder == PARTNER and self.rho == DOUBLE
             return answers or (self.last_bidder == ME and self.calls[-2:] == (PASS, PASS))
+        if self.rho == DOUBLE and self.last_bidder == PARTNER:
+            return self.game_force and not self.is_game
         if self.rho != PASS:
             return False
         return said.forcing is Forcing.ONCE or (self.game_force and not self.is_game)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from copy import copy
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 from typing import Final
 
 from engine.bridge.auction import is_over
@@ -29,8 +29,8 @@ from engine.bridge.players.context import (
     rotate,
 )
 from engine.bridge.players.hand import MAJORS, Hand
+from engine.bridge.players.known_systems import system as known_system
 from engine.bridge.players.natural import natural_call
-from engine.bridge.players.sayc.tables import system as sayc
 from engine.bridge.players.shows import Forcing, Meaning, Range, Row, Shows, always, points_from
 from engine.cards import Denomination, Suit
 from engine.errors import Faults, optional
@@ -51,7 +51,7 @@ def rows_at(at: Context) -> list[Row]:
 def _rows(at: Context) -> list[Row]:
     """Return the rows of the situation, computed once: a call is chosen from them, then explained by them."""
     if not at.rows:
-        at.rows.extend(_computed_rows(at))
+        at.rows[:] = _computed_rows(at)
     return at.rows
 
 
@@ -113,7 +113,7 @@ def _legal(at: Context, rows: Iterable[Row]) -> list[Row]:
 
 
 _FOUR_NO_TRUMP, _FIVE_NO_TRUMP = Call.parse("4NT"), Call.parse("5NT")
-_FREE = frozenset({"penalty_pass", "sign_off", "leaves_double", "stayman_none", "no_fit"})
+_FREE = frozenset({"penalty_pass", "to_play", "sign_off", "leaves_double", "stayman_none", "no_fit"})
 
 
 def meaning_at(at: Context, call: Call) -> Meaning:
@@ -247,7 +247,7 @@ class Reading:
 
     def __init__(self, dealer: int, vulnerable: Vulnerability, systems: Systems | None = None) -> None:
         self._dealer = dealer
-        self._systems = systems or (sayc(), sayc())
+        self._systems = systems or (known_system(), known_system())
         self._vulnerable = vulnerable
         self._calls: list[Call] = []
         self._meanings: list[Meaning] = []
@@ -300,9 +300,18 @@ def read_all(
     calls: Sequence[Call], dealer: int, vulnerable: Vulnerability, systems: Systems | None = None
 ) -> Reading:
     """Return an auction with each call interpreted; ``dealer`` is 0 for North … 3 for West."""
-    reading = Reading(dealer, vulnerable, systems)
-    for call in calls:
-        reading.add(call)
+    return _read(tuple(calls), dealer, vulnerable, systems).copy()
+
+
+@lru_cache(maxsize=256)
+def _read(
+    calls: tuple[Call, ...], dealer: int, vulnerable: Vulnerability, systems: Systems | None
+) -> Reading:
+    """Return a reading that nobody changes, made from that of the auction without its last call."""
+    if not calls:
+        return Reading(dealer, vulnerable, systems)
+    reading = _read(calls[:-1], dealer, vulnerable, systems).copy()
+    reading.add(calls[-1])
     return reading
 
 
@@ -310,7 +319,7 @@ def read(
     calls: Sequence[Call], dealer: int, vulnerable: Vulnerability, systems: Systems | None = None
 ) -> Context:
     """Return the situation after these calls, each interpreted; ``dealer`` is 0 for North … 3 for West."""
-    return read_all(calls, dealer, vulnerable, systems).context
+    return _read(tuple(calls), dealer, vulnerable, systems).context
 
 
 def choose(

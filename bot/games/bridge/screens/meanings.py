@@ -159,8 +159,16 @@ def meaning_text(meaning: Meaning, words: Words) -> str:
 
 def meaning_name(code: str, words: Words) -> str:
     """Return the sentence for a meaning; a general one if the system names a meaning of its own."""
-    key = f"bridge-means-{code.replace('_', '-')}"
-    return words(key if words.has(key) else "bridge-meaning-unnamed")
+    return words(_key(code) if has_name(code, words) else "bridge-meaning-unnamed")
+
+
+def has_name(code: str, words: Words) -> bool:
+    """Return whether a meaning has a sentence of its own."""
+    return words.has(_key(code))
+
+
+def _key(code: str) -> str:
+    return f"bridge-means-{code.replace('_', '-')}"
 
 
 def meaning_lines(meaning: Meaning, words: Words, *, own: Suit | None = None) -> list[str]:

@@ -12,7 +12,7 @@ from engine.bridge.calls import DOUBLE, PASS, Call
 from engine.bridge.players.context import LHO, ME, PARTNER, RHO, Context, is_above_takeout
 from engine.bridge.players.shows import Forcing, Meaning, Range
 from engine.bridge.players.table.words import WORDS
-from engine.cards import Suit
+from engine.cards import Denomination, Suit
 
 Codes = tuple[str, ...]
 
@@ -137,6 +137,7 @@ _VALUES: Final[dict[str, Callable[[Context], Any]]] = {
     "partner_suit": lambda at: None if at.partner_meaning is None else at.partner_meaning.call.suit,
     "partner_code": lambda at: None if at.partner_meaning is None else at.partner_meaning.code,
     "partner_bid": lambda at: at.partner_meaning is not None and at.partner_meaning.call.is_bid,
+    "partner_is_artificial": lambda at: at.partner_meaning is not None and at.partner_meaning.artificial,
     "partner_forces": lambda at: (
         at.partner_meaning is not None and at.partner_meaning.forcing is not Forcing.NO
     ),
@@ -156,6 +157,7 @@ WORDS.values.update(_VALUES)
 _OF_CALLS: Final[dict[str, Callable[..., Any]]] = {
     "suit_of": lambda call: None if call is None else call.suit,
     "suit_above": lambda suit: Suit(suit + 1),
+    "strain_above": lambda strain: Denomination((strain + 1) % len(Denomination)),
     "second": lambda several: several[1],
     "last": lambda several: several[-1],
     "low": lambda shown: shown[0],

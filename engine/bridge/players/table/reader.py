@@ -13,7 +13,7 @@ decides. Rows of fallback situations are added to those of the others.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
@@ -81,16 +81,33 @@ class _Text:
 
 
 class SystemTable:
-    """A bidding system, read from its files. ``remarks`` are the lines of prose at the top of each file."""
+    """A bidding system, read from its files.
 
-    def __init__(self, vocabulary: Vocabulary) -> None:
+    Attributes:
+        remarks: the lines of prose at the top of each file.
+        left_out: the sections of a file that were not read.
+        shared: the files of a system below, whose pages may answer meanings that no row has.
+    """
+
+    def __init__(self, vocabulary: Vocabulary, name: str = "", title: str = "") -> None:
         self.vocabulary = vocabulary
+        self.name = name
+        self.title = title
         self.situations: dict[str, Situation] = {}
         self.sections: dict[str, Section] = {}
         self.remarks: dict[str, list[str]] = {}
+        self.left_out: set[str] = set()
+        self.shared: set[str] = set()
+        self._kept: tuple[set[str], set[str]] = set(), set()
 
-    def read(self, file: str, text: str) -> None:
-        """Read the sections of a file. *Raises:* TableError if a line cannot be understood."""
+    def read(self, file: str, text: str, *, without: Collection[str] = (), fills: bool = False) -> None:
+        """Read the sections of a file; ``fills`` leaves out those whose name the system has already.
+
+        *Raises:* TableError if a line cannot be understood.
+        """
+        if fills:
+            self.shared.add(file)
+        self._kept = (set(self.situations), set(self.sections) | set(without)) if fills else (set(), set())
         lines = [
             _Text(SourceLine(file, number), len(line) - len(line.lstrip()), line.strip())
             for number, line in enumerate(text.splitlines(), 1)
@@ -124,11 +141,12 @@ class SystemTable:
         made = {line.name for line in self.lines()} | COMMON_MEANINGS
         conditions = [(one.place, step.text) for one in self.situations.values() for step in one.steps]
         for section in self.sections.values():
-            if not section.speaks and section.name not in used:
+            is_used = section.speaks or section.name in used or section.place.file in self.shared
+            if not is_used:
                 raise TableError(section.place, f"no situation and no section uses “{section.name}”")
             conditions += [(section.place, speaks.text) for speaks in section.speaks]
         for place, text in conditions:
-            if unmade := meanings_in(text) - made:
+            if place.file not in self.shared and (unmade := meanings_in(text) - made):
                 raise TableError(place, f"no row means {', '.join(sorted(unmade))}")
 
     def _check_use(self, use: Use, names: frozenset[str]) -> None:
@@ -200,9 +218,13 @@ class SystemTable:
                 return
             raise TableError(outside.place, "a section begins with [name] and a title")
         if found := _SITUATION.fullmatch(header.text):
-            self._situation(Situation(found[1], found[2], header.place), lines)
+            if found[1] not in self._kept[0]:
+                self._situation(Situation(found[1], found[2], header.place), lines)
         elif found := _HEADER.fullmatch(header.text):
-            self._section(Section(found[1], found[2], header.place), lines)
+            if found[1] not in self._kept[1]:
+                self._section(Section(found[1], found[2], header.place), lines)
+            else:
+                self.left_out.add(found[1])
 
     def _situation(self, situation: Situation, lines: list[_Text]) -> None:
         if situation.name in self.situations:

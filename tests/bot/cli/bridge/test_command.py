@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.bridge.players.sayc.tables import system
+from engine.bridge.players.known_systems import system
 from tests.bot.cli.conftest import Shell, refused
 from tools.words.source import catalogue
 

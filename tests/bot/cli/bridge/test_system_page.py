@@ -43,3 +43,34 @@ def test_the_card_is_a_page_in_each_language(shell: Shell, language: str, opens:
 def test_the_whole_system_is_in_english(shell: Shell) -> None:
     """The page in another language is rejected, with a hint at the card."""
     assert "--card" in refused(shell("bridge", "system", "--language", "fr"))
+
+
+def test_a_system_is_checked(shell: Shell) -> None:
+    """The check counts pages, meanings and answers, and succeeds without holes."""
+    checked = shell("bridge", "system", "--check")
+    assert (checked.exit_code, checked.output.splitlines()[1][-7:]) == (0, "0 holes")
+
+
+def test_a_folder_is_checked_and_compared(shell: Shell, tmp_path: Path) -> None:
+    """A folder is named like a system; what it has no answer for, and what it changes, is printed."""
+    (tmp_path / "system.txt").write_text(
+        "# Ours\nfrom sayc\nwithout weak_two_asked weak_two_ask_doubled", "utf-8"
+    )
+    (tmp_path / "notrump.txt").write_text(
+        "[relay_answers] Relay\nin asked: partner said minor_signoff\n3D | own\n3C | relay_done",
+        "utf-8",
+    )
+    checked = shell("bridge", "system", str(tmp_path), "--check")
+    assert checked.exit_code == 1
+    assert "feature_ask: 2S P 2NT P: no page answers it" in checked.output
+    assert "meanings without a sentence of their own: own" in checked.output
+    compared = shell("bridge", "system", "--compare", str(tmp_path)).output
+    assert "(only Standard American Yellow Card)" in compared
+    assert "- now: | 3♦ |" in compared
+
+
+def test_an_unknown_or_faulty_system_is_refused(shell: Shell, tmp_path: Path) -> None:
+    """The answer lists the systems, or names the line that cannot be read."""
+    assert "sayc" in refused(shell("bridge", "system", "nowhere"))
+    (tmp_path / "system.txt").write_text("from nowhere", "utf-8")
+    assert "system.txt, line 1" in refused(shell("bridge", "system", str(tmp_path)))

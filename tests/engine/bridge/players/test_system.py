@@ -15,7 +15,7 @@ from engine.bridge.compass import Vulnerability
 from engine.bridge.players import system
 from engine.bridge.players.context import ME, Context, is_game
 from engine.bridge.players.hand import Hand
-from engine.bridge.players.sayc.tables import system as sayc
+from engine.bridge.players.known_systems import system as sayc
 from engine.bridge.players.shows import Forcing, Row, Shows
 from engine.bridge.players.system import call_at, choose, read, rows_at, table
 from engine.bridge.players.table.reader import SystemTable
@@ -131,6 +131,7 @@ def test_a_failing_table_is_replaced_by_heuristics(
 ) -> None:
     """Calls of a failing table are read as natural and bots bid by heuristics; it is logged once."""
     calls = parse_calls("1H P 2S P 4NT X XX")
+    monkeypatch.setattr(system, "_read", system._read.__wrapped__)
     monkeypatch.setattr(system, "table", _failing)
     codes = [meaning.code for meaning in read(calls, 0, Vulnerability.NONE).meanings]
     assert codes == ["natural", "no_action", "natural", "no_action", "blackwood", *["no_agreement"] * 2]
@@ -150,6 +151,7 @@ def test_a_fault_never_passes_a_forcing_call(
     def fails_now(at: Context) -> list[Row]:
         return _failing() if len(at.calls) == len(calls) else table(at)
 
+    monkeypatch.setattr(system, "_read", system._read.__wrapped__)
     monkeypatch.setattr(system, "table", fails_now)
     for hand in hands(seed):
         called = choose(hand, calls, 0, Vulnerability.NONE).call

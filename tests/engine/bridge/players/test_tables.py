@@ -1,22 +1,35 @@
-"""The tables of the system as files: engine/bridge/players/sayc."""
+"""Bidding systems as folders of files: engine/bridge/players/known_systems.py."""
 
 from __future__ import annotations
 
+import re
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
 from threading import Barrier
 
-from engine.bridge.players.sayc import tables
+import pytest
+
+from engine.bridge.calls import parse_calls
+from engine.bridge.compass import Vulnerability
+from engine.bridge.players import known_systems
+from engine.bridge.players.census import answers_in
+from engine.bridge.players.hand import Hand
+from engine.bridge.players.system import choose
+from engine.bridge.players.table.expressions import TableError
+from engine.bridge.record.board import parse_hand
 
 THREADS = 4
 
 
-def test_threads_read_the_tables_once() -> None:
+def test_threads_read_the_tables_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Threads that need the system at the same moment wait for one of them to read it."""
-    spec = spec_from_file_location(f"{tables.__name__}_unread", tables.__file__)
+    spec = spec_from_file_location(f"{known_systems.__name__}_unread", known_systems.__file__)
     assert spec is not None
     assert spec.loader is not None
     unread = module_from_spec(spec)
+    monkeypatch.setitem(sys.modules, spec.name, unread)
     spec.loader.exec_module(unread)
     start = Barrier(THREADS)
 
@@ -27,3 +40,64 @@ def test_threads_read_the_tables_once() -> None:
     with ThreadPoolExecutor(THREADS) as threads:
         found = [threads.submit(read) for _ in range(THREADS)]
     assert len({id(one.result()) for one in found}) == 1
+
+
+@pytest.mark.parametrize("name", known_systems.NAMES)
+def test_artificial_and_forcing_calls_are_answered(name: str, is_thorough: bool) -> None:
+    """Each has a page when they pass, double or overcall, forces hold, and no hand is without a row."""
+    found = answers_in(known_systems.system(name), is_deep=is_thorough)
+    assert found.asked > 150
+    assert [str(hole) for hole in found.holes] == []
+
+
+def write(folder: Path, **pages: str) -> Path:
+    """Write the files of a system into a folder."""
+    folder.mkdir(exist_ok=True)
+    for name, text in pages.items():
+        (folder / f"{name}.txt").write_text(text, "utf-8")
+    return folder
+
+
+WEAK = "[openings] Openings\nin unopened\n1NT | opening_1nt | 12-14 hcp, balanced\nPass | no_opening"
+
+
+def test_a_club_builds_its_system_on_another(tmp_path: Path) -> None:
+    """Pages of a folder replace those of the system below, and the others remain."""
+    folder = write(tmp_path / "weak", system="# Weak\nfrom sayc", openings=WEAK)
+    weak, sayc = known_systems.system_in(folder), known_systems.system()
+    assert (weak.name, weak.title, set(weak.sections)) == ("weak", "Weak", set(sayc.sections))
+    held = Hand(parse_hand("KQ32.K43.A32.J32"))
+    assert str(choose(held, [], 0, Vulnerability.NONE, (weak, weak)).call) == "1NT"
+    assert str(choose(held, parse_calls("1NT P"), 0, Vulnerability.NONE, (weak, weak)).call) == "2C"
+
+
+def test_a_question_without_an_answer_is_a_hole(tmp_path: Path) -> None:
+    """The census names the meaning, the auction and what is wrong."""
+    asks = (
+        "[responses_weak_two] Responses\nin responding: partner said weak_two\n2NT | strange | | | artificial"
+    )
+    below = "without weak_two_asked weak_two_ask_doubled answer_overcalled"
+    folder = write(tmp_path / "asks", system=f"from sayc\n{below}", strong=asks)
+    problems = {str(hole) for hole in answers_in(known_systems.system_in(folder)).holes}
+    assert "strange: 2S P 2NT P: no page answers it" in problems
+
+
+@pytest.mark.parametrize(
+    ("about", "pages", "told"),
+    [
+        (None, {}, "odd/system.txt, line 1: there is no such file"),
+        ("from nowhere", {}, "odd/system.txt, line 1: there is no system “nowhere”"),
+        ("from sayc\nwithout nothing", {}, "odd/system.txt, line 2: there is no page “nothing”"),
+        ("from sayc\nset nothing = 3", {}, "odd/system.txt, line 2: there is no switch “nothing”"),
+        ("from sayc\nbid more", {}, "odd/system.txt, line 2: “bid more” is none of"),
+        ("from sayc", {"more": "#"}, "odd/more.txt, line 1: files are named situations, openings"),
+        ("from sayc", {"openings": "[openings] One\nin nowhere"}, "odd/openings.txt, line 2"),
+    ],
+)
+def test_a_system_that_cannot_be_read_is_refused(
+    tmp_path: Path, about: str | None, pages: dict[str, str], told: str
+) -> None:
+    """The error names the file, the line and what to write."""
+    folder = write(tmp_path / "odd", **({} if about is None else {"system": about}), **pages)
+    with pytest.raises(TableError, match=re.escape(told)):
+        known_systems.system_in(folder)

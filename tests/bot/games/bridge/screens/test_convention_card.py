@@ -7,6 +7,7 @@ import pytest
 from bot.discord_io.limits import DESCRIPTION_CHARS
 from bot.games.bridge.convention_card import AUCTIONS, card_lines, card_options, render_card
 from bot.i18n import LOCALES, words
+from engine.bridge.players.known_systems import system
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -16,13 +17,13 @@ def test_every_page_fits_and_shows_every_call(locale: str) -> None:
     for number, auction in enumerate(AUCTIONS):
         text = render_card(say, number).embeds[0].description or ""
         assert len(text) < DESCRIPTION_CHARS
-        assert text.count("\n- ") == len(card_lines(auction, say)) > 0
+        assert text.count("\n- ") == len(card_lines(auction, say, system())) > 0
         assert [option.is_chosen for option in card_options(say, number)].index(True) == number
 
 
 def test_responses_to_a_notrump_leave_no_gap() -> None:
     """A passed hand invites with 8 or 9 points and bids game with more; a rare weaker hand is omitted."""
-    lines = "\n".join(card_lines("P P 1NT P", words("en", "bridge")))
+    lines = "\n".join(card_lines("P P 1NT P", words("en", "bridge"), system()))
     assert "**2♣** Stayman: asks for a four-card major, usually 8–12 high-card points" in lines
     assert "**2NT** Invites game in notrump, 8–9 high-card points" in lines
     assert "**3NT** To play, usually 10–12 high-card points" in lines

@@ -92,6 +92,7 @@ def test_a_failing_bidding_system_stops_no_table(
     drawn: Callable[..., object], passed_over: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With a broken bidding system, bot players still bid, lead and play, and every screen is drawn."""
+    monkeypatch.setattr(system, "_read", system._read.__wrapped__)
     monkeypatch.setattr(system, "table", _fails)
     state, bots = dealt(HANDS), dict.fromkeys(range(4), "club")
     while state.phase is not Phase.OVER:

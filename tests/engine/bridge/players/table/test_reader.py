@@ -9,7 +9,7 @@ from engine.bridge.calls import Call, parse_calls
 from engine.bridge.compass import Vulnerability
 from engine.bridge.players.context import Context
 from engine.bridge.players.hand import Hand
-from engine.bridge.players.sayc.tables import system
+from engine.bridge.players.known_systems import system
 from engine.bridge.players.shows import Forcing, Row
 from engine.bridge.players.system import read
 from engine.bridge.players.table.expressions import TableError

@@ -1,0 +1,181 @@
+"""The bidding systems in files: a folder of pages for each, read at first use.
+
+A folder has a file ``system.txt`` and pages. A system may be built on another: its pages replace those of the
+same name, and the other's remain. Lines of ``system.txt``:
+
+- ``# …``: the system's title, then remarks;
+- ``from sayc``: the system it is built on;
+- ``without jacoby_answers …``: pages of that system that it does not have;
+- ``set notrump_least = 12``: a switch, a number that pages use by name. The system below has a value for it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache
+from importlib.resources import files
+from threading import Lock
+from types import MappingProxyType
+from typing import Final, Protocol
+
+from engine.bridge.players.sayc.judgement import WORDS
+from engine.bridge.players.table.expressions import SourceLine, TableError
+from engine.bridge.players.table.reader import SystemTable
+
+PARTS: Final = MappingProxyType(
+    {
+        "situations": "Situations",
+        "openings": "Openings",
+        "responses": "Responses",
+        "rebids": "Opener's second bid",
+        "fourth_suit": "The fourth suit",
+        "notrump": "After our notrump bid",
+        "strong": "After 2♣, weak twos and preempts",
+        "slams": "Slams",
+        "defence": "They opened",
+        "advances": "Partner overcalled or doubled",
+        "competition": "We opened and they came in",
+        "answers": "Answers to artificial bids",
+        "later": "Later rounds",
+    }
+)
+"""Titles of the files, in the order of an auction."""
+NAMES: Final = ("sayc",)
+"""The systems a table can choose; the first one is bid where nobody chose."""
+DEFAULT: Final = NAMES[0]
+ABOUT: Final = "system"
+"""Name of the file about the system itself."""
+
+_FROM: Final = re.compile(r"from ([a-z0-9_]+)")
+_WITHOUT: Final = re.compile(r"without ([a-z0-9_ ]+)")
+_SET: Final = re.compile(r"set ([a-z][a-z_]*) = (-?\d+)")
+_READING: Final = Lock()
+
+
+class Folder(Protocol):
+    """A folder of pages: a directory, or one inside a package."""
+
+    @property
+    def name(self) -> str:
+        """The name of the folder."""
+
+    def iterdir(self) -> Iterable[Page]:
+        """Return what is in it."""
+
+
+class Page(Protocol):
+    """A file in a folder."""
+
+    @property
+    def name(self) -> str:
+        """The name of the file."""
+
+    def read_text(self, encoding: str) -> str:
+        """Return what is in it."""
+
+
+@dataclass
+class _Layer:
+    """A system's own files, and what ``system.txt`` says."""
+
+    pages: dict[str, str]
+    title: str
+    below: str | None = None
+    without: dict[str, SourceLine] = field(default_factory=dict)
+    switches: dict[str, tuple[int, SourceLine]] = field(default_factory=dict)
+
+
+def system(name: str = DEFAULT) -> SystemTable:
+    """Return an included system. *Raises:* TableError if a line of its files cannot be understood."""
+    # Python 3.11 fails if two threads parse expressions at the same time.
+    with _READING:
+        return _known(name)
+
+
+def system_in(folder: Folder) -> SystemTable:
+    """Return the system in a folder. *Raises:* TableError if a line of its files cannot be understood."""
+    with _READING:
+        return _built([_layer(folder)], folder.name)
+
+
+def known(name: str) -> str:
+    """Return a system's name, or the default's if this version has no such system."""
+    return name if name in NAMES else DEFAULT
+
+
+@cache
+def _known(name: str) -> SystemTable:
+    return _built([_layer(_included(name))], name)
+
+
+def _included(name: str) -> Folder:
+    return files("engine.bridge.players").joinpath(name)
+
+
+def _layer(folder: Folder) -> _Layer:
+    pages = {
+        page.name.removesuffix(".txt"): page.read_text("utf-8")
+        for page in folder.iterdir()
+        if page.name.endswith(".txt")
+    }
+    about = f"{folder.name}/{ABOUT}.txt"
+    if ABOUT not in pages:
+        raise TableError(SourceLine(about, 1), "there is no such file: a system begins with it")
+    layer = _Layer({name: text for name, text in pages.items() if name != ABOUT}, folder.name)
+    if unknown := sorted(set(layer.pages) - set(PARTS)):
+        raise TableError(
+            SourceLine(f"{folder.name}/{unknown[0]}.txt", 1), f"files are named {', '.join(PARTS)}"
+        )
+    titled = False
+    for number, line in enumerate(pages[ABOUT].splitlines(), 1):
+        place, text = SourceLine(about, number), line.strip()
+        if text.startswith("#"):
+            layer.title, titled = (layer.title if titled else text.lstrip("# ")), True
+        elif found := _FROM.fullmatch(text):
+            layer.below = found[1]
+            if found[1] not in NAMES:
+                raise TableError(place, f"there is no system “{found[1]}”: write one of {', '.join(NAMES)}")
+        elif found := _WITHOUT.fullmatch(text):
+            layer.without |= dict.fromkeys(found[1].split(), place)
+        elif found := _SET.fullmatch(text):
+            layer.switches[found[1]] = int(found[2]), place
+        elif text:
+            raise TableError(place, f"“{text}” is none of: from, without, set, a remark")
+    return layer
+
+
+def _built(layers: list[_Layer], name: str) -> SystemTable:
+    """Return the system of these layers and of those below them; the first is the system's own."""
+    while (below := layers[-1].below) is not None:
+        layers.append(_layer(_included(below)))
+    _check_switches(layers)
+    switches: Mapping[str, int] = {
+        switch: value for layer in reversed(layers) for switch, (value, _) in layer.switches.items()
+    }
+    table = SystemTable(replace(WORDS, constants={**WORDS.constants, **switches}), name, layers[0].title)
+    names = [name, *(layer.below for layer in layers[:-1])]
+    left_out = dict[str, SourceLine]()
+    # All situations come before the pages that speak in them.
+    for parts in (("situations",), tuple(PARTS)[1:]):
+        for at, (layer, folder) in enumerate(zip(layers, names, strict=True)):
+            gone = {page for above in layers[:at] for page in above.without}
+            for part in parts:
+                if part in layer.pages:
+                    table.read(f"{folder}/{part}.txt", layer.pages[part], without=gone, fills=at > 0)
+            left_out |= layer.without
+    for page, place in left_out.items():
+        if page not in table.left_out:
+            raise TableError(place, f"there is no page “{page}” to leave out")
+    table.check()
+    return table
+
+
+def _check_switches(layers: list[_Layer]) -> None:
+    """Check that only the lowest system has switches of its own."""
+    known_switches = layers[-1].switches
+    for layer in layers[:-1]:
+        for switch, (_, place) in layer.switches.items():
+            if switch not in known_switches:
+                raise TableError(place, f"there is no switch “{switch}”: {', '.join(known_switches)}")
