@@ -25,15 +25,20 @@ SLOW_FOLDERS = ("tests/e2e/", "tests/loopback/", "tests/tools/test_campaigns.py"
 """Whole games and processes: chosen only if the test file itself changed."""
 
 OF_FOLDERS: Final[dict[str, tuple[str, ...]]] = {
-    r".*/locales/.*\.ftl": ("tests/bot/i18n/",),
+    r".*/locales/.*\.ftl|tools/words/.*": ("tests/bot/i18n/",),
     r".*/locales/.*/commands\.ftl|cogs/.*\.py|bot/.*/feature\.py": (
         *("tests/bot/i18n/test_catalogues.py", "tests/bot/i18n/test_translator.py"),
         *("tests/e2e/test_commands.py", "tests/test_papers.py"),
     ),
     r"engine/barbu/rulesets/.*": (
-        *("tests/engine/barbu/rules/", "tests/engine/test_golden.py", "tests/engine/test_rules_document.py"),
+        *(
+            f"tests/engine/barbu/rules/test_{name}"
+            for name in ("compendium", "editions", "meaning", "preset")
+        ),
+        *("tests/engine/test_golden.py", "tests/engine/test_rules_document.py"),
         *("tests/bot/games/barbu/test_catalogue.py", "tests/bot/i18n/test_catalogues.py"),
     ),
+    r"bot/games/barbu/screens/countries\.toml": ("tests/bot/games/barbu/screens/test_finder.py",),
     r"engine/bridge/players/(sayc|sef|acol)/.*": (
         *("tests/engine/bridge/players/test_system.py", "tests/engine/bridge/players/test_tables.py"),
         *("tests/engine/bridge/players/test_meanings.py", "tests/bot/cli/bridge/test_command.py"),

@@ -71,6 +71,7 @@ def tests() -> dict[str, str]:
         ("engine/barbu/rulesets/corsaire.toml", "tests/bot/games/barbu/test_catalogue.py"),
         ("engine/bridge/players/sayc/slams.txt", "tests/engine/bridge/players/test_tables.py"),
         ("bot/storage/migrations/versions/0099_more.py", "tests/bot/storage/test_migrations.py"),
+        ("tools/words/contest_screens.py", "tests/bot/i18n/test_sample_screens.py"),
         (".github/workflows/ci.yml", "tests/test_workflows.py"),
     ],
 )
