@@ -14,7 +14,7 @@ READERS: Final = frozenset({"played_of", "load_state", "journal", "of_same_deals
 DOOR: Final = "bot.storage.sealing"
 
 REASONS: Final = {
-    "bot/challenges/pairs.py": "results and replays are asked for by results.py once the challenge is over",
+    "bot/contests/challenge/pairs.py": "results.py asks for results and replays once it is over",
     "bot/cli/records.py": "the operator's own records",
     "bot/cli/support/unreadable.py": "counts damaged games, shows none",
     "bot/contests/tables.py": "a contest takes in the result of its own closed table",

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
-from bot.challenges.service import Challenges
 from bot.config import AppConfig
+from bot.contests.challenge.service import Challenges
+from bot.contests.league.kind import Leagues
 from bot.contests.runner import Contests
 from bot.contests.tournament.kind import Tournaments
 from bot.discord_io.card_emoji import CardEmoji
@@ -19,7 +20,6 @@ from bot.discord_io.rejected_forms import FORM_ROOM, open_again
 from bot.game_kit.module import GameModule, GameModules
 from bot.i18n import add_facts
 from bot.leaderboard.results import RESULTS
-from bot.leagues.kind import Leagues
 from bot.load.limiters import CostlyQueryLimiter
 from bot.load.monitor import LoadMonitor
 from bot.metrics.answer_times import AnswerClock

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from bot.challenges import feature as challenges
 from bot.contests import feature as contests
+from bot.contests.challenge import feature as challenges
+from bot.contests.ladder import feature as ladders
+from bot.contests.league import feature as leagues
 from bot.contests.night import feature as nights
 from bot.contests.search import feature as searches
 from bot.contests.tournament import feature as tournaments
@@ -15,7 +17,6 @@ from bot.discord_io.parts import Parts
 from bot.drills import feature as drills
 from bot.history import feature as history
 from bot.leaderboard import feature as leaderboard
-from bot.leagues import feature as leagues
 from bot.privacy import feature as privacy
 from bot.profiles import feature as profiles
 from bot.server_week import feature as server_week
@@ -34,6 +35,7 @@ FEATURES: Final[tuple[Setup, ...]] = (
     nights.setup,
     searches.setup,
     leagues.setup,
+    ladders.setup,
     drills.setup,
     daily.setup,
     leaderboard.setup,

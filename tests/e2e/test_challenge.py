@@ -10,8 +10,8 @@ from unittest.mock import patch
 from simcord.backend.models import Overwrite
 from sqlalchemy import update
 
-from bot.challenges.handlers import VERBS
-from bot.challenges.state import ACCEPT_S, PLAY_S, REMIND_S, ChallengeRow
+from bot.contests.challenge.handlers import VERBS
+from bot.contests.challenge.state import ACCEPT_S, PLAY_S, REMIND_S, ChallengeRow
 from bot.contests.runner import Contests
 from bot.privacy.export import export_of
 from bot.privacy.store import People

@@ -8,8 +8,8 @@ from unittest.mock import AsyncMock, patch
 
 import discord
 
-from bot.challenges import rules
-from bot.challenges.state import ACCEPT_S, PLAY_S, REMIND_S
+from bot.contests.challenge import rules
+from bot.contests.challenge.state import ACCEPT_S, PLAY_S, REMIND_S
 from bot.game_kit.played import played_of
 from bot.leaderboard.result_rows import ResultRow
 from bot.leaderboard.store import LeaderboardStore

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import discord
 
-from bot.challenges.handlers import VERBS as CHALLENGE_VERBS
+from bot.contests.challenge.handlers import VERBS as CHALLENGE_VERBS
+from bot.contests.ladder.handlers import VERBS as CLIMB_VERBS
+from bot.contests.league.handlers import VERBS as LEAGUE_VERBS
 from bot.contests.night.actions import VERBS as NIGHT_VERBS
 from bot.contests.search.kind import VERBS as SEARCH_VERBS
 from bot.contests.tournament.handlers import TOURNAMENT_ACTIONS as TOURNAMENT_VERBS
@@ -19,8 +21,6 @@ from bot.games.bridge.imports import VERBS as IMPORT_VERBS
 from bot.games.bridge.tutorial.screens import COURSE as BRIDGE_COURSE
 from bot.history.screens import STEP_VERBS
 from bot.leaderboard.handlers import VERBS as LADDER_VERBS
-from bot.leagues.handlers import VERBS as LEAGUE_VERBS
-from bot.leagues.ladder_handlers import VERBS as CLIMB_VERBS
 from bot.lessons.room import ACTIONS as LESSON_VERBS
 from bot.privacy.handlers import VERBS as PRIVACY_VERBS
 from bot.settings.handlers import VERBS as SETTINGS_VERBS

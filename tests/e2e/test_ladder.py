@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.challenges.state import ACCEPT_S
-from bot.leagues.ladder_handlers import LadderHandlers
-from bot.leagues.rules import after_win
+from bot.contests.challenge.state import ACCEPT_S
+from bot.contests.ladder.handlers import LadderHandlers
+from bot.contests.ladder.rules import after_win
 from engine.errors import CodedError
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
@@ -101,7 +101,7 @@ async def test_impossible_ladder_entries_are_rejected_with_the_reason(
         await night.bot.settings.change_person(bob.id, challenges=False)
         refused(await joins[bob.id].tap("join"), "ladder_opted_out")
         await joins[cleo.id].tap("join")
-        monkeypatch.setattr("bot.leagues.ladder_handlers.MOST_CLIMBERS", 2)
+        monkeypatch.setattr("bot.contests.ladder.handlers.MOST_CLIMBERS", 2)
         screen = Screen(dan)
         await screen.slash("ladder")
         refused(await screen.tap("join"), "ladder_full")

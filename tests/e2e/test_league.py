@@ -10,8 +10,8 @@ import discord
 import pytest
 
 from bot.contests.contest import event
-from bot.leagues.rules import UNPLAYED_PTS, WIN_PTS, pair_of
-from bot.leagues.season import BREAK_S, Season
+from bot.contests.league.rules import UNPLAYED_PTS, WIN_PTS, pair_of
+from bot.contests.league.season import BREAK_S, Season
 from bot.privacy.export import export_of
 from bot.runtime.dates import DAY_S
 from bot.tables.table import LiveTable
@@ -288,7 +288,7 @@ async def test_a_full_or_started_season_rejects_sign_ups(
         ada.channel, (eve, *group) = first, (others.pop(), ada, *others)
         for person in group:
             await person.slash("league join")
-        monkeypatch.setattr("bot.leagues.season.MOST_PLAYERS", 4)
+        monkeypatch.setattr("bot.contests.league.season.MOST_PLAYERS", 4)
         assert await eve.slash("league join") == night.say.error(CodedError("league_full"))
         mo.channel = first
         await mo.slash("league start")

@@ -12,13 +12,13 @@ from typing import Any, Final
 import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.challenges.state import ACCEPT_S, PLAY_S, ChallengeRow
+from bot.contests.challenge.state import ACCEPT_S, PLAY_S, ChallengeRow
+from bot.contests.league.rules import LeagueMatch, Pair, final_table, next_order, pair_of
+from bot.contests.league.season import BREAK_S, Season, SeasonPlayer
 from bot.contests.night.rules import CHECK_IN_S
 from bot.contests.night.standing import StandingPlace, night_standing, season_standing
 from bot.contests.night.tournaments import line_of
 from bot.game_kit.played import is_in_deal
-from bot.leagues.rules import LeagueMatch, Pair, final_table, next_order, pair_of
-from bot.leagues.season import BREAK_S, Season, SeasonPlayer
 from bot.profiles.store import ProfileStore
 from bot.runtime.dates import DAY_S
 from bot.solo.tries import own_seat_of

@@ -15,14 +15,14 @@ from typing import Any, Final
 
 import pytest
 
-from bot.challenges.state import ACCEPT_S
+from bot.contests.challenge.state import ACCEPT_S
+from bot.contests.league.rules import LeagueMatch, final_table, pair_of
 from bot.contests.night.lines import line_of
 from bot.contests.night.rules import CHECK_IN_S
 from bot.contests.night.screens import value_text
 from bot.contests.night.standing import TableLine, night_standing
 from bot.discord_io.component_request import ComponentRequest
 from bot.i18n import words
-from bot.leagues.rules import LeagueMatch, final_table, pair_of
 from bot.runtime.dates import DAY_S
 from bot.solo.tries import DealSource, own_seat_of, try_played
 from engine.table_state import TablePhase

@@ -6,7 +6,7 @@ import random
 from importlib import import_module
 
 DRAWING = (
-    "bot.challenges.making",
+    "bot.contests.challenge.making",
     "bot.daily.service",
     "bot.tables.opening",
     "bot.tables.dealing",

@@ -7,10 +7,24 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any, Final
 
-from bot.challenges.answers import render_made, render_offer, render_open, render_opponents, render_own
-from bot.challenges.page import Finished, render_page, render_reminder
-from bot.challenges.state import ChallengeRow, HeadToHead, Status
+from bot.contests.challenge.answers import (
+    render_made,
+    render_offer,
+    render_open,
+    render_opponents,
+    render_own,
+)
+from bot.contests.challenge.page import Finished, render_page, render_reminder
+from bot.contests.challenge.state import ChallengeRow, HeadToHead, Status
 from bot.contests.contest import Contest, ContestRow, NewContest
+from bot.contests.ladder.handlers import render_ladder
+from bot.contests.ladder.store import Climber
+from bot.contests.league import season as league
+from bot.contests.league.page import render_fame
+from bot.contests.league.page import render_own as render_matches
+from bot.contests.league.page import render_page as render_league
+from bot.contests.league.rules import LeagueMatch
+from bot.contests.league.season import Season, SeasonPlayer
 from bot.contests.night import series
 from bot.contests.night.private_pages import render_season
 from bot.contests.night.rules import Answer, Format, Night, NightTable, Signed, Terms
@@ -25,14 +39,6 @@ from bot.drills.store import DayCount, Morning
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import ChallengeGame, DealResult
 from bot.i18n import Words
-from bot.leagues import season as league
-from bot.leagues.ladder_handlers import render_ladder
-from bot.leagues.ladder_store import Climber
-from bot.leagues.page import render_fame
-from bot.leagues.page import render_own as render_matches
-from bot.leagues.page import render_page as render_league
-from bot.leagues.rules import LeagueMatch
-from bot.leagues.season import Season, SeasonPlayer
 from bot.runtime.dates import DAY_S
 from bot.solo.tries import DealSource
 from tools.words.common_screens import NOW, Screen

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from functools import partial
 
-from bot.challenges.store import ChallengeStore
 from bot.cli.support.console import counted
 from bot.cli.support.options import games_of
+from bot.contests.challenge.store import ChallengeStore
 from bot.contests.kind import fold
 from bot.contests.store import ContestStore
 from bot.contests.tournament.fold import TournamentRules

@@ -21,8 +21,8 @@ from bot.storage.schema import sheets as sheets_table
 from engine.barbu.game import BARBU
 from engine.barbu.rules.rule_set import preset
 from engine.entries import Join, to_payload
-from tests.bot.challenges.stored import challenges_of, made
 from tests.bot.cli.conftest import Shell, refused
+from tests.bot.contests.challenge.stored import challenges_of, made
 from tests.bot.contests.tournament.sample import store_tournament
 from tools.simulation.databases import put_migrated_file
 

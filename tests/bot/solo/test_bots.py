@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.challenges.deals import ChallengeGames
-from bot.challenges.state import ChallengeRow
+from bot.contests.challenge.deals import ChallengeGames
+from bot.contests.challenge.state import ChallengeRow
 from bot.daily.days import starts_at
 from bot.daily.service import DailyDeals, Try
 from bot.daily.store import DailyTries
@@ -25,7 +25,7 @@ from engine.barbu.players.base import make_player
 from engine.barbu.players.tie_breaking import luck_from
 from engine.entries import NEXT_DEAL
 from engine.errors import CodedError, IllegalAction
-from tests.bot.challenges.stored import challenges_of, made
+from tests.bot.contests.challenge.stored import challenges_of, made
 from tests.bot.daily.barbu_days import MODULE, deals_of
 
 DAY = "2026-11-23"

@@ -11,8 +11,12 @@ from typing import Any, Final
 import pytest
 from sqlalchemy import false, insert, select
 
-from bot.challenges.state import LADDER
+from bot.contests.challenge.state import LADDER
 from bot.contests.contest import ContestRow, NewContest
+from bot.contests.ladder.store import LadderStore
+from bot.contests.league import season as seasons
+from bot.contests.league.kind import check_new as check_league
+from bot.contests.league.kind import check_own
 from bot.contests.night import series
 from bot.contests.night.rules import Terms
 from bot.contests.night.series import Hour
@@ -21,16 +25,12 @@ from bot.contests.overlap import check_free
 from bot.contests.search.store import SearchKnown, check_new
 from bot.contests.store import ContestStore, Follows
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
-from bot.leagues import season as seasons
-from bot.leagues.kind import check_new as check_league
-from bot.leagues.kind import check_own
-from bot.leagues.ladder_store import LadderStore
 from bot.storage import Database, Games
 from bot.storage.caps import Caps, Counted, lock_counts
 from bot.storage.game_row import NewGame
 from bot.storage.schema import contests
 from engine.errors import CodedError
-from tests.bot.challenges.stored import challenges_of, made, new_challenge
+from tests.bot.contests.challenge.stored import challenges_of, made, new_challenge
 from tests.bot.contests.tournament.sample import store_tournament
 from tests.databases import only_on_postgresql
 

@@ -22,6 +22,9 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from bot.contests.contest import event
+from bot.contests.league import season as seasons
+from bot.contests.league.kind import Leagues
+from bot.contests.league.matches import MatchStore
 from bot.contests.night import rules as night_rules
 from bot.contests.night import series
 from bot.contests.runner import Contests
@@ -29,15 +32,12 @@ from bot.contests.search import rules
 from bot.contests.store import ContestStore
 from bot.contests.tournament.fold import begin
 from bot.daily.store import DailyTries
-from bot.leagues import season as seasons
-from bot.leagues.kind import Leagues
-from bot.leagues.matches import MatchStore
 from bot.profiles.store import ProfileStore
 from bot.storage import Database, StorageError, migrate
 from bot.storage.database_url import normalise_database_url
 from bot.storage.errors import DamagedRow
 from bot.storage.schema import metadata
-from tests.bot.challenges.stored import challenges_of
+from tests.bot.contests.challenge.stored import challenges_of
 from tests.bot.leaderboard.played import store
 from tests.contest_conformance import contest_faults
 from tests.databases import only_on_postgresql, only_on_sqlite

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.challenges.handlers import VERBS as CHALLENGE_VERBS
+from bot.contests.challenge.handlers import VERBS as CHALLENGE_VERBS
+from bot.contests.league.handlers import VERBS as LEAGUE_VERBS
 from bot.contests.night.actions import VERBS as NIGHT_VERBS
 from bot.contests.search.kind import VERBS as SEARCH_VERBS
 from bot.contests.tournament.handlers import TOURNAMENT_ACTIONS as TOURNAMENT_VERBS
@@ -16,7 +17,6 @@ from bot.games.barbu.score_sheet.actions import ACTIONS as SHEET_VERBS
 from bot.history.screens import STEP_VERBS
 from bot.history.table_actions import HISTORY_VERBS
 from bot.leaderboard.handlers import VERBS as LADDER_VERBS
-from bot.leagues.handlers import VERBS as LEAGUE_VERBS
 from bot.profiles.handlers import VERBS as PROFILE_VERBS
 from bot.solo.panel import panel_verbs
 from bot.tables.handlers import TABLE_ACTIONS

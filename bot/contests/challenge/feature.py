@@ -1,0 +1,59 @@
+"""Challenges as a feature: ``/challenge``, the buttons, and replays of both games."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.contests.challenge.answers import ChallengeAnswers, table_actions
+from bot.contests.challenge.handlers import ChallengeHandlers
+from bot.contests.challenge.making import ChallengeMaking
+from bot.contests.challenge.service import Challenges
+from bot.contests.challenge.store import ChallengeStore
+from bot.contests.runner import Contests
+from bot.discord_io.choices import Choices
+from bot.discord_io.commands import UserOption
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.parts import Parts
+from bot.game_kit.module import GameModules
+from bot.game_kit.private_game import CHALLENGE_ROOM
+from bot.settings import Settings
+from bot.solo.replays import NamedReplays
+from bot.storage import Games
+from bot.storage.caps import Caps
+from bot.tables.feature import CallIntervals
+from bot.tables.handlers import TableHandlers
+from bot.tables.opening import TableCreation
+from bot.workers.pool import WorkerPool
+
+
+def setup(bot: Parts) -> None:
+    """Add the challenges."""
+    modules, settings, workers = bot[GameModules], bot[Settings], bot[WorkerPool]
+    contests, replays = bot[Contests], bot[NamedReplays]
+    caps = Caps(bot.config.challenges_per_person, bot.config.challenges_per_guild)
+    store = ChallengeStore(bot.database)
+    challenges = bot.add(Challenges(contests, store, modules, settings, workers, caps))
+    contests.add(challenges)
+    replays.openers["challenge"] = challenges.results.open_replay
+    answers = ChallengeAnswers(challenges)
+    bot[TableHandlers].feature_actions.update(table_actions(answers))
+    making = bot.add(
+        ChallengeMaking(challenges, answers, settings, bot[CallIntervals], bot[TableCreation], replays.show)
+    )
+    handlers = bot.rooms[CHALLENGE_ROOM] = ChallengeHandlers(challenges, answers, making, bot[Games])
+
+    @bot.command("challenge", "player", "game", "deals", "partner", "second", everywhere=True)
+    async def challenge(
+        interaction: Interaction,
+        player: UserOption = None,
+        game: str | None = None,
+        deals: app_commands.Range[int, 1, 100] | None = None,
+        partner: UserOption = None,
+        second: UserOption = None,
+    ) -> None:
+        """Challenge a user, or anyone, to play the same deals."""
+        await handlers.command(interaction, player, game, deals, (partner, second))
+
+    @challenge.autocomplete("game")
+    async def games(interaction: Interaction, typed: str) -> Choices:
+        return modules.offer(interaction, typed, having="challenge")

@@ -1,0 +1,203 @@
+"""Making a challenge: by the command, by **Challenge** under a result, and by **Again**."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, replace
+
+import discord
+
+from bot.contests.challenge.answers import ChallengeAnswers
+from bot.contests.challenge.deals import ChallengeGames
+from bot.contests.challenge.pairs import PAIR, pair_seats
+from bot.contests.challenge.rules import NewChallenge
+from bot.contests.challenge.service import Challenges
+from bot.contests.challenge.state import PLAIN, VISITING, ChallengeRow, Partners
+from bot.discord_io.access import check_can_open, check_can_post, guild_of, is_visiting
+from bot.discord_io.delivery import attempt
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import public_locale, words_of
+from bot.discord_io.memberships import find_member
+from bot.discord_io.safe_text import whole_name
+from bot.runtime.keyed import Intervals
+from bot.settings import Settings
+from bot.solo.replays import ShowReplay
+from bot.tables.opening import TableCreation
+from engine.dealing import SEED_BYTES
+from engine.errors import CodedError
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """The user to challenge, as far as the request names them."""
+
+    user: int
+    name: str = ""
+    is_bot: bool = False
+
+
+@dataclass(eq=False, repr=False)
+class ChallengeMaking:
+    """Creation of challenges; ``mention_limiter`` limits how often a user may have others mentioned."""
+
+    challenges: Challenges
+    answers: ChallengeAnswers
+    settings: Settings
+    mention_limiter: Intervals
+    creation: TableCreation
+    replay: ShowReplay
+
+    async def make(
+        self,
+        interaction: Interaction,
+        game: str,
+        deals: int | None,
+        guest: Opponent | None,
+        *,
+        stake: str = PLAIN,
+        partners: tuple[Opponent, Opponent] | None = None,
+    ) -> None:
+        """Make a challenge and show its page, or show the open one between the two users.
+
+        ``deals`` defaults to the game's usual number, and without ``guest`` anyone may accept. ``partners``
+        are the user's and the guest's, for pair against pair; ``stake`` is as in ``ChallengeRow``.
+
+        Raises:
+            CodedError: ``challenge_alone``, ``write_forbidden``, ``permissions_missing``,
+                ``challenge_no_game``, ``challenge_length``, ``challenge_soon``, and the errors of
+                ``checked``, ``_checked_pairs`` and ``Challenges.create``.
+        """
+        visits, user = is_visiting(interaction), interaction.user
+        if interaction.guild_id is None and not visits:
+            raise CodedError("challenge_alone")
+        guild_id = VISITING if visits else guild_of(interaction)
+        games = self.challenges.games_of(game)
+        wanted = games.challenge.lengths[0] if deals is None else deals
+        if wanted not in games.challenge.lengths:
+            raise CodedError("challenge_length", lengths=", ".join(map(str, games.challenge.lengths)))
+        guest = None if guest is None else await self.checked(interaction, guest)
+        _check_place(interaction, visits=visits)
+        pairs = None
+        if partners is not None:
+            pairs = await self._checked_pairs(interaction, games, guest, partners)
+        plays = games.module.game
+        new = NewChallenge(
+            guild_id=guild_id,
+            channel_id=interaction.channel_id or 0,
+            host_id=user.id,
+            host_name=whole_name(user.display_name),
+            guest_id=None if guest is None else guest.user,
+            guest_name="" if guest is None else guest.name,
+            locale=words_of(interaction).locale if visits else await public_locale(interaction),
+            game=plays.name,
+            deals=wanted,
+            rules=plays.dump_rules(games.challenge.rules(wanted)),
+            secret=secrets.token_bytes(SEED_BYTES),
+            stake=stake,
+            partners=pairs,
+        )
+        before = await self.challenges.store.open_like(new)
+        if before is not None:
+            await self._show_before(interaction, before)
+            return
+        if guest is not None and not self.mention_limiter.take(user.id):
+            raise CodedError("challenge_soon", seconds=self.mention_limiter.seconds_left(user.id))
+        try:
+            row, is_new = await self.challenges.create(new)
+        except CodedError:
+            if guest is not None:
+                self.mention_limiter.give_back(user.id)
+            raise
+        if not is_new:  # by a request at the same moment
+            await self._show_before(interaction, row)
+            return
+        games.warm_up()
+        if row.is_visiting:
+            await self.challenges.post_as_answer(interaction, row)
+        await self.answers.show_made(interaction, row, is_new=True)
+        await self.challenges.show(row, pings=True)
+
+    async def _show_before(self, interaction: Interaction, row: ChallengeRow) -> None:
+        """Answer with the open challenge that a new one would repeat."""
+        await self.answers.show_made(interaction, row, is_new=False)
+        await self.challenges.contests.store.show_again(row.contest_id)  # its page may have been deleted
+        await self.challenges.show(row)
+
+    async def offer(self, interaction: Interaction, guest: Opponent | None, deals: int | None = None) -> None:
+        """Show what a user, or anyone, can be challenged to. Raises the errors of ``checked``."""
+        guest = None if guest is None else await self.checked(interaction, guest)
+        user, name = (guest.user, guest.name) if guest else (0, "")
+        await self.answers.show_offer(interaction, user, name, deals)
+
+    async def checked(self, interaction: Interaction, guest: Opponent) -> Opponent:
+        """Return the user to challenge, under the name they have here.
+
+        Raises:
+            CodedError: ``challenge_self``, ``challenge_bot``, ``challenge_absent`` for a user who is not in
+                the server, ``challenge_opted_out``.
+        """
+        if guest.user == interaction.user.id:
+            raise CodedError("challenge_self")
+        if not is_visiting(interaction):
+            guest = await _member(interaction, guest.user)
+        else:
+            guest = await _named(interaction, guest)
+        if guest.is_bot:
+            raise CodedError("challenge_bot")
+        guest = replace(guest, name=whole_name(guest.name))
+        if not (await self.settings.person(guest.user)).challenges:
+            raise CodedError("challenge_opted_out", name=guest.name)
+        return guest
+
+    async def _checked_pairs(
+        self,
+        interaction: Interaction,
+        games: ChallengeGames,
+        guest: Opponent | None,
+        partners: tuple[Opponent, Opponent],
+    ) -> Partners:
+        """Return the partners of two pairs, after checking that the pairs can play here.
+
+        Raises the errors of ``checked``, ``TableCreation.check_channel`` and ``check_can_open``, and
+        ``challenge_pairs_people``, ``challenge_pairs_place``, ``challenge_pairs_game``.
+        """
+        pair_seats(games.module, games.challenge.table_rules())
+        if (
+            guest is None
+            or len({interaction.user.id, guest.user, *(partner.user for partner in partners)}) < 2 * PAIR
+        ):
+            raise CodedError("challenge_pairs_people")
+        if not isinstance(interaction.channel, discord.TextChannel):
+            raise CodedError("challenge_pairs_place")
+        await self.creation.check_channel(guild_of(interaction), interaction.channel.id, interaction.channel)
+        check_can_open(interaction, private_thread=True)
+        own, their = [await self.checked(interaction, partner) for partner in partners]
+        return (own.user, own.name), (their.user, their.name)
+
+
+def _check_place(interaction: Interaction, *, visits: bool) -> None:
+    """Check that the page may be posted; some servers show replies of user-installed apps to users only."""
+    if visits:
+        if interaction.guild_id is not None and not interaction.permissions.use_external_apps:
+            raise CodedError("challenge_hidden")
+        return
+    check_can_post(interaction)
+
+
+async def _named(interaction: Interaction, guest: Opponent) -> Opponent:
+    """Return a user with their name, outside servers. *Raises:* CodedError ``challenge_absent``."""
+    if guest.user <= 0:  # erased
+        raise CodedError("challenge_absent")
+    if guest.name:
+        return guest
+    found = (await attempt(interaction.client.fetch_user(guest.user), "looking a user up")).value
+    if found is None:
+        raise CodedError("challenge_absent")
+    return Opponent(found.id, found.display_name, is_bot=found.bot)
+
+
+async def _member(interaction: Interaction, user: int) -> Opponent:
+    member = await find_member(interaction, user)
+    if member is None:
+        raise CodedError("challenge_absent")
+    return Opponent(member.id, member.display_name, is_bot=member.bot)

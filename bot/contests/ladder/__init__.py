@@ -1,0 +1,1 @@
+"""Ladders: one order of users for each server and game, whose places are decided by challenges."""

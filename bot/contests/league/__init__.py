@@ -1,0 +1,1 @@
+"""Leagues: users who meet by challenge, in groups of a season."""

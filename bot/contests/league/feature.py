@@ -1,0 +1,51 @@
+"""Leagues as a feature: ``/league …`` and the buttons."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.contests.challenge.service import Challenges
+from bot.contests.league.handlers import LeagueHandlers
+from bot.contests.league.kind import Leagues
+from bot.contests.league.matches import LEAGUE, MatchStore
+from bot.contests.room import ContestRoom
+from bot.contests.runner import Contests
+from bot.contests.search.actions import SearchHandlers
+from bot.discord_io.choices import Choices
+from bot.discord_io.commands import request_callback
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.parts import Parts
+from bot.game_kit.module import GameModules
+from bot.settings import Settings
+
+
+def setup(bot: Parts) -> None:
+    """Add the leagues."""
+    modules, settings, challenges, config = bot[GameModules], bot[Settings], bot[Challenges], bot.config
+    contests = bot[Contests]
+    leagues = bot.add(Leagues(contests, MatchStore(bot.database), challenges.store, modules))
+    contests.add(leagues)
+    challenges.stakes.append(leagues.stake_of)
+    bot.every_minute["leagues"] = leagues.reconcile
+    handlers = LeagueHandlers(
+        leagues, settings, config.leagues_per_person, config.leagues_per_guild, bot[SearchHandlers]
+    )
+    bot.rooms[LEAGUE] = ContestRoom(contests, {LEAGUE: handlers.by_verb})
+    league = bot.group("command-league-name", "command-league-description")
+
+    @bot.command("league-new", "game", "days", "group", group=league)
+    async def new(
+        interaction: Interaction,
+        game: str | None = None,
+        days: app_commands.Range[int, 7, 90] | None = None,
+        group: app_commands.Range[int, 4, 8] | None = None,
+    ) -> None:
+        """Open a league in this channel."""
+        await handlers.new(interaction, game, days, group)
+
+    @new.autocomplete("game")
+    async def league_games(interaction: Interaction, typed: str) -> Choices:
+        return modules.offer(interaction, typed, having="challenge")
+
+    for verb in ("join", "leave", "start", "standings", "stop"):
+        bot.command(f"league-{verb}", group=league)(request_callback(handlers.command, verb))
