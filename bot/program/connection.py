@@ -190,7 +190,7 @@ class ConnectedBot(commands.Bot, Client):
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Log an error, unless a stop closed the database: the next start repeats the work."""
         if self.is_leaving and isinstance(sys.exc_info()[1], StorageError):
-            log.info("%s was cut short by the stop", event_method)
+            log.info("%s interrupted by shutdown", event_method)
         else:
             await super().on_error(event_method, *args, **kwargs)
 
@@ -203,4 +203,4 @@ class ConnectedBot(commands.Bot, Client):
             async with self._limiter.turn(interaction):
                 await dispatch(self.rooms, interaction, request)
         except InteractionExpired:
-            log.info("a tap had expired before there was time for it")
+            log.info("interaction expired before it was handled")

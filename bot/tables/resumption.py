@@ -147,7 +147,7 @@ class TableResumption:
         try:
             await self._await_evenings()
         except StorageError as error:
-            log.info("could not show the deals of the night after this start: %s", error.code)
+            log.info("could not show pending deals of the night: %s", error.code)
         await self._search_channels(self._resumed_ids)
 
     async def _search_channels(self, numbers: Sequence[int]) -> None:

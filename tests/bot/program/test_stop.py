@@ -49,7 +49,7 @@ async def test_an_event_interrupted_by_the_stop_is_not_an_error(
         stopped.set()
         with caplog.at_level(logging.INFO):
             await event
-    assert "on_resumed was cut short by the stop" in caplog.text
+    assert "on_resumed interrupted by shutdown" in caplog.text
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 
