@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from math import inf
 from threading import Event
 from types import MappingProxyType
 from typing import Final, Protocol
@@ -12,6 +13,7 @@ from typing import Final, Protocol
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.play.view import View
 from engine.barbu.players.heuristic.player import HeuristicPlayer
+from engine.barbu.players.heuristic.valuation import restraint
 from engine.barbu.players.tie_breaking import luck_from
 from engine.cards import Card
 from engine.errors import CodedError
@@ -37,11 +39,17 @@ class Novice(HeuristicPlayer):
     def decide(self, view: View) -> Action:
         """Return one of ``view.legal``, not always a good one. *Raises:* ValueError if there is none."""
         rng = self._rng or luck_from(view)
-        # Novices do not claim.
-        legal = tuple(action for action in view.legal if not isinstance(action, Claim))
+        legal = tuple(action for action in view.legal if _occurs_to_novices(view, action))
         if legal and rng.random() < _slip(legal[0]):
             return rng.choice(legal)
         return super().decide(replace(view, legal=legal, plays=_recent_plays(view)))
+
+
+def _occurs_to_novices(view: View, action: Action) -> bool:
+    """Return whether a novice considers an action: no claim, and no double that is never worth it."""
+    if isinstance(action, Double):
+        return restraint(view, action) < inf
+    return not isinstance(action, Claim)
 
 
 def _slip(action: Action) -> float:

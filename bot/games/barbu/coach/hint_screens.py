@@ -16,6 +16,7 @@ from engine.barbu.coach.advice import NEARLY, Advice
 from engine.barbu.coach.judging import main_reasons
 from engine.barbu.coach.reasons import RatedAction, Why
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
+from engine.barbu.play.state import Phase
 from engine.errors import optional
 
 
@@ -29,8 +30,9 @@ def render_hint(scene: Scene, advice: Advice) -> Rendered:
     how = words("coach-searched") if advice.is_searched else ""
     if any(reason.why is Why.RULE_OF_THUMB for reason in advice.reasons):
         how = words("coach-by-thumb")
+    shows = optional("what doubles show", partial(_shown_by_doubles, scene), list[str]())
     message = embed(
-        words("coach-hint-title"), line or words("coach-line-bare", action=best_text), values, how
+        words("coach-hint-title"), line or words("coach-line-bare", action=best_text), shows, values, how
     )
     return Rendered(embeds=(message,), buttons=((_button(scene, advice.best),),))
 
@@ -153,6 +155,22 @@ def _button(scene: Scene, best: Action) -> ButtonSpec:
 
 
 # ------------------------------------------------------------------ reasons
+
+
+def _shown_by_doubles(scene: Scene) -> list[str]:
+    """Return a line per player who doubled, on what it shows of their hand; empty after the calls."""
+    words, view = scene.words, scene.shown
+    if view.phase not in (Phase.DOUBLE, Phase.REDOUBLE):
+        return []
+    lines = []
+    for call in view.calls:
+        if not isinstance(call, Double) or not call.targets or call.seat == scene.seat:
+            continue
+        is_owed = scene.rules.duty_doubles > 0 and call.targets == {view.declarer}
+        shows = "owed" if is_owed else "good" if len(call.targets) == 1 else "better"
+        names = words.list([scene.bare(seat) for seat in sorted(call.targets)])
+        lines.append(words("coach-shows", name=scene.bare(call.seat), names=names, shows=shows))
+    return lines
 
 
 def _bet_fits(scene: Scene, advice: Advice) -> str:

@@ -21,7 +21,12 @@ from engine.barbu.players.expert.duties import expected_payments, payments, pric
 from engine.barbu.players.expert.effort import USUAL, Effort
 from engine.barbu.players.expert.habits import Floats, Shrinkage, habits_of
 from engine.barbu.players.expert.prospects import Prospects, any_deals, prospects_of, tilt_of
-from engine.barbu.players.heuristic.valuation import draw_choice, even_share, value_of_keeping
+from engine.barbu.players.heuristic.valuation import (
+    draw_choice,
+    even_share,
+    restraint,
+    value_of_keeping,
+)
 from engine.barbu.players.kernel.deal_arrays import Numbers, settlement_of
 from engine.barbu.players.sampling import sample_deals
 from engine.cards import CardSet
@@ -94,16 +99,26 @@ class CallWorth:
 
 def best_double(view: View, calls: list[Double], effort: Effort, rng: random.Random) -> Double:
     """Return the announcement of highest expected value, duty included."""
-    return most_promising(view, calls, double_worths(view, calls[0].seat, rng, effort))
+    worths, prices = double_worths(view, calls[0].seat, rng, effort), None
+    if effort.restraint:
+        unit = effort.restraint * prospects_of(view.rules).card_worth(option_of(view)).spread
+        prices = [restraint(view, call) * unit for call in calls]
+    return most_promising(view, calls, worths, prices)
 
 
-def most_promising(view: View, calls: list[Double], worths: Mapping[Seat, CallWorth]) -> Double:
-    """Return the announcement whose new pairs are worth most in total."""
+def most_promising(
+    view: View,
+    calls: list[Double],
+    worths: Mapping[Seat, CallWorth],
+    prices: Sequence[float] | None = None,
+) -> Double:
+    """Return the announcement whose new pairs are worth most in total, less its price in points."""
     seat, standing = calls[0].seat, {frozenset((pair.doubler, pair.doubled)) for pair in view.pairs}
     standing -= {frozenset((seat, one)) for one in answers_at_once(view.calls, seat, view.rules)}
     rates = [
         sum(worths[target].worth for target in call.targets if frozenset((seat, target)) not in standing)
-        for call in calls
+        - price
+        for call, price in zip(calls, prices or [0.0] * len(calls), strict=True)
     ]
     return calls[int(np.argmax(rates))]
 

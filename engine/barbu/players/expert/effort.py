@@ -18,6 +18,8 @@ class Effort:
         reading: weight of the cards others played, in percent.
         choice, domino_choice: deals per contract to choose from; the start matters little and needs more.
         calls: deals for a double or an answer.
+        restraint: how much more each further double of an announcement must be worth than for a heuristic
+            player, who doubles like people; 0 for no more than the one before.
         remembers: whether inferred voids are used, or only the cards played.
     """
 
@@ -30,6 +32,7 @@ class Effort:
     choice: int = 120
     domino_choice: int = 1_000
     calls: int = 1_500
+    restraint: float = 0.0
     remembers: bool = True
 
 
@@ -44,6 +47,7 @@ CLUB = Effort(
     choice=40,
     domino_choice=60,
     calls=120,
+    restraint=4.0,
     remembers=False,
 )
 """A quick search: clearly better than heuristics, clearly weaker than an expert."""

@@ -14,6 +14,7 @@ import random
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from math import inf
 from statistics import fmean, pstdev
 
 from engine.barbu.play.actions import Choose, Double
@@ -125,8 +126,14 @@ _CHOICE_STEP, _CHOICE_LIMIT = 0.15, 0.75
 _AS_GOOD = 0.2
 # Minimum leads for a bet, in spreads of the contract.
 _DOUBLE_MARGIN = 0.5
+# Value of a duty met now, in spreads, if the declarer is owed a double in every deal left.
+_DUTY = 3.0
+# In positive contracts the declarer, who named the trump or the start, redoubles and is right to.
+_POSITIVE_MARGIN = 1.5
 _REDOUBLE_MARGIN = 0.4
 _DOUBLER_AHEAD = 0.8
+# What each further double of an announcement must add, in spreads, for each one before it.
+_FURTHER_MARGIN = 0.5
 
 
 def freedom(contracts_open: int) -> float:
@@ -224,14 +231,30 @@ def draw_choice(
     return rng.choice([choice for rate, choice in best.values() if rate >= enough])
 
 
+def restraint(view: View, call: Double) -> float:
+    """Return what an announcement must be worth beyond its single doubles, in spreads of the contract.
+
+    Each further player takes a clearly better hand, so that the number of doubles tells how good it is. In
+    the shortest game, which is a newcomer's first, a second double is never worth it.
+    """
+    further = len(new_targets(view, call)) - 1
+    if further > 0 and view.rules.per_declarer == 1:
+        return inf
+    return _FURTHER_MARGIN * max(0, further) * (further + 1) / 2
+
+
+def new_targets(view: View, call: Double) -> frozenset[Seat]:
+    """Return the players of an announcement whose pair with the caller is not doubled yet."""
+    standing = {frozenset((pair.doubler, pair.doubled)) for pair in view.pairs}
+    return frozenset(target for target in call.targets if frozenset((call.seat, target)) not in standing)
+
+
 def rate_double(view: View, valuation: Valuation, call: Double) -> float:
     """Return the rating of an announcement in spreads of the contract. A pass rates 0."""
-    standing = {frozenset((pair.doubler, pair.doubled)) for pair in view.pairs}
     own, answers = own_lead(view, valuation), answers_at_once(view.calls, call.seat, view.rules)
-    rate = rate_redouble(view, valuation, call.targets & answers)
-    for target in call.targets:
-        if frozenset((call.seat, target)) not in standing:
-            rate += own - lead_of(view, valuation, target) - _margin(view, call.seat, target)
+    rate = rate_redouble(view, valuation, call.targets & answers) - restraint(view, call)
+    for target in new_targets(view, call):
+        rate += own - lead_of(view, valuation, target) - _margin(view, call.seat, target)
     return rate
 
 
@@ -267,6 +290,8 @@ def lead_of(view: View, valuation: Valuation, seat: Seat) -> float:
 
 
 def _margin(view: View, seat: Seat, target: Seat) -> float:
-    """Return the margin for a bet, smaller if a double is owed to this declarer."""
+    """Return the margin for a bet, smaller if a double is owed to this declarer of a negative contract."""
+    if view.contract is not None and view.rules.values[view.contract].is_positive:
+        return _POSITIVE_MARGIN
     owed = view.doubles_owed[seat] if target == view.declarer else 0
-    return _DOUBLE_MARGIN * max(0.0, 1 - owed / max(1, view.deals_left))
+    return _DOUBLE_MARGIN - _DUTY * owed / max(1, view.deals_left)

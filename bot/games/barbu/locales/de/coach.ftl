@@ -146,6 +146,11 @@ coach-why-redouble-little = { $only ->
 coach-why-redouble-duty = du schuldest { $name } ein Rekontra, und eine spätere Gelegenheit ist nicht sicher
 coach-why-hand-counting = du hast selbst { $held }
 coach-why-chose = { $name } hat diesen Kontrakt mit dem Blatt vor Augen gewählt
+coach-shows = 🗣️ { $name } hat gegen { $names } Kontra gegeben: { $shows ->
+    [owed] Vielleicht war es ein geschuldetes Kontra, es verrät also wenig
+    [better] Wer gegen mehrere Kontra gibt, zeigt ein sehr gutes Blatt für diesen Kontrakt
+   *[good] Das zeigt ein gutes Blatt für diesen Kontrakt
+  }
 
 coach-thinking = 🤔 Ich überlege … { $done } von { $all }
 coach-deal-title = 📈 Spiel { $number } von { $count } · { $contract }

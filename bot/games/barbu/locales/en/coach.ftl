@@ -146,6 +146,11 @@ coach-why-redouble-little = { $only ->
 coach-why-redouble-duty = you owe { $name } a redouble, and this may be the last chance
 coach-why-hand-counting = you hold { $held } yourself
 coach-why-chose = { $name } chose this contract after seeing their hand
+coach-shows = 🗣️ { $name } doubled { $names }: { $shows ->
+    [owed] it may be one of the doubles they owe, so it says little
+    [better] doubling several players shows a very good hand for this contract
+   *[good] it shows a good hand for this contract
+  }
 
 coach-thinking = 🤔 Thinking… { $done } of { $all }
 coach-deal-title = 📈 Deal { $number } of { $count } · { $contract }

@@ -149,6 +149,11 @@ coach-why-redouble-little = { $only ->
 coach-why-redouble-duty = devi surcontrare { $name }, e un’altra occasione non è sicura
 coach-why-hand-counting = hai in mano { $held }
 coach-why-chose = { $name } ha scelto questo contratto guardando le sue carte
+coach-shows = 🗣️ { $name } ha contrato { $names }: { $shows ->
+    [owed] forse è un contro dovuto, quindi dice poco
+    [better] contrare più giocatori mostra carte ottime per questo contratto
+   *[good] mostra buone carte per questo contratto
+  }
 
 coach-thinking = 🤔 Sto pensando… { $done } di { $all }
 coach-deal-title = 📈 Smazzata { $number } di { $count } · { $contract }

@@ -23,8 +23,9 @@ from engine.barbu.coach.judging import MadeCallVerdict, costly_choices
 from engine.barbu.coach.reasons import RatedAction, Reason, Why
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Choose, Double, Play
+from engine.barbu.play.match import apply
 from engine.barbu.play.settlement import Level
-from engine.barbu.play.state import DealState, Phase
+from engine.barbu.play.state import DealState, MatchState, Phase
 from engine.barbu.record.replay import Walk
 from engine.barbu.rules.rule_set import preset
 from engine.cards import Card, CardSet, Denomination
@@ -142,6 +143,25 @@ def test_a_contract_has_a_plain_reason(choice: Choose, reason: str) -> None:
     scene = scene_of(table, BARBU.seat_to_act(state))
     text = texts_of(render_hint(scene, Advice(choice, (), (), is_searched=False)))
     assert reason in " ".join(text)
+
+
+def test_a_hint_for_a_call_says_what_earlier_doubles_show() -> None:
+    """While doubles are called, the hint reads each one made: owed, of one player, or of several."""
+    state = after_choice(dealt(preset("contre")), "queens")
+    state = apply(apply(state, Double(1, frozenset({0}))).state, Double(2, frozenset({0, 3}))).state
+    text = texts_of(render_hint(*advised(state)))[2]
+    assert "doubled Alice: it may be one of the doubles they owe, so it says little" in text
+    assert "doubled Alice and Dan: doubling several players shows a very good hand" in text
+    state = apply(after_choice(dealt(preset("contre")), "queens"), Double(1, frozenset({2}))).state
+    assert "doubled Cléo: it shows a good hand for this contract" in texts_of(render_hint(*advised(state)))[2]
+    assert "🗣️" not in said(at_play(), Reason(Why.STILL_OUT, cards=CardSet.parse("KH")))
+
+
+def advised(state: MatchState) -> tuple[Scene, Advice]:
+    """Return the scene of the seat to act, and advice to do the first legal thing."""
+    table = replace(started(preset("contre")), match=state)
+    scene = scene_of(table, BARBU.seat_to_act(state))
+    return scene, Advice(scene.shown.legal[0], (), (), is_searched=False)
 
 
 def test_numbers_are_written_by_the_readers_language() -> None:
