@@ -45,6 +45,24 @@ class Group(RulesPart):
     after: Annotated[int, Field(ge=0, le=1000)] = 0
 
 
+def with_other_contracts(group: Group, contracts: Sequence[str], players: int) -> Group:
+    """Return the group with these contracts: with all deals they can have if it had all, else at most those.
+
+    Without a limit the number of deals stays; an impossible one is left for ``check_schedule`` to reject.
+    """
+    changed = group.model_copy(update={"contracts": tuple(contracts)})
+    most, before = ((one.times or 0) * len(one.contracts) for one in (changed, group))
+    if group.deals is not None:
+        fitting = most if group.deals == before else min(group.deals, most or group.deals)
+        return changed.model_copy(update={"deals": fitting})
+    each = group.each_dealer or 0
+    if not group.again:
+        each = len(contracts) if each == len(group.contracts) else min(each, len(contracts))
+    if group.times is not None:
+        each = min(each, most // players) or each
+    return changed.model_copy(update={"each_dealer": each})
+
+
 @dataclass(frozen=True, slots=True)
 class GroupState:
     """A group as it stands for one declarer: deals left, theirs or the table's, and why it is closed."""

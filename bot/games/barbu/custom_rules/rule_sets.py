@@ -18,6 +18,7 @@ from bot.games.barbu.custom_rules.files import without_options
 from engine.barbu.rules.contracts import Contract, invalid_rules
 from engine.barbu.rules.options import for_players, removed_cards
 from engine.barbu.rules.rule_set import DoublingRules, RuleSet, load_rules, new_rules, preset, preset_names
+from engine.barbu.rules.schedule import Group, with_other_contracts
 from engine.errors import CodedError
 
 NAME_CHARS: Final = 32
@@ -34,6 +35,7 @@ class CustomRuleSet:
         rules: the rules, under the name of the set, without options and at full length.
         off: contracts that were switched off, with their values for a later return.
         doubling: the doubling rules before they were switched off.
+        groups: the schedule before contracts were switched off, with those as well.
         draft: a rejected text, kept for the next form.
         draft_base: digest of the rules that the draft was written against; empty if not known.
     """
@@ -42,6 +44,7 @@ class CustomRuleSet:
     rules: RuleSet
     off: tuple[Contract, ...] = ()
     doubling: DoublingRules | None = None
+    groups: tuple[Group, ...] = ()
     draft: str = ""
     draft_base: str = ""
 
@@ -53,6 +56,7 @@ class CustomRuleSet:
         return replace(self, rules=load_rules(self.rules.model_dump() | {"name": name}))
 
     def to_data(self) -> dict[str, Any]:
+        groups = [group.model_dump(mode="json", exclude_defaults=True) for group in self.groups]
         return {
             "owner": self.owner,
             "rules": self.rules.model_dump(mode="json"),
@@ -60,6 +64,7 @@ class CustomRuleSet:
             "doubling": None if self.doubling is None else self.doubling.model_dump(mode="json"),
             "draft": self.draft,
             "draft_base": self.draft_base,
+            **({"groups": groups} if groups else {}),
         }
 
     @classmethod
@@ -72,6 +77,7 @@ class CustomRuleSet:
                 rules=load_rules(data["rules"]),
                 off=tuple(Contract.model_validate(contract) for contract in data["off"]),
                 doubling=None if doubling is None else DoublingRules.model_validate(doubling),
+                groups=tuple(Group.model_validate(group) for group in data.get("groups", ())),
                 draft=data["draft"],
                 draft_base=data.get("draft_base", ""),
             )
@@ -124,7 +130,8 @@ def with_rules(rule_set: CustomRuleSet, rules: RuleSet) -> CustomRuleSet:
         one.name: one for one in (*rule_set.off, *rule_set.rules.contracts, *offered) if one.name not in here
     }
     doubling = None if closed.doubling is not None else rule_set.rules.doubling or rule_set.doubling
-    return CustomRuleSet(rule_set.owner, closed, tuple(kept.values()), doubling)
+    groups = rule_set.groups if closed.schedule == rule_set.rules.schedule else ()
+    return CustomRuleSet(rule_set.owner, closed, tuple(kept.values()), doubling, groups)
 
 
 def with_value(rule_set: CustomRuleSet, path: str, value: str) -> CustomRuleSet:
@@ -162,32 +169,46 @@ def contracts_on_offer(rule_set: CustomRuleSet) -> dict[str, Contract]:
 
 
 def with_contracts(rule_set: CustomRuleSet, wanted: Collection[str]) -> CustomRuleSet:
-    """Return the set with exactly these contracts: the current ones in their order, then the new ones."""
+    """Return the set with exactly these contracts: the current ones in their order, then the new ones.
+
+    Of a schedule each returns to its group, and a group without contracts is left out; others go into the
+    first group. The groups have as many deals as their contracts allow.
+    """
     rules, offer = rule_set.rules, contracts_on_offer(rule_set)
     kept = [contract for contract in rules.contracts if contract.name in wanted]
     known = {contract.name for contract in rules.contracts}
     new = [_fitted(offer[name], rules.players) for name in offer if name in wanted and name not in known]
-    contracts = [contract.model_dump() for contract in (*kept, *new)]
-    schedule = _schedule_with(rules, [str(contract["name"]) for contract in contracts])
-    changed = new_rules(rules.model_dump() | {"contracts": contracts, "schedule": schedule})
+    contracts = [*kept, *new]
+    whole = rule_set.groups or rules.schedule
+    groups = _groups_with([contract.name for contract in contracts], whole, rules.players)
+    changed = new_rules(
+        rules.model_dump()
+        | {
+            "contracts": [contract.model_dump() for contract in contracts],
+            "schedule": [group.model_dump() for group in groups],
+        }
+    )
     off = [contract for contract in (*rules.contracts, *rule_set.off) if contract.name not in wanted]
-    return replace(rule_set, rules=changed, off=tuple({contract.name: contract for contract in off}.values()))
+    return replace(
+        rule_set,
+        rules=changed,
+        off=tuple({contract.name: contract for contract in off}.values()),
+        groups=() if changed.schedule == whole else whole,
+    )
 
 
-def _schedule_with(rules: RuleSet, names: Sequence[str]) -> list[dict[str, Any]]:
-    """Return the schedule with exactly these contracts; new ones go into the first group that is left.
-
-    The last contract of a group takes the group with it.
-    """
-    groups = [
-        group.model_dump() | {"contracts": kept}
-        for group in rules.schedule
-        if (kept := [name for name in group.contracts if name in names])
-    ]
-    placed = {name for group in groups for name in group["contracts"]}
-    if groups:
-        groups[0]["contracts"] += [name for name in names if name not in placed]
-    return groups
+def _groups_with(names: Sequence[str], whole: Sequence[Group], players: int) -> list[Group]:
+    """Return the groups of ``whole`` with exactly these contracts; those of no group go into the first."""
+    placed = {name for group in whole for name in group.contracts}
+    strays = [name for name in names if name not in placed]
+    found: list[Group] = []
+    for group in whole:
+        kept = [name for name in group.contracts if name in names]
+        if not found:
+            kept += strays
+        if kept:
+            found.append(with_other_contracts(group, kept, players))
+    return found
 
 
 def _with_doubling(rule_set: CustomRuleSet, *, is_on: bool) -> CustomRuleSet:

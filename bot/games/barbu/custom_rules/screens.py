@@ -143,9 +143,12 @@ def _with_warnings(notice: str, rules: RuleSet, words: Words) -> str:
 
 
 def render_all_rule_sets(
-    owners: Mapping[str, int], presets: Iterable[str], words: Words, notice: str = ""
+    owners: Mapping[str, int], presets: Sequence[str], words: Words, notice: str = ""
 ) -> Shown:
-    """Render all rule sets of a server, with a list to open one and a list of bases for a new one."""
+    """Render all rule sets of a server, with a list to open one and a list of bases for a new one.
+
+    The bases are all presets, and as many of the server's own as fit; the others can be copied.
+    """
     lines = [
         words("custom-rules-list-line", name=name, owner=_owner(owner, words))
         for name, owner in owners.items()
@@ -156,7 +159,8 @@ def render_all_rule_sets(
         names = [ListOption(name, name) for name in owners]
         lists.append(_list(rules_request("open"), names, words("custom-rules-open")))
     bases = [
-        ListOption(name, rules_title(name, words), rules_about(name, words)) for name in (*owners, *presets)
+        ListOption(name, rules_title(name, words), rules_about(name, words))
+        for name in (*list(owners)[: OPTIONS - len(presets)], *presets)
     ]
     lists.append(_list(rules_request("start"), bases, words("custom-rules-start")))
     return Rendered(content=notice or None, embeds=(page,)), StatelessView([one] for one in lists)

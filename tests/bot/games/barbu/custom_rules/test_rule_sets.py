@@ -127,6 +127,32 @@ def test_contracts_of_all_presets_are_on_offer() -> None:
     assert "odd" in with_contracts(odd, ["tricks", "queens", "odd"]).rules.values
 
 
+def test_contracts_return_to_their_group() -> None:
+    """A contract switched off and on again is in its group, also the last of one; others are in the first."""
+    start = made_from(preset("king-portugal"), "ours", 1)
+    names, groups = list(start.rules.values), start.rules.schedule
+    without = with_contracts(start, [name for name in names if name not in ("queens", "trumps", "nulos")])
+    assert [(group.contracts, group.deals) for group in without.rules.schedule] == [
+        (("tricks", "hearts", "men", "king", "last_two"), 5)
+    ]
+    stored = CustomRuleSet.from_data(without.to_data())
+    odd = with_contracts(stored, [*stored.rules.values, "diamonds"])
+    assert (odd.rules.schedule[0].contracts[-1], odd.rules.schedule[0].deals) == ("diamonds", 6)
+    back = with_contracts(stored, names)
+    assert (back.rules.schedule, back.groups) == (groups, ())
+    assert "groups" not in back.to_data()
+    with_text = with_rules(stored, read_rules(rules_text(stored.rules).replace("KH = -160", "KH = -150")))
+    assert with_contracts(with_text, names).rules.schedule == groups
+
+
+def test_a_group_has_as_many_deals_as_its_contracts_allow() -> None:
+    """Of three penalties for each declarer two are left when five contracts come twice at the table."""
+    start = made_from(preset("rifki"), "ours", 1)
+    less = with_contracts(start, [name for name in start.rules.values if name != "king"])
+    assert [group.each_dealer for group in less.rules.schedule] == [2, 2]
+    assert with_contracts(less, list(start.rules.values)).rules.schedule == start.rules.schedule
+
+
 def test_the_last_contract_cannot_be_removed() -> None:
     """Removing the last contract is rejected."""
     with pytest.raises(InvalidRules) as caught:
