@@ -7,7 +7,7 @@ from bot.game_kit.panel import EMPTY_LINE, NO_CARD
 from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import domino_lines, score_lines
-from bot.games.barbu.screens.phrases import TRICK_TEXTS, by_itself_line, totals_line
+from bot.games.barbu.screens.phrases import TRICK_TEXTS, by_itself_line, cards_of_keys, totals_line
 from bot.games.barbu.screens.result import moment_text
 from bot.i18n.cards import suit_text
 from engine.barbu.moments import out_first_now
@@ -15,6 +15,7 @@ from engine.barbu.play.actions import Pass
 from engine.barbu.play.scoring import points_so_far
 from engine.barbu.play.state import Phase
 from engine.barbu.play.view import View
+from engine.barbu.rules.contracts import Contract
 from engine.cards import Card, CardSet, Suit
 from engine.seats import Seat
 
@@ -101,7 +102,8 @@ def _trick_points(scene: Scene, view: View) -> int:
     number = len(view.winners) - 1
     first_of_last = scene.rules.hand_size - len(values.last)
     last = values.last[number - first_of_last] if number >= first_of_last and values.last else 0
-    return values.trick + last + sum(values.card_points[card] for card in view.last_trick.cards)
+    first = values.first[number] if number < len(values.first) else 0
+    return values.trick + first + last + sum(values.card_points[card] for card in view.last_trick.cards)
 
 
 def duty_line(scene: Scene, view: View) -> str:
@@ -121,9 +123,17 @@ def _domino_duty(scene: Scene, view: View, playable: CardSet) -> str:
 
 
 def _lead_duty(scene: Scene, view: View, playable: CardSet) -> str:
-    if view.hand - playable:
+    if not view.hand - playable:
+        return scene.words("panel-lead")
+    ban = _contract(scene, view).ban
+    if ban is None or (ban.until == "last" and ban.cards == (Suit.HEARTS.letter,)):
         return scene.words("panel-lead-no-hearts", suit=suit_text(Suit.HEARTS, scene.words))
-    return scene.words("panel-lead")
+    return scene.words("panel-lead-banned", which=cards_of_keys(ban.cards, scene.words), until=ban.until)
+
+
+def _contract(scene: Scene, view: View) -> Contract:
+    """Return the contract in play."""
+    return scene.rules.values[view.contract or ""].contract
 
 
 def _follow_duty(scene: Scene, view: View, playable: CardSet, led: Suit) -> str:
@@ -131,11 +141,14 @@ def _follow_duty(scene: Scene, view: View, playable: CardSet, led: Suit) -> str:
     trump = view.trump_suit
     best = view.trick.best(trump) if view.trick is not None else None
     beaten = scene.card(best[1]) if best is not None else ""
-    following = view.hand.of_suit(led)
+    following, discard = view.hand.of_suit(led), _contract(scene, view).must_discard
     if following:
         if playable != following:
-            return words("panel-follow-beat", suit=suit, card=beaten)
+            key = "panel-follow-beat" if discard is None else "panel-follow-under"
+            return words(key, suit=suit, card=beaten)
         return words("panel-follow", suit=suit)
+    if discard is not None and playable != view.hand:
+        return words("panel-void-throw", suit=suit, which=cards_of_keys(discard.cards, words))
     if trump is None or playable == view.hand:
         return words("panel-void", suit=suit)
     trump_name = suit_text(trump, words)

@@ -71,7 +71,10 @@ def value_texts(rules: RuleSet, name: str, words: Words, *, brief: bool = False)
     if contract.trick:
         yield words("rules-value-trick", points=points_text(rules, contract.trick * factor))
     for key, points in contract.cards.items():
-        yield _card_value(contract, key, points_text(rules, points * factor), words, brief=brief)
+        text = points_text(rules, points * factor)
+        # A number without a sign would read like a card: J♣ 8.
+        text = f"= {text}" if text.isdecimal() and text != "0" else text
+        yield _card_value(contract, key, text, words, brief=brief)
     for number, points in enumerate(contract.first, 1):
         yield words("rules-value-first", number=number, points=points_text(rules, points * factor))
     if contract.most_in_suit:

@@ -11,6 +11,13 @@ panel-pick-start = **{ $contract }** ({ $values }): mit welcher Karte fangen die
 panel-other-contract = ← Anderer Kontrakt
 
 panel-lead-no-hearts = Du spielst aus: jede Karte außer { $suit }, solange du eine andere Farbe hast.
+panel-lead-banned = Du spielst aus: jede Karte außer { $which }{ $until ->
+    [broken] {" "}bis eine davon gefallen ist
+    [second_trick] {" "}im ersten Stich
+   *[last] {""}
+}, solange du andere hast.
+panel-follow-under = Bediene: { $suit }, mit einer zählenden Karte unter { $card }.
+panel-void-throw = Du hast kein { $suit }: Wirf eine von diesen ab: { $which }.
 panel-follow-beat = Bediene: { $suit }, und überstich { $card }.
 panel-void-some = Du hast kein { $suit }: Spiel eine Karte, die nicht ausgegraut ist.
 panel-ruff = Du hast kein { $suit }: Du musst stechen, { $trump }.

@@ -11,6 +11,13 @@ panel-pick-start = **{ $contract }** ({ $values }): which card do the rows start
 panel-other-contract = ← Other contract
 
 panel-lead-no-hearts = You lead: any card but { $suit }, as long as you hold another suit.
+panel-lead-banned = You lead: any card but { $which }{ $until ->
+    [broken] {" "}until one has been discarded
+    [second_trick] {" "}in the first trick
+   *[last] {""}
+}, as long as you hold others.
+panel-follow-under = Follow suit: { $suit }, with a card that counts under { $card }.
+panel-void-throw = You have no { $suit }: throw one of these: { $which }.
 panel-follow-beat = Follow suit: { $suit }, and beat { $card }.
 panel-void-some = You have no { $suit }: play any card that isn’t greyed out.
 panel-ruff = You have no { $suit }: you must play trumps, { $trump }.

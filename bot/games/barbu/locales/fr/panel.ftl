@@ -11,6 +11,13 @@ panel-pick-start = **{ $contract }** ({ $values }) : de quelle carte partent le
 panel-other-contract = ← Autre contrat
 
 panel-lead-no-hearts = Tu as la main : n’importe quelle carte sauf { $suit }, tant que tu as une autre couleur.
+panel-lead-banned = Tu as la main : n’importe quelle carte sauf { $which }{ $until ->
+    [broken] {" "}tant qu’il n’en est pas tombé
+    [second_trick] {" "}au premier pli
+   *[last] {""}
+}, si tu en as d’autres.
+panel-follow-under = Fournis : { $suit }, d’une carte qui compte sous { $card }.
+panel-void-throw = Tu n’as pas de { $suit } : défausse l’une de celles-ci : { $which }.
 panel-follow-beat = Fournis : { $suit }, et monte sur { $card }.
 panel-void-some = Tu n’as pas de { $suit } : joue une carte qui n’est pas grisée.
 panel-ruff = Tu n’as pas de { $suit } : tu dois couper à { $trump }.

@@ -11,6 +11,13 @@ panel-pick-start = **{ $contract }** ({ $values }): da quale carta partono le fi
 panel-other-contract = ← Altro contratto
 
 panel-lead-no-hearts = Attacchi tu: una carta qualsiasi tranne { $suit }, finché hai un altro seme.
+panel-lead-banned = Attacchi tu: una carta qualsiasi tranne { $which }{ $until ->
+    [broken] {" "}finché non ne è caduta una
+    [second_trick] {" "}nella prima presa
+   *[last] {""}
+}, se ne hai altre.
+panel-follow-under = Rispondi al seme: { $suit }, con una carta che conta sotto { $card }.
+panel-void-throw = Non hai { $suit }: scarta una di queste: { $which }.
 panel-follow-beat = Rispondi al seme: { $suit }, e supera { $card }.
 panel-void-some = Non hai { $suit }: gioca una carta che non sia in grigio.
 panel-ruff = Non hai { $suit }: devi tagliare con { $trump }.

@@ -56,9 +56,11 @@ def test_short_suits_share_a_row_when_rows_are_short() -> None:
     assert [len(row) for row in rows] == [2, 3, 3, 5]
 
 
-def playing(contract: str, hand: str, trick: str, trump: Denomination | None = None) -> tuple[Table, Seat]:
+def playing(
+    contract: str, hand: str, trick: str, trump: Denomination | None = None, *, rules: str = "contre"
+) -> tuple[Table, Seat]:
     """Return a deal in which the seat to act holds ``hand`` and the trick is ``trick``."""
-    table = until(preset("contre"), Phase.PLAY)
+    table = until(preset(rules), Phase.PLAY)
     match = table.game_state
     deal, cards = match.in_play, [Card.parse(card) for card in trick.split()]
     seat = len(cards)
@@ -109,6 +111,39 @@ def test_the_duty_has_a_sentence(
     table, seat = playing(contract, hand, trick, trump)
     scene = scene_of(table, seat)
     assert any(isinstance(action, Play) for action in BARBU.legal_actions(table.game_state, seat))
+    assert duty_line(scene, scene.shown) == said
+
+
+@pytest.mark.parametrize(
+    ("rules", "contract", "hand", "trick", "said"),
+    [
+        (
+            "rifki",
+            "hearts",
+            "2H 3C",
+            "",
+            "You lead: any card but ♥ until one has been discarded, as long as you hold others.",
+        ),
+        (
+            "king-italiano",
+            "eight_of_diamonds",
+            "2D 3H",
+            "",
+            "You lead: any card but ♦ until one has been discarded, as long as you hold others.",
+        ),
+        ("rifki", "queens", "QS 2S", "KS", "Follow suit: ♠ spades, with a card that counts under `K♠`."),
+        ("rifki", "queens", "QS 2S", "JS", "Follow suit: ♠ spades."),
+        ("rifki", "queens", "QD QH 3H", "KS", "You have no ♠ spades: throw one of these: cards that count."),
+        ("rifki", "queens", "2D 3H", "KS", "You have no ♠ spades: play any card."),
+        ("trix", "king", "KH 3D", "KS", "You have no ♠ spades: throw one of these: K♥."),
+    ],
+)
+def test_the_duty_names_bans_and_forced_discards(
+    rules: str, contract: str, hand: str, trick: str, said: str
+) -> None:
+    """Cards that wait, that go under a higher one and that are thrown at the first chance are named."""
+    table, seat = playing(contract, hand, trick, rules=rules)
+    scene = scene_of(table, seat)
     assert duty_line(scene, scene.shown) == said
 
 
