@@ -149,7 +149,7 @@ coach-why-redouble-little = { $only ->
 coach-why-redouble-duty = tu dois un surcontre à { $name }, et aucune autre occasion n’est certaine
 coach-why-hand-counting = tu as toi-même { $held }
 coach-why-chose = { $name } a choisi ce contrat en voyant son jeu
-coach-shows = 🗣️ { $name } a contré { $names } : { $shows ->
+coach-shows = 🗣️ { $name } a contré { $names } : { $shows ->
     [owed] c’est peut-être un contre dû, cela dit peu de chose
     [better] contrer plusieurs joueurs montre un très bon jeu pour ce contrat
    *[good] cela montre un bon jeu pour ce contrat
