@@ -18,14 +18,15 @@ from __future__ import annotations
 import argparse
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from engine.bridge.auction import is_over, legal_calls
 from engine.bridge.calls import PASS, Call
 from engine.bridge.compass import Vulnerability
-from engine.bridge.players.context import LHO, ME, PARTNER, RHO, Context
+from engine.bridge.players.context import LHO, ME, PARTNER, RHO, Context, Systems
 from engine.bridge.players.hand import Hand
+from engine.bridge.players.known_systems import DEFAULT, NAMES, system
 from engine.bridge.players.shows import Meaning
 from engine.bridge.players.system import Reading, call_at
 from engine.cards import CardSet, deck_of
@@ -71,12 +72,13 @@ class Census:
         return self.false / max(self.calls, 1)
 
 
-def take(deals: int, seed: int) -> Census:
-    """Let four bots bid deals, and examine every call."""
+def take(deals: int, seed: int, names: Sequence[str] = (DEFAULT, DEFAULT)) -> Census:
+    """Let four bots bid deals, and examine every call; ``names`` are the pairs' systems."""
     census, rng = Census(), random.Random(seed)
+    systems = system(names[0]), system(names[1])
     for _ in range(deals):
         hands, vulnerable = _deal(rng), rng.choice(list(Vulnerability))
-        for turn, hand, at, meaning in _bidding(hands, vulnerable):
+        for turn, hand, at, meaning in _bidding(hands, vulnerable, systems):
             census.calls += 1
             auction = f"{_hand_text(hand)} after '{' '.join(map(str, at.calls))}': {meaning.call}"
             if not meaning.shows.fits(hand):
@@ -112,21 +114,27 @@ def silence(at: Context, hand: Hand, meaning: Meaning) -> str | None:
     return None
 
 
-def _bidding(hands: list[Hand], vulnerable: Vulnerability) -> Iterator[tuple[int, Hand, Context, Meaning]]:
+def _bidding(
+    hands: list[Hand], vulnerable: Vulnerability, systems: Systems
+) -> Iterator[tuple[int, Hand, Context, Meaning]]:
     """Yield each call of an auction of bots: its turn, the hand, the situation and its meaning."""
-    reading, calls = Reading(0, vulnerable), list[Call]()
+    reading, calls = Reading(0, vulnerable, systems), list[Call]()
     while not is_over(calls):
         hand, at = hands[len(calls) % 4], reading.context
         calls.append(call_at(at, hand))
         yield len(calls) - 1, hand, at, reading.add(calls[-1])
 
 
-def fail(auctions: int, seed: int) -> list[str]:
-    """Bid ``auctions`` with some random calls, and return those in which a bot player fails."""
+def fail(auctions: int, seed: int, names: Sequence[str] = (DEFAULT, DEFAULT)) -> list[str]:
+    """Bid ``auctions`` with some random calls, and return those in which a bot player fails.
+
+    ``names`` are the systems of North–South and of East–West.
+    """
     found: list[str] = []
+    systems = system(names[0]), system(names[1])
     for number in range(auctions):
         rng = random.Random(f"{seed}:{number}")
-        hands, reading = _deal(rng), Reading(0, rng.choice(list(Vulnerability)))
+        hands, reading = _deal(rng), Reading(0, rng.choice(list(Vulnerability)), systems)
         by_system, calls = rng.random(), list[Call]()
         try:
             while not is_over(calls):
@@ -163,14 +171,15 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1, help="seed of the deals")
     parser.add_argument("--examples", type=int, default=5, help="examples of each kind")
     parser.add_argument("--mixed", type=int, help="only bid this number of auctions with some random calls")
+    parser.add_argument("--systems", nargs=2, default=(DEFAULT, DEFAULT), choices=NAMES, help="of each pair")
     chosen = parser.parse_args()
     if chosen.mixed is not None:
         Faults.strict = True
-        failures = fail(chosen.mixed, chosen.seed)
+        failures = fail(chosen.mixed, chosen.seed, chosen.systems)
         print(f"{chosen.mixed} mixed auctions, {len(failures)} failures")  # noqa: T201
         print("\n".join(failures[: chosen.examples]))  # noqa: T201
         return
-    census = take(chosen.hands // 4, chosen.seed)
+    census = take(chosen.hands // 4, chosen.seed, chosen.systems)
     print(f"{chosen.hands} hands, {census.hands} calls in the first {ROUNDS} rounds")  # noqa: T201
     for kind, found in census.silent.items():
         print(f"silent {kind}: {len(found)}")  # noqa: T201

@@ -64,6 +64,8 @@ def answers_in(system: SystemTable, *, is_deep: bool = False) -> Answers:
     while queue:
         reading = queue.popleft()
         before[reading.context.calls] = reading.context
+        if reading.context.opening is None:
+            found.holes += _unopened(reading.context)
         for row in rows_at(reading.context):
             after = reading.copy()
             meaning = after.add(row.call)
@@ -83,7 +85,7 @@ def answers_in(system: SystemTable, *, is_deep: bool = False) -> Answers:
 
 
 def _key(at: Context, meaning: Meaning, *, is_deep: bool) -> tuple[object, ...]:
-    kind = (meaning.code, meaning.call.is_bid and meaning.call.suit in MAJORS)
+    kind = (meaning.code, meaning.call.is_bid and meaning.call.suit in MAJORS, at.calls == (PASS, PASS))
     if not is_deep:
         return kind
     said = at.partner_meaning
@@ -130,6 +132,13 @@ def _holes(at: Context, meaning: Meaning, before: Context | None) -> Iterator[Ho
         row = row_at(at, hand)
         if row is None or row.code == "natural":
             yield Hole(meaning.code, at.calls, f"no row for {_hand_text(hand)}")
+            return
+
+
+def _unopened(at: Context) -> Iterator[Hole]:
+    for hand in _bank():
+        if row_at(at, hand) is None:
+            yield Hole("opening", at.calls, f"no row for {_hand_text(hand)}")
             return
 
 

@@ -42,7 +42,7 @@ PARTS: Final = MappingProxyType(
     }
 )
 """Titles of the files, in the order of an auction."""
-NAMES: Final = ("sayc",)
+NAMES: Final = ("sayc", "sef")
 """The systems a table can choose; the first one is bid where nobody chose."""
 DEFAULT: Final = NAMES[0]
 ABOUT: Final = "system"

@@ -107,6 +107,10 @@ def _opened_by(*players: int) -> Callable[[Context], bool]:
     return lambda at: at.opening is not None and at.opening[0] in players
 
 
+def _opened_artificially(at: Context) -> bool:
+    return next((said.artificial for said in at.meanings if said.call.is_bid), False)
+
+
 def _calls_but_passes(who: int) -> Callable[[Context], int]:
     return lambda at: sum(call != PASS for call in at.by(who))
 
@@ -117,6 +121,7 @@ _VALUES: Final[dict[str, Callable[[Context], Any]]] = {
     "left_hand_opened": _opened_by(LHO),
     "opening_bid": lambda at: None if at.opening is None else at.opening[1],
     "opening_suit": lambda at: None if at.opening is None else at.opening[1].suit,
+    "opening_is_artificial": _opened_artificially,
     "opening_level": lambda at: 0 if at.opening is None else at.opening[1].level,
     "undisturbed": lambda at: at.rho == PASS,
     "undisturbed_or_doubled": lambda at: at.rho in (PASS, DOUBLE),

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.bridge.players.known_systems import system
+from engine.bridge.players.known_systems import NAMES, system
 from tests.bot.cli.conftest import Shell, refused
 from tools.words.source import catalogue
 
@@ -55,8 +55,8 @@ def test_impossible_hands_and_auctions_are_rejected(shell: Shell, words: tuple[s
 
 
 def codes_of_the_tables() -> set[str]:
-    """Return every code of the system's rows and meanings."""
-    found = {line.name for line in system().lines()}
+    """Return every code of the systems' rows and meanings."""
+    found = {line.name for name in NAMES for line in system(name).lines()}
     for path in (ROOT / "engine" / "bridge" / "players").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             named = isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("Row", "Meaning")

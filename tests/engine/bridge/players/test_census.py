@@ -7,6 +7,7 @@ import pytest
 from engine.bridge.calls import PASS, Call, parse_calls
 from engine.bridge.compass import Vulnerability
 from engine.bridge.players.hand import Hand
+from engine.bridge.players.known_systems import NAMES
 from engine.bridge.players.shows import Meaning, Shows
 from engine.bridge.players.system import choose, meaning_at, read
 from engine.bridge.record.board import parse_hand
@@ -77,6 +78,8 @@ def test_strong_hands_do_not_pass_in_competition(census: Census) -> None:
 def test_mixed_auctions_are_bid_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """No bot player fails in auctions with random calls among them, and one that does is reported."""
     assert fail(auctions=40, seed=2026) == []
+    for name in NAMES[1:]:
+        assert fail(auctions=20, seed=2026, names=(name, "sayc")) == []
     monkeypatch.setattr("tools.bidding_census.call_at", lambda *_: Call.parse("7NT"))
     assert fail(auctions=5, seed=2026)[0].endswith("illegal call 7NT')")
 

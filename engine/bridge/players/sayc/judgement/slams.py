@@ -60,6 +60,11 @@ def _may_ask(at: Context) -> bool:
     return at.is_legal(_FOUR_NO_TRUMP)
 
 
+@WORDS.hand("ace of {suit}")
+def _has_ace(hand: Hand, suit: Suit) -> bool:
+    return ACE in hand.ranks[suit]
+
+
 @WORDS.hand("first-round control in {suit}")
 def _has_first_control(hand: Hand, suit: Suit) -> bool:
     """Return whether the hand has the ace or a void."""

@@ -1,0 +1,1 @@
+"""French five-card majors, as files."""
