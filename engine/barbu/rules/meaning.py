@@ -51,6 +51,7 @@ class Meaning:
         avoided: contracts whose points players avoid, in the order of the file.
         wanted: the other contracts.
         manche: what each declarer's deals add up to; None if that is not the same for all and always.
+        slam_changes: whether a grand slam changes what a deal adds up to.
         least, most: limits of what a whole game adds up to for the table; equal if no choice changes it.
         warnings: likely mistakes; empty if there are none.
     """
@@ -58,6 +59,7 @@ class Meaning:
     avoided: tuple[ContractValues, ...]
     wanted: tuple[ContractValues, ...]
     manche: int | None
+    slam_changes: bool
     least: int
     most: int
     warnings: tuple[Warned, ...]
@@ -70,6 +72,7 @@ def meaning_of(rules: RuleSet) -> Meaning:
         avoided=tuple(values for values in contracts if not values.is_positive),
         wanted=tuple(values for values in contracts if values.is_positive),
         manche=_manche_sum(rules),
+        slam_changes=any(len(set(rules.sums_of(name))) > 1 for name in rules.values),
         least=least,
         most=most,
         warnings=warnings_about(rules),

@@ -61,6 +61,8 @@ def meaning(rules: RuleSet, words: Words, *, file: str = "") -> MeaningText:
         lines.append(words("rules-meaning-sum", sum=bounds[0]))
     else:
         lines.append(words("rules-meaning-sums", least=bounds[0], most=bounds[1]))
+    if found.slam_changes:
+        lines.append(words("rules-meaning-slam"))
     return MeaningText(tuple(lines), warning_texts(rules, words))
 
 

@@ -37,6 +37,17 @@ def test_presets_are_not_warned_about(name: str) -> None:
     assert warnings_about(preset(name)) == ()
 
 
+def test_what_a_manche_adds_up_to() -> None:
+    """Each declarer's deals add up to the same if all play every contract once, and a slam may change it."""
+    whole = meaning_of(rules_of(TRICKS, REISSUE))
+    assert (whole.manche, whole.slam_changes) == (-70, False)
+    assert meaning_of(rules_of(TRICKS, REISSUE, length="express")).manche is None
+    assert meaning_of(preset("rifki")).manche is None
+    assert meaning_of(preset("lora")).slam_changes
+    kept = meaning_of(rules_of({"name": "a", "trick": -1, "slam": "tricks"}, grand_slam=True))
+    assert not kept.slam_changes
+
+
 def test_unusual_rules_are_not_warned_about() -> None:
     """Equal places, places with a dip and a positive contract of another name are only unusual."""
     assert warnings_about(rules_of({"name": "domino", "places": [5, 5, 5, 5]})) == ()

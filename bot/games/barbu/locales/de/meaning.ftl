@@ -40,6 +40,7 @@ rules-meaning-sum-each = Die Spiele jedes Spielers (ein Durchgang) ergeben zusam
 rules-meaning-sum = Eine ganze Partie ergibt für den Tisch zusammen { $sum }.
 rules-meaning-sums = Eine ganze Partie ergibt für den Tisch zusammen zwischen { $least } und { $most }, je nachdem, was gewählt wird.
 rules-meaning-sum-open = Was eine ganze Partie zusammen ergibt, hängt von den übrigen Karten ab.
+rules-meaning-slam = Ein Durchmarsch ändert diese Summe.
 
 rules-warn-upside-down = { $contracts }: Wer zuerst fertig ist, bekommt am wenigsten. Sind diese Punkte Strafpunkte, schreibe wins = "lowest".
 rules-warn-wanted = { $contracts }: Man würde darum spielen, diese Punkte zu gewinnen. Sind es Strafpunkte, schreibe wins = "lowest".

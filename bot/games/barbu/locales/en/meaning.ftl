@@ -41,6 +41,7 @@ rules-meaning-sum-each = Each player’s deals (a manche) add up to { $each }, a
 rules-meaning-sum = A whole game adds up to { $sum } for the table.
 rules-meaning-sums = A whole game adds up to between { $least } and { $most } for the table, depending on what is chosen.
 rules-meaning-sum-open = What a whole game adds up to depends on the cards left.
+rules-meaning-slam = A grand slam changes this sum.
 
 rules-warn-upside-down = In { $contracts } the first one out scores least. If these points are penalties, write wins = "lowest".
 rules-warn-wanted = { $contracts } would be played to win them. If these points are penalties, write wins = "lowest".

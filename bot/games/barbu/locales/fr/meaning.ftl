@@ -40,6 +40,7 @@ rules-meaning-sum-each = La manche de chaque joueur fait { $each } en tout, une 
 rules-meaning-sum = Une partie entière fait { $sum } en tout pour la table.
 rules-meaning-sums = Une partie entière fait entre { $least } et { $most } en tout pour la table, selon les contrats choisis.
 rules-meaning-sum-open = Le total d’une partie entière dépend des cartes restantes.
+rules-meaning-slam = Un grand chelem change ce total.
 
 rules-warn-upside-down = { $contracts } : c’est le premier sorti qui marque le moins. Si ces points sont des pénalités, écris wins = "lowest".
 rules-warn-wanted = { $contracts } : on jouerait pour gagner ces points. Si ce sont des pénalités, écris wins = "lowest".

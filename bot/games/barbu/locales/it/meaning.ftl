@@ -41,6 +41,7 @@ rules-meaning-sum-each = La manche di ogni giocatore fa { $each } in tutto, una 
 rules-meaning-sum = Una partita intera fa in tutto { $sum } per il tavolo.
 rules-meaning-sums = Una partita intera fa in tutto fra { $least } e { $most } per il tavolo, secondo i contratti scelti.
 rules-meaning-sum-open = Il totale di una partita intera dipende dalle carte rimaste.
+rules-meaning-slam = Un cappotto cambia questo totale.
 
 rules-warn-upside-down = { $contracts }: chi finisce per primo le carte segna meno di tutti. Se questi punti sono penalità, scrivi wins = "lowest".
 rules-warn-wanted = { $contracts }: si giocherebbe per vincere questi punti. Se sono penalità, scrivi wins = "lowest".
