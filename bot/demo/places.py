@@ -130,6 +130,8 @@ async def furnished(env: LiveEnv, modules: Sequence[GameModule], *, language: st
     second_locale = "fr" if language != "fr" else DISCORD_LOCALES["en"]
     second = _server(env, SECOND_SERVER, second_locale, manager=chloe, others=(alice, david))
     second.handle.create_text_channel(SECOND_CHANNEL)
+    # Users go there to see a server that has just added the bot.
+    env.bot.dispatch("guild_join", env.bot.get_guild(second.handle.id))
     await env.catch_up()
     return Demo(env, tuple(modules), (first, second), tuple(users))
 

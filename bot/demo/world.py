@@ -18,6 +18,8 @@ import discord
 import simcord
 from simcord.backend import Backend
 from simcord.backend.cdn import CDN_BASE
+from simcord.http import router
+from simcord.http.routes.guilds import edit_my_member
 
 from bot.discord_io.card_emoji import faces
 
@@ -35,6 +37,16 @@ def write_languages(backend: Backend, locales: Mapping[int, str], event: str, pa
     payload["locale"] = locales.get(int(user.get("id", 0)), "en-US")
     if (guild := backend.guilds.get(int(payload.get("guild_id") or 0))) is not None:
         payload["guild_locale"] = guild.preferred_locale
+
+
+def write_own_member(context: router.RequestContext) -> Any:
+    """Edit the bot's own member; SimCord does not store the text that it writes about itself."""
+    context.json = {name: value for name, value in (context.json or {}).items() if name != "bio"}
+    return edit_my_member(context)
+
+
+# Of two routes alike SimCord takes the first.
+router._ROUTES["PATCH"].insert(0, (["guilds", "{guild_id}", "members", "@me"], write_own_member))
 
 
 class LiveEnv(simcord.Env):

@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar, cast
 
+import discord
 from discord import app_commands
 
 from bot.config import AppConfig
@@ -16,6 +17,8 @@ from bot.storage.database import Database
 T = TypeVar("T")
 
 Command = app_commands.Command[Any, Any, None]
+
+Joined = Callable[[discord.Guild], Awaitable[object]]
 
 End = Callable[[int], Awaitable[object]]
 """Called with the id of a channel or server that is gone."""
@@ -34,6 +37,7 @@ class Parts:
         after_erasure: jobs that edit the pages which name an erased user.
         on_sweep: what deletes rows over since that many seconds.
         on_channel_deleted: what ends the activities in a channel, in this order.
+        on_guild_joined: what follows when a server adds the bot, in this order.
         on_guild_left: what ends the activities in a server, in this order.
         on_standstill: called with the seconds for which the machine stood still.
         on_stop: what stops activity that no request started.
@@ -53,6 +57,7 @@ class Parts:
         self.on_sweep: list[Callable[[float], Awaitable[object]]] = []
         self.after_erasure: list[Callable[[], Awaitable[object]]] = []
         self.on_channel_deleted: list[End] = []
+        self.on_guild_joined: list[Joined] = []
         self.on_guild_left: list[End] = []
         self.on_standstill: list[Callable[[float], object]] = []
         self.on_stop: list[Callable[[], object]] = []

@@ -199,9 +199,12 @@ class BarbuBot(AssembledBot):
         await end_all(f"server {guild.id} left: not all in it has ended", guild.id, ends)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Keep the data of a server that added the bot again."""
+        """Keep the data of a server that added the bot again, and greet a new one."""
         log.info("server joined: %d; servers now: %d", guild.id, len(self.guilds))
         await self.data_retention.departures.back(guild.id)
+        for joined in self.parts.on_guild_joined:
+            with errors_logged(f"server {guild.id} joined"):
+                await joined(guild)
 
     async def _resume(self) -> None:
         """Resume all open tables once, retrying until the database can be read."""

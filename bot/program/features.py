@@ -22,6 +22,7 @@ from bot.profiles import feature as profiles
 from bot.server_week import feature as server_week
 from bot.settings import feature as settings
 from bot.tables import feature as tables
+from bot.welcome import feature as welcome
 
 Setup = Callable[[Parts], None]
 
@@ -41,5 +42,6 @@ FEATURES: Final[tuple[Setup, ...]] = (
     leaderboard.setup,
     profiles.setup,
     server_week.setup,
+    welcome.setup,
     privacy.setup,
 )

@@ -103,6 +103,13 @@ class SettingsHandlers:
     async def server(self, interaction: Interaction, request: ComponentRequest) -> None:
         await self.show_server(interaction)
 
+    async def language(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Open the language of the server, or the user's own if they may not manage it."""
+        if manages_server(interaction):
+            await self.show_server(interaction)
+        else:
+            await self.show_own(interaction, as_new=True)
+
     async def set(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Store a choice from a list."""
         name = request.word(0)
@@ -250,6 +257,7 @@ CLEARED: Final = {
 
 VERBS: Final[dict[str, Answer[SettingsHandlers]]] = {
     "server": SettingsHandlers.server,
+    "language": SettingsHandlers.language,
     "page": SettingsHandlers.page,
     "set": SettingsHandlers.set,
     "flip": SettingsHandlers.flip,

@@ -35,6 +35,10 @@ ROOM: Final = "settings"
 OWN_SETTINGS: Final = ComponentRequest(ROOM, "mine", ("anew",))
 """Request that opens the user's own settings as a new message."""
 
+SERVER_SETTINGS: Final = ComponentRequest(ROOM, "server")
+SERVER_LANGUAGE: Final = ComponentRequest(ROOM, "language")
+"""Request for the language of the server, or for the user's own if they may not manage it."""
+
 AUTO: Final = "auto"
 """The choice of Discord's or the host's value."""
 

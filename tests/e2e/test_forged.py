@@ -52,7 +52,7 @@ FORGED_DRAFTS = (
 
 WORDLESS = {
     **{room: {"start", "rules", "mine", "new"} for room in ("lesson", "bridgehelp")},
-    "settings": {"server", "everywhere", "no_role", "no_daily", "afresh", "mine", "data"},
+    "settings": {"server", "language", "everywhere", "no_role", "no_daily", "afresh", "mine", "data"},
     "boards": {"number", "go"},
     "privacy": set(PRIVACY_VERBS),
     "sheets": {"named"},

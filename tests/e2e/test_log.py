@@ -89,7 +89,7 @@ async def test_a_missing_permission_is_a_warning_with_its_place(
 async def test_servers_that_come_and_go_are_logged(opened: Opener, log: pytest.LogCaptureFixture) -> None:
     """A server that adds or removes the bot is a line with the number of servers, without its name."""
     async with opened(*NAMES) as night:
-        guild: Any = SimpleNamespace(id=123_456, name="Secret club")
+        guild: Any = SimpleNamespace(id=123_456, name="Secret club", system_channel=None, text_channels=[])
         await night.bot.on_guild_join(guild)
         await night.bot.on_guild_remove(guild)
     assert lines(log, "server joined: 123456; servers now: 1")

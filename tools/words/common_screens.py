@@ -21,6 +21,7 @@ from bot.settings import GuildSettings, PersonSettings
 from bot.settings.models import Setting
 from bot.settings.screens import GameChoices, GuildPanel, render_guild, render_person
 from bot.settings.service import UNREADABLE
+from bot.welcome.greeting import render_greeting
 from tools.words.rest import lines_of
 
 NOW = 1_795_300_000.0
@@ -108,6 +109,7 @@ def _weeks(words: Words) -> Iterator[Screen]:
         games = {"Barbu": count} if count == 1 else {"Barbu": count, "Bridge": 1}
         week = ServerWeek(NOW, games, many, [win], many, MemorableDeal(7, count, "Alice"), coming)
         yield "server week", lines_of(render_week_post(week, words))
+    yield "welcome", lines_of(render_greeting(words.list(["Barbu", "Bridge"]), words))
 
 
 def _figures(words: Words, titles: Mapping[str, str]) -> Iterator[Screen]:

@@ -62,6 +62,9 @@ server_weeks = table(
     sa.Column("message_id", sa.BigInteger),
 )
 
+# The servers that have had the first message; deleted with a server's data, so not soon after it was left.
+welcomes = table("welcomes", server_id(is_key=True), sa.Column("at", sa.Double, nullable=False))
+
 
 # The process that serves a shard has its newest epoch, and may write only while there is no newer one.
 shards = table(

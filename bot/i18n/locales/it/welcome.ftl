@@ -1,0 +1,8 @@
+# The first message in a server.
+
+welcome-title = 🃏 Ciao! Qui si gioca: { $games }
+welcome-what = Il tavolo si apre in questo canale: gli amici si siedono, i bot prendono i posti liberi e ognuno vede solo la propria mano.
+welcome-begin = **{ lesson-start }** mostra il gioco in due minuti, solo a te. **{ lesson-open }** è per tutto il canale.
+welcome-help = { -help } dice in ogni momento cosa puoi fare.
+welcome-language = Lingua
+welcome-bio = Ospito partite a carte: { $games }. { -new } apre un tavolo, { -help } spiega tutto.

@@ -1,0 +1,1 @@
+"""The first message in a server that has added the bot."""

@@ -1,0 +1,97 @@
+"""The first message in a server that adds the bot."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+from simcord.backend.models import Overwrite
+
+from bot.i18n import LOCALES, words
+from bot.welcome.greeting import BIO_CHARS, render_greeting
+from tests.databases import on_every_database
+from tests.e2e.conftest import Opener
+from tests.e2e.test_settings import manager
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import Message, text_of
+from tools.simulation.evenings.screen import asks_of
+
+MEMBER = 1
+
+GREETING = words("en")("welcome-what")
+
+
+@pytest.fixture
+def bios(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return what the bot writes about itself, which the simulated Discord does not store."""
+    written: list[str] = []
+
+    async def edit(member: discord.Member, *, bio: str) -> None:
+        written.append(bio)
+
+    monkeypatch.setattr(discord.Member, "edit", edit)
+    return written
+
+
+async def join(night: Evening) -> None:
+    """Let the server add the bot."""
+    guild = night.bot.get_guild(night.guild.id)
+    assert guild is not None
+    with night.as_bot():
+        await night.bot.on_guild_join(guild)
+
+
+def greetings(night: Evening) -> list[Message]:
+    """Return the first messages in the channel."""
+    return [one for one in night.channel.history() if GREETING in text_of(one)]
+
+
+@on_every_database
+async def test_a_server_is_greeted_once(opened: Opener, bios: list[str]) -> None:
+    """The first message comes once, also if the server removes the bot and adds it again soon."""
+    async with opened("Ada", bot_workers=0) as night:
+        await join(night)
+        await join(night)
+        (said,) = greetings(night)
+        assert "Barbu and Bridge" in text_of(said)
+        assert len(asks_of(said)) == 4
+        assert bios == [words("en")("welcome-bio", games="Barbu and Bridge")]
+
+
+async def test_its_buttons_lead_to_a_deal_a_table_and_the_settings(opened: Opener) -> None:
+    """Anybody gets a guided deal, a table and their own language; a manager the server's settings."""
+    async with opened("Ada", bot_workers=0) as night:
+        (ada,) = night.people
+        boss = (await manager(night)).person
+        await join(night)
+        (said,) = greetings(night)
+        asks: dict[str, Any] = asks_of(said)
+        assert words("en")("lesson-title") in await ada.tap_id(said, asks["start"]["custom_id"])
+        assert words("en")("settings-mine") in await ada.tap_id(said, asks["language"]["custom_id"])
+        assert words("en")("error-not-manager") in await ada.tap_id(said, asks["server"]["custom_id"])
+        for verb in ("language", "server"):
+            assert words("en")("settings-field-language") in await boss.tap_id(said, asks[verb]["custom_id"])
+        await ada.tap_id(said, asks["new"]["custom_id"])
+        assert night.table.row.host_id == ada.id
+
+
+async def test_a_server_without_a_channel_to_write_in_gets_no_message(
+    opened: Opener, bios: list[str]
+) -> None:
+    """Where the bot may write nowhere it greets nobody, and nothing fails."""
+    async with opened("Ada", bot_workers=0) as night:
+        denied = discord.Permissions(send_messages=True).value
+        bot = night.env.backend.bot_user.id
+        night.env.backend.set_overwrite(night.channel.id, Overwrite(bot, MEMBER, allow=0, deny=denied))
+        await join(night)
+        assert greetings(night) == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_text_of_its_profile_fits(locale: str) -> None:
+    """Each language's text is as long as Discord allows, and its message names the games."""
+    say = words(locale)
+    games = say.list(["Barbu", "Bridge"])
+    assert len(str(say("welcome-bio", games=games))) <= BIO_CHARS
+    assert games in str(render_greeting(games, say).embeds[0].title)
