@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -40,6 +41,7 @@ FLAG: Final = {
 """Files that may read the flag itself; a plan of a table is no stored game yet."""
 
 
+@cache
 def sources() -> list[tuple[str, ast.Module]]:
     """Return the modules of the program, by path."""
     paths = sorted(path for folder in ("bot", "cogs") for path in (ROOT / folder).rglob("*.py"))
