@@ -246,9 +246,11 @@ class Contests:
             with errors_logged(f"contest {row.id}: could not be ended"):
                 await self.end(await self.load(row.id))
 
-    async def leave_all(self, user: int) -> None:
-        """Take a user out of all open contests, before they are erased."""
+    async def leave_all(self, user: int, guild_id: int | None = None) -> None:
+        """Take a user out of all open contests, or of those of a server."""
         for row in await self.store.open_of(user):
+            if guild_id not in (None, row.guild_id):
+                continue
             with errors_logged(f"contest {row.id}: a user could not leave"):
                 await self.act(row.id, lambda one: self.kinds[one.row.kind].leave(one, user))
                 await self.proceed(row.id)

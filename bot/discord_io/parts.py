@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.config import AppConfig
 from bot.discord_io.commands import Callback, command
 from bot.discord_io.dispatch import Room
-from bot.discord_io.interaction import Client
+from bot.discord_io.interaction import Client, Interaction
 from bot.i18n import label
 from bot.runtime.background import BackgroundTasks
 from bot.storage.database import Database
@@ -30,6 +30,7 @@ class Parts:
     A feature's ``setup`` builds it from the parts of earlier features and adds its own.
 
     Attributes:
+        checks: what may refuse an interaction before it is answered, by raising.
         rooms: who answers buttons, by the room in their ``custom_id``; old messages contain these names.
         commands: the slash commands and their groups.
         every_minute: jobs run every minute in this order, by their name in the log.
@@ -50,6 +51,7 @@ class Parts:
         self.config = config
         self.database = database
         self.background = background
+        self.checks: list[Callable[[Interaction], Awaitable[object]]] = []
         self.rooms: dict[str, Room] = {}
         self.commands: list[Command | app_commands.Group] = []
         self.every_minute: dict[str, Callable[[], Awaitable[object]]] = {}

@@ -270,7 +270,8 @@ async def erase_rows(connection: AsyncConnection, user: int) -> None:
         for column, person in persons_of(table):
             mine = column == user
             if person.erased is Erased.EMPTY:
-                await connection.execute(update(table).where(mine).values({column.name: None}))
+                values = {column.name: None, **person.beside}
+                await connection.execute(update(table).where(mine).values(values))
             elif person.erased is Erased.ROW and not person.finds_wholes:
                 for link in table.foreign_keys:
                     if values := _edited(link.column.table):

@@ -74,7 +74,7 @@ class AssembledBot(ConnectedBot):
         self.database = database
         self.background = BackgroundTasks()
         self.parts = parts = Parts(self, config, database, self.background)
-        self.rooms = parts.rooms
+        self.rooms, self.door_checks = parts.rooms, parts.checks
         self.modules = parts.add(GameModules(modules))
         for module in modules:
             if module.word_facts is not None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
 import aiohttp
 import discord
+from discord import app_commands
 from discord.ext import commands
 
 from bot.config import AppConfig
@@ -23,6 +24,7 @@ from bot.discord_io.discord_internals import (
     prepare_interactions,
 )
 from bot.discord_io.dispatch import Room, dispatch
+from bot.discord_io.error_answers import answer_error
 from bot.discord_io.gateway import ConnectionWatch
 from bot.discord_io.interaction import Client, Interaction
 from bot.discord_io.payload import NO_PINGS
@@ -33,6 +35,7 @@ from bot.metrics.meters import GATEWAY_EVENTS, start_at_zero
 from bot.program.patience import Interrupted, Patience, is_discord_away
 from bot.program.shard_coordinator import ShardCoordinator
 from bot.storage import StorageError
+from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
 
@@ -57,16 +60,27 @@ COUNTED_EVENTS: Final = frozenset({"connect", "disconnect", "resumed"})
 start_at_zero(GATEWAY_EVENTS, COUNTED_EVENTS)
 
 
+class CommandTree(app_commands.CommandTree[Any]):
+    """The commands, answered for users whom no check refuses."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Return whether a command or a suggestion may be answered; if not, say why."""
+        bot: Any = interaction.client
+        return bool(await bot.admits(interaction))
+
+
 class ConnectedBot(commands.Bot, Client):
     """A bot with one gateway connection. It has the intent for servers only, so Discord sends it no messages.
 
     Attributes:
         budget: the budget of requests that Discord counts for the token.
+        door_checks: what may refuse an interaction before it is answered, by raising CodedError.
         coordinator: coordinates this process with the others; ``None`` if it is the only one.
     """
 
     coordinator: ShardCoordinator | None
     rooms: Mapping[str, Room]
+    door_checks: Sequence[Callable[[Interaction], Awaitable[object]]]
 
     def __init__(self, config: AppConfig, *, answers: AnswerClock | None, **options: Any) -> None:
         self.budget = TokenBudget(config.own_edits_per_s)
@@ -80,6 +94,7 @@ class ConnectedBot(commands.Bot, Client):
         super().__init__(
             commands.when_mentioned,
             help_command=None,
+            tree_cls=CommandTree,
             intents=discord.Intents(guilds=True),
             allowed_mentions=NO_PINGS,
             max_messages=None,
@@ -178,6 +193,17 @@ class ConnectedBot(commands.Bot, Client):
     async def handle_request(self, interaction: Interaction, request: ComponentRequest, /) -> None:
         await dispatch(self.rooms, interaction, request)
 
+    async def admits(self, interaction: Interaction) -> bool:
+        """Return whether a user may act where they are; if not, say why, but not below what they type."""
+        try:
+            for check in self.door_checks:
+                await check(interaction)
+        except CodedError as error:
+            if interaction.type is not discord.InteractionType.autocomplete:
+                await answer_error(interaction, error, as_new=True)
+            return False
+        return True
+
     async def on_ready(self) -> None:
         """Log a new connection; resumed ones are only counted."""
         log.info("connected to Discord as %s; servers: %d", self.user, len(self.guilds))
@@ -201,6 +227,7 @@ class ConnectedBot(commands.Bot, Client):
         request = ComponentRequest.read(interaction.data)
         try:
             async with self._limiter.turn(interaction):
-                await dispatch(self.rooms, interaction, request)
+                if await self.admits(interaction):
+                    await dispatch(self.rooms, interaction, request)
         except InteractionExpired:
             log.info("interaction expired before it was handled")

@@ -15,6 +15,7 @@ from bot.contests.tournament import feature as tournaments
 from bot.daily import feature as daily
 from bot.discord_io.parts import Parts
 from bot.drills import feature as drills
+from bot.exclusions import feature as exclusions
 from bot.history import feature as history
 from bot.leaderboard import feature as leaderboard
 from bot.privacy import feature as privacy
@@ -43,5 +44,6 @@ FEATURES: Final[tuple[Setup, ...]] = (
     profiles.setup,
     server_week.setup,
     welcome.setup,
+    exclusions.setup,
     privacy.setup,
 )

@@ -22,6 +22,7 @@ from bot.settings.screens import (
     AUTO,
     CALL_ROLE,
     DAILY_CHANNEL,
+    EXCLUSIONS,
     OWN_SWITCHES,
     RULES,
     SWITCHES,
@@ -102,6 +103,10 @@ class SettingsHandlers:
 
     async def server(self, interaction: Interaction, request: ComponentRequest) -> None:
         await self.show_server(interaction)
+
+    async def excluded(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Open the list of users whom the server excludes."""
+        await interaction.client.handle_request(interaction, EXCLUSIONS)
 
     async def language(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Open the language of the server, or the user's own if they may not manage it."""
@@ -258,6 +263,7 @@ CLEARED: Final = {
 VERBS: Final[dict[str, Answer[SettingsHandlers]]] = {
     "server": SettingsHandlers.server,
     "language": SettingsHandlers.language,
+    "excluded": SettingsHandlers.excluded,
     "page": SettingsHandlers.page,
     "set": SettingsHandlers.set,
     "flip": SettingsHandlers.flip,

@@ -35,6 +35,9 @@ ROOM: Final = "settings"
 OWN_SETTINGS: Final = ComponentRequest(ROOM, "mine", ("anew",))
 """Request that opens the user's own settings as a new message."""
 
+EXCLUSIONS: Final = ComponentRequest("exclusions", "open")
+"""Request that opens the list of users whom the server excludes."""
+
 SERVER_SETTINGS: Final = ComponentRequest(ROOM, "server")
 SERVER_LANGUAGE: Final = ComponentRequest(ROOM, "language")
 """Request for the language of the server, or for the user's own if they may not manage it."""
@@ -270,6 +273,8 @@ def _guild_buttons(panel: GuildPanel, words: Words) -> tuple[tuple[ButtonSpec, .
         switches.append(ButtonSpec("no_daily", label=words("settings-button-no-daily")))
     if panel.page == "daily" and panel.settings.week_channel is not None:
         switches.append(ButtonSpec("no_daily", arg=WEEK_CHANNEL, label=words("settings-button-no-week")))
+    if panel.page == "play":
+        switches.append(ButtonSpec("excluded", label=words("settings-button-excluded")))
     common: list[ButtonSpec] = []
     of_games: list[ButtonSpec] = []
     for page, settings in panel.pages.items():

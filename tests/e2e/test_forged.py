@@ -13,6 +13,7 @@ from bot.contests.tournament.handlers import TOURNAMENT_ACTIONS as TOURNAMENT_VE
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.rejected_forms import VERBS as FORM_VERBS
 from bot.drills.handlers import VERBS as DRILL_VERBS
+from bot.exclusions.handlers import VERBS as EXCLUSION_VERBS
 from bot.games.barbu.custom_rules.actions import ACTIONS as HOUSE_VERBS
 from bot.games.barbu.score_sheet.actions import ACTIONS as SHEET_VERBS
 from bot.games.barbu.tutorial.screens import COURSE as BARBU_COURSE
@@ -52,8 +53,19 @@ FORGED_DRAFTS = (
 
 WORDLESS = {
     **{room: {"start", "rules", "mine", "new"} for room in ("lesson", "bridgehelp")},
-    "settings": {"server", "language", "everywhere", "no_role", "no_daily", "afresh", "mine", "data"},
+    "settings": {
+        "server",
+        "language",
+        "excluded",
+        "everywhere",
+        "no_role",
+        "no_daily",
+        "afresh",
+        "mine",
+        "data",
+    },
     "boards": {"number", "go"},
+    "exclusions": {"open", "settings"},
     "privacy": set(PRIVACY_VERBS),
     "sheets": {"named"},
     "drill": {"progress"},
@@ -85,6 +97,7 @@ KNOWN = {
     "club": {"night"},
     "form": set(FORM_VERBS),
     "settings": set(SETTINGS_VERBS),
+    "exclusions": set(EXCLUSION_VERBS),
     "privacy": set(PRIVACY_VERBS),
     "table": TABLE_VERBS,
     "tables": {"new", "rules", "help"},
@@ -104,6 +117,7 @@ IMPOSSIBLE = [
     *("tables:rules:barbu:soup", "tables:rules:barbu:contre:soup", "tables:rules:bridge:single:soup"),
     *("club:night:soup:3:1:30", "club:night::999:99:9999", "club:night"),
     *("form:again:soup", "form:again"),
+    *(f"exclusions:{verb}:{what}" for verb in ("pick", "exclude", "lift") for what in ("", "soup")),
     *(f"league:{verb}:77:0" for verb in LEAGUE_VERBS),
     *(f"drill:{verb}:77:0:KH" for verb in sorted(DRILL_VERBS - {"next", "progress", "week"})),
     *(f"drill:count:{what}:0:{answer}" for what in ("barbu.", "whist.3", "barbu.3") for answer in ("", "77")),

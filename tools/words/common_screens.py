@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
 from bot.daily.streaks import Streak
+from bot.exclusions.handlers import render_exclusions
+from bot.exclusions.store import Exclusion
 from bot.game_kit.module import GameModule
 from bot.i18n import Words
 from bot.leaderboard.screens import RANKINGS, LeaderboardSelection, render_leaderboard
@@ -110,6 +113,11 @@ def _weeks(words: Words) -> Iterator[Screen]:
         week = ServerWeek(NOW, games, many, [win], many, MemorableDeal(7, count, "Alice"), coming)
         yield "server week", lines_of(render_week_post(week, words))
     yield "welcome", lines_of(render_greeting(words.list(["Barbu", "Bridge"]), words))
+    out = Exclusion(
+        guild_id=1, mark=1, user_id=1, name="Alice", by_id=2, reason="Insults", appeal="", at=NOW, until=None
+    )
+    for excluded in ([], [out, replace(out, name="", reason="", until=NOW)], [out] * 26, [out] * 30):
+        yield "settings", lines_of(render_exclusions(excluded, words))
 
 
 def _figures(words: Words, titles: Mapping[str, str]) -> Iterator[Screen]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 
 from bot.storage.schema.base import server_id, table, user_key
-from bot.storage.schema.personal import Erased, texts
+from bot.storage.schema.personal import Erased, Kept, person, texts
 
 guilds = table(
     "guilds",
@@ -60,6 +60,23 @@ server_weeks = table(
     sa.Column("week", sa.Text, nullable=False),
     sa.Column("channel_id", sa.BigInteger, nullable=False),
     sa.Column("message_id", sa.BigInteger),
+)
+
+# The users whom a server keeps from its tables. ``mark`` stays after an erasure, which ends no exclusion.
+exclusions = table(
+    "exclusions",
+    server_id(is_key=True),
+    sa.Column("mark", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("user_id", sa.BigInteger, info=person(Erased.EMPTY, name="", reason="")),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("by_id", sa.BigInteger, info=person(Erased.EMPTY)),
+    sa.Column("reason", sa.Text, nullable=False),
+    sa.Column("appeal", sa.Text, nullable=False),
+    sa.Column("at", sa.Double, nullable=False),
+    sa.Column("until", sa.Double),
+    sa.Index("ix_exclusions_user_id", "user_id"),
+    sa.Index("ix_exclusions_by_id", "by_id"),
+    info={"kept": Kept("until")},
 )
 
 # The servers that have had the first message; deleted with a server's data, so not soon after it was left.

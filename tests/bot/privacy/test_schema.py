@@ -35,7 +35,15 @@ ADA, BOB = 183_000_000_000_000_001, 183_000_000_000_000_002
 HERE, THERE = 907_000_000_000_000_001, 907_000_000_000_000_002
 
 NO_USER: Final = frozenset(
-    {"guild_id", "channel_id", "message_id", "parent_id", "shards.epoch", "interactions.id"}
+    {
+        "guild_id",
+        "channel_id",
+        "message_id",
+        "parent_id",
+        "shards.epoch",
+        "interactions.id",
+        "exclusions.mark",
+    }
 )
 """Large numbers, by column or by table and column, that are no user's."""
 
@@ -57,6 +65,7 @@ NO_USER_INSIDE: Final = frozenset(
         *("games.rules", "games.commitments", "game_pages.shown", "sheets.rules"),
         *("results.figures", "members.settings", "daily_days.rules", "daily_days.reference"),
         *("daily_tries.moves", "contest_tries.moves"),
+        *("exclusions.reason", "exclusions.appeal"),
         *("drills.puzzle", "drills.card", "drills.answer"),
     }
 )
@@ -269,6 +278,8 @@ async def test_rows_are_deleted_when_their_time_is_over(filled: Database) -> Non
     async with filled.writing() as connection:
         visiting = metadata.tables["contests"]
         await connection.execute(update(visiting).values(guild_id=NO_SERVER, ended_at=1000 * DAY_S))
+        excluded = metadata.tables["exclusions"]
+        await connection.execute(update(excluded).values(until=1000 * DAY_S))
 
     async def emptied_at(now: float) -> set[str]:
         async with filled.writing() as connection:
@@ -279,11 +290,12 @@ async def test_rows_are_deleted_when_their_time_is_over(filled: Database) -> Non
 
     assert await emptied_at(1029 * DAY_S) == set()
     assert await emptied_at(1031 * DAY_S) == {
-        *("contests", "contest_events", "contest_people", "contest_tables", "contest_tries")
+        *("contests", "contest_events", "contest_people", "contest_tables", "contest_tries"),
+        "exclusions",
     }
     new_year = 20_454 * DAY_S
     assert await emptied_at(new_year + 3 * DAY_S) >= {"daily_keys", "daily_marks"}
     assert "drill_days" not in await emptied_at(new_year + 399 * DAY_S)
     assert "drill_days" in await emptied_at(new_year + 402 * DAY_S)
     declared = {table.name for table in TABLES if "kept" in table.info}
-    assert declared == {"contests", "daily_keys", "daily_marks", "drill_days"}
+    assert declared == {"contests", "daily_keys", "daily_marks", "drill_days", "exclusions"}

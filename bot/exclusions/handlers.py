@@ -1,0 +1,167 @@
+"""The panel of a server's exclusions, for its managers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.discord_io.access import manages_server
+from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
+from bot.discord_io.dispatch import Answer
+from bot.discord_io.forms import FormField, ask_form, filled_in
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import words_of
+from bot.discord_io.limits import OPTIONS
+from bot.discord_io.memberships import find_member
+from bot.discord_io.message import (
+    ButtonSpec,
+    ListOption,
+    Rendered,
+    embed,
+    members_list,
+    request_list,
+    request_view,
+)
+from bot.discord_io.private_answers import answer_private
+from bot.discord_io.safe_text import escaped, whole_name
+from bot.exclusions.doors import Doors, end_text
+from bot.exclusions.store import MOST_MARK, Exclusion, mark_of
+from bot.i18n import Words
+from bot.runtime.dates import DAY_S
+from bot.settings.screens import EXCLUSIONS
+from engine.errors import CodedError
+
+MOST_DAYS: Final = 3650
+TEXT_CHARS: Final = 200
+SHOWN: Final = OPTIONS
+"""Exclusions named one by one, which is also how many a list can offer."""
+
+
+def render_exclusions(found: list[Exclusion], words: Words, notice: str = "") -> Rendered:
+    """Render a server's exclusions."""
+    lines = [
+        words(
+            "exclusions-line",
+            name=name_of(one, words),
+            until=end_text(one),
+            reason=escaped(one.reason) or "-",
+        )
+        for one in found[:SHOWN]
+    ]
+    more = words("exclusions-more", count=len(found) - SHOWN) if len(found) > SHOWN else ""
+    return Rendered(
+        content=notice or None,
+        embeds=(
+            embed(
+                words("exclusions-title"), words("exclusions-about"), lines or words("exclusions-none"), more
+            ),
+        ),
+        buttons=((ButtonSpec("settings", label=words("exclusions-back")),),),
+    )
+
+
+def name_of(one: Exclusion, words: Words) -> str:
+    """Return the name of an excluded user."""
+    return whole_name(one.name) or words("exclusions-nameless")
+
+
+class ExclusionHandlers:
+    """Answers of the panel. Each raises CodedError ``not_manager`` for other users."""
+
+    def __init__(self, doors: Doors) -> None:
+        self._doors = doors
+
+    async def open(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Show the exclusions in force."""
+        await self._show(interaction, _managed(interaction))
+
+    async def settings(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Return to the server's settings."""
+        await interaction.client.handle_request(interaction, ComponentRequest("settings", "page", ("play",)))
+
+    async def pick(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Ask for reason and length. *Raises:* CodedError ``exclusion_self``, ``exclusion_bot``."""
+        _managed(interaction)
+        user = number_of(request.chosen(), most=DISCORD_MOST)
+        await self._name_of(interaction, user)
+        words = words_of(interaction)
+        fields = (
+            FormField("reason", words("exclusions-field-reason"), chars=TEXT_CHARS, is_long=True),
+            FormField("days", words("exclusions-field-days"), "30", words("exclusions-hint-days"), chars=4),
+            FormField("appeal", words("exclusions-field-appeal"), chars=TEXT_CHARS),
+        )
+        form = ComponentRequest(EXCLUSIONS.room, "exclude", (str(user),))
+        await ask_form(interaction, form.custom_id, words("exclusions-form"), fields)
+
+    async def exclude(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Exclude a user. *Raises:* CodedError ``exclusion_days``, and those of ``pick``."""
+        guild_id, user = _managed(interaction), request.number(0, most=DISCORD_MOST)
+        name, typed, now = (
+            await self._name_of(interaction, user),
+            filled_in(interaction),
+            self._doors.store.now(),
+        )
+        days = typed.get("days", "").strip()
+        if days and not (days.isascii() and days.isdigit() and 0 < int(days) <= MOST_DAYS):
+            raise CodedError("exclusion_days", most=MOST_DAYS)
+        new = Exclusion(
+            guild_id=guild_id,
+            mark=mark_of(guild_id, user),
+            user_id=user,
+            name=name,
+            by_id=interaction.user.id,
+            reason=typed.get("reason", "").strip()[:TEXT_CHARS],
+            appeal=typed.get("appeal", "").strip()[:TEXT_CHARS],
+            at=now,
+            until=now + int(days) * DAY_S if days else None,
+        )
+        await self._doors.exclude(new)
+        notice = words_of(interaction)("exclusions-done", name=whole_name(name), until=end_text(new))
+        await self._show(interaction, guild_id, notice)
+
+    async def lift(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Let a user back in. *Raises:* CodedError ``exclusion_gone``."""
+        guild_id = _managed(interaction)
+        mark = number_of(request.chosen(), most=MOST_MARK)
+        found = [one for one in self._doors.of_server(guild_id) if one.mark == mark]
+        if not found or not await self._doors.lift(guild_id, found[0].mark):
+            raise CodedError("exclusion_gone")
+        words = words_of(interaction)
+        await self._show(interaction, guild_id, words("exclusions-lifted", name=name_of(found[0], words)))
+
+    async def _name_of(self, interaction: Interaction, user: int) -> str:
+        """Return the name of a user who can be excluded."""
+        if user == interaction.user.id:
+            raise CodedError("exclusion_self")
+        member = await find_member(interaction, user)
+        if member is not None and (member.bot or member.guild_permissions.manage_guild):
+            raise CodedError("exclusion_manager")
+        return str(user) if member is None else member.display_name
+
+    async def _show(self, interaction: Interaction, guild_id: int, notice: str = "") -> None:
+        await self._doors.refresh()
+        words, found = words_of(interaction), list(self._doors.of_server(guild_id))
+        lists = [members_list(ComponentRequest(EXCLUSIONS.room, "pick"), words("exclusions-pick"))]
+        if found:
+            options = [
+                ListOption(str(one.mark), name_of(one, words), one.reason[:100]) for one in found[:SHOWN]
+            ]
+            back_in = ComponentRequest(EXCLUSIONS.room, "lift")
+            lists.append(request_list(back_in, options, words("exclusions-lift")))
+        rendered = render_exclusions(found, words, notice)
+        await answer_private(interaction, rendered, request_view(rendered, EXCLUSIONS.room, lists=lists))
+
+
+def _managed(interaction: Interaction) -> int:
+    """Return the server's id for a manager. *Raises:* CodedError ``not_manager``."""
+    if interaction.guild_id is None or not manages_server(interaction):
+        raise CodedError("not_manager")
+    return interaction.guild_id
+
+
+VERBS: Final[dict[str, Answer[ExclusionHandlers]]] = {
+    "open": ExclusionHandlers.open,
+    "settings": ExclusionHandlers.settings,
+    "pick": ExclusionHandlers.pick,
+    "exclude": ExclusionHandlers.exclude,
+    "lift": ExclusionHandlers.lift,
+}

@@ -1,0 +1,40 @@
+# Users whom a server keeps from its tables.
+
+settings-button-excluded = Ausgeschlossene
+exclusions-title = Ausgeschlossene
+exclusions-about = Auf diesem Server können sie nichts von mir benutzen außer dem, was ihre eigenen Daten betrifft. Bots übernehmen ihre Plätze, und sie scheiden aus den Wettbewerben des Servers aus.
+exclusions-none = Niemand ist ausgeschlossen.
+exclusions-line =
+    • **{ $name }** · { $until ->
+        [never] bis auf Weiteres
+       *[other] bis { $until }
+    } · { $reason }
+exclusions-more = { $count ->
+    [one] … und { $count } weitere Person
+   *[other] … und { $count } weitere
+  }
+exclusions-nameless = jemand, dessen Daten gelöscht sind
+exclusions-back = ‹ Einstellungen
+exclusions-pick = Jemanden ausschließen…
+exclusions-lift = Jemanden wieder zulassen…
+exclusions-form = Von den Tischen ausschließen
+exclusions-field-reason = Grund, den die Person liest
+exclusions-field-days = Tage
+exclusions-hint-days = Leer: bis auf Weiteres
+exclusions-field-appeal = Was die Person tun kann
+exclusions-done = ✅ { $name } ist ausgeschlossen, { $until ->
+    [never] bis auf Weiteres
+   *[other] bis { $until }
+  }.
+exclusions-lifted = ✅ { $name } ist wieder zugelassen.
+error-excluded =
+    { $reason }
+    { $appeal }
+    Du bist von den Tischen dieses Servers ausgeschlossen, { $until ->
+        [never] bis die Verwaltung dich wieder zulässt
+       *[other] bis { $until }
+    }.
+error-exclusion-days = Tage sind eine Zahl von 1 bis { $most }, oder nichts.
+error-exclusion-self = Du kannst dich nicht selbst ausschließen.
+error-exclusion-manager = Bots und Mitglieder, die den Server verwalten, können nicht ausgeschlossen werden.
+error-exclusion-gone = Diese Person ist nicht mehr ausgeschlossen.

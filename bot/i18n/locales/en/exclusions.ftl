@@ -1,0 +1,40 @@
+# Users whom a server keeps from its tables.
+
+settings-button-excluded = Excluded players
+exclusions-title = Excluded players
+exclusions-about = They can use nothing of mine in this server but what concerns their own data. Bots take their seats, and they leave the server’s contests.
+exclusions-none = Nobody is excluded.
+exclusions-line =
+    • **{ $name }** · { $until ->
+        [never] until you let them back in
+       *[other] until { $until }
+    } · { $reason }
+exclusions-more = { $count ->
+    [one] … and 1 more
+   *[other] … and { $count } more
+  }
+exclusions-nameless = somebody whose data was erased
+exclusions-back = ‹ Settings
+exclusions-pick = Exclude somebody…
+exclusions-lift = Let somebody back in…
+exclusions-form = Exclude from the tables
+exclusions-field-reason = Reason, which they read
+exclusions-field-days = Days
+exclusions-hint-days = Empty: until you let them back in
+exclusions-field-appeal = What they can do about it
+exclusions-done = ✅ { $name } is excluded, { $until ->
+    [never] until you let them back in
+   *[other] until { $until }
+  }.
+exclusions-lifted = ✅ { $name } is back in.
+error-excluded =
+    { $reason }
+    { $appeal }
+    You are excluded from the tables of this server, { $until ->
+        [never] until its managers let you back in
+       *[other] until { $until }
+    }.
+error-exclusion-days = Days must be a number from 1 to { $most }, or empty.
+error-exclusion-self = You can’t exclude yourself.
+error-exclusion-manager = Bots and members who manage the server can’t be excluded.
+error-exclusion-gone = They aren’t excluded any more.

@@ -1,0 +1,40 @@
+# Users whom a server keeps from its tables.
+
+settings-button-excluded = Joueurs exclus
+exclusions-title = Joueurs exclus
+exclusions-about = Ils ne peuvent rien utiliser de moi sur ce serveur, sauf ce qui concerne leurs propres données. Des bots prennent leurs places, et ils quittent les compétitions du serveur.
+exclusions-none = Personne n’est exclu.
+exclusions-line =
+    • **{ $name }** · { $until ->
+        [never] jusqu’à nouvel ordre
+       *[other] jusqu’au { $until }
+    } · { $reason }
+exclusions-more = { $count ->
+    [one] … et { $count } autre
+   *[other] … et { $count } autres
+  }
+exclusions-nameless = quelqu’un dont les données ont été effacées
+exclusions-back = ‹ Réglages
+exclusions-pick = Exclure quelqu’un…
+exclusions-lift = Réadmettre quelqu’un…
+exclusions-form = Exclure des tables
+exclusions-field-reason = Motif, que la personne lira
+exclusions-field-days = Jours
+exclusions-hint-days = Vide : jusqu’à nouvel ordre
+exclusions-field-appeal = Ce que la personne peut faire
+exclusions-done = ✅ { $name } est exclu des tables, { $until ->
+    [never] jusqu’à nouvel ordre
+   *[other] jusqu’au { $until }
+  }.
+exclusions-lifted = ✅ { $name } est de nouveau admis.
+error-excluded =
+    { $reason }
+    { $appeal }
+    Tu es exclu des tables de ce serveur, { $until ->
+        [never] jusqu’à ce que ses responsables te réadmettent
+       *[other] jusqu’au { $until }
+    }.
+error-exclusion-days = Les jours sont un nombre de 1 à { $most }, ou rien.
+error-exclusion-self = Tu ne peux pas t’exclure toi-même.
+error-exclusion-manager = On ne peut exclure ni un bot ni un membre qui gère le serveur.
+error-exclusion-gone = Cette personne n’est plus exclue.

@@ -1,0 +1,40 @@
+# Users whom a server keeps from its tables.
+
+settings-button-excluded = Giocatori esclusi
+exclusions-title = Giocatori esclusi
+exclusions-about = In questo server non possono usare nulla di mio, tranne ciò che riguarda i loro dati. I bot prendono i loro posti, e lasciano le competizioni del server.
+exclusions-none = Nessuno è escluso.
+exclusions-line =
+    • **{ $name }** · { $until ->
+        [never] fino a nuovo ordine
+       *[other] fino al { $until }
+    } · { $reason }
+exclusions-more = { $count ->
+    [one] … e un altro
+   *[other] … e altri { $count }
+  }
+exclusions-nameless = qualcuno i cui dati sono stati cancellati
+exclusions-back = ‹ Impostazioni
+exclusions-pick = Escludi qualcuno…
+exclusions-lift = Riammetti qualcuno…
+exclusions-form = Escludi dai tavoli
+exclusions-field-reason = Motivo, che la persona leggerà
+exclusions-field-days = Giorni
+exclusions-hint-days = Vuoto: fino a nuovo ordine
+exclusions-field-appeal = Che cosa può fare la persona
+exclusions-done = ✅ { $name } è fuori dai tavoli, { $until ->
+    [never] fino a nuovo ordine
+   *[other] fino al { $until }
+  }.
+exclusions-lifted = ✅ { $name } può di nuovo giocare.
+error-excluded =
+    { $reason }
+    { $appeal }
+    Non puoi giocare ai tavoli di questo server, { $until ->
+        [never] finché i responsabili non ti riammettono
+       *[other] fino al { $until }
+    }.
+error-exclusion-days = I giorni sono un numero da 1 a { $most }, oppure niente.
+error-exclusion-self = Non puoi escludere te stesso.
+error-exclusion-manager = Non si possono escludere i bot né chi gestisce il server.
+error-exclusion-gone = Questa persona non è più esclusa.

@@ -1,0 +1,127 @@
+"""Users whom a server's managers keep from its tables."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from bot.discord_io.component_request import ComponentRequest
+from bot.exclusions.handlers import MOST_DAYS
+from bot.i18n import words
+from bot.runtime.dates import DAY_S
+from tests.databases import on_every_database
+from tests.e2e.conftest import Opener
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import Person
+from tools.simulation.evenings.play import open_and_start
+from tools.simulation.evenings.requests import forge
+from tools.simulation.evenings.screen import OwnPanel
+
+SAY = words("en")
+
+
+async def manager(night: Evening) -> OwnPanel:
+    """Return the list of exclusions, open for a user who manages the server."""
+    role = night.guild.create_role("house", permissions=discord.Permissions(manage_guild=True))
+    panel = OwnPanel(night.person("Mia", roles=[role]))
+    await panel.server()
+    await panel.tap("page", "play")
+    await panel.tap("excluded")
+    return panel
+
+
+async def exclude(panel: OwnPanel, person: Person, reason: str = "Insults", days: str = "") -> str:
+    """Exclude a user with the form, and return the answer."""
+    await panel.choose("pick", person.member)
+    assert panel.result is not None
+    typed = {"reason": reason, "days": days, "appeal": "Write to Mia"}
+    return panel.see(await panel.person.member.submit_modal(panel.result, typed))
+
+
+@on_every_database
+async def test_an_excluded_user_meets_a_closed_door_in_every_path(opened: Opener) -> None:
+    """Every command and button tells an excluded user why; those about their own data still answer."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        ada, bob = night.people
+        await ada.slash("barbu new")
+        panel = await manager(night)
+        said = await exclude(panel, bob)
+        assert "Bob" in said
+        for name in ("barbu join", "barbu table", "barbu help", "lfg", "watch", "leaderboard"):
+            answer = await bob.slash(name)
+            assert "Insults" in answer, name
+            assert "Write to Mia" in answer, name
+        assert "Insults" in await bob.tap_public(night.board, "join")
+        assert SAY("privacy-title") in await bob.slash("barbu privacy")
+        assert night.table.state.seat_of(bob.id) is None
+
+
+async def test_an_excluded_player_is_replaced_by_a_bot_for_good(opened: Opener) -> None:
+    """A bot plays on for a player who is excluded, and nothing of the game is lost."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        bob = night.people[1]
+        await open_and_start(night, length="express")
+        seat = night.table.state.own_seat(bob.id)
+        await exclude(await manager(night), bob)
+        who = night.table.state.occupant(seat)
+        assert who.away
+        assert who.gone
+        assert night.table.state.is_open
+
+
+@on_every_database
+async def test_an_exclusion_ends_by_time_or_by_a_manager(opened: Opener) -> None:
+    """It ends after its days, outlasts a restart until then, and a manager may end it sooner."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        ada, bob = night.people
+        panel = await manager(night)
+        await exclude(panel, bob, days="2")
+        await night.restart()
+        assert "Insults" in await bob.slash("barbu help")
+        clock = night.bot.database.now
+        night.bot.database.now = lambda: clock() + 2 * DAY_S + 1  # type: ignore[method-assign]
+        assert "Insults" not in await bob.slash("barbu help")
+        await exclude(panel, ada)
+        assert "Insults" in await ada.slash("barbu help")
+        lifted = await panel.choose("lift", panel.values("lift")[0])
+        assert SAY("exclusions-lifted", name="Ada") in lifted
+        assert "Insults" not in await ada.slash("barbu help")
+
+
+async def test_an_erasure_is_no_way_around_an_exclusion(opened: Opener) -> None:
+    """An excluded user whose data was erased is unnamed in the list, and stays excluded."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        bob = night.people[1]
+        panel = await manager(night)
+        await exclude(panel, bob)
+        await night.bot.data_retention.forget(bob.id)
+        await night.restart()
+        assert SAY("error-excluded", until="never", reason="", appeal="Write to Mia").split("\n")[0] in (
+            await bob.slash("barbu help")
+        )
+        await panel.server()
+        await panel.tap("page", "play")
+        assert SAY("exclusions-nameless") in await panel.tap("excluded")
+
+
+async def test_only_managers_exclude_and_not_each_other(opened: Opener) -> None:
+    """Other users cannot exclude, not even with a forged button; managers can exclude no manager."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        ada, bob = night.people
+        panel = await manager(night)
+        assert SAY("error-exclusion-self") in await panel.choose("pick", panel.person.member)
+        await ada.slash("barbu new")
+        request = ComponentRequest("exclusions", "exclude", (str(bob.id),))
+        said = await forge(ada, night.board, request.custom_id)
+        assert SAY("error-not-manager") in said
+        assert "Insults" not in await bob.slash("barbu help")
+
+
+@pytest.mark.parametrize("days", ["0", "-1", "ten", "99999", "²"])
+async def test_days_are_a_number_or_nothing(opened: Opener, days: str) -> None:
+    """A form with other days is rejected, and can be opened again with what was typed."""
+    async with opened("Ada", bot_workers=0) as night:
+        panel = await manager(night)
+        said = await exclude(panel, night.people[0], days=days[:4])
+        expected = SAY("error-exclusion-days", most=MOST_DAYS)
+        assert (expected in said) is (days != "9999")
