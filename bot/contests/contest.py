@@ -10,6 +10,9 @@ from bot.discord_io.component_request import Subject
 from bot.storage.store import Hosted
 from engine.errors import InvalidRecord
 
+NO_CHANNEL: Final = 0
+"""The channel of a contest without a page of its own."""
+
 VERSION: Final = 1
 """Version of the events; a payload carries it as ``v``, and old ones are replayed for ever."""
 
@@ -113,8 +116,8 @@ class ContestRow(NewContest):
 
     @property
     def needs_page(self) -> bool:
-        """Whether it is open, so that its page has to be there."""
-        return self.is_open
+        """Whether it is open and has a page, which has to be there then."""
+        return self.is_open and self.channel_id != NO_CHANNEL
 
 
 @dataclass(frozen=True, slots=True)

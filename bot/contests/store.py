@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Update, and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.contests.contest import ContestRow, Event, NewContest, OpenedTable
+from bot.contests.contest import NO_CHANNEL, ContestRow, Event, NewContest, OpenedTable
 from bot.storage.caps import Counted, lock_counts
 from bot.storage.database import Database
 from bot.storage.dialects import insert_into
@@ -159,7 +159,7 @@ class ContestStore(PagedStore[ContestRow]):
 
     async def open_pages(self) -> list[OpenPage]:
         """Return the pages of the open contests."""
-        return await self._pages(contests.c.is_open)
+        return await self._pages(and_(contests.c.is_open, contests.c.channel_id != NO_CHANNEL))
 
     async def set_due(self, contest_id: int, due_at: float | None, revision: int) -> None:
         """Store when the contest is looked at next, unless an event after ``revision`` has set it."""

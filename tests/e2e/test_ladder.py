@@ -34,7 +34,7 @@ def test_a_winner_from_below_takes_the_place(order: list[int], winner: int, lose
 
 async def order_of(night: Evening) -> list[int]:
     """Return the users of the ladder of the server's first game."""
-    return [one.user for one in await night.bot.parts[LadderHandlers].store.order(night.guild.id, "barbu")]
+    return [one.user for one in await night.bot.parts[LadderHandlers].ladders.order(night.guild.id, "barbu")]
 
 
 @on_every_database

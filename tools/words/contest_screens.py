@@ -18,7 +18,7 @@ from bot.contests.challenge.page import Finished, render_page, render_reminder
 from bot.contests.challenge.state import ChallengeRow, HeadToHead, Status
 from bot.contests.contest import Contest, ContestRow, NewContest
 from bot.contests.ladder.handlers import render_ladder
-from bot.contests.ladder.store import Climber
+from bot.contests.ladder.rules import Climber
 from bot.contests.league import season as league
 from bot.contests.league.page import render_fame
 from bot.contests.league.page import render_own as render_matches
@@ -240,7 +240,7 @@ def _leagues(module: GameModule, words: Words) -> Iterator[list[str]]:
 
 
 def _ladders(module: GameModule, words: Words) -> Iterator[list[str]]:
-    order: Sequence[Climber] = [Climber(user, name, place) for place, (user, name) in enumerate(USERS, 1)]
+    order: Sequence[Climber] = [Climber(user, name) for user, name in USERS]
     for user, reach in ((104, (101, 102, 103)), (101, ()), (999, ())):
         yield lines_of(render_ladder(order, module, words, user, reach))
     yield lines_of(render_ladder([], module, words, 999, ()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.contests.challenge.making import ChallengeMaking
 from bot.contests.challenge.service import Challenges
 from bot.contests.ladder.handlers import LADDER_ROOM, LadderHandlers
-from bot.contests.ladder.store import LadderStore
+from bot.contests.ladder.kind import Ladders
 from bot.contests.runner import Contests
 from bot.discord_io.choices import Choices
 from bot.discord_io.commands import UserOption
@@ -17,8 +17,9 @@ from bot.settings import Settings
 
 def setup(bot: Parts) -> None:
     """Add the ladders."""
-    modules, challenges = bot[GameModules], bot[Challenges]
-    ladders = LadderStore(bot.database, challenges.store, bot[Contests])
+    modules, challenges, contests = bot[GameModules], bot[Challenges], bot[Contests]
+    ladders = Ladders(contests, challenges.store)
+    contests.add(ladders)
     challenges.stakes.append(LadderHandlers.stake_of)
     bot.every_minute["ladders"] = ladders.settle
     climbing = bot.add(LadderHandlers(ladders, challenges, bot[ChallengeMaking], bot[Settings]))

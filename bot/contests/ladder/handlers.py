@@ -11,15 +11,15 @@ import discord
 from bot.contests.challenge.making import ChallengeMaking, Opponent
 from bot.contests.challenge.service import Challenges
 from bot.contests.challenge.state import LADDER, ChallengeRow
-from bot.contests.ladder.rules import REACH
-from bot.contests.ladder.store import Climber, LadderStore
+from bot.contests.ladder.kind import Ladders, new_ladder
+from bot.contests.ladder.rules import REACH, Climber
 from bot.discord_io.access import guild_of
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, one_of
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.error_answers import answering
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.languages import words_of
+from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.message import ButtonSpec, Rendered, embed, request_view, rows_of
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.questions import render_question
@@ -97,7 +97,7 @@ class LadderContext(ActionContext):
 class LadderHandlers:
     """Ladders on Discord: one for each game of a server, whose places are decided by challenges."""
 
-    store: LadderStore
+    ladders: Ladders
     challenges: Challenges
     making: ChallengeMaking
     settings: Settings
@@ -135,12 +135,14 @@ class LadderHandlers:
         if not (await self.settings.person(user.id)).challenges:
             raise CodedError("ladder_opted_out")
         name = whole_name(user.display_name)
-        await self.store.join(context.guild_id, context.module.name, user.id, name, MOST_CLIMBERS)
+        locale = await public_locale(context.interaction)
+        new = new_ladder(context.guild_id, context.module.name, user.id, locale)
+        await self.ladders.join(new, user.id, name, MOST_CLIMBERS)
         await self._show(context)
 
     async def _ask(self, context: LadderContext) -> None:
         """Ask whether the user wants to leave, since they lose their place."""
-        order = await self.store.order(context.guild_id, context.module.name)
+        order = await self.ladders.order(context.guild_id, context.module.name)
         if not any(climber.user == context.user for climber in order):
             raise CodedError("ladder_not_in")
         yes = ButtonSpec("leave_yes", label=context.words("league-button-leave"), style="danger")
@@ -150,11 +152,11 @@ class LadderHandlers:
         )
 
     async def _leave(self, context: LadderContext) -> None:
-        await self.store.leave(context.guild_id, context.module.name, context.user)
+        await self.ladders.remove(context.guild_id, context.module.name, context.user)
         await self._show(context)
 
     async def _file(self, context: LadderContext) -> None:
-        order = await self.store.order(context.guild_id, context.module.name)
+        order = await self.ladders.order(context.guild_id, context.module.name)
         rows = [(place, whole_name(one.name)) for place, one in enumerate(order, 1)]
         name = f"{context.module.name}-ladder"
         await send_results(context.interaction, name, ResultTable(("place", "name"), rows))
@@ -168,7 +170,7 @@ class LadderHandlers:
         return "ladder-challenge-counts" if challenge.stake == LADDER else None
 
     async def _show(self, context: LadderContext) -> None:
-        order, module = await self.store.order(context.guild_id, context.module.name), context.module
+        order, module = await self.ladders.order(context.guild_id, context.module.name), context.module
         reach = await self._within_reach([climber.user for climber in order], context.user)
         rendered = render_ladder(order, module, context.words, context.user, reach)
 
@@ -194,7 +196,7 @@ class LadderHandlers:
                 ``ChallengeMaking.make``.
         """
         interaction, module, guild_id = context.interaction, context.module, context.guild_id
-        users = [climber.user for climber in await self.store.order(guild_id, module.name)]
+        users = [climber.user for climber in await self.ladders.order(guild_id, module.name)]
         if context.user not in users:
             raise CodedError("ladder_not_in")
         if other != context.user and other not in await self._within_reach(users, context.user):
@@ -207,5 +209,5 @@ class LadderHandlers:
             looked_up = await attempt(interaction.guild.fetch_member(other), "looking a player up")
             if looked_up.failure is not Failure.EXPIRED:
                 raise
-            await self.store.leave(guild_id, module.name, other)
+            await self.ladders.remove(guild_id, module.name, other)
             raise CodedError("ladder_absent") from error

@@ -1,4 +1,4 @@
-"""Tables of contests and ladders."""
+"""Tables of contests."""
 
 from __future__ import annotations
 
@@ -25,18 +25,6 @@ meeting_calls = table(
     sa.Index("ix_meeting_calls_user_id", "user_id"),
 )
 
-
-# The places on a server's ladder of a game; of two users on one place, the one who got it first is ahead.
-ladder_places = table(
-    "ladder_places",
-    server_id(is_key=True),
-    sa.Column("game", sa.Text, primary_key=True),
-    user_key(),
-    sa.Column("name", sa.Text, nullable=False),
-    sa.Column("place", sa.Integer, nullable=False),
-    sa.Column("since", sa.Double, nullable=False),
-    sa.Index("ix_ladder_places_user_id", "user_id"),
-)
 
 # Contests of every kind (``bot.contests``), whose events are in ``contest_events``. ``number`` is that of its
 # kind; ``people`` and ``tables`` follow from the events and are written with them. How long a contest is kept

@@ -13,7 +13,7 @@ from sqlalchemy import false, insert, select
 
 from bot.contests.challenge.state import LADDER
 from bot.contests.contest import ContestRow, NewContest
-from bot.contests.ladder.store import LadderStore
+from bot.contests.ladder.kind import Ladders, new_ladder
 from bot.contests.league import season as seasons
 from bot.contests.league.kind import check_new as check_league
 from bot.contests.league.kind import check_own
@@ -225,19 +225,23 @@ async def test_a_climb_repeats_no_open_challenge(database: Database) -> None:
     assert await refused([challenge(database, 1, 2, stake=LADDER)]) == ["ladder_challenged"]
 
 
-def ladders_of(database: Database) -> LadderStore:
+def ladders_of(database: Database) -> Ladders:
     """Return the ladders of a database."""
     challenges = challenges_of(database)
-    return LadderStore(database, challenges.store, challenges.contests)
+    ladders = Ladders(challenges.contests, challenges.store)
+    challenges.contests.add(ladders)
+    return ladders
 
 
 async def test_users_join_an_empty_ladder_in_order(database: Database, other: Database) -> None:
-    """Users who join an empty ladder at once get places of their own, and it takes no more than it may."""
+    """Users who join an empty ladder at once open one, get places of their own, and no more than it takes."""
     requests = [
-        ladders_of((database, other)[user % 2]).join(10, "barbu", user, "Ada", 3) for user in range(1, 6)
+        ladders_of((database, other)[user % 2]).join(new_ladder(10, "barbu", user, "en"), user, f"U{user}", 3)
+        for user in range(1, 6)
     ]
     assert await refused(requests) == ["ladder_full"] * 2
-    assert [one.place for one in await ladders_of(database).order(10, "barbu")] == [1, 2, 3]
+    assert len({one.user for one in await ladders_of(database).order(10, "barbu")}) == 3
+    assert await ContestStore(database).numbers("ladder") == [1]
 
 
 async def test_a_user_gets_no_sheet_too_many(database: Database, other: Database) -> None:

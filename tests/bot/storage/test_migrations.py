@@ -21,7 +21,9 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.schema import CreateIndex, CreateTable
 
+from bot.contests.challenge.state import LADDER
 from bot.contests.contest import event
+from bot.contests.ladder.kind import Ladders
 from bot.contests.league import season as seasons
 from bot.contests.league.kind import Leagues
 from bot.contests.league.matches import MatchStore
@@ -37,7 +39,7 @@ from bot.storage import Database, StorageError, migrate
 from bot.storage.database_url import normalise_database_url
 from bot.storage.errors import DamagedRow
 from bot.storage.schema import metadata
-from tests.bot.contests.challenge.stored import challenges_of
+from tests.bot.contests.challenge.stored import challenges_of, made, over
 from tests.bot.leaderboard.played import store
 from tests.contest_conformance import contest_faults
 from tests.databases import only_on_postgresql, only_on_sqlite
@@ -605,3 +607,27 @@ async def test_earlier_challenges_become_contests(url: str) -> None:
         assert due >= {one.contest_id for one in (accepted, gathering, playing, climb, done)}
         assert over.contest_id not in due
         assert [fault async for fault in contest_faults(challenges.contests)] == []
+
+
+async def test_earlier_ladders_become_contests(url: str) -> None:
+    """Each keeps its order, closing gaps that erasures left; a challenge in play still decides a place."""
+    places = [
+        ("ladder_places", {"guild_id": 10, "game": game, "user_id": user, "name": f"U{user}", "place": place})
+        for game, user, place in (("barbu", 9, 1), ("barbu", 7, 3), ("barbu", 8, 4), ("bridge", 7, 1))
+    ]
+    async with brought_up(url, "0037", *places) as database:
+        challenges = challenges_of(database)
+        ladders = Ladders(challenges.contests, challenges.store)
+        challenges.contests.add(ladders)
+        assert [(one.user, one.name) for one in await ladders.order(10, "barbu")] == [
+            *((9, "U9"), (7, "U7"), (8, "U8"))
+        ]
+        assert [one.user for one in await ladders.order(10, "bridge")] == [7]
+        assert await ladders.order(11, "barbu") == []
+        await over(challenges, await made(challenges, 8, 9, stake=LADDER), 3)
+        await ladders.settle()
+        assert [one.user for one in await ladders.order(10, "barbu")] == [8, 9, 7]
+        assert [fault async for fault in contest_faults(challenges.contests)] == []
+        rows = await challenges.contests.store.open_of(8)
+        assert [row.number for row in rows] == [1]
+        assert await challenges.contests.store.open_pages() == []
