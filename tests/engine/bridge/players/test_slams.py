@@ -40,6 +40,10 @@ def contract(north: str, south: str) -> tuple[int, Denomination]:
         ("AK86.4.T73.KJT75", "42.AKQJ632.AKQ.Q"),
         ("AKT.AKT.A96.AT87", "J6.8.KQT4.K96532"),
         ("KJ62.T8.T7.AJT95", "AT8.AKQ74.AQ8.KQ"),
+        ("Q943.3.AJT2.Q642", "AKJ7.AK7.7.AKJ53"),
+        # In a suit that two hands share, or that one has repeated, where notrump was invited before.
+        ("KJ8642.AQJ86.Q2.", "A.K432.AT4.AQJ63"),
+        ("KQT54.A3.3.KQJ62", "A3.76.AKQT865.A7"),
         # Over notrump: Stayman, a transfer, and points alone.
         ("A842.KQJ3.QJ.A72", "Q9.A975.AK972.Q6"),
         ("A754.AJ5.AKJ5.K4", "K8.QT932.QT62.AT"),

@@ -80,7 +80,7 @@ def _controls(hand: Hand, trump: Suit) -> bool:
 @WORDS.both("short only in partner's suit")
 def _short_in_partners(at: Context, hand: Hand) -> bool:
     """Return whether all singletons and voids are in suits that partner has shown."""
-    return all(hand.lengths[suit] >= 2 or at.partner.shortest[suit] >= 4 for suit in HIGH_TO_LOW)
+    return all(hand.lengths[suit] >= 2 or at.partner.shortest[suit] >= 3 for suit in HIGH_TO_LOW)
 
 
 @WORDS.both("no two quick losers")
