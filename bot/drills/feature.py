@@ -23,7 +23,7 @@ from bot.posts.regular import post_regularly
 from bot.settings import Settings
 from bot.storage import Games
 from bot.tables.registry import TableRegistry
-from bot.tables.services import TableServices
+from bot.tables.stored_table import TableServices
 from bot.workers.pool import WorkerPool
 
 

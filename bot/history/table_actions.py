@@ -15,9 +15,9 @@ from bot.history.archive import commitments_file, record_file
 from bot.history.replay import ReplayHandlers
 from bot.i18n import Words
 from bot.tables.actions.context import TableContext
-from bot.tables.lasting_buttons import LASTING_HISTORY
 from bot.tables.table import LiveTable
-from bot.tables.view.asides import Place
+from bot.tables.view.panels import Place
+from bot.tables.view.posted_message import LASTING_HISTORY
 from engine.cards import Card
 from engine.dealing import CutBy, CutSource
 from engine.errors import CodedError

@@ -40,7 +40,7 @@ from bot.storage import Database, Games
 from bot.tables.channel_entry import ChannelEntry
 from bot.tables.registry import TableRegistry
 from bot.tables.resumption import TableResumption
-from bot.tables.services import ALONE, Processes
+from bot.tables.stored_table import ALONE, Processes
 from bot.workers.cluster import Cluster
 
 R = TypeVar("R")

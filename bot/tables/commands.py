@@ -29,8 +29,7 @@ from bot.storage.sealing import may_see
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.actions.context import note_user, show_seat
 from bot.tables.actions.panel import show_aside
-from bot.tables.forced_closing import TableClosing
-from bot.tables.handlers import TableHandlers
+from bot.tables.handlers import TableClosing, TableHandlers
 from bot.tables.opening import NewPlayer, TableCreation
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable

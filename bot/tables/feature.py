@@ -17,13 +17,12 @@ from bot.settings.handlers import SettingsHandlers
 from bot.storage import Games
 from bot.tables.autocomplete import TableOffers
 from bot.tables.commands import TABLES_ROOM, VERBS, TableCommands
-from bot.tables.forced_closing import TableClosing
-from bot.tables.handlers import TableHandlers
+from bot.tables.handlers import TableClosing, TableHandlers
 from bot.tables.opening import Rematch, TableCreation
 from bot.tables.page_fingerprint import FingerprintWriter
 from bot.tables.registry import TableRegistry
 from bot.tables.resumption import TableResumption
-from bot.tables.services import Processes, TableServices
+from bot.tables.stored_table import Processes, TableServices
 from bot.tables.table import TableLoader
 from bot.workers.pool import WorkerPool
 

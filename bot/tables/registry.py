@@ -18,7 +18,7 @@ from bot.storage.errors import StorageError
 from bot.storage.game_row import GameRow
 from bot.storage.games import Games
 from bot.storage.unreadable import UnreadableTable, reading
-from bot.tables.deal_analysis import compute_late_statistics
+from bot.tables.dealing import compute_late_statistics
 from bot.tables.table import LiveTable, TableLoader
 from engine.errors import CodedError, IllegalAction
 from engine.table_state import Change, TablePhase

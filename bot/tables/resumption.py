@@ -21,7 +21,7 @@ from bot.storage.games import Games
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.page_fingerprint import drawing_version, is_up_to_date
 from bot.tables.registry import TableRegistry
-from bot.tables.services import ALONE
+from bot.tables.stored_table import ALONE
 from bot.tables.table import LiveTable
 from engine.errors import CodedError
 

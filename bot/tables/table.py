@@ -20,11 +20,9 @@ from bot.storage.game_row import GameRow
 from bot.storage.jsontext import to_json
 from bot.storage.unreadable import reading
 from bot.tables.clock.turn_timer import TurnTimer
-from bot.tables.deal_analysis import DealAnalyser, add_late_statistics
-from bot.tables.dealing import Dealing
+from bot.tables.dealing import DealAnalyser, Dealing, add_late_statistics
 from bot.tables.seating import SeatFiller, SeatPing
-from bot.tables.services import TableServices
-from bot.tables.stored_table import StoredTable
+from bot.tables.stored_table import StoredTable, TableServices
 from bot.tables.view.direct_messages import DirectMessages
 from bot.tables.view.final_standing import FinalStanding
 from bot.tables.view.panels import Panels

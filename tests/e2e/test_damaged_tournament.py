@@ -8,7 +8,7 @@ from sqlalchemy import update
 
 from bot.contests.tournament.state import TournamentPhase
 from bot.storage.schema import contest_events, contests, games
-from bot.tables.forced_closing import TableClosing
+from bot.tables.handlers import TableClosing
 from engine.errors import CodedError
 from engine.table_state import TablePhase
 from tests.e2e.conftest import Opener

@@ -10,7 +10,7 @@ import pytest
 
 from bot.storage.errors import StorageError
 from bot.storage.journal import SqlJournal
-from bot.tables.forced_closing import TableClosing
+from bot.tables.handlers import TableClosing
 from bot.tables.opening import NewPlayer, TableCreation
 from bot.tables.registry import CLOSED_REMEMBERED
 from bot.tables.table import LiveTable

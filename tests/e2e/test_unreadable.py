@@ -15,7 +15,7 @@ from bot.storage import SqlJournal
 from bot.storage.database import Database
 from bot.storage.schema import games, journal, snapshots
 from bot.storage.unreadable import UnreadableTable
-from bot.tables.forced_closing import TableClosing
+from bot.tables.handlers import TableClosing
 from engine.barbu.play.state import Phase
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener

@@ -29,7 +29,7 @@ from bot.storage.jsontext import to_json
 from bot.tables.page_fingerprint import FingerprintWriter, PageFingerprint
 from bot.tables.registry import TableRegistry
 from bot.tables.resumption import TableResumption
-from bot.tables.services import TableServices
+from bot.tables.stored_table import TableServices
 from bot.tables.table import TableLoader
 from bot.workers.pool import WorkerPool
 from engine.barbu.game import BARBU

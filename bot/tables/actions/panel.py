@@ -18,7 +18,7 @@ from bot.runtime.keyed import SingleFlight
 from bot.settings.screens import OWN_SETTINGS
 from bot.tables.actions.context import LateAnswer, TableContext, answer_panel, show_panel
 from bot.tables.table import LiveTable
-from bot.tables.view.asides import Place, Until
+from bot.tables.view.panels import Place, Until
 from bot.workers.pool import WorkerPool
 from engine.entries import Act
 from engine.errors import CodedError

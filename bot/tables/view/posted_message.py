@@ -11,13 +11,22 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.payload import NO_PICTURES, Payload, edit_of
 from bot.discord_io.picture_queue import PendingPictures
 from bot.discord_io.sending import edit
+from bot.game_kit.module import GameModule
 from bot.pages.message import Deliver, DurableMessage
 from bot.storage.game_pages import Shown, StoredPage
-from bot.tables.lasting_buttons import lasting_verbs
 from bot.tables.page_fingerprint import PageFingerprint
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.presenter import Presenter, TablePage
 from engine.errors import CodedError
+
+LASTING_HISTORY: Final = frozenset({"animate", "download", "replay"})
+"""Verbs of the buttons that stay in every game."""
+
+
+def lasting_verbs(module: GameModule) -> frozenset[str]:
+    """Return the verbs of the buttons that stay in a game: those of every game, and its own."""
+    return LASTING_HISTORY | {verb for verb, action in module.actions.items() if action.lasting}
+
 
 log = logging.getLogger(__name__)
 

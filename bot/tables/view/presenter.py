@@ -15,7 +15,7 @@ from bot.game_kit.scene import Scene
 from bot.game_kit.screens import TablePictures
 from bot.storage.feats import FirstTimes
 from bot.tables.clock.turn_timer import TurnTimer
-from bot.tables.deal_analysis import DealAnalyser
+from bot.tables.dealing import DealAnalyser
 from bot.tables.page_fingerprint import PageFingerprint
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.setup_screen import with_setup

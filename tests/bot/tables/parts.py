@@ -14,8 +14,7 @@ from bot.runtime.background import BackgroundTasks
 from bot.runtime.keyed import Intervals
 from bot.settings import GuildSettings, PersonSettings
 from bot.storage.game_row import GameRow
-from bot.tables.services import TableServices
-from bot.tables.stored_table import StoredTable
+from bot.tables.stored_table import StoredTable, TableServices
 from engine.table import Table
 from tests.engine.journal import SECRET
 from tools.simulation.modules import BARBU_MODULE

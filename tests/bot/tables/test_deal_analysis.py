@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.game_kit.module import GameModule
-from bot.tables.deal_analysis import DealAnalyser
+from bot.tables.dealing import DealAnalyser
 from bot.workers.pool import WorkerPool
 from engine.game import DealEnded
 from engine.table import Table

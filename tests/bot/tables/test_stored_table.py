@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.tables.seating import SeatFiller
-from bot.tables.services import Processes
+from bot.tables.stored_table import Processes
 from engine.entries import AddBot, Join, NewPace, NewRules, SetDirectMessages
 from engine.errors import IllegalAction
 from engine.table_state import Change
