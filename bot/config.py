@@ -21,7 +21,7 @@ from sqlalchemy.engine import make_url
 from bot.runtime.heartbeat import heartbeat_beside, stamp_beside
 from bot.runtime.logs import environment_secrets
 from bot.shards.shard_range import SPARE, ShardRange, read_shards
-from bot.storage.database_url import SECRET_OPTIONS, normalise_database_url
+from bot.storage.dialects import SECRET_OPTIONS, normalise_database_url
 
 ENV_PREFIX: Final = "BARBU_"
 """Prefix of a setting's environment variable, before its name in capitals, except for `PLAIN_NAMES`."""

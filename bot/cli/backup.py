@@ -71,7 +71,7 @@ def backup(
 
 def server_address(address: str) -> str:
     """Return the address of a PostgreSQL database in the form of its own tools, without its secrets."""
-    from bot.storage.database_url import without_secrets
+    from bot.storage.dialects import without_secrets
 
     return str(without_secrets(address).set(drivername="postgresql"))
 

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from bot.cli.support.console import config_or_fail, fail
-from bot.cli.support.options import ENV_FILE, HOW_TO_CONFIGURE, EnvFile
-from bot.cli.support.service import hint_of_service
+from bot.cli.support.options import ENV_FILE, HOW_TO_CONFIGURE, EnvFile, hint_of_service
 
 if TYPE_CHECKING:
     from bot.config import AppConfig

@@ -32,7 +32,7 @@ def move(
 
     from bot.cli.support.messages import storage_sentence
     from bot.storage import Database, StorageError
-    from bot.storage.database_url import without_secrets
+    from bot.storage.dialects import without_secrets
 
     here, there = address_of(source, "--from"), address_of(target, "--to")
     try:

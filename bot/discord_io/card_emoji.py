@@ -22,8 +22,8 @@ from bot.discord_io.message import StatelessView
 from bot.discord_io.viewer import DisplayPreferences, EmojiByCard
 from bot.i18n import LOCALES, words
 from bot.i18n.cards import rank_letters
-from bot.i18n.suit_signs import as_text
-from bot.images.tiles import HASH_CHARS, Tile, tile_of, tiles_for
+from bot.i18n.texts import as_text
+from bot.images.faces import HASH_CHARS, Tile, tile_of, tiles_for
 from engine.cards import Suit, deck_of
 
 log = logging.getLogger(__name__)

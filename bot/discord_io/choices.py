@@ -8,7 +8,7 @@ from typing import Final
 from discord import app_commands
 
 from bot.discord_io.limits import LINE_CHARS, OPTIONS
-from bot.i18n.suit_signs import as_text
+from bot.i18n.texts import as_text
 from bot.runtime.dates import zones
 
 WHY: Final = "?"

@@ -15,8 +15,7 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.recovery_buttons import recovery_buttons
 from bot.discord_io.rejected_forms import answer_rejection, rejected_form
-from bot.load.fair_turns import on_behalf_of
-from bot.load.limiters import InteractionExpired
+from bot.load.limiters import InteractionExpired, on_behalf_of
 from bot.runtime.interaction_once import requested_by
 from bot.runtime.logs import about
 from engine.errors import CodedError

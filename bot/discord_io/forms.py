@@ -17,7 +17,7 @@ import discord
 
 from bot.discord_io.delivery import attempt
 from bot.discord_io.limits import FORM_CHARS
-from bot.i18n.suit_signs import as_text
+from bot.i18n.texts import as_text
 from bot.runtime.keyed import keep
 from engine.errors import CodedError
 

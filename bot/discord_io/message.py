@@ -20,7 +20,7 @@ from bot.discord_io.limits import (
     TITLE_CHARS,
 )
 from bot.i18n import Words
-from bot.i18n.suit_signs import as_text
+from bot.i18n.texts import as_text
 from engine.errors import optional
 
 Style = Literal["secondary", "primary", "success", "danger"]

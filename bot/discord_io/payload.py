@@ -14,7 +14,7 @@ import discord
 from bot.discord_io.limits import ALT_CHARS
 from bot.discord_io.message import Drawing, Rendered, without_images
 from bot.discord_io.picture_queue import draw
-from bot.i18n.suit_signs import as_text
+from bot.i18n.texts import as_text
 
 NO_PINGS = discord.AllowedMentions.none()
 

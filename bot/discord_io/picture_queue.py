@@ -12,7 +12,7 @@ from collections.abc import Callable, Hashable
 from typing import Final
 
 from bot.discord_io.message import Drawing
-from bot.load.fair_turns import FairTurns
+from bot.load.limiters import FairTurns
 from bot.load.monitor import LoadMonitor
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError

@@ -9,7 +9,7 @@ import discord
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Component, StatelessView
 from bot.i18n import Words
-from bot.i18n.suit_signs import as_text
+from bot.i18n.texts import as_text
 from engine.errors import CodedError
 
 RECOVERABLE: Final = frozenset(

@@ -16,7 +16,7 @@ from bot.drills.store import DayCount, DrillRow, Morning
 from bot.game_kit.module import GameModule
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
-from bot.i18n.suit_signs import as_text
+from bot.i18n.texts import as_text
 from bot.images.drawing import drawable
 from bot.images.plot import career_picture
 

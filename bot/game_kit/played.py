@@ -15,8 +15,8 @@ from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from bot.discord_io.component_request import number_of
+from bot.storage.event_log import SqlJournal
 from bot.storage.game_row import GameRow
-from bot.storage.journal import SqlJournal
 from bot.storage.unreadable import reading
 from engine.dealing import DealTime
 from engine.entries import Act, Start

@@ -28,7 +28,7 @@ from bot.game_kit.played import is_in_deal
 from bot.history.archive import Archive
 from bot.history.replay import ReplayHandlers
 from bot.i18n import Words
-from bot.i18n.suit_signs import as_text
+from bot.i18n.texts import as_text
 from bot.storage.game_row import GameAccess
 from bot.storage.games import Games
 from bot.storage.sealing import is_public, may_see

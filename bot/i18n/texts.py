@@ -22,9 +22,21 @@ from discord import app_commands
 from fluent.runtime import FluentBundle
 
 from bot.i18n.entries import Entries
-from bot.i18n.suit_signs import as_text
+from engine.cards import Suit
 from engine.errors import CodedError
 from engine.seats import Seat
+
+_SUIT_SIGNS = "".join(suit.symbol for suit in Suit)
+_AS_TEXT = "\N{VARIATION SELECTOR-15}"
+
+
+def as_text(text: str) -> str:
+    """Mark suit symbols to be displayed as text: as emoji, black suits are invisible on a dark theme."""
+    for sign in _SUIT_SIGNS:
+        if sign in text:
+            text = text.replace(sign + _AS_TEXT, sign).replace(sign, sign + _AS_TEXT)
+    return text
+
 
 SOURCE_LOCALE: Final = "en"
 """The language of command names by default, and the fallback for a missing key."""

@@ -25,7 +25,7 @@ from typing import Final
 
 import aiohttp
 
-from bot.load.fair_turns import FairOrder, on_behalf_of
+from bot.load.limiters import FairOrder, on_behalf_of
 from bot.metrics.meters import EDITS_WAITING, LONGEST_WAIT, TOKEN_BUDGET, TOKEN_REQUESTS
 
 BURST_S: Final = 0.2

@@ -7,6 +7,7 @@ counter whose first value is one.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -14,6 +15,8 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, disa
 from prometheus_client.gc_collector import GCCollector
 from prometheus_client.platform_collector import PlatformCollector
 from prometheus_client.process_collector import ProcessCollector
+
+from engine.errors import CodedError, Faults
 
 # Otherwise each counter is exported twice.
 disable_created_metrics()  # type: ignore[no-untyped-call]
@@ -112,3 +115,27 @@ def start_at_zero(meter: Counter | Histogram, values: Iterable[str]) -> None:
     """Export a metric with one label from the start, with value 0 for each of these label values."""
     for value in values:
         meter.labels(value)
+
+
+class _ErrorCounter(logging.Handler):
+    """Log handler that counts errors with a traceback, except those that players, hosts or files cause."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        error = record.exc_info[1] if record.exc_info else None
+        if error is None or isinstance(error, CodedError):
+            return
+        if record.name != Faults.__module__:  # a fault is logged once, and counted each time
+            UNEXPECTED.inc()
+
+
+_COUNTER: Final = _ErrorCounter(logging.ERROR)
+
+
+def count_unexpected_errors() -> None:
+    """Count each unexpected error from now on. Safe to call more than once.
+
+    Errors of libraries do not count, since they also log a lost connection as one.
+    """
+    Faults.listeners.add(UNEXPECTED.inc)
+    for name in ("bot", "cogs", "engine"):
+        logging.getLogger(name).addHandler(_COUNTER)

@@ -23,7 +23,7 @@ from bot.leaderboard.results import RESULTS
 from bot.load.limiters import CostlyQueryLimiter
 from bot.load.monitor import LoadMonitor
 from bot.metrics.answer_times import AnswerClock
-from bot.metrics.unexpected_errors import count_unexpected_errors
+from bot.metrics.meters import count_unexpected_errors
 from bot.pages.watch import PageWatch
 from bot.privacy import DataRetention
 from bot.program.connection import ConnectedBot

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.config import AppConfig
 from bot.metrics.answer_times import AnswerClock
-from bot.metrics.memory import limit_bytes, resident_bytes
-from bot.metrics.process_status import ProcessStatus
+from bot.metrics.process_status import ProcessStatus, limit_bytes, resident_bytes
 from bot.program.connection import ConnectedBot
 from bot.program.operator_port import opened_port
 from bot.storage import Database

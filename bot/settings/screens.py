@@ -19,6 +19,7 @@ from bot.discord_io.message import (
     Rendered,
     captioned,
     embed,
+    list_component,
     request_list,
     request_view,
     rows_of,
@@ -26,10 +27,54 @@ from bot.discord_io.message import (
 from bot.discord_io.viewer import SUIT_ORDERS
 from bot.game_kit.module import GameModule
 from bot.i18n import LOCALES, Words
-from bot.settings.components import WRITTEN, channel_list, role_list
 from bot.settings.models import PACES, GuildSettings, PersonSettings, Setting
 from bot.settings.service import UNREADABLE
 from bot.storage.schema import FIRST_GAME
+
+TABLE_CHANNELS: Final = [
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.voice,
+    discord.ChannelType.forum,
+]
+"""Channel types in which a table can be opened, directly or in a thread."""
+
+WRITTEN: Final = [discord.ChannelType.text, discord.ChannelType.news]
+"""Channel types with a chronological list of messages."""
+
+
+def channel_list(
+    request: ComponentRequest,
+    chosen: Sequence[int],
+    *,
+    placeholder: str,
+    most: int,
+    kinds: Sequence[discord.ChannelType] = TABLE_CHANNELS,
+) -> Component:
+    """Return a list of the server's channels, with up to ``most`` choices, or none."""
+    marked = [
+        discord.SelectDefaultValue(id=one, type=discord.SelectDefaultValueType.channel) for one in chosen
+    ]
+    chooser: discord.ui.ChannelSelect[discord.ui.View] = discord.ui.ChannelSelect(
+        custom_id=request.list_id,
+        channel_types=list(kinds),
+        placeholder=placeholder,
+        min_values=0,
+        max_values=most,
+        default_values=marked,
+    )
+    return list_component(chooser)
+
+
+def role_list(request: ComponentRequest, chosen: int | None, *, placeholder: str) -> Component:
+    """Return a list of the server's roles, with at most one choice."""
+    kind = discord.SelectDefaultValueType.role
+    marked = [] if chosen is None else [discord.SelectDefaultValue(id=chosen, type=kind)]
+    chooser: discord.ui.RoleSelect[discord.ui.View] = discord.ui.RoleSelect(
+        custom_id=request.list_id, placeholder=placeholder, min_values=0, max_values=1, default_values=marked
+    )
+    return list_component(chooser)
+
 
 ROOM: Final = "settings"
 OWN_SETTINGS: Final = ComponentRequest(ROOM, "mine", ("anew",))

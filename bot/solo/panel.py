@@ -21,7 +21,7 @@ from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import PrivateGame
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
-from bot.i18n.suit_signs import as_text
+from bot.i18n.texts import as_text
 from bot.solo.games import SoloGames
 from bot.solo.table import Try
 from bot.solo.tries import own_seat_of

@@ -15,7 +15,7 @@ from sqlalchemy.sql.dml import Insert
 
 from bot.metrics.meters import COMMIT_SECONDS
 from bot.storage import sqlite_file
-from bot.storage.database_url import parse_url, without_secrets
+from bot.storage.dialects import parse_url, without_secrets
 from bot.storage.errors import FailureLog, StorageError, storage_errors, unsure_of_answer
 from bot.storage.lanes import Lane, ServerLane, SqliteLane
 from bot.storage.lease import FileLease, Lease, ServerLease, WriteGuard, take

@@ -1,12 +1,17 @@
-"""Differences between the two databases: drivers, inserts that may conflict, and keys of locks."""
+"""The two kinds of databases: what differs in SQL, and their addresses."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import Table
 from sqlalchemy.dialects import sqlite
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.storage.errors import StorageError
 
 DRIVERS: Final = {
     "sqlite": "sqlite+aiosqlite",
@@ -44,3 +49,52 @@ def insert_into(connection: AsyncConnection, table: Table) -> Any:
     from sqlalchemy.dialects import postgresql  # here: 2 MB that a bot on SQLite does not need
 
     return postgresql.insert(table)
+
+
+SECRET_OPTIONS: Final = ("password", "sslpassword")
+
+
+def normalise_database_url(value: str) -> str:
+    """Return a database URL that names its async driver.
+
+    ``value`` is a plain file name, `sqlite:///file`, `postgresql://…` or a complete URL. *Raises:* ValueError
+    with the end of a sentence that begins with the setting's name.
+    """
+    value = value.strip()
+    if not value:
+        raise ValueError("must not be empty")
+    if "://" not in value:
+        path = Path(value).expanduser().as_posix()
+        _check_file(path)
+        return URL.create(DRIVERS["sqlite"], database=path).render_as_string()
+    try:
+        url = make_url(value)
+    except (ArgumentError, ValueError) as error:
+        raise ValueError("must be a file name or a database URL such as sqlite:///barbu.db") from error
+    driver = DRIVERS.get(url.drivername)
+    if driver is None:
+        raise ValueError("must name an SQLite or a PostgreSQL database")
+    if url.get_backend_name() == "sqlite" and url.host:
+        raise ValueError("must have three slashes before a file's name: sqlite:///barbu.db")
+    if url.get_backend_name() == "sqlite":
+        _check_file(url.database or "")
+    return driver + value.removeprefix(url.drivername)
+
+
+def _check_file(path: str) -> None:
+    if Path(path).name in ("", "..", ":memory:"):
+        raise ValueError("must name a file, and not only its folder: barbu.db, or /data/barbu.db")
+
+
+def parse_url(text: str) -> URL:
+    """Return a database URL with its async driver. *Raises:* StorageError ``database_url_invalid``."""
+    try:
+        return make_url(normalise_database_url(text))
+    except ValueError as error:
+        # The text may contain a password, so it is not quoted.
+        raise StorageError("database_url_invalid", database="", reason=f"it {error}") from error
+
+
+def without_secrets(address: str | URL) -> URL:
+    """Return an address without its password and options with secrets, which can be shown."""
+    return make_url(address)._replace(password=None).difference_update_query(SECRET_OPTIONS)

@@ -10,10 +10,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.storage.caps import Caps, Counted, lock_counts
 from bot.storage.database import Database
 from bot.storage.errors import StorageError, is_unique_violation
+from bot.storage.event_log import SqlJournal, rules_terms
 from bot.storage.feats import StoredFeats
 from bot.storage.game_pages import GamePages
 from bot.storage.game_row import GameAccess, GameRow, NewGame, game_row
-from bot.storage.journal import SqlJournal, rules_terms
 from bot.storage.schema import (
     FINISHED_STATUSES,
     OPEN_STATUSES,

@@ -18,7 +18,7 @@ from sqlalchemy.pool import NullPool
 from bot.storage import migrate
 from bot.storage.backup import back_up
 from bot.storage.database import Database
-from bot.storage.database_url import without_secrets
+from bot.storage.dialects import without_secrets
 from bot.storage.errors import StorageError, storage_errors
 from bot.storage.lease import FileLease, take
 from bot.storage.sqlite_file import address_to_read, is_there, reject_folder

@@ -23,7 +23,7 @@ from bot.discord_io.private_answers import answer_private, with_host_note
 from bot.discord_io.sending import answer_public, defer
 from bot.game_kit.module import GameModule, GameModules
 from bot.i18n import words
-from bot.i18n.suit_signs import as_text
+from bot.i18n.texts import as_text
 from bot.storage.errors import StorageError
 from bot.storage.sealing import may_see
 from bot.storage.unreadable import UnreadableTable

@@ -1,4 +1,4 @@
-"""Dealing at one table, and what a finished deal is analysed for."""
+"""Dealing at one table, and computations of workers about its deals: analysis of the last one, statistics."""
 
 from __future__ import annotations
 

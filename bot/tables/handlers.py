@@ -39,7 +39,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(eq=False, repr=False)
 class TableClosing:
-    """Closing tables without a request of their players."""
+    """Closing tables that their players cannot close: the channel is gone, or the table cannot be loaded."""
 
     registry: TableRegistry
     games: Games

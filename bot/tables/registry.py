@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.game_kit.result import with_figures
-from bot.load.fair_turns import on_behalf_of
+from bot.load.limiters import on_behalf_of
 from bot.runtime.background import DRAIN_S
 from bot.runtime.logs import about, about_table
 from bot.storage.errors import StorageError

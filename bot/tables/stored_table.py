@@ -14,15 +14,15 @@ from bot.discord_io.picture_queue import PictureQueue
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import is_in_deal
 from bot.game_kit.private_game import CostlyMove
-from bot.load.fair_turns import FairTurns
+from bot.load.limiters import FairTurns
 from bot.load.monitor import LoadMonitor
 from bot.load.token_budget import TokenBudget
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.keyed import Intervals
 from bot.settings import GuildSettings, Settings
+from bot.storage.event_log import rules_terms
 from bot.storage.game_row import GameRow
 from bot.storage.games import Games
-from bot.storage.journal import rules_terms
 from bot.storage.sealing import is_public
 from bot.tables.page_fingerprint import FingerprintWriter
 from bot.workers.pool import WorkerPool

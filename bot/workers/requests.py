@@ -11,7 +11,7 @@ from queue import PriorityQueue
 from threading import Thread
 from typing import Any
 
-from bot.load.fair_turns import FairOrder
+from bot.load.limiters import FairOrder
 from bot.workers.serving import Done, Failed
 from engine.errors import CodedError
 

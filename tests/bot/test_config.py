@@ -11,7 +11,7 @@ from pydantic import SecretStr, ValidationError
 from bot.config import AppConfig, ConfigError, env_name
 from bot.config_loading import load_config
 from bot.shards.shard_range import ShardRange
-from bot.storage.database_url import normalise_database_url
+from bot.storage.dialects import normalise_database_url
 
 ROOT = Path(__file__).resolve().parents[2]
 TOKEN = "a-token-nobody-may-see"

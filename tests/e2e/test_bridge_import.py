@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 from discord import Attachment, InteractionResponse
 
-from bot.games.bridge import imported_boards, imports
+from bot.games.bridge import imports
 from tests.e2e.conftest import Opener
 from tests.e2e.test_bridge_coach import solving_here as solving_here
 from tests.engine.bridge.record.test_boards import LIN, PBN
@@ -40,7 +40,7 @@ async def test_a_file_is_stepped_through_and_analysed(opened: Opener, solving_he
 
 async def test_unreadable_files_are_rejected(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file that is too large, has no board or an impossible one is rejected with the reason."""
-    monkeypatch.setattr(imported_boards, "FILE_BYTES", 2000)
+    monkeypatch.setattr(imports, "FILE_BYTES", 2000)
     async with opened("Ada") as night:
         screen = Screen(night.people[0])
         for raw, told in (

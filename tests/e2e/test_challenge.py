@@ -13,8 +13,8 @@ from sqlalchemy import update
 from bot.contests.challenge.handlers import VERBS
 from bot.contests.challenge.state import ACCEPT_S, PLAY_S, REMIND_S, ChallengeRow
 from bot.contests.runner import Contests
+from bot.privacy.data_retention import People
 from bot.privacy.export import export_of
-from bot.privacy.store import People
 from bot.solo.table import DEAL_ROW
 from bot.solo.tries import dealt, own_seat_of, serialize_move
 from bot.storage.schema import contest_tries

@@ -170,7 +170,7 @@ async def test_a_choice_that_cannot_be_written_changes_nothing(opened: Opener, e
         await ada.slash("barbu new", rules="trente-deux")
         seq = night.table.state.seq
         full = StorageError("disk_full", database="barbu.db")
-        with patch("bot.storage.journal.write_game", side_effect=full):
+        with patch("bot.storage.event_log.write_game", side_effect=full):
             await choose(ada, "salad")
         assert (night.table.state.seq, options_of(night)) == (seq, ())
         assert len(await night.bot.games.journal(night.table.id).read()) == seq

@@ -17,10 +17,10 @@ from bot.game_kit.played import played_of
 from bot.history.archive import Archive
 from bot.leaderboard.recount import Recount
 from bot.leaderboard.store import LeaderboardStore
-from bot.privacy.store import NotifyWithin, People, no_notification
+from bot.privacy.data_retention import NotifyWithin, People, no_notification
 from bot.storage.errors import StorageError
+from bot.storage.event_log import SqlJournal
 from bot.storage.game_row import GameAccess
-from bot.storage.journal import SqlJournal
 from bot.storage.schema import departures, games, journal, snapshots
 from engine.barbu.play.state import Phase
 from engine.barbu.record.game_record import GameRecord, read_line

@@ -9,7 +9,7 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.storage.errors import StorageError
-from bot.storage.journal import SqlJournal
+from bot.storage.event_log import SqlJournal
 from bot.tables.handlers import TableClosing
 from bot.tables.opening import NewPlayer, TableCreation
 from bot.tables.registry import CLOSED_REMEMBERED

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.storage import Games, StorageError
-from bot.storage.journal import SqlJournal
+from bot.storage.event_log import SqlJournal
 from bot.storage.schema import game_pages
 from bot.tables.view.public_message import PublicMessage
 from engine.barbu.play.doubling import pairs_of

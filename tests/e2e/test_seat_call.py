@@ -7,7 +7,7 @@ from typing import Any
 from unittest.mock import patch
 
 from bot.storage.errors import StorageError
-from bot.storage.journal import SqlJournal
+from bot.storage.event_log import SqlJournal
 from tests.e2e.conftest import Opener
 from tests.e2e.test_settings import manager, on_page
 from tests.e2e.test_trouble import forbid

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 import pytest
 from sqlalchemy import update
 
-from bot.privacy.store import People
+from bot.privacy.data_retention import People
 from bot.settings.store import SettingsStore
 from bot.storage.schema import game_pages
 from bot.tables import page_fingerprint, resumption

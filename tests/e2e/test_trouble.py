@@ -14,7 +14,7 @@ from simcord.backend.models import Overwrite
 
 from bot.program.recurring import Recurring
 from bot.storage.errors import DamagedRow, StorageError
-from bot.storage.journal import SqlJournal
+from bot.storage.event_log import SqlJournal
 from bot.tables.clock.turn_timer import MAX_ATTEMPTS
 from engine.barbu.play.state import Phase
 from engine.errors import CodedError, IllegalAction, InvalidRecord

@@ -11,8 +11,8 @@ from bot.game_kit import panel
 from bot.game_kit import scene as scenes
 from bot.game_kit.drawings import deck_for, table_drawing
 from bot.game_kit.hand_buttons import card_buttons
+from bot.game_kit.help import render_menu
 from bot.game_kit.lobby import ButtonRow, Lobby, reading_buttons
-from bot.game_kit.menu import render_menu
 from bot.game_kit.next_deal import cut_lines, deal_buttons
 from bot.game_kit.screens import Screens, TablePictures
 from bot.game_kit.standing import end_blocks, end_buttons, sheet_buttons, standing_title

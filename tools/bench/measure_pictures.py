@@ -19,9 +19,9 @@ from bot.images.badges import Avatar, read_avatar
 from bot.images.cards import hand_picture
 from bot.images.curve import curve_picture
 from bot.images.deal import deal_picture
+from bot.images.faces import tiles_for
 from bot.images.sheet import sheet_picture
 from bot.images.table import table_picture
-from bot.images.tiles import tiles_for
 from engine.barbu.play.state import Phase
 from tools.bench.registry import Figure, measure
 from tools.simulation.samples.barbu_scenes import match_at_random, rules_for, scene_of, until

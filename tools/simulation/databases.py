@@ -23,7 +23,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 import bot.storage.database
 from bot.storage import Database
-from bot.storage.database_url import normalise_database_url
+from bot.storage.dialects import normalise_database_url
 from bot.storage.sqlite_file import PRIVATE
 
 SERVER: Final = os.environ.get("TEST_DATABASE_URL")

@@ -10,18 +10,21 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from bot.cli.arena.players import PROGRAM, LostDeals, play_with_programs, print_lost_deals
 from bot.cli.arena.rounds import (
     CHUNK_BOARDS,
     CHUNK_DEALS,
+    PROGRAM,
+    LostDeals,
     Played,
     make_ready,
     make_solver_ready,
     needs_kernels,
     play_boards,
     play_rounds,
+    play_with_programs,
     played_boards,
     played_rounds,
+    print_lost_deals,
 )
 from bot.cli.support.batch_options import Chunks, ClusterAddress, Processes, SharedOut, in_chunks
 from bot.cli.support.console import fail

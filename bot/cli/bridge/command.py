@@ -210,7 +210,7 @@ def movement(
 
 def _notes(movement: Movement, *, is_teams: bool) -> Iterator[str]:
     """Yield sentences about what a movement leaves out."""
-    from engine.bridge.duplicate.coverage import coverage_of
+    from engine.bridge.duplicate.contest import coverage_of
 
     seen, kind = coverage_of(movement, is_teams=is_teams), "team" if is_teams else "pair"
     if seen.is_shared:

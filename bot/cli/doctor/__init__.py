@@ -8,8 +8,7 @@ from typing import Annotated
 import typer
 
 from bot.cli.support.console import config_or_fail, fail
-from bot.cli.support.options import ENV_FILE, EnvFile
-from bot.cli.support.service import hint_of_service
+from bot.cli.support.options import ENV_FILE, EnvFile, hint_of_service
 from bot.config import ConfigError
 from bot.config_loading import load_config
 from bot.runtime.heartbeat import check

@@ -14,8 +14,7 @@ from typing import Final
 from bot.cli.doctor.discord_checks import DiscordAnswers, seen_by_discord
 from bot.cli.support.console import counted
 from bot.cli.support.messages import start_sentence, storage_sentence
-from bot.cli.support.options import HOW_TO_CONFIGURE
-from bot.cli.support.service import hint_of_service
+from bot.cli.support.options import HOW_TO_CONFIGURE, hint_of_service
 from bot.config import AppConfig, ConfigError, env_name, is_loopback
 from bot.game_kit.module import GameModule
 from bot.program.build_info import this_build

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import difflib
+import os
+import re
 from collections.abc import Iterable
 from enum import StrEnum
 from pathlib import Path
@@ -11,12 +13,35 @@ from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
 import typer
 
 from bot.cli.support.console import config_or_fail, fail, reason_of, words_or_fail
-from bot.cli.support.service import hint_of_service
 
 if TYPE_CHECKING:
     from bot.game_kit.module import GameModules
     from bot.storage import Database
     from engine.barbu.rules.rule_set import Length, RuleSet
+
+UNIT = Path("/etc/systemd/system/barbu.service")
+"""The unit of the service, where docs/run.md installs it."""
+
+
+def hint_of_service(command: str, address: str) -> str | None:
+    """Return how to run a command as barbu.service would; None if no service here has another database.
+
+    ``address`` is the database of the command, which a process started by systemd has from its unit.
+    """
+    from bot.storage.dialects import normalise_database_url
+
+    if "INVOCATION_ID" in os.environ:
+        return None
+    try:
+        unit = UNIT.read_text("utf-8")
+    except (OSError, UnicodeDecodeError):
+        return None
+    program = re.search(r"^ExecStart=(\S+)", unit, re.MULTILINE)
+    database = re.search(r"^Environment=(?:.*\s)?DATABASE_URL=(\S+)", unit, re.MULTILINE)
+    if program is None or (database is not None and normalise_database_url(database[1]) == address):
+        return None
+    wrapper = Path(program[1]).parent.parent.parent / "deploy" / "barbu-admin"
+    return f"this machine's barbu.service has settings of its own: run `{wrapper} {command}` as root"
 
 
 EnvFile: TypeAlias = Annotated[Path, typer.Option(help="The file with the bot's settings.")]
@@ -47,7 +72,7 @@ def address_in(database: str | None, env_file: Path, command: str) -> str:
 
 def address_of(text: str, option: str = "--database") -> str:
     """Parse the address of a database; exit with a message that names the option if it is invalid."""
-    from bot.storage.database_url import normalise_database_url
+    from bot.storage.dialects import normalise_database_url
 
     try:
         return normalise_database_url(text)

@@ -1,6 +1,8 @@
 """Handlers of ``/bridge import``: a file's boards step by step, with analysis and download.
 
 The private message keeps the file, so that its buttons work as long as the message exists.
+
+A part of the file's boards is parsed at a time (``ImportedBoards``), each as a deal that can be replayed.
 """
 
 from __future__ import annotations
@@ -8,13 +10,13 @@ from __future__ import annotations
 import asyncio
 import io
 from collections import OrderedDict
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
 import discord
 
-from bot.discord_io.component_request import ComponentRequest, number_of
+from bot.discord_io.component_request import ComponentRequest, number_of, read_number
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.error_answers import answer_error, answering
@@ -30,24 +32,136 @@ from bot.game_kit.exports import export_files, export_lines
 from bot.game_kit.replays import WalkedDeal
 from bot.games.bridge.coach.analysis import LIMIT_S
 from bot.games.bridge.coach.analysis_screens import bidding_lines, render_analysis
-from bot.games.bridge.history import export_boards, viewer_link
-from bot.games.bridge.imported_boards import PART, ImportedBoards, check_size, read_boards
+from bot.games.bridge.history import HISTORY, export_boards, viewer_link
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.all_hands import diagram, par_line, table_lines
 from bot.games.bridge.screens.auction import place_line
-from bot.games.bridge.screens.phrases import contract_text, letter_of, result_text
+from bot.games.bridge.screens.phrases import contract_text, direction_name, letter_of, result_text
 from bot.games.bridge.screens.table_pictures import PICTURES
 from bot.history.screens import STEP_VERBS, with_steps
 from bot.i18n import Words
 from bot.runtime.keyed import keep
 from bot.workers.pool import WorkerPool
 from engine.bridge.coach.analysis import DealAnalysis, analyse
-from engine.bridge.compass import AS_SEATED
+from engine.bridge.compass import AS_SEATED, PLAYERS
 from engine.bridge.game import BRIDGE
-from engine.bridge.record.board import Board
-from engine.bridge.record.replay import Walk
+from engine.bridge.record.board import Board, WrittenBoard
+from engine.bridge.record.board_file import find_boards
+from engine.bridge.record.replay import Walk, walk_of
 from engine.bridge.state import DealScore, DealSettled
 from engine.errors import CodedError, InvalidRecord
+from engine.table_state import Occupant, TablePhase, new_table
+
+FILE_BYTES: Final = 1_048_576
+MOST_BOARDS: Final = 5_000
+PART: Final = 99
+"""How many boards of a file are parsed at a time: a club's evening has one for each table and board."""
+NO_USER: Final = -1
+"""User id of a player in an imported file, who is neither a bot nor a user here."""
+
+
+@dataclass(frozen=True, slots=True)
+class ImportedBoards:
+    """A part of the boards of a file.
+
+    Attributes:
+        form: the format of the file.
+        numbers: the numbers of all boards in the file; ``None`` for a board without one.
+        first: index of the part's first board in the file.
+        part: the boards of the part, each with the error if it cannot be read.
+    """
+
+    form: str
+    numbers: tuple[int | None, ...]
+    first: int
+    part: tuple[Board | InvalidRecord, ...]
+
+    @property
+    def refused(self) -> list[InvalidRecord]:
+        return [board for board in self.part if isinstance(board, InvalidRecord)]
+
+    def board(self, index: int) -> Board:
+        """Return a board of the part by its index in the file.
+
+        *Raises:* CodedError ``deal_unknown``; InvalidRecord if the board cannot be read.
+        """
+        if not self.first <= index < self.first + len(self.part):
+            raise CodedError("deal_unknown", deal=index + 1, most=len(self.numbers))
+        board = self.part[index - self.first]
+        if isinstance(board, InvalidRecord):
+            raise board
+        return board
+
+    def readable(self) -> int:
+        """Return the index of the part's first readable board.
+
+        *Raises:* InvalidRecord if the file has none.
+        """
+        readable = (at for at, board in enumerate(self.part, self.first) if isinstance(board, Board))
+        index = next(readable, None)
+        if index is None and len(self.part) == len(self.numbers):
+            raise self.refused[0]
+        return self.first if index is None else index
+
+    def numbered(self, text: str) -> int:
+        """Return the index of the first board with the typed number; its place if no board has a number.
+
+        *Raises:* CodedError ``bridge_board_missing``.
+        """
+        number = read_number(text.strip())
+        numbers = self.numbers if any(self.numbers) else tuple(range(1, len(self.numbers) + 1))
+        if number is None or number not in numbers:
+            known = [one for one in numbers if one is not None]
+            raise CodedError("bridge_board_missing", number=text, least=min(known), most=max(known))
+        return numbers.index(number)
+
+    def deal(self, index: int, words: Words) -> WalkedDeal[Walk]:
+        """Return a board step by step, unnamed players named by direction. *Raises:* as ``board``."""
+        board = self.board(index)
+        walk = walk_of(board)
+        names = [board.players[at].strip()[:32] for at in range(PLAYERS)]
+        seats = tuple(
+            Occupant(name or direction_name(at, words), user=NO_USER) for at, name in enumerate(names)
+        )
+        table = replace(new_table(walk.rules, 0), seats=seats, phase=TablePhase.PLAYING)
+        return WalkedDeal(table, walk, HISTORY)
+
+
+def read_boards(raw: bytes, index: int = 0) -> ImportedBoards:
+    """Parse the part of a file in which a board is, by its index; may take a moment.
+
+    *Raises:* CodedError ``bridge_file_large`` or ``deal_unknown``; InvalidRecord ``bridge_text_unreadable``.
+    """
+    check_size(len(raw))
+    # Counted before anything is parsed. Text in two bytes a letter is counted once it is decoded.
+    if raw.count(b"[Deal") + raw.count(b"md|") > MOST_BOARDS:
+        raise _too_large()
+    form, found = find_boards(raw)
+    if len(found) > MOST_BOARDS:
+        raise _too_large()
+    if index >= len(found):
+        raise CodedError("deal_unknown", deal=index + 1, most=len(found))
+    first = index - index % PART
+    numbers = tuple(one.number for one in found)
+    return ImportedBoards(form, numbers, first, tuple(map(_read, found[first : first + PART])))
+
+
+def _read(written: WrittenBoard) -> Board | InvalidRecord:
+    try:
+        return written.read()
+    except InvalidRecord as error:
+        return error
+
+
+def check_size(size: int) -> None:
+    """Check the size of a file in bytes. *Raises:* CodedError ``bridge_file_large``."""
+    if size > FILE_BYTES:
+        raise _too_large()
+
+
+def _too_large() -> CodedError:
+    return CodedError("bridge_file_large", most=FILE_BYTES // 1024, boards=MOST_BOARDS)
+
 
 REASONS: Final = 3
 """How many unreadable boards are named with the reason above the first one."""

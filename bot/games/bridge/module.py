@@ -21,8 +21,8 @@ from bot.games.bridge.imports import IMPORTS_ROOM, BoardImports
 from bot.games.bridge.private_games import BridgeChallenge, BridgeDaily, BridgeDrills
 from bot.games.bridge.scene import SOUTH, PanelDraft
 from bot.games.bridge.screens.deal import render_deal
-from bot.games.bridge.screens.lobby import LOBBY
 from bot.games.bridge.screens.menu import (
+    LOBBY,
     QUESTIONS,
     render_help_alone,
     render_menu,

@@ -48,7 +48,7 @@ from engine.bridge.compass import AS_SEATED, COMPASS, SIDES, dealer_of_board, vu
 from engine.bridge.double_dummy import library
 from engine.bridge.double_dummy.table import solve_deal
 from engine.bridge.duplicate import contest
-from engine.bridge.duplicate.coverage import coverage_of
+from engine.bridge.duplicate.contest import coverage_of
 from engine.bridge.duplicate.field import board_of_bots, shared_board
 from engine.bridge.duplicate.movement import FEWEST_PAIRS, MOST_BOARDS_A_ROUND, Movement
 from engine.bridge.duplicate.results import Award, AwardedResult, Result, ScoredResult, board_imps

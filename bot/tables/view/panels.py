@@ -5,6 +5,9 @@ new one with the public button. Private content is never sent anywhere else, wha
 
 If a player has opened several, the newest message is the panel. The others are deleted at once while their
 token is valid; else they close when they are tapped. Messages are ordered by their ids, even after a restart.
+
+Beside the panel, a player has at most one private message (a hint, menu, analysis or replay) in each place,
+so that they do not pile up below the hand.
 """
 
 from __future__ import annotations

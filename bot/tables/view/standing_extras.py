@@ -21,7 +21,7 @@ from bot.game_kit.result import earners, feat_title
 from bot.game_kit.scene import Scene
 from bot.game_kit.standing import RankedSide, is_level, is_result_again
 from bot.i18n import Words
-from bot.i18n.suit_signs import as_text
+from bot.i18n.texts import as_text
 from bot.images.animation import draw_gif, spread
 from bot.images.podium import Face, Stand, podium_picture
 from bot.runtime.numbers import score_text

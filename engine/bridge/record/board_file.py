@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.bridge.record import lin, pbn
 from engine.bridge.record.board import WrittenBoard
-from engine.bridge.record.lin_boards import is_lin
+from engine.bridge.record.lin import is_lin
 from engine.errors import InvalidRecord
 
 _BYTE_ORDER_MARKS: Final = (

@@ -14,7 +14,7 @@ from click.testing import Result
 from typer.testing import CliRunner
 
 from bot.cli.shell import shell as barbu
-from bot.cli.support import service
+from bot.cli.support import options
 from bot.runtime.logs import RedactingFormatter
 
 Shell = Callable[..., Result]
@@ -24,7 +24,7 @@ Shell = Callable[..., Result]
 def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Shell]:
     """Call ``barbu`` with these arguments, in an empty folder and without settings in the environment."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(service, "UNIT", tmp_path / "barbu.service")
+    monkeypatch.setattr(options, "UNIT", tmp_path / "barbu.service")
     for name in ("DISCORD_TOKEN", "DATABASE_URL", "DISCORD_API_URL", "INVOCATION_ID"):
         monkeypatch.delenv(name, raising=False)
     runner = CliRunner()

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import select
 
 from bot.daily.store import DailyTries
-from bot.privacy.store import LeftGuilds, People
+from bot.privacy.data_retention import LeftGuilds, People
 from bot.solo.tries import TryRow
 from bot.storage import Database
 from bot.storage.schema import daily_keys, daily_marks

@@ -14,7 +14,7 @@ from bot.discord_io.card_emoji import MAX_ATTEMPTS, NOTIFY_EVERY, TEXT, CardEmoj
 from bot.discord_io.component_request import Subject
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.i18n import LOCALES
-from bot.images.tiles import HASHES, SIDE, tile_of, tiles_for
+from bot.images.faces import HASHES, SIDE, tile_of, tiles_for
 from engine.cards import Card, Suit, deck_of
 from tests.bot.images.looking import colours_of, image_of
 

@@ -18,7 +18,7 @@ from bot.discord_io.message import (
     request_list,
     request_view,
 )
-from bot.settings.components import channel_list, role_list
+from bot.settings.screens import channel_list, role_list
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from bot.metrics.memory import limit_bytes, resident_bytes
+from bot.metrics.process_status import limit_bytes, resident_bytes
 
 
 def test_the_memory_of_this_process_is_found() -> None:

@@ -9,8 +9,7 @@ from sqlalchemy import insert
 
 from bot.discord_io.delivery import attempt
 from bot.discord_io.error_answers import as_coded_error
-from bot.metrics.meters import REGISTRY
-from bot.metrics.unexpected_errors import count_unexpected_errors
+from bot.metrics.meters import REGISTRY, count_unexpected_errors
 from bot.runtime.background import BackgroundTasks
 from bot.storage import Database, StorageError
 from bot.storage.schema import journal

@@ -21,8 +21,8 @@ from sqlalchemy import (
 from sqlalchemy import Text as SqlText
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.privacy.data_retention import LeftGuilds, People
 from bot.privacy.export import data_of, serialize
-from bot.privacy.store import LeftGuilds, People
 from bot.privacy.walk import WHOLES, delete_old, persons_of, root_of, server_tables, texts_of
 from bot.runtime.dates import DAY_S
 from bot.storage import Database

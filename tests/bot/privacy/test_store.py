@@ -15,8 +15,8 @@ from bot.contests.tournament.fold import TournamentRules
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.games.bridge.tournament import BridgeTournament
 from bot.privacy import texts, walk
+from bot.privacy.data_retention import LeftGuilds, People
 from bot.privacy.export import data_of
-from bot.privacy.store import LeftGuilds, People
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games, SqlJournal
 from bot.storage.jsontext import to_json

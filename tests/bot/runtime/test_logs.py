@@ -97,7 +97,7 @@ def test_the_token_of_an_interaction_is_redacted(path: str) -> None:
 
 def test_ordinary_text_stays() -> None:
     """Ordinary text is not redacted."""
-    text = "1.2.3 bot.storage.journal: game 12 of guild 123456789012345678 at 10.000.000"
+    text = "1.2.3 bot.storage.event_log: game 12 of guild 123456789012345678 at 10.000.000"
     assert RedactingFormatter([""]).redact(text) == text
 
 

@@ -14,7 +14,7 @@ from bot.daily.days import starts_at
 from bot.daily.service import DailyDeals, Try
 from bot.daily.store import DailyTries
 from bot.games.barbu.private_games import BarbuChallenge
-from bot.privacy.store import People
+from bot.privacy.data_retention import People
 from bot.storage import Database
 from bot.storage.errors import StorageError
 from bot.workers.pool import WorkerPool

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.storage import Database, Games, StorageError, migrate
-from bot.storage.database_url import normalise_database_url
+from bot.storage.dialects import normalise_database_url
 from bot.storage.inspection import file_of, inspect, opened_untouched
 from tests.bot.cli.conftest import Shell, shell
 from tests.databases import only_on_postgresql, only_on_sqlite

@@ -36,7 +36,7 @@ from bot.contests.tournament.fold import begin
 from bot.daily.store import DailyTries
 from bot.profiles.store import ProfileStore
 from bot.storage import Database, StorageError, migrate
-from bot.storage.database_url import normalise_database_url
+from bot.storage.dialects import normalise_database_url
 from bot.storage.errors import DamagedRow
 from bot.storage.schema import metadata
 from tests.bot.contests.challenge.stored import challenges_of, made, over

@@ -33,7 +33,7 @@ from bot.games.barbu.screens.phrases import (
 from bot.games.barbu.screens.result import payments_lines
 from bot.games.barbu.screens.sheet import render_sheet_with_picture
 from bot.i18n import Words
-from bot.i18n.suit_signs import as_text
+from bot.i18n.texts import as_text
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action
 from engine.barbu.play.doubling import pairs_of

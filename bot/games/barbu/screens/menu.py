@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.game_kit import help as helping
-from bot.game_kit import menu
 from bot.game_kit.panel import hint_buttons, missing_from
 from bot.game_kit.screens import Question
 from bot.games.barbu.scene import Scene
@@ -45,7 +44,7 @@ def render_more(scene: Scene) -> Rendered:
             past.append(ButtonSpec("verify", label=words("button-verify")))
     spare = [*hint_buttons(scene, BARBU), *claim_buttons(scene)]
     play = missing_from(render_panel(scene), spare) if spare else []
-    return menu.render_menu(scene, BARBU, table=table, past=past, play=play)
+    return helping.render_menu(scene, BARBU, table=table, past=past, play=play)
 
 
 def render_table_help(scene: Scene, missing: Sequence[str] = ()) -> Rendered:

@@ -13,8 +13,7 @@ from bot.discord_io.limits import EMBEDS_CHARS, FIELD_CHARS
 from bot.discord_io.message import COLOUR, Rendered, add_section
 from bot.game_kit.catalogue import chapter_rows
 from bot.games.barbu.screens.rules_text import RulesPage, RulesSection, describe
-from bot.i18n.suit_signs import as_text
-from bot.i18n.texts import Words
+from bot.i18n.texts import Words, as_text
 from engine.barbu.rules.rule_set import RuleSet
 
 _MORE = "…"

@@ -4,19 +4,45 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.game_kit import help as helping
-from bot.game_kit import menu
+from bot.game_kit.lobby import Lobby
 from bot.game_kit.panel import hint_buttons, missing_from
 from bot.game_kit.screens import Question
-from bot.games.bridge.scene import Scene
+from bot.games.bridge.scene import SOUTH, Scene
 from bot.games.bridge.screens.panel import claim_buttons, render_panel
+from bot.games.bridge.screens.phrases import partner_text
 from bot.games.bridge.screens.result import looking_back_buttons
 from bot.i18n import Words
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import MatchState, Phase
 from engine.seats import Seat
+
+
+def _terms(scene: Scene) -> list[str]:
+    words, rules = scene.words, scene.rules
+    form = words("lobby-rules", rules=words(f"bridge-form-{rules.name}"))
+    options = [] if rules.partner == "alone" else [partner_text(rules.partner, words)]
+    return [f"{form} · {words(f'bridge-about-{rules.name}')}", *options]
+
+
+def _shared_line(scene: Scene) -> str:
+    return scene.words("bridge-lobby-shared", number=scene.table_id) if scene.rules.shared else ""
+
+
+LOBBY: Final[Lobby[Scene]] = Lobby(
+    game=BRIDGE.name,
+    title="bridge-lobby-title",
+    about="bridge-lobby-about",
+    terms=_terms,
+    below="bridge-lobby-pairs",
+    note=_shared_line,
+    has_lessons=True,
+    first_seat=SOUTH,
+)
+
 
 QUESTIONS = {"end": Question("bridge-confirm-end", "confirm-end-lobby", "confirm-end-yes", "end_yes")}
 
@@ -42,7 +68,7 @@ def render_menu(scene: Scene) -> Rendered:
     spare = [*hint_buttons(scene, BRIDGE), *claim_buttons(scene)]
     in_play = view is not None and view.phase is Phase.PLAY
     play = missing_from(render_panel(scene), spare) if in_play and spare else []
-    return menu.render_menu(scene, BRIDGE, table=table, past=past, play=play)
+    return helping.render_menu(scene, BRIDGE, table=table, past=past, play=play)
 
 
 def render_table_help(scene: Scene, missing: Sequence[str] = ()) -> Rendered:

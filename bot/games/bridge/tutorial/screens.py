@@ -35,8 +35,8 @@ from bot.games.bridge.tutorial.deals import (
     Progress,
     rules,
 )
-from bot.games.bridge.tutorial.tips import Tip
 from bot.games.bridge.tutorial.verdict import (
+    Tip,
     cost_now,
     drew_trumps_first,
     fatal_card,

@@ -13,7 +13,7 @@ from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import ChallengeGame, DealResult
 from bot.games.bridge.module import bridge_module
 from bot.i18n import LOCALES, words
-from bot.i18n.suit_signs import as_text
+from bot.i18n.texts import as_text
 from bot.solo.tries import DealSource
 from tests.screen_conformance import limits
 from tools.simulation.modules import BARBU_MODULE

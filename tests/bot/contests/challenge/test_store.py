@@ -8,8 +8,8 @@ from bot.contests.challenge.service import Challenges
 from bot.contests.challenge.state import ACCEPT_S, REMIND_S, ChallengeRow, HeadToHead
 from bot.contests.challenge.store import ChallengeStore
 from bot.contests.contest import event
+from bot.privacy.data_retention import People
 from bot.privacy.export import data_of
-from bot.privacy.store import People
 from bot.profiles.store import ProfileStore
 from bot.storage import Database
 from bot.storage.caps import Caps

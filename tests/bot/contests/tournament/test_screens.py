@@ -26,7 +26,7 @@ from bot.contests.tournament.screens import render_seating, render_tournament
 from bot.contests.tournament.state import Tournament, TournamentPhase
 from bot.games.bridge.module import bridge_module
 from bot.i18n import LOCALES, words
-from bot.i18n.suit_signs import as_text
+from bot.i18n.texts import as_text
 from tests.bot.contests.tournament.test_state import GAME, after, player, result, row, signed, started
 from tools.simulation.loopback.limits import check_message
 

@@ -12,7 +12,7 @@ from bot.config import AppConfig
 from bot.discord_io import component_request
 from bot.discord_io.delivery import Failure
 from bot.discord_io.message import Drawing, Rendered
-from bot.load.fair_turns import FairTurns
+from bot.load.limiters import FairTurns
 from bot.load.monitor import LoadMonitor
 from bot.load.token_budget import TokenBudget
 from bot.settings.service import NO_GUILD

@@ -7,7 +7,7 @@ from typing import Any
 from unittest.mock import AsyncMock
 
 from bot.runtime.background import BackgroundTasks
-from bot.tables.view.final_standing import FinalStanding
+from bot.tables.view.public_message import FinalStanding
 from tests.bot.tables.virtual import in_virtual_time, pass_time
 
 

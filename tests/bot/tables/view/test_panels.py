@@ -11,7 +11,7 @@ import pytest
 from bot.config import AppConfig
 from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import SentMessage
-from bot.load.fair_turns import FairTurns
+from bot.load.limiters import FairTurns
 from bot.load.monitor import LoadMonitor
 from bot.tables.view.panels import RETRIES, TOKEN_LIFE_S, WATCHING_INTERVALS, WATCHING_STRETCH, Panels
 from bot.tables.view.viewers import BELOW, PanelPlace

@@ -6,7 +6,7 @@ import aiohttp
 import pytest
 
 from bot.discord_io.delivery import Failure
-from bot.load.fair_turns import FairTurns
+from bot.load.limiters import FairTurns
 from bot.load.monitor import MOST_STRETCH, LoadMonitor
 from bot.load.token_budget import TIGHT_S, TokenBudget
 from bot.tables.view.public_message import RETRIES, RETRY_AFTER_S

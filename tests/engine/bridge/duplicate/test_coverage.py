@@ -6,8 +6,16 @@ from collections import Counter
 
 import pytest
 
-from engine.bridge.duplicate.contest import HOWELL, MITCHELL, movements, plan, plan_with_late_pair
-from engine.bridge.duplicate.coverage import Coverage, Span, coverage_of
+from engine.bridge.duplicate.contest import (
+    HOWELL,
+    MITCHELL,
+    Coverage,
+    Span,
+    coverage_of,
+    movements,
+    plan,
+    plan_with_late_pair,
+)
 from engine.bridge.duplicate.movement import Movement, howell, mitchell
 
 PLANS = [

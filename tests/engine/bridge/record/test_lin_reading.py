@@ -9,8 +9,7 @@ import pytest
 
 from engine.bridge.compass import Vulnerability
 from engine.bridge.record.board import Board
-from engine.bridge.record.lin import find_boards
-from engine.bridge.record.lin_boards import is_lin
+from engine.bridge.record.lin import find_boards, is_lin
 from engine.errors import InvalidRecord
 from tests.engine.bridge.record.reading import read_lin
 

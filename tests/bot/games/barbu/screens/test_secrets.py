@@ -17,7 +17,7 @@ from bot.games.barbu.screens.panel import render_panel
 from bot.games.barbu.screens.phrases import TRICK_TEXTS
 from bot.i18n import LOCALES, words
 from bot.i18n.cards import card_text
-from bot.i18n.suit_signs import as_text
+from bot.i18n.texts import as_text
 from engine.barbu.play.state import Phase
 from engine.cards import CardSet, deck_of
 from tools.simulation.samples.barbu_scenes import match_at_random, reshuffled, rules_for, scene_of, texts_of

@@ -10,8 +10,7 @@ from bot.game_kit.played import PlayedGame
 from bot.games.bridge.coach.comparison import render_comparison
 from bot.games.bridge.history import HISTORY
 from bot.games.bridge.screens.auction import calls_text
-from bot.games.bridge.screens.lobby import LOBBY
-from bot.games.bridge.screens.menu import render_menu
+from bot.games.bridge.screens.menu import LOBBY, render_menu
 from bot.games.bridge.screens.result import render_result
 from bot.games.bridge.screens.standing import render_standing
 from bot.i18n import LOCALES
