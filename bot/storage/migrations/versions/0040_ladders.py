@@ -8,8 +8,8 @@ from itertools import groupby
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0038"
-down_revision = "0037"
+revision = "0040"
+down_revision = "0039"
 
 
 def upgrade() -> None:
