@@ -13,6 +13,7 @@ from bot.discord_io.message import ButtonSpec, rows_of
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import call_lines
 from bot.games.barbu.screens.phrases import contract_name, values_line
+from bot.games.barbu.screens.stakes import stake_line
 from bot.i18n.cards import rank_text, suits_in, trump_text
 from engine.barbu.play.actions import Choose, Double, Redouble
 from engine.barbu.play.doubling import answers_at_once, doubled_by
@@ -233,17 +234,6 @@ def _closing(scene: Scene, options: list[Targets], marked: Targets) -> list[Butt
     arg = ",".join(str(seat) for seat in sorted(marked))
     confirm = ButtonSpec(verb, arg=arg, label=label, style="danger", disabled=marked not in options)
     return [pass_button, confirm]  # the pass keeps its place when players are marked
-
-
-def stake_line(scene: Scene, *, again: bool) -> str:
-    """Return the line on what a double, or with ``again`` a redouble, pays by the rules."""
-    settlement = scene.rules.settlement_of(scene.shown.contract or "")
-    if settlement is None:
-        return ""
-    key = f"panel-redouble-{settlement.kind}" if again else f"panel-double-{settlement.kind}"
-    has_redoubles = scene.rules.doubling is not None and scene.rules.doubling.redoubles
-    facts = {"again": "yes" if has_redoubles else "no"}
-    return scene.words(key, double=settlement.double, redouble=settlement.redouble, **facts)
 
 
 def _limits(scene: Scene, options: list[Targets]) -> list[str]:

@@ -10,8 +10,8 @@ from functools import lru_cache
 from bot.game_kit.hand_buttons import playable_now
 from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.panel_calls import stake_line
 from bot.games.barbu.screens.phrases import contract_name, contract_title
+from bot.games.barbu.screens.stakes import stake_line
 from bot.games.barbu.tutorial.deals import (
     LEADER,
     LEARNER,
@@ -55,7 +55,8 @@ def advice(scene: Scene, view: View, progress: Progress) -> str:
         facts = {"name": scene.bare(LEADER), "stake": stake_line(scene, again=True)}
         return scene.words("lesson-redouble", **facts, good="yes" if redoubled > without else "no")
     if view.phase is not Phase.PLAY:
-        return scene.words("lesson-bet", name=scene.bare(lesson.declarer))
+        stake = stake_line(scene, again=False)
+        return scene.words("lesson-bet", name=scene.bare(lesson.declarer), stake=stake)
     if view.trick is None:
         return _laying(scene, view)
     if len(view.hand) == 1:

@@ -32,6 +32,16 @@ panel-may-double = Wem gibst du Kontra?
 panel-may-double-one = Gibst du { $name } Kontra?
 panel-may-redouble = Wem gibst du Rekontra?
 panel-may-redouble-one = Gibst du { $name } Rekontra?
+panel-double-example = Ein Kontra ist eine Wette: Macht { $name } { $worse } und du { $better }, zahlt dir { $name } { $kind ->
+    [transfer] { $paid }, die selbst gemachten Punkte
+   *[difference] { $double ->
+        [1] { $paid }, die Differenz
+       *[other] { $paid }, { $double }-mal die Differenz
+    }
+  }{ $again ->
+    [yes] {" "}(mit Rekontra { $more }).
+   *[no] {"."}
+  } Im umgekehrten Fall zahlst du.
 panel-double-difference = Ein Kontra ist eine Wette: Wer von euch beiden in diesem Spiel schlechter abschneidet, zahlt dem anderen { $double ->
     [1] die Differenz
    *[other] { $double }-mal die Differenz
@@ -58,6 +68,7 @@ panel-duty-left = Du schuldest { $name } noch { $owed ->
     [one] 1 Spiel
    *[other] { $deals } Spielen
   }.
+panel-redouble-example = Mit Rekontra wird die Wette höher: Macht { $name } { $worse } und du { $better }, zahlt dir { $name } { $more } statt { $paid }. Im umgekehrten Fall zahlst du.
 panel-redouble-difference = Mit Rekontra zahlt, wer von euch beiden schlechter abschneidet, die Differenz { $redouble ->
     [2] doppelt
    *[other] { $redouble }-fach

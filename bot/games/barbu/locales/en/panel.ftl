@@ -32,6 +32,16 @@ panel-may-double = Whom do you double?
 panel-may-double-one = Do you double { $name }?
 panel-may-redouble = Whom do you redouble?
 panel-may-redouble-one = Do you redouble { $name }?
+panel-double-example = A double is a bet: if { $name } makes { $worse } and you { $better }, { $name } pays you { $kind ->
+    [transfer] { $paid }, their own points
+   *[difference] { $double ->
+        [1] { $paid }, the difference
+       *[other] { $paid }, { $double } times the difference
+    }
+  }{ $again ->
+    [yes] {" "}(redoubled, { $more }).
+   *[no] {"."}
+  } The other way round, you pay.
 panel-double-difference = A double is a bet: whichever of you does worse in this deal pays the other { $double ->
     [1] the difference
    *[other] { $double } times the difference
@@ -58,6 +68,7 @@ panel-duty-left = You still owe { $name } { $owed ->
     [one] 1 deal
    *[other] { $deals } deals
   }.
+panel-redouble-example = Redoubled, the bet is higher: if { $name } makes { $worse } and you { $better }, { $name } pays you { $more } instead of { $paid }. The other way round, you pay.
 panel-redouble-difference = If you redouble, whichever of you does worse pays the difference { $redouble ->
     [2] twice
    *[other] { $redouble } times

@@ -32,6 +32,16 @@ panel-may-double = Qui contres-tu ?
 panel-may-double-one = Contres-tu { $name } ?
 panel-may-redouble = Qui surcontres-tu ?
 panel-may-redouble-one = Surcontres-tu { $name } ?
+panel-double-example = Un contre est un pari : si { $name } fait { $worse } et toi { $better }, { $name } te paie { $kind ->
+    [transfer] { $paid }, ses propres points
+   *[difference] { $double ->
+        [1] { $paid }, la différence
+       *[other] { $paid }, { $double } fois la différence
+    }
+  }{ $again ->
+    [yes] {" "}(surcontré : { $more }).
+   *[no] {"."}
+  } Dans le cas inverse, c’est toi qui paies.
 panel-double-difference = Un contre est un pari : celui de vous deux qui fait moins bien dans cette donne paie à l’autre { $double ->
     [1] la différence
    *[other] { $double } fois la différence
@@ -58,6 +68,7 @@ panel-duty-left = Tu dois encore { $owed ->
     [one] il reste 1 donne
    *[other] il reste { $deals } donnes
   }.
+panel-redouble-example = Surcontré, le pari monte : si { $name } fait { $worse } et toi { $better }, { $name } te paie { $more } au lieu de { $paid }. Dans le cas inverse, c’est toi qui paies.
 panel-redouble-difference = Si tu surcontres, celui de vous deux qui fait moins bien paie { $redouble } fois la différence au lieu { $double ->
     [1] d’une
    *[other] de { $double }

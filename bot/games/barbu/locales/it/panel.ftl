@@ -32,6 +32,16 @@ panel-may-double = Chi contri?
 panel-may-double-one = Contri { $name }?
 panel-may-redouble = Chi surcontri?
 panel-may-redouble-one = Surcontri { $name }?
+panel-double-example = Un contro è una scommessa: se { $name } fa { $worse } e tu { $better }, { $name } ti paga { $kind ->
+    [transfer] { $paid }, cioè i punti che ha fatto
+   *[difference] { $double ->
+        [1] { $paid }, la differenza
+       *[other] { $paid }, { $double } volte la differenza
+    }
+  }{ $again ->
+    [yes] {" "}(con surcontro { $more }).
+   *[no] {"."}
+  } Nel caso contrario paghi tu.
 panel-double-difference = Un contro è una scommessa: chi di voi due fa peggio in questa smazzata paga all’altro { $double ->
     [1] la differenza
    *[other] { $double } volte la differenza
@@ -58,6 +68,7 @@ panel-duty-left = Devi contrare { $name } ancora { $owed ->
     [one] 1 smazzata
    *[other] { $deals } smazzate
   }.
+panel-redouble-example = Con il surcontro la scommessa sale: se { $name } fa { $worse } e tu { $better }, { $name } ti paga { $more } invece di { $paid }. Nel caso contrario paghi tu.
 panel-redouble-difference = Se surcontri, chi dei due fa peggio paga { $redouble } volte la differenza invece di { $double ->
     [1] una sola
    *[other] { $double }

@@ -8,13 +8,15 @@ import pytest
 
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.games.barbu.screens.panel import PanelDraft, render_panel
+from bot.games.barbu.screens.stakes import sample_points
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Double
 from engine.barbu.play.state import Phase
-from engine.barbu.rules.rule_set import preset
+from engine.barbu.rules.rule_set import preset, preset_names
 from engine.dealing import Deal
 from engine.entries import Act
 from engine.table_rules import advance
+from tests.engine.helpers import rules_with
 from tools.simulation.samples.barbu_scenes import (
     NASTY_NAMES,
     Table,
@@ -154,9 +156,13 @@ def test_every_confirmation_offered_is_legal() -> None:
 @pytest.mark.parametrize(
     ("rules", "contract", "told"),
     [
-        ("contre", "queens", "pays the difference twice instead of once"),
-        ("contre", "trumps", "gives as many points as the other scored, not just their own"),
-        ("torneo", "queens", "pays the difference 3 times instead of once"),
+        (
+            "contre",
+            "queens",
+            "if Bob makes −12 and you −6, Bob pays you 12 instead of 6. The other way round",
+        ),
+        ("contre", "trumps", "if Bob makes +10 and you +30, Bob pays you 30 instead of 10."),
+        ("torneo", "queens", "pays you 18 instead of 6."),
     ],
 )
 def test_a_redouble_shows_its_stake(rules: str, contract: str, told: str) -> None:
@@ -169,18 +175,48 @@ def test_a_redouble_shows_its_stake(rules: str, contract: str, told: str) -> Non
 @pytest.mark.parametrize(
     ("preset_name", "contract", "text"),
     [
-        ("contre", "queens", "pays the other the difference; redoubled, 2 times the difference."),
+        (
+            "contre",
+            "queens",
+            "if Alice makes −12 and you −6, Alice pays you 6, the difference (redoubled, 12).",
+        ),
         (
             "contre",
             "trumps",
-            "all their points; if redoubled, as many points as the other scored.",
+            "if Alice makes +10 and you +30, Alice pays you 10, their own points (redoubled, 30).",
         ),
-        ("torneo", "queens", "pays the other the difference; redoubled, 3 times the difference."),
+        (
+            "torneo",
+            "queens",
+            "Alice pays you 6, the difference (redoubled, 18). The other way round, you pay.",
+        ),
     ],
 )
 def test_a_double_shows_its_payment_and_that_of_a_redouble(
     preset_name: str, contract: str, text: str
 ) -> None:
-    """A line above the buttons has the payment of the worse of the two, doubled and redoubled."""
+    """An example above the buttons names the other player and what the worse of the two pays."""
     table = doubling(preset_name, contract=contract)
     assert text in " ".join(texts_of(render_panel(scene_of(table, 1))))
+
+
+def test_an_unusual_contract_shows_the_rule() -> None:
+    """Where no example fits, as in a race, the panel says by the rule what a double pays."""
+    contracts = [{"name": "domino", "race": {"card": -2, "first": 30}}]
+    rules = rules_with(contracts=contracts, doubling={"duty_doubles": 0})
+    table = chosen(started(rules), "domino")
+    said = " ".join(texts_of(render_panel(scene_of(table, 1))))
+    assert "whichever of you scores less in this deal gives the other all their points" in said
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_an_example_s_points_are_of_the_contract(name: str) -> None:
+    """The example's points differ, have the contract's sign, and leave the others no other sign."""
+    for values in preset(name).values.values():
+        if (points := sample_points(values)) is None:
+            continue
+        worse, better = points
+        assert worse < better
+        if not values.places:
+            assert 0 <= sum(points) / values.total <= 1
+            assert all(one * values.total >= 0 for one in points)

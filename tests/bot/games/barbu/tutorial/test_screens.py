@@ -132,7 +132,7 @@ def test_the_choice_of_a_contract_is_taught() -> None:
     chosen = start.moved("pick", "q")
     page = render_lesson(scene_at(chosen), chosen)
     assert "Ada has doubled you" in (page.embeds[0].description or "")
-    assert "pays the difference twice instead of once" in (page.embeds[0].description or "")
+    assert "Ada pays you 12 instead of 6" in (page.embeds[0].description or "")
     redoubled = chosen.moved("bet", "+")
     *_, best = (one for one in ways(redoubled) if best_end(one) == 36 and last_result(one.state) is not None)
     text = plain(render_lesson(scene_at(best), best).embeds[0].description or "")
