@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-TO_0037 = (
+TO_0039 = (
     """CREATE TABLE ladder_places AS SELECT c.guild_id, c.game, p.user_id, 'U' || p.user_id AS name,
     p.user_id AS place, c.created_at AS since FROM contests c JOIN contest_people p ON p.contest_id = c.id
     WHERE c.kind = 'ladder'""",
     "DELETE FROM contests WHERE kind = 'ladder'",
-    "UPDATE alembic_version SET version_num = '0037'",
+    "UPDATE alembic_version SET version_num = '0039'",
 )
 """The places are those of the users' ids, since the order is in the events."""
 
 TO_0036 = (
-    *TO_0037,
+    *TO_0039,
+    "DROP TABLE welcomes",
+    "DROP TABLE exclusions",
     """CREATE TABLE challenges (id INTEGER PRIMARY KEY, guild_id, channel_id, host_id, host_name, guest_id,
     guest_name, locale, game, deals, rules, secret, level, status, until, is_reminded, swing,
     message_id, revision, shown, created_at, ended_at, stake, host_partner_id, host_partner_name,

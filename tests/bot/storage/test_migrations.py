@@ -615,7 +615,7 @@ async def test_earlier_ladders_become_contests(url: str) -> None:
         ("ladder_places", {"guild_id": 10, "game": game, "user_id": user, "name": f"U{user}", "place": place})
         for game, user, place in (("barbu", 9, 1), ("barbu", 7, 3), ("barbu", 8, 4), ("bridge", 7, 1))
     ]
-    async with brought_up(url, "0037", *places) as database:
+    async with brought_up(url, "0039", *places) as database:
         challenges = challenges_of(database)
         ladders = Ladders(challenges.contests, challenges.store)
         challenges.contests.add(ladders)
