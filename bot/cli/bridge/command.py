@@ -116,10 +116,10 @@ def system(
         str | None, typer.Option("--compare", help="Print what differs in this system or folder.")
     ] = None,
 ) -> None:
-    """Print a bidding system of the bots as Markdown, check it, or compare it with another.
+    """Print, check or compare the bots' bidding systems.
 
-    A convention card comes first, then every rule. The checks: artificial and forcing calls have an answer
-    when the opponents pass, double or overcall, and no hand is without a row.
+    A page is Markdown: a convention card comes first, then every rule. The checks: artificial and forcing
+    calls have an answer when the opponents pass, double or overcall, and no hand is without a row.
     """
     from bot.cli.bridge.system_page import card_page, checked, compared, page
 
