@@ -192,7 +192,6 @@ class TablePlan:
 
     @property
     def users(self) -> list[int]:
-        """The users at the table."""
         return [seat.user for seat in self.seats if seat.user is not None]
 
 

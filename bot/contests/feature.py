@@ -22,7 +22,6 @@ OLD_ROOM: Final = "meeting"
 
 
 def setup(bot: Parts) -> None:
-    """Add the core."""
     modules, games, registry, creation = bot[GameModules], bot[Games], bot[TableRegistry], bot[TableCreation]
     store = ContestStore(bot.database)
     tables = bot.add(ContestTables(bot.client, store, modules, games, registry, creation, bot[Settings]))

@@ -45,7 +45,6 @@ class Record(Step[S]):
     event: Event
 
     async def run(self, contest: Contest[S], tables: ContestTables) -> Event | None:
-        """Return the event."""
         return self.event
 
 

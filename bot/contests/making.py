@@ -35,7 +35,6 @@ class Making:
         return settings
 
     async def offer_lengths(self, interaction: Interaction, game: str | None, typed: str) -> Choices:
-        """Offer the lengths of the chosen game."""
         module, words = self.module(game), words_of(interaction)
         catalogue = module.catalogue
         return offered(((catalogue.length_title(one, words), one) for one in catalogue.lengths), typed)

@@ -35,7 +35,6 @@ class ContestContext(ActionContext, Generic[S]):
 
     @property
     def is_late(self) -> bool:
-        """Whether the contest has changed since the button was rendered."""
         return self.request.revision != self.contest.revision
 
     @property
@@ -81,5 +80,4 @@ class ContestRoom:
         return ContestContext(interaction, request, self.contests, contest)
 
     def action(self, context: ContestContext[Any], /) -> ButtonAction[ContestContext[Any]]:
-        """Return the action for the tap's verb."""
         return context.request.among(self.actions[context.contest.row.kind])

@@ -66,7 +66,6 @@ class Contests:
         self._pages = Pages(self.client, self.store, lambda row: self.kinds[row.kind].verbs)
 
     def add(self, kind: Kind[Any]) -> None:
-        """Register a kind."""
         self.kinds[kind.name] = kind
 
     # ----------------------------------------------------------------- reading and writing
@@ -241,7 +240,6 @@ class Contests:
                 await self.proceed(contest_id)
 
     async def channel_deleted(self, channel_id: int) -> None:
-        """End the contests of a deleted channel."""
         for row in await self.store.open_in(channel_id):
             with errors_logged(f"contest {row.id}: could not be ended"):
                 await self.end(await self.load(row.id))

@@ -50,11 +50,9 @@ class Do(Step[S], Generic[S]):
 
     @property
     def claim(self) -> Event | None:
-        """The event stored before it."""
         return self.before
 
     async def run(self, contest: Contest[S], tables: ContestTables) -> Event | None:
-        """Take the step."""
         return await self.work(contest, tables)
 
 

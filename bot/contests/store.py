@@ -269,7 +269,6 @@ class ContestStore(PagedStore[ContestRow]):
         await self._write(_done(contest_id, game_id))
 
     async def contest_of(self, game_id: int) -> int | None:
-        """Return the contest that a table was opened for."""
         mine = contest_tables.c.game_id == game_id
         found: int | None = await self._database.scalar(select(contest_tables.c.contest_id).where(mine))
         return found

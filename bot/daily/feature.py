@@ -17,7 +17,6 @@ from bot.workers.pool import WorkerPool
 
 
 def setup(bot: Parts) -> None:
-    """Add the deal of the day."""
     workers, replays = bot[WorkerPool], bot[NamedReplays]
     games = bot.add(
         DailyGames(

@@ -29,15 +29,12 @@ class DailyContext(PrivateContext[DailyDeals]):
     answers: DailyAnswers
 
     def title(self, current: Try, words: Words) -> str:
-        """Return the title of the panel."""
         return panel_title(words, current.row.day)
 
     async def show(self, rendered: Rendered, current: Try) -> None:
-        """Show a page of a try."""
         await self.answers.show(self.interaction, self.games, rendered, current.row.day, current.revision)
 
     async def show_end(self, current: Try) -> None:
-        """Show the result of a finished try."""
         await self.answers.show_today(self.interaction, self.games, current)
 
     async def show_standing(self) -> None:

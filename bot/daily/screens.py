@@ -74,7 +74,6 @@ def render_commitments(words: Words, commitment: str, following: str) -> Rendere
 
 
 def panel_title(words: Words, day: str) -> str:
-    """Return the title of the panel."""
     return words("daily-title", day=dated(day, words))
 
 

@@ -38,7 +38,6 @@ class DailyTry(TryRow):
 
     @property
     def key(self) -> str:
-        """The day."""
         return self.day
 
 
@@ -55,7 +54,6 @@ class DailyTries(TryStore[str, DailyTry]):
     # ------------------------------------------------------------------- days
 
     async def day(self, day: str) -> DayRow | None:
-        """Return the deal of a day, if there was one."""
         query = select(*DAY_COLUMNS).where(*self._of(daily_days, day))
         row = await self._database.first(query)
         return None if row is None else _day(row)
@@ -89,11 +87,9 @@ class DailyTries(TryStore[str, DailyTry]):
     # ------------------------------------------------------------------ tries
 
     async def try_of(self, day: str, user_id: int) -> DailyTry | None:
-        """Return a user's try at the deal of a day."""
         return await self._one(self._tries(day).where(daily_tries.c.user_id == user_id))
 
     async def people(self, day: str) -> list[int]:
-        """Return the users who tried the deal of a day."""
         query = select(daily_tries.c.user_id).where(*self._of(daily_tries, day))
         return await self._database.scalars(query)
 

@@ -141,11 +141,9 @@ class PageMessage(DurableMessage):
         self._stored, self._subject, self._note, self._verbs = message_id, subject, note, verbs
 
     def is_ours(self, custom_id: str) -> bool:
-        """Return whether the page has such a button."""
         return self._subject.has_button(custom_id, self._verbs)
 
     async def note(self, message_id: int | None) -> None:
-        """Store the id, or with None that a message is about to be posted."""
         if message_id != self._stored:
             await self._note(message_id)
             self._stored = message_id

@@ -27,7 +27,6 @@ from bot.workers.pool import WorkerPool
 
 
 def setup(bot: Parts) -> None:
-    """Add the challenges."""
     modules, settings, workers = bot[GameModules], bot[Settings], bot[WorkerPool]
     contests, replays = bot[Contests], bot[NamedReplays]
     caps = Caps(bot.config.challenges_per_person, bot.config.challenges_per_guild)

@@ -51,7 +51,6 @@ class ChallengeContext(PrivateContext[ChallengeGames]):
         return panel_title(self.row, self.module, words, self.games.deal_of(current))
 
     async def show(self, rendered: Rendered, current: Game) -> None:
-        """Show a page of the user's game."""
         await self.answers.show(self.interaction, rendered, self.row, current.revision)
 
     async def show_end(self, current: Game) -> None:

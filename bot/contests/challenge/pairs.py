@@ -41,7 +41,6 @@ class PairTables:
 
     @property
     def tables(self) -> ContestTables:
-        """The tables of all contests."""
         return self.contests.tables
 
     async def open(self, challenge_id: int, user: int) -> int:

@@ -197,7 +197,6 @@ def decline(state: ChallengeRow, user: int, now: float) -> dict[str, Any]:
 
 
 def end(status: Status) -> dict[str, Any]:
-    """Return the event that ends it without a result."""
     return event("end", status=status)
 
 

@@ -72,11 +72,9 @@ class Challenges(Kind[ChallengeRow]):
     # ------------------------------------------------------------------ rules
 
     def begin(self, row: ContestRow) -> ChallengeRow:
-        """Return the state of a new challenge."""
         return rules.begin(row)
 
     def advance(self, state: ChallengeRow, payload: Event) -> ChallengeRow:
-        """Return the state after an event."""
         return rules.advance(state, payload)
 
     def people(self, state: ChallengeRow) -> Mapping[int, str]:

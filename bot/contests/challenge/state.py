@@ -198,7 +198,6 @@ class ChallengeTry(TryRow):
 
     @property
     def key(self) -> int:
-        """The contest that the challenge is."""
         return self.contest_id
 
 

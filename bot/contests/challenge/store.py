@@ -50,12 +50,10 @@ class ChallengeStore(TryStore[int, ChallengeTry]):
         return found
 
     async def get(self, number: int) -> ChallengeRow | None:
-        """Return the challenge of that number."""
         row = await self.contests.numbered(number, CHALLENGE)
         return None if row is None else fold(rules, row, await self.contests.events(row.id))
 
     async def ids(self) -> list[int]:
-        """Return the numbers of all challenges, oldest first."""
         return await self.contests.numbers(CHALLENGE)
 
     async def _select(

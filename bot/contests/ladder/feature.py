@@ -16,7 +16,6 @@ from bot.settings import Settings
 
 
 def setup(bot: Parts) -> None:
-    """Add the ladders."""
     modules, challenges, contests = bot[GameModules], bot[Challenges], bot[Contests]
     ladders = Ladders(contests, challenges.store)
     contests.add(ladders)

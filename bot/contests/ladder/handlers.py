@@ -113,13 +113,11 @@ class LadderHandlers:
             await (self._show(context) if player is None else self._dare(context, player.id))
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> LadderContext:
-        """Return the ladder of a button."""
         one_of(request.verb, VERBS)
         games = self.challenges.games
         return LadderContext(interaction, request, games[request.word(0, games)].module)
 
     def action(self, context: LadderContext, /) -> ButtonAction[LadderContext]:
-        """Return the action for the tap's verb."""
         actions = {
             "join": self._join,
             "leave": self._ask,

@@ -40,11 +40,9 @@ class Ladders(Kind[Ladder]):
     is_kept_empty: ClassVar[bool] = False
 
     def begin(self, row: ContestRow) -> Ladder:
-        """Return the state of a new ladder."""
         return rules.begin(row)
 
     def advance(self, state: Ladder, payload: Event) -> Ladder:
-        """Return the state after an event."""
         return rules.advance(state, payload)
 
     def people(self, state: Ladder) -> Mapping[int, str]:

@@ -20,7 +20,6 @@ from bot.settings import Settings
 
 
 def setup(bot: Parts) -> None:
-    """Add the leagues."""
     modules, settings, challenges, config = bot[GameModules], bot[Settings], bot[Challenges], bot.config
     contests = bot[Contests]
     leagues = bot.add(Leagues(contests, MatchStore(bot.database), challenges.store, modules))

@@ -48,7 +48,6 @@ class LeagueHandlers:
 
     @property
     def by_verb(self) -> dict[str, ButtonAction[LeagueContext]]:
-        """The actions of all buttons, by verb."""
         return {
             "join": ButtonAction(self._join),
             "leave": ButtonAction(self._leave),

@@ -54,11 +54,9 @@ class Leagues(Kind[Season]):
     is_kept_empty: ClassVar[bool] = False
 
     def begin(self, row: ContestRow) -> Season:
-        """Return the state of a new season."""
         return rules.begin(row)
 
     def advance(self, state: Season, payload: Event) -> Season:
-        """Return the state after an event."""
         return rules.advance(state, payload)
 
     def people(self, state: Season) -> Mapping[int, str]:
@@ -105,7 +103,6 @@ class Leagues(Kind[Season]):
         return rules.stop(state) if self.is_open(state) else None
 
     async def page(self, contest: Contest[Season], pings: Sequence[int]) -> Page:
-        """Return the page."""
         module, _ = self.game(contest.row.game)
         say = words(contest.row.locale, contest.row.game)
         # The forecast tries many continuations: some ten milliseconds for a group.

@@ -28,7 +28,6 @@ MARKS: Final[dict[Outcome, str]] = {"up": " ⬆️", "stay": "", "down": " ⬇�
 
 
 def render_page(season: Season, module: GameModule, words: Words) -> Rendered:
-    """Render the page of a season."""
     title = title_of(season, module, words)
     if season.status == "cancelled":
         return Rendered(embeds=(embed(title, words("league-cancelled")),))
@@ -96,7 +95,6 @@ def _names(season: Season) -> dict[int, str]:
 
 
 def title_of(season: Season, module: GameModule, words: Words) -> str:
-    """Return the title of a season."""
     return words("league-title", game=module.title(words), number=season.number)
 
 

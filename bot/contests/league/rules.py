@@ -64,7 +64,6 @@ class Chance:
 
 
 def pair_of(one: int, other: int) -> Pair:
-    """Return two users as a pair."""
     return (one, other) if one < other else (other, one)
 
 

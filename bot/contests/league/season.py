@@ -96,7 +96,6 @@ class Season:
 
     @property
     def matches(self) -> list[LeagueMatch]:
-        """The played matches."""
         return [match for match in self.played if min(match.users) > 0]
 
     @property
@@ -283,7 +282,6 @@ def finished(state: Season, sides: Collection[Pair]) -> dict[str, Any]:
 
 
 def following(state: Season, now: float) -> dict[str, Any]:
-    """Return the setup of the season that follows."""
     names = {player.user: player.name for player in state.players}
     players = [
         SeasonPlayer(user, names[user], 0, seed)

@@ -51,7 +51,6 @@ class NightActions:
 
     @property
     def by_verb(self) -> dict[str, ButtonAction[NightContext]]:
-        """The actions of all buttons, by verb."""
         return {
             **{answer: ButtonAction(partial(self._answer, answer)) for answer in ANSWERED},
             "cancel": ButtonAction(_cancel),

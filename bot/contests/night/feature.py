@@ -27,7 +27,6 @@ from bot.storage.caps import Caps
 
 
 def setup(bot: Parts) -> None:
-    """Add the nights."""
     contests, modules, tournaments = bot[Contests], bot[GameModules], bot[Tournaments]
     # No limit for the host, who may host nights in several servers.
     caps = Caps(sys.maxsize, bot.config.tournaments_per_guild)

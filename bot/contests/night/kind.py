@@ -51,11 +51,9 @@ class Nights(Kind[Night]):
     numbered: ClassVar[tuple[str, ...]] = DATES
 
     def begin(self, row: ContestRow) -> Night:
-        """Return the state of a new night."""
         return rules.begin(row)
 
     def advance(self, state: Night, payload: Event) -> Night:
-        """Return the state after an event."""
         return rules.advance(state, payload)
 
     def people(self, state: Night) -> Mapping[int, str]:
@@ -89,7 +87,6 @@ class Nights(Kind[Night]):
         return not state.is_reported or has_event or (is_over and not state.is_prized)
 
     def due(self, state: Night, now: float) -> Iterable[Step[Night]]:
-        """Return the steps that have fallen due."""
         if (payload := rules.check_in(state, now)) is not None:
             yield Call(payload, self.modules, self.settings)
         if state.is_open and state.event_id is None:
@@ -274,7 +271,6 @@ class Nights(Kind[Night]):
         return rules.stop(state)
 
     async def page(self, contest: Contest[Night], pings: Sequence[int]) -> Page | None:
-        """Return the page."""
         row, state = contest.row, contest.state
         module, say = self.modules.installed(row.game), words(row.locale, row.game)
         return Page(
@@ -323,11 +319,9 @@ class AllSeries(Kind[Series]):
     verbs: ClassVar[frozenset[str]] = frozenset()
 
     def begin(self, row: ContestRow) -> Series:
-        """Return the state of a new series."""
         return series.begin(row)
 
     def advance(self, state: Series, payload: Event) -> Series:
-        """Return the state after an event."""
         return series.advance(state, payload)
 
     def people(self, state: Series) -> Mapping[int, str]:
@@ -343,7 +337,6 @@ class AllSeries(Kind[Series]):
         return 0.0 if state.is_stopped and not state.is_settled else state.next_at
 
     def due(self, state: Series, now: float) -> Iterable[Step[Series]]:
-        """Return the step that has fallen due."""
         if state.is_stopped and not state.is_settled:
             yield Do(self._settle)
         elif state.next_at is not None and state.next_at <= now:

@@ -169,7 +169,6 @@ class Night:
 
     @property
     def in_round(self) -> list[NightTable]:
-        """The tables of the current round."""
         return [table for table in self.tables if table.round == self.round]
 
     @property
@@ -204,7 +203,6 @@ class Night:
 
     @property
     def standing(self) -> list[StandingPlace]:
-        """The standing so far."""
         return night_standing(self.lines, is_duplicate=self.shares_deals)
 
 
@@ -222,7 +220,6 @@ def begin(row: ContestRow) -> Night:
 
 
 def advance(state: Night, payload: Event) -> Night:
-    """Return the state after an event."""
     return changed(_CHANGES, state, payload)
 
 
@@ -276,7 +273,6 @@ def begun(state: Night, now: float) -> dict[str, Any]:
 
 
 def ended(status: Status) -> dict[str, Any]:
-    """Return the event that ends a night."""
     return event("end", status=status)
 
 

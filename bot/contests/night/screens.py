@@ -48,7 +48,6 @@ FORMATS: Final[dict[Format, str]] = {
 
 
 def night_title(night: Night, module: GameModule, words: Words) -> str:
-    """Return the title of a night."""
     return words("club-title", game=module.title(words), length=_length(night, module, words))
 
 

@@ -116,7 +116,6 @@ def begin(row: ContestRow) -> Series:
 
 
 def advance(state: Series, payload: Event) -> Series:
-    """Return the state after an event."""
     return changed(_CHANGES, state, payload)
 
 

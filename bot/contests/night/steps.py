@@ -30,11 +30,9 @@ class Call(Step[Night]):
 
     @property
     def claim(self) -> Event | None:
-        """The event stored before it."""
         return self.before
 
     async def run(self, contest: Contest[Night], tables: ContestTables) -> Event | None:
-        """Post the ping."""
         row, state = contest.row, contest.state
         guild = tables.client.get_guild(row.guild_id)
         if guild is not None and state.event_id and state.starts_at != row.starts_at:
@@ -61,7 +59,6 @@ class MakeEvent(Step[Night]):
 
     @property
     def claim(self) -> Event | None:
-        """The event stored before it."""
         return self.before
 
     async def run(self, contest: Contest[Night], tables: ContestTables) -> Event | None:
@@ -82,7 +79,6 @@ class DeleteEvent(Step[Night]):
     done: Event
 
     async def run(self, contest: Contest[Night], tables: ContestTables) -> Event | None:
-        """Delete the event."""
         guild = tables.client.get_guild(contest.row.guild_id)
         if guild is not None and contest.state.event_id:
             await delete_event(guild, contest.state.event_id)

@@ -135,7 +135,6 @@ class SearchHandlers:
 
     @property
     def by_verb(self) -> dict[str, ButtonAction[SearchContext]]:
-        """The actions of all buttons, by verb."""
         return {**ACTIONS, "calls": ButtonAction(self._toggle_calls)}
 
     async def _toggle_calls(self, context: SearchContext) -> None:

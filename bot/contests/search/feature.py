@@ -21,7 +21,6 @@ from bot.tables.feature import CallIntervals
 
 
 def setup(bot: Parts) -> None:
-    """Add the searches."""
     contests, modules, making = bot[Contests], bot[GameModules], bot[Making]
     contests.add(Searches(modules, bot[ContestTables]))
     caps = Caps(bot.config.meetings_per_person, bot.config.meetings_per_guild)

@@ -38,11 +38,9 @@ class Searches(Kind[Search]):
     numbered: ClassVar[tuple[str, ...]] = DATES
 
     def begin(self, row: ContestRow) -> Search:
-        """Return the state of a new search."""
         return rules.begin(row)
 
     def advance(self, state: Search, payload: Event) -> Search:
-        """Return the state after an event."""
         return rules.advance(state, payload)
 
     def people(self, state: Search) -> Mapping[int, str]:
@@ -62,7 +60,6 @@ class Searches(Kind[Search]):
         return 0.0 if state.status == "starting" else state.begins_at if state.is_open else None
 
     def due(self, state: Search, now: float) -> Iterable[Step[Search]]:
-        """Return the step that has fallen due."""
         if (payload := rules.next_event(state, now)) is not None:
             return [Record(payload)]
         if state.status == "starting":

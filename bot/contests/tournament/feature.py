@@ -16,7 +16,6 @@ from bot.workers.pool import WorkerPool
 
 
 def setup(bot: Parts) -> None:
-    """Add the tournaments."""
     contests, modules, calls = bot[Contests], bot[GameModules], bot[CallIntervals]
     tournaments = bot.add(Tournaments(contests, modules, bot[WorkerPool], calls))
     contests.add(tournaments)

@@ -46,7 +46,6 @@ def begin(row: ContestRow) -> Tournament:
 
 
 def setup_of(terms: TournamentTerms, pace: str, minutes: int | None) -> dict[str, Any]:
-    """Return the stored setup of a new tournament."""
     return {name: getattr(terms, name) for name in TERMS} | {"pace": pace, "minutes": minutes}
 
 

@@ -124,5 +124,4 @@ class TournamentHandlers:
         return TournamentContext(interaction, request, contests, contest, self.tournaments, self.settings)
 
     def action(self, context: TournamentContext, /) -> ButtonAction[TournamentContext]:
-        """Return the action for the tap's verb."""
         return context.request.among(TOURNAMENT_ACTIONS)

@@ -68,11 +68,9 @@ class Tournaments(Kind[Tournament]):
     # ----------------------------------------------------------------- rules
 
     def begin(self, row: ContestRow) -> Tournament:
-        """Return the state of a new tournament."""
         return begin(row)
 
     def advance(self, state: Tournament, payload: Event) -> Tournament:
-        """Return the state after an event."""
         return advance(self.game_of(state.row), state, payload)
 
     def people(self, state: Tournament) -> Mapping[int, str]:

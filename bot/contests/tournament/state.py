@@ -177,7 +177,6 @@ class Tournament:
 
     @property
     def count(self) -> int:
-        """Number of contestants."""
         return len(self.contestants)
 
     @property
@@ -203,7 +202,6 @@ class Tournament:
         return self.contestants[number - 1]
 
     def contestant_of(self, user: int) -> Contestant | None:
-        """Return the contestant a user is part of."""
         return next(
             (who for who in self.contestants if any(player.user == user for player in who.players)), None
         )
@@ -293,7 +291,6 @@ class Tournament:
         return self.plan.rounds[number - 1] if self.plan is not None and number else ()
 
     def sitting(self, number: int, table: int) -> RoundTable | None:
-        """Return a table of a round by number."""
         return next((sitting for sitting in self.sittings(number) if sitting.table == table), None)
 
     def sitting_of(self, contestant: int, number: int) -> RoundTable | None:
@@ -302,7 +299,6 @@ class Tournament:
 
     @property
     def rounds(self) -> int:
-        """Number of rounds."""
         return 0 if self.plan is None else len(self.plan.rounds)
 
     @property

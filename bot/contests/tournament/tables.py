@@ -228,5 +228,4 @@ def _people(state: Tournament, sitting: RoundTable) -> list[int]:
 
 
 def has_people(state: Tournament, sitting: RoundTable) -> bool:
-    """Return whether a user sits at a table."""
     return bool(_people(state, sitting))

@@ -45,13 +45,11 @@ class TournamentContext(ContestContext[Tournament]):
 
     @property
     def me(self) -> TournamentPlayer:
-        """The user as a player."""
         user = self.interaction.user
         return TournamentPlayer(whole_name(user.display_name), user.id)
 
     @property
     def game(self) -> TournamentGame:
-        """The game's tournament rules."""
         return self.tournaments.game_of(self.state.row)
 
     @property
@@ -165,7 +163,6 @@ class TournamentContext(ContestContext[Tournament]):
         return users
 
     async def say(self, key: str, *, as_new: bool = False, **facts: Any) -> None:
-        """Answer with a sentence."""
         await self.answer(Rendered(content=self.words(key, **facts)), as_new=as_new)
 
     async def post(self, rendered: Rendered, pings: Sequence[int], doing: str) -> None:
