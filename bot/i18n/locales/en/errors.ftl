@@ -39,7 +39,7 @@ error-undo-deal-over = This { -one-deal } is over and all hands have been shown,
 error-undo-hand-seen = A hand has been put face up since your last move, so that move stands. Play on.
 error-undo-shared-deals = Others are playing the same { -deals }, so moves can’t be taken back at this table. Play on.
 error-no-undo-asked = Nobody is waiting for your answer now. { -table } shows the game.
-error-undo-asked = { $turn } has already asked to take back a move. Wait until everyone has answered, then ask again.
+error-undo-asked = { $turn } has already asked to take back a move. Wait until everybody has answered, then ask again.
 error-already-paused = The game is already paused. { -resume } continues it.
 error-not-paused = The game isn’t paused. { -table } shows it.
 
@@ -80,7 +80,7 @@ error-permissions-missing = I’m missing permissions in this channel: { $permis
 error-thread-not-created = Discord didn’t create the thread, so no table was opened. Try again in a moment.
 error-thread-impossible = Threads can’t be opened here. Use { -new } without `{ command-table-new-option-thread-name }` to play right here, or use it in a text channel.
 error-dm-closed = I can’t send you direct messages, so your hand stays here, where only you see it. To change that, allow direct messages from this server’s members.
-error-player-not-at-table = That player isn’t at this table. Choose someone who is.
+error-player-not-at-table = That player isn’t at this table. Choose somebody who is.
 error-nothing-to-show = There’s nothing to show yet. Try again a little later in the game.
 error-no-hand = You have no cards right now. { -table } shows the game; { -hand } works once the cards are dealt.
 error-level-unknown = I don’t know a bot of that level. Choose one from the list.

@@ -46,14 +46,14 @@ error-double-self = You can’t double yourself. Choose other players.
 error-double-back = { $target } has already doubled you: wait, and redouble.
 error-double-back-never = { $target } has already doubled you, and there are no redoubles here. Choose somebody else, or pass.
 error-double-declarer-only = In this contract only the declarer, { $declarer }, can be doubled.
-error-double-not-allowed = You can’t double { $target } in this contract. Choose someone else, or pass.
+error-double-not-allowed = You can’t double { $target } in this contract. Choose somebody else, or pass.
 error-double-form = Only one announcement is allowed here: double the declarer, one player, the family or the table.
 error-targets-missing = Name the players, or a whole group with `{ option-who-name }`. Not doubling? { -pass }.
 error-nobody-to-double = You can’t double anybody now. { -pass } moves on.
 error-redouble-not-doubled = { $target } hasn’t doubled you. Redouble only players who have, or pass.
 error-nobody-to-redouble = You can’t redouble anybody now. { -pass } moves on.
 error-duty-redouble = You must redouble { $target } now: it is your last guaranteed chance to give the redouble you owe.
-error-redouble-settled = You two are already redoubled. Choose someone else, or pass.
+error-redouble-settled = You two are already redoubled. Choose somebody else, or pass.
 
 # Cards
 error-card-does-not-fit = { $card } doesn’t fit on the table yet. Lay the start of a suit, or the next card of a row.
