@@ -199,8 +199,10 @@ class ConnectedBot(commands.Bot, Client):
             for check in self.door_checks:
                 await check(interaction)
         except CodedError as error:
-            if interaction.type is not discord.InteractionType.autocomplete:
-                await answer_error(interaction, error, as_new=True)
+            if interaction.type is discord.InteractionType.autocomplete:
+                # The option itself says that the database is unavailable.
+                return isinstance(error, StorageError)
+            await answer_error(interaction, error, as_new=True)
             return False
         return True
 
