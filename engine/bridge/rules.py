@@ -34,6 +34,7 @@ class BridgeRules(CardRules):
         honours: whether honours in one hand score (rubber and Chicago).
         partner: when a bot that declares lets its partner, a human, play the contract: if the human is alone
             with bots, always, or never.
+        system: name of the bidding system of the bots, in which all calls are explained.
     """
 
     several: ClassVar[str] = "counting"
@@ -44,6 +45,7 @@ class BridgeRules(CardRules):
     series: int = Field(default=6, ge=1, le=32)
     honours: bool = False
     partner: BotPartner = "alone"
+    system: str = Field(default="sayc", pattern=r"^[a-z0-9]{1,16}$")
 
     @model_validator(mode="after")
     def _check_combination(self) -> Self:

@@ -15,11 +15,12 @@ from bot.discord_io.private_answers import answer_private
 from bot.games.bridge.screens.meanings import meaning_lines
 from bot.games.bridge.screens.phrases import call_text
 from bot.i18n import Words
+from bot.tables.actions.context import TableContext
 from engine.bridge.calls import Call, parse_calls
 from engine.bridge.compass import Vulnerability
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.context import System
-from engine.bridge.players.known_systems import system as known_system
+from engine.bridge.players.known_systems import DEFAULT, NAMES, both_pairs
 from engine.bridge.players.system import meaning_at, read, rows_at
 
 AUCTIONS: Final = ("", "1NT P", "1S P", "1D P", "2C P", "2H P", "1H", "1NT", "1D 1S", "1H X", "1H X P")
@@ -42,14 +43,16 @@ def card_lines(auction: str, words: Words, system: System) -> list[str]:
     return list(_grouped(meanings, words))
 
 
-def render_card(words: Words, number: int) -> Rendered:
-    """Render one auction of the card, by its number from 0."""
+def render_card(words: Words, number: int, name: str = DEFAULT) -> Rendered:
+    """Render one auction of a system's card, by its number from 0."""
     auction = AUCTIONS[number]
     heading = f"**{auction_title(auction, words)}**"
     about = words("bridge-card-about")
     return Rendered(
         embeds=(
-            embed(words("bridge-card-title"), about, [heading, *card_lines(auction, words, known_system())]),
+            embed(
+                words("bridge-card-title"), about, [heading, *card_lines(auction, words, both_pairs(name)[0])]
+            ),
         )
     )
 
@@ -83,25 +86,33 @@ VERBS: Final = ("turn",)
 
 async def show_card(context: ActionContext) -> None:
     """Show the card's first page in a new private message."""
-    await _show(context.interaction, 0, as_new=True)
+    await _show(context.interaction, 0, DEFAULT, as_new=True)
+
+
+async def show_table_card(context: TableContext) -> None:
+    """Show the first page of the card of the system that a table's bots bid."""
+    await _show(context.interaction, 0, context.table.state.rules.system, as_new=True)
 
 
 async def _turn(context: ActionContext) -> None:
     """Show the auction chosen from the list."""
     number = int(context.request.chosen(frozenset(map(str, range(len(AUCTIONS))))))
-    await _show(context.interaction, number, as_new=False)
+    name = context.request.word(0, NAMES) if context.request.args else DEFAULT
+    await _show(context.interaction, number, name, as_new=False)
 
 
-async def _show(interaction: Interaction, number: int, *, as_new: bool) -> None:
+async def _show(interaction: Interaction, number: int, name: str, *, as_new: bool) -> None:
     words = words_of(interaction, BRIDGE.name)
     # In a thread, since reading the system's tables takes a while the first time.
-    page = await asyncio.to_thread(render_card, words, number)
-    turn = ComponentRequest(CARD_ROOM, "turn")
+    page = await asyncio.to_thread(render_card, words, number, name)
+    turn = ComponentRequest(CARD_ROOM, "turn", (name,))
     picker = request_list(turn, card_options(words, number), words("bridge-card-choose"))
     await answer_private(interaction, page, request_view(page, CARD_ROOM, lists=[picker]), as_new=as_new)
 
 
 SYSTEM: Final[dict[str, ButtonAction[ActionContext]]] = {"system": ButtonAction(show_card)}
-"""The button that opens the card, by verb."""
+"""The button that opens the standard card, by verb."""
+TABLE_SYSTEM: Final[dict[str, ButtonAction[TableContext]]] = {"system": ButtonAction(show_table_card)}
+"""The button that opens the card of a table's system, by verb."""
 ROOM: Final = FeatureRoom({"turn": ButtonAction(_turn)})
 """Handler of the requests under the card."""

@@ -78,7 +78,7 @@ def _system_line(scene: Scene, deal: DealState) -> list[str]:
     who = None if turn < 0 else scene.state.seats[deal.caller(turn)]
     if who is None or who.user is not None:
         return []
-    head, *facts = bot_meaning(deal, turn, who.level or "", scene.words).split("\n")
+    head, *facts = bot_meaning(scene, deal, turn, who.level or "").split("\n")
     call, name = call_text(deal.calls[turn], scene.words), placed_name(scene, deal.seating, deal.caller(turn))
     return [scene.words("bridge-system-call", call=call, name=name, text=head), *facts]
 

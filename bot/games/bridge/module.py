@@ -14,7 +14,7 @@ from bot.games.bridge.catalogue import FAMILIES, BridgeCatalogue
 from bot.games.bridge.coach.analysis import advice_on, analyse_deal, give_analysis, imps_of
 from bot.games.bridge.coach.comparison import give_comparison
 from bot.games.bridge.coach.hint_screens import move_text, render_hint
-from bot.games.bridge.convention_card import CARD_ROOM, SYSTEM
+from bot.games.bridge.convention_card import CARD_ROOM, SYSTEM, TABLE_SYSTEM
 from bot.games.bridge.convention_card import ROOM as CARDS
 from bot.games.bridge.history import HISTORY
 from bot.games.bridge.imports import IMPORTS_ROOM, BoardImports
@@ -73,7 +73,7 @@ def bridge_module() -> BridgePlugin:
         buttons=BUTTONS,
         actions={
             **ACTIONS,
-            **SYSTEM,
+            **TABLE_SYSTEM,
             **coaching(advice_on, render_hint, analyse=give_analysis, compare=give_comparison),
         },
         automatic=AUTOMATIC,

@@ -32,6 +32,7 @@ from engine.bridge.actions import Action, MakeCall
 from engine.bridge.coach.analysis import analyse, calls_of, costly_calls
 from engine.bridge.compass import BOARDS_A_CYCLE, COMPASS
 from engine.bridge.double_dummy.library import is_installed
+from engine.bridge.players.known_systems import both_pairs
 from engine.bridge.players.system import meaning_at, read
 from engine.bridge.rules import BridgeRules
 from engine.bridge.scoring import imps, imps_against
@@ -178,7 +179,12 @@ class BridgeDrills(DrillGame[Action, View, Scene]):
         """Return the fault of the card, or the meaning of the better call."""
         if isinstance(good, MakeCall):
             view = scene.shown
-            at = read(view.calls, view.seating.direction(view.dealer), view.vulnerable)
+            at = read(
+                view.calls,
+                view.seating.direction(view.dealer),
+                view.vulnerable,
+                both_pairs(view.rules.system),
+            )
             return [meaning_text(meaning_at(at, good.call), scene.words)]
         fault, decides = move.facts.get("fault"), move.facts.get("decides", "no")
         return [] if fault is None else [scene.words(f"bridge-fault-{fault}", decides=decides)]

@@ -11,6 +11,7 @@ from engine.bridge.double_dummy import library
 from engine.bridge.players.base import Club
 from engine.bridge.players.effort import Effort
 from engine.bridge.players.hand import Hand
+from engine.bridge.players.known_systems import both_pairs
 from engine.bridge.players.play.opening_leads import Lead, explained_lead
 from engine.bridge.players.play.sight import sight_of
 from engine.bridge.players.shows import Meaning
@@ -87,8 +88,9 @@ def advise(view: View, effort: Effort | None = None) -> Advice:
 
 def _of_calls(view: View, seat: Seat) -> Advice:
     hand, dealer = Hand(view.hand), view.seating.direction(view.dealer)
-    best = choose(hand, view.calls, dealer, view.vulnerable)
-    at = read(view.calls, dealer, view.vulnerable)
+    systems = both_pairs(view.rules.system)
+    best = choose(hand, view.calls, dealer, view.vulnerable, systems)
+    at = read(view.calls, dealer, view.vulnerable, systems)
     rows = (row for row in rows_at(at) if row.code != UNFIT and row.takes(hand))
     fitting = dict.fromkeys([best.call, *(row.call for row in rows)])
     options = tuple(CallOption(call, meaning_at(at, call)) for call in fitting)

@@ -15,6 +15,7 @@ from engine.bridge.claim import sure_tricks
 from engine.bridge.double_dummy import library
 from engine.bridge.players.effort import CallEffort, Effort
 from engine.bridge.players.hand import Hand
+from engine.bridge.players.known_systems import both_pairs
 from engine.bridge.players.natural import natural_call
 from engine.bridge.players.play.following import cheapest_winner, discard, follow
 from engine.bridge.players.play.later_leads import lead
@@ -117,7 +118,9 @@ class Club(Novice):
     def call(self, view: View) -> Call:
         """Return the call the system makes."""
         dealer = view.seating.direction(view.dealer)
-        return choose(Hand(view.hand), view.calls, dealer, view.vulnerable).call
+        return choose(
+            Hand(view.hand), view.calls, dealer, view.vulnerable, both_pairs(view.rules.system)
+        ).call
 
     def card(self, view: View) -> Card:
         """Return the card by rule."""

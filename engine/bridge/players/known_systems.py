@@ -100,9 +100,10 @@ def system_in(folder: Folder) -> SystemTable:
         return _built([_layer(folder)], folder.name)
 
 
-def known(name: str) -> str:
-    """Return a system's name, or the default's if this version has no such system."""
-    return name if name in NAMES else DEFAULT
+def both_pairs(name: str) -> tuple[SystemTable, SystemTable]:
+    """Return a system for both pairs; the default if this version has no system of the name."""
+    found = system(name if name in NAMES else DEFAULT)
+    return found, found
 
 
 @cache

@@ -27,7 +27,6 @@ def test_only_the_given_command_is_loaded() -> None:
         "bot.cli.support",
         "bot.cli.support.console",
         "bot.cli.support.options",
-        "bot.cli.support.options",
     ]
 
 

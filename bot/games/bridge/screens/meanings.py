@@ -15,6 +15,7 @@ from engine.bridge.actions import MakeCall
 from engine.bridge.calls import PASS, REDOUBLE, Call
 from engine.bridge.compass import PLAYERS
 from engine.bridge.legality import may_know
+from engine.bridge.players.known_systems import both_pairs
 from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Meaning, Shows
 from engine.bridge.players.system import is_expected, meaning_at, read
 from engine.bridge.state import DealState, Phase
@@ -72,7 +73,7 @@ def meaning_parts(scene: Scene, deal: DealState | View, turn: int, *, asked: boo
     if explanation:
         text = words("bridge-said", name=placed_name(scene, deal.seating, caller), text=escaped(explanation))
     elif who is not None and who.user is None:
-        text = bot_meaning(deal, turn, who.level or "", words)
+        text = bot_meaning(scene, deal, turn, who.level or "")
     elif asked:
         text = words("bridge-asked-now", name=scene.bare(caller))
     else:
@@ -98,7 +99,8 @@ def would_mean_lines(scene: Scene) -> list[str]:
     if not is_robot(scene, view.seating.after(scene.seat, 2)):
         return []
     legal = [action.call for action in view.legal if isinstance(action, MakeCall)]
-    at = read(view.calls, view.seating.direction(view.dealer), view.vulnerable)
+    dealer = view.seating.direction(view.dealer)
+    at = read(view.calls, dealer, view.vulnerable, both_pairs(scene.rules.system))
     alike = dict[str, list[str]]()
     for call in legal:
         if call.is_bid and call.level > 4:
@@ -131,7 +133,7 @@ def alert_lines(scene: Scene, view: View) -> list[str]:
     recent = [turn for turn in sorted(bots_alerts_for(scene, view)) if turn >= len(view.calls) - PLAYERS]
     if not recent:
         return []
-    meanings = read(view.calls, dealer, view.vulnerable).meanings
+    meanings = read(view.calls, dealer, view.vulnerable, both_pairs(scene.rules.system)).meanings
     return [
         words(
             "bridge-explained",
@@ -143,12 +145,13 @@ def alert_lines(scene: Scene, view: View) -> list[str]:
     ]
 
 
-def bot_meaning(deal: DealState | View, turn: int, level: str, words: Words) -> str:
+def bot_meaning(scene: Scene, deal: DealState | View, turn: int, level: str) -> str:
     """Return the meaning of a bot's call by its rule table, or the text that it bids by no system."""
     if level == "novice":
-        return words("bridge-novice-bids")
-    dealer = deal.seating.direction(deal.dealer)
-    return meaning_text(read(deal.calls[: turn + 1], dealer, deal.vulnerable).meanings[turn], words)
+        return scene.words("bridge-novice-bids")
+    dealer, systems = deal.seating.direction(deal.dealer), both_pairs(scene.rules.system)
+    meaning = read(deal.calls[: turn + 1], dealer, deal.vulnerable, systems).meanings[turn]
+    return meaning_text(meaning, scene.words)
 
 
 def meaning_text(meaning: Meaning, words: Words) -> str:
@@ -251,7 +254,7 @@ def askable(scene: Scene, deal: DealState | View, *, is_auction: bool) -> list[i
     """
     found, seat = [], scene.seat
     dealer = deal.seating.direction(deal.dealer)
-    meanings = read(deal.calls, dealer, deal.vulnerable).meanings
+    meanings = read(deal.calls, dealer, deal.vulnerable, both_pairs(scene.rules.system)).meanings
     for turn, call in enumerate(deal.calls):
         caller = deal.caller(turn)
         is_plain = not any(deal.calls[:turn]) or (

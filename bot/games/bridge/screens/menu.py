@@ -13,10 +13,11 @@ from bot.game_kit.panel import hint_buttons, missing_from
 from bot.game_kit.screens import Question
 from bot.games.bridge.scene import SOUTH, Scene
 from bot.games.bridge.screens.panel import claim_buttons, render_panel
-from bot.games.bridge.screens.phrases import partner_text
+from bot.games.bridge.screens.phrases import partner_text, system_text
 from bot.games.bridge.screens.result import looking_back_buttons
 from bot.i18n import Words
 from engine.bridge.game import BRIDGE
+from engine.bridge.players.known_systems import DEFAULT
 from engine.bridge.state import MatchState, Phase
 from engine.seats import Seat
 
@@ -25,6 +26,8 @@ def _terms(scene: Scene) -> list[str]:
     words, rules = scene.words, scene.rules
     form = words("lobby-rules", rules=words(f"bridge-form-{rules.name}"))
     options = [] if rules.partner == "alone" else [partner_text(rules.partner, words)]
+    if rules.system != DEFAULT:
+        options.append(system_text(rules.system, words))
     return [f"{form} · {words(f'bridge-about-{rules.name}')}", *options]
 
 

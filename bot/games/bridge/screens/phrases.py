@@ -56,6 +56,12 @@ def partner_text(when: str, words: Words) -> str:
     return words(f"bridge-option-partner-{when}")
 
 
+def system_text(name: str, words: Words) -> str:
+    """Return the text of an option for the bots' bidding system; its name if it is of another version."""
+    key = f"bridge-option-system-{name}"
+    return words(key) if words.has(key) else name
+
+
 def side_name(side: Side, words: Words) -> str:
     """Return the name of a side: North–South or East–West."""
     return words(f"bridge-side-{SIDES[side].lower()}")

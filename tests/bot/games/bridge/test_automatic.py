@@ -101,7 +101,7 @@ def test_a_bot_lets_its_only_human_partner_play() -> None:
     assert in_place(table_of(played(state, "3S"), bots={0: "club", 1: "club", 3: "club"})) is None
     only_alone, always, never = (
         played(at_no_trump(dealt(SHORT_DUMMY, CATALOGUE.with_options(preset("single"), [key]))), "JS")
-        for key in PARTNERS
+        for key in ("partner=alone", *PARTNERS)
     )
     assert only_alone == state
     assert in_place(table_of(always, bots={0: "club", 1: "club"})) == HandOver(0)

@@ -173,13 +173,10 @@ bridge-moment-redoubled = ⚔️ { $name } erfüllt im Rekontra!
 bridge-moment-doubled = ⚔️ { $name } erfüllt im Kontra!
 bridge-moment-odds = ✨ { $name } erfüllt gegen alle Erwartung: bei offenen Karten { $down } Faller.
 
-bridge-option-which = **{ $rules }**: Wer spielt die Kontrakte deines Bot-Partners?
-bridge-option-choice-partner-alone = Du, wenn du allein mit Bots bist
-bridge-option-choice-partner-always = Immer du
-bridge-option-choice-partner-never = Immer der Bot
 bridge-option-partner-alone = Allein mit Bots spielst du die Kontrakte deines Partners
-bridge-option-about-partner-alone = Sitzen andere am Tisch, spielen Bots ihre selbst.
 bridge-option-partner-always = Du spielst die Kontrakte deines Bot-Partners
 bridge-option-about-partner-always = Ist ein Bot Alleinspieler, spielt sein Partner.
 bridge-option-partner-never = Bots spielen ihre Kontrakte selbst
 bridge-option-about-partner-never = Ist ein Bot Alleinspieler, schaut sein Partner zu.
+bridge-option-system-sef = Bots bieten französische Fünfer-Oberfarben (SEF)
+bridge-option-about-system-sef = 2♣ und 2♦ stark, Oberfarben schwach, Drury, Roudi.

@@ -173,13 +173,10 @@ bridge-moment-redoubled = ⚔️ { $name } makes it, redoubled!
 bridge-moment-doubled = ⚔️ { $name } makes it, doubled!
 bridge-moment-odds = ✨ { $name } beats the odds: double dummy it goes { $down } down.
 
-bridge-option-which = **{ $rules }**: who plays your bot partner’s contracts?
-bridge-option-choice-partner-alone = You, if you’re alone with bots
-bridge-option-choice-partner-always = Always you
-bridge-option-choice-partner-never = Always the bot
 bridge-option-partner-alone = Alone with bots, you play your partner’s contracts
-bridge-option-about-partner-alone = With other people at the table, bots play their own.
 bridge-option-partner-always = You play your bot partner’s contracts
 bridge-option-about-partner-always = Whoever faces a bot declarer plays both hands.
 bridge-option-partner-never = Bots play their own contracts
 bridge-option-about-partner-never = A bot declarer’s partner watches, even alone with bots.
+bridge-option-system-sef = Bots bid French five-card majors (SEF)
+bridge-option-about-system-sef = Strong 2♣ and 2♦, weak majors, Drury, Roudi, four transfers.

@@ -161,13 +161,10 @@ bridge-moment-redoubled = ⚔️ { $name } réussit un contrat surcontré !
 bridge-moment-doubled = ⚔️ { $name } réussit un contrat contré !
 bridge-moment-odds = ✨ { $name } déjoue les pronostics : −{ $down } à cartes ouvertes.
 
-bridge-option-which = **{ $rules }** : qui joue les contrats de ton partenaire bot ?
-bridge-option-choice-partner-alone = Toi, s’il n’y a que des bots avec toi
-bridge-option-choice-partner-always = Toujours toi
-bridge-option-choice-partner-never = Toujours le bot
 bridge-option-partner-alone = Avec des bots seulement, tu joues les contrats du tien
-bridge-option-about-partner-alone = Avec d’autres personnes, les bots jouent les leurs.
 bridge-option-partner-always = Tu joues les contrats de ton partenaire bot
 bridge-option-about-partner-always = Face à un bot déclarant, on joue ses deux mains.
 bridge-option-partner-never = Les bots jouent leurs contrats
 bridge-option-about-partner-never = Face à un bot déclarant, on regarde toujours.
+bridge-option-system-sef = Les bots annoncent la majeure cinquième (SEF)
+bridge-option-about-system-sef = 2♣ et 2♦ forts, majeures faibles, Drury, Roudi, Texas.

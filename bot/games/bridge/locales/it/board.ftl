@@ -167,13 +167,10 @@ bridge-moment-redoubled = ⚔️ Surcontrato e mantenuto: { $name }!
 bridge-moment-doubled = ⚔️ Contrato e mantenuto: { $name }!
 bridge-moment-odds = ✨ { $name } sfida i pronostici: −{ $down } a carte scoperte.
 
-bridge-option-which = **{ $rules }**: chi gioca i contratti del tuo compagno bot?
-bridge-option-choice-partner-alone = Tu, se al tavolo ci sono solo bot
-bridge-option-choice-partner-always = Sempre tu
-bridge-option-choice-partner-never = Sempre il bot
 bridge-option-partner-alone = Se ci sono solo bot, giochi tu i contratti del compagno
-bridge-option-about-partner-alone = Con altre persone al tavolo, i bot giocano i propri.
 bridge-option-partner-always = Giochi tu i contratti del compagno bot
 bridge-option-about-partner-always = Di fronte a un bot dichiarante giochi le due mani.
 bridge-option-partner-never = I bot giocano i propri contratti
 bridge-option-about-partner-never = Di fronte a un bot dichiarante guardi sempre.
+bridge-option-system-sef = I bot dichiarano la quinta nobile francese (SEF)
+bridge-option-about-system-sef = 2♣ e 2♦ forti, nobili deboli, Drury, Roudi.

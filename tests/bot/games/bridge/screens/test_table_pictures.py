@@ -46,7 +46,7 @@ def scene_of(table: Table, locale: str = "en") -> Scene:
 async def deal_of(seed: int = 1) -> list[tuple[Table, DealSettled | None]]:
     """Return every table of one deal: a bid, three passes, and random cards."""
     catalogue = BridgeCatalogue()
-    rules = await catalogue.find(None, catalogue.default)  # type: ignore[arg-type]
+    rules = catalogue.preset(catalogue.default)
     table: Table = new_table(rules, 1)
     for number, name in enumerate(NAMES):
         table = advance(BRIDGE, table, Join(number + 1, name)).after
