@@ -23,7 +23,10 @@ from tools.simulation.modules import BARBU_MODULE
 NAMES = ("Adalbert", "Bonifaz")
 """The players' names, which no other server may see."""
 
-OWN = frozenset({"daily", "drill", "lesson", "privacy", "settings", "house", "ladder", "profile", "tables"})
+OWN = frozenset(
+    {"daily", "drill", "lesson", "privacy", "settings", "house", "ladder", "profile", "tables"}
+    | {"climb", "exclusions"}
+)
 """Rooms whose requests refer only to the user or to the server of the tap."""
 
 
