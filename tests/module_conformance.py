@@ -6,7 +6,6 @@ screens are found by ``tests/screen_conformance.py``.
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import pickle
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -48,7 +47,7 @@ GROUP_COMMANDS: Final = ("rules", "score", "last")
 PARTS: Final = (
     *("game", "catalogue", "locales", "actions", "buttons", "players", "playable", "doubling"),
     *("families", "statistics", "feats", "history", "moving", "daily", "screens", "pictures"),
-    *("analyse_deal", "late_statistics", "cogs", "preparation"),
+    *("analyse_deal", "late_statistics", "preparation"),
 )
 """The parts of a module, each checked by a method of its name."""
 
@@ -334,11 +333,6 @@ class ModuleCheck(ScreenCheck):
         pickle.loads(pickle.dumps(self.module.preparation))  # noqa: S301 - made here
         if not self.module.preparation.notice and not self.module.preparation.is_quick():
             yield "nobody is told why it takes so long"
-
-    async def _cogs(self) -> AsyncIterator[str]:
-        for cog in self.module.cogs:
-            if importlib.util.find_spec(cog) is None:
-                yield f"there is no {cog}"
 
 
 def mention(say: Words) -> str:

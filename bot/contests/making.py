@@ -34,8 +34,8 @@ class Making:
         check_can_open(interaction, thread=isinstance(interaction.channel, discord.TextChannel))
         return settings
 
-    async def offer_lengths(self, interaction: Interaction, game: str | None, typed: str) -> Choices:
-        module, words = self.module(game), words_of(interaction)
+    def offer_lengths(self, interaction: Interaction, typed: str) -> Choices:
+        module, words = self.module(interaction.namespace.game), words_of(interaction)
         catalogue = module.catalogue
         return offered(((catalogue.length_title(one, words), one) for one in catalogue.lengths), typed)
 

@@ -7,7 +7,6 @@ from bot.daily.handlers import DailyHandlers
 from bot.daily.posts import DailyPost
 from bot.daily.service import ROOM, TITLES, DailyDeals, DailyGames
 from bot.daily.store import DailyTries
-from bot.discord_io.interaction import Interaction
 from bot.discord_io.parts import Parts
 from bot.game_kit.module import GameModules
 from bot.posts.regular import post_regularly
@@ -31,8 +30,4 @@ def setup(bot: Parts) -> None:
     bot.rooms[ROOM] = handlers
     replays.openers |= dict.fromkeys(TITLES, games.open_replay)
     post_regularly(bot, DailyPost(games))
-
-    @bot.command("daily")
-    async def daily(interaction: Interaction) -> None:
-        """Play the deal of the day, or show the user's progress in it."""
-        await handlers.command(interaction)
+    bot.command("daily", handlers.command)

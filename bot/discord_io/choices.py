@@ -7,6 +7,7 @@ from typing import Final
 
 from discord import app_commands
 
+from bot.discord_io.interaction import Interaction
 from bot.discord_io.limits import LINE_CHARS, OPTIONS
 from bot.i18n.texts import as_text
 from bot.runtime.dates import zones
@@ -31,7 +32,7 @@ def offered(offers: Iterable[Offer], typed: str, also: Callable[[str], str] | No
     return [app_commands.Choice(name=name, value=value) for name, value in shown]
 
 
-def offer_zones(typed: str) -> Choices:
+def offer_zones(_interaction: Interaction, typed: str) -> Choices:
     return offered(((name.replace("_", " "), name) for name in zones()), typed.replace(" ", "_"))
 
 

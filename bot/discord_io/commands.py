@@ -1,9 +1,11 @@
-"""Decorator and types of commands whose name, description and options come from the catalogues."""
+"""Slash commands whose name, description and options come from the catalogues."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Sequence
-from typing import Any
+import inspect
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from functools import partial
+from typing import Any, cast
 
 import discord
 from discord import app_commands
@@ -14,50 +16,79 @@ from bot.i18n.texts import SOURCE_LOCALE
 
 Callback = Callable[..., Coroutine[Any, Any, None]]
 
+Command = app_commands.Command[Any, Any, None]
+
+Choice = app_commands.Choice[Any]
+
+Offer = Callable[[Interaction, str], Sequence[Choice] | Awaitable[Sequence[Choice]]]
+"""Returns the suggestions for the text that a user has typed."""
+
 UserOption = discord.User | discord.Member | None
 """Type of an option that names a user and may be omitted."""
 
 
 def command(
-    path: str | Sequence[str], *options: str, everywhere: bool = False
-) -> Callable[[Callback], app_commands.Command[Any, Any, None]]:
-    """Build a slash command; its texts have the keys ``command-<path>-…``.
+    path: str | Sequence[str],
+    callback: Callback,
+    *,
+    everywhere: bool = False,
+    choices: Mapping[str, list[Choice]] | None = None,
+    offers: Mapping[str, Offer] | None = None,
+) -> Command:
+    """Build a slash command whose options are the parameters of ``callback`` after the interaction.
 
-    Of several paths, the first that has a text is used, so that a game's own text precedes the common one.
-    The name of an option that several commands have is ``option-<option>-name``.
+    Its texts have the keys ``command-<path>-…``. Of several paths, the first that has a text is used, so that
+    a game's own text precedes the common one. The name of an option that several commands have is
+    ``option-<option>-name``.
 
     A command ``everywhere`` also works in direct messages, in users' conversations, and for users who have
-    installed the bot for themselves; others only in servers that have added the bot.
+    installed the bot for themselves; others only in servers that have added the bot. ``choices`` and
+    ``offers`` are the fixed values and the suggestions of options.
     """
     paths = (path,) if isinstance(path, str) else tuple(path)
 
     def word(rest: str) -> app_commands.locale_str:
         return label(first_known([*(f"command-{name}-{rest}" for name in paths), rest]))
 
-    def decorate(callback: Callback) -> app_commands.Command[Any, Any, None]:
-        named = {option: word(f"option-{option}-name") for option in options}
-        descriptions = {option: word(f"option-{option}-description") for option in options}
-        if options:
-            callback = app_commands.describe(**descriptions)(app_commands.rename(**named)(callback))
-        # Set on a cog, the flag would not reach its commands.
-        callback = _everywhere(callback) if everywhere else app_commands.guild_only()(callback)
-        return app_commands.command(name=word("name"), description=word("description"))(callback)
+    callback, options = _as_function(callback)
+    if options:
+        callback = app_commands.rename(**{one: word(f"option-{one}-name") for one in options})(callback)
+        texts = {one: word(f"option-{one}-description") for one in options}
+        callback = app_commands.describe(**texts)(callback)
+    callback = app_commands.choices(**(choices or {}))(callback)
+    suggestions = {option: _as_coroutine(offer) for option, offer in (offers or {}).items()}
+    callback = app_commands.autocomplete(**suggestions)(callback)
+    callback = _everywhere(callback) if everywhere else app_commands.guild_only()(callback)
+    return app_commands.command(name=word("name"), description=word("description"))(callback)
 
-    return decorate
+
+def _as_function(callback: Callback) -> tuple[Callback, list[str]]:
+    """Return a function that calls ``callback``, and its options; discord.py decorates functions only.
+
+    Arguments that a ``partial`` fixes are no options.
+    """
+    fixed = callback.keywords if isinstance(callback, partial) else {}
+    interaction, *rest = inspect.signature(callback, eval_str=True).parameters.values()
+    options = [parameter for parameter in rest if parameter.name not in fixed]
+
+    async def call(interaction: Interaction, **chosen: Any) -> None:
+        await callback(interaction, **chosen)
+
+    cast(Any, call).__signature__ = inspect.Signature([interaction, *options])
+    return call, [parameter.name for parameter in options]
+
+
+def _as_coroutine(offer: Offer) -> Callable[..., Coroutine[Any, Any, list[Choice]]]:
+    async def suggest(interaction: Interaction, typed: str) -> list[Choice]:
+        found = offer(interaction, typed)
+        return list(await found if inspect.isawaitable(found) else found)
+
+    return suggest
 
 
 def _everywhere(callback: Callback) -> Callback:
     placed = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)(callback)
     return app_commands.allowed_installs(guilds=True, users=True)(placed)
-
-
-def request_callback(request: Callback, verb: str) -> Callback:
-    """Return the callback of a command without options, which calls ``request`` with ``verb``."""
-
-    async def callback(interaction: Interaction) -> None:
-        await request(interaction, verb)
-
-    return callback
 
 
 def choices(group: str, values: Sequence[str], *, game: str = "") -> list[app_commands.Choice[str]]:

@@ -1,13 +1,13 @@
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar, cast
 
 import discord
 from discord import app_commands
 
 from bot.config import AppConfig
-from bot.discord_io.commands import Callback, command
+from bot.discord_io.commands import Callback, Command, command
 from bot.discord_io.dispatch import Room
 from bot.discord_io.interaction import Client, Interaction
 from bot.i18n import label
@@ -15,8 +15,6 @@ from bot.runtime.background import BackgroundTasks
 from bot.storage.database import Database
 
 T = TypeVar("T")
-
-Command = app_commands.Command[Any, Any, None]
 
 Joined = Callable[[discord.Guild], Awaitable[object]]
 
@@ -75,19 +73,19 @@ class Parts:
         return cast(T, self._by_class[kind])
 
     def command(
-        self, path: str, *options: str, everywhere: bool = False, group: app_commands.Group | None = None
-    ) -> Callable[[Callback], Command]:
-        """Return a decorator that adds a command, to a group or on its own: see ``commands.command``."""
-
-        def add(callback: Callback) -> Command:
-            made = command(path, *options, everywhere=everywhere)(callback)
-            if group is None:
-                self.commands.append(made)
-            else:
-                group.add_command(made)
-            return made
-
-        return add
+        self,
+        path: str | Sequence[str],
+        callback: Callback,
+        *,
+        group: app_commands.Group | None = None,
+        **options: Any,
+    ) -> None:
+        """Add a command, to a group or on its own; ``options`` are those of ``commands.command``."""
+        made = command(path, callback, **options)
+        if group is None:
+            self.commands.append(made)
+        else:
+            group.add_command(made)
 
     def group(self, name: str, description: str) -> app_commands.Group:
         """Add and return a group of commands, with the texts of these keys."""

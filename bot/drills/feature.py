@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from discord import app_commands
-
 from bot.discord_io.card_emoji import CardEmoji
-from bot.discord_io.choices import Choices, offer_zones
+from bot.discord_io.choices import offer_zones
 from bot.discord_io.commands import choices
-from bot.discord_io.interaction import Interaction
 from bot.discord_io.parts import Parts
 from bot.drills.handlers import ABOUT, DrillHandlers
 from bot.drills.positions import DRILL_ROOM
@@ -43,19 +40,10 @@ def setup(bot: Parts) -> None:
     show = partial(bot[ReplayHandlers].show, as_new=True)
     handlers = DrillHandlers(drills, mornings, bot.background, show, games)
     bot.rooms[DRILL_ROOM] = handlers
-
-    @bot.command("drill", "game", "about", "zone", everywhere=True)
-    @app_commands.choices(about=choices("about", ABOUT))
-    async def drill(
-        interaction: Interaction, game: str | None = None, about: str | None = None, zone: str | None = None
-    ) -> None:
-        """Show a puzzle from the user's own deals, or an exercise on counting."""
-        await handlers.command(interaction, game, about, zone)
-
-    @drill.autocomplete("game")
-    async def games_with_drills(interaction: Interaction, typed: str) -> Choices:
-        return modules.offer(interaction, typed, having="drills")
-
-    @drill.autocomplete("zone")
-    async def zones(interaction: Interaction, typed: str) -> Choices:
-        return offer_zones(typed)
+    bot.command(
+        "drill",
+        handlers.command,
+        everywhere=True,
+        choices={"about": choices("about", ABOUT)},
+        offers={"game": partial(modules.offer, having="drills"), "zone": offer_zones},
+    )

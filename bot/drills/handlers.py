@@ -109,7 +109,11 @@ class DrillHandlers:
         self._answers = frozenset().union(*({*buttons.moves, *buttons.drafts} for buttons in games))
 
     async def command(
-        self, interaction: Interaction, game: str | None, about: str | None, zone: str | None
+        self,
+        interaction: Interaction,
+        game: str | None = None,
+        about: str | None = None,
+        zone: str | None = None,
     ) -> None:
         """Answer ``/drill``: the user's next puzzle, or an exercise; by default of the channel's game.
 

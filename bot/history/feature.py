@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bot.discord_io.choices import Choices
+from functools import partial
+
 from bot.discord_io.dispatch import FeatureRoom
-from bot.discord_io.interaction import Interaction
 from bot.discord_io.parts import Parts
+from bot.game_kit.game_group import GameGroups
 from bot.game_kit.module import GameModules
 from bot.history.archive import Archive
 from bot.history.handlers import ROOM, VERBS, HistoryHandlers
@@ -33,17 +34,9 @@ def setup(bot: Parts) -> None:
     bot.rooms[ROOM] = FeatureRoom.of(history, VERBS, is_costly=True)
     bot.rooms[REPLAY_ROOM] = FeatureRoom.of(replay, REPLAY_VERBS, is_costly=True)
     bot.rooms[WATCH_ROOM] = FeatureRoom.of(watching, WATCH_VERBS, is_costly=True)
-
-    @bot.command("record", "game")
-    async def record(interaction: Interaction, game: str | None = None) -> None:
-        """Send the record of a game, in the format of ``barbu verify``."""
-        await history.record(interaction, game)
-
-    @record.autocomplete("game")
-    async def past_games(interaction: Interaction, typed: str) -> Choices:
-        return await history.suggest(interaction, typed)
-
-    @bot.command("watch")
-    async def watch(interaction: Interaction) -> None:
-        """List the tables in play, each with a button to watch it."""
-        await watching.command(interaction)
+    bot.command("record", history.record, offers={"game": history.suggest})
+    bot.command("watch", watching.command)
+    for group in bot[GameGroups].all:
+        group.add("history", partial(history.command, name=group.game))
+        past = partial(history.suggest, name=group.game)
+        group.add("replay", partial(replay.command, name=group.game), offers={"game": past})

@@ -8,6 +8,7 @@ import discord
 
 from bot.discord_io.access import game_access_of
 from bot.discord_io.choices import Choices, offered, reason
+from bot.discord_io.commands import UserOption
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
 from bot.discord_io.dispatch import Answer
 from bot.discord_io.error_answers import answering, suggesting
@@ -52,15 +53,13 @@ class HistoryHandlers:
         self._modules = modules
         self._replay = replay
 
-    async def command(
-        self, interaction: Interaction, name: str, player: discord.User | discord.Member | None
-    ) -> None:
+    async def command(self, interaction: Interaction, name: str, player: UserOption = None) -> None:
         """Answer the command of the game ``name``: its newest tables in the server, or those of a player."""
         async with answering(interaction), interaction.client.costly_queries.turn(interaction):
             user = ANYBODY if player is None else player.id
             await self._show_page(interaction, f"{user}.{name}", 0, as_new=True)
 
-    async def record(self, interaction: Interaction, game: str | None) -> None:
+    async def record(self, interaction: Interaction, game: str | None = None) -> None:
         """Answer ``/record`` with a game's file; for a running game with its finished deals only."""
         async with answering(interaction), interaction.client.costly_queries.turn(interaction):
             access = game_access_of(interaction)

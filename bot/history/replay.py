@@ -102,7 +102,9 @@ class ReplayHandlers:
         self.named = NamedReplays(partial(self.show, number=0, step=0, as_new=True))
         self._animations = Animations()
 
-    async def command(self, interaction: Interaction, name: str, game: str | None, deal: int | None) -> None:
+    async def command(
+        self, interaction: Interaction, name: str, game: str | None = None, deal: int | None = None
+    ) -> None:
         """Answer the command of the game ``name``: a table by its number, else the newest here."""
         async with answering(interaction), interaction.client.costly_queries.turn(interaction):
             access = game_access_of(interaction)

@@ -10,6 +10,7 @@ import discord
 
 from bot.discord_io.access import guild_of, may_write
 from bot.discord_io.choices import WHY, Choices, offered
+from bot.discord_io.commands import UserOption
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import Answer
 from bot.discord_io.error_answers import answering, suggesting
@@ -58,7 +59,12 @@ class LeaderboardHandlers:
     played: Games
 
     async def post(
-        self, interaction: Interaction, module: GameModule, *, period: str, by: str | None, rules: str | None
+        self,
+        interaction: Interaction,
+        module: GameModule,
+        period: str = "all",
+        by: str | None = None,
+        rules: str | None = None,
     ) -> None:
         """Post a game's leaderboard in the channel, where every member may turn its pages.
 
@@ -90,7 +96,7 @@ class LeaderboardHandlers:
             view = request_view(rendered, LEADERBOARD_ROOM)
             await answer_public(interaction, rendered, view, doing="posting a leaderboard")
 
-    async def post_here(self, interaction: Interaction, game: str | None, period: str) -> None:
+    async def post_here(self, interaction: Interaction, game: str | None = None, period: str = "all") -> None:
         """Post the leaderboard of a game: the one named, else the channel's, else the first."""
         names = [module.name for module in self.modules.all]
         async with answering(interaction):
@@ -99,7 +105,7 @@ class LeaderboardHandlers:
             module = self.modules.get(game.casefold())
             if module is None:
                 raise CodedError("leaderboard_no_game", game=game)
-            await self.post(interaction, module, period=period, by=None, rules=None)
+            await self.post(interaction, module, period)
 
     async def _usual(self, guild_id: int, period: int, family: str, module: GameModule) -> Ranking:
         """Return the leaderboard by rating, or by board or points if no player has a rating.
@@ -157,7 +163,11 @@ class LeaderboardHandlers:
             await edit(turn, rendered, view, doing="turning a leaderboard over")
 
     async def show_stats(
-        self, interaction: Interaction, module: GameModule, player: User | None, against: User | None
+        self,
+        interaction: Interaction,
+        module: GameModule,
+        player: UserOption = None,
+        against: UserOption = None,
     ) -> None:
         """Show a player's statistics, or two players side by side, in private."""
         async with answering(interaction), interaction.client.costly_queries.turn(interaction):
@@ -178,7 +188,7 @@ class LeaderboardHandlers:
                 view = rendered.view_with(lambda _: challenge_request(who.id).custom_id)
             await answer_private(interaction, rendered, view)
 
-    async def offer_families(self, interaction: Interaction, module: GameModule, typed: str) -> Choices:
+    async def offer_families(self, interaction: Interaction, typed: str, module: GameModule) -> Choices:
         """Offer the families of rules with finished games on this server."""
 
         async def find() -> Choices:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from bot.discord_io.avatars import Avatars
-from bot.discord_io.commands import UserOption
 from bot.discord_io.dispatch import FeatureRoom
-from bot.discord_io.interaction import Interaction
 from bot.discord_io.parts import Parts
 from bot.game_kit.module import GameModules
 from bot.leaderboard.store import LeaderboardStore
@@ -25,8 +23,4 @@ def setup(bot: Parts) -> None:
         bot[Avatars],
     )
     bot.rooms[PROFILE_ROOM] = FeatureRoom.of(handlers, VERBS, is_costly=True)
-
-    @bot.command("profile", "player")
-    async def profile(interaction: Interaction, player: UserOption = None) -> None:
-        """Show a player's profile, by default the user's own."""
-        await handlers.command(interaction, player)
+    bot.command("profile", handlers.command)

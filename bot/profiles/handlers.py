@@ -10,6 +10,7 @@ import discord
 from bot.daily.streaks import streak_of
 from bot.discord_io.access import guild_of, may_write
 from bot.discord_io.avatars import Avatars
+from bot.discord_io.commands import UserOption
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import Answer
 from bot.discord_io.error_answers import answer_error, answering
@@ -50,7 +51,7 @@ class ProfileHandlers:
     modules: GameModules
     avatars: Avatars
 
-    async def command(self, interaction: Interaction, player: User | None) -> None:
+    async def command(self, interaction: Interaction, player: UserOption = None) -> None:
         """Show a player's profile in private, by default the user's own, or the error ``profile_hidden``."""
         async with answering(interaction), interaction.client.costly_queries.turn(interaction):
             who = player or interaction.user

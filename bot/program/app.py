@@ -56,9 +56,6 @@ _TROUBLES: Final = {
     "cluster_other_version": "help-host-version",
 }
 
-COGS = ("cogs.table", "cogs.play")
-"""The extensions with commands for all games; each game's module names its own."""
-
 
 class BarbuBot(AssembledBot):
     """The whole bot, with one gateway connection."""
@@ -122,8 +119,6 @@ class BarbuBot(AssembledBot):
             )
         for command in self.parts.commands:
             self.tree.add_command(command)
-        for cog in (*COGS, *(cog for module in self.modules.all for cog in module.cogs)):
-            await self.load_extension(cog)
         await self.tree.set_translator(CatalogueTranslator())
         if self.coordinator is None:
             await self._patience.until_done("registering the commands", self._lead, is_discord_away)

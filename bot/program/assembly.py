@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from bot.config import AppConfig
 from bot.contests.challenge.service import Challenges
@@ -17,6 +17,7 @@ from bot.discord_io.links import Links
 from bot.discord_io.memberships import Memberships
 from bot.discord_io.parts import Parts
 from bot.discord_io.rejected_forms import FORM_ROOM, open_again
+from bot.game_kit.game_group import GameGroup, GameGroups
 from bot.game_kit.module import GameModule, GameModules
 from bot.i18n import add_facts
 from bot.leaderboard.results import RESULTS
@@ -42,8 +43,6 @@ from bot.tables.registry import TableRegistry
 from bot.tables.resumption import TableResumption
 from bot.tables.stored_table import ALONE, Processes
 from bot.workers.cluster import Cluster
-
-R = TypeVar("R")
 
 
 class AssembledBot(ConnectedBot):
@@ -116,8 +115,13 @@ class AssembledBot(ConnectedBot):
         database.serves_guild = self._processes.runs
         watch = parts.add(PageWatch(self, {}, self.end_with_channel, lambda: database.now()))
         parts.every_minute["pages"] = watch.reconcile  # first: the others post what was deleted
+        groups = [GameGroup(module.name) for module in modules]
+        parts.commands += parts.add(GameGroups(groups)).all
         for setup in features:
             setup(parts)
+        for module, group in zip(modules, groups, strict=True):
+            if module.commands is not None:
+                module.commands(parts, group)
 
         self.registry = parts[TableRegistry]
         self.contests, self.challenges, self.leagues = parts[Contests], parts[Challenges], parts[Leagues]
@@ -154,13 +158,6 @@ class AssembledBot(ConnectedBot):
 
     def _notify_table(self, table_id: int) -> None:
         self._notify(f"table:{table_id}")
-
-    def room(self, kind: type[R], /) -> R:
-        """Return the room of a class. *Raises:* LookupError if there is none."""
-        for room in self.rooms.values():
-            if isinstance(room, kind):
-                return room
-        raise LookupError(kind.__name__)
 
 
 async def end_all(failure: str, where: int, ends: Iterable[Callable[[int], Awaitable[object]]]) -> None:

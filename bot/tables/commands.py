@@ -157,7 +157,7 @@ class TableCommands:
             )
 
     async def offer_same_deals(
-        self, interaction: Interaction, module: GameModule, typed: str
+        self, interaction: Interaction, typed: str, module: GameModule
     ) -> list[app_commands.Choice[int]]:
         """Return the server's tables in memory whose deals the user may also play, the newest first.
 
@@ -235,14 +235,16 @@ class TableCommands:
         else:
             await show_seat(interaction, table)
 
-    async def show_rules(self, interaction: Interaction, module: GameModule, name: str | None) -> None:
+    async def show_rules(
+        self, interaction: Interaction, module: GameModule, rules: str | None = None
+    ) -> None:
         """Show the rules of a rule set, or those of the game's table here, or else the server's default."""
         table = await self._table_in(interaction.channel_id)
-        if name is None and table is not None and table.module is module:
+        if rules is None and table is not None and table.module is module:
             await self.tables.request(interaction, "rules")
             return
         async with answering(interaction):
-            await self.show_rule_set(interaction, module, name)
+            await self.show_rule_set(interaction, module, rules)
 
     async def show_rule_set(
         self,

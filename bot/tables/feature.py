@@ -22,6 +22,7 @@ from bot.tables.opening import Rematch, TableCreation
 from bot.tables.page_fingerprint import FingerprintWriter
 from bot.tables.registry import TableRegistry
 from bot.tables.resumption import TableResumption
+from bot.tables.slash_commands import add_commands
 from bot.tables.stored_table import Processes, TableServices
 from bot.tables.table import TableLoader
 from bot.workers.pool import WorkerPool
@@ -78,3 +79,4 @@ def setup(bot: Parts) -> None:
     commands = bot.add(TableCommands(registry, creation, closing, handlers, modules))
     bot.rooms[TABLES_ROOM] = FeatureRoom.of(commands, VERBS)
     bot.add(TableOffers(registry))
+    add_commands(bot)

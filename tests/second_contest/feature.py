@@ -29,7 +29,6 @@ def setup(bot: Parts) -> None:
     contests.add(Raffles())
     bot.rooms[Raffles.name] = raffle_room(contests)
 
-    @bot.command("raffle", "minutes")
     async def raffle(interaction: Interaction, minutes: app_commands.Range[int, 1, 60] = 10) -> None:
         """Open a raffle in this channel."""
         async with answering(interaction):
@@ -47,3 +46,5 @@ def setup(bot: Parts) -> None:
             text = words_of(interaction, Raffles.name)("raffle-luck")
             await answer_private(interaction, Rendered(content=text))
             await contests.proceed(made.id)
+
+    bot.command("raffle", raffle)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from discord import app_commands
+from functools import partial
 
 from bot.contests.challenge.answers import ChallengeAnswers, table_actions
 from bot.contests.challenge.handlers import ChallengeHandlers
@@ -10,9 +10,6 @@ from bot.contests.challenge.making import ChallengeMaking
 from bot.contests.challenge.service import Challenges
 from bot.contests.challenge.store import ChallengeStore
 from bot.contests.runner import Contests
-from bot.discord_io.choices import Choices
-from bot.discord_io.commands import UserOption
-from bot.discord_io.interaction import Interaction
 from bot.discord_io.parts import Parts
 from bot.game_kit.module import GameModules
 from bot.game_kit.private_game import CHALLENGE_ROOM
@@ -40,19 +37,5 @@ def setup(bot: Parts) -> None:
         ChallengeMaking(challenges, answers, settings, bot[CallIntervals], bot[TableCreation], replays.show)
     )
     handlers = bot.rooms[CHALLENGE_ROOM] = ChallengeHandlers(challenges, answers, making, bot[Games])
-
-    @bot.command("challenge", "player", "game", "deals", "partner", "second", everywhere=True)
-    async def challenge(
-        interaction: Interaction,
-        player: UserOption = None,
-        game: str | None = None,
-        deals: app_commands.Range[int, 1, 100] | None = None,
-        partner: UserOption = None,
-        second: UserOption = None,
-    ) -> None:
-        """Challenge a user, or anyone, to play the same deals."""
-        await handlers.command(interaction, player, game, deals, (partner, second))
-
-    @challenge.autocomplete("game")
-    async def games(interaction: Interaction, typed: str) -> Choices:
-        return modules.offer(interaction, typed, having="challenge")
+    games = {"game": partial(modules.offer, having="challenge")}
+    bot.command("challenge", handlers.command, everywhere=True, offers=games)

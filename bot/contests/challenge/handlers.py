@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import discord
+from discord import app_commands
 
 from bot.contests.challenge.answers import DEAL_ON, ChallengeAnswers, panel_title, render_deal_over
 from bot.contests.challenge.deals import ChallengeGames, Game
@@ -16,6 +16,7 @@ from bot.contests.challenge.results import REPLAY_PREFIX
 from bot.contests.challenge.service import Challenges
 from bot.contests.challenge.state import ChallengeRow
 from bot.discord_io.access import is_visiting, may_use
+from bot.discord_io.commands import UserOption
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.error_answers import answering
@@ -215,14 +216,15 @@ class ChallengeHandlers:
     async def command(
         self,
         interaction: Interaction,
-        player: discord.Member | discord.User | None,
-        game: str | None,
-        deals: int | None,
-        pair: Sequence[discord.Member | discord.User | None] = (None, None),
+        player: UserOption = None,
+        game: str | None = None,
+        deals: app_commands.Range[int, 1, 100] | None = None,
+        partner: UserOption = None,
+        second: UserOption = None,
     ) -> None:
         """Answer ``/challenge``: challenge a user, or anyone, to a few deals.
 
-        With ``pair``, the user's partner and the second opponent, two pairs play.
+        With a ``partner`` and a ``second`` opponent, two pairs play.
 
         Without ``game`` it is the game of the channel's newest table, else the one the channel is named
         after. Where there is neither, the user is asked in private before anything is posted.
@@ -233,8 +235,8 @@ class ChallengeHandlers:
             if interaction.guild_id is None and not is_visiting(interaction):
                 await self._answers.show_open(interaction)
                 return
-            guest, partner, second_guest = map(_opponent, (player, *pair))
-            if partner is None and second_guest is None:
+            guest, own, their = map(_opponent, (player, partner, second))
+            if own is None and their is None:
                 if game is None:
                     game = await game_here(interaction, self._played, self._challenges.games)
                 if game is None:
@@ -242,11 +244,10 @@ class ChallengeHandlers:
                     return
                 await self._making.make(interaction, game, deals, guest)
                 return
-            if guest is None or partner is None or second_guest is None:
+            if guest is None or own is None or their is None:
                 raise CodedError("challenge_pairs_people")
             wanted = self._challenges.game_of_pairs if game is None else game
-            partners = partner, second_guest
-            await self._making.make(interaction, wanted, deals, guest, partners=partners)
+            await self._making.make(interaction, wanted, deals, guest, partners=(own, their))
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> ChallengeContext | None:
         """Load the challenge of a button, and the game whose panel has it.

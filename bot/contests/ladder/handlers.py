@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-import discord
-
 from bot.contests.challenge.making import ChallengeMaking, Opponent
 from bot.contests.challenge.service import Challenges
 from bot.contests.challenge.state import LADDER, ChallengeRow
 from bot.contests.ladder.kind import Ladders, new_ladder
 from bot.contests.ladder.rules import REACH, Climber
 from bot.discord_io.access import guild_of
+from bot.discord_io.commands import UserOption
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, one_of
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.dispatch import ActionContext, ButtonAction
@@ -103,7 +102,7 @@ class LadderHandlers:
     settings: Settings
 
     async def command(
-        self, interaction: Interaction, player: discord.Member | discord.User | None, game: str | None
+        self, interaction: Interaction, player: UserOption = None, game: str | None = None
     ) -> None:
         """Answer ``/ladder``: show it, or challenge a player for their place."""
         async with answering(interaction):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from discord import app_commands
+from functools import partial
 
 from bot.contests.challenge.service import Challenges
 from bot.contests.league.handlers import LeagueHandlers
@@ -11,9 +11,6 @@ from bot.contests.league.matches import LEAGUE, MatchStore
 from bot.contests.room import ContestRoom
 from bot.contests.runner import Contests
 from bot.contests.search.actions import SearchHandlers
-from bot.discord_io.choices import Choices
-from bot.discord_io.commands import request_callback
-from bot.discord_io.interaction import Interaction
 from bot.discord_io.parts import Parts
 from bot.game_kit.module import GameModules
 from bot.settings import Settings
@@ -31,20 +28,7 @@ def setup(bot: Parts) -> None:
     )
     bot.rooms[LEAGUE] = ContestRoom(contests, {LEAGUE: handlers.by_verb})
     league = bot.group("command-league-name", "command-league-description")
-
-    @bot.command("league-new", "game", "days", "group", group=league)
-    async def new(
-        interaction: Interaction,
-        game: str | None = None,
-        days: app_commands.Range[int, 7, 90] | None = None,
-        group: app_commands.Range[int, 4, 8] | None = None,
-    ) -> None:
-        """Open a league in this channel."""
-        await handlers.new(interaction, game, days, group)
-
-    @new.autocomplete("game")
-    async def league_games(interaction: Interaction, typed: str) -> Choices:
-        return modules.offer(interaction, typed, having="challenge")
-
+    games = {"game": partial(modules.offer, having="challenge")}
+    bot.command("league-new", handlers.new, group=league, offers=games)
     for verb in ("join", "leave", "start", "standings", "stop"):
-        bot.command(f"league-{verb}", group=league)(request_callback(handlers.command, verb))
+        bot.command(f"league-{verb}", partial(handlers.command, name=verb), group=league)

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from discord import app_commands
+
 from bot.contests.contest import NewContest
 from bot.contests.league import season as rules
 from bot.contests.league.kind import Leagues, check_new, check_own
@@ -72,7 +74,11 @@ class LeagueHandlers:
         }
 
     async def new(
-        self, interaction: Interaction, game: str | None, days: int | None, size: int | None
+        self,
+        interaction: Interaction,
+        game: str | None = None,
+        days: app_commands.Range[int, 7, 90] | None = None,
+        group: app_commands.Range[int, 4, 8] | None = None,
     ) -> None:
         """Answer ``/league new``: post the sign-up of a league's first season in this channel."""
         async with answering(interaction):
@@ -88,7 +94,7 @@ class LeagueHandlers:
                 host_id=interaction.user.id,
                 locale=await public_locale(interaction),
                 game=module.name,
-                setup=rules.setup_of(size=size or 6, days=days or 28),
+                setup=rules.setup_of(size=group or 6, days=days or 28),
             )
             made = await self.leagues.contests.create(new, check=check_new(new, self.per_guild))
             await answer_text(interaction, "league-made", module.name)

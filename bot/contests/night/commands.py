@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 import discord
+from discord import app_commands
 
 from bot.contests.contest import NewContest, event
 from bot.contests.making import Making
@@ -48,25 +49,25 @@ class ClubHandlers:
     async def night(
         self,
         interaction: Interaction,
-        weekday: str | None,
-        at: str | None,
-        zone: str | None,
-        game: str | None,
-        length: str | None,
-        least: int | None,
-        chosen_format: str | None = None,
-        rounds: int | None = None,
-        minutes: int | None = None,
+        weekday: str | None = None,
+        time: str | None = None,
+        zone: str | None = None,
+        game: str | None = None,
+        length: str | None = None,
+        least: app_commands.Range[int, 2, NIGHT_MOST] | None = None,
+        format: str | None = None,  # noqa: A002 - the option's name
+        rounds: app_commands.Range[int, 1, MOST_ROUNDS] | None = None,
+        minutes: app_commands.Range[int, 5, MOST_MINUTES] | None = None,
         *,
-        fills: bool = True,
+        bots: bool = True,
     ) -> None:
         """Answer ``/club night``: make a series and post its first date, or show a form for its date."""
         async with answering(interaction):
             _check_moderator(interaction)
-            if weekday is None or at is None or zone is None:
+            if weekday is None or time is None or zone is None:
                 numbers = (str(number or 0) for number in (least, rounds, minutes))
-                request = ComponentRequest(CLUB_ROOM, "night", (length or "", *numbers, str(int(fills))))
-                texts = (weekday or "", at or "", zone or "", game or "", chosen_format or "")
+                request = ComponentRequest(CLUB_ROOM, "night", (length or "", *numbers, str(int(bots))))
+                texts = (weekday or "", time or "", zone or "", game or "", format or "")
                 await self._ask(interaction, request, *texts)
                 return
             here = guild_of(interaction), interaction.channel_id or 0
@@ -74,7 +75,7 @@ class ClubHandlers:
             module = self.making.module(game)
             length = length or settings.of_game(module.name).length
             rules, length = await self.making.rules(interaction, module, length)
-            played_as = _format(interaction, module, chosen_format)
+            played_as = _format(interaction, module, format)
             is_long = (rounds or 1) > 1 or played_as == "duplicate"
             terms = Terms(
                 rules=module.game.dump_rules(rules),
@@ -84,9 +85,9 @@ class ClubHandlers:
                 format=played_as,
                 rounds=min(rounds or 1, MOST_ROUNDS),
                 minutes=minutes or (45 if is_long else None),
-                fills=fills,
+                fills=bots,
             )
-            hour = Hour(WEEKDAYS.index(weekday), parse_time(at), check_zone(zone))
+            hour = Hour(WEEKDAYS.index(weekday), parse_time(time), check_zone(zone))
             new = NewContest(
                 kind=SERIES,
                 guild_id=here[0],
@@ -126,7 +127,7 @@ class ClubHandlers:
             typed.get("format"),
             rounds,
             minutes,
-            fills=request.own(4) != "0",
+            bots=request.own(4) != "0",
         )
 
     async def _ask(self, interaction: Interaction, request: ComponentRequest, *known: str) -> None:

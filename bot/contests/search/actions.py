@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
+from discord import app_commands
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.contest import ContestRow, NewContest
@@ -46,7 +47,11 @@ class SearchHandlers:
     most: Caps
 
     async def search(
-        self, interaction: Interaction, game: str | None, length: str | None, minutes: int | None
+        self,
+        interaction: Interaction,
+        game: str | None = None,
+        length: str | None = None,
+        minutes: app_commands.Range[int, 5, 10_080] | None = None,
     ) -> None:
         """Answer ``/lfg``: search for players now or in ``minutes``; an open search is shown again."""
         async with answering(interaction):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from discord import app_commands
-
 from bot.contests.making import Making
 from bot.contests.room import ContestRoom
 from bot.contests.runner import Contests
@@ -11,8 +9,6 @@ from bot.contests.search.actions import SearchHandlers
 from bot.contests.search.kind import SEARCH, Searches
 from bot.contests.search.store import SearchCalls
 from bot.contests.tables import ContestTables
-from bot.discord_io.choices import Choices
-from bot.discord_io.interaction import Interaction
 from bot.discord_io.parts import Parts
 from bot.game_kit.module import GameModules
 from bot.settings import Settings
@@ -28,21 +24,5 @@ def setup(bot: Parts) -> None:
     handlers = bot.add(SearchHandlers(contests, calls, making, bot[Settings], bot[CallIntervals], caps))
     actions = bot[ContestRoom].actions[SEARCH] = handlers.by_verb
     bot.rooms[SEARCH] = ContestRoom(contests, {SEARCH: actions})
-
-    @bot.command("lfg", "game", "length", "minutes")
-    async def lfg(
-        interaction: Interaction,
-        game: str | None = None,
-        length: str | None = None,
-        minutes: app_commands.Range[int, 5, 10_080] | None = None,
-    ) -> None:
-        """Look for players."""
-        await handlers.search(interaction, game, length, minutes)
-
-    @lfg.autocomplete("game")
-    async def games(interaction: Interaction, typed: str) -> Choices:
-        return modules.offer(interaction, typed)
-
-    @lfg.autocomplete("length")
-    async def lengths(interaction: Interaction, typed: str) -> Choices:
-        return await making.offer_lengths(interaction, interaction.namespace.game, typed)
+    offers = {"game": modules.offer, "length": making.offer_lengths}
+    bot.command("lfg", handlers.search, offers=offers)

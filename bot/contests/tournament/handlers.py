@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 import discord
+from discord import app_commands
 
 from bot.contests.contest import NewContest
 from bot.contests.tournament.actions.calls import CALLS
@@ -63,10 +64,10 @@ class TournamentHandlers:
         module: GameModule,
         *,
         scoring: str | None = None,
-        boards: int | None = None,
-        rounds: int | None = None,
+        boards: app_commands.Range[int, 1, 16] | None = None,
+        rounds: app_commands.Range[int, 1, 16] | None = None,
         movement: str | None = None,
-        minutes: int | None = None,
+        minutes: app_commands.Range[int, 5, 1440] | None = None,
         pace: str | None = None,
     ) -> None:
         """Open a tournament of a game here, or post the open one again.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final, TypeAlias
 
 from bot.discord_io.dispatch import FeatureRoom
@@ -15,6 +16,7 @@ from bot.games.barbu.bot_players import PLAYERS
 from bot.games.barbu.catalogue import FAMILIES, BarbuCatalogue
 from bot.games.barbu.coach.analysis import advice_on, give_analysis
 from bot.games.barbu.coach.hint_screens import move_text, render_hint
+from bot.games.barbu.commands import add_commands
 from bot.games.barbu.custom_rules.handlers import CustomRulesHandlers
 from bot.games.barbu.custom_rules.panel import CustomRulesPanel
 from bot.games.barbu.custom_rules.screens import RULES_ROOM
@@ -81,6 +83,7 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
     custom_rules = CustomRulesStore(SettingsStore(database))
     catalogue = BarbuCatalogue(default_rules, custom_rules, Games(database))
     sheets = ScoreSheetHandlers(ScoreSheets(ScoreSheetStore(database)), catalogue, most=sheets_per_person)
+    house_rules = CustomRulesHandlers(CustomRulesPanel(custom_rules, catalogue))
     return GameModule(
         game=BARBU,
         catalogue=catalogue,
@@ -93,7 +96,7 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
         statistics=BarbuStatistics(),
         history=HISTORY,
         rooms={
-            RULES_ROOM: CustomRulesHandlers(CustomRulesPanel(custom_rules, catalogue)),
+            RULES_ROOM: house_rules,
             TUTORIAL_ROOM: LessonRoom(COURSE),
             SHEET_ROOM: sheets,
             NEW_SHEET_ROOM: FeatureRoom.of(sheets, {NAMED: ScoreSheetHandlers.named}),
@@ -103,7 +106,7 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
         playable=playable,
         move_text=move_text,
         doubling=DOUBLING,
-        cogs=("cogs.barbu",),
+        commands=partial(add_commands, house_rules, sheets),
         daily=BarbuDaily(),
         challenge=BarbuChallenge(),
         drills=BarbuDrills(),

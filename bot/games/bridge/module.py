@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final, TypeAlias
 
 from bot.game_kit.module import GameModule
@@ -14,6 +15,7 @@ from bot.games.bridge.catalogue import FAMILIES, BridgeCatalogue
 from bot.games.bridge.coach.analysis import advice_on, analyse_deal, give_analysis, imps_of
 from bot.games.bridge.coach.comparison import give_comparison
 from bot.games.bridge.coach.hint_screens import move_text, render_hint
+from bot.games.bridge.commands import add_commands
 from bot.games.bridge.convention_card import CARD_ROOM, SYSTEM, TABLE_SYSTEM
 from bot.games.bridge.convention_card import ROOM as CARDS
 from bot.games.bridge.history import HISTORY
@@ -65,7 +67,7 @@ SCREENS: Final[Screens[View, BridgeRules, DealSettled, PanelDraft]] = Screens(
 
 def bridge_module() -> BridgePlugin:
     """Build the plug-in."""
-    catalogue = BridgeCatalogue()
+    catalogue, imports = BridgeCatalogue(), BoardImports()
     return GameModule(
         game=BRIDGE,
         catalogue=catalogue,
@@ -81,12 +83,12 @@ def bridge_module() -> BridgePlugin:
         families=FAMILIES,
         statistics=BridgeStatistics(),
         history=HISTORY,
-        rooms={TUTORIAL_ROOM: LessonRoom(COURSE, SYSTEM), CARD_ROOM: CARDS, IMPORTS_ROOM: BoardImports()},
+        rooms={TUTORIAL_ROOM: LessonRoom(COURSE, SYSTEM), CARD_ROOM: CARDS, IMPORTS_ROOM: imports},
         preparation=preparation(),
         word_facts=word_facts,
         move_text=move_text,
         doubling=DOUBLING,
-        cogs=("cogs.bridge",),
+        commands=partial(add_commands, imports),
         daily=BridgeDaily(),
         challenge=BridgeChallenge(),
         drills=BridgeDrills(),

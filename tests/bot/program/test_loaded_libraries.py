@@ -39,11 +39,9 @@ from bot.cli.run import quickest_loop
 
 async def construct() -> None:
     from bot.config import AppConfig
-    from bot.program.app import COGS, create_bot
+    from bot.program.app import create_bot
 
     built = create_bot(AppConfig(discord_token="x", database_url="unused.db"), say=print)
-    for cog in (*COGS, *(cog for module in built.modules.all for cog in module.cogs)):
-        await built.load_extension(cog)
     await built.close()
 
 

@@ -10,7 +10,6 @@ import json
 import sqlite3
 from collections.abc import Awaitable, Callable, Generator, Iterator
 from contextlib import contextmanager
-from importlib import import_module
 from time import perf_counter
 from typing import Any, Final, Self, TypeAlias, TypeVar
 from unittest.mock import patch
@@ -20,7 +19,6 @@ from discord import app_commands
 
 from bot.discord_io.message import Drawing
 from bot.discord_io.picture_queue import draw as _draw
-from bot.program.app import BarbuBot
 from bot.program.recurring import Recurring
 
 Named = TypeVar("Named", app_commands.Command[Any, Any, Any], app_commands.Group)
@@ -45,26 +43,6 @@ def _once(translated: Translate[Named]) -> Translate[Named]:
     return payload
 
 
-_RESOLVED: Final[dict[tuple[str, int], Any]] = {}
-_COMMANDS: Final = vars(import_module("discord.app_commands.commands"))
-_resolve = _COMMANDS["resolve_annotation"]
-
-
-def _resolve_once(annotation: Any, names: dict[str, Any], *more: Any) -> Any:
-    """Cache the annotations of commands by their text and module: each bot builds the same commands."""
-    if not isinstance(annotation, str):
-        return _resolve(annotation, names, *more)
-    key = annotation, id(names)
-    if key not in _RESOLVED:
-        _RESOLVED[key] = _resolve(annotation, names, *more)
-    return _RESOLVED[key]
-
-
-async def _load(bot: BarbuBot, name: str, **_: Any) -> None:
-    """Load an extension like ``load_extension``, without importing its module again for each bot."""
-    await import_module(name).setup(bot)
-
-
 async def draw_first(drawn: dict[str, bytes], drawing: Drawing) -> bytes | None:
     """Draw the first picture of each name and return it for all others: a table has one after each card."""
     if drawing.name not in drawn:
@@ -76,8 +54,6 @@ async def draw_first(drawn: dict[str, bytes], drawing: Drawing) -> bytes | None:
 
 def start_quickly() -> None:
     """Make all bots of this process start with shared work."""
-    BarbuBot.load_extension = _load  # type: ignore[method-assign,assignment]
-    _COMMANDS["resolve_annotation"] = _resolve_once
     for kind in (app_commands.Command, app_commands.Group):
         kind.get_translated_payload = _once(kind.get_translated_payload)
 

@@ -22,7 +22,11 @@ class CustomRulesHandlers:
         self._panel = panel
 
     async def command(
-        self, interaction: Interaction, *, name: str | None, base: str | None, file: discord.Attachment | None
+        self,
+        interaction: Interaction,
+        name: str | None = None,
+        base: str | None = None,
+        file: discord.Attachment | None = None,
     ) -> None:
         """Answer ``/house``: a rule set by name, one made from ``base`` or a ``file``, or the list."""
         async with answering(interaction):

@@ -48,7 +48,11 @@ class ScoreSheetHandlers:
         self._most = most
 
     async def command(
-        self, interaction: Interaction, *, rules: str | None, length: str, players: str | None
+        self,
+        interaction: Interaction,
+        players: str | None = None,
+        rules: str | None = None,
+        length: str = "full",
     ) -> None:
         """Answer ``/sheet``: start a sheet for these players.
 

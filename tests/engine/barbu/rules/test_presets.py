@@ -56,7 +56,6 @@ def test_no_code_names_a_preset() -> None:
     sources = [
         *(ROOT / "engine").rglob("*.py"),
         *(ROOT / "bot").rglob("*.py"),
-        *(ROOT / "cogs").rglob("*.py"),
     ]
     naming = {
         (str(file.relative_to(ROOT)), name)

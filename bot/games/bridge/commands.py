@@ -1,0 +1,69 @@
+"""Bridge's own commands: bid, explain, alert, compare, duplicate, tournament, and import in its group."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from discord import app_commands
+
+from bot.contests.tournament.handlers import TournamentHandlers
+from bot.discord_io.commands import choices
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.parts import Parts
+from bot.game_kit.game_group import GameGroup
+from bot.game_kit.module import GameModules
+from bot.games.bridge.autocomplete import call_offers, turn_offers, typed_call, typed_turn
+from bot.games.bridge.imports import BoardImports
+from bot.games.bridge.tournament import BridgeTournament
+from bot.settings.models import PACES
+from bot.tables.autocomplete import TableOffers
+from bot.tables.commands import TableCommands
+from bot.tables.handlers import TableHandlers
+from bot.tables.slash_commands import about_deal
+from bot.workers.pool import WorkerPool
+from engine.bridge.rules import DUPLICATE
+
+
+def add_commands(imports: BoardImports, bot: Parts, group: GameGroup) -> None:
+    """Add all of them."""
+    tables, offers, module = bot[TableHandlers], bot[TableOffers], bot[GameModules][group.game]
+    new, game = bot[TableCommands], BridgeTournament()
+    imports.use(bot[WorkerPool])
+    bot.command("bridge-import", imports.command, group=group)
+
+    async def bid(interaction: Interaction, call: str) -> None:
+        user = interaction.user.id
+        await tables.request(interaction, "bid", lambda table: typed_call(table, user, call))
+
+    async def explain(interaction: Interaction, call: str | None = None) -> None:
+        user = interaction.user.id
+        await tables.request(
+            interaction, "explain", lambda table: "" if call is None else typed_turn(table, user, call)
+        )
+
+    async def alert(interaction: Interaction, meaning: str | None = None) -> None:
+        await tables.request(interaction, "alert", meaning or "")
+
+    async def duplicate(
+        interaction: Interaction, like: app_commands.Range[int, 1, 999_999_999] | None = None
+    ) -> None:
+        if like is None:
+            await new.open(interaction, module, rules=DUPLICATE)
+        else:
+            await new.open_same_deals(interaction, module, like)
+
+    bot.command("bid", bid, offers={"call": partial(offers.at_table, offers=call_offers)})
+    bot.command("explain", explain, offers={"call": partial(offers.at_table, offers=turn_offers)})
+    bot.command("alert", alert)
+    bot.command("compare", about_deal(tables, "compare", "bridge-button-compare"))
+    boards = partial(new.offer_same_deals, module=module)
+    bot.command("duplicate", duplicate, offers={"like": boards})
+    bot.command(
+        "tournament",
+        partial(bot[TournamentHandlers].command, module=module),
+        choices={
+            "scoring": choices("tournament-scoring", game.forms),
+            "movement": choices("tournament-movement", game.movements),
+            "pace": choices("pace", PACES),
+        },
+    )

@@ -1,1 +1,0 @@
-"""Slash commands: one thin cog per group."""
