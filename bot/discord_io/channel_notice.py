@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.discord_io.delivery import attempt
-from bot.discord_io.sending import send
+from bot.discord_io.sending import delete, send
 from bot.runtime.background import BackgroundTasks
 
 
@@ -42,4 +41,4 @@ class ChannelNotice:
             await self._delete(sent.value)
 
     async def _delete(self, message: discord.Message) -> None:
-        await attempt(message.delete(), "deleting a notice")
+        await delete(message.delete, doing="deleting a notice")

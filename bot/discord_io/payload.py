@@ -18,6 +18,9 @@ from bot.i18n.texts import as_text
 
 NO_PINGS = discord.AllowedMentions.none()
 
+Pings: TypeAlias = Sequence[int] | discord.AllowedMentions
+"""Users to notify, by their ids, or all who may be notified."""
+
 Pictures = Mapping[str, Hashable]
 """The pictures of a message: the ``content`` of each by its file name."""
 
@@ -45,22 +48,17 @@ def _draw_now(drawing: Drawing) -> asyncio.Task[bytes | None]:
     return asyncio.create_task(draw(drawing))
 
 
-async def for_edit(
-    rendered: Rendered, view: discord.ui.View | None, *, pings: Sequence[int] = ()
-) -> dict[str, Any]:
+async def for_edit(rendered: Rendered, view: discord.ui.View | None, *, pings: Pings = ()) -> dict[str, Any]:
     """Return the arguments that make a message show ``rendered`` and nothing else.
 
-    A new message notifies those of its mentioned users in ``pings``.
+    A new message notifies those it mentions of ``pings``.
     """
     fields = (await edit_of(rendered, view)).fields
-    if pings:
+    if isinstance(pings, discord.AllowedMentions):
+        fields["allowed_mentions"] = pings
+    elif pings:
         fields["allowed_mentions"] = discord.AllowedMentions(users=[discord.Object(user) for user in pings])
     return fields
-
-
-def without_pictures(rendered: Rendered, view: discord.ui.View | None) -> dict[str, Any]:
-    """Return the arguments of an edit for a rendered message that has no pictures."""
-    return {**_text_fields(rendered, view), "attachments": []}
 
 
 def _text_fields(rendered: Rendered, view: discord.ui.View | None) -> dict[str, Any]:
@@ -95,7 +93,8 @@ async def edit_of(
     lacks_one = bool(late) or any(task.result() is None for task in tasks)
     if lacks_one and rendered.full_text:  # an older picture would contradict the text
         plain = rendered.without_pictures()
-        return Payload(without_pictures(plain, view), NO_PICTURES, is_late=bool(late))
+        fields = {**_text_fields(plain, view), "attachments": []}
+        return Payload(fields, NO_PICTURES, is_late=bool(late))
     if late and wanted.keys() == standing.keys():
         return Payload(fields, standing, is_late=True)
     files = _files(rendered.drawings, tasks)
@@ -113,13 +112,6 @@ def _files(drawings: Sequence[Drawing], tasks: Sequence[asyncio.Task[bytes | Non
         for one, task in zip(drawings, tasks, strict=True)
         if task.done() and (data := task.result()) is not None
     ]
-
-
-async def for_send(
-    rendered: Rendered, view: discord.ui.View | None, *, pings: Sequence[int] = ()
-) -> dict[str, Any]:
-    """Return the arguments of a new message; see ``for_edit``."""
-    return as_new(await for_edit(rendered, view, pings=pings))
 
 
 def as_new(fields: dict[str, Any]) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Self, TypeAlias
 
 import discord
@@ -13,7 +14,8 @@ from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.message import Rendered
-from bot.discord_io.payload import for_edit, for_send, without_pictures
+from bot.discord_io.payload import NO_PINGS
+from bot.discord_io.sending import edit, send_by
 from bot.i18n import Words
 
 Edit: TypeAlias = Callable[..., Awaitable[object]]
@@ -21,7 +23,7 @@ Edit: TypeAlias = Callable[..., Awaitable[object]]
 
 
 @dataclass(frozen=True, slots=True)
-class SentMessage:
+class PrivateAnswer:
     """A private answer; ``send_below`` sends another one with the same token (None if there is none)."""
 
     message_id: int
@@ -73,7 +75,7 @@ async def answer_private(
     *,
     as_new: bool = False,
     files: Sequence[discord.File] = (),
-) -> SentMessage | None:
+) -> PrivateAnswer | None:
     """Show a message to the acting user only: by editing the tapped one if that is private.
 
     With ``as_new`` or files it is sent as a new message. Return None if it could not be shown.
@@ -86,6 +88,18 @@ async def answer_private(
     if shown.failure is Failure.MESSAGE_GONE:
         await answer_quietly(interaction)  # the tapped message was deleted meanwhile
     return shown.value
+
+
+async def answer_layout(
+    interaction: Interaction, layout: discord.ui.LayoutView, *, as_new: bool, doing: str
+) -> None:
+    """Show a message made of components to the acting user only, as ``answer_private`` does."""
+    response = interaction.response
+    if is_private(interaction) and not as_new:
+        shown: Awaitable[object] = response.edit_message(view=layout, allowed_mentions=NO_PINGS)
+    else:
+        shown = response.send_message(view=layout, ephemeral=True, allowed_mentions=NO_PINGS)
+    await attempt(shown, doing)
 
 
 async def answer_quietly(interaction: Interaction) -> None:
@@ -101,26 +115,24 @@ async def _show(
     *,
     as_new: bool,
     files: Sequence[discord.File],
-) -> Delivered[SentMessage]:
+) -> Delivered[PrivateAnswer]:
     tapped = interaction.message
     if not interaction.response.is_done() and tapped is not None and is_private(interaction) and not as_new:
-        fields = await for_edit(rendered, view) if rendered.drawings else without_pictures(rendered, view)
-        done = await attempt(interaction.response.edit_message(**fields), "redrawing a panel")
+        call = interaction.response.edit_message
+        done = await edit(call, rendered, view, doing="redrawing a panel")
         if done.failure is not None:
             return Delivered(failure=done.failure)
-        return Delivered(SentMessage.original(interaction, tapped.id))
-    fields = await for_send(rendered, view)
-    if files:
-        fields["files"] = [*fields.get("files", ()), *files]
+        return Delivered(PrivateAnswer.original(interaction, tapped.id))
     if interaction.response.is_done():
         # The first answer may have been public: it must never be mistaken for this one.
-        sent = await attempt(interaction.followup.send(**fields, ephemeral=True, wait=True), "following up")
+        follow_up = partial(interaction.followup.send, ephemeral=True, wait=True)
+        sent = await send_by(follow_up, rendered, view, doing="following up", files=files)
         if sent.value is None:
             return Delivered(failure=sent.failure)
         found = sent.value
-        return Delivered(SentMessage(found.id, found.edit, found.delete, interaction.followup.send))
-    send = interaction.response.send_message(**fields, ephemeral=True)
-    answered = await attempt(send, "answering in private")
+        return Delivered(PrivateAnswer(found.id, found.edit, found.delete, interaction.followup.send))
+    send = partial(interaction.response.send_message, ephemeral=True)
+    answered = await send_by(send, rendered, view, doing="answering in private", files=files)
     if answered.value is None or answered.value.message_id is None:
         return Delivered(failure=answered.failure)
-    return Delivered(SentMessage.original(interaction, answered.value.message_id))
+    return Delivered(PrivateAnswer.original(interaction, answered.value.message_id))

@@ -1,19 +1,21 @@
-"""Rendered messages sent to a channel, a user or a whole channel as an answer, and shown in place of others.
+"""The ways to send, edit, close and delete messages of rendered content.
 
-A failure is logged with the description ``doing``, and returned; see ``bot.discord_io.delivery``.
+A failure is logged with the description ``doing``, and returned; see ``bot.discord_io.delivery``. A ``call``
+is the method of discord.py that sends, edits or deletes.
 """
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TypeVar
+from functools import partial
+from typing import Any, TypeVar
 
 import discord
 
 from bot.discord_io.delivery import Delivered, attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
-from bot.discord_io.payload import as_new, for_edit, for_send
+from bot.discord_io.payload import Payload, Pings, as_new, for_edit
 
 T = TypeVar("T")
 
@@ -24,23 +26,67 @@ async def send(
     view: discord.ui.View | None = None,
     *,
     doing: str,
-    pings: Sequence[int] = (),
+    pings: Pings = (),
 ) -> Delivered[discord.Message]:
     """Send a message, or a sentence, that notifies those of its mentioned users in ``pings``."""
     shown = Rendered(content=rendered) if isinstance(rendered, str) else rendered
-    return await edit(lambda **fields: place.send(**as_new(fields)), shown, view, doing=doing, pings=pings)
+    return await send_by(place.send, shown, view, doing=doing, pings=pings)
 
 
-async def edit(
+async def send_by(
     call: Callable[..., Awaitable[T]],
     rendered: Rendered,
     view: discord.ui.View | None = None,
     *,
     doing: str,
-    pings: Sequence[int] = (),
+    pings: Pings = (),
+    files: Sequence[discord.File] = (),
 ) -> Delivered[T]:
-    """Make a message show ``rendered`` and nothing else; ``call`` edits it."""
-    return await attempt(call(**await for_edit(rendered, view, pings=pings)), doing)
+    """Send a message by ``call``, with ``files`` after its pictures."""
+    fields = as_new(await for_edit(rendered, view, pings=pings))
+    if files:
+        fields["files"] = [*fields.get("files", ()), *files]
+    return await attempt(call(**fields), doing)
+
+
+async def edit(
+    call: Callable[..., Awaitable[T]],
+    rendered: Rendered | Payload,
+    view: discord.ui.View | None = None,
+    *,
+    doing: str,
+    pings: Pings = (),
+    files: Sequence[discord.Attachment] = (),
+) -> Delivered[T]:
+    """Make a message show ``rendered`` and nothing else but those of its ``files`` that stay.
+
+    A ``Payload`` has been prepared with its view.
+    """
+    if isinstance(rendered, Payload):
+        fields = rendered.fields
+    else:
+        fields = await for_edit(rendered, view, pings=pings)
+    if files:
+        fields = {**fields, "attachments": [*files, *fields.get("attachments", ())]}
+    return await attempt(call(**fields), doing)
+
+
+def posting(place: discord.abc.Messageable) -> Callable[..., Awaitable[discord.Message]]:
+    """Return a call for ``edit`` that posts a new message with the same content."""
+    return lambda **fields: place.send(**as_new(fields))
+
+
+async def close(
+    call: Callable[..., Awaitable[T]], text: str | None = None, *, doing: str = "closing a page"
+) -> Delivered[T]:
+    """Remove the buttons of a message, and replace the text above its embeds if another is given."""
+    fields: dict[str, Any] = {} if text is None else {"content": text}
+    return await attempt(call(**fields, view=None), doing)
+
+
+async def delete(call: Callable[..., Awaitable[object]], *, doing: str) -> Delivered[object]:
+    """Delete a message."""
+    return await attempt(call(), doing)
 
 
 async def answer_public(
@@ -49,14 +95,14 @@ async def answer_public(
     view: discord.ui.View | None = None,
     *,
     doing: str,
-    pings: Sequence[int] = (),
+    pings: Pings = (),
 ) -> Delivered[int]:
     """Send a message that all readers of the channel see, as the answer or after it; return its id."""
-    fields = await for_send(rendered, view, pings=pings)
     if interaction.response.is_done():
-        later = await attempt(interaction.followup.send(**fields, ephemeral=False, wait=True), doing)
+        call = partial(interaction.followup.send, ephemeral=False, wait=True)
+        later = await send_by(call, rendered, view, doing=doing, pings=pings)
         return Delivered(None if later.value is None else later.value.id, later.failure)
-    sent = await attempt(interaction.response.send_message(**fields), doing)
+    sent = await send_by(interaction.response.send_message, rendered, view, doing=doing, pings=pings)
     return Delivered(None if sent.value is None else sent.value.message_id, sent.failure)
 
 

@@ -18,7 +18,7 @@ from bot.discord_io.error_answers import answer_error, answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, viewer_of, words_of
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed, request_list, request_view
-from bot.discord_io.private_answers import SentMessage, answer_private
+from bot.discord_io.private_answers import PrivateAnswer, answer_private
 from bot.discord_io.sending import answer_public, edit
 from bot.discord_io.viewer import Viewer
 from bot.game_kit.exports import export_files, export_lines
@@ -136,7 +136,7 @@ class ReplayHandlers:
         *,
         as_new: bool = False,
         better: Card | None = None,
-    ) -> SentMessage | None:
+    ) -> PrivateAnswer | None:
         """Show one step of a deal, by editing the message or, with ``as_new``, as a new one; return it.
 
         ``what`` is the id of one of this server's games, or the name of another replay (``best-2026-11-21``),
@@ -192,7 +192,7 @@ class ReplayHandlers:
         number: int,
         *,
         is_post: bool = False,
-        on_shown: Callable[[SentMessage], None] = lambda _: None,
+        on_shown: Callable[[PrivateAnswer], None] = lambda _: None,
     ) -> None:
         """Show a user the animation of a deal, or post it in the channel if the user may write there.
 

@@ -15,14 +15,12 @@ import discord
 
 from bot.discord_io.access import game_access_of
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import Answer
 from bot.discord_io.error_answers import answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import viewer_of, words_of
 from bot.discord_io.message import ButtonSpec, Rendered, clipped, notice_line, request_view
-from bot.discord_io.payload import NO_PINGS
-from bot.discord_io.private_answers import answer_private, is_private
+from bot.discord_io.private_answers import answer_layout, answer_private
 from bot.game_kit.module import GameModules
 from bot.game_kit.played import is_in_deal
 from bot.history.archive import Archive
@@ -103,12 +101,7 @@ class WatchHandlers:
             await self._show_none(interaction, words)
             return
         view = _list_view(tables, min(page, (len(tables) - 1) // TABLES_A_PAGE), words)
-        if is_private(interaction) and not as_new:
-            answer = interaction.response.edit_message(view=view, allowed_mentions=NO_PINGS)
-            await attempt(answer, "turning the list of tables")
-        else:
-            sent = interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=NO_PINGS)
-            await attempt(sent, "listing tables")
+        await answer_layout(interaction, view, as_new=as_new, doing="listing tables")
 
     async def _show_none(self, interaction: Interaction, words: Words) -> None:
         """Show that there is no table to watch, with a button per game that opens one.

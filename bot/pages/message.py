@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 import discord
 
 from bot.discord_io.delivery import Delivered, Failure, attempt
-from bot.discord_io.payload import as_new
+from bot.discord_io.sending import close, posting
 
 LOST: Final = (Failure.MESSAGE_GONE, Failure.ARCHIVED)
 """Failures of an edit after which the message is posted again."""
@@ -45,7 +45,7 @@ class DurableMessage(ABC):
     async def retire(self) -> None:
         """Close the message, since a newer one replaces it."""
         if self.message_id is not None:
-            await attempt(self.partial(self.message_id).edit(view=None), "closing a page")
+            await close(self.partial(self.message_id).edit)
 
     async def own_in(self, channel: discord.abc.Messageable) -> list[discord.Message]:
         """Return the bot's last messages in a channel with buttons of this one, newest first."""
@@ -65,7 +65,7 @@ class DurableMessage(ABC):
             await self.note(own[0].id)
         for message in own:
             if message.id not in (known, self.message_id):
-                await attempt(message.edit(view=None), "closing a lost message")
+                await close(message.edit, doing="closing a lost message")
         return is_newer
 
     async def edit(self, deliver: Deliver) -> Failure | None:
@@ -80,7 +80,7 @@ class DurableMessage(ABC):
     async def post(self, deliver: Deliver) -> Failure | None:
         """Post a new message; return the failure, None for success."""
         await self.note(None)
-        sent = await deliver(lambda **fields: self._channel.send(**as_new(fields)))
+        sent = await deliver(posting(self._channel))
         if sent.value is not None:
             self.message_id = sent.value.id
             await self.note(sent.value.id)

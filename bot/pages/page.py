@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Container, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 import discord
 
 from bot.discord_io.access import Placed, missing_to_post
 from bot.discord_io.component_request import Subject
-from bot.discord_io.delivery import Delivered, Failure, attempt
+from bot.discord_io.delivery import Delivered, Failure
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import is_public
-from bot.discord_io.sending import edit, send
+from bot.discord_io.sending import close, edit, send
 from bot.pages.message import LOST, DurableMessage, own_messages
 from bot.runtime.keyed import KeyedLocks
 from bot.runtime.logs import about_place
@@ -184,7 +184,7 @@ class PageMessage(DurableMessage):
             return False
         old, doing = self.partial(number), "closing an old page"
         if page.closed is None:
-            failure = (await attempt(old.edit(view=None), doing)).failure
+            failure = (await close(old.edit, doing=doing)).failure
         else:
             failure = (await edit(old.edit, page.closed, doing=doing)).failure
         return failure is Failure.ARCHIVED
@@ -235,5 +235,4 @@ async def remove_buttons(interaction: Interaction, text: str | None = None) -> N
     ``text`` is the new text above the embeds; None leaves it unchanged. Further answers are separate
     messages.
     """
-    fields: dict[str, Any] = {} if text is None else {"content": text}
-    await attempt(interaction.response.edit_message(**fields, view=None), "closing an old page")
+    await close(interaction.response.edit_message, text, doing="closing an old page")

@@ -9,7 +9,6 @@ import discord
 
 from bot.discord_io.access import closes_tables, may_use
 from bot.discord_io.component_request import TABLE_ROOM, ComponentRequest, Subject
-from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ButtonAction, perform
 from bot.discord_io.error_answers import answering
 from bot.discord_io.forms import filled_in
@@ -17,6 +16,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.private_answers import answer_private, is_public
+from bot.discord_io.sending import close
 from bot.i18n import words
 from bot.pages.page import remove_buttons
 from bot.settings import Settings
@@ -119,8 +119,7 @@ async def _show_closed_notice(interaction: Interaction, row: GameRow) -> None:
         return
     channel = interaction.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
     text = words(row.locale)("unreadable-closed")
-    edit = channel.get_partial_message(row.message_id).edit(content=text, view=None)
-    await attempt(edit, "closing a page")
+    await close(channel.get_partial_message(row.message_id).edit, text)
 
 
 TABLE_ACTIONS: Final[dict[str, ButtonAction[TableContext]]] = {

@@ -8,7 +8,7 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.delivery import attempt
+from bot.discord_io.sending import delete, send
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.presenter import Presenter
 from engine.entries import (
@@ -173,7 +173,7 @@ class SeatPing:
             count=len(scene.state.present),
         )
         only_role = discord.AllowedMentions(everyone=False, users=False, roles=[discord.Object(role)])
-        sent = await attempt(table.channel.send(text, allowed_mentions=only_role), "pinging players")
+        sent = await send(table.channel, text, doing="pinging players", pings=only_role)
         if sent.value is None:
             return
         self._sent = sent.value.id
@@ -183,7 +183,7 @@ class SeatPing:
             await self._delete(sent.value.id)
 
     async def _delete(self, message_id: int) -> None:
-        await attempt(self._table.channel.get_partial_message(message_id).delete(), "deleting a ping")
+        await delete(self._table.channel.get_partial_message(message_id).delete, doing="deleting a ping")
 
 
 def _has_room(state: TableState) -> bool:

@@ -20,11 +20,9 @@ from bot.contests.kind import Kind, Step
 from bot.contests.runner import Contests
 from bot.contests.steps import Do
 from bot.contests.tables import ContestTables
-from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
-from bot.discord_io.payload import without_pictures
-from bot.discord_io.sending import answer_public, send
+from bot.discord_io.sending import answer_public, edit, send
 from bot.game_kit.module import GameModules
 from bot.i18n import words
 from bot.pages.page import Page
@@ -185,9 +183,7 @@ class Challenges(Kind[ChallengeRow]):
         """Edit the tapped page as the answer."""
         rendered = await self._page(row)
         view = rendered.view(row.subject)
-        await attempt(
-            interaction.response.edit_message(**without_pictures(rendered, view)), "editing a challenge"
-        )
+        await edit(interaction.response.edit_message, rendered, view, doing="editing a challenge")
 
     # ------------------------------------------------------------------ what users do
 

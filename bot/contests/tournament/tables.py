@@ -16,7 +16,7 @@ from bot.contests.tables import ContestTables
 from bot.contests.tournament.screens import render_seating
 from bot.contests.tournament.state import Tournament, TournamentPhase, TournamentPlayer
 from bot.discord_io.delivery import attempt
-from bot.discord_io.sending import send
+from bot.discord_io.sending import edit, send
 from bot.game_kit.tournament import RoundTable, TournamentGame, WrittenResult
 from bot.i18n import words
 from bot.pages.message import own_messages
@@ -191,8 +191,8 @@ class TournamentTables:
             sent = (await send(thread, seating, view, doing="posting the seating")).value
             known = None if sent is None else _Seating(sent.id, seating.embeds)
         elif known.embeds != seating.embeds:
-            edit = thread.get_partial_message(known.message_id).edit(embeds=list(seating.embeds))
-            if (await attempt(edit, "updating the seating")).failure is None:
+            message, view = thread.get_partial_message(known.message_id), seating.view(state.subject)
+            if (await edit(message.edit, seating, view, doing="updating the seating")).failure is None:
                 known = _Seating(known.message_id, seating.embeds)
         if known is not None:
             keep(self._seatings, thread.id, known, MOST_SEATINGS)

@@ -24,9 +24,8 @@ from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import viewer_of
 from bot.discord_io.message import ButtonSpec, Rendered, embed, request_list, request_view
-from bot.discord_io.payload import for_edit
 from bot.discord_io.private_answers import answer_private, answer_quietly
-from bot.discord_io.sending import defer
+from bot.discord_io.sending import defer, edit
 from bot.discord_io.viewer import Viewer
 from bot.game_kit.exports import export_files, export_lines
 from bot.game_kit.replays import WalkedDeal
@@ -242,11 +241,10 @@ class BoardImports:
     async def _turn(self, interaction: Interaction, index: int, step: int, viewer: Viewer) -> None:
         """Show another board or step on the tapped message, which keeps its file."""
         rendered, view = _page(await self._part_of(interaction, index, defers=True), index, step, viewer)
-        fields = await for_edit(rendered, view)
-        fields["attachments"] = [*_files_on(interaction), *fields.get("attachments", ())]
         is_late = interaction.response.is_done()
-        edit = interaction.edit_original_response if is_late else interaction.response.edit_message
-        await attempt(edit(**fields), "turning an imported board over")
+        call = interaction.edit_original_response if is_late else interaction.response.edit_message
+        files = _files_on(interaction)
+        await edit(call, rendered, view, doing="turning an imported board over", files=files)
 
     async def _analyse(
         self, interaction: Interaction, found: ImportedBoards, index: int, viewer: Viewer

@@ -15,7 +15,7 @@ from bot.discord_io.error_answers import as_coded_error, error_text
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import discord_locale, words_of
 from bot.discord_io.message import ButtonSpec, Rendered
-from bot.discord_io.private_answers import SentMessage, answer_private, answer_quietly, is_private
+from bot.discord_io.private_answers import PrivateAnswer, answer_private, answer_quietly, is_private
 from bot.discord_io.questions import render_question
 from bot.discord_io.recovery_buttons import recovery_buttons
 from bot.discord_io.sending import defer, edit
@@ -128,10 +128,10 @@ class LateAnswer:
         await defer(interaction, thinking=True)
         table.services.background.spawn(late._give(make))
 
-    async def show(self, rendered: Rendered, view: discord.ui.View | None = None) -> SentMessage | None:
+    async def show(self, rendered: Rendered, view: discord.ui.View | None = None) -> PrivateAnswer | None:
         """Edit the message, also to show progress; return it, or None if it could not be shown."""
         done = await edit(self.interaction.edit_original_response, rendered, view, doing="answering late")
-        return None if done.value is None else SentMessage.original(self.interaction, done.value.id)
+        return None if done.value is None else PrivateAnswer.original(self.interaction, done.value.id)
 
     async def show_aside(self, rendered: Rendered) -> None:
         """Show the answer, with buttons of the table, in place of the last one beside the user's panel."""

@@ -17,14 +17,14 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 
 import discord
 
-from bot.discord_io.delivery import Failure, attempt
+from bot.discord_io.delivery import Failure
 from bot.discord_io.message import Rendered
-from bot.discord_io.payload import for_send
-from bot.discord_io.private_answers import SentMessage
-from bot.discord_io.sending import edit
+from bot.discord_io.private_answers import PrivateAnswer
+from bot.discord_io.sending import delete, edit, send_by
 from bot.runtime.background import call_by
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.stored_table import StoredTable
@@ -56,7 +56,7 @@ class Until(Enum):
 
 @dataclass(frozen=True, slots=True)
 class _Aside:
-    shown: SentMessage
+    shown: PrivateAnswer
     until: Until
     revision: int
 
@@ -72,7 +72,7 @@ class Asides:
         self._shown: dict[tuple[int, Place], _Aside] = {}
 
     def opened(
-        self, user: int, shown: SentMessage, place: Place = Place.BESIDE, until: Until = Until.REPLACED
+        self, user: int, shown: PrivateAnswer, place: Place = Place.BESIDE, until: Until = Until.REPLACED
     ) -> None:
         """Record a message, just sent, and delete the last one in its place."""
         earlier = self._shown.get((user, place))
@@ -107,7 +107,7 @@ class Asides:
 
     def _delete(self, user: int, aside: _Aside) -> None:
         if aside.shown.message_id != self._panel_of(user):
-            deletion = attempt(aside.shown.delete(), "deleting a private message beside a panel")
+            deletion = delete(aside.shown.delete, doing="deleting a private message beside a panel")
             self._table.services.background.spawn(deletion)
 
 
@@ -128,7 +128,7 @@ WATCHING_STRETCH = 6.0
 class _Open:
     """One open panel: its message, and until when that can be edited."""
 
-    sent: SentMessage
+    sent: PrivateAnswer
     expires_at: float
     place: PanelPlace
     next_at: float = 0.0
@@ -226,14 +226,14 @@ class Panels:
             if user not in self._answering:
                 self.asides.remove_used(user)
 
-    def opened(self, user: int, shown: SentMessage, place: PanelPlace) -> None:
+    def opened(self, user: int, shown: PrivateAnswer, place: PanelPlace) -> None:
         """Record a private answer, just sent, as the user's panel."""
         self._remember(user, _Open(shown, _in(TOKEN_LIFE_S), place))
 
     def opened_dm(self, user: int, message: discord.Message) -> None:
         """Record a direct message as the user's panel."""
         place = PanelPlace(message.channel.id, message.jump_url)
-        sent = SentMessage(message.id, message.edit, message.delete)
+        sent = PrivateAnswer(message.id, message.edit, message.delete)
         self._remember(user, _Open(sent, float("inf"), place))
 
     def follow(self, message_id: int) -> None:
@@ -257,10 +257,10 @@ class Panels:
             return
         rendered = self.render(user)
         shown = rendered, self._table.state.revision
-        fields = await for_send(rendered, self._presenter.view_of(rendered))
-        sent = await attempt(send_below(**fields, ephemeral=True, wait=True), "moving a panel down")
+        view, call = self._presenter.view_of(rendered), partial(send_below, ephemeral=True, wait=True)
+        sent = await send_by(call, rendered, view, doing="moving a panel down")
         if (message := sent.value) is not None:
-            below = SentMessage(message.id, message.edit, message.delete, send_below)
+            below = PrivateAnswer(message.id, message.edit, message.delete, send_below)
             self._remember(user, _Open(below, panel.expires_at, panel.place, shown=shown))
             self.push(user, soon=True)  # a change since then was to be shown on the earlier one
 
@@ -332,7 +332,7 @@ class Panels:
         for _ in range(1 + RETRIES):
             if not self.has_moved(user, panel.sent.message_id):
                 return
-            done = await attempt(panel.sent.delete(), "deleting a panel that moved")
+            done = await delete(panel.sent.delete, doing="deleting a panel that moved")
             if done.failure is not Failure.UNREACHABLE:
                 return
             await asyncio.sleep(self._interval_s)

@@ -6,11 +6,11 @@ from functools import partial
 from typing import Final, TypeVar
 
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.delivery import Delivered, Failure, attempt
+from bot.discord_io.delivery import Delivered, Failure
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import NO_PICTURES, Payload, edit_of
 from bot.discord_io.picture_queue import PendingPictures
-from bot.discord_io.sending import edit
+from bot.discord_io.sending import close, delete, edit
 from bot.game_kit.module import GameModule
 from bot.pages.message import Deliver, DurableMessage
 from bot.storage.game_pages import Shown, StoredPage
@@ -192,8 +192,11 @@ class PostedMessage(DurableMessage):
             return
         self._closed = self.message_id, self.page
         closed = self._presenter.render_closed(self.page)
-        fields = {"view": None} if closed is None else (await self._payload(closed)).fields
-        await attempt(self.partial(self.message_id).edit(**fields), "closing a page")
+        call = self.partial(self.message_id).edit
+        if closed is None:
+            await close(call)
+        else:
+            await edit(call, await self._payload(closed), doing="closing a page")
         self.page = self._presenter.page
 
     async def amend_closed(self) -> None:
@@ -217,7 +220,7 @@ class PostedMessage(DurableMessage):
         if self.message_id is None:
             failure = await self._post(deliver)
         if moved_from is not None and self.message_id is not None:
-            await attempt(self.partial(moved_from).delete(), "removing a page that moved")
+            await delete(self.partial(moved_from).delete, doing="removing a page that moved")
         elif moved_from is not None and failure is not Failure.UNREACHABLE:
             # The bot may still edit where it may no longer post.
             self.message_id = moved_from
@@ -239,11 +242,11 @@ class PostedMessage(DurableMessage):
         """Send the page; if its picture may be what fails, its text alone."""
         doing = f"{'posting' if self.message_id is None else 'editing'} the public message"
         payload = await self._payload(rendered)
-        done = await attempt(call(**payload.fields), doing)
+        done = await edit(call, payload, doing=doing)
         if done.failure in UNPICTURED and payload.fields.get("attachments"):
             self._text_only = True
             payload = await self._payload(rendered)
-            done = await attempt(call(**payload.fields), f"{doing} without its picture")
+            done = await edit(call, payload, doing=f"{doing} without its picture")
         if done.failure is None:
             self._shown_pictures, self._lacks_picture = payload.pictures, payload.is_late
             if payload.is_late:

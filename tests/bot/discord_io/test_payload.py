@@ -11,7 +11,7 @@ import pytest
 
 from bot.discord_io.choices import offered, reason
 from bot.discord_io.message import Drawing, Rendered
-from bot.discord_io.payload import edit_of, for_edit, for_send
+from bot.discord_io.payload import as_new, edit_of, for_edit
 from tools.simulation.loopback.limits import check_message
 
 
@@ -26,7 +26,7 @@ def shown(*drawings: Drawing) -> Rendered:
 
 async def test_a_picture_goes_out_with_its_words() -> None:
     """The picture's file has the name in its embed, and a description."""
-    fields = await for_send(shown(Drawing("sheet.png", "Ada leads", lambda: b"png")), None)
+    fields = as_new(await for_edit(shown(Drawing("sheet.png", "Ada leads", lambda: b"png")), None))
     (file,) = fields["files"]
     assert (file.filename, file.description, file.fp.read()) == ("sheet.png", "Ada leads", b"png")
     assert fields["embeds"][0].image.url == file.uri
@@ -48,7 +48,7 @@ async def test_a_failed_picture_does_not_stop_the_message(caplog: pytest.LogCapt
 async def test_an_edit_leaves_no_old_picture() -> None:
     """An edit without pictures removes old ones, and a new message names no files."""
     assert (await for_edit(Rendered(content="x"), None))["attachments"] == []
-    assert "files" not in await for_send(Rendered(content="x"), None)
+    assert "files" not in as_new(await for_edit(Rendered(content="x"), None))
 
 
 async def test_an_unchanged_picture_is_not_sent_again() -> None:
@@ -125,15 +125,17 @@ async def test_an_embed_of_a_picture_alone_goes_with_its_picture() -> None:
     embeds = (discord.Embed(title="Score"), discord.Embed(colour=1).set_image(url=lost.url))
     both = Rendered(embeds=embeds, drawings=(lost,))
     assert [one.title for one in both.without_pictures().embeds] == ["Score"]
-    fields = await for_send(both, None)
+    fields = as_new(await for_edit(both, None))
     assert [one.title for one in fields["embeds"]] == ["Score"]
-    kept = await for_send(Rendered(embeds=embeds, drawings=(Drawing(lost.name, "", lambda: b"png"),)), None)
+    kept = as_new(
+        await for_edit(Rendered(embeds=embeds, drawings=(Drawing(lost.name, "", lambda: b"png"),)), None)
+    )
     assert len(kept["embeds"]) == 2
 
 
 async def test_suit_signs_in_plain_text_are_not_emoji() -> None:
     """Cards in a message without an embed are marked as text, once each."""
-    fields = await for_send(Rendered(content="Try K♥, 10♠\ufe0e or KH."), None)
+    fields = as_new(await for_edit(Rendered(content="Try K♥, 10♠\ufe0e or KH."), None))
     assert fields["content"] == "Try K♥\ufe0e, 10♠\ufe0e or KH."
 
 

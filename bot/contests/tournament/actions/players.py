@@ -13,13 +13,13 @@ from bot.contests.tournament.screens import outlook_lines
 from bot.contests.tournament.state import Tournament, TournamentPhase, TournamentPlayer
 from bot.discord_io.access import check_may_write
 from bot.discord_io.component_request import DISCORD_MOST, number_of, read_as
-from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, filled_in
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.private_answers import is_private
 from bot.discord_io.questions import render_question
 from bot.discord_io.safe_text import escaped
+from bot.discord_io.sending import close
 from bot.i18n import words
 from engine.errors import CodedError
 
@@ -117,12 +117,11 @@ async def _close_call(context: TournamentContext, key: str, asker: TournamentPla
     message, row = context.interaction.message, context.state.row
     if message is None or is_private(context.interaction):
         return
-    if asker is None:
-        edit = message.edit(view=None)
-    else:
+    text = None
+    if asker is not None:
         names = {"asked": escaped(context.me.name), "asker": player_name(asker)}
-        edit = message.edit(content=words(row.locale, row.game)(key, **names), view=None)
-    await attempt(edit, "closing a request to a partner")
+        text = words(row.locale, row.game)(key, **names)
+    await close(message.edit, text, doing="closing a request to a partner")
 
 
 async def _alone(context: TournamentContext) -> None:

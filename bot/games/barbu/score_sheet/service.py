@@ -9,7 +9,7 @@ from typing import Any
 
 import discord
 
-from bot.discord_io.delivery import attempt
+from bot.discord_io.sending import close
 from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of, payload_of
 from bot.games.barbu.score_sheet.screens import render_score_sheet
 from bot.games.barbu.score_sheet.store import ScoreSheetStore, SheetRow
@@ -66,8 +66,7 @@ class ScoreSheets:
         if row.message_id is not None:
             channel = client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
             text = words(row.locale)("score-sheet-damaged-closed")
-            edit = channel.get_partial_message(row.message_id).edit(content=text, view=None)
-            await attempt(edit, "closing a sheet")
+            await close(channel.get_partial_message(row.message_id).edit, text, doing="closing a sheet")
 
     async def write(self, ledger: Ledger, payload: Mapping[str, Any]) -> Ledger:
         """Check and store a change. *Raises:* CodedError from the rules, or ``sheet_moved`` after a race."""

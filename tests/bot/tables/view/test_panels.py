@@ -10,7 +10,7 @@ import pytest
 
 from bot.config import AppConfig
 from bot.discord_io.message import Rendered
-from bot.discord_io.private_answers import SentMessage
+from bot.discord_io.private_answers import PrivateAnswer
 from bot.load.limiters import FairTurns
 from bot.load.monitor import LoadMonitor
 from bot.tables.view.panels import RETRIES, TOKEN_LIFE_S, WATCHING_INTERVALS, WATCHING_STRETCH, Panels
@@ -68,7 +68,7 @@ class Screens:
 
     def open(self, name: str, message_id: int = 10) -> None:
         """Open the first user's panel as a message of that number."""
-        self.panels.opened(1, SentMessage(message_id, self.editor(name), self.remover(name)), HERE)
+        self.panels.opened(1, PrivateAnswer(message_id, self.editor(name), self.remover(name)), HERE)
 
     def panel(self, user: int, *, finished_trick: bool, **_: Any) -> Rendered:
         """Return a panel with its user and the state."""
@@ -136,8 +136,8 @@ async def test_players_not_next_see_several_cards_in_one_edit() -> None:
     """The player to act sees each card at once, and the others with the next cards."""
     screens = Screens()
     seats = [SimpleNamespace(user=1), SimpleNamespace(user=2)]
-    screens.panels.opened(1, SentMessage(10, screens.editor("p"), screens.remover("p")), HERE)
-    screens.panels.opened(2, SentMessage(11, screens.editor("q"), screens.remover("q")), HERE)
+    screens.panels.opened(1, PrivateAnswer(10, screens.editor("p"), screens.remover("p")), HERE)
+    screens.panels.opened(2, PrivateAnswer(11, screens.editor("q"), screens.remover("q")), HERE)
     await pass_time(5)
     for turn, state in ((1, "b"), (1, "c"), (0, "d")):
         screens.state = state
@@ -153,8 +153,8 @@ async def test_under_load_players_not_next_see_more_cards_in_one_edit() -> None:
     for _ in range(60):
         screens.load.note(1.0)
     seats = [SimpleNamespace(user=1), SimpleNamespace(user=2)]
-    screens.panels.opened(1, SentMessage(10, screens.editor("p"), screens.remover("p")), HERE)
-    screens.panels.opened(2, SentMessage(11, screens.editor("q"), screens.remover("q")), HERE)
+    screens.panels.opened(1, PrivateAnswer(10, screens.editor("p"), screens.remover("p")), HERE)
+    screens.panels.opened(2, PrivateAnswer(11, screens.editor("q"), screens.remover("q")), HERE)
     await pass_time(10)
     began, screens.state = now(), "b"
     screens.in_turn(1, seats)
@@ -300,7 +300,7 @@ async def test_a_redraw_under_way_does_not_open_a_closed_panel() -> None:
             await arrive.wait()
         await edit(**fields)
 
-    screens.panels.opened(1, SentMessage(10, slow, screens.remover("old")), HERE)
+    screens.panels.opened(1, PrivateAnswer(10, slow, screens.remover("old")), HERE)
     screens.panels.push(1, soon=True)
     await under_way.wait()
     arrive.set()
@@ -317,7 +317,7 @@ async def test_an_old_panel_links_to_the_newer_one() -> None:
     screens.open("channel", 10)
     assert screens.panels.way_from(1, 8) == HERE.link
     screens.panels.opened(
-        1, SentMessage(20, screens.editor("dm"), screens.remover("dm")), PanelPlace(8, "https://there")
+        1, PrivateAnswer(20, screens.editor("dm"), screens.remover("dm")), PanelPlace(8, "https://there")
     )
     await rounds()
     assert screens.contents() == [("channel", DELETED)]
