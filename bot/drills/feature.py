@@ -10,7 +10,7 @@ from bot.discord_io.commands import choices
 from bot.discord_io.parts import Parts
 from bot.drills.handlers import ABOUT, DrillHandlers
 from bot.drills.positions import DRILL_ROOM
-from bot.drills.posts import Mornings, MorningStore, PuzzlePost
+from bot.drills.posts import MorningPuzzles, MorningStore, PuzzlePost
 from bot.drills.service import Drills
 from bot.drills.store import DrillStore
 from bot.game_kit.module import GameModules
@@ -31,7 +31,7 @@ def setup(bot: Parts) -> None:
     bot[TableServices].on_analysed.append(drills.on_analysed)
     bot[TableRegistry].on_erased.append(drills.positions.forget)
     mornings = bot.add(
-        Mornings(
+        MorningPuzzles(
             bot.client, bot[CardEmoji], MorningStore(bot.database), drills, bot[Settings], bot.background
         )
     )

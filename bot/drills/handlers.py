@@ -16,7 +16,7 @@ from bot.discord_io.safe_text import plain_name
 from bot.discord_io.sending import defer
 from bot.drills.exercise_screens import COUNT, render_counted, render_task
 from bot.drills.positions import DRILL_ROOM, SEEDS, PuzzlePosition, Task
-from bot.drills.posts import Mornings
+from bot.drills.posts import MorningPuzzles
 from bot.drills.screens import (
     MORNING,
     NEXT,
@@ -99,7 +99,7 @@ class DrillHandlers:
     """Handlers of drills."""
 
     drills: Drills
-    mornings: Mornings
+    mornings: MorningPuzzles
     background: BackgroundTasks
     replay: ShowReplay
     played: Games

@@ -90,7 +90,7 @@ class MorningStore(Store):
 
 
 @dataclass(eq=False, repr=False)
-class Mornings:
+class MorningPuzzles:
     """Sender of the morning puzzles."""
 
     client: discord.Client

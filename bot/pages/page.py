@@ -46,15 +46,11 @@ class Page:
 
 
 class Paged(Placed, Protocol):
-    """A row with one public message."""
+    """A row that counts its changes, with a page that shows one of its revisions."""
 
     @property
     def message_id(self) -> int | None:
-        """The id of the message, if it is stored."""
-
-
-class Revised(Paged, Protocol):
-    """A row that counts its changes and whose page shows one of its revisions."""
+        """The id of the page's message, if it is stored."""
 
     @property
     def revision(self) -> int:
@@ -73,19 +69,19 @@ class Revised(Paged, Protocol):
         """Whether a page that names an erased user is posted again, and a first page awaits permission."""
 
 
-RevisedT = TypeVar("RevisedT", bound=Revised)
+PagedT = TypeVar("PagedT", bound=Paged)
 
 
 @dataclass(eq=False, repr=False)
-class Pages(Generic[RevisedT]):
+class Pages(Generic[PagedT]):
     """The pages of the rows of a store; ``verbs`` returns those of a page's buttons, None for all."""
 
     client: discord.Client
-    store: PagedStore[RevisedT]
-    verbs: Callable[[RevisedT], Container[str] | None]
+    store: PagedStore[PagedT]
+    verbs: Callable[[PagedT], Container[str] | None]
     _locks: KeyedLocks[int] = field(default_factory=KeyedLocks[int], init=False)
 
-    async def show(self, number: int, render: Callable[[RevisedT], Awaitable[Page | None]]) -> Failure | None:
+    async def show(self, number: int, render: Callable[[PagedT], Awaitable[Page | None]]) -> Failure | None:
         """Make a page show its stored row if it does not; return the failure if that did not succeed.
 
         Nothing happens in an unknown server: its shard has yet to connect, or the bot was removed. The first
@@ -109,7 +105,7 @@ class Pages(Generic[RevisedT]):
                     await self.store.set(number, shown=row.revision)
                 return failure
 
-    async def _show(self, number: int, row: RevisedT, page: Page) -> Failure | None:
+    async def _show(self, number: int, row: PagedT, page: Page) -> Failure | None:
         is_edit = row.shown == EDIT_ONLY
         page = replace(
             page,
@@ -213,13 +209,15 @@ async def send_once(
     return Delivered(None if sent.value is None else sent.value.id, sent.failure)
 
 
-async def remove_stray_buttons(interaction: Interaction, shown: Paged, text: Callable[[str], str]) -> bool:
-    """Close a tapped public message if its subject has a newer one; return whether it was closed.
+async def remove_stray_buttons(
+    interaction: Interaction, shown: Placed, page_id: int | None, text: Callable[[str], str]
+) -> bool:
+    """Close a tapped public message if its subject's page is another one; return whether it was closed.
 
     The newer one may then lack buttons. ``text`` returns the text of the closed message, given the link of
     the newer one.
     """
-    tapped, page_id = interaction.message, shown.message_id
+    tapped = interaction.message
     if tapped is None or not is_public(interaction) or interaction.channel_id != shown.channel_id:
         return False
     if page_id is None or tapped.id == page_id:

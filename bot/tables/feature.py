@@ -17,9 +17,9 @@ from bot.settings.handlers import SettingsHandlers
 from bot.storage import Games
 from bot.tables.autocomplete import TableOffers
 from bot.tables.commands import TABLES_ROOM, VERBS, TableCommands
+from bot.tables.fingerprint import FingerprintWriter
 from bot.tables.handlers import TableClosing, TableHandlers
 from bot.tables.opening import Rematch, TableCreation
-from bot.tables.page_fingerprint import FingerprintWriter
 from bot.tables.registry import TableRegistry
 from bot.tables.resumption import TableResumption
 from bot.tables.slash_commands import add_commands

@@ -19,7 +19,7 @@ from bot.storage.errors import StorageError
 from bot.storage.game_pages import OpenTable
 from bot.storage.games import Games
 from bot.storage.unreadable import UnreadableTable
-from bot.tables.page_fingerprint import drawing_version, is_up_to_date
+from bot.tables.fingerprint import drawing_version, is_up_to_date
 from bot.tables.registry import TableRegistry
 from bot.tables.stored_table import ALONE
 from bot.tables.table import LiveTable

@@ -24,7 +24,7 @@ from bot.storage.event_log import rules_terms
 from bot.storage.game_row import GameRow
 from bot.storage.games import Games
 from bot.storage.sealing import is_public
-from bot.tables.page_fingerprint import FingerprintWriter
+from bot.tables.fingerprint import FingerprintWriter
 from bot.workers.pool import WorkerPool
 from engine.entries import End, NewPace, NewRules
 from engine.errors import CodedError, IllegalAction

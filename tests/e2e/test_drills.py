@@ -9,7 +9,7 @@ from unittest.mock import patch
 from sqlalchemy import update
 
 from bot.drills import positions
-from bot.drills.posts import Mornings, next_morning
+from bot.drills.posts import MorningPuzzles, next_morning
 from bot.drills.service import REST_S, Drills
 from bot.drills.store import DrillRow
 from bot.game_kit.module import GameModule
@@ -240,13 +240,13 @@ async def test_a_subscribed_user_gets_a_puzzle_each_morning(opened: Opener) -> N
         screen = Screen(ada)
         assert "don’t know the time zone" in await screen.slash("drill", zone="Mars/Olympus")
         assert "Europe/Paris" in await screen.slash("drill", zone="Europe/Paris")
-        morning = await bot.parts[Mornings].store.of(ada.id)
+        morning = await bot.parts[MorningPuzzles].store.of(ada.id)
         assert morning is not None
         assert morning.next_at == datetime(2026, 7, 2, 6, 0, tzinfo=UTC).timestamp()
 
         async def wake_up() -> int:
             for _ in range(2):
-                await bot.parts[Mornings].reconcile()
+                await bot.parts[MorningPuzzles].reconcile()
                 await bot.background.drain()
             return len(ada.member.user.dm_channel.history())
 
@@ -275,7 +275,7 @@ async def test_a_subscribed_user_gets_a_puzzle_each_morning(opened: Opener) -> N
         night.env.inject_error("POST", path, status=403, code=50007, message="closed", times=None)
         now += 18 * 3600
         assert await wake_up() == 2
-        stopped = await bot.parts[Mornings].store.of(ada.id)
+        stopped = await bot.parts[MorningPuzzles].store.of(ada.id)
         assert stopped is not None
         assert stopped.is_refused
         assert stopped.next_at is None

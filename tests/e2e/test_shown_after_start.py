@@ -11,7 +11,7 @@ from sqlalchemy import update
 from bot.privacy.data_retention import People
 from bot.settings.store import SettingsStore
 from bot.storage.schema import game_pages
-from bot.tables import page_fingerprint, resumption
+from bot.tables import fingerprint, resumption
 from bot.tables.resumption import TableResumption
 from bot.tables.view.public_message import PublicMessage
 from tests.e2e.conftest import Opener
@@ -88,7 +88,7 @@ async def test_another_version_of_the_program(opened: Opener, monkeypatch: pytes
     """Another version of the program edits the message, since it may draw the page differently."""
     async with at_turn(opened) as night:
         edits = edits_of(night)
-        monkeypatch.setattr(page_fingerprint, "drawing_version", lambda: "the next one")
+        monkeypatch.setattr(fingerprint, "drawing_version", lambda: "the next one")
         monkeypatch.setattr(resumption, "drawing_version", lambda: "the next one")
         await night.restart()
         assert edits() > 0

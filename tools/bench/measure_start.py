@@ -26,7 +26,7 @@ from bot.settings import Settings
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games
 from bot.storage.jsontext import to_json
-from bot.tables.page_fingerprint import FingerprintWriter, PageFingerprint
+from bot.tables.fingerprint import Fingerprint, FingerprintWriter
 from bot.tables.registry import TableRegistry
 from bot.tables.resumption import TableResumption
 from bot.tables.stored_table import TableServices
@@ -184,7 +184,7 @@ async def _store_pages(address: str) -> None:
     pages, settings = Games(database).pages, Settings(SettingsStore(database), {})
     await pages.note(
         {
-            table.id: PageFingerprint(
+            table.id: Fingerprint(
                 table.rows,
                 table.locale,
                 table.pace,

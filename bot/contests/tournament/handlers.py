@@ -117,8 +117,9 @@ class TournamentHandlers:
         await interaction.client.memberships.check(interaction, contest.row.guild_id)
         if request.verb in PAGE_VERBS:
             old = words(contest.row.locale, contest.row.game)
+            row = contest.row
             if await remove_stray_buttons(
-                interaction, contest.row, lambda page: old("tournament-old", page=page)
+                interaction, row, row.message_id, lambda page: old("tournament-old", page=page)
             ):
                 await contests.store.set(contest.id, shown=EDIT_ONLY)
                 await contests.show(contest.id)

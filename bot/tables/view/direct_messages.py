@@ -14,8 +14,8 @@ from bot.discord_io.memberships import find_user
 from bot.discord_io.sending import edit, send
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.panels import Panels
-from bot.tables.view.posted_message import PostedMessage
 from bot.tables.view.presenter import Presenter
+from bot.tables.view.table_message import TableMessage
 from bot.tables.view.viewers import BELOW, Viewers
 from engine.entries import SetDirectMessages
 from engine.errors import CodedError
@@ -44,7 +44,7 @@ class DirectMessages:
     viewers: Viewers
     presenter: Presenter
     panels: Panels
-    message: PostedMessage
+    message: TableMessage
     _sending: dict[int, asyncio.Task[bool]] = field(default_factory=dict)
     _looked_back: set[int] = field(default_factory=set)
 

@@ -16,7 +16,7 @@ from bot.game_kit.screens import TablePictures
 from bot.storage.feats import FirstTimes
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.dealing import DealAnalyser
-from bot.tables.page_fingerprint import PageFingerprint
+from bot.tables.fingerprint import Fingerprint
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.setup_screen import with_setup
 from bot.tables.view.standing_extras import (
@@ -197,10 +197,10 @@ class Presenter:
             return LOBBY
         return ("deal", self.table.module.game.deal_number(match))
 
-    def fingerprint(self) -> PageFingerprint:
+    def fingerprint(self) -> Fingerprint:
         """Return the inputs the current page is rendered from."""
         table, timer = self.table, self.timer
-        return PageFingerprint(
+        return Fingerprint(
             table.state.seq,
             table.row.locale,
             table.row.pace,

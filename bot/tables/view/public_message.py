@@ -21,9 +21,9 @@ from bot.storage.errors import StorageError
 from bot.storage.game_pages import StoredPage
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.stored_table import StoredTable
-from bot.tables.view.posted_message import PostedMessage
 from bot.tables.view.presenter import Presenter, TablePage
 from bot.tables.view.standing_extras import highlight_drawing
+from bot.tables.view.table_message import TableMessage
 from engine.game import DealEnded, TrickTaken
 from engine.table_state import Change, TablePhase
 
@@ -67,7 +67,7 @@ class PublicMessage:
     ) -> None:
         self._table, self._presenter, self._timer = table, presenter, timer
         self._services, self._on_sent = table.services, on_sent
-        self.posted = PostedMessage(table, presenter, stored, on_posted, self._on_picture)
+        self.posted = TableMessage(table, presenter, stored, on_posted, self._on_picture)
         self._pending = _Pending()
         self._held = self._stopped = False
         self._ready_at, self._lost = 0.0, 0

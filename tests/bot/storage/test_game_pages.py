@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.settings import GuildSettings
 from bot.storage import Database, Games, StorageError
 from bot.storage.game_pages import GamePages, OpenTable, Shown, StoredPage
-from bot.tables.page_fingerprint import FingerprintWriter, PageFingerprint
+from bot.tables.fingerprint import Fingerprint, FingerprintWriter
 
 SEEN = Shown("feed", 1100.0, 1050.0)
 
@@ -52,7 +52,7 @@ async def test_notes_wait_until_they_are_written(games: Games, new_game, databas
     for game in (first, second):
         await games.set_message(game.id, 77, ("deal", 3))
     notes = FingerprintWriter(games.pages)
-    page = PageFingerprint(4, "fr", "live", GuildSettings(), until=1100.0)
+    page = Fingerprint(4, "fr", "live", GuildSettings(), until=1100.0)
     notes.note(first.id, 76, replace(page, rows=3))
     notes.note(first.id, 77, page)
     notes.note(second.id, 77, page)

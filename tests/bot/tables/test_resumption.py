@@ -16,7 +16,7 @@ from bot.storage.errors import StorageError
 from bot.storage.game_pages import OpenTable, Shown
 from bot.storage.game_row import GameRow
 from bot.tables import resumption
-from bot.tables.page_fingerprint import PageFingerprint, drawing_version
+from bot.tables.fingerprint import Fingerprint, drawing_version
 from bot.tables.resumption import RESUMED_AT_ONCE, TableResumption
 from tests.bot.tables.virtual import in_virtual_time, now, pass_time, run
 
@@ -28,7 +28,7 @@ SETTINGS = GuildSettings()
 def stored(number: int, shown: Shown | None = None, changed: float = 0.0) -> OpenTable:
     """Return a table with a noted message, by default with nothing else known."""
     if shown is None:
-        shown = PageFingerprint(5, "en", "live", SETTINGS).stored(number)
+        shown = Fingerprint(5, "en", "live", SETTINGS).stored(number)
     return OpenTable(number, 1, "en", "live", number, 5, NOW, changed, shown)
 
 
@@ -104,7 +104,7 @@ async def test_an_outage_during_the_start_loses_no_table(monkeypatch: pytest.Mon
 
 async def test_the_most_urgent_tables_are_resumed_first(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables with something due come first, then those shown wrongly, then the others."""
-    shown = PageFingerprint(5, "en", "live", SETTINGS)
+    shown = Fingerprint(5, "en", "live", SETTINGS)
 
     def due(number: int, at: float | None) -> Shown:
         return Shown(shown.stored(number).fingerprint, None, at)
@@ -165,7 +165,7 @@ def test_taps_have_a_quarter_of_the_time_between_tables(monkeypatch: pytest.Monk
 
 def test_unreadable_files_do_not_stop_a_start(monkeypatch: pytest.MonkeyPatch) -> None:
     """If the program's files cannot be read, every message is edited at each start."""
-    monkeypatch.setattr("bot.tables.page_fingerprint.source_of", Mock(side_effect=PermissionError()))
+    monkeypatch.setattr("bot.tables.fingerprint.source_of", Mock(side_effect=PermissionError()))
     drawing_version.cache_clear()
     try:
         first = drawing_version()

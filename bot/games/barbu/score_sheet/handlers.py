@@ -103,9 +103,9 @@ class ScoreSheetHandlers:
             await self._answer_unreadable(interaction, error, request.verb)
             return None
         await interaction.client.memberships.check(interaction, ledger.row.guild_id)
-        old = words(ledger.row.locale)
+        row, old = ledger.row, words(ledger.row.locale)
         is_stray = await remove_stray_buttons(
-            interaction, ledger.row, lambda page: old("score-sheet-old", page=page)
+            interaction, row, row.message_id, lambda page: old("score-sheet-old", page=page)
         )
         # The last edit of a closed sheet's page may have failed, and no other follows.
         is_outdated = ledger.closed and is_public(interaction) and request.revision != ledger.revision

@@ -17,7 +17,7 @@ from bot.load.monitor import LoadMonitor
 from bot.load.token_budget import TokenBudget
 from bot.settings.service import NO_GUILD
 from bot.storage.game_pages import Shown, StoredPage
-from bot.tables.page_fingerprint import PageFingerprint
+from bot.tables.fingerprint import Fingerprint
 from bot.tables.view.presenter import TablePage
 from bot.tables.view.public_message import PublicMessage
 from engine.table_state import TablePhase
@@ -135,9 +135,9 @@ class Subject:
         """Return no buttons."""
         return None
 
-    def fingerprint(self) -> PageFingerprint:
+    def fingerprint(self) -> Fingerprint:
         """Return the fingerprint of the text."""
-        return PageFingerprint(len(self.text), "en", "live", NO_GUILD, is_whole=not self.is_looking)
+        return Fingerprint(len(self.text), "en", "live", NO_GUILD, is_whole=not self.is_looking)
 
     def reached(self, failure: Failure | None) -> None:
         """Record the result."""
@@ -157,7 +157,7 @@ class Noted:
         else:
             self._subject.kept[-1:] = [message_id]
 
-    def note(self, table_id: int, message_id: int, fingerprint: PageFingerprint) -> None:
+    def note(self, table_id: int, message_id: int, fingerprint: Fingerprint) -> None:
         """Note that the message was seen."""
         if fingerprint.is_whole:
             self._subject.seen.append((message_id, fingerprint.rows))

@@ -9,7 +9,7 @@ import pytest
 
 from bot.discord_io.delivery import Failure
 from bot.discord_io.message import Drawing
-from bot.tables.view import posted_message
+from bot.tables.view import table_message
 from bot.tables.view.public_message import PublicMessage
 from tests.bot.tables.view.channels import Subject, made, refusal
 from tests.bot.tables.virtual import rounds
@@ -57,7 +57,7 @@ async def test_a_picture_is_uploaded_once_a_moment() -> None:
 
 async def test_a_late_picture_follows_its_text(monkeypatch: pytest.MonkeyPatch) -> None:
     """The text is sent without a late picture, which is drawn once and sent when ready."""
-    monkeypatch.setattr(posted_message, "PICTURE_WITHIN_S", 0.0)
+    monkeypatch.setattr(table_message, "PICTURE_WITHIN_S", 0.0)
     board, channel, subject = made()
     let, drawn = threading.Event(), []
 
@@ -103,7 +103,7 @@ async def test_only_a_whole_page_counts_as_seen(monkeypatch: pytest.MonkeyPatch)
     assert subject.seen == []
     await turned(board, subject, "bb", None)
     assert subject.seen == [(1, 2)]
-    monkeypatch.setattr(posted_message, "PICTURE_WITHIN_S", 0.0)
+    monkeypatch.setattr(table_message, "PICTURE_WITHIN_S", 0.0)
     let = threading.Event()
     subject.drawing = Drawing("table.png", "The table", lambda: b"png" if let.wait(10) else b"", 1)
     subject.text = "ccc"

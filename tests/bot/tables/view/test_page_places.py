@@ -5,7 +5,7 @@ from __future__ import annotations
 import aiohttp
 import pytest
 
-from bot.tables.view.posted_message import BURIED
+from bot.tables.view.table_message import BURIED
 from tests.bot.tables.view.channels import MOVE, Channel, Subject, made, refusal, shown
 from tests.bot.tables.virtual import in_virtual_time, pass_time, rounds
 

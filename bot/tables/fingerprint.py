@@ -41,7 +41,7 @@ def drawing_version() -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class PageFingerprint:
+class Fingerprint:
     """The inputs a page is rendered from.
 
     Attributes:
@@ -84,7 +84,7 @@ def is_up_to_date(found: OpenTable, settings: GuildSettings, config: AppConfig, 
     if until is not None:
         elapsed_s = elapsed_after_start(now - found.last_at, found.pace, config)
         until = now - elapsed_s + limit_of(found.pace, config)
-    fingerprint = PageFingerprint(found.rows, found.locale, found.pace, settings, until)
+    fingerprint = Fingerprint(found.rows, found.locale, found.pace, settings, until)
     return fingerprint.matches(found.message_id, found.shown)
 
 
@@ -93,10 +93,10 @@ class FingerprintWriter:
 
     def __init__(self, pages: GamePages) -> None:
         self._pages = pages
-        self._waiting: dict[int, tuple[int, PageFingerprint]] = {}
+        self._waiting: dict[int, tuple[int, Fingerprint]] = {}
         self._writing = asyncio.Lock()
 
-    def note(self, table_id: int, message_id: int, fingerprint: PageFingerprint) -> None:
+    def note(self, table_id: int, message_id: int, fingerprint: Fingerprint) -> None:
         self._waiting[table_id] = message_id, fingerprint
 
     async def drop(self, table_id: int) -> None:

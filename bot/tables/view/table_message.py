@@ -14,7 +14,7 @@ from bot.discord_io.sending import close, delete, edit
 from bot.game_kit.module import GameModule
 from bot.pages.message import Deliver, DurableMessage
 from bot.storage.game_pages import Shown, StoredPage
-from bot.tables.page_fingerprint import PageFingerprint
+from bot.tables.fingerprint import Fingerprint
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.presenter import Presenter, TablePage
 from engine.errors import CodedError
@@ -40,7 +40,7 @@ UNPICTURED: Final = (Failure.FORBIDDEN, Failure.REFUSED)
 """Failures that may be due to a message's picture: its text is sent again alone."""
 
 
-class PostedMessage(DurableMessage):
+class TableMessage(DurableMessage):
     """The message that shows one table in its channel.
 
     ``on_posted`` is called with the id of each new message, ``on_picture`` when a picture is drawn that was
@@ -66,7 +66,7 @@ class PostedMessage(DurableMessage):
         self._kept_verbs = lasting_verbs(table.module)
         self.page: TablePage | None = None if stored is None else (stored.kind, stored.number)
         self._stored, self._shown = (self.message_id, self.page), Shown() if stored is None else stored.shown
-        self._noted: tuple[int, PageFingerprint] | None = None
+        self._noted: tuple[int, Fingerprint] | None = None
         self.is_sent = self._text_only = self._lacks_picture = self._seeks = False
         self._shown_pictures, self._pictures = NO_PICTURES, PendingPictures(table.services.pictures)
         self._closed: tuple[int, TablePage] | None = None
@@ -122,17 +122,17 @@ class PostedMessage(DurableMessage):
         """Record the newest message of the channel, as an interaction there named it."""
         self._newest = max(self._newest, message_id or 0)
 
-    def shows(self, fingerprint: PageFingerprint) -> bool:
+    def shows(self, fingerprint: Fingerprint) -> bool:
         if self._noted is not None:
             self._shown, self._noted = self._noted[1].stored(self._noted[0]), None
         return fingerprint.matches(self.message_id, self._shown)
 
-    def note_shown(self, fingerprint: PageFingerprint) -> None:
+    def note_shown(self, fingerprint: Fingerprint) -> None:
         """Record what the message was rendered from, unless it was rejected or its picture is late."""
         if self.is_sent and not self._lacks_picture:
             self.set_shown(fingerprint)
 
-    def set_shown(self, fingerprint: PageFingerprint) -> None:
+    def set_shown(self, fingerprint: Fingerprint) -> None:
         """Record what the message shows; it is written later."""
         if self.message_id is not None and self._noted != (self.message_id, fingerprint):
             self._noted = self.message_id, fingerprint
