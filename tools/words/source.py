@@ -174,8 +174,9 @@ def catalogue(locale: str) -> dict[str, list[Entry]]:
     """Return every key of a language with all its entries; a term's key begins with a dash."""
     entries: dict[str, list[Entry]] = defaultdict(list)
     for file, text in sources(locale):
-        if file.startswith("tandem/"):
-            continue  # the second game is the tests' own
+        owner = file.rpartition("/")[0]
+        if owner and not (ROOT / "bot/games" / owner).is_dir():
+            continue  # a game or a feature of the tests
         for node in FluentResource(text).body:
             assert not isinstance(node, ftl.Junk), f"{locale}/{file}: not Fluent: {(node.content or '')[:80]}"
             if isinstance(node, ftl.Message | ftl.Term):
