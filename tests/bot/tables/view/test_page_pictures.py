@@ -20,6 +20,12 @@ def drawing(moment: object) -> Drawing:
     return Drawing("table.png", "The table", bytes, moment)  # type: ignore[arg-type]
 
 
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a picture be in time however busy the machine is."""
+    monkeypatch.setattr(table_message, "PICTURE_WITHIN_S", 10.0)
+
+
 async def until_idle(board: PublicMessage) -> None:
     """Wait for pictures, which are drawn in a thread in real time."""
     while board._task is not None:
