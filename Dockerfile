@@ -24,6 +24,7 @@ COPY pyproject.toml README.md LICENSE ./
 # Which commit this is, for `barbu --version`: docker build --build-arg COMMIT=$(git rev-parse HEAD)
 ARG COMMIT=
 COPY bot bot
+COPY cogs cogs
 RUN if [ -n "$COMMIT" ]; then echo "$COMMIT" > bot/COMMIT; fi \
     && /app/bin/pip install --no-deps --no-index --no-build-isolation . \
     && /app/bin/pip uninstall --yes llvmlite numba setuptools pip

@@ -6,6 +6,7 @@ screens are found by ``tests/screen_conformance.py``.
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import pickle
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -47,7 +48,7 @@ GROUP_COMMANDS: Final = ("rules", "score", "last")
 PARTS: Final = (
     *("game", "catalogue", "locales", "actions", "buttons", "players", "playable", "doubling"),
     *("families", "statistics", "feats", "history", "moving", "daily", "screens", "pictures"),
-    *("analyse_deal", "late_statistics", "preparation"),
+    *("analyse_deal", "late_statistics", "cog", "preparation"),
 )
 """The parts of a module, each checked by a method of its name."""
 
@@ -333,6 +334,10 @@ class ModuleCheck(ScreenCheck):
         pickle.loads(pickle.dumps(self.module.preparation))  # noqa: S301 - made here
         if not self.module.preparation.notice and not self.module.preparation.is_quick():
             yield "nobody is told why it takes so long"
+
+    async def _cog(self) -> AsyncIterator[str]:
+        if self.module.cog and importlib.util.find_spec(self.module.cog) is None:
+            yield f"there is no {self.module.cog}"
 
 
 def mention(say: Words) -> str:

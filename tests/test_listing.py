@@ -79,6 +79,9 @@ def test_every_link_of_the_landing_page_leads_to_a_file(tmp_path: Path) -> None:
     build(tmp_path / "site")
     pages = list((tmp_path / "site").glob("*.html"))
     assert len(pages) == 3 * len(LOCALES) + 4
+    commands = (tmp_path / "site" / "commands-fr.html").read_text("utf-8")
+    assert "<code>/barbu new</code>" in commands
+    assert words("fr")("command-table-new-description") in commands
     for page in pages:
         linked = re.findall(r'(?:href|src)="([^"#:]+)"', page.read_text("utf-8"))
         assert [one for one in linked if not (tmp_path / "site" / one).exists()] == []

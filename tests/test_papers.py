@@ -67,7 +67,9 @@ def test_commands_of_the_papers_exist(path: Path) -> None:
 def test_files_the_papers_name_exist(path: Path) -> None:
     """Each path or module in code marks exists, unless Git ignores it; modules may lack their `.py`."""
     ignored = (ROOT / ".gitignore").read_text("utf-8")
-    marked = re.findall(r"`((?:bot|engine|tests|tools|docs|deploy)[/.][\w./]+)`", path.read_text("utf-8"))
+    marked = re.findall(
+        r"`((?:bot|cogs|engine|tests|tools|docs|deploy)[/.][\w./]+)`", path.read_text("utf-8")
+    )
     missing = []
     for name in marked:
         slashed = name if "/" in name else name.replace(".", "/")

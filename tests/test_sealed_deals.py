@@ -44,7 +44,7 @@ FLAG: Final = {
 @cache
 def sources() -> list[tuple[str, ast.Module]]:
     """Return the modules of the program, by path."""
-    paths = sorted(path for folder in ("bot",) for path in (ROOT / folder).rglob("*.py"))
+    paths = sorted(path for folder in ("bot", "cogs") for path in (ROOT / folder).rglob("*.py"))
     kept = [path for path in paths if "migrations" not in path.parts]
     return [(path.relative_to(ROOT).as_posix(), ast.parse(path.read_text("utf-8"))) for path in kept]
 

@@ -17,7 +17,7 @@ import yaml
 from bot.i18n import LOCALES
 
 ROOT = Path(__file__).resolve().parent.parent
-PACKAGES = ("engine", "bot")
+PACKAGES = ("engine", "bot", "cogs")
 
 
 def instructions() -> list[tuple[str, str]]:

@@ -23,7 +23,7 @@ from tools.simulation.evenings.evening import evening
 from tools.simulation.evenings.play import open_and_start, play_until
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-PROGRAM: Final = tuple(f"{ROOT / package}/" for package in ("bot", "engine"))
+PROGRAM: Final = tuple(f"{ROOT / package}/" for package in ("bot", "cogs", "engine"))
 SIMULATED: Final = f"{ROOT / 'bot/demo'}/"
 """The part of the program that simulates Discord, and is on no card's way."""
 END: Final = Database.commit_insert.__code__

@@ -20,7 +20,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 LIST = ROOT / "tools" / "mutations.toml"
-COPIED = ("bot", "engine", "tests", "tools", "pyproject.toml")
+COPIED = ("bot", "cogs", "engine", "tests", "tools", "pyproject.toml")
 LIMIT_S = 600
 FAILED = 1
 """Exit code of pytest if tests ran and some failed; others than this and 0 mean that pytest could not run."""

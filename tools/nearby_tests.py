@@ -26,7 +26,7 @@ SLOW_FOLDERS = ("tests/e2e/", "tests/loopback/", "tests/tools/test_campaigns.py"
 
 OF_FOLDERS: Final[dict[str, tuple[str, ...]]] = {
     r".*/locales/.*\.ftl|tools/words/.*": ("tests/bot/i18n/",),
-    r".*/locales/.*/commands\.ftl|bot/.*/(feature|(slash_)?commands)\.py": (
+    r".*/locales/.*/commands\.ftl|cogs/.*\.py|bot/.*/feature\.py": (
         *("tests/bot/i18n/test_catalogues.py", "tests/bot/i18n/test_translator.py"),
         *("tests/e2e/test_commands.py", "tests/test_papers.py"),
     ),

@@ -18,9 +18,7 @@ from bot.discord_io.choices import Choices, Offer, offered
 from bot.discord_io.dispatch import ButtonAction, Room
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
-from bot.discord_io.parts import Parts
 from bot.game_kit.catalogue import Catalogue
-from bot.game_kit.game_group import GameGroup
 from bot.game_kit.generics import D, E, R, V
 from bot.game_kit.hand_buttons import named_card, play_named, played_text
 from bot.game_kit.history import History
@@ -116,7 +114,7 @@ class GameModule(Generic[S, A, V, R, E, D]):
         game: the rules, behind the protocol of the engine.
         actions: actions at a table of this game, in addition to those of every table, by verb.
         doubling, daily, challenge, drills, tournament, pictures: None if the game has none.
-        commands: adds commands of its own, to its group or beside it; None for none.
+        cog: the module of ``cogs`` with commands of its own, if it has any: ``add_commands(parts, group)``.
         move_text: returns a move as short text: a card, a call, a contract. By default the card of a play.
         preparation: what a worker loads before its first task for this game; None for nothing.
         playable: returns the cards of ``/play``, as ``playable_cards``; None for those of the legal plays.
@@ -144,7 +142,7 @@ class GameModule(Generic[S, A, V, R, E, D]):
     statistics: Statistics[S, Any] = field(default_factory=Statistics)
     feats: Feats[S] = field(default_factory=Feats)
     rooms: Mapping[str, Room] = field(default_factory=dict)
-    commands: Callable[[Parts, GameGroup], None] | None = None
+    cog: str = ""
     move_text: Callable[[Scene[V, R, E], A], str] = played_text
     preparation: Preparation | None = None
     playable: Callable[[S, Seat], Sequence[Card]] | None = None

@@ -137,5 +137,5 @@ def count_unexpected_errors() -> None:
     Errors of libraries do not count, since they also log a lost connection as one.
     """
     Faults.listeners.add(UNEXPECTED.inc)
-    for name in ("bot", "engine"):
+    for name in ("bot", "cogs", "engine"):
         logging.getLogger(name).addHandler(_COUNTER)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from importlib import import_module
 from typing import Any
 
 from bot.config import AppConfig
@@ -28,7 +29,7 @@ from bot.metrics.meters import count_unexpected_errors
 from bot.pages.watch import PageWatch
 from bot.privacy import DataRetention
 from bot.program.connection import ConnectedBot
-from bot.program.features import Setup
+from bot.program.features import COGS, Setup
 from bot.program.operations import Operations
 from bot.program.recurring import Recurring
 from bot.program.shard_coordinator import FACES
@@ -79,6 +80,8 @@ class AssembledBot(ConnectedBot):
             if module.word_facts is not None:
                 add_facts(module.name, module.word_facts)
             self.rooms.update(module.rooms)
+            for room in module.rooms.values():
+                parts.add(room)
         self.rooms[FORM_ROOM] = FeatureRoom(
             {"again": ButtonAction(lambda tap: open_again(tap.interaction, tap.request))}
         )
@@ -119,9 +122,11 @@ class AssembledBot(ConnectedBot):
         parts.commands += parts.add(GameGroups(groups)).all
         for setup in features:
             setup(parts)
+        for cog in COGS:
+            import_module(cog).add_commands(parts)
         for module, group in zip(modules, groups, strict=True):
-            if module.commands is not None:
-                module.commands(parts, group)
+            if module.cog:
+                import_module(module.cog).add_commands(parts, group)
 
         self.registry = parts[TableRegistry]
         self.contests, self.challenges, self.leagues = parts[Contests], parts[Challenges], parts[Leagues]

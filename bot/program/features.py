@@ -25,6 +25,9 @@ from bot.settings import feature as settings
 from bot.tables import feature as tables
 from bot.welcome import feature as welcome
 
+COGS: Final = ("cogs.table",)
+"""Modules with the commands at tables, by ``add_commands(parts)``; each game's module names its own."""
+
 Setup = Callable[[Parts], None]
 
 FEATURES: Final[tuple[Setup, ...]] = (

@@ -22,7 +22,6 @@ from bot.tables.handlers import TableClosing, TableHandlers
 from bot.tables.opening import Rematch, TableCreation
 from bot.tables.registry import TableRegistry
 from bot.tables.resumption import TableResumption
-from bot.tables.slash_commands import add_commands
 from bot.tables.stored_table import Processes, TableServices
 from bot.tables.table import TableLoader
 from bot.workers.pool import WorkerPool
@@ -79,4 +78,3 @@ def setup(bot: Parts) -> None:
     commands = bot.add(TableCommands(registry, creation, closing, handlers, modules))
     bot.rooms[TABLES_ROOM] = FeatureRoom.of(commands, VERBS)
     bot.add(TableOffers(registry))
-    add_commands(bot)

@@ -31,7 +31,7 @@ def test_a_new_feature_is_a_folder() -> None:
     assert len(files) + ELSEWHERE <= 12
     named = [
         file
-        for folder in ("bot", "engine", "tools")
+        for folder in ("bot", "cogs", "engine", "tools")
         for file in (FILES.parents[1] / folder).rglob("*.py")
         if re.search(r"\braffles?\b", file.read_text("utf-8"), re.IGNORECASE)
     ]

@@ -31,7 +31,7 @@ async def test_the_log_contains_no_secret(
 ) -> None:
     """At DEBUG, the log of two deals, or of a game with ``--thorough``, contains no card, seed or token."""
     deals = 4 if is_thorough else 2
-    for name in ("bot", "engine"):
+    for name in ("bot", "cogs", "engine"):
         caplog.set_level(logging.DEBUG, logger=name)
     async with opened("Ada", "Bob") as night:
         await open_and_start(night, length="express")
@@ -41,7 +41,7 @@ async def test_the_log_contains_no_secret(
         written = [
             record.getMessage() + str(record.exc_info or "")
             for record in caplog.records
-            if record.name.partition(".")[0] in ("bot", "engine")
+            if record.name.partition(".")[0] in ("bot", "cogs", "engine")
         ]
         text = "\n".join(written)
         assert written

@@ -115,9 +115,10 @@ def _said(command: app_commands.Command[Any, Any, Any], say: Words) -> str:
 
 def commands_of(bot: Any) -> Iterator[tuple[str, app_commands.Command[Any, Any, Any]]]:
     """Yield every command with its path."""
-    for one in bot.tree.walk_commands():
-        if isinstance(one, app_commands.Command):
-            yield one.qualified_name, one
+    for made in bot.parts.commands:
+        for one in made.walk_commands() if isinstance(made, app_commands.Group) else (made,):
+            if isinstance(one, app_commands.Command):
+                yield one.qualified_name, one
 
 
 def build(folder: Path) -> None:

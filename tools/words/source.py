@@ -32,7 +32,7 @@ FAULTS = (
 @cache
 def source_texts() -> dict[str, str]:
     """Return the text of every module of the program by its path from the root."""
-    files = (file for folder in ("engine", "bot") for file in (ROOT / folder).rglob("*.py"))
+    files = (file for folder in ("engine", "bot", "cogs") for file in (ROOT / folder).rglob("*.py"))
     return {str(file.relative_to(ROOT)): file.read_text("utf-8") for file in sorted(files)}
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final, TypeAlias
 
 from bot.discord_io.dispatch import FeatureRoom
@@ -16,7 +15,6 @@ from bot.games.barbu.bot_players import PLAYERS
 from bot.games.barbu.catalogue import FAMILIES, BarbuCatalogue
 from bot.games.barbu.coach.analysis import advice_on, give_analysis
 from bot.games.barbu.coach.hint_screens import move_text, render_hint
-from bot.games.barbu.commands import add_commands
 from bot.games.barbu.custom_rules.handlers import CustomRulesHandlers
 from bot.games.barbu.custom_rules.panel import CustomRulesPanel
 from bot.games.barbu.custom_rules.screens import RULES_ROOM
@@ -106,7 +104,7 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
         playable=playable,
         move_text=move_text,
         doubling=DOUBLING,
-        commands=partial(add_commands, house_rules, sheets),
+        cog="cogs.barbu",
         daily=BarbuDaily(),
         challenge=BarbuChallenge(),
         drills=BarbuDrills(),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final, TypeAlias
 
 from bot.game_kit.module import GameModule
@@ -15,7 +14,6 @@ from bot.games.bridge.catalogue import FAMILIES, BridgeCatalogue
 from bot.games.bridge.coach.analysis import advice_on, analyse_deal, give_analysis, imps_of
 from bot.games.bridge.coach.comparison import give_comparison
 from bot.games.bridge.coach.hint_screens import move_text, render_hint
-from bot.games.bridge.commands import add_commands
 from bot.games.bridge.convention_card import CARD_ROOM, SYSTEM, TABLE_SYSTEM
 from bot.games.bridge.convention_card import ROOM as CARDS
 from bot.games.bridge.history import HISTORY
@@ -88,7 +86,7 @@ def bridge_module() -> BridgePlugin:
         word_facts=word_facts,
         move_text=move_text,
         doubling=DOUBLING,
-        commands=partial(add_commands, imports),
+        cog="cogs.bridge",
         daily=BridgeDaily(),
         challenge=BridgeChallenge(),
         drills=BridgeDrills(),

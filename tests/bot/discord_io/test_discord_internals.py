@@ -77,7 +77,8 @@ def uses_of_internals(source: str) -> Iterator[str]:
 
 def test_no_other_module_uses_internals_of_discord_py() -> None:
     """No other module uses discord.py's private attributes or undocumented modules."""
-    files = [path for path in (ROOT / "bot").rglob("*.py") if "demo" not in path.parts]
+    files = [path for folder in ("bot", "cogs") for path in (ROOT / folder).rglob("*.py")]
+    files = [path for path in files if "demo" not in path.parts]
     used = {str(path.relative_to(ROOT)): list(uses_of_internals(path.read_text("utf-8"))) for path in files}
     assert {path: found for path, found in used.items() if found and path != SEAM} == {}
     assert used[SEAM]

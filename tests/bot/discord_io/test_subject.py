@@ -17,7 +17,7 @@ READERS = ("Scene", "Context", "Viewer", "PuzzlePosition")
 
 def trees() -> Iterator[tuple[Path, ast.Module]]:
     """Yield each source of the bot."""
-    for path in SOURCES.rglob("*.py"):
+    for path in [*SOURCES.rglob("*.py"), *(SOURCES.parent / "cogs").glob("*.py")]:
         yield path, ast.parse(path.read_text())
 
 

@@ -56,6 +56,7 @@ def test_no_code_names_a_preset() -> None:
     sources = [
         *(ROOT / "engine").rglob("*.py"),
         *(ROOT / "bot").rglob("*.py"),
+        *(ROOT / "cogs").rglob("*.py"),
     ]
     naming = {
         (str(file.relative_to(ROOT)), name)

@@ -19,13 +19,14 @@ from bot.settings.models import PACES
 from bot.tables.autocomplete import TableOffers
 from bot.tables.commands import TableCommands
 from bot.tables.handlers import TableHandlers
-from bot.tables.slash_commands import about_deal
 from bot.workers.pool import WorkerPool
+from cogs.table import about_deal
 from engine.bridge.rules import DUPLICATE
 
 
-def add_commands(imports: BoardImports, bot: Parts, group: GameGroup) -> None:
+def add_commands(bot: Parts, group: GameGroup) -> None:
     """Add all of them."""
+    imports = bot[BoardImports]
     tables, offers, module = bot[TableHandlers], bot[TableOffers], bot[GameModules][group.game]
     new, game = bot[TableCommands], BridgeTournament()
     imports.use(bot[WorkerPool])

@@ -14,16 +14,15 @@ from bot.games.barbu.custom_rules.handlers import CustomRulesHandlers
 from bot.games.barbu.score_sheet.handlers import ScoreSheetHandlers
 from bot.tables.autocomplete import TableOffers
 from bot.tables.handlers import TableHandlers
-from bot.tables.slash_commands import add_doubling
+from cogs.table import add_doubling
 from engine.barbu.game import BARBU
 from engine.barbu.rules.rule_set import Length
 
 
-def add_commands(
-    rules: CustomRulesHandlers, sheets: ScoreSheetHandlers, bot: Parts, group: GameGroup
-) -> None:
+def add_commands(bot: Parts, group: GameGroup) -> None:
     """Add all of them."""
     tables, offers = bot[TableHandlers], bot[TableOffers]
+    rules, sheets = bot[CustomRulesHandlers], bot[ScoreSheetHandlers]
     add_doubling(bot, "double", "contre", group)
     add_doubling(bot, "redouble", "surcontre", group)
 

@@ -1,0 +1,1 @@
+"""Slash commands: one thin cog per group."""
