@@ -125,11 +125,10 @@ async def test_hands_are_shown_with_the_tables_delay(opened: Opener) -> None:
         screen.message = (
             await eve.member.click(listed, custom_id=asks_of(listed)["table"]["custom_id"])
         ).response
-        assert night.say("watch-behind-title", channel=eve.channel.mention, count=3) in await screen.tap(
-            "behind"
-        )
+        said = await screen.tap("behind")
+        assert night.say("watch-behind-title", channel=eve.channel.mention, count=3) in said
         (picture,) = screen.files
-        behind = set(cards_in(picture.description))
+        behind = set(cards_in(f"{said} {picture.description}"))  # the text has what lies on the table
         assert late <= behind
         assert behind >= set().union(*deal.hands)
         for player in (ada, bob):
