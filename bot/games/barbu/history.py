@@ -113,8 +113,10 @@ def replay_drawing(scene: Scene) -> Drawing | None:
         words("list-entry", name=scene.column(seat), told=hand_text(hand, words, between=" "))
         for seat, hand in enumerate(hands)
     ]
-    alt = words("picture-table-alt", title=shown.title, told=words.apart(texts))
-    return table_drawing(shown, alt)
+    trick = just_taken(scene.shown) or scene.shown.trick
+    lying = "" if trick is None else cards_text([card for _, card in trick.plays], words)
+    title = f"{shown.title} · {lying}" if lying else shown.title
+    return table_drawing(shown, words("picture-table-alt", title=title, told=words.apart(texts)))
 
 
 def _table(scene: Scene) -> TablePicture:
