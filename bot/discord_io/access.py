@@ -173,6 +173,14 @@ def manages_server(interaction: Interaction) -> bool:
     return interaction.guild_id is not None and interaction.permissions.manage_guild
 
 
+def managed_server(interaction: Interaction) -> int:
+    """Return the server, which the user manages. *Raises:* CodedError ``only_in_server``, ``not_manager``."""
+    guild_id = guild_of(interaction)
+    if not manages_server(interaction):
+        raise CodedError("not_manager")
+    return guild_id
+
+
 def moderates_here(interaction: Interaction) -> bool:
     """Return whether the acting user may manage messages in the channel of the interaction."""
     return interaction.guild_id is not None and interaction.permissions.manage_messages

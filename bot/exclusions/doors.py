@@ -5,7 +5,6 @@ All exclusions are in memory, read once a minute and after each change, so that 
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
@@ -19,10 +18,7 @@ from bot.exclusions.store import Exclusion, ExclusionStore, mark_of
 from bot.runtime.background import errors_logged
 from bot.storage import Games
 from bot.tables.registry import TableRegistry
-from engine.entries import Leave
-from engine.errors import CodedError, IllegalAction
-
-log = logging.getLogger(__name__)
+from engine.errors import CodedError
 
 OWN_DATA: Final = frozenset({"privacy", "export", "forget-me"})
 """The room and the commands that stay open to everybody: a user's own data."""
@@ -30,7 +26,7 @@ OWN_DATA: Final = frozenset({"privacy", "export", "forget-me"})
 
 @dataclass(eq=False, repr=False)
 class Doors:
-    """Who may act in which server."""
+    """Knows which users may act in a server."""
 
     store: ExclusionStore
     games: Games
@@ -46,39 +42,36 @@ class Doors:
         """Check that a user may act here. *Raises:* CodedError ``excluded``; StorageError."""
         if self._known is None:
             await self.refresh()
-        if not self._known or interaction.guild_id is None or _about(interaction) in OWN_DATA:
+        if not self._known or interaction.guild_id is None:
             return
         found = self._known.get((interaction.guild_id, mark_of(interaction.guild_id, interaction.user.id)))
-        if found is not None and (found.until is None or found.until > self.store.now()):
+        if found is None or _about(interaction) in OWN_DATA:
+            return
+        if found.until is None or found.until > self.store.now():
             raise CodedError("excluded", reason=found.reason, appeal=found.appeal, until=end_text(found))
 
     def of_server(self, guild_id: int) -> Sequence[Exclusion]:
         """Return a server's exclusions as last read, the newest first."""
         return [one for one in (self._known or {}).values() if one.guild_id == guild_id]
 
-    async def exclude(self, new: Exclusion) -> None:
-        """Exclude a user: bots take their seats for good, and they leave the server's contests.
+    async def exclude(self, new: Exclusion, user: int) -> None:
+        """Exclude the user: bots take their seats for good, and they leave the server's contests.
 
         *Raises:* StorageError.
         """
         await self.store.put(new)
         await self.refresh()
-        if new.user_id is None:
-            return
         for number in await self.games.open_ids(lambda guild: guild == new.guild_id):
             with errors_logged(f"table {number}: an excluded user keeps their seat"):
-                await self._unseat(number, new.user_id)
-        await self.contests.leave_all(new.user_id, new.guild_id)
+                await self._unseat(number, user)
+        await self.contests.leave_all(user, new.guild_id)
 
     async def _unseat(self, number: int, user: int) -> None:
         table = await self.registry.get(number, shows=False)
         if table.state.seat_of(user) is None:
             return
         table.panels.drop(user)
-        try:
-            await table.commit(Leave(user, for_good=True))
-        except IllegalAction as error:
-            log.info("table %d: an excluded user has no seat: %s", number, error.code)
+        await table.seating.dismiss(user)
 
     async def lift(self, guild_id: int, mark: int) -> bool:
         """Let a user back in; return False if they were not excluded. *Raises:* StorageError."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.discord_io.access import manages_server
+from bot.discord_io.access import managed_server
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
 from bot.discord_io.dispatch import Answer
 from bot.discord_io.forms import FormField, ask_form, filled_in
@@ -71,16 +71,17 @@ class ExclusionHandlers:
         self._doors = doors
 
     async def open(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Show the exclusions in force."""
-        await self._show(interaction, _managed(interaction))
+        """Show the exclusions in force, other processes' too."""
+        await self._doors.refresh()
+        await self._show(interaction, managed_server(interaction))
 
     async def settings(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Return to the server's settings."""
         await interaction.client.handle_request(interaction, ComponentRequest("settings", "page", ("play",)))
 
     async def pick(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Ask for reason and length. *Raises:* CodedError ``exclusion_self``, ``exclusion_bot``."""
-        _managed(interaction)
+        """Ask for reason and length. *Raises:* CodedError ``exclusion_self``, ``exclusion_manager``."""
+        managed_server(interaction)
         user = number_of(request.chosen(), most=DISCORD_MOST)
         await self._name_of(interaction, user)
         words = words_of(interaction)
@@ -94,12 +95,9 @@ class ExclusionHandlers:
 
     async def exclude(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Exclude a user. *Raises:* CodedError ``exclusion_days``, and those of ``pick``."""
-        guild_id, user = _managed(interaction), request.number(0, most=DISCORD_MOST)
-        name, typed, now = (
-            await self._name_of(interaction, user),
-            filled_in(interaction),
-            self._doors.store.now(),
-        )
+        guild_id, user = managed_server(interaction), request.number(0, most=DISCORD_MOST)
+        name, typed = await self._name_of(interaction, user), filled_in(interaction)
+        now = self._doors.store.now()
         days = typed.get("days", "").strip()
         if days and not (days.isascii() and days.isdigit() and 0 < int(days) <= MOST_DAYS):
             raise CodedError("exclusion_days", most=MOST_DAYS)
@@ -114,13 +112,13 @@ class ExclusionHandlers:
             at=now,
             until=now + int(days) * DAY_S if days else None,
         )
-        await self._doors.exclude(new)
+        await self._doors.exclude(new, user)
         notice = words_of(interaction)("exclusions-done", name=whole_name(name), until=end_text(new))
         await self._show(interaction, guild_id, notice)
 
     async def lift(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Let a user back in. *Raises:* CodedError ``exclusion_gone``."""
-        guild_id = _managed(interaction)
+        guild_id = managed_server(interaction)
         mark = number_of(request.chosen(), most=MOST_MARK)
         found = [one for one in self._doors.of_server(guild_id) if one.mark == mark]
         if not found or not await self._doors.lift(guild_id, found[0].mark):
@@ -138,7 +136,6 @@ class ExclusionHandlers:
         return str(user) if member is None else member.display_name
 
     async def _show(self, interaction: Interaction, guild_id: int, notice: str = "") -> None:
-        await self._doors.refresh()
         words, found = words_of(interaction), list(self._doors.of_server(guild_id))
         lists = [members_list(ComponentRequest(EXCLUSIONS.room, "pick"), words("exclusions-pick"))]
         if found:
@@ -149,13 +146,6 @@ class ExclusionHandlers:
             lists.append(request_list(back_in, options, words("exclusions-lift")))
         rendered = render_exclusions(found, words, notice)
         await answer_private(interaction, rendered, request_view(rendered, EXCLUSIONS.room, lists=lists))
-
-
-def _managed(interaction: Interaction) -> int:
-    """Return the server's id for a manager. *Raises:* CodedError ``not_manager``."""
-    if interaction.guild_id is None or not manages_server(interaction):
-        raise CodedError("not_manager")
-    return interaction.guild_id
 
 
 VERBS: Final[dict[str, Answer[ExclusionHandlers]]] = {

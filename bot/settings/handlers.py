@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol
 import discord
 from pydantic import ValidationError
 
-from bot.discord_io.access import check_may_write, guild_of, manages_server, missing_to_post
+from bot.discord_io.access import check_may_write, managed_server, manages_server, missing_to_post
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of, one_of
 from bot.discord_io.dispatch import Answer
 from bot.discord_io.error_answers import answering
@@ -67,7 +67,7 @@ class SettingsHandlers:
 
     async def show_server(self, interaction: Interaction, page: str = "new", notice: str = "") -> None:
         """Show one page of the server's settings. *Raises:* CodedError ``not_manager``."""
-        guild_id, words = _managed(interaction), words_of(interaction)
+        guild_id, words = managed_server(interaction), words_of(interaction)
         settings, faults = await self._settings.look(guild_id)
         games = []
         for module in self._modules.all:
@@ -118,7 +118,7 @@ class SettingsHandlers:
     async def set(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Store a choice from a list."""
         name = request.word(0)
-        _managed(interaction)
+        managed_server(interaction)
         match name:
             case "channels":
                 chosen = tuple(number_of(value, most=DISCORD_MOST) for value in request.values)
@@ -156,12 +156,12 @@ class SettingsHandlers:
             chosen, default = request.chosen(), AUTO
         value = None if chosen == default else chosen
         with _known_values():
-            await self._settings.change_game(_managed(interaction), game, **{name: value})
+            await self._settings.change_game(managed_server(interaction), game, **{name: value})
         await self._changed(interaction, Setting(name, game))
 
     async def flip(self, interaction: Interaction, request: ComponentRequest) -> None:
         name = request.word(0, SWITCHES)
-        settings, _ = await self._settings.look(_managed(interaction))
+        settings, _ = await self._settings.look(managed_server(interaction))
         await self._change(interaction, name, not getattr(settings, name))
 
     async def clear(self, interaction: Interaction, request: ComponentRequest) -> None:
@@ -172,7 +172,7 @@ class SettingsHandlers:
 
     async def afresh(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Reset unreadable settings."""
-        guild_id = _managed(interaction)
+        guild_id = managed_server(interaction)
         if UNREADABLE in (await self._settings.look(guild_id))[1]:
             await self._settings.start_afresh(guild_id)
         await self.show_server(interaction, notice=words_of(interaction)("settings-begun-afresh"))
@@ -183,7 +183,7 @@ class SettingsHandlers:
 
     async def _change(self, interaction: Interaction, name: str, value: Any) -> None:
         with _known_values():
-            await self._settings.change_guild(_managed(interaction), **{name: value})
+            await self._settings.change_guild(managed_server(interaction), **{name: value})
         await self._changed(interaction, Setting(name))
 
     async def _changed(self, interaction: Interaction, setting: Setting) -> None:
@@ -243,14 +243,6 @@ def _known_values() -> Iterator[None]:
         yield
     except ValidationError as error:
         raise CodedError("unknown_button") from error
-
-
-def _managed(interaction: Interaction) -> int:
-    """Return the server's id for a manager. *Raises:* CodedError ``not_manager``."""
-    guild_id = guild_of(interaction)
-    if not manages_server(interaction):
-        raise CodedError("not_manager")
-    return guild_id
 
 
 CLEARED: Final = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
@@ -26,6 +27,8 @@ from engine.entries import (
 from engine.errors import CodedError, IllegalAction
 from engine.seats import Seat
 from engine.table_state import Change, Occupant, TablePhase, TableState
+
+log = logging.getLogger(__name__)
 
 LEAST_PLAYERS: Final = 2
 """Minimum human players in a lobby for a ping: a player among bot players can start without others."""
@@ -72,6 +75,13 @@ class SeatFiller:
     async def back(self, user: int) -> None:
         """Return a player to their reserved seat, and the one who opened the table to being its host."""
         await self._table.commit(ReturnToSeat(user, hosts=user == self._table.state.opened_by))
+
+    async def dismiss(self, user: int) -> None:
+        """Take a player's seat from them for good; a bot player plays on. Log it if they have none."""
+        try:
+            await self._table.commit(Leave(user, for_good=True))
+        except IllegalAction as error:
+            log.info("table %d: leaving a seat failed: %s", self._table.id, error.code)
 
     async def sit(self, user: int, seat: Seat) -> None:
         """Move a player to another seat in the lobby.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import discord
 import pytest
 
 from bot.discord_io.component_request import ComponentRequest
@@ -11,6 +10,7 @@ from bot.i18n import words
 from bot.runtime.dates import DAY_S
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
+from tests.e2e.test_settings import manager, on_page
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person
 from tools.simulation.evenings.play import open_and_start
@@ -20,12 +20,9 @@ from tools.simulation.evenings.screen import OwnPanel
 SAY = words("en")
 
 
-async def manager(night: Evening) -> OwnPanel:
+async def opened_list(night: Evening) -> OwnPanel:
     """Return the list of exclusions, open for a user who manages the server."""
-    role = night.guild.create_role("house", permissions=discord.Permissions(manage_guild=True))
-    panel = OwnPanel(night.person("Mia", roles=[role]))
-    await panel.server()
-    await panel.tap("page", "play")
+    panel = await on_page(await manager(night, "Mia"), "play")
     await panel.tap("excluded")
     return panel
 
@@ -44,7 +41,7 @@ async def test_an_excluded_user_meets_a_closed_door_in_every_path(opened: Opener
     async with opened("Ada", "Bob", bot_workers=0) as night:
         ada, bob = night.people
         await ada.slash("barbu new")
-        panel = await manager(night)
+        panel = await opened_list(night)
         said = await exclude(panel, bob)
         assert "Bob" in said
         for name in ("barbu join", "barbu table", "barbu help", "lfg", "watch", "leaderboard"):
@@ -62,7 +59,7 @@ async def test_an_excluded_player_is_replaced_by_a_bot_for_good(opened: Opener) 
         bob = night.people[1]
         await open_and_start(night, length="express")
         seat = night.table.state.own_seat(bob.id)
-        await exclude(await manager(night), bob)
+        await exclude(await opened_list(night), bob)
         who = night.table.state.occupant(seat)
         assert who.away
         assert who.gone
@@ -74,7 +71,7 @@ async def test_an_exclusion_ends_by_time_or_by_a_manager(opened: Opener) -> None
     """It ends after its days, outlasts a restart until then, and a manager may end it sooner."""
     async with opened("Ada", "Bob", bot_workers=0) as night:
         ada, bob = night.people
-        panel = await manager(night)
+        panel = await opened_list(night)
         await exclude(panel, bob, days="2")
         await night.restart()
         assert "Insults" in await bob.slash("barbu help")
@@ -92,7 +89,7 @@ async def test_an_erasure_is_no_way_around_an_exclusion(opened: Opener) -> None:
     """An excluded user whose data was erased is unnamed in the list, and stays excluded."""
     async with opened("Ada", "Bob", bot_workers=0) as night:
         bob = night.people[1]
-        panel = await manager(night)
+        panel = await opened_list(night)
         await exclude(panel, bob)
         await night.bot.data_retention.forget(bob.id)
         await night.restart()
@@ -108,7 +105,7 @@ async def test_only_managers_exclude_and_not_each_other(opened: Opener) -> None:
     """Other users cannot exclude, not even with a forged button; managers can exclude no manager."""
     async with opened("Ada", "Bob", bot_workers=0) as night:
         ada, bob = night.people
-        panel = await manager(night)
+        panel = await opened_list(night)
         assert SAY("error-exclusion-self") in await panel.choose("pick", panel.person.member)
         await ada.slash("barbu new")
         request = ComponentRequest("exclusions", "exclude", (str(bob.id),))
@@ -121,7 +118,7 @@ async def test_only_managers_exclude_and_not_each_other(opened: Opener) -> None:
 async def test_days_are_a_number_or_nothing(opened: Opener, days: str) -> None:
     """A form with other days is rejected, and can be opened again with what was typed."""
     async with opened("Ada", bot_workers=0) as night:
-        panel = await manager(night)
+        panel = await opened_list(night)
         said = await exclude(panel, night.people[0], days=days[:4])
         expected = SAY("error-exclusion-days", most=MOST_DAYS)
         assert (expected in said) is (days != "9999")

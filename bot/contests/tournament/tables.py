@@ -26,7 +26,7 @@ from bot.storage.sealing import is_public
 from bot.storage.store import Hosted
 from bot.tables.opening import thread_of
 from bot.tables.table import LiveTable
-from engine.entries import Leave, TakeOver
+from engine.entries import TakeOver
 from engine.errors import IllegalAction
 from engine.seats import Seat
 from engine.table_state import TablePhase
@@ -211,10 +211,7 @@ async def _dismiss_from(table: LiveTable, contestants: Set[int]) -> None:
     for user in seated:
         if user is None or user <= 0 or user in contestants:  # below 1: an erased user
             continue
-        try:
-            await table.commit(Leave(user, for_good=True))
-        except IllegalAction as error:
-            log.info("table %d: leaving a seat failed: %s", table.id, error.code)
+        await table.seating.dismiss(user)
 
 
 async def _admit_directors(state: Tournament, thread: discord.Thread, directors: Sequence[int]) -> None:
