@@ -44,7 +44,9 @@ OF_FOLDERS: Final[dict[str, tuple[str, ...]]] = {
         *("tests/engine/bridge/players/test_meanings.py", "tests/bot/cli/bridge/test_command.py"),
     ),
     r"engine/barbu/players/.*\.toml": ("tests/engine/barbu/players/kernel/test_policy.py",),
-    r"bot/storage/(migrations|schema)/.*": ("tests/bot/storage/test_migrations.py",),
+    r"bot/storage/(migrations|schema)/.*": (
+        *("tests/bot/storage/test_migrations.py", "tests/bot/storage/test_contest_migrations.py"),
+    ),
     r"bot/demo/static/.*": ("tests/bot/demo/",),
     r"bot/images/fonts/.*": ("tests/bot/images/",),
     r"deploy/.*": ("tests/test_deploy",),
