@@ -117,12 +117,12 @@ class ChallengeStore(TryStore[int, ChallengeTry]):
             await lock_counts(connection, Counted(CHALLENGE, "guild", place), *map(_of_person, users))
             if (known := await self.open_like(new, connection)) is not None:
                 raise AlreadyOpen(known)
-            if await _count(connection, _has(new.host_id, HOST, GUEST)) >= most.per_person:
+            if await self._count(connection, _has(new.host_id, HOST, GUEST)) >= most.per_person:
                 raise CodedError("challenges_own_full", most=most.per_person)
             for user, name in new.asked:
-                if await _count(connection, _has(user, ASKED, GUEST, PARTNER)) >= most.per_person:
+                if await self._count(connection, _has(user, ASKED, GUEST, PARTNER)) >= most.per_person:
                     raise CodedError("challenges_their_full", name=name)
-            if await _count(connection, here, contests.c.guild_id == new.guild_id) >= most.per_guild:
+            if await self._count(connection, here, contests.c.guild_id == new.guild_id) >= most.per_guild:
                 raise CodedError("challenges_guild_full", most=most.per_guild)
 
         return check
@@ -135,10 +135,14 @@ class ChallengeStore(TryStore[int, ChallengeTry]):
 
         async def check(connection: AsyncConnection) -> None:
             await lock_counts(connection, _of_person(user))
-            if await _count(connection, _has(user, HOST, GUEST)) > most.per_person:
+            if await self._count(connection, _has(user, HOST, GUEST)) > most.per_person:
                 raise CodedError("challenges_own_full", most=most.per_person)
 
         return check
+
+    async def _count(self, connection: AsyncConnection, *where: ColumnElement[bool]) -> int:
+        """Return the number of open challenges that meet these conditions."""
+        return await self.contests.count(connection, contests.c.kind == CHALLENGE, contests.c.is_open, *where)
 
     async def head_to_head(self, row: ChallengeRow) -> HeadToHead:
         """Return the record of the host's side against the guest's, in the server and game of a challenge.
@@ -230,13 +234,6 @@ def _tries(number: int, user: int | None = None) -> Select[Any]:
     mine = contests.c.kind == CHALLENGE, contests.c.number == number
     query = select(contest_tries).join(contests, contests.c.id == contest_tries.c.contest_id).where(*mine)
     return query if user is None else query.where(contest_tries.c.user_id == user)
-
-
-async def _count(connection: AsyncConnection, *where: ColumnElement[bool]) -> int:
-    """Return the number of open challenges that meet these conditions."""
-    mine = contests.c.kind == CHALLENGE, contests.c.is_open
-    query = select(func.count()).select_from(contests).where(*mine, *where)
-    return int((await connection.execute(query)).scalar_one())
 
 
 def _of_person(user: int) -> Counted:

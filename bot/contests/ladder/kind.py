@@ -78,7 +78,7 @@ class Ladders(Kind[Ladder]):
         Raises the errors of ``rules.join``.
         """
         while (found := await self._find(new.guild_id, new.game)) is None:
-            with suppress(AlreadyOpen):  # by another user at the same moment
+            with suppress(LadderExists):  # by another user at the same moment
                 await self.contests.create(new, check=partial(_check_new, self.contests, new))
         await self.contests.act(found.id, lambda one: rules.join(one.state, user, name, most))
 
@@ -116,7 +116,7 @@ class Ladders(Kind[Ladder]):
         )
 
 
-class AlreadyOpen(Exception):
+class LadderExists(Exception):
     """There is a ladder of that game in the server."""
 
 
@@ -136,7 +136,7 @@ def new_ladder(guild_id: int, game: str, host_id: int, locale: str) -> NewContes
 async def _check_new(contests_: Contests, new: NewContest, connection: AsyncConnection) -> None:
     await lock_counts(connection, Counted(f"ladder.{new.game}", "guild", new.guild_id))
     if await contests_.store.select(*_here(new.guild_id, new.game), connection=connection):
-        raise AlreadyOpen
+        raise LadderExists
 
 
 def _here(guild_id: int, game: str) -> tuple[ColumnElement[bool], ...]:
