@@ -111,7 +111,7 @@ class ContestRow(NewContest):
 
     @property
     def subject(self) -> Subject:
-        """What buttons rendered now are about."""
+        """The subject of buttons rendered now."""
         return Subject(self.kind, self.number, self.revision)
 
     @property

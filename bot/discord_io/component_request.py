@@ -147,7 +147,7 @@ class ComponentRequest:
 
     @property
     def about(self) -> Subject:
-        """What the button is about, at the revision the user saw."""
+        """The subject of the button, at the revision the user saw."""
         return Subject(self.room, self.word(0), self.word(1))
 
     def _id(self, prefix: str) -> str:
@@ -159,7 +159,7 @@ class ComponentRequest:
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What the buttons of a message are about.
+    """The subject of a message's buttons.
 
     Attributes:
         room: the name of its room.

@@ -1,13 +1,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
+from bot.config import AppConfig
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.i18n import Words
-
-if TYPE_CHECKING:
-    from bot.config import AppConfig
 
 
 @dataclass(frozen=True, slots=True)

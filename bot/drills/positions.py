@@ -52,7 +52,7 @@ class PuzzlePosition:
 
     @property
     def subject(self) -> Subject:
-        """What its buttons are about; the key is ``12``, or ``12.mistakes`` with the subject chosen."""
+        """The subject of its buttons; the key is ``12``, or ``12.mistakes`` with the subject chosen."""
         key = f"{self.row.id}.{self.about}" if self.about else self.row.id
         return Subject(DRILL_ROOM, key, self.row.seen)
 

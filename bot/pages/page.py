@@ -62,7 +62,7 @@ class Paged(Placed, Protocol):
 
     @property
     def subject(self) -> Subject:
-        """What its buttons are about."""
+        """The subject of its buttons."""
 
     @property
     def needs_page(self) -> bool:

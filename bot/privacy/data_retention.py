@@ -40,7 +40,7 @@ NotifyWithin: TypeAlias = Callable[[AsyncConnection, str], Awaitable[None]]
 """Notifies other processes of a change if the transaction commits."""
 
 FIRST: Final = (mark_begun,)
-"""What features do before a user is erased, in the same transaction: an erasure only replaces ids."""
+"""Jobs of features before a user is erased, in the same transaction: an erasure only replaces ids."""
 
 
 async def no_notification(_connection: AsyncConnection, _what: str) -> None:

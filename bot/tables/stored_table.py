@@ -139,7 +139,7 @@ class StoredTable(Table[Any, Any]):
 
     @property
     def subject(self) -> Subject:
-        """What buttons rendered now are about."""
+        """The subject of buttons rendered now."""
         return Subject(TABLE_ROOM, self.id, self.state.revision)
 
     def acting_seat(self, user: int) -> Seat:

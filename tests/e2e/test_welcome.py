@@ -79,7 +79,7 @@ async def test_its_buttons_lead_to_a_deal_a_table_and_the_settings(opened: Opene
 async def test_a_server_without_a_channel_to_write_in_gets_no_message(
     opened: Opener, bios: list[str]
 ) -> None:
-    """Where the bot may write nowhere it greets nobody, and nothing fails."""
+    """A bot that may write in no channel sends no greeting, and nothing fails."""
     async with opened("Ada", bot_workers=0) as night:
         denied = discord.Permissions(send_messages=True).value
         bot = night.env.backend.bot_user.id

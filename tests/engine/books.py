@@ -52,7 +52,7 @@ class Kind:
 
 @dataclass(frozen=True)
 class Doubles:
-    """Who may double whom, what is owed, and what a pair pays."""
+    """Doubles allowed, duties, and the payment of a pair."""
 
     everyone: bool = False
     anyone: bool = True

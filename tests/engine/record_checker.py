@@ -21,7 +21,7 @@ from tests.engine.oracle import Rows, TrickGame, fits, is_forbidden, winner_of
 
 
 class Wrong(Exception):
-    """What is wrong with a record, and in which deal, from 1."""
+    """A fault of a record, and its deal, from 1."""
 
 
 def check(line: str) -> None:

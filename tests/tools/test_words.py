@@ -31,7 +31,7 @@ async def test_a_game_needs_no_samples_of_its_own() -> None:
 
 
 async def test_every_contest_of_a_game_has_a_page(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What users sign up for has sample screens in every language, with dates as a reader sees them."""
+    """Whatever users sign up for has sample screens in every language, with dates as a reader sees them."""
     monkeypatch.setattr(pages, "game_screens", no_screens)
     monkeypatch.setattr(pages, "OWN_SCREENS", {})
     page = await page_of("de", [BARBU_MODULE, bridge_module()])

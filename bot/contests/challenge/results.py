@@ -1,4 +1,4 @@
-"""What was played in challenges: results, swings and replays."""
+"""Games played in challenges: results, swings and replays."""
 
 from __future__ import annotations
 

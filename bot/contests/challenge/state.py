@@ -91,7 +91,7 @@ class ChallengeRow(Hosted):
 
     @property
     def subject(self) -> Subject:
-        """What buttons rendered now are about."""
+        """The subject of buttons rendered now."""
         return Subject(CHALLENGE_ROOM, self.id, self.revision)
 
     @property

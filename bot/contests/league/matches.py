@@ -17,7 +17,7 @@ LEAGUE = "league"
 
 
 class MatchStore(Store):
-    """What leagues ask of challenges and tables. Every method raises ``StorageError``."""
+    """The matches of seasons among challenges and tables. Every method raises ``StorageError``."""
 
     async def news(self, since: float) -> list[int]:
         """Return the seasons in play with a closed table, or a challenge of players that ended ``since``."""

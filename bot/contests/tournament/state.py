@@ -164,7 +164,7 @@ class Tournament:
 
     @property
     def subject(self) -> Subject:
-        """What buttons rendered now are about."""
+        """The subject of buttons rendered now."""
         return self.contest.row.subject
 
     @property

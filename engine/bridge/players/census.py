@@ -45,7 +45,7 @@ class Hole:
 
 @dataclass
 class Answers:
-    """What a census found.
+    """The findings of a census.
 
     Attributes:
         meanings: for each meaning that an auction reached, that auction.

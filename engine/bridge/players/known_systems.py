@@ -43,7 +43,7 @@ PARTS: Final = MappingProxyType(
 )
 """Titles of the files, in the order of an auction."""
 NAMES: Final = ("sayc", "sef")
-"""The systems a table can choose; the first one is bid where nobody chose."""
+"""The systems a table can choose; the first one is the default."""
 DEFAULT: Final = NAMES[0]
 ABOUT: Final = "system"
 """Name of the file about the system itself."""

@@ -307,7 +307,7 @@ def read_all(
 def _read(
     calls: tuple[Call, ...], dealer: int, vulnerable: Vulnerability, systems: Systems | None
 ) -> Reading:
-    """Return a reading that nobody changes, made from that of the auction without its last call."""
+    """Return a reading that must not be changed, made from that of the auction without its last call."""
     if not calls:
         return Reading(dealer, vulnerable, systems)
     reading = _read(calls[:-1], dealer, vulnerable, systems).copy()

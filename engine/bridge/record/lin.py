@@ -89,7 +89,7 @@ def _pairs(text: str) -> Iterator[Pair]:
 
 @dataclass(slots=True)
 class WrittenLin:
-    """What a text says of one board, its head first.
+    """The parts of one board in a text, its head first.
 
     Attributes:
         room: ``o`` for the open room and ``c`` for the closed one, where a text has both.

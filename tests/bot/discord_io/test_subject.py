@@ -1,4 +1,4 @@
-"""What a button is about: one writer of its id, and texts from the scene alone."""
+"""Subjects of buttons: one writer of its id, and texts from the scene alone."""
 
 from __future__ import annotations
 

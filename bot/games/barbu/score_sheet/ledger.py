@@ -47,7 +47,7 @@ class Ledger:
 
     @property
     def subject(self) -> Subject:
-        """What buttons rendered now are about."""
+        """The subject of buttons rendered now."""
         return Subject(SHEET_ROOM, self.row.id, self.revision)
 
     @property

@@ -1,4 +1,4 @@
-"""What a rule set means, in the same lines at the shell and in Discord, and warnings of likely mistakes.
+"""The meaning of a rule set, in the same lines at the shell and in Discord, and warnings of likely mistakes.
 
 Source: docs/rules.md, "What a file means".
 """

@@ -1,4 +1,4 @@
-"""What a double pays: an example with names and numbers of the contract, or the rule where none fits."""
+"""The payment of a double: an example with names and numbers of the contract, or the rule where none fits."""
 
 from __future__ import annotations
 

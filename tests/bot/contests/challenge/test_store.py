@@ -48,7 +48,7 @@ async def test_challenges_of_a_user_and_a_server_are_limited(challenges: Challen
 
 
 async def test_one_of_two_simultaneous_acceptances_counts(challenges: Challenges) -> None:
-    """A user who accepts what another has just accepted is told so, and changes nothing."""
+    """A user who accepts what another has just accepted gets an answer that says so, and changes nothing."""
     row = await made(challenges, ADA, None)
     after = await challenges.accept(row, BOB, "Bob")
     with pytest.raises(CodedError, match="challenge_moved"):

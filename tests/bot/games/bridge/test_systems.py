@@ -73,7 +73,7 @@ def said_by_bot(rules: BridgeRules, auction: str) -> str:
 
 
 def test_bots_and_explanations_follow_the_system() -> None:
-    """The same call is another one's question: Roudi, or clubs; alerts are of the system too."""
+    """A call asks Roudi in one system and shows clubs in the other; alerts are of the system too."""
     auction = "1D P 1H P 1NT P 2C P"
     assert "Roudi" in said_by_bot(FRENCH, auction)
     assert "Roudi" not in said_by_bot(preset("single"), auction)
