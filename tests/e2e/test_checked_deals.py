@@ -108,7 +108,10 @@ async def test_a_running_deal_is_never_in_the_file(opened: Opener) -> None:
         (attached,) = result.response.attachments
         text = io.BytesIO(await attached.read()).read().decode()
         assert checked_line(text)[0] is None
-        assert [deal["seed"] for deal in json.loads(text)["deals"]] == [first.hex()]
+        seeds = [deal["seed"] for deal in json.loads(text)["deals"]]
+        # A second deal may end in its first trick, before a user is asked for a card.
+        assert seeds[0] == first.hex()
+        assert len(seeds) == night.table.deals_finished
         assert running.hex() not in text
         assert running.hex() not in text_of(result.response)
 
