@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from bot.cli.support.console import fail, words_or_fail
-from bot.cli.support.options import find_rules, is_file
+from bot.cli.support.options import Language, find_rules, is_file
 
 if TYPE_CHECKING:
     from engine.barbu.rules.rule_set import RuleSet
@@ -21,11 +21,12 @@ def rules(
     ] = None,
     file: Annotated[str | None, typer.Argument(help='The file to check, after "check".')] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print every field as JSON.")] = False,
-    language: Annotated[str, typer.Option(help="The language of the text: en, de, fr, it.")] = "en",
     option: Annotated[
         list[str] | None, typer.Option(help="One of the set's options: salad, scale=5; may be repeated.")
     ] = None,
     players: Annotated[int | None, typer.Option(help="For how many players, 3 to 8.")] = None,
+    *,
+    language: Language,
 ) -> None:
     """Explain a rule set, or list all of them.
 
@@ -40,7 +41,7 @@ def rules(
         _check(file, language)
         return
     if file is not None:
-        fail(f'One rule set at a time: "{name}" or "{file}".')
+        fail(words_or_fail(language)("rules-shell-two", one=name, two=file))
     found = find_rules(name, options=option or (), players=players, language=language)
     if as_json:
         typer.echo(json.dumps(found.model_dump(mode="json"), ensure_ascii=False, indent=2))
@@ -51,10 +52,10 @@ def rules(
 def _check(file: str | None, language: str) -> None:
     from bot.games.barbu.screens.rules_meaning import meaning
 
+    words = words_or_fail(language)
     if file is None or not is_file(file):
-        fail("Name the .toml or .json file to check: barbu rules check FILE.")
-    found = find_rules(file, language=language)
-    said = meaning(found, words_or_fail(language), file=Path(file).name)
+        fail(words("rules-shell-file"))
+    said = meaning(find_rules(file, language=language), words, file=Path(file).name)
     lines = [*said.lines, *(f"⚠ {warning}" for warning in said.warnings)]
     typer.echo(plain("\n".join(lines)))
 

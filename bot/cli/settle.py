@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from bot.cli.support.console import fail, words_or_fail
-from bot.cli.support.options import find_rules
+from bot.cli.support.options import Language, find_rules
 
 if TYPE_CHECKING:
     from bot.i18n.texts import Words
@@ -42,7 +42,8 @@ def settle(
     ] = None,
     players: Annotated[int | None, typer.Option(help="How many play, 3 to 8.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    language: Annotated[str, typer.Option(help="The language of the text: en, de, fr, it.")] = "en",
+    *,
+    language: Language,
 ) -> None:
     """Settle one deal of Barbu played with real cards.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import errno
 import os
 import re
 from collections.abc import Iterable
@@ -16,6 +17,7 @@ from bot.cli.support.console import config_or_fail, fail, reason_of, words_or_fa
 
 if TYPE_CHECKING:
     from bot.game_kit.module import GameModules
+    from bot.i18n import Words
     from bot.storage import Database
     from engine.barbu.rules.rule_set import Length, RuleSet
 
@@ -52,6 +54,24 @@ HOW_TO_CONFIGURE: Final = (
 )
 """What to do without a token; the braces are for the name of the settings file."""
 
+
+def own_language() -> str:
+    """Return the language of the user's environment, if the bot speaks it; else English."""
+    from bot.i18n import LOCALES
+
+    said = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    language = re.split(r"[_.@]", said)[0].lower()
+    return language if language in LOCALES else "en"
+
+
+Language: TypeAlias = Annotated[
+    str,
+    typer.Option(
+        help="The language of the text: en, de, fr, it.",
+        default_factory=own_language,
+        show_default="the environment's",
+    ),
+]
 StoredIn: TypeAlias = Annotated[
     str | None, typer.Option(metavar="URL", help="The database, a file or an address (default: as in .env).")
 ]
@@ -129,19 +149,16 @@ def find_rules(
     words = words_or_fail(language)
     try:
         if is_file(name):
-            rules = parse_rules(_read(Path(name)))
+            rules = parse_rules(_read(Path(name), words))
             if (field := strays_from_preset(rules)) is not None:
-                fail(
-                    f'The rule set in {name} is called "{rules.name}" and is another: {field} differs. '
-                    "Give it a name of its own."
-                )
+                fail(words("rules-shell-strays", file=name, name=rules.name, field=field))
         elif name in preset_names():
             rules = preset(name)
         else:
             near = difflib.get_close_matches(name.lower(), preset_names(), 1, 0.4)
-            known = ", ".join(preset_names())
-            hint = f' Did you mean "{near[0]}"?' if near else f" There are: {known}; or name a .toml file."
-            fail(f'There is no rule set "{name}".{hint}')
+            if near:
+                fail(words("rules-shell-near", name=name, near=near[0]))
+            fail(words("rules-shell-unknown", name=name, known=", ".join(preset_names())))
         for text in options:
             option, value = parse_option(rules, text)
             rules = with_options(rules, **{option: value})
@@ -152,10 +169,12 @@ def find_rules(
         fail(f"{name}: {words.error(error)}")
 
 
-def _read(path: Path) -> str:
+def _read(path: Path, words: Words) -> str:
     try:
         return path.read_text("utf-8")
     except OSError as error:
-        fail(f"The rule set {path} cannot be read: {reason_of(error)}.")
+        reasons = {errno.ENOENT: "missing", errno.EACCES: "denied", errno.EISDIR: "folder"}
+        why = reasons.get(error.errno or 0, "other")
+        fail(words("rules-shell-unreadable", file=str(path), why=why, detail=reason_of(error)))
     except UnicodeDecodeError:
-        fail(f"The rule set {path} cannot be read: it is not UTF-8 text.")
+        fail(words("rules-shell-unreadable", file=str(path), why="text", detail=""))

@@ -25,7 +25,8 @@ def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Shell]:
     """Call ``barbu`` with these arguments, in an empty folder and without settings in the environment."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(options, "UNIT", tmp_path / "barbu.service")
-    for name in ("DISCORD_TOKEN", "DATABASE_URL", "DISCORD_API_URL", "INVOCATION_ID"):
+    settings = ("DISCORD_TOKEN", "DATABASE_URL", "DISCORD_API_URL", "INVOCATION_ID")
+    for name in (*settings, "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
     runner = CliRunner()
 

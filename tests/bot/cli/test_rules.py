@@ -179,7 +179,7 @@ def test_files_other_than_rules_are_rejected(shell: Shell, tmp_path: Path) -> No
 
 def test_unknown_names_and_languages_are_rejected(shell: Shell) -> None:
     """An unknown rule set or language is rejected with the valid ones."""
-    assert '"solar"' in refused(shell("rules", "solr"))
+    assert "“solar”" in refused(shell("rules", "solr"))
     assert "contre" in refused(shell("rules", "zzzzzzzz"))
     assert "fr" in refused(shell("rules", "contre", "--language", "tlh"))
 
@@ -189,6 +189,31 @@ def test_a_changed_preset_needs_a_name_of_its_own(shell: Shell, tmp_path: Path) 
     file = tmp_path / "mine.json"
     file.write_text(json.dumps(preset("contre").model_dump(mode="json") | {"scale": 3}), "utf-8")
     told = refused(shell("rules", "check", file))
-    assert '"contre"' in told
+    assert "“contre”" in told
     assert "scale" in told
     assert "name of its own" in told
+
+
+@pytest.mark.parametrize(
+    ("environment", "said"),
+    [
+        ({"LANG": "fr_FR.UTF-8"}, "ce fichier n’existe pas"),
+        ({"LANG": "fr_FR.UTF-8", "LC_ALL": "de_DE"}, "die Datei gibt es nicht"),
+        ({"LC_MESSAGES": "it"}, "il file non esiste"),
+        ({"LC_ALL": "C", "LANG": "fr"}, "it does not exist"),
+        ({"LANG": "xx_XX"}, "it does not exist"),
+    ],
+)
+def test_errors_are_in_the_language_of_the_environment(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], said: str
+) -> None:
+    """The shell speaks the environment's language where the bot does, otherwise English."""
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert said in refused(shell("rules", "check", "missing.toml"))
+
+
+def test_an_unknown_rule_set_is_named_with_the_nearest(shell: Shell) -> None:
+    """A name that is not a rule set gets the nearest one, or all of them."""
+    assert "«lora»" in refused(shell("rules", "lola", "--language", "it"))
+    assert "contre" in refused(shell("rules", "zzzzzz"))

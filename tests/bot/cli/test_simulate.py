@@ -142,8 +142,8 @@ def test_simulations_take_options_and_numbers_of_players(shell: Shell, tmp_path:
 def test_an_unknown_rule_set_is_rejected_with_the_nearest(shell: Shell) -> None:
     """A mistyped name is answered with the nearest one."""
     said = refused(shell("simulate", "--rules", "cntre"))
-    assert '"cntre"' in said
-    assert '"contre"' in said
+    assert "“cntre”" in said
+    assert "“contre”" in said
 
 
 @pytest.mark.parametrize(

@@ -285,7 +285,9 @@ def test_every_key_is_used() -> None:
 
 
 SAY_WORDS_OF_A_GAME = {
+    "bot/cli/rules.py",  # the shell's command for rules of Barbu
     "bot/cli/settle.py",  # the shell's command for a deal of Barbu
+    "bot/cli/support/options.py",  # how both name rules
     "bot/tables/actions/panel.py",
 }
 """The only modules outside ``bot.games`` and ``bot.game_kit`` that may use texts of a game."""
