@@ -23,7 +23,6 @@ from bot.i18n import Words, words
 from bot.posts.regular import Post, PostKind
 from bot.runtime.numbers import signed_text
 from bot.solo.tries import own_seat_of
-from bot.storage.schema import daily_posts
 
 ANNOUNCED: Final = "announced"
 """The verb of an announcement's buttons, by which a lost one is found."""
@@ -87,8 +86,7 @@ def _yesterday_lines(yesterday: Comparison, words: Words) -> list[str]:
 class DailyPost(PostKind):
     """The announcement of the deals of the day; ``games`` are those of each game that has one."""
 
-    name = "the deal of the day"
-    table = daily_posts
+    kind, name = "daily", "the deal of the day"
     period = "day"
     setting = channel_setting = "daily_channel"
 

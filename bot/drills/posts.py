@@ -32,7 +32,7 @@ from bot.posts.regular import Post, PostKind
 from bot.runtime.background import BackgroundTasks, errors_logged
 from bot.runtime.dates import WEEK_DAYS, check_zone, next_date
 from bot.settings import Settings
-from bot.storage.schema import drill_mornings, drill_weeks
+from bot.storage.schema import drill_mornings
 from bot.storage.store import Store
 from bot.storage.writes import upsert
 from engine.errors import CodedError
@@ -187,8 +187,7 @@ def seed_of(guild_id: int, week: str) -> int:
 class PuzzlePost(PostKind):
     """The puzzle of the week; ``drills`` are the games with exercises."""
 
-    name = "the puzzle of the week"
-    table = drill_weeks
+    kind, name = "puzzle", "the puzzle of the week"
     period = "week"
     setting, channel_setting = "weekly_puzzle", "daily_channel"
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import logging
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 from typing import Final, Literal
 
 import discord
-from sqlalchemy import Table, select
 
 from bot.discord_io.access import missing_to_post
 from bot.discord_io.message import Rendered
@@ -25,7 +25,7 @@ from bot.runtime.dates import day_of, week_of
 from bot.settings import GuildSettings, Settings
 from bot.settings.store import SettingsStore
 from bot.storage.database import Database
-from bot.storage.writes import upsert
+from bot.storage.pages import PageRow, PageStore
 
 log = logging.getLogger(__name__)
 
@@ -46,16 +46,15 @@ class PostKind(ABC):
     """A kind of regular post.
 
     Attributes:
+        kind: its name in the database.
         name: its name in the log.
-        table: where the last post of each server is stored: ``guild_id``, ``channel_id``, ``message_id`` and
-            the column ``period``.
-        period: name of that column.
+        period: how often there is one.
         setting: the server's setting that is not at its default if the post is wanted.
         channel_setting: the setting with the channel.
     """
 
+    kind: str
     name: str
-    table: Table
     period: Literal["day", "week"]
     setting: str
     channel_setting: str
@@ -73,16 +72,6 @@ class PostKind(ABC):
         """Return a server's post of a period; None if there is nothing to post."""
 
 
-@dataclass(frozen=True, slots=True)
-class PostRow:
-    """The last post in a server; ``message_id`` is None while its arrival is unknown."""
-
-    guild_id: int
-    channel_id: int
-    period: str
-    message_id: int | None
-
-
 @dataclass(eq=False, repr=False)
 class RegularPosts:
     """The posts of one kind, in ``locale`` for servers whose own language is not offered."""
@@ -93,7 +82,11 @@ class RegularPosts:
     store: SettingsStore
     kind: PostKind
     locale: str
+    pages: PageStore = field(init=False)
     _looked_at: float = 0.0
+
+    def __post_init__(self) -> None:
+        self.pages = PageStore(self.database, self.kind.kind)
 
     async def reconcile(self) -> None:
         """Post what is due, unless checked within ``LOOK_EVERY_S``. *Raises:* StorageError."""
@@ -108,7 +101,7 @@ class RegularPosts:
         period = self.kind.period_of(self.database.now())
         wanted = await self.store.guilds_setting(self.kind.setting)
         # Once per period, even if another channel is chosen in between.
-        done = await self._posted(period)
+        done = await self.pages.showing(period)
         here = [one for one in map(self.client.get_guild, wanted) if one is not None and one.id not in done]
         here = [guild for guild in here if self.database.serves_guild(guild.id)]
         await self.settings.read_guilds([guild.id for guild in here])
@@ -124,24 +117,25 @@ class RegularPosts:
         if missing_to_post(guild, channel_id) != []:
             log.info("server %d: %s cannot be posted, see its settings", guild.id, self.kind.name)
             return
-        known = await self.last_post(guild.id)
-        if known is not None and known.period == period and known.message_id is not None:
+        known = await self.pages.get(guild.id)
+        if known is not None and known.shown == period and known.message_id is not None:
             return  # by another process, since they were looked up
         locale = settings.language or closest(guild.preferred_locale, default=self.locale)
         await self._post(guild, channel_id, period, locale, known)
 
     async def _post(
-        self, guild: discord.Guild, channel_id: int, period: str, locale: str, known: PostRow | None
+        self, guild: discord.Guild, channel_id: int, period: str, locale: str, known: PageRow | None
     ) -> None:
         kind = self.kind
         channel = self.client.get_partial_messageable(channel_id, guild_id=guild.id)
         post = await kind.compose(guild, channel_id, period, locale)
+        note = partial(self.pages.note, guild.id, guild.id, channel_id, shown=period)
         if post is None:
-            await self.note(guild.id, channel_id, period, message_id=0)  # there was nothing to post
+            await note(message_id=0)  # there was nothing to post
             return
-        await self.note(guild.id, channel_id, period)
+        await note(message_id=None)
         # Stored before but not sent, or sent without confirmation.
-        is_pending = known is not None and (known.period, known.channel_id) == (period, channel_id)
+        is_pending = known is not None and (known.shown, known.channel_id) == (period, channel_id)
         sent = await send_once(
             self.client,
             channel,
@@ -152,28 +146,7 @@ class RegularPosts:
             doing=f"posting {kind.name}",
         )
         if sent.value is not None:
-            await self.note(guild.id, channel_id, period, message_id=sent.value)
-
-    async def _posted(self, period: str) -> set[int]:
-        table = self.kind.table
-        sent = table.c[self.kind.period] == period, table.c.message_id.is_not(None)
-        return set(await self.database.scalars(select(table.c.guild_id).where(*sent)))
-
-    async def last_post(self, guild_id: int) -> PostRow | None:
-        """Return the last post in a server, or None. *Raises:* StorageError."""
-        table = self.kind.table
-        columns = table.c.guild_id, table.c.channel_id, table.c[self.kind.period], table.c.message_id
-        query = select(*columns).where(table.c.guild_id == guild_id)
-        row = await self.database.first(query)
-        return None if row is None else PostRow(*row)
-
-    async def note(
-        self, guild_id: int, channel_id: int, period: str, *, message_id: int | None = None
-    ) -> None:
-        """Store a period as a server's last, with its message once known. *Raises:* StorageError."""
-        values = {"channel_id": channel_id, self.kind.period: period, "message_id": message_id}
-        async with self.database.writing() as connection:
-            await upsert(connection, self.kind.table, {"guild_id": guild_id}, values)
+            await note(message_id=sent.value)
 
 
 def post_regularly(bot: Parts, kind: PostKind) -> RegularPosts:

@@ -24,7 +24,6 @@ from bot.runtime.numbers import signed_text
 from bot.server_week.facts import PlayerCount, Span, UpcomingDate, WeekFacts, Win
 from bot.settings import Settings
 from bot.storage.game_row import GameAccess
-from bot.storage.schema import server_weeks
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
@@ -103,8 +102,7 @@ def _coming_line(game: str, one: UpcomingDate, words: Words) -> str:
 class WeekPost(PostKind):
     """The post of the week before its period, without users who hide their profile."""
 
-    name = "the server's week"
-    table = server_weeks
+    kind, name = "week", "the server's week"
     period = "week"
     setting = channel_setting = "week_channel"
 

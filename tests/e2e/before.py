@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
+TO_0040 = (
+    "CREATE TABLE daily_posts (guild_id, day, channel_id, message_id)",
+    "CREATE TABLE drill_weeks (guild_id, week, channel_id, message_id)",
+    "CREATE TABLE server_weeks (guild_id, week, channel_id, message_id)",
+    "DROP TABLE pages",
+    "UPDATE alembic_version SET version_num = '0040'",
+)
+"""Without regular posts: in these databases no server has had one."""
+
 TO_0039 = (
+    *TO_0040,
     """CREATE TABLE ladder_places AS SELECT c.guild_id, c.game, p.user_id, 'U' || p.user_id AS name,
     p.user_id AS place, c.created_at AS since FROM contests c JOIN contest_people p ON p.contest_id = c.id
     WHERE c.kind = 'ladder'""",

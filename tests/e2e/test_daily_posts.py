@@ -55,18 +55,15 @@ async def test_a_day_announced_by_another_process_is_not_announced_again(opened:
         await chosen(night)
         await night.regular_posts("the deal of the day").post_due()
         assert len(posted(night)) == 1
-        known = await night.regular_posts("the deal of the day").last_post(night.guild.id)
+        posts = night.regular_posts("the deal of the day")
+        known = await posts.pages.get(night.guild.id)
         assert known is not None
         elsewhere = replace(known, channel_id=known.channel_id + 1)
         with (
-            patch.object(
-                night.regular_posts("the deal of the day"), "_posted", AsyncMock(return_value=set())
-            ),
-            patch.object(
-                night.regular_posts("the deal of the day"), "last_post", AsyncMock(return_value=elsewhere)
-            ),
+            patch.object(posts.pages, "showing", AsyncMock(return_value=set())),
+            patch.object(posts.pages, "get", AsyncMock(return_value=elsewhere)),
         ):
-            await night.regular_posts("the deal of the day").post_due()
+            await posts.post_due()
         assert len(posted(night)) == 1
 
 
@@ -109,10 +106,10 @@ async def test_a_kill_before_an_announcement_neither_loses_nor_repeats_it(opened
         at_noon(night, FIRST_DAY)
         await chosen(night)
         posts = night.regular_posts("the deal of the day")
-        await posts.note(night.guild.id, night.channel.id, FIRST_DAY)  # killed before it was sent
+        await night.note_pending_post("the deal of the day", FIRST_DAY)  # killed before it was sent
         await posts.post_due()
         assert len(posted(night)) == 1
-        await posts.note(night.guild.id, night.channel.id, FIRST_DAY)  # killed before Discord's answer
+        await night.note_pending_post("the deal of the day", FIRST_DAY)  # killed before Discord's answer
         await posts.post_due()
         assert len(posted(night)) == 1
 
@@ -126,7 +123,7 @@ async def test_a_shared_card_is_not_taken_for_an_announcement(opened: Opener) ->
         assert screen.message is not None
         await ada.member.click(screen.message, custom_id=screen.id_of("share"))
         await chosen(night)
-        await night.regular_posts("the deal of the day").note(night.guild.id, night.channel.id, FIRST_DAY)
+        await night.note_pending_post("the deal of the day", FIRST_DAY)
         await night.regular_posts("the deal of the day").post_due()
         assert len(posted(night)) == 1
 

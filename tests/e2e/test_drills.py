@@ -303,15 +303,12 @@ async def test_a_server_gets_one_puzzle_a_week_if_switched_on(opened: Opener) ->
         (post,) = await posts()
         await night.restart()
         assert len(await posts()) == 1
-        here = night.guild.id, night.channel.id, week_of(now)
-        await night.regular_posts("the puzzle of the week").note(
-            *here
-        )  # killed before Discord's answer was stored
+        week = week_of(now)
+        await night.note_pending_post("the puzzle of the week", week)  # killed before Discord's answer
         now += LOOK_EVERY_S
         assert len(await posts()) == 1
-        await night.regular_posts("the puzzle of the week").note(
-            here[0], here[1] + 1, here[2]
-        )  # killed before it was sent, elsewhere
+        elsewhere = night.channel.id + 1
+        await night.note_pending_post("the puzzle of the week", week, elsewhere)  # killed before it was sent
         now += LOOK_EVERY_S
         assert len(await posts()) == 2
         solve = asks_of(post)["week"]["custom_id"]

@@ -1,4 +1,4 @@
-"""Tables of users and servers, the last posts in each server, and the processes of one bot."""
+"""Tables of users and servers, and of the processes of one bot."""
 
 from __future__ import annotations
 
@@ -32,34 +32,6 @@ departures = table(
     "departures",
     server_id(is_key=True),
     sa.Column("left_at", sa.Double, nullable=False),
-)
-
-
-# The last announcement in a server: stored before it is sent, with ``message_id`` once it was accepted.
-daily_posts = table(
-    "daily_posts",
-    server_id(is_key=True),
-    sa.Column("channel_id", sa.BigInteger, nullable=False),
-    sa.Column("day", sa.Text, nullable=False),
-    sa.Column("message_id", sa.BigInteger),
-)
-
-# The last week (``2026-W48``) whose puzzle a server has had, like ``daily_posts``.
-drill_weeks = table(
-    "drill_weeks",
-    server_id(is_key=True),
-    sa.Column("week", sa.Text, nullable=False),
-    sa.Column("channel_id", sa.BigInteger, nullable=False, server_default="0"),
-    sa.Column("message_id", sa.BigInteger),
-)
-
-# The last week in which a server's week was posted; ``message_id`` is 0 if there was nothing to post.
-server_weeks = table(
-    "server_weeks",
-    server_id(is_key=True),
-    sa.Column("week", sa.Text, nullable=False),
-    sa.Column("channel_id", sa.BigInteger, nullable=False),
-    sa.Column("message_id", sa.BigInteger),
 )
 
 # The users whom a server keeps from its tables. ``mark`` stays after an erasure, which ends no exclusion.

@@ -43,6 +43,7 @@ NO_USER: Final = frozenset(
         "shards.epoch",
         "interactions.id",
         "exclusions.mark",
+        "pages.number",
     }
 )
 """Large numbers, by column or by table and column, that are no user's."""
@@ -63,6 +64,7 @@ WORDS: Final = frozenset(
 NO_USER_INSIDE: Final = frozenset(
     {
         *("games.rules", "games.commitments", "game_pages.shown", "sheets.rules"),
+        "pages.shown",
         *("results.figures", "members.settings", "daily_days.rules", "daily_days.reference"),
         *("daily_tries.moves", "contest_tries.moves"),
         *("exclusions.reason", "exclusions.appeal"),

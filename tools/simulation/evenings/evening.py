@@ -119,6 +119,11 @@ class Evening:
         posts: RegularPosts = reconcile.__self__
         return posts
 
+    async def note_pending_post(self, name: str, period: str, channel_id: int | None = None) -> None:
+        """Store a regular post as one that a killed process was sending, here or in another channel."""
+        pages, place = self.regular_posts(name).pages, (self.guild.id, channel_id or self.channel.id)
+        await pages.note(self.guild.id, *place, shown=period, message_id=None)
+
     @property
     def table(self) -> LiveTable:
         """The newest table of the channel."""

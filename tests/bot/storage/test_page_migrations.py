@@ -1,0 +1,33 @@
+"""Messages whose ids earlier versions stored elsewhere are found in the table of pages."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.storage.pages import PageRow, PageStore
+from tests.bot.storage.upgraded import brought_up
+
+
+@pytest.fixture
+def url(empty_url: str) -> str:
+    """Return the address of a database that runs the steps itself."""
+    return empty_url
+
+
+async def test_earlier_regular_posts_keep_their_period_and_message(url: str) -> None:
+    """The last post of each kind in a server is known, with its message or without."""
+    earlier: list[tuple[str, dict[str, object]]] = [
+        ("daily_posts", {"guild_id": 10, "channel_id": 20, "day": "2026-11-28", "message_id": 99}),
+        ("daily_posts", {"guild_id": 11, "channel_id": 21, "day": "2026-11-28", "message_id": None}),
+        ("drill_weeks", {"guild_id": 10, "channel_id": 20, "week": "2026-W48", "message_id": 98}),
+        ("server_weeks", {"guild_id": 10, "channel_id": 22, "week": "2026-W47", "message_id": 0}),
+    ]
+    async with brought_up(url, "0040", *earlier) as database:
+        found = [await PageStore(database, kind).get(10) for kind in ("daily", "puzzle", "week")]
+        assert found == [
+            PageRow(10, 10, 20, 99, "2026-11-28"),
+            PageRow(10, 10, 20, 98, "2026-W48"),
+            PageRow(10, 10, 22, 0, "2026-W47"),
+        ]
+        assert await PageStore(database, "daily").get(11) == PageRow(11, 11, 21, None, "2026-11-28")
+        assert await PageStore(database, "daily").showing("2026-11-28") == {10}
