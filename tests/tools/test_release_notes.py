@@ -140,11 +140,13 @@ def test_the_version_of_this_commit_can_be_released() -> None:
 
 
 def test_the_draft_is_what_is_unreleased(capsys: pytest.CaptureFixture[str]) -> None:
-    """`--draft` prints the notes of the next release, or that there is nothing to release."""
+    """`--draft` prints the notes of the next release; without one, or its version, it prints none."""
     status = main(["--draft"])
     printed = capsys.readouterr()
-    pending = sections_of((ROOT / "CHANGELOG.md").read_text("utf-8"))["Unreleased"][1]
-    assert (status, printed.out.strip()) == (0, pending) if pending else status == 1
+    sections = sections_of((ROOT / "CHANGELOG.md").read_text("utf-8"))
+    pending = sections["Unreleased"][1]
+    is_released = declared_version((ROOT / "pyproject.toml").read_text("utf-8")) in sections
+    assert (status, printed.out.strip()) == ((1, "") if is_released or not pending else (0, pending))
 
 
 def test_a_wrong_tag_ends_with_status_one(capsys: pytest.CaptureFixture[str]) -> None:
