@@ -28,9 +28,8 @@ class Step(ABC, Generic[S]):
     A step that cannot be taken now raises CodedError, and is taken again within a minute.
     """
 
-    @property
-    def claim(self) -> Event | None:
-        """The event stored before a step that must not be taken twice, like a ping; None for any other."""
+    async def claim(self, contest: Contest[S], tables: ContestTables) -> Event | None:
+        """Return the event stored before a step that must not be taken twice, like a ping, else None."""
         return None
 
     @abstractmethod

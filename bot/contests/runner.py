@@ -183,8 +183,8 @@ class Contests:
         for _ in range(MOST_STEPS):
             before = contest
             for step in kind.due(contest.state, self.store.now()):
-                if step.claim is not None:
-                    contest = await self.write(contest, step.claim)  # another writer may have taken it
+                if (claim := await step.claim(contest, self.tables)) is not None:
+                    contest = await self.write(contest, claim)  # another writer may have taken it
                 event = await step.run(contest, self.tables)
                 if event is not None:
                     contest = await self._record(contest, event)

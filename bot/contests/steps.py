@@ -48,8 +48,7 @@ class Do(Step[S], Generic[S]):
     work: Callable[[Contest[S], ContestTables], Awaitable[Event | None]]
     before: Event | None = None
 
-    @property
-    def claim(self) -> Event | None:
+    async def claim(self, contest: Contest[S], tables: ContestTables) -> Event | None:
         return self.before
 
     async def run(self, contest: Contest[S], tables: ContestTables) -> Event | None:
@@ -58,7 +57,7 @@ class Do(Step[S], Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class CallTime(Step[S], Generic[S]):
-    """End the time of a round: its tables may finish the deals they have begun, which they are told.
+    """End the time of a round: its tables may finish the deals they have begun, announced there once.
 
     The event ``time`` has the number of deals by table.
     """
@@ -66,14 +65,17 @@ class CallTime(Step[S], Generic[S]):
     round: int
     text: str
 
+    async def claim(self, contest: Contest[S], tables: ContestTables) -> Event | None:
+        begun = await tables.begun(contest, self.round)
+        return event("time", round=self.round, allowed=[[number, most] for number, most in begun.items()])
+
     async def run(self, contest: Contest[S], tables: ContestTables) -> Event | None:
         """Announce the end at the tables that still play a deal."""
-        begun = await tables.begun(contest, self.round)
         say = words(contest.row.locale, contest.row.game)
         rows = await tables.rows(contest, self.round)
         late = [row for row in rows.values() if await tables.is_in_deal(row)]
         await tables.announce(late, say(self.text))
-        return event("time", round=self.round, allowed=[[number, most] for number, most in begun.items()])
+        return None
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,11 +11,14 @@ import pytest
 
 from bot.contests.contest import ContestRow, Event, event
 from bot.contests.runner import Contests
+from bot.contests.store import ContestStore
 from bot.contests.tournament.state import TournamentPhase
+from bot.discord_io.component_request import ComponentRequest
 from bot.games.bridge.statistics import BridgeStatistics
 from bot.games.bridge.tournament import BridgeTournament
 from bot.leaderboard.store import LeaderboardStore
 from bot.storage import StorageError
+from bot.storage.event_log import SqlJournal
 from engine.entries import Leave
 from engine.errors import CodedError, SequenceTaken
 from engine.table_state import TablePhase
@@ -39,6 +42,7 @@ from tests.e2e.tournament import (
 )
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import text_of
+from tools.simulation.evenings.requests import forge
 from tools.simulation.evenings.screen import asks_of
 
 SEATING = "bot.contests.tables.seat_and_deal"
@@ -353,3 +357,47 @@ async def test_a_lone_table_of_a_tournament_is_compared_with_bots(opened: Opener
         rows = (await night.bot.tournaments.tables.rows(await state_of(night))).values()
         over = [row for row in rows if row.status == "over"]
         assert {one.args[0].id for one in computed.call_args_list} == {row.id for row in over}
+
+
+async def test_the_end_of_time_is_announced_once(opened: Opener) -> None:
+    """The end of a round's time is announced once at each table, even if it could not be stored at first."""
+    async with opened(*FOUR, live_limit_s=86_400, **QUICKLY) as night:
+        await open_and_start(night, minutes=5)
+        full = StorageError("disk_full", database="games")
+        with patch.object(ContestStore, "append", AsyncMock(side_effect=full)):
+            await night.env.advance_time(301)
+            await settled(night)
+        with night.as_bot():
+            await night.bot.contests.proceed((await state_of(night)).row.id)
+        await settled(night)
+        assert (await state_of(night)).allowed == {1: 1, 2: 1}
+        for table in tables(night):
+            posted = night.env.backend.messages[table.row.channel_id].values()
+            assert [one.content for one in posted].count(night.say("tournament-time")) == 1
+
+
+@pytest.mark.parametrize(
+    ("verb", "key"),
+    [
+        ("end_yes", "tournament-ended"),
+        ("end_round_last", "tournament-round-finishes"),
+        ("end_round_yes", "tournament-round-ends"),
+    ],
+)
+async def test_an_end_is_confirmed_once_it_is_stored(opened: Opener, verb: str, key: str) -> None:
+    """The director is not told that a round or the tournament ends if that cannot be stored."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night)
+        full = StorageError("disk_full", database="games")
+        revision = str((await state_of(night)).revision)
+        request = ComponentRequest("tournament", verb, ("1", revision))
+        with (
+            patch.object(ContestStore, "append", AsyncMock(side_effect=full)),
+            patch.object(SqlJournal, "append", AsyncMock(side_effect=full)),
+        ):
+            answer = await forge(night.people[0], page(night), request.custom_id)
+        assert answer == night.say.error(full)
+        assert not any(night.say(key, number=1) in str(one.json) for one in night.env.http_requests)
+        answer = await forge(night.people[0], page(night), request.custom_id)
+        assert answer == night.say(key, number=1)
+        await settled(night)

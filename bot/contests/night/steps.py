@@ -28,8 +28,7 @@ class Call(Step[Night]):
     modules: GameModules
     settings: Settings
 
-    @property
-    def claim(self) -> Event | None:
+    async def claim(self, contest: Contest[Night], tables: ContestTables) -> Event | None:
         return self.before
 
     async def run(self, contest: Contest[Night], tables: ContestTables) -> Event | None:
@@ -57,8 +56,7 @@ class MakeEvent(Step[Night]):
     before: Event
     modules: GameModules
 
-    @property
-    def claim(self) -> Event | None:
+    async def claim(self, contest: Contest[Night], tables: ContestTables) -> Event | None:
         return self.before
 
     async def run(self, contest: Contest[Night], tables: ContestTables) -> Event | None:

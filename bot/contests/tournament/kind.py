@@ -270,7 +270,7 @@ class Tournaments(Kind[Tournament]):
             while (found := await self._next_result(state, rows, is_last=True)) is not None:
                 state = await self.write(state, found)
             await self.write(state, event("end", user=user))
-        await self.contests.proceed(state.row.id)
+        self.contests.proceed_soon(state.row.id)
 
     async def withdraw(self, number: int, user: int, phase: TournamentPhase) -> Tournament:
         """Withdraw a user; after the start a bot replaces them at the next move.
@@ -297,12 +297,12 @@ class Tournaments(Kind[Tournament]):
     async def call_time(self, number: int) -> None:
         """End a round: its tables finish the boards in play and begin no others. *Raises:* CodedError."""
         async with self.held(number) as state:
-            if state.allowed is None:
-                step = CallTime[Tournament](state.round, "tournament-time")
-                called = await step.run(state.contest, self.contests.tables)
-                if called is not None:
-                    await self.write(state, called)
-        await self.contests.proceed(state.row.id)
+            step: CallTime[Tournament] = CallTime(state.round, "tournament-time")
+            tables = self.contests.tables
+            if state.allowed is None and (called := await step.claim(state.contest, tables)) is not None:
+                await self.write(state, called)
+                self.contests.background.spawn(step.run(state.contest, tables))
+        self.contests.proceed_soon(state.row.id)
 
     async def guild_left(self, guild_id: int) -> None:
         """Close the tournaments of a server the bot has left."""

@@ -210,13 +210,13 @@ async def _end_round(context: TournamentContext) -> None:
 
 
 async def _end_round_last(context: TournamentContext) -> None:
-    await context.say("tournament-round-finishes", number=context.state.round)
     await context.tournaments.call_time(context.state.row.number)
+    await context.say("tournament-round-finishes", number=context.state.round)
 
 
 async def _end_round_now(context: TournamentContext) -> None:
-    await context.say("tournament-round-ends", number=context.state.round)
     await context.tournaments.tables.close_round(context.state)
+    await context.say("tournament-round-ends", number=context.state.round)
     context.contests.proceed_soon(context.state.row.id)
 
 
@@ -254,8 +254,8 @@ async def _end(context: TournamentContext) -> None:
 
 async def _end_now(context: TournamentContext) -> None:
     context.check_not_over()
-    await context.say("tournament-ended")
     await context.tournaments.close(context.state.row.number, context.user)
+    await context.say("tournament-ended")
 
 
 DIRECTION: Final[dict[str, ButtonAction[TournamentContext]]] = {
