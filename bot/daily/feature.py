@@ -12,6 +12,7 @@ from bot.game_kit.module import GameModules
 from bot.posts.regular import post_regularly
 from bot.solo.replays import NamedReplays
 from bot.storage import Games
+from bot.tables.handlers import TableHandlers
 from bot.workers.pool import WorkerPool
 
 
@@ -28,6 +29,7 @@ def setup(bot: Parts) -> None:
     )
     handlers = DailyHandlers(DailyAnswers(games, replays.show, bot.background), bot[Games])
     bot.rooms[ROOM] = handlers
+    bot[TableHandlers].feature_actions.update(handlers.table_actions())
     replays.openers |= dict.fromkeys(TITLES, games.open_replay)
     post_regularly(bot, DailyPost(games))
     bot.command("daily", handlers.command)

@@ -16,9 +16,11 @@ from bot.discord_io.error_answers import answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.game_kit.module import game_here
+from bot.game_kit.private_game import DAILY_AT_TABLE
 from bot.i18n import Words
 from bot.solo.panel import SHOW, PrivateContext, panel_action, panel_verbs
 from bot.storage.games import Games
+from bot.tables.actions.context import TableContext
 from engine.errors import CodedError
 
 
@@ -102,10 +104,20 @@ class DailyHandlers:
         """
         async with answering(interaction):
             guild_of(interaction)
-            deals = await self._deals_here(interaction)
-            request = self._answers.games.subject(deals, deals.today).request("today")
-            context = DailyContext(interaction, request, None, deals, deals.today, self._answers)
-            await context.show_standing()
+            await self.show(interaction, await self._deals_here(interaction))
+
+    async def show(self, interaction: Interaction, deals: DailyDeals) -> None:
+        """Show the user's state in today's deal of a game."""
+        request = self._answers.games.subject(deals, deals.today).request("today")
+        await DailyContext(interaction, request, None, deals, deals.today, self._answers).show_standing()
+
+    def table_actions(self) -> dict[str, ButtonAction[TableContext]]:
+        """Return the action of the button at a finished table, by its verb."""
+
+        async def today(context: TableContext) -> None:
+            await self.show(context.interaction, self._answers.games.of(context.table.module.name))
+
+        return {DAILY_AT_TABLE: ButtonAction(today)}
 
     async def _deals_here(self, interaction: Interaction) -> DailyDeals:
         games = {deals.module.name: deals for deals in self._answers.games.all}

@@ -19,6 +19,7 @@ from bot.history.replay import ReplayHandlers
 from bot.posts.regular import post_regularly
 from bot.settings import Settings
 from bot.storage import Games
+from bot.tables.handlers import TableHandlers
 from bot.tables.registry import TableRegistry
 from bot.tables.stored_table import TableServices
 from bot.workers.pool import WorkerPool
@@ -40,6 +41,7 @@ def setup(bot: Parts) -> None:
     show = partial(bot[ReplayHandlers].show, as_new=True)
     handlers = DrillHandlers(drills, mornings, bot.background, show, games)
     bot.rooms[DRILL_ROOM] = handlers
+    bot[TableHandlers].feature_actions.update(handlers.table_actions())
     bot.command(
         "drill",
         handlers.command,

@@ -34,10 +34,12 @@ from bot.drills.screens import (
 from bot.drills.service import Drills, DrillScope
 from bot.drills.store import DrillRow
 from bot.game_kit.module import game_here
+from bot.game_kit.private_game import DRILL_AT_TABLE
 from bot.game_kit.scene import Scene
 from bot.runtime.background import BackgroundTasks
 from bot.solo.panel import show_private, with_interim_answer
 from bot.storage.games import Games
+from bot.tables.actions.context import TableContext
 from engine.errors import CodedError, IllegalAction
 
 log = logging.getLogger(__name__)
@@ -130,6 +132,14 @@ class DrillHandlers:
             async with interaction.client.costly_queries.turn(interaction):
                 await self.show_next(interaction, scope)
             self.background.spawn(self._search(interaction.user.id, among))
+
+    def table_actions(self) -> dict[str, ButtonAction[TableContext]]:
+        """Return the action of the button at a finished table, by its verb."""
+
+        async def puzzle(context: TableContext) -> None:
+            await self.command(context.interaction, context.table.module.name)
+
+        return {DRILL_AT_TABLE: ButtonAction(puzzle)}
 
     async def want_mornings(self, interaction: Interaction, zone: str | None = None) -> None:
         """Store that the user wants a puzzle each morning, and show when the next one comes."""

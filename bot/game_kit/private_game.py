@@ -116,7 +116,9 @@ DARE: Final = "dare"
 """The verb of the button that challenges a user to a game of a number of deals."""
 
 AT_TABLE: Final = "challenge"
-"""The verb of the button under a table's final standing."""
+DAILY_AT_TABLE: Final = "daily"
+DRILL_AT_TABLE: Final = "drill"
+"""Verbs of the buttons under a table's final standing."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -203,3 +203,17 @@ async def test_invited_players_are_pinged_once(opened: Opener, who: str) -> None
         wanted = [cleo.id] if who == "bob" else [bob.id, cleo.id]
         assert {user.id for user in call.mentions} == set(wanted)
         assert "Ada" in call.content
+
+
+async def test_the_end_offers_what_to_play_next(opened: Opener) -> None:
+    """The final standing offers a challenge, the deal of the day and puzzles, each in private."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        await open_and_start(night, rules="solar", length="express")
+        await play_unseen(night, lambda: is_closed(night))
+        offered = [button.verb for button in buttons_of(night.board)][-3:]
+        assert offered == ["challenge", "daily", "drill"]
+        bob = night.people[1]
+        standing = night.board
+        assert "Deal of the day" in await bob.tap_public(standing, "daily")
+        assert {"🧩", "🧮"} & set(await bob.tap_public(standing, "drill"))
+        assert night.board.id == standing.id

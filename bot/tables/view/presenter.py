@@ -21,9 +21,9 @@ from bot.tables.stored_table import StoredTable
 from bot.tables.view.setup_screen import with_setup
 from bot.tables.view.standing_extras import (
     podium_of,
-    with_challenge,
     with_feats,
     with_highlight,
+    with_offers,
     with_podium,
     with_rivalry,
 )
@@ -262,7 +262,7 @@ class Presenter:
 
     def _standing_text(self, scene: Scene, *, has_podium: bool = False) -> Rendered:
         module = self.table.module
-        page = with_challenge(module.screens.standing(scene, has_podium=has_podium), module, scene)
+        page = with_offers(module.screens.standing(scene, has_podium=has_podium), module, scene)
         page = with_rivalry(page, scene, self.first_times.rivalry)
         return optional("feats", partial(with_feats, page, module, scene, self.first_times), page)
 

@@ -11,12 +11,12 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.limits import BUTTONS_PER_ROW, FIELD_CHARS
+from bot.discord_io.limits import FIELD_CHARS
 from bot.discord_io.message import COLOUR, ButtonSpec, Drawing, Rendered, clipped
 from bot.discord_io.viewer import Viewer
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import played_of
-from bot.game_kit.private_game import AT_TABLE
+from bot.game_kit.private_game import AT_TABLE, DAILY_AT_TABLE, DRILL_AT_TABLE
 from bot.game_kit.result import earners, feat_title
 from bot.game_kit.scene import Scene
 from bot.game_kit.standing import RankedSide, is_level, is_result_again
@@ -89,14 +89,18 @@ def _feats_of(
     return titles
 
 
-def with_challenge(rendered: Rendered, module: GameModule, scene: Scene) -> Rendered:
-    """Return the final standing of a finished game with the button that challenges one of its players."""
-    if scene.state.phase is not TablePhase.OVER or module.challenge is None:
+def with_offers(rendered: Rendered, module: GameModule, scene: Scene) -> Rendered:
+    """Return the final standing of a finished game with buttons for what its players could do next alone."""
+    if scene.state.phase is not TablePhase.OVER:
         return rendered
-    button = ButtonSpec(AT_TABLE, label=scene.words("challenge-button"))
-    *rows, last = rendered.buttons
-    added = [(*last, button)] if len(last) < BUTTONS_PER_ROW else [last, (button,)]
-    return replace(rendered, buttons=(*rows, *added))
+    words, offered = scene.words, list[ButtonSpec]()
+    if module.challenge is not None:
+        offered.append(ButtonSpec(AT_TABLE, label=words("challenge-button")))
+    if module.daily is not None:
+        offered.append(ButtonSpec(DAILY_AT_TABLE, label=words("settings-page-daily")))
+    if module.drills is not None:
+        offered.append(ButtonSpec(DRILL_AT_TABLE, label=words("drill-button-puzzle")))
+    return replace(rendered, buttons=(*rendered.buttons, tuple(offered))) if offered else rendered
 
 
 def podium_of(module: GameModule, scene: Scene) -> Drawing | None:

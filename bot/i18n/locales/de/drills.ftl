@@ -27,6 +27,7 @@ drill-none-due = { $count ->
     [one] Deine einzige Aufgabe kommt später wieder.
    *[other] Deine { $count } Aufgaben kommen später wieder.
   }
+drill-button-puzzle = 🧩 Aufgaben
 drill-count-title = 🧮 Karten zählen · { $game }
 drill-tricks = **Die Stiche bisher**, in Spielreihenfolge → wer gewann
 drill-trick = { $number }. { $cards }

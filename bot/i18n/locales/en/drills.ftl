@@ -27,6 +27,7 @@ drill-none-due = { $count ->
     [one] Your one puzzle comes back later.
    *[other] Your { $count } puzzles come back later.
   }
+drill-button-puzzle = 🧩 Puzzles
 drill-count-title = 🧮 Count cards · { $game }
 drill-tricks = **The tricks so far**, in the order of play → who won
 drill-trick = { $number }. { $cards }

@@ -30,6 +30,7 @@ drill-none-due = { $count ->
     [one] Ton problème reviendra plus tard.
    *[other] Tes { $count } problèmes reviendront plus tard.
   }
+drill-button-puzzle = 🧩 Problèmes
 drill-count-title = 🧮 Compter les cartes · { $game }
 drill-tricks = { GROUP() ->
     [bridge] **Les levées jouées**, dans l’ordre du jeu → qui les a gagnées

@@ -30,6 +30,7 @@ drill-none-due = { $count ->
     [one] Il tuo unico problema torna più tardi.
    *[other] I tuoi { $count } problemi tornano più tardi.
   }
+drill-button-puzzle = 🧩 Problemi
 drill-count-title = 🧮 Conta le carte · { $game }
 drill-tricks = **Le prese giocate**, nell’ordine di gioco → chi ha preso
 drill-trick = { $number }. { $cards }
