@@ -34,6 +34,6 @@ def upgrade() -> None:
     order = "number", "guild_id", "channel_id", "shown", "message_id", "kind"
     for kind, (name, period) in EARLIER.items():
         earlier = sa.table(name, *map(sa.column, ("guild_id", "channel_id", period, "message_id")))
-        moved = sa.select(earlier.c.guild_id, *earlier.c, sa.literal(kind).label("kind"))
+        moved = sa.select(earlier.c.guild_id, *earlier.c, sa.literal(kind))
         op.execute(pages.insert().from_select(order, moved))
         op.drop_table(name)
