@@ -147,6 +147,13 @@ class TableState(Generic[S, A]):
             raise IllegalAction("not_seated")
         return seat
 
+    def acting_seat(self, user: int) -> Seat:
+        """Return the seat of a user who may act now. *Raises:* ``not_seated``; ``away`` while a bot plays."""
+        seat = self.own_seat(user)
+        if self.occupant(seat).away:
+            raise IllegalAction("away")
+        return seat
+
     def occupant(self, seat: Seat) -> Occupant:
         """Return the occupant of ``seat``. *Raises:* IllegalAction if it is free."""
         occupant = self.seats[seat]

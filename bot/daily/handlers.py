@@ -11,8 +11,7 @@ from bot.daily.screens import COMMITMENTS, panel_title
 from bot.daily.service import DailyDeals, Try
 from bot.discord_io.access import guild_of
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.dispatch import ButtonAction
-from bot.discord_io.error_answers import answering
+from bot.discord_io.dispatch import ButtonAction, answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.game_kit.module import game_here

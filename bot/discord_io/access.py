@@ -7,7 +7,6 @@ from typing import Final, Protocol
 import discord
 
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.private_answers import is_public
 from bot.storage.game_row import GameAccess
 from engine.errors import CodedError
 
@@ -167,6 +166,21 @@ def may_use(interaction: Interaction, what: Placed, *, takes_part: bool) -> bool
     if is_public(interaction) and interaction.channel_id != what.channel_id:
         return False
     return takes_part or interaction.channel_id == what.channel_id or _may_see(interaction, what)
+
+
+def is_private(interaction: Interaction) -> bool:
+    """Return whether only the acting user sees the tapped message, so that it can be edited as the answer.
+
+    That is an ephemeral message, or one in the direct messages of the user and the bot. A conversation of
+    users has no server either, but all of them read its messages.
+    """
+    message = interaction.message
+    is_direct = interaction.guild_id is None and not interaction.context.private_channel
+    return message is not None and (message.flags.ephemeral or is_direct)
+
+
+def is_public(interaction: Interaction) -> bool:
+    return interaction.message is not None and not is_private(interaction)
 
 
 def manages_server(interaction: Interaction) -> bool:

@@ -73,28 +73,6 @@ def wrap_interaction_parser(client: discord.Client, wrap: Callable[[Parser], Par
     parsers["INTERACTION_CREATE"] = wrap(parsers["INTERACTION_CREATE"])
 
 
-def prepare_interactions(client: discord.Client) -> None:
-    """Record the newest message of a channel, and drop the content of a tapped message.
-
-    The client receives no messages, but its interactions name the newest one, for ``last_message_id``. No
-    handler reads the text and the buttons of the tapped message, which discord.py would parse at each tap.
-    """
-
-    def wrap(parse: Parser) -> Parser:
-        def parse_prepared(data: Any) -> None:
-            raw, guild = data.get("channel") or {}, client.get_guild(int(data.get("guild_id") or 0))
-            channel = guild and guild.get_channel_or_thread(int(raw.get("id") or 0))
-            if isinstance(channel, discord.TextChannel | discord.Thread | discord.VoiceChannel):
-                channel.last_message_id = int(raw.get("last_message_id") or 0) or None
-            if "message" in data:
-                data["message"] |= {"embeds": [], "components": []}
-            parse(data)
-
-        return parse_prepared
-
-    wrap_interaction_parser(client, wrap)
-
-
 async def fetch_member(client: discord.Client, guild_id: int, user_id: int) -> None:
     """Fetch a member of a server that may not be in the client's cache. *Raises:* discord.NotFound."""
     await client.http.get_member(guild_id, user_id)

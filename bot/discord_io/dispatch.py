@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Generic, Protocol, TypeAlias
@@ -11,9 +11,11 @@ from typing import Any, Generic, Protocol, TypeAlias
 from typing_extensions import TypeVar
 
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.error_answers import answer_error, answering, error_text, report_exception
+from bot.discord_io.error_answers import about_interaction, answer_error, error_text, report_exception
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.private_answers import answer_quietly
+from bot.load.limiters import on_behalf_of
+from bot.runtime.interaction_once import requested_by
 from engine.errors import CodedError, IllegalAction
 
 T = TypeVar("T", default=Any)
@@ -135,6 +137,22 @@ class FeatureRoom:
 
     def action(self, context: ActionContext, /) -> ButtonAction[ActionContext]:
         return context.request.among(self.actions)
+
+
+@asynccontextmanager
+async def answering(interaction: Interaction) -> AsyncIterator[None]:
+    """Answer an interaction inside the block: errors are reported to the user in private.
+
+    Requests that another process handles get no answer here. The preferences of the acting user are loaded
+    before the block starts.
+    """
+    server = interaction.guild_id or interaction.user.id
+    with about_interaction(interaction), requested_by(interaction.id), on_behalf_of(server):
+        try:
+            await interaction.client.settings.person(interaction.user.id)
+            yield
+        except Exception as error:
+            await report_exception(interaction, error)
 
 
 async def dispatch(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
+from collections.abc import Awaitable, Callable
+from contextlib import AbstractContextManager, nullcontext
 from typing import Final, TypeAlias
 
 from bot.discord_io.choices import Choices, reason
@@ -15,8 +15,7 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.recovery_buttons import recovery_buttons
 from bot.discord_io.rejected_forms import answer_rejection, rejected_form
-from bot.load.limiters import InteractionExpired, on_behalf_of
-from bot.runtime.interaction_once import requested_by
+from bot.load.limiters import InteractionExpired
 from bot.runtime.logs import about
 from engine.errors import CodedError
 from engine.seats import Seat
@@ -27,22 +26,6 @@ _OF_OTHERS: Final = frozenset({"shard_lost", "interaction_taken"})
 """Errors of requests that another process of this bot answers."""
 
 ErrorReporter: TypeAlias = Callable[[CodedError], Awaitable[None]]
-
-
-@asynccontextmanager
-async def answering(interaction: Interaction) -> AsyncIterator[None]:
-    """Answer an interaction inside the block: errors are reported to the user in private.
-
-    Requests that another process handles get no answer here. The preferences of the acting user are loaded
-    before the block starts.
-    """
-    server = interaction.guild_id or interaction.user.id
-    with about_interaction(interaction), requested_by(interaction.id), on_behalf_of(server):
-        try:
-            await interaction.client.settings.person(interaction.user.id)
-            yield
-        except Exception as error:
-            await report_exception(interaction, error)
 
 
 def about_interaction(interaction: Interaction) -> AbstractContextManager[None]:

@@ -9,6 +9,7 @@ from typing import Any, Self, TypeAlias
 
 import discord
 
+from bot.discord_io.access import is_private
 from bot.discord_io.card_emoji import in_letters
 from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.interaction import Interaction
@@ -36,21 +37,6 @@ class PrivateAnswer:
         """Return the interaction's first answer, or the tapped message that it edits."""
         edit, delete = interaction.edit_original_response, interaction.delete_original_response
         return cls(message_id, edit, delete, interaction.followup.send)
-
-
-def is_private(interaction: Interaction) -> bool:
-    """Return whether only the acting user sees the tapped message, so that it can be edited as the answer.
-
-    That is an ephemeral message, or one in the direct messages of the user and the bot. A conversation of
-    users has no server either, but all of them read its messages.
-    """
-    message = interaction.message
-    is_direct = interaction.guild_id is None and not interaction.context.private_channel
-    return message is not None and (message.flags.ephemeral or is_direct)
-
-
-def is_public(interaction: Interaction) -> bool:
-    return interaction.message is not None and not is_private(interaction)
 
 
 async def answer_text(

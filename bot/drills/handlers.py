@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from bot.discord_io.component_request import ComponentRequest, Subject, number_of, one_of
-from bot.discord_io.dispatch import ActionContext, ButtonAction
-from bot.discord_io.error_answers import answer_error, answering
+from bot.discord_io.dispatch import ActionContext, ButtonAction, answering
+from bot.discord_io.error_answers import answer_error
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import viewer_of, words_of
 from bot.discord_io.safe_text import plain_name

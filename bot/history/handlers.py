@@ -10,8 +10,8 @@ from bot.discord_io.access import game_access_of
 from bot.discord_io.choices import Choices, offered, reason
 from bot.discord_io.commands import UserOption
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
-from bot.discord_io.dispatch import Answer
-from bot.discord_io.error_answers import answering, suggesting
+from bot.discord_io.dispatch import Answer, answering
+from bot.discord_io.error_answers import suggesting
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.limits import OPTIONS

@@ -13,8 +13,8 @@ from typing import Final
 
 from bot.discord_io.access import game_access_of, may_write
 from bot.discord_io.component_request import ComponentRequest, number_of
-from bot.discord_io.dispatch import Answer
-from bot.discord_io.error_answers import answer_error, answering
+from bot.discord_io.dispatch import Answer, answering
+from bot.discord_io.error_answers import answer_error
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, viewer_of, words_of
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed, request_list, request_view

@@ -15,8 +15,7 @@ import discord
 
 from bot.discord_io.access import game_access_of
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.dispatch import Answer
-from bot.discord_io.error_answers import answering
+from bot.discord_io.dispatch import Answer, answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import viewer_of, words_of
 from bot.discord_io.message import ButtonSpec, Rendered, clipped, notice_line, request_view

@@ -8,16 +8,16 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.access import guild_of, may_write
+from bot.discord_io.access import guild_of, is_private, may_write
 from bot.discord_io.choices import WHY, Choices, offered
 from bot.discord_io.commands import UserOption
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.dispatch import Answer
-from bot.discord_io.error_answers import answering, suggesting
+from bot.discord_io.dispatch import Answer, answering
+from bot.discord_io.error_answers import suggesting
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.message import Rendered, request_view
-from bot.discord_io.private_answers import answer_private, is_private
+from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import escaped, plain_name, whole_name
 from bot.discord_io.sending import answer_public, edit
 from bot.game_kit.module import GameModule, GameModules, game_here

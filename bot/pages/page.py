@@ -9,12 +9,11 @@ from typing import Generic, Protocol, TypeAlias, TypeVar
 
 import discord
 
-from bot.discord_io.access import Placed, missing_to_post
+from bot.discord_io.access import Placed, is_public, missing_to_post
 from bot.discord_io.component_request import Subject
 from bot.discord_io.delivery import Delivered, Failure
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
-from bot.discord_io.private_answers import is_public
 from bot.discord_io.sending import close, edit, send
 from bot.pages.message import LOST, DurableMessage, own_messages
 from bot.runtime.keyed import KeyedLocks

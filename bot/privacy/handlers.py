@@ -9,8 +9,7 @@ from typing import Final
 import discord
 
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.dispatch import Answer
-from bot.discord_io.error_answers import answering
+from bot.discord_io.dispatch import Answer, answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.message import ButtonSpec, Rendered, embed, request_view

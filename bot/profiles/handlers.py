@@ -12,8 +12,8 @@ from bot.discord_io.access import guild_of, may_write
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.commands import UserOption
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.dispatch import Answer
-from bot.discord_io.error_answers import answer_error, answering
+from bot.discord_io.dispatch import Answer, answering
+from bot.discord_io.error_answers import answer_error
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.message import request_view

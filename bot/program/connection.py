@@ -19,9 +19,10 @@ from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import SendGuard
 from bot.discord_io.discord_internals import (
     CappedBackoff,
+    Parser,
     forget_login,
     leave_voice_out,
-    prepare_interactions,
+    wrap_interaction_parser,
 )
 from bot.discord_io.dispatch import Room, dispatch
 from bot.discord_io.error_answers import answer_error
@@ -67,6 +68,28 @@ class CommandTree(app_commands.CommandTree[Any]):
         """Return whether a command or a suggestion may be answered; if not, say why."""
         bot: Any = interaction.client
         return bool(await bot.admits(interaction))
+
+
+def prepare_interactions(client: discord.Client) -> None:
+    """Record the newest message of a channel, and drop the content of a tapped message.
+
+    The client receives no messages, but its interactions name the newest one, for ``last_message_id``. No
+    handler reads the text and the buttons of the tapped message, which discord.py would parse at each tap.
+    """
+
+    def wrap(parse: Parser) -> Parser:
+        def parse_prepared(data: Any) -> None:
+            raw, guild = data.get("channel") or {}, client.get_guild(int(data.get("guild_id") or 0))
+            channel = guild and guild.get_channel_or_thread(int(raw.get("id") or 0))
+            if isinstance(channel, discord.TextChannel | discord.Thread | discord.VoiceChannel):
+                channel.last_message_id = int(raw.get("last_message_id") or 0) or None
+            if "message" in data:
+                data["message"] |= {"embeds": [], "components": []}
+            parse(data)
+
+        return parse_prepared
+
+    wrap_interaction_parser(client, wrap)
 
 
 class ConnectedBot(commands.Bot, Client):

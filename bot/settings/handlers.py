@@ -11,8 +11,7 @@ from pydantic import ValidationError
 
 from bot.discord_io.access import check_may_write, managed_server, manages_server, missing_to_post
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of, one_of
-from bot.discord_io.dispatch import Answer
-from bot.discord_io.error_answers import answering
+from bot.discord_io.dispatch import Answer, answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.private_answers import answer_private

@@ -13,8 +13,7 @@ from bot.discord_io.access import check_can_open, game_access_of, missing_permis
 from bot.discord_io.choices import WHY
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import Failure, attempt
-from bot.discord_io.dispatch import Answer
-from bot.discord_io.error_answers import answering
+from bot.discord_io.dispatch import Answer, answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.limits import LINE_CHARS, OPTIONS

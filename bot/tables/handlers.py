@@ -2,20 +2,20 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Final
 
 import discord
 
-from bot.discord_io.access import closes_tables, may_use
+from bot.discord_io.access import closes_tables, is_public, may_use
 from bot.discord_io.component_request import TABLE_ROOM, ComponentRequest, Subject
-from bot.discord_io.dispatch import ButtonAction, perform
-from bot.discord_io.error_answers import answering
+from bot.discord_io.dispatch import ButtonAction, answering, perform
 from bot.discord_io.forms import filled_in
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.message import ButtonSpec, Rendered, embed
-from bot.discord_io.private_answers import answer_private, is_public
+from bot.discord_io.private_answers import answer_private
 from bot.discord_io.sending import close
 from bot.i18n import words
 from bot.pages.page import remove_buttons
@@ -26,12 +26,12 @@ from bot.storage.unreadable import UnreadableTable
 from bot.tables.actions.context import TableContext
 from bot.tables.actions.game_control import GAME_CONTROL
 from bot.tables.actions.panel import READING
-from bot.tables.actions.seats import SEAT_ACTIONS, SETUP, expect_member
+from bot.tables.actions.seats import SEAT_ACTIONS, SETUP
 from bot.tables.opening import Rematch
 from bot.tables.registry import TableRegistry
 from bot.tables.stored_table import SYSTEM_USER
 from bot.tables.table import LiveTable
-from engine.entries import End, entry_payload
+from engine.entries import End, Leave, entry_payload
 from engine.errors import CodedError, IllegalAction, SequenceTaken
 
 log = logging.getLogger(__name__)
@@ -122,6 +122,21 @@ async def _show_closed_notice(interaction: Interaction, row: GameRow) -> None:
     await close(channel.get_partial_message(row.message_id).edit, text)
 
 
+async def _expect_member(interaction: Interaction, table: LiveTable) -> None:
+    """Check that a seated user is in the server; else a bot takes the seat. *Raises:* ``left_server``."""
+    seat = table.state.seat_of(interaction.user.id)
+    if seat is None:
+        return  # users without a seat cannot act from outside the server
+    try:
+        await interaction.client.memberships.check(interaction, table.row.guild_id)
+    except CodedError:
+        table.panels.drop(interaction.user.id)
+        if table.state.is_open and table.state.occupant(seat).is_present:
+            with suppress(IllegalAction):  # they have left already
+                await table.commit(Leave(interaction.user.id))
+        raise
+
+
 TABLE_ACTIONS: Final[dict[str, ButtonAction[TableContext]]] = {
     **SEAT_ACTIONS,
     **SETUP,
@@ -153,7 +168,8 @@ class TableHandlers:
             action = self._known_action(table, request.verb)
             if not action.lasting:
                 await self._put_away_orphan(interaction, table)
-            await expect_member(interaction, table)
+            if interaction.guild_id is None:  # in a server, Discord itself lets only members act
+                await _expect_member(interaction, table)
             if not action.is_bound_to_revision or revision != table.state.revision or table.is_behind:
                 await self.registry.refresh(table)
         except UnreadableTable as error:

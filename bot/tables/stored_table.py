@@ -142,13 +142,6 @@ class StoredTable(Table[Any, Any]):
         """The subject of buttons rendered now."""
         return Subject(TABLE_ROOM, self.id, self.state.revision)
 
-    def acting_seat(self, user: int) -> Seat:
-        """Return the seat of a user who may act now. *Raises:* ``not_seated``; ``away`` while a bot plays."""
-        seat = self.state.own_seat(user)
-        if self.state.occupant(seat).away:
-            raise IllegalAction("away")
-        return seat
-
     def deciding_seat(self, user: int) -> Seat:
         """Return the seat of a user at a table in play, whether or not it is their turn.
 
@@ -157,7 +150,7 @@ class StoredTable(Table[Any, Any]):
         seat = self.state.own_seat(user)
         if not self.state.is_open:
             raise IllegalAction("table_closed")
-        self.acting_seat(user)
+        self.state.acting_seat(user)
         if self.state.paused:
             raise IllegalAction("table_paused")
         return seat

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.contests.contest import NewContest
 from bot.contests.runner import Contests
 from bot.discord_io.access import guild_of
-from bot.discord_io.error_answers import answering
+from bot.discord_io.dispatch import answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.message import Rendered

@@ -15,15 +15,14 @@ from bot.contests.challenge.page import names_in, result_table
 from bot.contests.challenge.results import REPLAY_PREFIX
 from bot.contests.challenge.service import Challenges
 from bot.contests.challenge.state import ChallengeRow
-from bot.discord_io.access import is_visiting, may_use
+from bot.discord_io.access import is_public, is_visiting, may_use
 from bot.discord_io.commands import UserOption
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of, one_of
-from bot.discord_io.dispatch import ButtonAction
-from bot.discord_io.error_answers import answering
+from bot.discord_io.dispatch import ButtonAction, answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.message import Rendered
-from bot.discord_io.private_answers import answer_text, is_public
+from bot.discord_io.private_answers import answer_text
 from bot.discord_io.safe_text import whole_name
 from bot.game_kit.module import game_here
 from bot.game_kit.private_game import DARE, OFFER

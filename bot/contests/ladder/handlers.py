@@ -15,8 +15,7 @@ from bot.discord_io.access import guild_of
 from bot.discord_io.commands import UserOption
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, one_of
 from bot.discord_io.delivery import Failure, attempt
-from bot.discord_io.dispatch import ActionContext, ButtonAction
-from bot.discord_io.error_answers import answering
+from bot.discord_io.dispatch import ActionContext, ButtonAction, answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.message import ButtonSpec, Rendered, embed, request_view, rows_of

@@ -19,8 +19,7 @@ from bot.contests.league.season import Season
 from bot.contests.room import ContestContext
 from bot.contests.search.actions import SearchHandlers
 from bot.discord_io.access import check_can_post, guild_of, moderates_here
-from bot.discord_io.dispatch import ButtonAction, perform
-from bot.discord_io.error_answers import answering
+from bot.discord_io.dispatch import ButtonAction, answering, perform
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale
 from bot.discord_io.message import ButtonSpec, Rendered

@@ -21,8 +21,7 @@ from bot.contests.night.store import check_series
 from bot.contests.runner import Contests
 from bot.discord_io.access import check_can_open, guild_of, moderates_here
 from bot.discord_io.component_request import ComponentRequest, one_of
-from bot.discord_io.dispatch import Answer
-from bot.discord_io.error_answers import answering
+from bot.discord_io.dispatch import Answer, answering
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of

@@ -20,8 +20,7 @@ from bot.contests.search.kind import SEARCH
 from bot.contests.search.rules import LIFE_S, Search, Signed
 from bot.contests.search.store import SearchCalls, SearchKnown, check_new, open_search
 from bot.discord_io.access import guild_of
-from bot.discord_io.dispatch import ButtonAction
-from bot.discord_io.error_answers import answering
+from bot.discord_io.dispatch import ButtonAction, answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale
 from bot.discord_io.private_answers import answer_text

@@ -23,8 +23,7 @@ from bot.contests.tournament.kind import Tournaments
 from bot.contests.tournament.screens import PAGE_VERBS, TOURNAMENT
 from bot.discord_io.access import check_can_open, check_may_write, guild_of
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.dispatch import ButtonAction
-from bot.discord_io.error_answers import answering
+from bot.discord_io.dispatch import ButtonAction, answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale
 from bot.discord_io.private_answers import answer_text

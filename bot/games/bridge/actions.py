@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.discord_io.access import is_private
 from bot.discord_io.component_request import number_of, read_as
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.message import Rendered, embed
-from bot.discord_io.private_answers import is_private
 from bot.game_kit.hand_buttons import named_card, play_named
 from bot.game_kit.module import PanelButtons
 from bot.games.bridge.autocomplete import called_deal

@@ -18,8 +18,8 @@ import discord
 
 from bot.discord_io.component_request import ComponentRequest, number_of, read_number
 from bot.discord_io.delivery import attempt
-from bot.discord_io.dispatch import ActionContext, ButtonAction
-from bot.discord_io.error_answers import answer_error, answering
+from bot.discord_io.dispatch import ActionContext, ButtonAction, answering
+from bot.discord_io.error_answers import answer_error
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import viewer_of

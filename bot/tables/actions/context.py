@@ -9,13 +9,13 @@ from typing import Final, Self
 
 import discord
 
-from bot.discord_io.access import closes_tables, may_use
+from bot.discord_io.access import closes_tables, is_private, may_use
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.error_answers import as_coded_error, error_text
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import discord_locale, words_of
 from bot.discord_io.message import ButtonSpec, Rendered
-from bot.discord_io.private_answers import PrivateAnswer, answer_private, answer_quietly, is_private
+from bot.discord_io.private_answers import PrivateAnswer, answer_private, answer_quietly
 from bot.discord_io.questions import render_question
 from bot.discord_io.recovery_buttons import recovery_buttons
 from bot.discord_io.sending import defer, edit
@@ -39,6 +39,7 @@ async def answer_panel(
     An older panel that is tapped closes; the newest shows what the tap has done. ``notice`` is a message on
     top of it, ``draft`` a choice the user has begun, of the game's own type.
     """
+    note_user(interaction, table)
     user, tapped = interaction.user.id, _private_message(interaction)
     if tapped is not None and table.panels.has_moved(user, tapped.id):
         way = table.panels.way_from(user, interaction.channel_id)
@@ -82,7 +83,6 @@ async def show_seat(interaction: Interaction, table: LiveTable, *, notice: str |
     if wants_dm and await table.direct_messages.send_soon(interaction.user.id):
         await answer_private(interaction, Rendered(content=words_of(interaction)("panel-dm-on")), as_new=True)
         return
-    note_user(interaction, table)
     await answer_panel(interaction, table, notice=notice)
 
 
@@ -93,9 +93,11 @@ async def look_up_rules(interaction: Interaction, table: LiveTable) -> None:
 
 
 def note_user(interaction: Interaction, table: LiveTable) -> None:
-    """Record the user's language, for later redraws of their panel, and their avatar."""
+    """Record the user's language and avatar, and the newest message of the table's channel."""
     table.services.avatars.note(interaction.user)
     table.viewers.set_locale(interaction.user.id, discord_locale(interaction))
+    if interaction.channel_id == table.row.channel_id:
+        table.public_message.posted.saw_message(getattr(interaction.channel, "last_message_id", None))
 
 
 async def report_error(interaction: Interaction, table: LiveTable, error: CodedError) -> None:
@@ -217,15 +219,13 @@ class TableContext(ActionContext):
         """Hold back redraws of the user's panel, and report the player's activity to the timer afterwards."""
         with about_table(self.table.row), on_behalf_of(self.table.row.guild_id):
             with self.table.panels.answering(self.user):
-                note_user(self.interaction, self.table)
-                if self.interaction.channel_id == self.table.row.channel_id:
-                    newest = getattr(self.interaction.channel, "last_message_id", None)
-                    self.table.public_message.posted.saw_message(newest)
                 yield
             self.table.turn_timer.on_activity()
 
     async def run(self, action: ButtonAction) -> None:
         """Run the action, and record the interaction if it changed the table."""
+        if not action.is_bound_to_revision:  # a move is answered with the panel, which notes its user
+            note_user(self.interaction, self.table)
         before = self.table.state.seq
         await action.run(self)
         if self.table.state.seq != before:
@@ -262,6 +262,7 @@ def render_confirm(scene: Scene, question: Question) -> Rendered:
 
 async def confirm(context: TableContext) -> None:
     """Answer with the question for the tap's verb."""
+    note_user(context.interaction, context.table)
     questions = {**QUESTIONS, **context.table.module.screens.questions}
     rendered = render_confirm(context.table.scene(context.user), questions[context.request.verb])
     await answer_private(context.interaction, rendered, context.table.view_of(rendered))

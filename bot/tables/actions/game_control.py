@@ -108,7 +108,7 @@ async def _deal(context: TableContext) -> None:
 
 async def _cut(context: TableContext) -> None:
     """Open the form for the cut. *Raises:* ``cut_too_late`` or ``not_cutter``, before the user types."""
-    seat = context.table.acting_seat(context.user)
+    seat = context.table.state.acting_seat(context.user)
     cutter = context.table.module.game.cutter(context.table.state.game_state)
     if cutter is None:
         raise IllegalAction("cut_too_late")
@@ -125,7 +125,7 @@ async def _cut(context: TableContext) -> None:
 
 async def _cut_at(context: TableContext) -> None:
     """Cut after the number of cards typed; if none was, after a number derived from the interaction's id."""
-    seat = context.table.acting_seat(context.user)
+    seat = context.table.state.acting_seat(context.user)
     most = context.table.module.game.deck_size(context.table.state.game_state) - 1
     typed = context.arg.strip()
     at = read_number(typed)

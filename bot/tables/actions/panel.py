@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from bot.discord_io.access import check_may_write, missing_permissions
+from bot.discord_io.access import check_may_write, is_private, missing_permissions
 from bot.discord_io.component_request import number_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.message import Rendered
-from bot.discord_io.private_answers import answer_private, is_private, with_host_note
+from bot.discord_io.private_answers import answer_private, with_host_note
 from bot.game_kit.catalogue import ALL
 from bot.game_kit.module import PanelButtons
 from bot.runtime.keyed import SingleFlight
@@ -200,7 +200,7 @@ async def make_move(context: TableContext, action_of: Callable[[str, str, Any, S
     4. Answer the tap with the player's own panel.
     """
     table, request = context.table, context.request
-    seat = table.acting_seat(context.user)
+    seat = table.state.acting_seat(context.user)
     action = action_of(request.verb, context.arg, table.state.game_state, seat)
     await table.commit(Act(action), revision=request.revision)
     await show_panel(context)

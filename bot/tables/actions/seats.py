@@ -6,22 +6,19 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, Final
 
-from bot.discord_io.access import may_write
+from bot.discord_io.access import is_private, may_write
 from bot.discord_io.choices import WHY
 from bot.discord_io.component_request import number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
-from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
-from bot.discord_io.private_answers import is_private
 from bot.settings.models import PACES
 from bot.tables.actions.context import TableContext, confirm, look_up_rules, show_panel, show_seat
 from bot.tables.actions.panel import show
 from bot.tables.clock.alarms import is_alone_with_bots
 from bot.tables.opening import NewPlayer
-from bot.tables.table import LiveTable
 from bot.tables.view.setup_screen import SEATS, WATCH_CHOICES, render_options, render_seats, render_setup
 from engine.entries import By, Leave, NewLevel, NewPace, NewRules, SetSpectatorDelay
-from engine.errors import CodedError, IllegalAction
+from engine.errors import IllegalAction
 from engine.table_state import TablePhase
 
 
@@ -46,21 +43,6 @@ async def _leave(context: TableContext) -> None:
 async def _leave_now(context: TableContext) -> None:
     await context.table.commit(Leave(context.user))
     await show_panel(context)
-
-
-async def expect_member(interaction: Interaction, table: LiveTable) -> None:
-    """Check that a seated user is in the server; else a bot takes the seat. *Raises:* ``left_server``."""
-    seat = table.state.seat_of(interaction.user.id)
-    if seat is None:
-        return  # users without a seat cannot act from outside the server
-    try:
-        await interaction.client.memberships.check(interaction, table.row.guild_id)
-    except CodedError:
-        table.panels.drop(interaction.user.id)
-        if table.state.is_open and table.state.occupant(seat).is_present:
-            with suppress(IllegalAction):  # they have left already
-                await table.commit(Leave(interaction.user.id))
-        raise
 
 
 async def _show_seats(context: TableContext, *, as_new: bool) -> None:

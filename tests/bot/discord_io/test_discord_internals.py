@@ -16,6 +16,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.discord_io import discord_internals as internals
+from bot.program.connection import prepare_interactions
 
 ROOT = Path(__file__).parents[3]
 SEAM = "bot/discord_io/discord_internals.py"
@@ -123,7 +124,7 @@ async def test_interactions_name_the_newest_message_of_their_channel() -> None:
     state._add_guild(guild)
     passed: list[Any] = []
     state.parsers["INTERACTION_CREATE"] = passed.append
-    internals.prepare_interactions(client)
+    prepare_interactions(client)
     message = {"id": "5", "flags": 64, "embeds": [{"title": "a"}], "components": [{"type": 1}]}
     channel = {"id": "8", "last_message_id": "9"}
     state.parsers["INTERACTION_CREATE"]({"guild_id": "7", "channel": channel, "message": message})

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord_io.error_answers import answering
+from bot.discord_io.dispatch import answering
 from bot.runtime.background import call_by
 from bot.runtime.logs import (
     RedactingFormatter,

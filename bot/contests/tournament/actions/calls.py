@@ -8,9 +8,9 @@ from bot.contests.contest import event
 from bot.contests.tournament.actions.context import DirectorAction, TournamentContext, numbers_of
 from bot.contests.tournament.desk import answered_button
 from bot.contests.tournament.state import Tournament, TournamentPhase
+from bot.discord_io.access import is_private
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import ButtonSpec, Rendered
-from bot.discord_io.private_answers import is_private
 from bot.i18n import words
 from engine.errors import CodedError
 

@@ -11,14 +11,14 @@ from bot.contests.tournament.desk import add_bots_button, back_button, render_de
 from bot.contests.tournament.kind import Tournaments
 from bot.contests.tournament.starting import TOO_FEW
 from bot.contests.tournament.state import Tournament, TournamentPhase, TournamentPlayer
-from bot.discord_io.access import may_use, moderates
+from bot.discord_io.access import is_private, may_use, moderates
 from bot.discord_io.component_request import DISCORD_MOST, number_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.error_answers import error_text
 from bot.discord_io.forms import FormField, ask_form
 from bot.discord_io.memberships import find_member
 from bot.discord_io.message import Component, ListOption, Rendered, members_list, request_list
-from bot.discord_io.private_answers import answer_private, is_private
+from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import whole_name
 from bot.discord_io.sending import send
 from bot.game_kit.tournament import TournamentGame

@@ -11,12 +11,11 @@ from bot.contests.tournament.names import player_name
 from bot.contests.tournament.panels import render_cards, render_request, render_sign_up
 from bot.contests.tournament.screens import outlook_lines
 from bot.contests.tournament.state import Tournament, TournamentPhase, TournamentPlayer
-from bot.discord_io.access import check_may_write
+from bot.discord_io.access import check_may_write, is_private
 from bot.discord_io.component_request import DISCORD_MOST, number_of, read_as
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, filled_in
 from bot.discord_io.message import ButtonSpec, Rendered
-from bot.discord_io.private_answers import is_private
 from bot.discord_io.questions import render_question
 from bot.discord_io.safe_text import escaped
 from bot.discord_io.sending import close

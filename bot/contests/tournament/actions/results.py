@@ -20,11 +20,12 @@ from bot.contests.tournament.panels import (
     score_choices,
 )
 from bot.contests.tournament.state import Tournament, TournamentPhase
+from bot.discord_io.access import is_private
 from bot.discord_io.component_request import number_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.limits import ROWS
 from bot.discord_io.message import Component, Rendered
-from bot.discord_io.private_answers import answer_private, is_private
+from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.exports import DealExport, export_files
 from bot.game_kit.tournament import EventSource

@@ -5,8 +5,8 @@ import discord
 from bot.discord_io.access import guild_of
 from bot.discord_io.choices import WHY, Choices, offered
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.dispatch import ButtonAction
-from bot.discord_io.error_answers import answering, suggesting
+from bot.discord_io.dispatch import ButtonAction, answering
+from bot.discord_io.error_answers import suggesting
 from bot.discord_io.interaction import Interaction
 from bot.games.barbu.custom_rules.actions import ACTIONS, RuleSetContext
 from bot.games.barbu.custom_rules.panel import CustomRulesPanel

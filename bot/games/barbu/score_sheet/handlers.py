@@ -4,17 +4,16 @@ import asyncio
 import re
 from typing import Any, Final
 
-from bot.discord_io.access import check_can_open, may_use, moderates
+from bot.discord_io.access import check_can_open, is_public, may_use, moderates
 from bot.discord_io.choices import Choices
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, Subject, read_number
-from bot.discord_io.dispatch import ButtonAction
-from bot.discord_io.error_answers import answering
+from bot.discord_io.dispatch import ButtonAction, answering
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.memberships import find_member
 from bot.discord_io.message import ButtonSpec, Rendered
-from bot.discord_io.private_answers import answer_private, is_public
+from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import whole_name
 from bot.discord_io.sending import answer_public
 from bot.game_kit.catalogue import Catalogue
