@@ -19,7 +19,7 @@ from bot.discord_io.sending import send
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import PlayedGame, played_of
 from bot.i18n import words
-from bot.runtime.logs import about_table
+from bot.runtime.current import about_table
 from bot.settings import Settings
 from bot.storage.game_row import GameRow
 from bot.storage.games import Games

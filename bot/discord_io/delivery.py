@@ -19,7 +19,8 @@ import aiohttp
 import discord
 
 from bot.metrics.meters import DELIVERY_FAILURES, start_at_zero
-from bot.runtime.logs import LOG_EVERY_S, about, current_ids
+from bot.runtime.current import about, current_ids
+from bot.runtime.logs import LOG_EVERY_S
 
 log = logging.getLogger(__name__)
 

@@ -11,11 +11,10 @@ from typing import Any, Generic, Protocol, TypeAlias
 from typing_extensions import TypeVar
 
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.error_answers import about_interaction, answer_error, error_text, report_exception
+from bot.discord_io.error_answers import answer_error, error_text, report_exception
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.private_answers import answer_quietly
-from bot.load.limiters import on_behalf_of
-from bot.runtime.interaction_once import requested_by
+from bot.runtime.current import about_interaction, on_behalf_of, requested_by
 from engine.errors import CodedError, IllegalAction
 
 T = TypeVar("T", default=Any)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import nullcontext
 from typing import Final, TypeAlias
 
 from bot.discord_io.choices import Choices, reason
@@ -15,8 +15,7 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.recovery_buttons import recovery_buttons
 from bot.discord_io.rejected_forms import answer_rejection, rejected_form
-from bot.load.limiters import InteractionExpired
-from bot.runtime.logs import about
+from bot.runtime.current import InteractionExpired, about_interaction
 from engine.errors import CodedError
 from engine.seats import Seat
 
@@ -26,11 +25,6 @@ _OF_OTHERS: Final = frozenset({"shard_lost", "interaction_taken"})
 """Errors of requests that another process of this bot answers."""
 
 ErrorReporter: TypeAlias = Callable[[CodedError], Awaitable[None]]
-
-
-def about_interaction(interaction: Interaction) -> AbstractContextManager[None]:
-    """Attach the ids of an interaction, its server and its channel to every log record inside the block."""
-    return about(server=interaction.guild_id, channel=interaction.channel_id, interaction=interaction.id)
 
 
 async def report_exception(

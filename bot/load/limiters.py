@@ -1,37 +1,20 @@
-"""Limits on the requests of one user and on costly queries, and fair turns between servers for heavy work.
-
-A request that expired while it waited is not answered.
-"""
+"""Limits on costly queries, and fair turns between servers for heavy work."""
 
 from __future__ import annotations
 
 import asyncio
 import itertools
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
-from contextvars import ContextVar
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from heapq import heappop, heappush
 from typing import Any, Final
 
 import discord
 
+from bot.runtime.current import check_not_expired, current_server
 from bot.runtime.keyed import Intervals
 from engine.errors import CodedError
-
-ANSWER_WITHIN_S: Final = 3.0
-"""Seconds for which Discord waits for the first answer to an interaction."""
-
-_RECEIVED: Final = "received"
-
-
-class InteractionExpired(Exception):
-    """Raised if the interaction has expired: Discord no longer accepts an answer."""
-
-
-def received(interaction: discord.Interaction[Any]) -> None:
-    """Record when an interaction arrived, by the local clock: Discord's may differ."""
-    interaction.extras[_RECEIVED] = asyncio.get_running_loop().time()
 
 
 class CostlyQueryLimiter:
@@ -65,7 +48,7 @@ class CostlyQueryLimiter:
         self._under_way[user] += 1
         try:
             async with self._queue.turn():
-                _check_not_expired(interaction)
+                check_not_expired(interaction)
                 yield
         finally:
             self._under_way[user] -= 1
@@ -73,52 +56,8 @@ class CostlyQueryLimiter:
                 del self._under_way[user]
 
 
-def _check_not_expired(interaction: discord.Interaction[Any]) -> None:
-    now = asyncio.get_running_loop().time()
-    waited_s = now - interaction.extras.get(_RECEIVED, now)
-    if waited_s > ANSWER_WITHIN_S and not interaction.response.is_done():
-        raise InteractionExpired
-
-
-class UserLimiter:
-    """A limit on one user's buttons and forms answered at a time, not slash commands; more wait in order."""
-
-    def __init__(self, *, max_concurrent: int) -> None:
-        self._max_concurrent = max_concurrent
-        self._slots: dict[int, asyncio.Semaphore] = {}
-        self._requests: Counter[int] = Counter()
-
-    @asynccontextmanager
-    async def turn(self, interaction: discord.Interaction[Any]) -> AsyncIterator[None]:
-        """Wait for the user's turn, and hold it until the block ends. *Raises:* InteractionExpired."""
-        user = interaction.user.id
-        slots = self._slots.setdefault(user, asyncio.Semaphore(self._max_concurrent))
-        self._requests[user] += 1
-        try:
-            async with slots:
-                _check_not_expired(interaction)
-                yield
-        finally:
-            self._requests[user] -= 1
-            if not self._requests[user]:
-                del self._requests[user], self._slots[user]
-
-
 REMEMBERED: Final = 256
 """Maximum stored servers before those no longer ahead are removed."""
-
-_SERVER: Final[ContextVar[int]] = ContextVar("server", default=0)
-
-
-@contextmanager
-def on_behalf_of(server: int) -> Iterator[None]:
-    """Attribute requests inside the block, and of tasks started there, to a server."""
-    token = _SERVER.set(server)
-    try:
-        yield
-    finally:
-        with suppress(ValueError):  # a coroutine that never finished is closed in another context
-            _SERVER.reset(token)
 
 
 class FairOrder:
@@ -132,7 +71,7 @@ class FairOrder:
         """Return the rank of a new request: the lowest is started first, the earlier of equal ones."""
         if len(self._last) >= REMEMBERED:
             self._last = {server: rank for server, rank in self._last.items() if rank >= self._now}
-        server = _SERVER.get()
+        server = current_server()
         rank = max(self._now, self._last.get(server, -1) + 1)
         self._last[server] = rank
         return rank

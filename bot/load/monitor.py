@@ -14,7 +14,8 @@ from collections.abc import Callable
 from typing import Final, Literal
 
 from bot.metrics.meters import GAVE_WAY, LOOP_LATE_SECONDS, start_at_zero
-from bot.runtime.logs import LOG_EVERY_S, about_process
+from bot.runtime.current import about_process
+from bot.runtime.logs import LOG_EVERY_S
 
 log = logging.getLogger(__name__)
 

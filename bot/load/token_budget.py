@@ -25,8 +25,9 @@ from typing import Final
 
 import aiohttp
 
-from bot.load.limiters import FairOrder, on_behalf_of
+from bot.load.limiters import FairOrder
 from bot.metrics.meters import EDITS_WAITING, LONGEST_WAIT, TOKEN_BUDGET, TOKEN_REQUESTS
+from bot.runtime.current import on_behalf_of
 
 BURST_S: Final = 0.2
 """Seconds whose budget may be used in one burst; further requests are spread evenly."""

@@ -16,8 +16,8 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.sending import close, edit, send
 from bot.pages.message import LOST, DurableMessage, own_messages
+from bot.runtime.current import about_place
 from bot.runtime.keyed import KeyedLocks
-from bot.runtime.logs import about_place
 from bot.storage.schema.personal import EDIT_ONLY
 from bot.storage.store import PagedStore
 

@@ -33,7 +33,7 @@ from bot.program.patience import is_discord_away, open_patiently
 from bot.program.shard_coordinator import ShardCoordinator
 from bot.program.wiring import installed_games
 from bot.runtime.background import DRAIN_S, errors_logged
-from bot.runtime.interaction_once import wait_until_idle
+from bot.runtime.current import wait_until_idle
 from bot.shards.shard_lease import ShardLease
 from bot.shards.shard_locks import identify_lock
 from bot.storage import Database, StorageError

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextlib import suppress
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
 import aiohttp
@@ -29,12 +30,12 @@ from bot.discord_io.error_answers import answer_error
 from bot.discord_io.gateway import ConnectionWatch
 from bot.discord_io.interaction import Client, Interaction
 from bot.discord_io.payload import NO_PINGS
-from bot.load.limiters import InteractionExpired, UserLimiter, received
 from bot.load.token_budget import TokenBudget
 from bot.metrics.answer_times import AnswerClock
 from bot.metrics.meters import GATEWAY_EVENTS, start_at_zero
 from bot.program.patience import Interrupted, Patience, is_discord_away
 from bot.program.shard_coordinator import ShardCoordinator
+from bot.runtime.current import InteractionExpired, check_not_expired, received
 from bot.storage import StorageError
 from engine.errors import CodedError
 
@@ -90,6 +91,30 @@ def prepare_interactions(client: discord.Client) -> None:
         return parse_prepared
 
     wrap_interaction_parser(client, wrap)
+
+
+class UserLimiter:
+    """A limit on one user's buttons and forms answered at a time, not slash commands; more wait in order."""
+
+    def __init__(self, *, max_concurrent: int) -> None:
+        self._max_concurrent = max_concurrent
+        self._slots: dict[int, asyncio.Semaphore] = {}
+        self._requests: Counter[int] = Counter()
+
+    @asynccontextmanager
+    async def turn(self, interaction: discord.Interaction[Any]) -> AsyncIterator[None]:
+        """Wait for the user's turn, and hold it until the block ends. *Raises:* InteractionExpired."""
+        user = interaction.user.id
+        slots = self._slots.setdefault(user, asyncio.Semaphore(self._max_concurrent))
+        self._requests[user] += 1
+        try:
+            async with slots:
+                check_not_expired(interaction)
+                yield
+        finally:
+            self._requests[user] -= 1
+            if not self._requests[user]:
+                del self._requests[user], self._slots[user]
 
 
 class ConnectedBot(commands.Bot, Client):

@@ -24,7 +24,7 @@ from bot.discord_io.discord_internals import wrap_interaction_parser
 from bot.discord_io.interaction_gate import InteractionGate
 from bot.program.patience import Interrupted, Patience, is_discord_away
 from bot.runtime.background import BackgroundTasks
-from bot.runtime.interaction_once import wait_until_idle
+from bot.runtime.current import wait_until_idle
 from bot.settings import Settings
 from bot.shards.notices import Notice, NoticeJudge
 from bot.shards.shard_lease import ShardLease

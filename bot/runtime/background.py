@@ -9,8 +9,7 @@ from contextlib import contextmanager
 from contextvars import Context, copy_context
 from typing import Any, Final, TypeVar, TypeVarTuple
 
-from bot.runtime.interaction_once import detach
-from bot.runtime.logs import detached
+from bot.runtime.current import detach, detached
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)

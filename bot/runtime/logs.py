@@ -7,12 +7,12 @@ import logging
 import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import AbstractContextManager, contextmanager, suppress
-from contextvars import Context, ContextVar, copy_context
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from types import MappingProxyType
-from typing import Final, Literal, Protocol, TextIO, TypeAlias
+from typing import Final, Literal, TextIO, TypeAlias
+
+from bot.runtime.current import current_ids
 
 LOG_EVERY_S: Final = 60.0
 """Minimum seconds between log lines about the same lasting problem."""
@@ -44,81 +44,8 @@ _TELLTALE: Final = ("aiosqlite", "discord.gateway", "discord.http", "discord.web
 
 LogFormat: TypeAlias = Literal["text", "json"]
 
-_IDS: Final[ContextVar[Mapping[str, int]]] = ContextVar("ids", default=MappingProxyType({}))
-"""The ids that every record has now, by what they identify."""
-
 _ORDER: Final = "table", "server", "channel", "interaction"
 """The order of the ids in a line of text."""
-
-
-class Located(Protocol):
-    """The row of something that belongs to one channel of a server."""
-
-    @property
-    def guild_id(self) -> int:
-        """The server."""
-
-    @property
-    def channel_id(self) -> int:
-        """The channel or thread in it."""
-
-
-class TableRow(Located, Protocol):
-    """The row of a table."""
-
-    @property
-    def id(self) -> int:
-        """The table's number."""
-
-
-@contextmanager
-def about(
-    *,
-    table: int | None = None,
-    server: int | None = None,
-    channel: int | None = None,
-    interaction: int | None = None,
-) -> Iterator[None]:
-    """Attach these ids to every log record inside the block.
-
-    Records of tasks started inside the block have them as well; see ``detached``.
-    """
-    given = {"table": table, "server": server, "channel": channel, "interaction": interaction}
-    token = _IDS.set({**_IDS.get(), **{name: number for name, number in given.items() if number is not None}})
-    try:
-        yield
-    finally:
-        with suppress(ValueError):  # a coroutine that never finished is closed in another context
-            _IDS.reset(token)
-
-
-def about_table(row: TableRow) -> AbstractContextManager[None]:
-    """Attach the ids of a table, its server and its channel to every log record inside the block."""
-    return about(table=row.id, server=row.guild_id, channel=row.channel_id)
-
-
-def about_place(row: Located) -> AbstractContextManager[None]:
-    """Attach the ids of a row's server and channel to every log record inside the block."""
-    return about(server=row.guild_id, channel=row.channel_id)
-
-
-def current_ids() -> Mapping[str, int]:
-    """Return the ids that log records have now, by what they identify."""
-    return _IDS.get()
-
-
-def detached() -> Context:
-    """Return a copy of the current context for later work, with the table and without the interaction."""
-    context = copy_context()
-    context.run(_IDS.set, {name: number for name, number in _IDS.get().items() if name != "interaction"})
-    return context
-
-
-def about_process() -> Context:
-    """Return a context for log records about the whole process, without any id."""
-    context = copy_context()
-    context.run(_IDS.set, {})
-    return context
 
 
 class RedactingFormatter(logging.Formatter):
@@ -138,7 +65,7 @@ class RedactingFormatter(logging.Formatter):
 
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - logging's name
         """Return the first line of a record, with the ids of what it is about."""
-        known = _IDS.get()
+        known = current_ids()
         ids = " ".join(f"{name}={known[name]}" for name in _ORDER if name in known)
         return super().formatMessage(record) + (f" ({ids})" if ids else "")
 
@@ -164,7 +91,7 @@ class JsonFormatter(RedactingFormatter):
             "level": record.levelname,
             "logger": record.name,
             "message": self.redact(record.getMessage()),
-            **_IDS.get(),
+            **current_ids(),
         }
         if record.exc_info and record.exc_info[0] is not None:
             entry["error"] = record.exc_info[0].__name__

@@ -32,7 +32,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql.dml import Insert
 
-from bot.runtime.interaction_once import Request, pending_request
+from bot.runtime.current import Request, pending_request
 from bot.shards.shard_locks import COUNTING_OTHERWISE, HOLDS, OTHER_COUNT, locks
 from bot.shards.shard_range import ShardRange
 from bot.storage.dialects import COUNT_LOCK, SERVER_LOCK, SHARD_LOCK

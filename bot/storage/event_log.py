@@ -29,7 +29,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.dml import Insert
 
 from bot.metrics.meters import GAMES_FINISHED
-from bot.runtime.interaction_once import mark_written
+from bot.runtime.current import mark_written
 from bot.storage.caps import ENDINGS, lock_counts
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow, StorageError, is_foreign_key_violation, is_unique_violation

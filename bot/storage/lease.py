@@ -22,8 +22,8 @@ from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql.dml import Insert
 
+from bot.runtime.current import Request
 from bot.runtime.files import own_like
-from bot.runtime.interaction_once import Request
 from bot.storage.dialects import SERVER_LOCK
 from bot.storage.errors import StorageError
 

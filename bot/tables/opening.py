@@ -18,8 +18,8 @@ from bot.discord_io.sending import send
 from bot.game_kit.module import GameModule
 from bot.i18n import words
 from bot.runtime.background import BackgroundTasks
+from bot.runtime.current import about_table
 from bot.runtime.keyed import Intervals
-from bot.runtime.logs import about_table
 from bot.settings import GuildSettings, Settings
 from bot.storage.caps import Caps
 from bot.storage.errors import StorageError

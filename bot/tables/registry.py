@@ -11,9 +11,8 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.game_kit.result import with_figures
-from bot.load.limiters import on_behalf_of
 from bot.runtime.background import DRAIN_S
-from bot.runtime.logs import about, about_table
+from bot.runtime.current import about, about_table, on_behalf_of
 from bot.storage.errors import StorageError
 from bot.storage.game_row import GameRow
 from bot.storage.games import Games

@@ -12,7 +12,7 @@ from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.load.limiters import on_behalf_of
+from bot.runtime.current import on_behalf_of
 from bot.workers.pool import WorkerPool
 from tools.bench.measure_capacity import PEOPLE, SETTINGS, WARM_UP_S, Found, Sitting, play, store_tables
 from tools.bench.measure_taps import SETTINGS as QUICK_SETTINGS

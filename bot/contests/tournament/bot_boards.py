@@ -13,7 +13,8 @@ from bot.contests.runner import Contests
 from bot.contests.tournament.state import Tournament
 from bot.contests.tournament.tables import TournamentTables
 from bot.game_kit.tournament import RoundTable, TournamentGame, WrittenResult
-from bot.load.limiters import FairTurns, on_behalf_of
+from bot.load.limiters import FairTurns
+from bot.runtime.current import on_behalf_of
 from bot.storage.game_row import GameRow
 from bot.storage.store import Hosted
 from bot.workers.pool import WorkerPool

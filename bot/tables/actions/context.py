@@ -21,8 +21,7 @@ from bot.discord_io.recovery_buttons import recovery_buttons
 from bot.discord_io.sending import defer, edit
 from bot.game_kit.scene import Scene
 from bot.game_kit.screens import Question
-from bot.load.limiters import on_behalf_of
-from bot.runtime.logs import about_table
+from bot.runtime.current import about_table, on_behalf_of
 from bot.storage.sealing import is_public
 from bot.tables.opening import Rematch
 from bot.tables.table import LiveTable

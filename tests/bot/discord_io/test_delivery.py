@@ -11,7 +11,7 @@ from aiohttp import web
 from aiohttp.test_utils import TestServer
 
 from bot.discord_io.delivery import Failure, NotServing, SendGuard, attempt, failure_of
-from bot.runtime.logs import about
+from bot.runtime.current import about
 from tests.bot.tables.view.channels import refusal
 
 

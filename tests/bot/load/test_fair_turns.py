@@ -11,7 +11,8 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.load.limiters import REMEMBERED, CostlyQueryLimiter, FairOrder, FairTurns, on_behalf_of
+from bot.load.limiters import REMEMBERED, CostlyQueryLimiter, FairOrder, FairTurns
+from bot.runtime.current import on_behalf_of
 from bot.tables.registry import TableRegistry
 from tests.bot.tables.virtual import rounds
 

@@ -9,13 +9,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot.load.limiters import (
-    ANSWER_WITHIN_S,
-    CostlyQueryLimiter,
-    InteractionExpired,
-    UserLimiter,
-    received,
-)
+from bot.load.limiters import CostlyQueryLimiter
+from bot.program.connection import UserLimiter
+from bot.runtime.current import ANSWER_WITHIN_S, InteractionExpired, received
 from engine.errors import CodedError
 from tests.bot.tables.virtual import in_virtual_time, pass_time, rounds
 

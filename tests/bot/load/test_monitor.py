@@ -8,7 +8,8 @@ import pytest
 
 from bot.load.monitor import EASY_S, HARD_S, MOST_STRETCH, START_S, LoadMonitor
 from bot.metrics.meters import REGISTRY
-from bot.runtime.logs import LOG_EVERY_S, JsonFormatter, about
+from bot.runtime.current import about
+from bot.runtime.logs import LOG_EVERY_S, JsonFormatter
 
 
 def late(load: LoadMonitor, late_s: float, looks: int = 60) -> LoadMonitor:

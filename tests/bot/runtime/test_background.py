@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.runtime.background import BackgroundTasks, call_by
-from bot.runtime.interaction_once import pending_request, requested_by
+from bot.runtime.current import pending_request, requested_by
 
 
 async def test_background_jobs_write_for_no_interaction() -> None:

@@ -15,14 +15,8 @@ import pytest
 
 from bot.discord_io.dispatch import answering
 from bot.runtime.background import call_by
-from bot.runtime.logs import (
-    RedactingFormatter,
-    about,
-    about_process,
-    about_table,
-    detached,
-    set_up_logging,
-)
+from bot.runtime.current import about, about_process, about_table, detached
+from bot.runtime.logs import RedactingFormatter, set_up_logging
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4." + "Gabcde." + "abcdefghijklmnopqrstuvwxyz0123"
 

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.program.shard_coordinator import REMEMBERED_S, ShardCoordinator
 from bot.runtime.background import BackgroundTasks
-from bot.runtime.interaction_once import requested_by
+from bot.runtime.current import requested_by
 from bot.shards.shard_lease import LEASE_S, ShardLease
 from bot.shards.shard_range import ShardRange
 from bot.shards.vacancy import wait_until_held

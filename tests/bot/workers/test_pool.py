@@ -16,7 +16,7 @@ from queue import Empty
 
 import pytest
 
-from bot.load.limiters import on_behalf_of
+from bot.runtime.current import on_behalf_of
 from bot.workers import pool
 from bot.workers.pool import WorkerPool
 from bot.workers.requests import RequestQueue, WorkerRequest
