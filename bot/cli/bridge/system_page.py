@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from difflib import ndiff
 from typing import Final
 
-from bot.games.bridge.convention_card import AUCTIONS, auction_title, card_lines
+from bot.games.bridge.convention_card import AUCTIONS, about_card, auction_title, card_lines
 from bot.games.bridge.screens.meanings import has_name, meaning_name
 from bot.i18n import Words, words
 from engine.bridge.players.census import answers_in
@@ -52,8 +52,9 @@ _SYMBOLS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 def card_page(in_words: Words, table: SystemTable | None = None) -> str:
     """Return a system's convention card as Markdown, with its title and what it is about."""
-    head = [f"# {in_words('bridge-card-title')}", "", in_words("bridge-card-about"), ""]
-    return "\n".join([*head, *card(in_words, table or system())]) + "\n"
+    table = table or system()
+    head = [f"# {in_words('bridge-card-title')}", "", about_card(in_words, table), ""]
+    return "\n".join([*head, *card(in_words, table)]) + "\n"
 
 
 def card(in_words: Words, table: SystemTable) -> list[str]:

@@ -22,6 +22,7 @@ from engine.bridge.game import BRIDGE
 from engine.bridge.players.context import System
 from engine.bridge.players.known_systems import DEFAULT, NAMES, both_pairs
 from engine.bridge.players.system import meaning_at, read, rows_at
+from engine.bridge.players.table.reader import SystemTable
 
 AUCTIONS: Final = ("", "1NT P", "1S P", "1D P", "2C P", "2H P", "1H", "1NT", "1D 1S", "1H X", "1H X P")
 """The auctions of the card, in order."""
@@ -43,18 +44,23 @@ def card_lines(auction: str, words: Words, system: System) -> list[str]:
     return list(_grouped(meanings, words))
 
 
+def about_card(words: Words, system: SystemTable) -> str:
+    """Return the first lines of a system's card: who bids it, its majors and its notrump."""
+    switches = system.vocabulary.constants
+    least = switches.get("notrump_least", 15)
+    majors = switches.get("major_length", 5)
+    return words(
+        "bridge-card-about", majors=majors, least=least, most=switches.get("notrump_most", least + 2)
+    )
+
+
 def render_card(words: Words, number: int, name: str = DEFAULT) -> Rendered:
     """Render one auction of a system's card, by its number from 0."""
     auction = AUCTIONS[number]
     heading = f"**{auction_title(auction, words)}**"
-    about = words("bridge-card-about")
-    return Rendered(
-        embeds=(
-            embed(
-                words("bridge-card-title"), about, [heading, *card_lines(auction, words, both_pairs(name)[0])]
-            ),
-        )
-    )
+    system = both_pairs(name)[0]
+    lines = [heading, *card_lines(auction, words, system)]
+    return Rendered(embeds=(embed(words("bridge-card-title"), about_card(words, system), lines),))
 
 
 def card_options(words: Words, chosen: int) -> list[ListOption]:

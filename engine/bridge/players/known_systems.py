@@ -6,7 +6,9 @@ same name, and the other's remain. Lines of ``system.txt``:
 - ``# …``: the system's title, then remarks;
 - ``from sayc``: the system it is built on;
 - ``without jacoby_answers …``: pages of that system that it does not have;
-- ``set notrump_least = 12``: a switch, a number that pages use by name. The system below has a value for it.
+- ``set notrump_least = 12``: a switch, a number that pages use by name. The system below has a value for it;
+- ``let weak_notrump = notrump_least < 14``: a value that follows from the switches, once all are set;
+- ``need major_length in (4, 5): a sentence``: what the switches must fulfil, and the error where they do not.
 """
 
 from __future__ import annotations
@@ -18,10 +20,10 @@ from functools import cache
 from importlib.resources import files
 from threading import Lock
 from types import MappingProxyType
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from engine.bridge.players.sayc.judgement import WORDS
-from engine.bridge.players.table.expressions import SourceLine, TableError
+from engine.bridge.players.table.expressions import Scope, SourceLine, TableError, compile_value
 from engine.bridge.players.table.reader import SystemTable
 
 PARTS: Final = MappingProxyType(
@@ -42,7 +44,7 @@ PARTS: Final = MappingProxyType(
     }
 )
 """Titles of the files, in the order of an auction."""
-NAMES: Final = ("sayc", "sef")
+NAMES: Final = ("sayc", "sef", "acol")
 """The systems a table can choose; the first one is the default."""
 DEFAULT: Final = NAMES[0]
 ABOUT: Final = "system"
@@ -51,6 +53,8 @@ ABOUT: Final = "system"
 _FROM: Final = re.compile(r"from ([a-z0-9_]+)")
 _WITHOUT: Final = re.compile(r"without ([a-z0-9_ ]+)")
 _SET: Final = re.compile(r"set ([a-z][a-z_]*) = (-?\d+)")
+_LET: Final = re.compile(r"let ([a-z][a-z_]*) = (.+)")
+_NEED: Final = re.compile(r"need ([^:]+): (.+)")
 _READING: Final = Lock()
 
 
@@ -85,6 +89,8 @@ class _Layer:
     below: str | None = None
     without: dict[str, SourceLine] = field(default_factory=dict)
     switches: dict[str, tuple[int, SourceLine]] = field(default_factory=dict)
+    derived: dict[str, tuple[str, SourceLine]] = field(default_factory=dict)
+    needs: list[tuple[str, str, SourceLine]] = field(default_factory=list)
 
 
 def system(name: str = DEFAULT) -> SystemTable:
@@ -142,8 +148,12 @@ def _layer(folder: Folder) -> _Layer:
             layer.without |= dict.fromkeys(found[1].split(), place)
         elif found := _SET.fullmatch(text):
             layer.switches[found[1]] = int(found[2]), place
+        elif found := _LET.fullmatch(text):
+            layer.derived[found[1]] = found[2], place
+        elif found := _NEED.fullmatch(text):
+            layer.needs.append((found[1], found[2], place))
         elif text:
-            raise TableError(place, f"“{text}” is none of: from, without, set, a remark")
+            raise TableError(place, f"“{text}” is none of: from, without, set, let, need, a remark")
     return layer
 
 
@@ -151,11 +161,8 @@ def _built(layers: list[_Layer], name: str) -> SystemTable:
     """Return the system of these layers and of those below them; the first is the system's own."""
     while (below := layers[-1].below) is not None:
         layers.append(_layer(_included(below)))
-    _check_switches(layers)
-    switches: Mapping[str, int] = {
-        switch: value for layer in reversed(layers) for switch, (value, _) in layer.switches.items()
-    }
-    table = SystemTable(replace(WORDS, constants={**WORDS.constants, **switches}), name, layers[0].title)
+    vocabulary = replace(WORDS, constants={**WORDS.constants, **_switches(layers)})
+    table = SystemTable(vocabulary, name, layers[0].title)
     names = [name, *(layer.below for layer in layers[:-1])]
     left_out = dict[str, SourceLine]()
     # All situations come before the pages that speak in them.
@@ -173,10 +180,28 @@ def _built(layers: list[_Layer], name: str) -> SystemTable:
     return table
 
 
-def _check_switches(layers: list[_Layer]) -> None:
-    """Check that only the lowest system has switches of its own."""
+def _switches(layers: list[_Layer]) -> Mapping[str, Any]:
+    """Return the values of all switches, and of what follows from them.
+
+    *Raises:* TableError if the lowest system does not know a switch, or the values do not go together.
+    """
     known_switches = layers[-1].switches
+    values: dict[str, Any] = {}
+    places: dict[str, SourceLine] = {}
     for layer in layers[:-1]:
         for switch, (_, place) in layer.switches.items():
             if switch not in known_switches:
                 raise TableError(place, f"there is no switch “{switch}”: {', '.join(known_switches)}")
+    for layer in reversed(layers):
+        values |= {switch: value for switch, (value, _) in layer.switches.items()}
+        places |= {switch: place for switch, (_, place) in layer.switches.items()}
+    words = replace(WORDS, constants={**WORDS.constants, **values})
+    for layer in reversed(layers):
+        for name, (text, place) in layer.derived.items():
+            values[name] = words.constants[name] = compile_value(text, Scope(words, (), place)).of({})
+    for layer in reversed(layers):
+        for text, sentence, place in layer.needs:
+            if not compile_value(text, Scope(words, (), place)).of({}):
+                named = [places[word] for word in re.findall(r"[a-z_]+", text) if word in places]
+                raise TableError(next((one for one in named if one.file != place.file), place), sentence)
+    return values

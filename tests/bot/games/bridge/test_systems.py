@@ -105,4 +105,5 @@ def test_lobby_and_card_name_the_system(locale: str) -> None:
         LOBBY.terms(scene_of(dealt(HANDS, rules), locale=locale)) for rules in (FRENCH, preset("single"))
     ]
     assert [named in terms for terms in lines] == [True, False]
+    assert "12–14" in (render_card(words("en", "bridge"), 0, "acol").embeds[0].description or "")
     assert say("bridge-means-opening-2d-gf") in (render_card(say, 0, "sef").embeds[0].description or "")

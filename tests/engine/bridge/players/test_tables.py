@@ -71,6 +71,40 @@ def test_a_club_builds_its_system_on_another(tmp_path: Path) -> None:
     assert str(choose(held, parse_calls("1NT P"), 0, Vulnerability.NONE, (weak, weak)).call) == "2C"
 
 
+@pytest.mark.parametrize("base", ["sayc", "acol"])
+@pytest.mark.parametrize(
+    "switch", ["notrump_least = 14", "notrump_least = 12", "major_length = 4", "major_length = 5"]
+)
+def test_switches_change_a_system_without_holes(tmp_path: Path, base: str, switch: str) -> None:
+    """A line is enough for another notrump or other majors, and every question still has an answer."""
+    folder = write(tmp_path / "club", system=f"from {base}\nset {switch}")
+    changed = known_systems.system_in(folder)
+    name, _, value = switch.split()
+    assert changed.vocabulary.constants[name] == int(value)
+    assert [str(hole) for hole in answers_in(changed).holes] == []
+
+
+@pytest.mark.parametrize(
+    ("switches", "hand", "auction", "call"),
+    [
+        ("set notrump_least = 12", "KQ32.K43.A32.J32", "", "1NT"),
+        ("set notrump_least = 12", "AQ4.KJ3.KQ75.T82", "1D P 1H P", "1NT"),
+        ("set notrump_least = 14", "AQ4.KJ3.KQ75.Q82", "1D P 1H P", "2NT"),
+        ("set notrump_least = 12", "K32.A43.KJ32.J32", "1NT P", "2NT"),
+        ("set major_length = 4", "AQ432.KJ3.K75.82", "", "1S"),
+        ("set major_length = 4", "43.KJ32.AQ75.A82", "", "1H"),
+        ("set two_notrump_most = 22", "AQ4.AKJ3.KQ75.K8", "", "2NT"),
+        ("set limit_notrump = 1", "KJ3.QJ3.K432.Q82", "1D P", "2NT"),
+        ("set weak_two_least = 6\nset weak_two_most = 9", "KQJ984.K2.432.Q2", "", "1S"),
+    ],
+)
+def test_a_switch_changes_calls(tmp_path: Path, switches: str, hand: str, auction: str, call: str) -> None:
+    """Openings, rebids and responses follow the range, the majors and the strength that a club sets."""
+    club = known_systems.system_in(write(tmp_path / "club", system=f"from sayc\n{switches}"))
+    held = Hand(parse_hand(hand))
+    assert str(choose(held, parse_calls(auction), 0, Vulnerability.NONE, (club, club)).call) == call
+
+
 def test_a_question_without_an_answer_is_a_hole(tmp_path: Path) -> None:
     """The census names the meaning, the auction and what is wrong."""
     asks = (
@@ -89,6 +123,13 @@ def test_a_question_without_an_answer_is_a_hole(tmp_path: Path) -> None:
         ("from nowhere", {}, "odd/system.txt, line 1: there is no system “nowhere”"),
         ("from sayc\nwithout nothing", {}, "odd/system.txt, line 2: there is no page “nothing”"),
         ("from sayc\nset nothing = 3", {}, "odd/system.txt, line 2: there is no switch “nothing”"),
+        (
+            "from sayc\nset major_length = 3",
+            {},
+            "odd/system.txt, line 2: one of a major promises four cards or",
+        ),
+        ("from sayc\nset notrump_least = 10", {}, "odd/system.txt, line 2: 1NT begins at 12, 14, 15 or 16"),
+        ("let even = odd", {}, "odd/system.txt, line 1: the name “odd” is unknown"),
         ("from sayc\nbid more", {}, "odd/system.txt, line 2: “bid more” is none of"),
         ("from sayc", {"more": "#"}, "odd/more.txt, line 1: files are named situations, openings"),
         ("from sayc", {"openings": "[openings] One\nin nowhere"}, "odd/openings.txt, line 2"),

@@ -180,3 +180,5 @@ bridge-option-partner-never = Bots spielen ihre Kontrakte selbst
 bridge-option-about-partner-never = Ist ein Bot Alleinspieler, schaut sein Partner zu.
 bridge-option-system-sef = Bots bieten französische Fünfer-Oberfarben (SEF)
 bridge-option-about-system-sef = 2♣ und 2♦ stark, Oberfarben schwach, Drury, Roudi.
+bridge-option-system-acol = Bots bieten Acol
+bridge-option-about-system-acol = 1SA schwach, Vierer-Oberfarben, Weak Twos, Limit Raises.

@@ -54,7 +54,10 @@ bridge-form-hint = Punkte und Farben, wie mit dem Partner vereinbart
 bridge-novice-bids = Ein Bot der Stufe Neuling bietet nach Punkten und längster Farbe und spielt keine Konventionen.
 bridge-button-card = 📇 System der Bots
 bridge-card-title = Die Konventionskarte der Bots
-bridge-card-about = Bots der Stufen { level-club } und { level-expert } bieten nach diesem verbreiteten System: Fünfer-Oberfarben und 1SA mit 15–17 Punkten. Was die Ansage eines Bots an deinem Tisch bedeutet, verrät dir { -explain }.
+bridge-card-about = Bots der Stufen { level-club } und { level-expert } bieten nach diesem System: { $majors ->
+        [4] Vierer-Oberfarben
+       *[5] Fünfer-Oberfarben
+    } und 1SA mit { $least }–{ $most } Punkten. Was die Ansage eines Bots an deinem Tisch bedeutet, verrät dir { -explain }.
 bridge-card-choose = Wähle eine Reizung …
 
 bridge-at-most = höchstens { $count }

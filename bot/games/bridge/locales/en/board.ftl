@@ -180,3 +180,5 @@ bridge-option-partner-never = Bots play their own contracts
 bridge-option-about-partner-never = A bot declarer’s partner watches, even alone with bots.
 bridge-option-system-sef = Bots bid French five-card majors (SEF)
 bridge-option-about-system-sef = Strong 2♣ and 2♦, weak majors, Drury, Roudi, four transfers.
+bridge-option-system-acol = Bots bid Acol
+bridge-option-about-system-acol = Weak 1NT, four-card majors, weak twos, limit raises.

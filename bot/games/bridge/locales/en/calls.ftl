@@ -54,7 +54,10 @@ bridge-form-hint = Points and suits, as agreed with your partner
 bridge-novice-bids = A novice bot bids by points and longest suit, without conventions.
 bridge-button-card = 📇 Bots’ system
 bridge-card-title = The bots’ convention card
-bridge-card-about = Bots of the levels { level-club } and { level-expert } bid this system, a standard one with five-card majors and a 15–17 notrump. { -explain } tells you what a bot’s call at your table means.
+bridge-card-about = Bots of the levels { level-club } and { level-expert } bid this system: { $majors ->
+        [4] four-card
+       *[5] five-card
+    } majors and a { $least }–{ $most } notrump. { -explain } tells you what a bot’s call at your table means.
 bridge-card-choose = Choose an auction…
 
 bridge-at-most = at most { $count }

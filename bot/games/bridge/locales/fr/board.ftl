@@ -168,3 +168,5 @@ bridge-option-partner-never = Les bots jouent leurs contrats
 bridge-option-about-partner-never = Face à un bot déclarant, on regarde toujours.
 bridge-option-system-sef = Les bots annoncent la majeure cinquième (SEF)
 bridge-option-about-system-sef = 2♣ et 2♦ forts, majeures faibles, Drury, Roudi, Texas.
+bridge-option-system-acol = Les bots annoncent l’Acol
+bridge-option-about-system-acol = 1SA faible, majeures quatrièmes, deux faibles.

@@ -54,7 +54,10 @@ bridge-form-hint = Points et couleurs, selon votre système
 bridge-novice-bids = Un bot novice enchérit d’après ses points et sa couleur la plus longue, sans convention.
 bridge-button-card = 📇 Système des bots
 bridge-card-title = La feuille de conventions des bots
-bridge-card-about = Les bots des niveaux { level-club } et { level-expert } annoncent selon ce système classique : majeures cinquièmes et 1SA de 15 à 17. À ta table, { -explain } te dit ce que veut dire l’annonce d’un bot.
+bridge-card-about = Les bots des niveaux { level-club } et { level-expert } annoncent selon ce système : majeures { $majors ->
+        [4] quatrièmes
+       *[5] cinquièmes
+    } et 1SA de { $least } à { $most }. À ta table, { -explain } te dit ce que veut dire l’annonce d’un bot.
 bridge-card-choose = Choisis une séquence…
 
 bridge-at-most = au plus { $count }

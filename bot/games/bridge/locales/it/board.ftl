@@ -174,3 +174,5 @@ bridge-option-partner-never = I bot giocano i propri contratti
 bridge-option-about-partner-never = Di fronte a un bot dichiarante guardi sempre.
 bridge-option-system-sef = I bot dichiarano la quinta nobile francese (SEF)
 bridge-option-about-system-sef = 2♣ e 2♦ forti, nobili deboli, Drury, Roudi.
+bridge-option-system-acol = I bot dichiarano l’Acol
+bridge-option-about-system-acol = 1SA debole, nobili quarti, sottoaperture a due.

@@ -54,7 +54,10 @@ bridge-form-hint = Punti e semi, come concordato con il compagno
 bridge-novice-bids = Un bot principiante dichiara secondo i punti e il seme più lungo, senza convenzioni.
 bridge-button-card = 📇 Sistema dei bot
 bridge-card-title = La carta delle convenzioni dei bot
-bridge-card-about = I bot dei livelli { level-club } e { level-expert } dichiarano con questo sistema classico: nobili quinti e 1SA di 15–17. Al tuo tavolo, { -explain } ti spiega la dichiarazione di un bot.
+bridge-card-about = I bot dei livelli { level-club } e { level-expert } dichiarano con questo sistema: nobili { $majors ->
+        [4] quarti
+       *[5] quinti
+    } e 1SA di { $least }–{ $most }. Al tuo tavolo, { -explain } ti spiega la dichiarazione di un bot.
 bridge-card-choose = Scegli una sequenza…
 
 bridge-at-most = al massimo { $count }

@@ -1,0 +1,1 @@
+"""The English system, as files."""
