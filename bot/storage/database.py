@@ -320,8 +320,8 @@ class Database:
                     hide_parameters=True,
                     connect_args={**timeouts, "server_settings": settings},
                 )
-            timeout = {"timeout": self._busy_timeout_s}
-            engine = create_async_engine(self._url, hide_parameters=True, connect_args=timeout)
+            options = {"timeout": self._busy_timeout_s, "factory": sqlite_file.ClosingConnection}
+            engine = create_async_engine(self._url, hide_parameters=True, connect_args=options)
         except ImportError as error:
             raise StorageError("database_url_invalid", database=self.name, reason=str(error)) from error
         event.listen(engine.sync_engine, "connect", sqlite_file.set_pragmas)

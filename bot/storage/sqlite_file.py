@@ -161,6 +161,17 @@ def probe(engine: AsyncEngine) -> Path:
         return Path(connection.execute("PRAGMA database_list").fetchone()[2]).resolve()
 
 
+class ClosingConnection(sqlite3.Connection):
+    """A connection that is closed at the latest when it is collected.
+
+    If a caller is cancelled while aiosqlite connects for them, it drops the connection without closing it.
+    """
+
+    def __del__(self) -> None:
+        with suppress(sqlite3.Error):  # one that could not be opened cannot be closed
+            self.close()
+
+
 def set_pragmas(connection: Any, _record: object) -> None:
     try:
         cursor = connection.cursor()

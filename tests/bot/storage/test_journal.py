@@ -285,6 +285,7 @@ async def test_a_caller_cancelled_during_a_lock_blocks_no_other(
     game = await new_game()
     patient = Database(url, busy_timeout_s=30)
     await patient.open()
+    await patient.probe()  # so that the transaction waits for the lock, not for a connection
     journal = SqlJournal(patient, game.id)
     other = sqlite3.connect(tmp_path / "barbu.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
