@@ -13,9 +13,8 @@ from functools import reduce
 from itertools import combinations, product
 from operator import or_
 
-from engine.cards import NO_CARDS, Card, CardSet, Suit
+from engine.cards import NO_CARDS, Card, CardSet, Suit, Trick
 from engine.seats import Seat
-from engine.tricks import Trick
 
 NUMBERS = 5
 """Number of answers to choose from if the answer is a number."""

@@ -9,15 +9,12 @@ from typing import Any, ClassVar, Final, Generic, Protocol, cast
 
 from typing_extensions import TypeVar
 
-from engine.actions import Play, StoredForm
 from engine.card_rules import CardRules, read_rules
-from engine.cards import NO_CARDS, OTHER_CARDS, SUIT_MASKS_OF, Card, CardSet, Suit, deck_of
+from engine.cards import NO_CARDS, OTHER_CARDS, SUIT_MASKS_OF, Card, CardSet, Suit, Trick, deck_of
 from engine.dealing import Deal, deal_hands
 from engine.errors import IllegalAction
-from engine.game import A, DealEnded, Game, Rules, TrickTaken
+from engine.game import A, DealEnded, Game, Play, Rules, StoredForm, TrickTaken, changed
 from engine.seats import Seat
-from engine.tricks import Trick
-from engine.values import changed
 
 
 class Score(Protocol):

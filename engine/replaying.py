@@ -13,10 +13,9 @@ from typing import Any, Final, TypeAlias
 
 from engine.entries import NEXT_DEAL, Act, TableEntry, from_payload
 from engine.errors import CodedError, InvalidRecord
-from engine.game import A, Game, S
+from engine.game import A, Game, S, changed
 from engine.table_rules import advance
 from engine.table_state import Change, DealUsers, Occupant, TablePhase, TableState
-from engine.values import changed
 
 JournalRow: TypeAlias = tuple[int, dict[str, Any]]
 """A journal row: its number and its content."""

@@ -22,7 +22,7 @@ from engine.entries import (
     TakeOver,
 )
 from engine.errors import IllegalAction
-from engine.game import A, Game, S
+from engine.game import A, Game, S, changed
 from engine.seats import Seat
 from engine.table_state import (
     Change,
@@ -34,7 +34,6 @@ from engine.table_state import (
     expect_playing,
 )
 from engine.table_undo import answer_undo, ask_undo
-from engine.values import changed
 
 
 def advance(game: Game[S, A], state: TableState[S, A], entry: TableEntry | Act[A]) -> Change[S, A]:

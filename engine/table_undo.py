@@ -6,10 +6,9 @@ from contextlib import suppress
 
 from engine.entries import Act, AnswerUndo, AskUndo, By
 from engine.errors import IllegalAction
-from engine.game import A, Game, S
+from engine.game import A, Game, S, changed
 from engine.seats import Seat
 from engine.table_state import TableState, UndoAnswer, UndoRequest, expect_playing
-from engine.values import changed
 
 
 def ask_undo(game: Game[S, A], state: TableState[S, A], entry: AskUndo) -> TableState[S, A]:

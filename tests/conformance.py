@@ -18,9 +18,8 @@ from engine.cards import CardSet
 from engine.deals import CardGame
 from engine.entries import ENTRY_KINDS
 from engine.errors import IllegalAction
-from engine.game import DealEnded, Game
+from engine.game import DealEnded, Game, changed
 from engine.seats import Seat
-from engine.values import changed
 
 S = TypeVar("S")
 A = TypeVar("A")

@@ -1,21 +1,23 @@
-"""The cards of a hand: as buttons, or as faces in text."""
+"""The cards of a hand, as buttons or as faces in text, and what the buttons of a panel mean."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import pairwise
-from typing import Final
+from typing import Any, Final, Generic
 
 from bot.discord_io.component_request import read_as
 from bot.discord_io.limits import BUTTONS_PER_ROW, ROWS
 from bot.discord_io.message import ButtonSpec
+from bot.game_kit.generics import D
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import card_text, hand_text, suits_in
-from engine.actions import Play
 from engine.cards import Card, CardSet
 from engine.deals import CardView
+from engine.game import A, Play, S
 from engine.seats import Seat
 
 BESIDE: Final = 2
@@ -39,6 +41,37 @@ def named_card(arg: str) -> Card:
 def play_named(arg: str, state: object, seat: Seat) -> Play:
     """Return the play of a button of ``card_buttons``. *Raises:* CodedError ``unknown_button``."""
     return Play(seat, named_card(arg))
+
+
+_MOVES: Final[Mapping[str, Callable[[str, Any, Seat], Any]]] = {"play": play_named}
+_DRAFTS: Final[Mapping[str, Callable[[str], Any]]] = {"aim": named_card}
+
+
+@dataclass(frozen=True, kw_only=True)
+class PanelButtons(Generic[S, A, D]):
+    """The buttons of a panel that make a move, or begin to choose one, by verb.
+
+    Every function raises ``unknown_button`` for an argument it cannot read. The defaults serve the buttons of
+    ``card_buttons``, for a game whose draft is the card that a second tap would play.
+
+    Attributes:
+        moves: return the move that a button's argument means in a state, for a seat.
+        drafts: return the draft to render the panel with when a player begins to choose a move.
+        looks: as ``drafts``, for buttons that only show more on the panel. They work without a table; at one,
+            each also needs an action of the game.
+    """
+
+    moves: Mapping[str, Callable[[str, S, Seat], A]] = field(default_factory=lambda: _MOVES)
+    drafts: Mapping[str, Callable[[str], D]] = field(default_factory=lambda: _DRAFTS)
+    looks: Mapping[str, Callable[[str], D]] = field(default_factory=dict)
+
+    def action_of(self, verb: str, arg: str, state: S, seat: Seat) -> A:
+        """Return the move of a button. *Raises:* CodedError ``unknown_button``."""
+        return self.moves[verb](arg, state, seat)
+
+    def draft_of(self, verb: str, arg: str) -> D:
+        """Return the draft of a button. *Raises:* CodedError ``unknown_button``."""
+        return {**self.drafts, **self.looks}[verb](arg)
 
 
 def playable_now(view: CardView) -> CardSet:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Generic, Literal, TypeAlias
+from typing import Any, Generic, Literal, TypeAlias
 
 from typing_extensions import TypeVar
 
@@ -20,7 +20,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.generics import D, E, R, V
-from bot.game_kit.hand_buttons import named_card, play_named, played_text
+from bot.game_kit.hand_buttons import PanelButtons, played_text
 from bot.game_kit.history import History
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.players import Automatic, BotPlayers
@@ -34,11 +34,10 @@ from bot.i18n.error_facts import FactWording
 from bot.storage.games import Games
 from bot.workers.pool import WorkerPool
 from bot.workers.worker import Preparation
-from engine.actions import Play
 from engine.cards import Card
 from engine.dealing import commitment_of, deal_seed
 from engine.errors import CodedError, InvalidRecord
-from engine.game import A, Game, S
+from engine.game import A, Game, Play, S
 from engine.seats import Seat
 from engine.table_state import TableState
 
@@ -71,36 +70,6 @@ ComputeLateStatistics: TypeAlias = Callable[
     [WorkerPool, PlayedGame], Awaitable[Sequence[Mapping[str, int]] | None]
 ]
 """Computes, in workers, figures to add to those of ``Statistics``: by seat, under names of their own."""
-
-_MOVES: Final[Mapping[str, Callable[[str, Any, Seat], Any]]] = {"play": play_named}
-_DRAFTS: Final[Mapping[str, Callable[[str], Any]]] = {"aim": named_card}
-
-
-@dataclass(frozen=True, kw_only=True)
-class PanelButtons(Generic[S, A, D]):
-    """The buttons of a panel that make a move, or begin to choose one, by verb.
-
-    Every function raises ``unknown_button`` for an argument it cannot read. The defaults serve the buttons of
-    ``card_buttons``, for a game whose draft is the card that a second tap would play.
-
-    Attributes:
-        moves: return the move that a button's argument means in a state, for a seat.
-        drafts: return the draft to render the panel with when a player begins to choose a move.
-        looks: as ``drafts``, for buttons that only show more on the panel. They work without a table; at one,
-            each also needs an action of the game.
-    """
-
-    moves: Mapping[str, Callable[[str, S, Seat], A]] = field(default_factory=lambda: _MOVES)
-    drafts: Mapping[str, Callable[[str], D]] = field(default_factory=lambda: _DRAFTS)
-    looks: Mapping[str, Callable[[str], D]] = field(default_factory=dict)
-
-    def action_of(self, verb: str, arg: str, state: S, seat: Seat) -> A:
-        """Return the move of a button. *Raises:* CodedError ``unknown_button``."""
-        return self.moves[verb](arg, state, seat)
-
-    def draft_of(self, verb: str, arg: str) -> D:
-        """Return the draft of a button. *Raises:* CodedError ``unknown_button``."""
-        return {**self.drafts, **self.looks}[verb](arg)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -9,10 +9,9 @@ from bot.discord_io.message import ButtonSpec
 from bot.game_kit.lobby import ButtonRow
 from bot.game_kit.next_deal import deal_buttons, dealing_line
 from bot.game_kit.scene import Scene, SceneT
-from engine.actions import Play
 from engine.cards import Card
 from engine.entries import Act, By
-from engine.game import Game
+from engine.game import Game, Play
 from engine.seats import Seat
 from engine.table_state import TablePhase, UndoAnswer
 from engine.table_undo import seats_to_agree

@@ -8,10 +8,9 @@ from typing import Generic, Protocol
 
 from bot.discord_io.message import Rendered, embed
 from bot.game_kit.scene import Scene, SceneT
-from engine.cards import Suit
+from engine.cards import Suit, Trick
 from engine.deals import CardView
 from engine.seats import Seat, seats_from
-from engine.tricks import Trick
 
 
 class Tricks(Protocol):

@@ -1,14 +1,14 @@
 from __future__ import annotations
 
-from engine.actions import StoredForm
 from engine.barbu.play import legality, match
 from engine.barbu.play.actions import CHOICE_FORMS, FORMS, Action
 from engine.barbu.play.scoring import last_result
-from engine.barbu.play.state import DealScore, DealSettled, MatchState
+from engine.barbu.play.state import DealScore, DealSettled, MatchState, seat_to_act
 from engine.barbu.play.view import view_for
 from engine.barbu.rules.rule_set import RuleSet, load_rules
 from engine.dealing import high_cards, high_seed, highest_of, lot_seed
 from engine.deals import CardGame
+from engine.game import StoredForm
 from engine.seats import Seat
 
 
@@ -34,7 +34,7 @@ class BarbuGame(CardGame[MatchState, Action, DealSettled]):
     with_hands = staticmethod(match.with_hands)
     legal_actions = staticmethod(legality.legal_actions)
     apply = staticmethod(match.apply)
-    seat_to_act = decider = staticmethod(legality.seat_to_act)
+    seat_to_act = decider = staticmethod(seat_to_act)
     load_rules = staticmethod(load_rules)
     view_for = staticmethod(view_for)
     last_deal = staticmethod(last_result)

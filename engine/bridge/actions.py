@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.actions import ActionForms
-from engine.actions import Play as Play
 from engine.bridge.calls import Call
 from engine.dealing import Deal
+from engine.game import ActionForms
+from engine.game import Play as Play
 from engine.seats import Seat
 
 

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from operator import attrgetter
 from typing import Any
 
-from engine.actions import StoredForm
 from engine.bridge import legality, match
 from engine.bridge.actions import FORMS, Action, AskMeaning, Explain, HandOver
 from engine.bridge.compass import AS_SEATED, PLAYERS, Seating, Vulnerability
@@ -14,8 +13,8 @@ from engine.bridge.view import view_for
 from engine.cards import Denomination
 from engine.dealing import Deal, high_cards, high_seed, highest_of
 from engine.deals import CardGame
+from engine.game import StoredForm, changed
 from engine.seats import Seat
-from engine.values import changed
 
 
 def _seating(seats: list[int]) -> Seating:

@@ -24,8 +24,8 @@ from engine.bridge.state import DealState, MatchState, Phase
 from engine.cards import Card
 from engine.deals import plays_of
 from engine.errors import IllegalAction
+from engine.game import changed
 from engine.seats import Seat
-from engine.values import changed
 
 _CALLS = tuple(tuple(MakeCall(seat, call) for call in CALLS) for seat in range(PLAYERS))
 _CLAIMS = tuple(tuple(Claim(seat, tricks) for tricks in range(13, -1, -1)) for seat in range(PLAYERS))

@@ -20,14 +20,12 @@ from engine.bridge.legality import (
 from engine.bridge.rules import BridgeRules
 from engine.bridge.sheet import next_dealer, score_deal, sheet_of
 from engine.bridge.state import ClaimRecord, DealSettled, DealState, MatchState, Phase, contract_of
-from engine.cards import CardSet
+from engine.cards import CardSet, Trick
 from engine.dealing import Deal
 from engine.deals import NOT_DRAWN, begin, hands_of, new_deal
 from engine.errors import IllegalAction
-from engine.game import Event, Step
+from engine.game import Event, Step, changed
 from engine.seats import Seat
-from engine.tricks import Trick
-from engine.values import changed
 
 
 def initial(rules: BridgeRules, first_dealer: Seat = 0) -> MatchState:

@@ -20,11 +20,10 @@ from engine.barbu.play.state import Call, DealScore, DealSettled, DealState, Mat
 from engine.barbu.rules.editions import strays_from_preset
 from engine.barbu.rules.options import for_players
 from engine.barbu.rules.rule_set import RuleSet, load_rules, new_rules, preset, preset_names
-from engine.cards import Card, CardSet, Denomination, deck_of
+from engine.cards import Card, CardSet, Denomination, Trick, deck_of
 from engine.dealing import Deal
 from engine.errors import InvalidRules
 from engine.seats import Seat
-from engine.tricks import Trick
 
 SEATS = "ABCDEFGH"
 

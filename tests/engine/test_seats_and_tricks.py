@@ -6,9 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.cards import Card, CardSet, Suit
+from engine.cards import Card, CardSet, Suit, Trick
 from engine.seats import Direction, next_seat, seats_from
-from engine.tricks import Trick
 
 TABLES = st.integers(3, 8).flatmap(lambda players: st.tuples(st.just(players), st.integers(0, players - 1)))
 

@@ -13,16 +13,13 @@ from typing import ClassVar, Literal, TypeAlias
 
 from pydantic import Field
 
-from engine.actions import ActionForms, Play, StoredForm
 from engine.card_rules import CardRules
-from engine.cards import CardSet, deck_of
+from engine.cards import CardSet, Trick, deck_of
 from engine.dealing import Deal
 from engine.deals import NOT_DRAWN, CardDeal, CardGame, CardMatch, CardView, hands_of, new_deal, plays_of
 from engine.errors import IllegalAction
-from engine.game import DealEnded, Step
+from engine.game import ActionForms, DealEnded, Play, Step, StoredForm, changed
 from engine.seats import Seat
-from engine.tricks import Trick
-from engine.values import changed
 
 PLAYERS = 4
 DECK = CardSet.of(deck_of(32))

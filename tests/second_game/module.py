@@ -10,7 +10,8 @@ from typing import Any, Final
 
 from bot.discord_io.message import Rendered
 from bot.game_kit.catalogue import Catalogue
-from bot.game_kit.module import GameModule, PanelButtons
+from bot.game_kit.hand_buttons import PanelButtons
+from bot.game_kit.module import GameModule
 from bot.game_kit.players import BotPlayers
 from bot.game_kit.private_game import DailyGame
 from bot.game_kit.result import Families, Feats, Statistics

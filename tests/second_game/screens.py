@@ -22,8 +22,7 @@ from bot.i18n import Words
 from bot.i18n.cards import card_text, hand_text
 from bot.images.badges import Badge
 from bot.images.table import TablePicture
-from engine.cards import Card, CardSet
-from engine.tricks import Trick
+from engine.cards import Card, CardSet, Trick
 from tests.second_game.game import TANDEM, DealScored, DealState, Rules, View
 
 Scene: TypeAlias = scenes.Scene[View, Rules, DealScored]

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from engine.actions import Play
 from engine.cards import Card
 from engine.errors import IllegalAction, InvalidRules
+from engine.game import Play
 from tests.conformance import Simulation
 from tests.second_game.game import DECK, TANDEM, Rules
 from tests.second_game.subject import Tandem

@@ -9,8 +9,7 @@ from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.languages import words_of
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.game_kit.catalogue import ALL
-from bot.game_kit.hand_buttons import named_card, play_named
-from bot.game_kit.module import PanelButtons
+from bot.game_kit.hand_buttons import PanelButtons, named_card, play_named
 from bot.game_kit.played import played_of
 from bot.games.barbu.screens.panel import PanelDraft
 from bot.games.barbu.screens.pictures import holds_cards, render_hand_picture, render_hands

@@ -9,8 +9,7 @@ from bot.discord_io.component_request import number_of, read_as
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.message import Rendered, embed
-from bot.game_kit.hand_buttons import named_card, play_named
-from bot.game_kit.module import PanelButtons
+from bot.game_kit.hand_buttons import PanelButtons, named_card, play_named
 from bot.games.bridge.autocomplete import called_deal
 from bot.games.bridge.scene import PanelDraft, Scene
 from bot.games.bridge.screens.auction import explanations_in, place_line, view_table

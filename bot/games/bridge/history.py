@@ -45,10 +45,9 @@ from engine.bridge.record.pbn import write_pbn
 from engine.bridge.record.replay import Walk
 from engine.bridge.rules import BridgeRules
 from engine.bridge.state import DealScore, DealSettled, DealState, MatchState, Phase
-from engine.cards import CardSet
+from engine.cards import CardSet, Trick
 from engine.records import PlayerRecord, write_line
 from engine.table_state import TableState
-from engine.tricks import Trick
 
 
 def render_replay(scene: Scene, walk: Walk, step: int, *, title: str) -> Rendered:

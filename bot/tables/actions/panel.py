@@ -13,7 +13,7 @@ from bot.discord_io.languages import words_of
 from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import answer_private, with_host_note
 from bot.game_kit.catalogue import ALL
-from bot.game_kit.module import PanelButtons
+from bot.game_kit.hand_buttons import PanelButtons
 from bot.runtime.keyed import SingleFlight
 from bot.settings.screens import OWN_SETTINGS
 from bot.tables.actions.context import LateAnswer, TableContext, answer_panel, show_panel

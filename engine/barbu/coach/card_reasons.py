@@ -9,10 +9,8 @@ from engine.barbu.play.actions import Pass, Play
 from engine.barbu.play.view import View
 from engine.barbu.players.heuristic.domino_card import lanes_after
 from engine.barbu.players.heuristic.visible_cards import Sight, chance_to_hold, last_points, sight_of
-from engine.cards import ACE, Card, CardSet
-from engine.tricks import Trick
+from engine.cards import ACE, Card, CardSet, Trick
 
-# Minimum difference in the chance to take a trick for a reason to mention it.
 _CLEARER = 0.25
 _MOST, _FEW = 3, 4
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from engine.barbu.play import match
 from engine.barbu.play.actions import Claim, Pass, Play
-from engine.barbu.play.legality import can_claim, seat_to_act
-from engine.barbu.play.state import MatchState
+from engine.barbu.play.legality import can_claim
+from engine.barbu.play.state import MatchState, seat_to_act
 from engine.barbu.play.view import View, view_for
 from engine.barbu.record.replay import Walk
 from engine.seats import Seat

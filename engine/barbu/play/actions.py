@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from engine.actions import ActionForms, Form
-from engine.actions import Play as Play
 from engine.cards import RANKS, Denomination, parse_rank
 from engine.dealing import Deal
+from engine.game import ActionForms, Form
+from engine.game import Play as Play
 from engine.seats import Seat
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from engine.barbu.rules.contracts import Discards
 from engine.barbu.rules.rule_set import TrumpRules
-from engine.cards import SUIT_MASKS_OF, CardSet, Suit
-from engine.tricks import Trick
+from engine.cards import SUIT_MASKS_OF, CardSet, Suit, Trick
 
 
 def leads(hand: int, banned: int) -> int:

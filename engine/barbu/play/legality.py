@@ -1,4 +1,4 @@
-"""Legal actions, and the seat to act. Source: docs/rules.md, "The course of a deal", "The choice", "Claims".
+"""Legal actions. Source: docs/rules.md, "The course of a deal", "The choice", "Claims".
 
 A claim is judged only from what the claimant can see, their own cards and all cards played, so that neither
 offering nor refusing one reveals a card. It holds if the claimant takes every trick however the unseen cards
@@ -15,7 +15,7 @@ from engine.barbu.play import domino
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Redouble
 from engine.barbu.play.doubling import Targets, double_options, redouble_options
 from engine.barbu.play.legal_cards import answers, leads
-from engine.barbu.play.state import Call, DealState, MatchState, Phase, remembered
+from engine.barbu.play.state import Call, DealState, MatchState, Phase, remembered, seat_to_act
 from engine.barbu.rules.rule_set import Mix, RuleSet
 from engine.barbu.rules.schedule import group_states
 from engine.cards import SUIT_MASKS, Card, CardSet, Suit
@@ -100,14 +100,6 @@ def choices(state: MatchState) -> tuple[Choose, ...]:
     return tuple(
         Choose(seat, name, trump, start) for name in left for trump, start in state.rules.namings(name)
     )
-
-
-def seat_to_act(state: MatchState) -> Seat | None:
-    """Return the seat the match waits for: the dealer between deals, ``None`` when it is over."""
-    deal = state.deal
-    if deal is not None and deal.turn is not None:
-        return deal.turn  # no turn once the deal is finished
-    return state.next_dealer if state.phase is Phase.DEAL else None
 
 
 def banned_now(state: MatchState, deal: DealState) -> int:

@@ -23,14 +23,12 @@ from engine.barbu.play.refusals import (
 from engine.barbu.play.scoring import is_finished, is_shared_out, score_deal
 from engine.barbu.play.state import DealSettled, DealState, MatchState, Phase
 from engine.barbu.rules.rule_set import RuleSet
-from engine.cards import ACE, NO_CARDS, CardSet
+from engine.cards import ACE, NO_CARDS, CardSet, Trick
 from engine.dealing import Deal
 from engine.deals import NOT_DRAWN, begin, hands_of, new_deal
 from engine.errors import IllegalAction
-from engine.game import Event, Step
+from engine.game import Event, Step, changed
 from engine.seats import Seat, next_seat, previous_seat
-from engine.tricks import Trick
-from engine.values import changed
 
 
 def initial(rules: RuleSet, first_dealer: Seat = 0) -> MatchState:
@@ -157,7 +155,8 @@ def _play(state: MatchState, action: Play) -> Step[MatchState]:
         raise refusal_of_card(state, action)
     if deal.trick is None:
         return _lay(state, deal, action)
-    deal, complete = deal.after_card(card, next_seat(seat, rules.players, rules.direction), deal.trump_suit)
+    then = (seat + rules.direction.step) % rules.players
+    deal, complete = deal.after_card(card, then, deal.trump_suit)
     if complete is None:
         return Step(changed(state, deal=deal))
     taken = list(deal.taken)

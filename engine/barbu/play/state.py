@@ -119,6 +119,14 @@ class MatchState(CardMatch[RuleSet, DealState, DealScore]):
         return self.rules.values[deal.contract]
 
 
+def seat_to_act(state: MatchState) -> Seat | None:
+    """Return the seat the match waits for: the dealer between deals, ``None`` when it is over."""
+    deal = state.deal
+    if deal is not None and deal.turn is not None:
+        return deal.turn  # no turn once the deal is finished
+    return state.next_dealer if state.phase is Phase.DEAL else None
+
+
 R = TypeVar("R")
 
 

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 
 from engine.barbu.play.actions import Action
 from engine.barbu.play.doubling import deals_left, duties_owed, must_double, pairs_of
-from engine.barbu.play.legality import contracts_left, legal_actions, seat_to_act
+from engine.barbu.play.legality import contracts_left, legal_actions
 from engine.barbu.play.settlement import Pair
-from engine.barbu.play.state import Call, DealScore, MatchState, Phase
+from engine.barbu.play.state import Call, DealScore, MatchState, Phase, seat_to_act
 from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import CardSet, Denomination, Suit
 from engine.deals import CardView, seen_by

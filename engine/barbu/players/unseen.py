@@ -19,9 +19,8 @@ from engine.barbu.play.legal_cards import answers, beaten_by
 from engine.barbu.play.view import View
 from engine.barbu.rules.contracts import Discards
 from engine.barbu.rules.rule_set import RuleSet, TrumpRules
-from engine.cards import ACE, NO_CARDS, Card, CardSet, Suit
+from engine.cards import ACE, NO_CARDS, Card, CardSet, Suit, Trick
 from engine.seats import Seat
-from engine.tricks import Trick
 
 Clause = tuple[Seat, int, int]
 

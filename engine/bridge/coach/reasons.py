@@ -8,9 +8,8 @@ from enum import Enum
 from engine.bridge.players.hand import JACK
 from engine.bridge.players.play.opening_leads import partners_suits
 from engine.bridge.view import View
-from engine.cards import NO_CARDS, Card, CardSet, Suit
+from engine.cards import NO_CARDS, Card, CardSet, Suit, Trick
 from engine.seats import Seat
-from engine.tricks import Trick
 
 
 class Why(Enum):

@@ -11,8 +11,7 @@ from engine.bridge.double_dummy import solver
 from engine.bridge.double_dummy.solver import Position
 from engine.bridge.scoring import TRICKS
 from engine.bridge.state import Contract
-from engine.cards import Card, CardSet, Suit
-from engine.tricks import Trick
+from engine.cards import Card, CardSet, Suit, Trick
 
 
 class CardFault(StrEnum):

@@ -28,8 +28,7 @@ from engine.bridge.record.board import (
 )
 from engine.bridge.record.pbn_games import Game, escape, games_of, number_of
 from engine.bridge.state import Contract
-from engine.cards import Card, CardSet
-from engine.tricks import Trick
+from engine.cards import Card, CardSet, Trick
 
 FORM: Final = "PBN"
 

@@ -24,10 +24,9 @@ from engine.bridge.actions import Play as BridgePlay
 from engine.bridge.calls import PASS
 from engine.bridge.game import BridgeGame
 from engine.bridge.rules import preset as bridge_preset
-from engine.cards import CardSet, Suit
+from engine.cards import CardSet, Suit, Trick
 from engine.counting import Loss, Seen, loss_reason, safe_leads, sure_voids
 from engine.dealing import Deal
-from engine.tricks import Trick
 
 ONLY_FOLLOW = TrumpRules(head=False, must_ruff=False, must_overruff=False)
 MOVES = {MakeCall, Choose, Double, Redouble, Pass, BarbuPlay, BridgePlay}

@@ -11,10 +11,9 @@ from engine.bridge.game import BRIDGE
 from engine.bridge.legality import legal_actions, seat_to_act
 from engine.bridge.state import DealSettled, MatchState, Phase
 from engine.bridge.view import view_for
-from engine.cards import Card, CardSet, Suit
+from engine.cards import Card, CardSet, Suit, Trick
 from engine.errors import IllegalAction
 from engine.game import TrickTaken
-from engine.tricks import Trick
 from tools.simulation.samples.bridge_deals import ONE_SUIT_EACH, called, dealt, hands_of, played
 
 A_BOARD = hands_of("AK32.Q32.A32.K32", "QJT9.J4.KQJ.QJT9", "876.AKT98.T9.A87", "54.765.87654.654")

@@ -8,13 +8,13 @@ from typing import Any, Final
 
 from bot.discord_io.component_request import Subject
 from bot.games.barbu.score_sheet.store import SheetRow
-from engine.actions import Form, StoredForm
 from engine.barbu.paper.score_sheet import DealEntry, ScoreSheet
 from engine.barbu.play.actions import CHOICE_FORMS
 from engine.barbu.play.match import initial
 from engine.barbu.play.state import MatchState
 from engine.barbu.rules.rule_set import RuleSet, load_rules
 from engine.errors import CodedError, InvalidRecord
+from engine.game import Form, StoredForm
 from engine.replaying import replaying_row
 
 VERSION: Final = 1

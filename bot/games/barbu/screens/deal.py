@@ -31,10 +31,9 @@ from engine.barbu.play.domino import rows_of as domino_rows
 from engine.barbu.play.state import Call, Phase
 from engine.barbu.play.view import View
 from engine.barbu.rules.parts import RowOrder
-from engine.cards import Card, CardSet, Suit
+from engine.cards import Card, CardSet, Suit, Trick
 from engine.seats import Seat
 from engine.table_state import TablePhase
-from engine.tricks import Trick
 
 
 def render_deal(scene: Scene, *, finished_trick: bool = False) -> Rendered:

@@ -31,9 +31,8 @@ from engine.barbu.play.domino import rows_of as domino_rows
 from engine.barbu.play.settlement import Level, Pair
 from engine.barbu.play.state import DealSettled, Phase
 from engine.barbu.play.view import View
-from engine.cards import Card
+from engine.cards import Card, Trick
 from engine.seats import Seat
-from engine.tricks import Trick
 
 SWORDS: Final = {Level.DOUBLED: "⚔", Level.REDOUBLED: "⚔⚔"}
 """Marks of doubles without a factor: they pay the difference once, or give points away."""

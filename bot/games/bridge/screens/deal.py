@@ -24,9 +24,8 @@ from bot.games.bridge.screens.standing import score_lines
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import ClaimRecord, DealState, Phase
 from engine.bridge.view import View
-from engine.cards import Card
+from engine.cards import Card, Trick
 from engine.seats import Seat
-from engine.tricks import Trick
 
 Block = str | list[str]
 

@@ -30,9 +30,8 @@ from engine.bridge.compass import PLAYERS, Seating
 from engine.bridge.double_dummy.table import DealSolution
 from engine.bridge.state import DealScore, DealSettled, DealState, Phase
 from engine.bridge.view import View
-from engine.cards import Card, CardSet, Suit
+from engine.cards import Card, CardSet, Suit, Trick
 from engine.seats import Seat
-from engine.tricks import Trick
 
 
 class BridgePictures(TablePictures[Scene, DealSettled]):

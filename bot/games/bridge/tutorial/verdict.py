@@ -21,9 +21,8 @@ from engine.bridge.game import BRIDGE
 from engine.bridge.scoring import TRICKS
 from engine.bridge.state import MatchState, Phase
 from engine.bridge.view import View
-from engine.cards import NO_CARDS, Card, CardSet, Suit
+from engine.cards import NO_CARDS, Card, CardSet, Suit, Trick
 from engine.seats import Seat
-from engine.tricks import Trick
 
 
 @dataclass(frozen=True, slots=True)

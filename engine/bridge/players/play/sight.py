@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from engine.bridge.compass import Seating
 from engine.bridge.state import Contract
 from engine.bridge.view import View
-from engine.cards import Card, CardSet, Suit
+from engine.cards import Card, CardSet, Suit, Trick
 from engine.seats import Seat
-from engine.tricks import Trick
 
 
 @dataclass(frozen=True)

@@ -17,8 +17,7 @@ from bot.workers.pool import WorkerPool
 from bot.workers.worker import Preparation
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Double, Pass, Redouble
-from engine.barbu.play.legality import seat_to_act
-from engine.barbu.play.state import Phase
+from engine.barbu.play.state import Phase, seat_to_act
 from engine.barbu.play.view import View, view_for
 from engine.barbu.players.base import make_player
 from engine.barbu.rules.rule_set import preset

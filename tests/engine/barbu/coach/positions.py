@@ -6,8 +6,7 @@ from typing import Any
 
 from engine.barbu.coach.advice import Advice, advise
 from engine.barbu.coach.reasons import Reason, Why
-from engine.barbu.play.legality import seat_to_act
-from engine.barbu.play.state import MatchState
+from engine.barbu.play.state import MatchState, seat_to_act
 from engine.barbu.play.view import View, view_for
 from engine.barbu.rules.rule_set import RuleSet, preset
 from tests.engine.helpers import chosen, contracts_of, play

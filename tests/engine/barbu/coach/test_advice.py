@@ -11,9 +11,8 @@ from engine.barbu.coach.advice import advise
 from engine.barbu.coach.card_reasons import card_reasons
 from engine.barbu.coach.reasons import Why
 from engine.barbu.play.actions import Choose, Claim, Double, Pass, Play, Redouble
-from engine.barbu.play.legality import seat_to_act
 from engine.barbu.play.match import initial
-from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.play.state import MatchState, Phase, seat_to_act
 from engine.barbu.play.view import view_for
 from engine.barbu.players.base import Player, make_player
 from engine.barbu.players.expert.effort import Effort

@@ -6,8 +6,8 @@ import pytest
 
 from engine.barbu.play import match
 from engine.barbu.play.actions import Choose
-from engine.barbu.play.legality import legal_actions, seat_to_act
-from engine.barbu.play.state import Phase
+from engine.barbu.play.legality import legal_actions
+from engine.barbu.play.state import Phase, seat_to_act
 from engine.barbu.rules.rule_set import Length, preset
 from engine.cards import CardSet
 from engine.dealing import Deal

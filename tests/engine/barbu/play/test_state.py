@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.barbu.play.state import MatchState, remembered
 from engine.barbu.rules.rule_set import preset
-from engine.values import changed
+from engine.game import changed
 
 
 def test_cached_results_are_not_copied() -> None:

@@ -8,8 +8,8 @@ from typing import Any
 
 from engine.barbu.play import match
 from engine.barbu.play.actions import Action, Choose, Play
-from engine.barbu.play.legality import legal_actions, seat_to_act
-from engine.barbu.play.state import MatchState
+from engine.barbu.play.legality import legal_actions
+from engine.barbu.play.state import MatchState, seat_to_act
 from engine.barbu.play.view import View, view_for
 from engine.barbu.players.base import make_player
 from engine.barbu.rules.rule_set import Length, RuleSet, preset

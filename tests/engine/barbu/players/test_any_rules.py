@@ -8,9 +8,8 @@ import pytest
 
 from engine.barbu.arena import play_match
 from engine.barbu.play.actions import Action
-from engine.barbu.play.legality import seat_to_act
 from engine.barbu.play.match import initial
-from engine.barbu.play.state import Phase
+from engine.barbu.play.state import Phase, seat_to_act
 from engine.barbu.play.view import View, view_for
 from engine.barbu.players.base import Player, make_player
 from engine.barbu.rules.options import for_players, with_options

@@ -10,9 +10,8 @@ from threading import Event
 import pytest
 
 from engine.barbu.arena import play_match
-from engine.barbu.play.legality import seat_to_act
 from engine.barbu.play.match import initial
-from engine.barbu.play.state import Phase
+from engine.barbu.play.state import Phase, seat_to_act
 from engine.barbu.play.view import view_for
 from engine.barbu.players import base
 from engine.barbu.players.base import LEVELS, YARDSTICKS, Club, Player, make_player

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from engine.barbu.play.actions import Choose, Double, Play
-from engine.barbu.play.legality import legal_actions, seat_to_act
+from engine.barbu.play.legality import legal_actions
 from engine.barbu.play.match import apply
-from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.play.state import MatchState, Phase, seat_to_act
 from engine.barbu.play.view import view_for
 from engine.barbu.players import elite
 from engine.barbu.players.base import make_player

@@ -9,10 +9,9 @@ import pytest
 
 from engine.barbu.arena import play_match
 from engine.barbu.play.actions import Choose, Double, Play
-from engine.barbu.play.legality import seat_to_act
 from engine.barbu.play.match import initial
 from engine.barbu.play.settlement import Level, Pair
-from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.play.state import MatchState, Phase, seat_to_act
 from engine.barbu.play.view import view_for
 from engine.barbu.players.base import Novice, Player, make_player
 from engine.barbu.players.elite import Elite, Look

@@ -9,8 +9,8 @@ import numpy as np
 
 from engine.barbu.play import match
 from engine.barbu.play.actions import Play
-from engine.barbu.play.legality import legal_actions, seat_to_act
-from engine.barbu.play.state import Phase
+from engine.barbu.play.legality import legal_actions
+from engine.barbu.play.state import Phase, seat_to_act
 from engine.barbu.play.view import view_for
 from engine.barbu.players.kernel import domino, plain, tricks
 from engine.barbu.players.kernel.policy import DOMINO, IN_THE_END, SITUATION_NAMES

@@ -15,8 +15,7 @@ from bot.batches.runner import run_batch
 from bot.cli.arena.rounds import Played
 from engine.barbu.play import match
 from engine.barbu.play.actions import Play
-from engine.barbu.play.legality import seat_to_act
-from engine.barbu.play.state import Phase
+from engine.barbu.play.state import Phase, seat_to_act
 from engine.barbu.play.view import view_for
 from engine.barbu.players.base import LEVELS, YARDSTICKS
 from engine.bridge.players.base import LEVELS as BRIDGE_LEVELS

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.bridge.double_dummy.costs import fault_of
-from engine.cards import Card, Suit
-from engine.tricks import Trick
+from engine.cards import Card, Suit, Trick
 
 
 @pytest.mark.parametrize(

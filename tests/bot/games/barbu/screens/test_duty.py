@@ -13,9 +13,8 @@ from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Play
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset
-from engine.cards import Card, CardSet, Denomination, deck_of
+from engine.cards import Card, CardSet, Denomination, Trick, deck_of
 from engine.seats import Seat
-from engine.tricks import Trick
 from tools.simulation.samples.barbu_scenes import Table, scene_of, until
 
 

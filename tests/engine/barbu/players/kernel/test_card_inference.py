@@ -11,8 +11,7 @@ import numpy.typing as npt
 import pytest
 
 from engine.barbu.play import match
-from engine.barbu.play.legality import seat_to_act
-from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.play.state import MatchState, Phase, seat_to_act
 from engine.barbu.play.view import view_for
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.player import Expert

@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 from engine.barbu.play import match
-from engine.barbu.play.legality import legal_actions, seat_to_act
-from engine.barbu.play.state import Phase
+from engine.barbu.play.legality import legal_actions
+from engine.barbu.play.state import Phase, seat_to_act
 from engine.barbu.play.view import View, view_for
 from engine.barbu.players.expert.cards import domino_root, likelihood_of_plays
 from engine.barbu.players.expert.effort import Effort
