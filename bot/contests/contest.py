@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any, Final, Generic, TypeVar
 
 from bot.discord_io.component_request import Subject
+from bot.storage.pages import UNSHOWN
 from bot.storage.store import Hosted
 from engine.errors import InvalidRecord
 
@@ -62,7 +63,7 @@ class NewContest(Hosted):
             starts_at=None,
             due_at=None,
             revision=0,
-            shown=-1,
+            shown=UNSHOWN,
             message_id=None,
             created_at=now,
             ended_at=None,

@@ -6,7 +6,21 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Update, and_, delete, exists, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Row,
+    Text,
+    Update,
+    and_,
+    cast,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.contest import NO_CHANNEL, ContestRow, Event, NewContest, OpenedTable
@@ -16,9 +30,17 @@ from bot.storage.dialects import insert_into
 from bot.storage.errors import DamagedRow
 from bot.storage.event_log import EventLog
 from bot.storage.jsontext import object_from_json, to_json
-from bot.storage.schema import OPEN_STATUSES, contest_events, contest_people, contest_tables, contests, games
+from bot.storage.pages import UNSHOWN, OpenPage, PagedStore
+from bot.storage.schema import (
+    OPEN_STATUSES,
+    contest_events,
+    contest_people,
+    contest_tables,
+    contests,
+    games,
+    pages,
+)
 from bot.storage.schema.personal import NO_SERVER
-from bot.storage.store import OpenPage, PagedStore
 from engine.errors import CodedError, SequenceTaken
 
 Check = Callable[[AsyncConnection], Awaitable[None]]
@@ -69,7 +91,6 @@ class ContestStore(PagedStore[ContestRow]):
             "starts_at": follows.starts_at,
             "due_at": follows.due_at,
             "revision": 0,
-            "shown": -1,
             "created_at": self.now(),
         }
         statement = insert(contests).values(**values).returning(*contests.c)
@@ -177,13 +198,14 @@ class ContestStore(PagedStore[ContestRow]):
             games.c.id == contest_tables.c.game_id,
             games.c.status.not_in(OPEN_STATUSES),
         )
+        shown = func.coalesce(pages.c.shown, str(UNSHOWN))
         is_due = or_(
-            and_(contests.c.revision != contests.c.shown, contests.c.guild_id != NO_SERVER),
+            and_(cast(contests.c.revision, Text) != shown, contests.c.guild_id != NO_SERVER),
             contests.c.due_at <= self.now(),
             exists().where(*closed),
         )
-        query = select(contests.c.id, contests.c.guild_id).where(is_due).order_by(contests.c.id)
-        return await self._database.ids_of(query)
+        query = select(contests.c.id, contests.c.guild_id).outerjoin(pages, self.is_page).where(is_due)
+        return await self._database.ids_of(query.order_by(contests.c.id))
 
     async def next_due(self) -> list[tuple[int, float]]:
         """Return the contests with a time, and the time."""
@@ -200,7 +222,7 @@ class ContestStore(PagedStore[ContestRow]):
 
         With ``connection``, they are read in its transaction.
         """
-        query = select(contests).where(*where).order_by(contests.c.id)
+        query = self._select().where(*where).order_by(contests.c.id)
         if connection is None:
             rows = await self._database.rows(query)
         else:
@@ -308,12 +330,13 @@ async def _write_people(connection: AsyncConnection, contest_id: int, people: Ma
 
 def contest_row(row: Row[Any]) -> ContestRow:
     """Parse a row. *Raises:* DamagedRow."""
-    values = dict(row._mapping)
-    secret = values["secret"]
+    values = {"message_id": None, "shown": None, **row._mapping}  # a new one has no page yet
+    secret, shown = values["secret"], values["shown"]
     return ContestRow(
         **values
         | {
             "setup": object_from_json(values["setup"]),
             "secret": None if secret is None else bytes(secret),
+            "shown": UNSHOWN if shown is None else int(shown),
         }
     )

@@ -18,11 +18,11 @@ from bot.discord_io.sending import close, edit, send
 from bot.pages.message import LOST, DurableMessage, own_messages
 from bot.runtime.current import about_place
 from bot.runtime.keyed import KeyedLocks
+from bot.storage.pages import PagedStore
 from bot.storage.schema.personal import EDIT_ONLY
-from bot.storage.store import PagedStore
 
-NoteId: TypeAlias = Callable[[int | None], Awaitable[None]]
-"""Function that stores the id of a message, or with None that one is about to be posted."""
+NoteId: TypeAlias = Callable[..., Awaitable[None]]
+"""Function that stores the id ``message_id`` of a message, or with None that one is about to be posted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ class Pages(Generic[PagedT]):
                 if page is not None:
                     failure = await self._show(number, row, page)
                 if failure is not Failure.UNREACHABLE:
-                    await self.store.set(number, shown=row.revision)
+                    await self.store.note(number, row, shown=str(row.revision))
                 return failure
 
     async def _show(self, number: int, row: PagedT, page: Page) -> Failure | None:
@@ -111,7 +111,7 @@ class Pages(Generic[PagedT]):
             is_new=page.is_new and not is_edit,
             is_posted=page.is_posted and (row.needs_page or not is_edit),
         )
-        note = partial(self.store.set_message, number)
+        note = partial(self.store.note, number, row)
         message = PageMessage(self.client, row, row.message_id, row.subject, note, self.verbs(row))
         return await message.show(page)
 
@@ -140,7 +140,7 @@ class PageMessage(DurableMessage):
 
     async def note(self, message_id: int | None) -> None:
         if message_id != self._stored:
-            await self._note(message_id)
+            await self._note(message_id=message_id)
             self._stored = message_id
 
     async def show(self, page: Page) -> Failure | None:

@@ -15,7 +15,7 @@ import discord
 
 from bot.discord_io.delivery import Failure, attempt
 from bot.runtime.background import errors_logged
-from bot.storage.store import OpenPage
+from bot.storage.pages import OpenPage
 
 log = logging.getLogger(__name__)
 

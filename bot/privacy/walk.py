@@ -27,8 +27,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.privacy.texts import EVENT_VERSION, is_foreign, is_named_in, lowest_number, without
 from bot.runtime.dates import day_of
-from bot.storage.schema import metadata
+from bot.storage.schema import metadata, pages
 from bot.storage.schema.personal import (
+    EDIT_ONLY,
     NO_SERVER,
     NOBODY,
     Departure,
@@ -183,6 +184,7 @@ async def _erase_part(connection: AsyncConnection, user: int, whole: Whole, keys
                 await _replace(connection, column, person, mine, nobody)
         if edit := _edited(table):
             await connection.execute(update(table).where(within(table, keys)).values(edit))
+    await _edit_pages(connection, whole.root, pages.c.number.in_([key[0] for key in keys]))
     return {one.whole for one in texts if not one.rule.is_derived and is_foreign(one.text, one.rule)}
 
 
@@ -264,6 +266,13 @@ def _edited(table: Table) -> dict[str, Any]:
     return {one.name: one.info["edited"] for one in table.c if "edited" in one.info}
 
 
+async def _edit_pages(connection: AsyncConnection, table: Table, named: ColumnElement[bool]) -> None:
+    """Have the pages of some of a table's rows edited, if its rows have pages."""
+    if kind := table.info.get("page"):
+        mine = update(pages).where(pages.c.kind == kind, named)
+        await connection.execute(mine.values(shown=str(EDIT_ONLY)))
+
+
 async def erase_rows(connection: AsyncConnection, user: int) -> None:
     """Erase a user from all tables of single rows, after the wholes."""
     for table in reversed(metadata.sorted_tables):
@@ -274,9 +283,8 @@ async def erase_rows(connection: AsyncConnection, user: int) -> None:
                 await connection.execute(update(table).where(mine).values(values))
             elif person.erased is Erased.ROW and not person.finds_wholes:
                 for link in table.foreign_keys:
-                    if values := _edited(link.column.table):
-                        named = link.column.in_(select(link.parent).where(mine))
-                        await connection.execute(update(link.column.table).where(named).values(values))
+                    named = pages.c.number.in_(select(link.parent).where(mine))
+                    await _edit_pages(connection, link.column.table, named)
                 await connection.execute(delete(table).where(mine))
 
 
@@ -293,7 +301,10 @@ async def delete_server(connection: AsyncConnection, guild_id: int) -> None:
 
 
 async def delete_old(connection: AsyncConnection, now: float, forget_s: float) -> None:
-    """Delete the rows whose time is over; ``forget_s`` is that of servers the bot has left, in seconds."""
+    """Delete the rows whose time is over, and the pages of deleted rows.
+
+    ``forget_s`` is the time of servers the bot has left, in seconds.
+    """
     for table in metadata.sorted_tables:
         kept: Kept | None = table.info.get("kept")
         if kept is None:
@@ -302,3 +313,7 @@ async def delete_old(connection: AsyncConnection, now: float, forget_s: float) -
         is_old = since < day_of(limit) if isinstance(since.type, Text) else since <= limit
         only = [] if kept.only is None else [kept.only()]
         await connection.execute(delete(table).where(is_old, *only))
+    for table in metadata.sorted_tables:
+        if kind := table.info.get("page"):
+            is_gone = pages.c.kind == kind, pages.c.number.not_in(select(table.c.id))
+            await connection.execute(delete(pages).where(*is_gone))

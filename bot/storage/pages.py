@@ -1,16 +1,28 @@
-"""Storage of durable messages: where the message of each subject is, and what it shows."""
+"""Storage of durable messages: where the message of each subject is, and what it shows.
+
+The codes of errors about rows with a page begin with the kind of row:
+
+- ``contest_gone``, for a row that does not exist
+- ``sheet_gone``
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, fields
-from typing import Any, Final
+from typing import Any, Final, Generic, Protocol, TypeVar
 
-from sqlalchemy import select
+from sqlalchemy import ColumnElement, Row, Select, Table, Update, and_, func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.database import Database
 from bot.storage.schema import pages
 from bot.storage.store import Store
 from bot.storage.writes import upsert
+from engine.errors import CodedError
+
+UNSHOWN: Final = -1
+"""The revision shown by a page that is not posted, or whose message was deleted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,3 +63,95 @@ class PageStore(Store):
 
 
 COLUMNS: Final = tuple(pages.c[one.name] for one in fields(PageRow))
+
+
+def showing(kind: str, number: int, shown: int) -> Update:
+    """Return the write by which a message counts as one that shows a revision."""
+    mine = pages.c.kind == kind, pages.c.number == number
+    return update(pages).where(*mine).values(shown=str(shown))
+
+
+RowT = TypeVar("RowT")
+
+
+class Placed(Protocol):
+    """A row of a channel."""
+
+    @property
+    def guild_id(self) -> int:
+        """The server."""
+
+    @property
+    def channel_id(self) -> int:
+        """The channel or thread in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPage:
+    """Where the page of an open row is; ``message_id`` is None before it is posted."""
+
+    number: int
+    guild_id: int
+    channel_id: int
+    message_id: int | None
+
+
+class PagedStore(Store, Generic[RowT]):
+    """Rows of one table, each with the id of its page on Discord and mostly the revision shown there.
+
+    The rows are contests or score sheets, by their ``id``. ``read`` parses a row with the columns
+    ``message_id`` and ``shown`` of its page, and the codes of errors begin with ``kind``.
+    """
+
+    def __init__(self, database: Database, table: Table, read: Callable[[Row[Any]], RowT], kind: str) -> None:
+        super().__init__(database)
+        self._table = table
+        self._read = read
+        self._kind = kind
+        self.pages = PageStore(database, kind)
+        self.is_page = and_(pages.c.kind == kind, pages.c.number == table.c.id)
+
+    async def row(self, number: int) -> RowT:
+        """Return the row of that number. *Raises:* CodedError ``…_gone``."""
+        if (found := await self.get(number)) is None:
+            raise CodedError(f"{self._kind}_gone")
+        return found
+
+    async def get(self, number: int) -> RowT | None:
+        return await self._one(self._select().where(self._table.c.id == number))
+
+    async def ids(self) -> list[int]:
+        """Return the numbers of all rows, oldest first."""
+        return await self._database.scalars(select(self._table.c.id).order_by(self._table.c.id))
+
+    async def note(self, number: int, row: Placed, **values: Any) -> None:
+        """Store a row's message, or the revision that it shows."""
+        await self.pages.note(number, row.guild_id, row.channel_id, **values)
+
+    async def show_again(self, number: int, shown: int = UNSHOWN) -> None:
+        """Have a page shown at the next look, since its message was deleted or lacks its buttons."""
+        await self._write(showing(self._kind, number, shown))
+
+    async def _pages(self, is_open: ColumnElement[bool]) -> list[OpenPage]:
+        """Return the pages of the rows of this process that meet a condition."""
+        rows = await self._database.rows(self._select().where(is_open).order_by(self._table.c.id))
+        return [
+            OpenPage(row.id, row.guild_id, row.channel_id, row.message_id)
+            for row in rows
+            if self._database.serves_guild(row.guild_id)
+        ]
+
+    def _select(self) -> Select[Any]:
+        return select(*self._table.c, pages.c.message_id, pages.c.shown).select_from(
+            self._table.outerjoin(pages, self.is_page)
+        )
+
+    async def _one(self, query: Select[Any]) -> RowT | None:
+        row = await self._database.first(query)
+        return None if row is None else self._read(row)
+
+    async def count(self, connection: AsyncConnection, *where: ColumnElement[bool]) -> int:
+        """Return the number of rows that meet these conditions, in an open transaction."""
+        counted = select(func.count()).select_from(self._table).where(*where)
+        count: int = (await connection.execute(counted)).scalar_one()
+        return count

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
+TO_0041 = (
+    "ALTER TABLE contests ADD COLUMN message_id BIGINT",
+    "ALTER TABLE contests ADD COLUMN shown INTEGER NOT NULL DEFAULT -1",
+    """UPDATE contests SET message_id = p.message_id, shown = coalesce(CAST(p.shown AS INTEGER), -1)
+    FROM pages p WHERE p.kind = 'contest' AND p.number = contests.id""",
+    "ALTER TABLE sheets ADD COLUMN message_id BIGINT",
+    """UPDATE sheets SET message_id = p.message_id
+    FROM pages p WHERE p.kind = 'sheet' AND p.number = sheets.id""",
+    "UPDATE alembic_version SET version_num = '0041'",
+)
+
 TO_0040 = (
+    *TO_0041,
     "CREATE TABLE daily_posts (guild_id, day, channel_id, message_id)",
     "CREATE TABLE drill_weeks (guild_id, week, channel_id, message_id)",
     "CREATE TABLE server_weeks (guild_id, week, channel_id, message_id)",

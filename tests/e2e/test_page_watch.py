@@ -93,7 +93,7 @@ async def test_a_page_that_waits_for_permission_ends_with_its_channel(opened: Op
         mo.channel = night.guild.create_text_channel("league")
         await mo.slash("league new", days=7)
         made = await night.bot.contests.find("league", 1)
-        await night.bot.contests.store.set_message(made.id, None)
+        await night.bot.contests.store.note(made.id, made.row, message_id=None)
         delete_unheard(night, mo.channel.id)
         await night.restart()
         await pass_minutes(night, 2)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 import pytest
 from simcord import ResponseMessage
 
 from bot.games.barbu.score_sheet.ledger import payload_of
 from bot.games.barbu.score_sheet.service import ScoreSheets
-from bot.games.barbu.score_sheet.store import ScoreSheetStore
+from bot.games.barbu.score_sheet.store import ScoreSheetStore, SheetRow
 from bot.storage import StorageError
 from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError
@@ -278,15 +280,15 @@ async def test_a_stop_before_storing_a_posted_sheet_leaves_one_live_sheet(
         ada = Writer(night, night.people[0])
         if again:
             await ada.open(players="Ada, Bob, Cleo, Dan", rules="contre")
-        noted = ScoreSheetStore.set_message
+        noted = ScoreSheetStore.note
         with monkeypatch.context() as patched:
 
-            async def lost(store: ScoreSheetStore, sheet_id: int, message_id: int | None) -> None:
-                if message_id is not None:
+            async def lost(store: ScoreSheetStore, sheet_id: int, row: SheetRow, **values: Any) -> None:
+                if values["message_id"] is not None:
                     raise StorageError("database_gone", database="barbu.db")
-                await noted(store, sheet_id, message_id)
+                await noted(store, sheet_id, row, **values)
 
-            patched.setattr(ScoreSheetStore, "set_message", lost)
+            patched.setattr(ScoreSheetStore, "note", lost)
             await ada.open(**({} if again else {"players": "Ada, Bob, Cleo, Dan", "rules": "contre"}))
         await night.restart()
         orphan = night.board.id

@@ -105,10 +105,10 @@ async def test_a_start_leaves_one_live_page_after_a_kill(opened: Opener, is_clos
     async with opened("Ada", **QUICKLY) as night:
         await night.people[0].slash("tournament")
         old = page(night)
-        await night.bot.contests.store.set_message(1, None)
+        await night.bot.contests.store.note(1, await night.bot.contests.store.row(1), message_id=None)
         await night.bot.contests.store.show_again(1)
         unseen = patch("bot.pages.message.own_messages", AsyncMock(return_value=[]))
-        with unseen, patch.object(night.bot.contests.store, "set", AsyncMock()):
+        with unseen, patch.object(night.bot.contests.store, "note", AsyncMock()):
             await night.bot.contests.show(1)
         if is_closed:
             channel = night.bot.get_partial_messageable(night.channel.id)

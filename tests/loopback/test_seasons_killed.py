@@ -182,7 +182,8 @@ async def test_a_club_night_continues_after_kills(
             ' AND number = 1 AND NOT is_open AND payload LIKE \'%"kind":"prize"%\''
         )
         await season.until(
-            "SELECT 1 FROM contests WHERE kind = 'night' AND number = 2 AND message_id IS NOT NULL"
+            "SELECT 1 FROM contests c JOIN pages p ON p.kind = 'contest' AND p.number = c.id"
+            " WHERE c.kind = 'night' AND c.number = 2 AND p.message_id IS NOT NULL"
         )
 
         played: list[list[TableLine]] = []
@@ -305,7 +306,10 @@ async def test_a_league_season_continues_after_kills(
         await season.jump(7 * DAY_S)
         await season.until(*happened("over", matches + 1))
         await season.jump(60)
-        await season.until("SELECT 1 FROM contests WHERE parent_id = 1 AND message_id IS NOT NULL")
+        await season.until(
+            "SELECT 1 FROM contests c JOIN pages p ON p.kind = 'contest' AND p.number = c.id"
+            " WHERE c.parent_id = 1 AND p.message_id IS NOT NULL"
+        )
 
         rows = season.rows("SELECT payload FROM contest_events WHERE contest_id = 1 ORDER BY seq")
         events = {one["kind"]: one for one in (json.loads(text) for (text,) in rows)}

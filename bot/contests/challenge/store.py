@@ -19,6 +19,7 @@ from bot.solo.tries import TryStore
 from bot.storage.caps import Caps, Counted, lock_counts
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
+from bot.storage.pages import UNSHOWN, showing
 from bot.storage.schema import contest_people, contest_tries, contests
 from engine.errors import CodedError
 
@@ -221,7 +222,8 @@ class ChallengeStore(TryStore[int, ChallengeTry]):
     async def _note_finished(self, connection: AsyncConnection, row: ChallengeTry) -> None:
         """Have the challenge looked at, and its page shown again: it names the users who have finished."""
         mine = update(contests).where(contests.c.id == row.contest_id)
-        await connection.execute(mine.values(shown=-1, due_at=0.0))
+        await connection.execute(mine.values(due_at=0.0))
+        await connection.execute(showing("contest", row.contest_id, UNSHOWN))
 
 
 def over_since(since: float) -> Subquery:

@@ -120,7 +120,7 @@ class TournamentHandlers:
             if await remove_stray_buttons(
                 interaction, row, row.message_id, lambda page: old("tournament-old", page=page)
             ):
-                await contests.store.set(contest.id, shown=EDIT_ONLY)
+                await contests.store.show_again(contest.id, EDIT_ONLY)
                 await contests.show(contest.id)
         return TournamentContext(interaction, request, contests, contest, self.tournaments, self.settings)
 

@@ -121,11 +121,10 @@ sheets = table(
     sa.Column("rules", sa.Text, nullable=False),
     # Erased without a number, since the places of players without an account are counted below 1.
     sa.Column("players", sa.Text, nullable=False, info=texts(erased=Erased.ZERO, is_cleared=True)),
-    sa.Column("message_id", sa.BigInteger),
     sa.Column("created_at", sa.Double, nullable=False),
     sa.Index("ix_sheets_channel_id", "channel_id"),
     sqlite_autoincrement=True,
-    info={"shows": ("id", "guild_id", "channel_id", "created_at")},
+    info={"shows": ("id", "guild_id", "channel_id", "created_at"), "page": "sheet"},
 )
 
 sheet_rows = table("sheet_rows", part_of("sheets", "sheet_id"), *event_columns(), sqlite_with_rowid=False)

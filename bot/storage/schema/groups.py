@@ -13,7 +13,7 @@ from bot.storage.schema.base import (
     try_columns,
     user_key,
 )
-from bot.storage.schema.personal import EDIT_ONLY, NO_SERVER, Erased, Kept, edited, person, texts
+from bot.storage.schema.personal import NO_SERVER, Erased, Kept, person, texts
 
 # Users who want to be pinged when a user in a server looks for players of a game.
 meeting_calls = table(
@@ -43,8 +43,6 @@ contests: sa.Table = table(
     sa.Column("starts_at", sa.Double),
     sa.Column("due_at", sa.Double),
     sa.Column("revision", sa.Integer, nullable=False),
-    sa.Column("shown", sa.Integer, nullable=False, info=edited(EDIT_ONLY)),
-    sa.Column("message_id", sa.BigInteger),
     sa.Column("created_at", sa.Double, nullable=False),
     sa.Column("ended_at", sa.Double),
     sa.CheckConstraint("secret IS NULL OR length(secret) = 32", name="secret"),
@@ -57,6 +55,7 @@ contests: sa.Table = table(
     sqlite_autoincrement=True,
     info={
         "shows": ("id", "kind", "number", "guild_id", "channel_id", "game", "created_at", "ended_at"),
+        "page": "contest",
         # Where the bot is not a member, no event of its removal will ever trigger their deletion.
         "kept": Kept("ended_at", only=lambda: contests.c.guild_id == NO_SERVER),
     },

@@ -44,11 +44,10 @@ class Rows:
         await asyncio.sleep(0)
         return self.row_now
 
-    async def set(self, _: int, **values: Any) -> None:
+    async def note(self, _number: int, _row: Row, **values: Any) -> None:
+        if "shown" in values:
+            values["shown"] = int(values["shown"])
         self.row_now = replace(self.row_now, **values)
-
-    async def set_message(self, number: int, message_id: int | None) -> None:
-        await self.set(number, message_id=message_id)
 
 
 class Channel(MagicMock):
@@ -110,7 +109,7 @@ async def test_a_page_that_shows_its_row_is_left_alone() -> None:
     pages = pages_of(rows, channel)
     await pages.show(1, render)
     assert channel.shown == {}
-    await rows.set(1, shown=-1)
+    await rows.note(1, rows.row_now, shown="-1")
     await pages.show(1, render)
     assert channel.shown == {1: "revision 0"}
     assert rows.row_now.shown == 0
@@ -143,5 +142,6 @@ async def test_a_page_in_an_archived_thread_is_posted_again(*, is_posted: bool, 
     failure = await PageMessage(client, Row(), 1, Row().subject, note).show(page)
     assert failure is (None if is_posted else Failure.ARCHIVED)
     assert channel.send.await_count == (1 if is_posted else 0)
-    assert [call.args for call in note.await_args_list] == ([(None,), (2,)] if is_posted else [])
+    noted = [call.kwargs["message_id"] for call in note.await_args_list]
+    assert noted == ([None, 2] if is_posted else [])
     assert old.edit.await_count == (2 if is_posted else 1)

@@ -26,8 +26,8 @@ from bot.privacy.export import data_of, serialize
 from bot.privacy.walk import WHOLES, delete_old, persons_of, root_of, server_tables, texts_of
 from bot.runtime.dates import DAY_S
 from bot.storage import Database
-from bot.storage.schema import POINTS, metadata
-from bot.storage.schema.personal import NO_SERVER, Departure, Erased, PersonalText
+from bot.storage.schema import POINTS, metadata, pages
+from bot.storage.schema.personal import EDIT_ONLY, NO_SERVER, Departure, Erased, PersonalText
 from tests.e2e.traces import traces
 
 TABLES: Final = metadata.sorted_tables
@@ -209,14 +209,29 @@ async def test_an_erasure_leaves_no_trace_anywhere(filled: Database) -> None:
 
 async def test_an_erasure_edits_every_page(filled: Database) -> None:
     """A page that may name an erased user is marked to be edited, and no other one is."""
-    pages = [table for table in TABLES if any("edited" in one.info for one in table.c)]
-    async with filled.reading() as connection:
-        before = {table.name: set((await connection.execute(select(table))).all()) for table in pages}
+    kinds = {table.info["page"] for table in TABLES if "page" in table.info}
+    async with filled.writing() as connection:
+        for kind in kinds:
+            for number in (1, 2):
+                page = {"kind": kind, "number": number, "guild_id": HERE, "channel_id": 1, "shown": "0"}
+                await connection.execute(insert(pages).values(page))
     await erased(filled, ADA)
     async with filled.reading() as connection:
-        for table in pages:
-            changed = set((await connection.execute(select(table))).all()) - before[table.name]
-            assert len(changed) == 1, table.name
+        query = select(pages.c.kind, pages.c.number, pages.c.shown).where(pages.c.kind.in_(kinds))
+        found = {tuple(row) for row in await connection.execute(query)}
+    assert found == {(kind, *one) for kind in kinds for one in ((1, str(EDIT_ONLY)), (2, "0"))}
+
+
+async def test_pages_go_with_their_rows(filled: Database) -> None:
+    """The page of a deleted contest is deleted, and that of one which is there, or of a post, is not."""
+    known = [("contest", 1), ("contest", 3), ("daily", 3)]
+    async with filled.writing() as connection:
+        for kind, number in known:
+            page = {"kind": kind, "number": number, "guild_id": HERE, "channel_id": 1}
+            await connection.execute(insert(pages).values(page))
+        await delete_old(connection, 0.0, 0.0)
+        query = select(pages.c.kind, pages.c.number).where(pages.c.kind.in_(["contest", "daily"]))
+        assert {tuple(row) for row in await connection.execute(query)} == {("contest", 1), ("daily", 3)}
 
 
 async def test_an_export_has_everything_that_names_the_user(filled: Database) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.contests.store import ContestStore
+from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.storage.pages import PageRow, PageStore
 from tests.bot.storage.upgraded import brought_up
 
@@ -31,3 +33,30 @@ async def test_earlier_regular_posts_keep_their_period_and_message(url: str) -> 
         ]
         assert await PageStore(database, "daily").get(11) == PageRow(11, 11, 21, None, "2026-11-28")
         assert await PageStore(database, "daily").showing("2026-11-28") == {10}
+
+
+async def test_earlier_pages_of_contests_and_sheets_are_edited_on(url: str) -> None:
+    """A contest keeps its message and the revision shown, a sheet its message; nothing is posted again."""
+    place: dict[str, object] = {"guild_id": 10, "channel_id": 20}
+    earlier: list[tuple[str, dict[str, object]]] = [
+        ("contests", {**place, "id": number, "number": number, "kind": "search", "setup": "{}", **page})
+        for number, page in enumerate(
+            (
+                {"revision": 3, "shown": 3, "message_id": 99},
+                {"revision": 3, "shown": 2, "message_id": 98},
+                {"revision": 0, "shown": -1, "message_id": None},
+                {"revision": 3, "shown": -2, "message_id": 97},
+                {"revision": 0, "shown": 0, "message_id": None},
+            ),
+            1,
+        )
+    ]
+    sheet = {**place, "rules": "{}", "players": '{"players":[]}'}
+    earlier += [("sheets", {**sheet, "id": 1, "message_id": 96}), ("sheets", {**sheet, "id": 2})]
+    async with brought_up(url, "0041", *earlier) as database:
+        contests, sheets = ContestStore(database), ScoreSheetStore(database)
+        rows = await contests.select()
+        pages = [(99, 3), (98, 2), (None, -1), (97, -2), (None, 0)]
+        assert [(row.message_id, row.shown) for row in rows] == pages
+        assert await contests.due() == [2, 3, 4]
+        assert [(await sheets.row(number)).message_id for number in (1, 2)] == [96, None]

@@ -120,7 +120,7 @@ class ScoreSheetHandlers:
         view = rendered.view(ledger.subject)
         sent = await answer_public(interaction, rendered, view, doing="opening a sheet")
         if sent.value is not None:
-            await self._sheets.store.set_message(ledger.row.id, sent.value)
+            await self._sheets.store.note(ledger.row.id, ledger.row, message_id=sent.value)
         else:
             await self._sheets.show(interaction.client, ledger.row.id)
 

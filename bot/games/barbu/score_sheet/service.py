@@ -86,7 +86,7 @@ class ScoreSheets:
             ledger = await self.load(sheet_id)
             row = ledger.row
             page = Page(render_score_sheet(ledger, words(row.locale)), is_new=as_new)
-            note = partial(self.store.set_message, row.id)
+            note = partial(self.store.note, row.id, row)
             await PageMessage(client, row, row.message_id, ledger.subject, note).show(page)
 
 

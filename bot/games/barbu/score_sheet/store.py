@@ -14,8 +14,8 @@ from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.event_log import EventLog
 from bot.storage.jsontext import object_from_json, to_json
+from bot.storage.pages import PagedStore
 from bot.storage.schema import sheet_rows, sheets
-from bot.storage.store import PagedStore
 from engine.errors import CodedError
 
 LATELY_S: Final = 30 * DAY_S
@@ -108,7 +108,8 @@ def _is_closed() -> Exists:
 
 
 def _sheet(row: Row[Any]) -> SheetRow:
-    values = dict(row._mapping)
+    values = {"message_id": None, **row._mapping}  # a new one has no page yet
+    values.pop("shown", None)
     try:
         values["rules"] = object_from_json(values["rules"])
         values["players"] = _players(values["players"])

@@ -79,11 +79,11 @@ async def test_each_kind_of_due_work_is_found(database: Database, challenges: Ch
         return bool(await contests.due())
 
     assert await is_due()
-    await contests.set(row.contest_id, shown=0)
+    await contests.note(row.contest_id, row, shown="0")
     assert not await is_due()
     assert await is_due(ACCEPT_S - REMIND_S)
     await challenges.contests.act(row.contest_id, lambda _: event("remind"))
-    await contests.set(row.contest_id, shown=1)
+    await contests.note(row.contest_id, row, shown="1")
     assert not await is_due(ACCEPT_S - REMIND_S)
     assert await is_due(ACCEPT_S + 1)
     assert not await is_due()

@@ -74,7 +74,7 @@ async def test_a_sheet_is_stored_with_its_rows(url: str) -> None:
     with pytest.raises(SequenceTaken):
         await sheets.log(first.id).append_event(2, {"n": 9})
     assert await sheets.log(first.id).read() == [(seq, {"n": seq}) for seq in range(3)]
-    await sheets.set_message(first.id, 1 << 60)
+    await sheets.note(first.id, first, message_id=1 << 60)
     found = await sheets.get(first.id)
     assert found is not None
     assert found.message_id == 1 << 60
