@@ -145,10 +145,12 @@ async def answering(interaction: Interaction) -> AsyncIterator[None]:
     Requests that another process handles get no answer here. The preferences of the acting user are loaded
     before the block starts.
     """
-    server = interaction.guild_id or interaction.user.id
+    user, settings = interaction.user.id, interaction.client.settings
+    server = interaction.guild_id or user
     with about_interaction(interaction), requested_by(interaction.id), on_behalf_of(server):
         try:
-            await interaction.client.settings.person(interaction.user.id)
+            if user not in settings.loaded:
+                await settings.person(user)
             yield
         except Exception as error:
             await report_exception(interaction, error)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import dataclass
 from typing import Final, Protocol, TypeAlias
 
@@ -92,7 +93,13 @@ class ServerPreferences(Protocol):
 
 
 class PreferencesOf(Protocol):
-    """The preferences of all users and servers."""
+    """The preferences of all users and servers.
+
+    Attributes:
+        loaded: the users for whom ``person`` has nothing to load.
+    """
+
+    loaded: Container[int]
 
     def of(self, user: int, /) -> Preferences:
         """Return a user's preferences if they are loaded, else the defaults; never waits."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Container, Iterable
 from typing import Any, Final, Protocol, TypeVar
 
 from bot.settings.models import GameSettings, GuildSettings, PersonSettings, Setting
@@ -41,7 +41,7 @@ class Settings:
 
     ``of`` and ``of_guild`` never wait: they return cached settings, or the defaults. Unreadable settings
     have their defaults; only a change that cannot be stored raises StorageError. ``notify`` notifies other
-    processes of changed settings; by default it does nothing.
+    processes of changed settings; by default it does nothing. ``loaded`` are the users in the cache.
     """
 
     def __init__(self, store: SettingsStore, lengths: Lengths) -> None:
@@ -49,6 +49,7 @@ class Settings:
         self._lengths = lengths
         self.notify: Callable[[str], object] = lambda _: None
         self._people: dict[int, PersonSettings] = {}
+        self.loaded: Container[int] = self._people
         self._guilds: dict[int, GuildSettings] = {}
 
     def of(self, user: int) -> PersonSettings:

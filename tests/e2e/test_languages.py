@@ -47,6 +47,20 @@ async def test_each_user_reads_their_own_language(opened: Opener) -> None:
         assert words("de")("help-title-play-tricks").split()[0] in await anna.slash("barbu help")
 
 
+async def test_a_card_is_answered_in_the_language_of_its_tap(opened: Opener) -> None:
+    """A user who changes their language in Discord reads the answer to their next card in it."""
+    async with opened("Ada/de") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        panel = ada.panel
+        assert panel is not None
+        assert words("de")("button-more") in [button.label for button in buttons_of(panel)]
+        night.locales[ada.member.id] = "fr"
+        await ada.tap_id(panel, ada.buttons("play")[0].custom_id)
+        assert words("fr")("button-more") in [button.label for button in buttons_of(panel)]
+
+
 async def test_a_thread_is_called_in_the_servers_language(opened: Opener) -> None:
     """A thread's name is public, so it is in the language of the server."""
     async with opened("Ada/de", locale="it") as night:

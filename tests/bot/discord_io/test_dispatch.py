@@ -13,7 +13,7 @@ import pytest
 
 from bot.discord_io import error_answers
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.dispatch import ActionContext, ButtonAction, FeatureRoom, dispatch, perform
+from bot.discord_io.dispatch import ActionContext, ButtonAction, FeatureRoom, answering, dispatch, perform
 from engine.errors import CodedError, IllegalAction
 
 DONE = frozenset({"again"})
@@ -24,6 +24,7 @@ class Someone:
 
     def __init__(self) -> None:
         self.noted: list[str] = []
+        self.loaded: set[int] = set()
         self.id, self.guild_id, self.channel_id = 1, 3, 4
         self.type = discord.InteractionType.component
         self.user = SimpleNamespace(id=7)
@@ -128,6 +129,16 @@ async def test_actions_without_permission_do_nothing() -> None:
         await perform(one, ButtonAction(done))
     await perform(one, ButtonAction(done, is_reading=True))
     assert one.noted == ["done"]
+
+
+async def test_preferences_are_loaded_before_the_answer() -> None:
+    """The preferences of the acting user are loaded before the answer, unless they are already."""
+    someone: Any = Someone()
+    async with answering(someone):
+        assert someone.noted == ["person 7"]
+    someone.loaded.add(7)
+    async with answering(someone):
+        assert someone.noted == ["person 7"]
 
 
 async def test_costly_answers_take_their_turn() -> None:

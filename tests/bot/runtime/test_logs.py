@@ -193,7 +193,7 @@ async def test_json_lines_have_the_id_of_the_current_interaction(log: logging.Lo
     async def person(_: int) -> None:
         log.info("looked up")
 
-    settings = SimpleNamespace(person=person)
+    settings = SimpleNamespace(person=person, loaded=())
     interaction: Any = SimpleNamespace(
         id=77,
         token="aW50",
