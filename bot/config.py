@@ -222,6 +222,23 @@ class AppConfig(BaseModel):
             return None
         return read_shards(self.shards, host=socket.gethostname(), count=self.shard_count)
 
+    def limit_of(self, pace: str) -> float:
+        """Return the seconds a player has for a move: ``live``, ``relaxed`` or ``correspondence``."""
+        limits = {"relaxed": self.relaxed_limit_s, "correspondence": self.correspondence_limit_s}
+        return limits.get(pace, self.live_limit_s)
+
+    def elapsed_after_start(self, idle_s: float, pace: str) -> float:
+        """Return the seconds of a turn used up after a restart, ``idle_s`` seconds after the last move.
+
+        At least the time from the reminder to the limit is left: no turn is lost because the bot was down.
+        """
+        return max(0.0, min(idle_s, self.limit_of(pace) - self.turn_call_s))
+
+    def deal_delay_of(self, pace: str) -> float:
+        """Return the seconds for which players see the result before the bot deals."""
+        delays = {"relaxed": self.relaxed_deal_delay_s, "correspondence": self.correspondence_deal_delay_s}
+        return delays.get(pace, self.deal_delay_s)
+
     @property
     def own_edits_per_s(self) -> float:
         """This process's share of `edits_per_s`, in proportion to its shards."""

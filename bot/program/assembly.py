@@ -39,7 +39,7 @@ from bot.settings import Settings
 from bot.settings.store import SettingsStore
 from bot.shards.shard_range import ShardRange
 from bot.storage import Database, Games
-from bot.tables.channel_entry import ChannelEntry
+from bot.tables.handlers import ChannelEntry
 from bot.tables.registry import TableRegistry
 from bot.tables.resumption import TableResumption
 from bot.tables.stored_table import ALONE, Processes

@@ -21,7 +21,6 @@ from bot.config import AppConfig
 from bot.settings import GuildSettings
 from bot.storage.errors import StorageError
 from bot.storage.game_pages import GamePages, OpenTable, Shown
-from bot.tables.time_limits import elapsed_after_start, limit_of
 from bot.workers.version import source_of
 
 log = logging.getLogger(__name__)
@@ -82,8 +81,8 @@ def is_up_to_date(found: OpenTable, settings: GuildSettings, config: AppConfig, 
     """Return whether a table's message needs no edit after a restart, judged without loading the table."""
     until = found.shown.until
     if until is not None:
-        elapsed_s = elapsed_after_start(now - found.last_at, found.pace, config)
-        until = now - elapsed_s + limit_of(found.pace, config)
+        elapsed_s = config.elapsed_after_start(now - found.last_at, found.pace)
+        until = now - elapsed_s + config.limit_of(found.pace)
     fingerprint = Fingerprint(found.rows, found.locale, found.pace, settings, until)
     return fingerprint.matches(found.message_id, found.shown)
 

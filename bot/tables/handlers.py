@@ -4,7 +4,7 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Any, Final
 
 import discord
 
@@ -12,11 +12,12 @@ from bot.discord_io.access import closes_tables, is_public, may_use
 from bot.discord_io.component_request import TABLE_ROOM, ComponentRequest, Subject
 from bot.discord_io.dispatch import ButtonAction, answering, perform
 from bot.discord_io.forms import filled_in
-from bot.discord_io.interaction import Interaction
+from bot.discord_io.interaction import BACK, ELSEWHERE, ENTRIES, JOIN, OPEN, START, Interaction, TableWay
 from bot.discord_io.languages import words_of
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.sending import close
+from bot.game_kit.status import seat_to_take
 from bot.i18n import words
 from bot.pages.page import remove_buttons
 from bot.settings import Settings
@@ -24,8 +25,7 @@ from bot.storage.game_row import GameRow
 from bot.storage.games import Games
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.actions.context import TableContext
-from bot.tables.actions.game_control import GAME_CONTROL
-from bot.tables.actions.panel import READING
+from bot.tables.actions.panel import GAME_CONTROL, READING
 from bot.tables.actions.seats import SEAT_ACTIONS, SETUP
 from bot.tables.opening import Rematch
 from bot.tables.registry import TableRegistry
@@ -33,6 +33,8 @@ from bot.tables.stored_table import SYSTEM_USER
 from bot.tables.table import LiveTable
 from engine.entries import End, Leave, entry_payload
 from engine.errors import CodedError, IllegalAction, SequenceTaken
+from engine.seats import Seat
+from engine.table_state import TablePhase, TableState
 
 log = logging.getLogger(__name__)
 
@@ -296,3 +298,62 @@ class TableHandlers:
             if (action := actions.get(verb)) is not None:
                 return action
         return None
+
+
+class ChannelEntry:
+    """The ``TableEntry`` of the registered tables."""
+
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
+
+    async def option_for(self, interaction: discord.Interaction[Any], /) -> str:
+        """Return the user's option here; empty outside a server and for a table that cannot be read."""
+        if interaction.guild_id is None:
+            return ""
+        try:
+            table = await self._registry.here(interaction.channel_id)
+        except CodedError as error:
+            return OPEN if error.code == "no_table_here" else ""
+        user = interaction.user.id
+        return JOIN if bot_to_replace(table, user) is not None else option_at(table.state, user)
+
+    async def way_for(self, interaction: discord.Interaction[Any], /) -> TableWay | None:
+        """Return the user's way to the channel's table; None if there is no table, and outside a server."""
+        if interaction.guild_id is None:
+            return None
+        try:
+            table = await self._registry.here(interaction.channel_id)
+        except CodedError:
+            return None
+        user = interaction.user.id
+        bot, link = bot_to_replace(table, user), table.public_message.posted.link
+        is_free = option_at(table.state, user) == JOIN or bot is not None
+        seat = table.state.seat_of(user)
+        is_kept = seat is not None and table.state.occupant(seat).away
+        request = None
+        if is_free and (is_kept or not table.row.is_contest):
+            request = table.subject.request(ENTRIES[JOIN])
+        if is_kept or bot is None:
+            return TableWay("button-back" if is_kept else "lobby-join", request, link)
+        return TableWay("button-take-seat", request, link, table.scene(user).plain(bot))
+
+    async def request_for(self, interaction: discord.Interaction[Any], option: str, /) -> ComponentRequest:
+        """Return the request of a button for one of ``ENTRIES``. *Raises:* CodedError ``no_table_here``."""
+        table = await self._registry.here(interaction.channel_id)
+        return table.subject.request(ENTRIES[option])
+
+
+def bot_to_replace(table: LiveTable, user: int) -> Seat | None:
+    """Return the seat of the bot player that a user can replace in play; None if there is none."""
+    return None if table.row.is_contest else seat_to_take(table.scene(user))
+
+
+def option_at(state: TableState, user: int) -> str:
+    """Return a user's option at an open table."""
+    gathers, seat = state.phase is TablePhase.LOBBY, state.seat_of(user)
+    if seat is None:
+        has_room = any(who is None or who.user is None for who in state.seats)
+        return JOIN if gathers and has_room else ELSEWHERE
+    if state.occupant(seat).away:
+        return JOIN
+    return START if gathers and user == state.host else BACK

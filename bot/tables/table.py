@@ -25,9 +25,8 @@ from bot.tables.seating import SeatFiller, SeatPing
 from bot.tables.stored_table import StoredTable, TableServices
 from bot.tables.view.direct_messages import DirectMessages
 from bot.tables.view.panels import Panels
-from bot.tables.view.presenter import Presenter
+from bot.tables.view.presenter import Presenter, Viewers
 from bot.tables.view.public_message import FinalStanding, PublicMessage
-from bot.tables.view.viewers import Viewers
 from engine.entries import By
 from engine.table import Listener
 from engine.table_state import TableState, new_table

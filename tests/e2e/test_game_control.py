@@ -7,7 +7,7 @@ import asyncio
 import discord
 import pytest
 
-from bot.tables.actions.game_control import request_undo
+from bot.tables.actions.panel import request_undo
 from bot.tables.dealing import Dealing
 from engine.barbu.play.state import Phase
 from engine.entries import Act, By

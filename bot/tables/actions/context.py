@@ -25,7 +25,7 @@ from bot.runtime.current import about_table, on_behalf_of
 from bot.storage.sealing import is_public
 from bot.tables.opening import Rematch
 from bot.tables.table import LiveTable
-from bot.tables.view.viewers import PanelPlace
+from bot.tables.view.presenter import PanelPlace
 from engine.errors import CodedError, IllegalAction
 from engine.table_state import TablePhase
 

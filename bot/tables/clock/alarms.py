@@ -12,7 +12,6 @@ from bot.game_kit.auto_moves import forced_in_a_row, only_move
 from bot.game_kit.module import GameModule
 from bot.game_kit.next_deal import who_may_cut
 from bot.runtime.background import call_by
-from bot.tables.time_limits import deal_delay_of, limit_of
 from engine.table_state import TablePhase, TableState
 
 
@@ -74,7 +73,7 @@ def alarms_of(
     match = state.game_state
     idle_s = config.idle_lobby_s if is_alone_with_bots(state, is_contest=is_contest) else 0.0
     if module.game.dealer(match) is not None:
-        delay_s = 0.0 if deal_asked else max(idle_s, deal_delay_of(pace, config))
+        delay_s = 0.0 if deal_asked else max(idle_s, config.deal_delay_of(pace))
         waited_s = config.cut_wait_s if cut_s is None else cut_s
         if who_may_cut(module.game, state) is None:
             waited_s = 0.0
@@ -89,7 +88,7 @@ def alarms_of(
             return [Alarm(0.0, Due.FORCED)]
         if forced_delay_s is not None:
             return [Alarm(forced_delay_s / 2 ** forced_in_a_row(state), Due.FORCED)]
-    limit_s = max(idle_s, limit_of(pace, config))
+    limit_s = max(idle_s, config.limit_of(pace))
     call = [Alarm(config.turn_call_s, Due.REMIND)] if not idle_s and config.turn_call_s < limit_s else []
     return [*call, Alarm(limit_s, Due.STAND_IN)]
 

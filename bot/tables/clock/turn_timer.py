@@ -16,7 +16,6 @@ from bot.storage.errors import StorageError, is_lasting
 from bot.tables.clock.alarms import Alarm, AlarmClock, Due, alarms_of, is_alone_with_bots
 from bot.tables.dealing import Dealing
 from bot.tables.stored_table import StoredTable
-from bot.tables.time_limits import elapsed_after_start, limit_of
 from engine.entries import Act, By, Cut
 from engine.errors import IllegalAction
 from engine.table_state import Change, TableState
@@ -207,8 +206,8 @@ class TurnTimer:
             self._set()  # the players could neither see the result nor cut while the bot was down
             return
         # By correspondence the reminder comes with the turn: every restart would repeat it.
-        was_reminded |= pace == "correspondence" and config.turn_call_s <= idle_s < limit_of(pace, config)
-        elapsed_s = elapsed_after_start(idle_s, pace, config)
+        was_reminded |= pace == "correspondence" and config.turn_call_s <= idle_s < config.limit_of(pace)
+        elapsed_s = config.elapsed_after_start(idle_s, pace)
         self._set(elapsed_s=elapsed_s, without=Due.REMIND if was_reminded else None)
 
     def stop(self) -> None:

@@ -14,9 +14,8 @@ from bot.discord_io.memberships import find_user
 from bot.discord_io.sending import edit, send
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.panels import Panels
-from bot.tables.view.presenter import Presenter
+from bot.tables.view.presenter import BELOW, Presenter, Viewers
 from bot.tables.view.table_message import TableMessage
-from bot.tables.view.viewers import BELOW, Viewers
 from engine.entries import SetDirectMessages
 from engine.errors import CodedError
 from engine.table_state import Change

@@ -28,8 +28,7 @@ from bot.discord_io.sending import delete, edit, send_by
 from bot.runtime.background import call_by
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.stored_table import StoredTable
-from bot.tables.view.presenter import Presenter
-from bot.tables.view.viewers import BELOW, PanelPlace
+from bot.tables.view.presenter import BELOW, PanelPlace, Presenter
 from engine.game import DealEnded, TrickTaken
 from engine.table_state import Change
 

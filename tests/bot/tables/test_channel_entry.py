@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.discord_io.interaction import BACK, ELSEWHERE, JOIN, START
-from bot.tables.channel_entry import option_at
+from bot.tables.handlers import option_at
 from engine.barbu.rules.rule_set import preset
 from engine.table_state import Occupant, TablePhase, TableState, new_table
 

@@ -22,8 +22,7 @@ from bot.settings.store import SettingsStore
 from bot.storage import Database
 from bot.storage.feats import FirstTimes
 from bot.tables.clock.alarms import Due, alarms_of
-from bot.tables.view.presenter import Presenter
-from bot.tables.view.viewers import Viewers
+from bot.tables.view.presenter import Presenter, Viewers
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
 from engine.bridge.actions import Answer, Claim, MakeCall, Play

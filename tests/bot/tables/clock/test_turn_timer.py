@@ -21,7 +21,6 @@ from bot.tables.clock.alarms import Alarm, AlarmClock, Due
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.dealing import Dealing
 from bot.tables.stored_table import StoredTable
-from bot.tables.time_limits import limit_of
 from engine.barbu.play.state import Phase
 from engine.bridge.actions import Explain, MakeCall
 from engine.bridge.calls import PASS
@@ -106,7 +105,7 @@ async def test_an_alarm_may_set_the_clock() -> None:
 @pytest.mark.parametrize(("pace", "limit_s"), [("live", 90), ("relaxed", 900), ("correspondence", 86_400)])
 def test_each_pace_has_its_limit(pace: str, limit_s: float) -> None:
     """Each pace has its limit."""
-    assert limit_of(pace, AppConfig()) == limit_s
+    assert AppConfig().limit_of(pace) == limit_s
 
 
 @pytest.mark.parametrize(("people", "delay_s", "is_now"), [(1, 0.0, True), (1, 2.0, False), (4, 0.0, False)])

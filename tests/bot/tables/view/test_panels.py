@@ -14,7 +14,7 @@ from bot.discord_io.private_answers import PrivateAnswer
 from bot.load.limiters import FairTurns
 from bot.load.monitor import LoadMonitor
 from bot.tables.view.panels import RETRIES, TOKEN_LIFE_S, WATCHING_INTERVALS, WATCHING_STRETCH, Panels
-from bot.tables.view.viewers import BELOW, PanelPlace
+from bot.tables.view.presenter import BELOW, PanelPlace
 from engine.game import DealEnded, TrickTaken
 from engine.table_state import Change, TablePhase
 from tests.bot.tables.parts import services

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.view.viewers import Viewers
+from bot.tables.view.presenter import Viewers
 from tests.bot.tables.parts import stored_table
 from tests.engine.journal import MemoryJournal, started
 
