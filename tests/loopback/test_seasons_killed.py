@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-import random
-import sqlite3
 import time
 from collections.abc import AsyncIterator, Sequence
-from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
@@ -21,75 +17,19 @@ from bot.contests.night.lines import line_of
 from bot.contests.night.rules import CHECK_IN_S
 from bot.contests.night.screens import value_text
 from bot.contests.night.standing import TableLine, night_standing
-from bot.discord_io.component_request import ComponentRequest
 from bot.i18n import words
 from bot.runtime.dates import DAY_S
 from bot.solo.tries import DealSource, own_seat_of, try_played
 from engine.table_state import TablePhase
 from tests.repetition import repeated
-from tools.simulation.loopback import BotProcess, Channel, LoopbackDiscord, Message, Person
+from tools.simulation.loopback import BotProcess, Channel, LoopbackDiscord, Person
 from tools.simulation.loopback.forks import AHEAD, Forks
-from tools.simulation.loopback.game import PATIENCE_S, QUICK, GameTable, Player, kill_during, people_of
+from tools.simulation.loopback.game import PATIENCE_S, QUICK, GameTable, kill_during
 from tools.simulation.loopback.ledger import Ledger
+from tools.simulation.loopback.season import Season
 from tools.simulation.modules import BARBU_MODULE
 
 MINUTES: Final = 30
-MOVES: Final = ("play", "pass", "redouble", "double", "choose", "pick", "deal_on", "show")
-
-
-class Season:
-    """A server with four users and a moderator, and the bot's process, which each jump in time kills."""
-
-    def __init__(self, discord: LoopbackDiscord, bot: BotProcess, database: Path, seed: object) -> None:
-        self.discord, self.bot, self.database = discord, bot, database
-        self.rng = random.Random(repr(seed))
-        guild = next(iter(discord.world.guilds.values()))
-        self.channel = discord.add_channel(guild)
-        self.people = list(people_of(discord))
-        self.host = discord.add_person("Mo", "en-GB")
-        discord.allow(guild, self.host, manage_messages=True)
-
-    def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
-        """Return the rows of a query, read while the bot runs."""
-        with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as connection:
-            return connection.execute(query, values).fetchall()
-
-    async def until(self, query: str, *values: object) -> list[tuple[Any, ...]]:
-        """Wait until a query has rows, and return them."""
-        return await self.discord.until(lambda: self.rows(query, *values), PATIENCE_S)
-
-    async def jump(self, seconds: float) -> None:
-        """Kill the bot, and start it again that much later."""
-        await self.bot.kill9()
-        self.bot.env[AHEAD] = str(float(self.bot.env[AHEAD]) + seconds)
-        await self.bot.restart()
-
-    @property
-    def now(self) -> float:
-        """The bot's time."""
-        return time.time() + float(self.bot.env[AHEAD])
-
-    def pages(self, verb: str) -> list[Message]:
-        """Return the public messages with a button of this verb, oldest first."""
-        return [
-            one
-            for one in self.channel.messages.values()
-            if one.seen_by is None and any(ask.verb == verb for ask in asks_of(one))
-        ]
-
-    async def tap(self, person: Person, verb: str, *, among: int = -1) -> Message | None:
-        """Tap a button of the newest page that has it, or the one at ``among``; return the private answer."""
-        page = await self.discord.until(lambda: self.pages(verb), PATIENCE_S)
-        ask = next(one for one in asks_of(page[among]) if one.verb == verb)
-        answer = await person.click(page[among], ask.custom_id, stale=True)
-        shown = [one for one in (answer.message, *answer.followups) if one is not None]
-        return next((one for one in reversed(shown) if one.seen_by is person.account), None)
-
-
-def asks_of(message: Message) -> list[ComponentRequest]:
-    """Return the requests of a message's enabled buttons."""
-    enabled = [one for one in message.controls if not one.get("disabled")]
-    return [ask for one in enabled if (ask := ComponentRequest.read(one)) is not None]
 
 
 @pytest.fixture
@@ -118,10 +58,7 @@ async def joined(season: Season, round_number: int) -> GameTable:
     """Return the only table of a round, once it is open, with its players."""
     query = "SELECT game_id FROM contest_tables WHERE round = ?"
     ((game_id,),) = await season.until(query, round_number)
-    ((channel_id,),) = season.rows("SELECT channel_id FROM games WHERE id = ?", game_id)
-    channel = season.discord.world.channels[channel_id]
-    players = [Player(person) for person in season.people]
-    return GameTable(season.discord, channel, Ledger(season.database, channel), players, season.rng)
+    return await season.table(game_id)
 
 
 async def close(season: Season, table: GameTable) -> None:
@@ -226,34 +163,8 @@ def ended(kind: str, number: int) -> tuple[str, int, str]:
 
 async def play(season: Season, person: Person, number: int, kills: int) -> None:
     """Play a user's side of a challenge to its end by the panel's buttons, with kills around random taps."""
-    done = "SELECT 1 FROM contest_tries WHERE contest_id = ? AND user_id = ? AND points IS NOT NULL"
     panel = await season.tap(person, "open")
-    dies_at = set(season.rng.sample(range(4, 40), kills))
-    for tap in range(200):
-        if season.rows(done, contest_of(number), person.id):
-            return
-        assert panel is not None
-        ask = next(one for verb in MOVES for one in asks_of(panel) if one.verb == verb)
-        sent = person.click(panel, ask.custom_id, stale=True)
-        if tap not in dies_at:
-            await sent
-            continue
-        await asyncio.wait([sent.first], timeout=season.rng.choice((0.0, season.rng.uniform(0, 0.01), 1.0)))
-        before = moves_of(season, number, person)
-        is_answered = sent.first.done()
-        await season.jump(0)
-        after = moves_of(season, number, person)
-        assert after[: len(before)] == before
-        if is_answered and ask.verb not in ("pick", "show", "deal_on"):
-            assert after
-    raise AssertionError(panel)
-
-
-def moves_of(season: Season, number: int, person: Person) -> list[Any]:
-    """Return the stored moves of a user's game of a challenge."""
-    query = "SELECT moves FROM contest_tries WHERE contest_id = ? AND user_id = ?"
-    found = season.rows(query, contest_of(number), person.id)
-    return list(json.loads(found[0][0])) if found else []
+    await season.play_alone(person, contest_of(number), panel, kills, lambda: season.jump(0))
 
 
 def recounted(season: Season, number: int) -> LeagueMatch:
@@ -267,7 +178,7 @@ def recounted(season: Season, number: int) -> LeagueMatch:
     ((level,),) = season.rows(levels, contest_of(number))
     source = DealSource(secret, setup["rules"], json.loads(level)["level"])
     for person in (one for one in season.people if one.id in users):
-        moves = moves_of(season, number, person)
+        moves = season.moves_of(contest_of(number), person)
         table = try_played(BARBU_MODULE, challenge, source, person.name, moves, user=person.id).table
         scores[person.id] = challenge.scores(table.game_state, own_seat_of(table))
     pair = pair_of(*users)

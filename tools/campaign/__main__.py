@@ -9,19 +9,34 @@ import signal
 import sys
 import tempfile
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 from rich.console import Console
 from rich.table import Table
 
-from tools.campaign import forgeries, full_disk, kills, properties, takeovers, taps, uploads
+from tools.campaign import (
+    contest_kills,
+    contest_scripts,
+    forgeries,
+    full_disk,
+    kills,
+    properties,
+    takeovers,
+    taps,
+    uploads,
+)
 from tools.campaign.tally import FAILURE_KINDS, Tally
 
 Campaign = Callable[..., Awaitable[Tally]]
 
 CAMPAIGNS: Final[Mapping[str, tuple[Campaign, int, int]]] = {
     "kills": (kills.run, 200, 1),
+    **{
+        script.__name__: (partial(contest_kills.run, script=script), 60, 1)
+        for script in contest_scripts.SCRIPTS
+    },
     "taps": (taps.run, 1000, 20),
     "forgeries": (forgeries.run, 5, 2),
     "uploads": (uploads.run, 20_000, 60),

@@ -6,10 +6,10 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from tools.simulation.evenings.watch import cards_in, known_at_barbu
+from engine.cards import CardSet
+from tools.simulation.evenings.watch import KNOWN, cards_in
 from tools.simulation.loopback import Message
 from tools.simulation.loopback.game import GameTable, live
-from tools.simulation.loopback.ledger import State
 from tools.simulation.loopback.model import buttons_of, text_of
 
 FailureKind = Literal["lost", "doubled", "leaked", "dead"]
@@ -67,18 +67,19 @@ def count_leaks(table: GameTable, tally: Tally) -> None:
     state = table.ledger.state()
     if state.match is None:
         return
+    known = KNOWN[table.ledger.module.name]
     for message in live(table):
-        _check_screen(message, state, None, tally)
+        _check_screen(message, known(state, None), None, tally)
     for player in table.players:
         if player.panel is not None and not player.panel.deleted:
             if player.panel.seen_by is not player.person.account:
                 tally.add("leaked", f"{player.person.name} sees another player's panel")
             at = [button.revision for button in buttons_of(player.panel)]
             if at and max(at) == state.revision:
-                _check_screen(player.panel, state, player.person.id, tally)
+                _check_screen(player.panel, known(state, player.person.id), player.person.id, tally)
 
 
-def _check_screen(message: Message, state: State, reader: int | None, tally: Tally) -> None:
+def _check_screen(message: Message, known: CardSet, reader: int | None, tally: Tally) -> None:
     labels = [str(control.get("label")) for control in message.controls]
-    extra = cards_in("\n".join([text_of(message), *labels])) - known_at_barbu(state, reader)
+    extra = cards_in("\n".join([text_of(message), *labels])) - known
     tally.add("leaked", f"user {reader} sees {len(extra)} hidden cards", len(extra))

@@ -16,6 +16,7 @@ from bot.tables.view.table_message import lasting_verbs
 from tools.simulation.loopback import BotProcess, Channel, Interaction, LoopbackDiscord, Message, Person
 from tools.simulation.loopback.ledger import Ledger, State, Tapped
 from tools.simulation.loopback.model import MOVES, STEPS, Button, Guild, buttons_of, text_of
+from tools.simulation.loopback.world import World
 from tools.simulation.modules import BARBU_MODULE
 
 BARBU_RUN = [sys.executable, "-c", "from bot.cli import main; main()", "run"]
@@ -321,9 +322,15 @@ async def kill_during(table: GameTable, bot: BotProcess, rng: random.Random) -> 
     if player is None:  # the rest was played automatically
         await bot.kill9()
         return
-    world = table.loopback.world
-    sent, before = table.send(player, table.decide(player)), len(world.requests)
-    await asyncio.wait([sent.first], timeout=rng.choice((0.0, rng.uniform(0, 0.004), 1.0)))
+    await kill_around(table.loopback.world, bot, table.send(player, table.decide(player)), rng)
+
+
+async def kill_around(
+    world: World, bot: BotProcess, sent: Interaction, rng: random.Random, *, within_s: float = 0.004
+) -> None:
+    """Kill the bot before a user's request arrives, ``within_s`` later while it is handled, or afterwards."""
+    before = len(world.requests)
+    await asyncio.wait([sent.first], timeout=rng.choice((0.0, rng.uniform(0, within_s), 1.0)))
     if sent.first.done() and rng.random() < 0.5:
         # The answer is one request; edits of the public message and of panels follow it.
         count = before + rng.randint(2, 4)
