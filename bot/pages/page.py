@@ -111,7 +111,13 @@ class Pages(Generic[PagedT]):
             is_new=page.is_new and not is_edit,
             is_posted=page.is_posted and (row.needs_page or not is_edit),
         )
-        note = partial(self.store.note, number, row)
+
+        async def note(message_id: int | None) -> None:
+            # A new page is shown once it has an id: if what follows fails, it is not posted again.
+            is_posted = page.is_new and message_id is not None
+            shown = {"shown": str(row.revision)} if is_posted else {}
+            await self.store.note(number, row, message_id=message_id, **shown)
+
         message = PageMessage(self.client, row, row.message_id, row.subject, note, self.verbs(row))
         return await message.show(page)
 
@@ -146,17 +152,20 @@ class PageMessage(DurableMessage):
     async def show(self, page: Page) -> Failure | None:
         """Edit the message; post it if it is gone or its thread archived, or if the page is new.
 
-        Without a stored id, or for a new page, the channel is searched for messages with its buttons. Return
-        the failure if the message does not show the page; None if it does.
+        Without a stored id, or for a new page, the channel is searched for messages with its buttons; one
+        found without a stored id was being posted, so a new page is not posted again. Return the failure if
+        the message does not show the page; None if it does.
         """
         view = page.rendered.view(self._subject)
         deliver = partial(
             edit, rendered=page.rendered, view=view, doing="editing or posting a page", pings=page.pings
         )
         failure: Failure | None = Failure.MESSAGE_GONE
-        if page.is_new:
+        if page.is_new and (stored := self.message_id) is not None:
             own = [message.id for message in await self.own_in(self._channel)]
-            archived = [number for number in {self.message_id, *own} if await self._is_archived(number, page)]
+            archived: list[int | None] = [
+                number for number in {stored, *own} if await self._is_archived(number, page)
+            ]
         else:
             if self.message_id is None:
                 await self.find()

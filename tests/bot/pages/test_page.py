@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field, replace
 from typing import Any
-from unittest.mock import AsyncMock, MagicMock, Mock
+from unittest.mock import AsyncMock, MagicMock, Mock, patch
 
 import discord
 import pytest
@@ -14,6 +14,7 @@ from bot.discord_io.component_request import Subject
 from bot.discord_io.delivery import Failure
 from bot.discord_io.message import Rendered
 from bot.pages.page import Page, PageMessage, Pages
+from bot.storage.errors import StorageError
 from bot.storage.schema.personal import EDIT_ONLY
 from tests.bot.tables.view.channels import refusal
 
@@ -145,3 +146,32 @@ async def test_a_page_in_an_archived_thread_is_posted_again(*, is_posted: bool, 
     noted = [call.kwargs["message_id"] for call in note.await_args_list]
     assert noted == ([None, 2] if is_posted else [])
     assert old.edit.await_count == (2 if is_posted else 1)
+
+
+@pytest.mark.parametrize("failing", ["message_id", "shown"])
+async def test_a_new_page_is_posted_once_even_if_it_cannot_be_noted(failing: str) -> None:
+    """A new page whose id or revision could not be stored is found at the next look, not posted again."""
+    rows, channel = Rows(Row(message_id=1, revision=2, shown=1)), Channel()
+    channel.shown[1] = "revision 1"
+    pages, store, failures = pages_of(rows, channel), rows.note, 1
+
+    async def fail_once(number: int, row: Row, **values: Any) -> None:
+        nonlocal failures
+        if failures and len(channel.shown) > 1 and ("message_id" in values) is (failing == "message_id"):
+            failures -= 1
+            raise StorageError("database_locked")
+        await store(number, row, **values)
+
+    async def render_new(row: Row) -> Page:
+        return replace(await render(row), is_new=True)
+
+    with patch.object(rows, "note", fail_once):
+        with pytest.raises(StorageError):
+            await pages.show(1, render_new)
+        join = {"type": 2, "style": 1, "custom_id": rows.row_now.subject.request("join").custom_id}
+        buttons: Any = {"type": 1, "id": 1, "components": [{**join, "id": 2, "label": "Join"}]}
+        posted = Mock(id=2, author=pages.client.user, components=[discord.ActionRow(buttons)])
+        channel.history.return_value.__aiter__.return_value = [posted]
+        await pages.show(1, render_new)
+    assert channel.shown == {1: "closed", 2: "revision 2"}
+    assert (rows.row_now.message_id, rows.row_now.shown) == (2, 2)
