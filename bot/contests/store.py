@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 from sqlalchemy import (
     ColumnElement,
     Row,
+    Select,
     Text,
     Update,
     and_,
@@ -27,8 +30,7 @@ from bot.contests.contest import NO_CHANNEL, ContestRow, Event, NewContest, Open
 from bot.storage.caps import Counted, lock_counts
 from bot.storage.database import Database
 from bot.storage.dialects import insert_into
-from bot.storage.errors import DamagedRow
-from bot.storage.event_log import EventLog
+from bot.storage.event_log import EventLog, parsed_events
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.pages import UNSHOWN, OpenPage, PagedStore
 from bot.storage.schema import (
@@ -118,27 +120,24 @@ class ContestStore(PagedStore[ContestRow]):
         """Return all events in order. Raises the errors of ``EventLog.read``."""
         return [(seq, payload) for seq, payload in await self._log(contest_id).read()]
 
-    async def events_of(
-        self, contest_ids: Sequence[int], connection: AsyncConnection | None = None
-    ) -> dict[int, list[tuple[int, Event]]]:
-        """Return all events of several contests in order; a damaged one is empty, which no version is.
+    async def logs(
+        self, *where: ColumnElement[bool], connection: AsyncConnection | None = None
+    ) -> list[list[Row[Any]]]:
+        """Return the rows that ``logged`` reads, of each contest that meets these conditions, oldest first.
 
-        With ``connection``, they are read in its transaction.
+        One query reads contests with their events; kinds of few events use it. With ``connection``, it is
+        read in its transaction.
         """
-        columns = contest_events.c.contest_id, contest_events.c.seq, contest_events.c.payload
-        query = select(*columns).where(contest_events.c.contest_id.in_(contest_ids))
-        query = query.order_by(contest_events.c.contest_id, contest_events.c.seq)
+        query = self._select().add_columns(contest_events.c.seq, contest_events.c.payload)
+        query = query.outerjoin(contest_events, contest_events.c.contest_id == contests.c.id).where(*where)
+        rows = await self._rows(query.order_by(contests.c.id, contest_events.c.seq), connection)
+        return [list(log) for _, log in groupby(rows, key=lambda row: row.id)]
+
+    async def _rows(self, query: Select[Any], connection: AsyncConnection | None) -> Sequence[Row[Any]]:
         if connection is None:
-            rows = await self._database.rows(query)
-        else:
-            rows = (await connection.execute(query)).all()
-        found: dict[int, list[tuple[int, Event]]] = {number: [] for number in contest_ids}
-        for contest_id, seq, text in rows:
-            try:
-                found[contest_id].append((seq, object_from_json(text)))
-            except DamagedRow:
-                found[contest_id].append((seq, {}))
-        return found
+            return await self._database.rows(query)
+        rows: Sequence[Row[Any]] = (await connection.execute(query)).all()
+        return rows
 
     async def append(
         self,
@@ -222,17 +221,10 @@ class ContestStore(PagedStore[ContestRow]):
 
         With ``connection``, they are read in its transaction.
         """
-        query = self._select().where(*where).order_by(contests.c.id)
-        if connection is None:
-            rows = await self._database.rows(query)
-        else:
-            rows = (await connection.execute(query)).all()
         found = []
-        for row in rows:
-            try:
+        for row in await self._rows(self._select().where(*where).order_by(contests.c.id), connection):
+            with suppress(CodedError):
                 found.append(contest_row(row))
-            except CodedError:
-                continue
         return found
 
     async def of_user(self, kind: str, user: int, *where: ColumnElement[bool]) -> list[ContestRow]:
@@ -328,9 +320,17 @@ async def _write_people(connection: AsyncConnection, contest_id: int, people: Ma
         await connection.execute(insert(contest_people), new)
 
 
+def logged(rows: Sequence[Row[Any]]) -> tuple[ContestRow, list[tuple[int, Event]]]:
+    """Parse a contest with its events. *Raises:* DamagedRow."""
+    events = [(row.seq, row.payload) for row in rows if row.seq is not None]
+    return contest_row(rows[0]), [*parsed_events(events)]
+
+
 def contest_row(row: Row[Any]) -> ContestRow:
-    """Parse a row. *Raises:* DamagedRow."""
+    """Parse a row, of which an event is left out. *Raises:* DamagedRow."""
     values = {"message_id": None, "shown": None, **row._mapping}  # a new one has no page yet
+    for name in ("seq", "payload"):
+        values.pop(name, None)
     secret, shown = values["secret"], values["shown"]
     return ContestRow(
         **values

@@ -18,7 +18,7 @@ Error codes for an owner that does not exist:
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import cache
 from typing import Any, Final, NamedTuple
@@ -131,12 +131,7 @@ class EventLog:
         else:
             async with self._database.reading() as connection:  # a whole log, for which no commit should wait
                 found = (await connection.execute(self._statements.after, bounds)).all()
-        events = []
-        for expected, (seq, text) in enumerate(found, after + 1):
-            if seq != expected:
-                raise _missing(expected)
-            events.append((seq, _event(seq, text)))
-        return events
+        return parsed_events(found, after)
 
     async def last_seq(self) -> int:
         """Return the number of the last event; -1 if there is none. *Raises:* StorageError."""
@@ -182,6 +177,16 @@ async def _read_back(is_stored: Callable[[], Awaitable[bool]]) -> bool:
                     return await is_stored()
                 await asyncio.sleep(0.1)
     return False
+
+
+def parsed_events(rows: Iterable[Any], after: int = -1) -> list[tuple[int, Event]]:
+    """Parse numbers and texts of the events above ``after``. *Raises:* DamagedRow, as ``EventLog.read``."""
+    events = []
+    for expected, (seq, text) in enumerate(rows, after + 1):
+        if seq != expected:
+            raise _missing(expected)
+        events.append((seq, _event(seq, text)))
+    return events
 
 
 def events_from_json(text: str, count: int) -> tuple[Event, ...]:

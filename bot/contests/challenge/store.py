@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, Subquery, exists, func, or_, select, update
+from sqlalchemy import ColumnElement, Row, Select, Subquery, exists, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.challenge import rules
 from bot.contests.challenge.rules import ASKED, CHALLENGE, GUEST, HOST, PARTNER, NewChallenge
 from bot.contests.challenge.state import LADDER, VISITING, ChallengeRow, ChallengeTry, Duel, HeadToHead
-from bot.contests.contest import ContestRow
 from bot.contests.kind import fold
-from bot.contests.store import Check, ContestStore
+from bot.contests.store import Check, ContestStore, logged
 from bot.solo.tries import TryStore
 from bot.storage.caps import Caps, Counted, lock_counts
 from bot.storage.database import Database
@@ -51,8 +50,8 @@ class ChallengeStore(TryStore[int, ChallengeTry]):
         return found
 
     async def get(self, number: int) -> ChallengeRow | None:
-        row = await self.contests.numbered(number, CHALLENGE)
-        return None if row is None else fold(rules, row, await self.contests.events(row.id))
+        logs = await self.contests.logs(contests.c.kind == CHALLENGE, contests.c.number == number)
+        return fold(rules, *logged(logs[0])) if logs else None
 
     async def ids(self) -> list[int]:
         return await self.contests.numbers(CHALLENGE)
@@ -61,17 +60,9 @@ class ChallengeStore(TryStore[int, ChallengeTry]):
         self, *where: ColumnElement[bool], connection: AsyncConnection | None = None
     ) -> list[ChallengeRow]:
         """Return the challenges that meet these conditions, oldest first; a damaged one hides no other."""
-        rows = await self.contests.select(contests.c.kind == CHALLENGE, *where, connection=connection)
-        return await self._folded(rows, connection)
-
-    async def _folded(
-        self, rows: Sequence[ContestRow], connection: AsyncConnection | None
-    ) -> list[ChallengeRow]:
-        events, found = await self.contests.events_of([row.id for row in rows], connection), []
-        for row in rows:
-            with suppress(CodedError):
-                found.append(fold(rules, row, events[row.id]))
-        return found
+        return _readable(
+            await self.contests.logs(contests.c.kind == CHALLENGE, *where, connection=connection)
+        )
 
     async def open_of(
         self, user: int, guild_id: int | None = None, connection: AsyncConnection | None = None
@@ -185,12 +176,12 @@ class ChallengeStore(TryStore[int, ChallengeTry]):
 
     async def climbs(self) -> list[ChallengeRow]:
         """Return the ended challenges that have yet to be applied to their ladder, by the time they ended."""
-        rows = await self.contests.select(
-            contests.c.kind == CHALLENGE, ~contests.c.is_open, contests.c.due_at.is_not(None)
-        )
-        rows = [row for row in rows if self._database.serves_guild(row.guild_id)]
-        rows.sort(key=lambda row: (row.ended_at or 0.0, row.id))
-        return [row for row in await self._folded(rows, None) if row.stake == LADDER and row.is_unsettled]
+        ended = contests.c.kind == CHALLENGE, ~contests.c.is_open, contests.c.due_at.is_not(None)
+        logs = [
+            log for log in await self.contests.logs(*ended) if self._database.serves_guild(log[0].guild_id)
+        ]
+        logs.sort(key=lambda log: (log[0].ended_at or 0.0, log[0].id))
+        return [row for row in _readable(logs) if row.stake == LADDER and row.is_unsettled]
 
     # ------------------------------------------------------------------ games
 
@@ -224,6 +215,14 @@ class ChallengeStore(TryStore[int, ChallengeTry]):
         mine = update(contests).where(contests.c.id == row.contest_id)
         await connection.execute(mine.values(due_at=0.0))
         await connection.execute(showing("contest", row.contest_id, UNSHOWN))
+
+
+def _readable(logs: Iterable[Sequence[Row[Any]]]) -> list[ChallengeRow]:
+    found = []
+    for log in logs:
+        with suppress(CodedError):
+            found.append(fold(rules, *logged(log)))
+    return found
 
 
 def over_since(since: float) -> Subquery:

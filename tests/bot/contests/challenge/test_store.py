@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unittest.mock import Mock, patch
+
 import pytest
 
 from bot.contests.challenge.service import Challenges
@@ -67,6 +69,17 @@ async def test_a_game_grows_by_one_writer_at_a_time(challenges: Challenges) -> N
         await store.write(begun, [MOVE])
     assert await store.try_of(row.id, ADA) == grown
     assert await store.try_of(row.id, BOB) is None
+
+
+async def test_one_query_reads_a_challenge(database: Database, challenges: Challenges) -> None:
+    """A challenge is read with its events by one query, and so are all open ones of a user."""
+    row = await made(challenges)
+    await challenges.contests.act(row.contest_id, lambda _: event("remind"))
+    await made(challenges, guest=CLEO)
+    with patch.object(database, "reading", Mock(wraps=database.reading)) as reading:
+        assert (await challenges.store.row(row.id)).is_reminded
+        assert [one.is_reminded for one in await challenges.store.open_of(ADA)] == [True, False]
+    assert reading.call_count == 2
 
 
 async def test_each_kind_of_due_work_is_found(database: Database, challenges: Challenges) -> None:
