@@ -28,7 +28,7 @@ REASONS: Final = {
     "bot/tables/handlers.py": "closes a table without showing it",
     "bot/tables/registry.py": "loads tables for their players",
     "bot/tables/table.py": "loads tables for their players",
-    "bot/tables/view/standing_extras.py": "leaves contests out",
+    "bot/tables/view/additions.py": "leaves contests out",
 }
 """Readers that need not ask, and why."""
 

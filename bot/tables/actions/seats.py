@@ -16,7 +16,7 @@ from bot.tables.actions.context import TableContext, confirm, look_up_rules, sho
 from bot.tables.actions.panel import show
 from bot.tables.clock.alarms import is_alone_with_bots
 from bot.tables.opening import NewPlayer
-from bot.tables.view.setup_screen import SEATS, WATCH_CHOICES, render_options, render_seats, render_setup
+from bot.tables.view.additions import SEATS, WATCH_CHOICES, render_options, render_seats, render_setup
 from engine.entries import By, Leave, NewLevel, NewPace, NewRules, SetSpectatorDelay
 from engine.errors import IllegalAction
 from engine.table_state import TablePhase

@@ -20,14 +20,14 @@ from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.dealing import DealAnalyser
 from bot.tables.fingerprint import Fingerprint
 from bot.tables.stored_table import StoredTable
-from bot.tables.view.setup_screen import with_setup
-from bot.tables.view.standing_extras import (
+from bot.tables.view.additions import (
     podium_of,
     with_feats,
     with_highlight,
     with_offers,
     with_podium,
     with_rivalry,
+    with_setup,
 )
 from engine.entries import Join, TakeOver
 from engine.errors import optional

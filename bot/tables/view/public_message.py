@@ -21,8 +21,8 @@ from bot.storage.errors import StorageError
 from bot.storage.game_pages import StoredPage
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.stored_table import StoredTable
+from bot.tables.view.additions import highlight_drawing
 from bot.tables.view.presenter import Presenter, TablePage
-from bot.tables.view.standing_extras import highlight_drawing
 from bot.tables.view.table_message import TableMessage
 from engine.game import DealEnded, TrickTaken
 from engine.table_state import Change, TablePhase

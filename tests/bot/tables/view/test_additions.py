@@ -20,7 +20,7 @@ from bot.settings import GuildSettings
 from bot.storage import Database, Games
 from bot.storage.feats import FirstTimes, MonthlyRivalry
 from bot.tables.stored_table import StoredTable
-from bot.tables.view.standing_extras import (
+from bot.tables.view.additions import (
     highlight_drawing,
     podium_of,
     with_feats,
