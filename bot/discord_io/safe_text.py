@@ -20,7 +20,6 @@ _ELLIPSIS = "…"
 _ISOLATE = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 
 
-@lru_cache(maxsize=4096)
 def plain_name(name: str, *, width: int = NAME_CHARS) -> str:
     """Return a name of at most ``width`` columns without invisible or control characters; may be empty.
 
@@ -52,6 +51,7 @@ def names_by_user(people: Iterable[tuple[int, str]], *, width: int = NAME_CHARS)
     return dict(zip(users, distinct_names(names, width=width), strict=True))
 
 
+@lru_cache(maxsize=4096)
 def _visible(name: str) -> str:
     kept: list[str] = []
     marks = 0
@@ -160,6 +160,7 @@ def _columns(char: str) -> int:
     return 2 if unicodedata.east_asian_width(char) in "WF" else 1
 
 
+@lru_cache(maxsize=4096)
 def _isolated(text: str) -> str:
     """Isolate right-to-left text, so that numbers beside it keep their place."""
     if any(unicodedata.bidirectional(char) in ("R", "AL") for char in text):

@@ -38,12 +38,12 @@ def deal_label(scene: Scene, game: Game) -> str:
 
 def deal_buttons(scene: Scene, game: Game) -> list[ButtonSpec]:
     """Return the buttons to deal, and in the cutter's panel to cut."""
-    buttons, cutter = list[ButtonSpec](), who_may_cut(game, scene.state)
-    dealer = _dealer(scene, game)
-    may = scene.seat is None or (dealer is not None and may_deal(scene, dealer))
-    if dealer is not None and may and not scene.state.paused:
+    buttons, dealer = list[ButtonSpec](), _dealer(scene, game)
+    if dealer is None:
+        return buttons
+    if not scene.state.paused and (scene.seat is None or may_deal(scene, dealer)):
         buttons.append(ButtonSpec("deal", label=deal_label(scene, game), style="success"))
-    if cutter is not None and scene.seat == cutter:
+    if scene.seat is not None and scene.seat == who_may_cut(game, scene.state):
         buttons.append(ButtonSpec("cut", label=scene.words("button-cut")))
     return buttons
 

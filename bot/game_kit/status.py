@@ -121,9 +121,9 @@ def made_by_itself(scene: Scene, game: Game) -> Any | None:
     return act.action if act is not None and act.by is By.AUTO else None
 
 
-def by_itself_line(scene: Scene, game: Game) -> str:
-    """Return the line saying that the viewer's last card was played automatically; empty if it was not."""
-    card = _card_of(made_by_itself(scene, game))
+def by_itself_line(scene: Scene, made: object) -> str:
+    """Return the line saying that the card of ``made_by_itself`` was automatic; empty without a card."""
+    card = _card_of(made)
     return "" if card is None else scene.words("panel-by-itself", card=scene.card(card))
 
 

@@ -104,7 +104,7 @@ def _end(scene: Scene) -> list[Block]:
 
 def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: bool) -> Parts:
     active, turn = is_asked(scene, BARBU), _turn_line(scene, view)
-    contract, points, hand = _contract_lines(scene, view), points_lines(scene, view), _hand_lines(scene, view)
+    contract, points = _contract_lines(scene, view), points_lines(scene, view)
     match view.phase:
         case Phase.DEAL | Phase.OVER:
             return [
@@ -115,16 +115,16 @@ def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: boo
             ], []
         case Phase.CHOOSE:
             if not active:
-                return [points, turn, hand], []
+                return [points, turn, _hand_lines(scene, view)], []
             picking = picked(scene, draft.picking)
             choices = choice_lines(scene, picking)
             if picking is not None:
                 turn, choices = f"{choices[0]}{clock(scene)}", []
-            return [points, turn, choices, hand], choice_buttons(scene, picking)
+            return [points, turn, choices, _hand_lines(scene, view)], choice_buttons(scene, picking)
         case Phase.DOUBLE | Phase.REDOUBLE:
             calls = doubling_lines(scene) if active else calls_so_far(scene)
             rows = doubling_buttons(scene, draft.marked) if active else []
-            return [contract, points, turn, calls, hand], rows
+            return [contract, points, turn, calls, _hand_lines(scene, view)], rows
         case _:
             playable = playable_now(view) if active else CardSet()
             rows = card_buttons(scene, view.hand, playable, draft.aimed)
@@ -166,7 +166,7 @@ def _contract_lines(scene: Scene, view: View) -> list[str]:
 
 
 def _hand_lines(scene: Scene, view: View) -> list[str]:
-    """Return the hand before play; in play its cards are buttons."""
+    """Return the hand, for before play; in play its cards are buttons."""
     if not view.hand:
         return []
     return [scene.words("panel-hand", count=len(view.hand)), hand_faces(scene, view.hand)]

@@ -249,9 +249,10 @@ def clock(scene: Scene) -> str:
 
 def by_itself_line(scene: Scene) -> str:
     """Return the line saying that the viewer's last card or pass was automatic; empty if not or hidden."""
-    if isinstance(status.made_by_itself(scene, BARBU), Pass):
+    made = status.made_by_itself(scene, BARBU)
+    if isinstance(made, Pass):
         return scene.words("panel-passed-by-itself")
-    return status.by_itself_line(scene, BARBU)
+    return status.by_itself_line(scene, made)
 
 
 def then_of(scene: Scene) -> str:

@@ -26,7 +26,7 @@ from bot.game_kit.panel import (
     waiting_line,
     with_last_row,
 )
-from bot.game_kit.status import by_itself_line
+from bot.game_kit.status import by_itself_line, made_by_itself
 from bot.games.bridge.scene import PanelDraft, Scene
 from bot.games.bridge.screens.auction import explanations_in, place_line, view_table
 from bot.games.bridge.screens.deal import claim_lines, contract_lines, open_hands, refused_line
@@ -161,7 +161,7 @@ def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts
         [*contract_lines(scene), _for_partner(scene, view)],
         " ".join(filter(None, (refused_line(scene), _claim_again_line(scene)))),
         trick,
-        by_itself_line(scene, BRIDGE),
+        by_itself_line(scene, made_by_itself(scene, BRIDGE)),
         "" if is_claiming else _turn_line(scene, view),
         open_hands(scene),
     ]
