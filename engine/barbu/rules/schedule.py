@@ -5,7 +5,6 @@ A rule set without a schedule has one group of all its contracts, each once for 
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
@@ -77,13 +76,13 @@ def group_states(
     groups: Sequence[Group], played: Played, declarer: Seat, *, imposed: bool
 ) -> list[GroupState]:
     """Return every group as it stands for ``declarer``; ``imposed`` is the rule set's own order."""
-    table = Counter(contract for _, contract in played)
-    own = Counter(contract for seat, contract in played if seat == declarer)
+    table = [contract for _, contract in played]
+    own = [contract for seat, contract in played if seat == declarer]
     found: list[GroupState] = []
     is_left_above = is_open_above = False
     for group in groups:
         counted = own if group.deals is None else table
-        left = (group.deals or group.each_dealer or 0) - sum(counted[name] for name in group.contracts)
+        left = (group.deals or group.each_dealer or 0) - sum(map(counted.count, group.contracts))
         closed = ""
         if left <= 0:
             closed = "used_up"
@@ -99,15 +98,15 @@ def group_states(
 
 
 def _choosable(
-    group: Group, table: Counter[str], own: Counter[str], counted: Counter[str], *, imposed: bool
+    group: Group, table: Sequence[str], own: Sequence[str], counted: Sequence[str], *, imposed: bool
 ) -> tuple[str, ...]:
     names = tuple(
         name
         for name in group.contracts
-        if (group.times is None or table[name] < group.times) and (group.again or not own[name])
+        if (group.times is None or table.count(name) < group.times) and (group.again or name not in own)
     )
     if (group.order or ("imposed" if imposed else "free")) == "imposed" and names:
-        return (min(names, key=lambda name: (counted[name], group.contracts.index(name))),)
+        return (min(names, key=lambda name: (counted.count(name), group.contracts.index(name))),)
     return names
 
 
