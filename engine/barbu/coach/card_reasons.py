@@ -8,7 +8,7 @@ from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.play.actions import Pass, Play
 from engine.barbu.play.view import View
 from engine.barbu.players.heuristic.domino_card import lanes_after
-from engine.barbu.players.heuristic.visible_cards import Sight, chance_to_hold, last_points, sight_of
+from engine.barbu.players.heuristic.visible_cards import Sight, chance_to_hold, numbered_points, sight_of
 from engine.cards import ACE, Card, CardSet, Trick
 
 _CLEARER = 0.25
@@ -44,7 +44,7 @@ def _at_tricks(
         # Players can keep track of many scoring cards themselves, unless the choice is about them.
         if out and (risky or len(out) <= _FEW):
             yield Reason(Why.STILL_OUT, cards=out)
-    if points := last_points(sight):
+    if points := numbered_points(sight):
         yield Reason(Why.TRICK_COUNTS, points=points)
 
 
@@ -125,7 +125,7 @@ def _chance_to_take(sight: Sight, card: Card) -> float:
 
 def _cost(sight: Sight, card: Card) -> int:
     """Return the points of the trick if it ends with ``card``."""
-    return sight.values.trick + sight.on_table + sight.values.card_points[card] + last_points(sight)
+    return sight.values.trick + sight.on_table + sight.values.card_points[card] + numbered_points(sight)
 
 
 def _out_around(sight: Sight, card: Card) -> tuple[int, int]:

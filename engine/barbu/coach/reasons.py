@@ -65,7 +65,7 @@ class Why(StrEnum):
     STILL_OUT = "still_out"
     """These scoring cards are in other hands (cards)."""
     TRICK_COUNTS = "trick_counts"
-    """This trick scores as one of the last (points)."""
+    """This trick scores as one of the first or of the last (points)."""
 
     # Domino
     GOES_OUT = "goes_out"

@@ -60,7 +60,7 @@ def _shy_suit(sight: Sight, suit: int, ranks: int) -> float:
     Low cards guard high ones: the card at place ``i`` from below is forced out in round ``i``.
     """
     values, holders = sight.values, sight.holders[suit]
-    if not values.trick and not values.counting:
+    if not sight.trick_points and not values.counting:
         return 0.0
     start = RANKS_PER_SUIT * suit
     out = sight.ranks_unseen(suit)
@@ -69,7 +69,7 @@ def _shy_suit(sight: Sight, suit: int, ranks: int) -> float:
     total = 0.0
     points: float
     for place, rank in enumerate(ranks_in(ranks)):
-        points = values.trick + values.card_points[start + rank]
+        points = sight.trick_points + values.card_points[start + rank]
         if not unseen or not holders:
             total += _SOLE_SUIT_PLAYED * (points + (sight.players - 1) * dump)
             continue
@@ -103,7 +103,7 @@ def _eager_suit(sight: Sight, suit: int, ranks: int) -> float:
             left = unseen - (place + above) * holders
             safe = (1 - chance_none(left, holders)) ** holders if left > 0 else 0.0
             wins *= 1 - ruffs * (1 - safe)
-        total += wins * (values.trick + values.card_points[start + rank])
+        total += wins * (sight.trick_points + values.card_points[start + rank])
     return total
 
 

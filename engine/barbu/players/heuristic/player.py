@@ -106,12 +106,13 @@ def _points_a_trick(sight: Sight) -> float:
     values = sight.values
     to_come = (sight.unseen | sight.hand) & values.counting.mask
     points = sum(values.card_points[card] for card in ranks_in(to_come)) + sum(values.last)
-    return values.trick + points / (sight.trick_count - sight.trick_number)
+    points += sum(values.first[sight.trick_number :])
+    return sight.trick_points + points / (sight.trick_count - sight.trick_number)
 
 
 def _lead_bonus(sight: Sight, card: Card) -> float:
     """Return the bonus of a lead: draw trumps from a long holding, else cash winners, else lead low."""
-    trump, trick = sight.trump, abs(sight.values.trick)
+    trump, trick = sight.trump, abs(sight.trick_points)
     if trump is None:
         return 0.0
     own = (sight.hand >> RANKS_PER_SUIT * trump & SUIT_MASK).bit_count()

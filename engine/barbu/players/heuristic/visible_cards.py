@@ -47,6 +47,11 @@ class Sight:
         """Whether players want to win tricks."""
         return self.values.is_positive
 
+    @property
+    def trick_points(self) -> float:
+        """Points of a trick as such, with an equal part of what the most cards of one suit score."""
+        return self.values.trick + self.values.most_in_suit / self.trick_count
+
     def ranks_unseen(self, suit: int) -> int:
         """Return the ranks of a suit in the other hands, as 13 bits."""
         return self.unseen >> RANKS_PER_SUIT * suit & SUIT_MASK
@@ -186,7 +191,7 @@ def _may_ruff(sight: Sight, void: int) -> float:
 def points_if_won(sight: Sight, card: Card) -> float:
     """Return the expected points of the current trick if ``card`` wins it."""
     values = sight.values
-    points: float = values.trick + sight.on_table + values.card_points[card] + last_points(sight)
+    points: float = sight.trick_points + sight.on_table + values.card_points[card] + numbered_points(sight)
     to_come = len(sight.later)
     if not to_come or not values.counting.mask & sight.unseen:
         return points
@@ -200,11 +205,11 @@ def points_if_won(sight: Sight, card: Card) -> float:
     return points
 
 
-def last_points(sight: Sight) -> int:
-    """Return the extra points of the current trick as one of the last."""
-    last = sight.values.last
-    number = sight.trick_number - sight.trick_count + len(last)
-    return last[number] if last and number >= 0 else 0
+def numbered_points(sight: Sight) -> int:
+    """Return the extra points of the current trick as one of the first or of the last."""
+    first, last, number = sight.values.first, sight.values.last, sight.trick_number
+    from_end = number - sight.trick_count + len(last)
+    return (first[number] if number < len(first) else 0) + (last[from_end] if last and from_end >= 0 else 0)
 
 
 def points_under(sight: Sight, suit: int, limit: int, to_come: int) -> float:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.barbu.play.state import MatchState
+from engine.barbu.players.heuristic.valuation import valuation_of
 from engine.barbu.rules.rule_set import preset
+from engine.cards import CardSet
 from tests.engine.barbu.players.helpers import card, holding
 from tests.engine.helpers import chosen, contracts_of, play, rules_with
 
@@ -93,3 +95,22 @@ def test_an_unknown_contract_is_played_by_its_values() -> None:
     state = play(chosen(rules, "nasty_jacks", ["TS 3D", "4D", "4D", "4D"]), "TS")
     assert card(holding(state, "JD TD KC 2C 3C 4C 2H 3H")) == "JD"
     assert card(holding(state, "2S JS 3D 4C")) == "2S"
+
+
+def test_where_the_most_cards_of_a_suit_cost_tricks_are_avoided() -> None:
+    """A hand of high cards is worth less than one of low cards, and following it stays below."""
+    ravage, option = preset("ravage"), (None, None)
+    high, low = (CardSet.parse(hand) for hand in ("AS KS QS AH KH AD KD AC", "2S 3S 4S 2H 3H 2D 3D 2C"))
+    valuation = valuation_of(ravage)
+    assert valuation.worth("ravage", high, option) < valuation.worth("ravage", low, option) - 3
+    state = play(chosen(ravage, "ravage", ["TS 3D", "4D", "4D", "4D"]), "TS")
+    assert card(holding(state, "2S 9S KS 3C 4D 5H 8C 9D")) == "9S"
+
+
+@pytest.mark.parametrize(("points", "played"), [(-10, "2S"), (10, "KS")])
+def test_a_first_trick_that_scores_is_left_or_taken(points: int, played: str) -> None:
+    """If only the first trick scores, it stays below in one that costs, and takes one that pays."""
+    opening = {"name": "opening", "first": [points]}
+    rules = rules_with(contracts=[opening, *contracts_of("contre", "tricks")])
+    state = play(chosen(rules, "opening", ["5S 5H", "4S 4H", "3S 3H", "2S KS"]), "5S 4S 3S")
+    assert card(holding(state, "2S KS 2C 3C 4H 5H 2D")) == played
