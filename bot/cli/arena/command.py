@@ -258,4 +258,4 @@ def _arena_of_bridge(
 
 def _make_solver_ready(*levels: str) -> None:
     if not make_solver_ready(*levels):
-        typer.echo("Experts play by rule: install the extra `bridge`, or Debian's libdds0.", err=True)
+        typer.echo("Bots play by rule: install the extra `bridge`, or Debian's libdds0.", err=True)

@@ -118,7 +118,7 @@ def make_solver_ready(*levels: str) -> bool:
     """Enable searching levels in this process; return False if they need a solver that is not installed."""
     from engine.bridge.double_dummy import library
 
-    if not {"expert", "elite"} & {*levels}:
+    if not {"club", "expert", "elite"} & {*levels}:
         return True
     if library.is_installed():
         library.make_ready()

@@ -25,7 +25,8 @@ EASIER: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """Levels that search, each with the weaker levels that replace it under time pressure.
 
-Only a worker may search: in the bot's own process they play by rule.
+Only a worker may search: in the bot's own process they play by rule. So does the club player, whose few
+deals are no reason to wait for a worker.
 """
 
 

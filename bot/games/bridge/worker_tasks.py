@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 
 def preparation() -> Preparation:
-    """Return the preparation of a worker for experts: loading the solver, if it is installed."""
+    """Return the preparation of a worker for bots that search: loading the solver, if it is installed."""
     return Preparation(_is_quick, load, "", strength)
 
 
@@ -26,11 +26,11 @@ def _is_quick() -> bool:
 
 
 def load() -> None:
-    """Load the solver; without it experts play by rule, and the log says so."""
+    """Load the solver; without it bots play by rule, and the log says so."""
     try:
         library.make_ready()
     except CodedError as error:
-        log.warning("%s: bridge's experts play by rule", _fault(error))
+        log.warning("%s: bridge's bots play by rule", _fault(error))
         return
     # Load the deal sampler now rather than during a player's first decision.
     from engine.bridge.players.expert import card_choice
@@ -43,7 +43,7 @@ def strength() -> tuple[bool, str]:
     try:
         library.make_ready()
     except CodedError as error:
-        report = f"bridge by rule, as the club level does, and without analyses of deals: {_fault(error)}"
+        report = f"bridge by rule, and without analyses of deals: {_fault(error)}"
         return False, report
     return True, f"bridge by search on every level that does, with the solver DDS {library.version()}"
 

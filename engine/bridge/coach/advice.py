@@ -8,7 +8,7 @@ from typing import Final
 from engine.bridge.actions import Action, MakeCall, Play
 from engine.bridge.calls import Call
 from engine.bridge.double_dummy import library
-from engine.bridge.players.base import Club
+from engine.bridge.players.base import Booklet
 from engine.bridge.players.effort import Effort
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.known_systems import both_pairs
@@ -69,14 +69,14 @@ class Advice:
 def advise(view: View, effort: Effort | None = None) -> Advice:
     """Return the best action of ``view.legal``, the same in every process that may use the solver.
 
-    Without the solver, and if too few deals can be solved, cards are the club player's. *Raises:* ValueError
+    Without the solver, and if too few deals can be solved, cards are the booklet's. *Raises:* ValueError
     if there is nothing to decide in this view.
     """
     if not view.legal or view.seat is None:
         raise ValueError("nothing is to be decided from this view")
     if view.phase is Phase.AUCTION:
         return _of_calls(view, view.seat)
-    decided = Club().decide(view)
+    decided = Booklet().decide(view)
     if not isinstance(decided, Play):
         return Advice(decided)
     searched = _of_cards(view, decided, effort or HINT) if library.is_ready() else None

@@ -20,7 +20,7 @@ from engine.bridge.compass import PLAYERS
 from engine.bridge.double_dummy import library
 from engine.bridge.double_dummy.costs import CardCost, costs_of
 from engine.bridge.double_dummy.table import Par, TrickTable, solve_deal
-from engine.bridge.players.base import Club
+from engine.bridge.players.base import Booklet
 from engine.bridge.players.effort import CallEffort
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.system import choose
@@ -125,7 +125,7 @@ def _judge(choice: Choice) -> CallVerdict[Call] | None:
     from engine.bridge.players.elite.calls import best_call, call_gains, near_calls
 
     view, made = choice.view, choice.made
-    by_rule = Club().call(view)
+    by_rule = Booklet().call(view)
     best = best_call(view, by_rule, EFFORT)
     if made in (by_rule, best):
         return None

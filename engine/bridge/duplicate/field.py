@@ -23,7 +23,7 @@ from engine.bridge.compass import (
     vulnerability_of_board,
 )
 from engine.bridge.duplicate.results import Rank, ScoredResult, imp_totals, matchpoint_totals, ranking
-from engine.bridge.players.base import DEFAULT_LEVEL, make_player
+from engine.bridge.players.base import Booklet, Player
 from engine.bridge.rules import BridgeRules, load_rules
 from engine.bridge.scoring import imps
 from engine.bridge.state import DealSettled, DealState, MatchState, Phase
@@ -150,19 +150,21 @@ def totals(compared: Iterable[BotComparison]) -> tuple[int, ...]:
     return tuple(map(sum, zip(*(board.imps for board in compared), strict=True)))
 
 
-def compare(ended: DealSettled, level: str = DEFAULT_LEVEL) -> BotComparison:
-    """Compare a finished deal with the result of four bot players. Deterministic for a level."""
-    return BotComparison(ended, play_with_bots(ended.deal, level))
+def compare(ended: DealSettled) -> BotComparison:
+    """Compare a finished deal with the result of four bot players."""
+    return BotComparison(ended, play_with_bots(ended.deal))
 
 
-def play_with_bots(deal: DealState, level: str = DEFAULT_LEVEL) -> DealSettled:
+def play_with_bots(deal: DealState, player: Player | None = None) -> DealSettled:
     """Let four bot players bid and play a deal, each from its own view.
 
-    Scored as a duplicate board with the deal's dealer and vulnerability.
+    They play by the booklet unless another player is given: its results are the same with and without a
+    solver, so that all users see the same. Scored as a duplicate board with the deal's dealer and
+    vulnerability.
     """
     opening = _opening(deal.board, deal.dealer, deal.vulnerable, deal.seating, deal.dealt)
     state = MatchState(_ONE_BOARD, deal.dealer, Phase.AUCTION, deal.seating, deal=opening)
-    return play_board(state, [make_player(level)] * PLAYERS)
+    return play_board(state, [player or Booklet()] * PLAYERS)
 
 
 def board_of_bots(board: int, seed: bytes) -> DealSettled:

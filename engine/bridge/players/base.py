@@ -13,7 +13,7 @@ from engine.bridge.actions import Action, Answer, Claim, MakeCall, Play
 from engine.bridge.calls import Call
 from engine.bridge.claim import sure_tricks
 from engine.bridge.double_dummy import library
-from engine.bridge.players.effort import CallEffort, Effort
+from engine.bridge.players.effort import FEW_DEALS, CallEffort, Effort
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.known_systems import both_pairs
 from engine.bridge.players.natural import natural_call
@@ -110,8 +110,8 @@ class Novice:
         return sight.legal.lowest() if sight.hand.of_suit(led) else discard(sight)
 
 
-class Club(Novice):
-    """A player that bids the system, and leads, signals and plays by its booklet."""
+class Booklet(Novice):
+    """A player that bids the system, and leads, signals and plays by its booklet, without any search."""
 
     claims = True
 
@@ -136,24 +136,44 @@ class Club(Novice):
         return follow(sight) if sight.trick.plays else lead(sight)
 
 
-class Expert(Club):
-    """The club player's calls and claims, and the card that does best on deals like the one it sees.
+class Club(Booklet):
+    """The booklet's calls, leads and defence; as declarer, the card that does best on a few deals.
 
     It plays by rule in a process that may not use the solver.
     """
 
     def __init__(self, effort: Effort | None = None) -> None:
-        self._effort = effort or Effort()
+        self._effort = effort or FEW_DEALS
 
     def card(self, view: View) -> Card:
-        """Return the best card on average, or the club player's if it is as good."""
+        """Return the best card on average, or the one by rule if it is as good."""
         by_rule = super().card(view)
-        if not library.is_ready() or len(view.legal) <= 1:
+        if not library.is_ready() or len(view.legal) <= 1 or not self._searches(view):
             return by_rule
         # Imported here: players by rule do not need the code that samples deals.
         from engine.bridge.players.expert.card_choice import best_card, card_values
 
         return best_card(card_values(view, self._effort), by_rule)
+
+    def _searches(self, view: View) -> bool:
+        """Return whether the card to play is one of declarer's side."""
+        contract, turn = view.contract, view.turn
+        if contract is None or turn is None:
+            return False
+        return view.seating.side(turn) == view.seating.side(contract.declarer)
+
+
+class Expert(Club):
+    """The club player's calls and claims, and every card by a search on many deals.
+
+    It plays by rule in a process that may not use the solver.
+    """
+
+    def __init__(self, effort: Effort | None = None) -> None:
+        super().__init__(effort or Effort())
+
+    def _searches(self, view: View) -> bool:
+        return True
 
 
 class Elite(Expert):

@@ -48,7 +48,7 @@ def card_values(view: View, effort: Effort) -> tuple[CardValue, ...]:
     """
     if view.turn is None or view.contract is None or view.trick is None:
         raise ValueError("no card is to be played")
-    deals = draw(evidence_of(view), effort.deals, luck_from(view))
+    deals = draw(evidence_of(view), effort.deals, luck_from(view), effort.drawn)
     target = None if effort.is_exact else _target(view)
     positions = (_position(view, deal) for deal in deals)
     return _values_of(view, [solution.tricks for solution in solve_within(effort.nodes, positions, target)])

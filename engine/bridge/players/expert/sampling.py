@@ -13,6 +13,7 @@ import numpy.typing as npt
 from engine.bridge.calls import PASS, Call
 from engine.bridge.compass import PLAYERS
 from engine.bridge.players.context import Context, Known
+from engine.bridge.players.effort import DRAWN
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.known_systems import both_pairs
 from engine.bridge.players.play.opening_leads import lead_of, leader_turn, wishes
@@ -23,8 +24,6 @@ from engine.cards import Card, CardSet, Suit
 from engine.counting import suits_not_followed, tricks_of
 from engine.seats import Seat
 
-DRAWN: Final = 3000
-"""Number of deals sampled first, and weighted by the points and lengths that the calls have promised."""
 POINT: Final = 1.0
 CARD: Final = 1.5
 """Cost of each point, and of each card, below or above the promise, as an exponent of e."""
@@ -78,12 +77,15 @@ class _Places:
         )
 
 
-def draw(evidence: Evidence, count: int, luck: np.random.Generator) -> list[Deal]:
-    """Return ``count`` deals, or all if there are fewer: for each seat, the cards it still holds."""
+def draw(evidence: Evidence, count: int, luck: np.random.Generator, drawn: int = DRAWN) -> list[Deal]:
+    """Return ``count`` deals, or all if there are fewer: for each seat, the cards it still holds.
+
+    ``drawn`` deals are sampled first, and weighted by the points and lengths that the calls have promised.
+    """
     if not evidence.hidden:
         return [tuple(hand for hand in evidence.seen if hand is not None)]
     places = _places(evidence)
-    rows = np.tile(np.array(places.free, dtype=np.int64), (DRAWN if len(places.free) > 1 else 1, 1))
+    rows = np.tile(np.array(places.free, dtype=np.int64), (drawn if len(places.free) > 1 else 1, 1))
     rows = luck.permuted(rows, axis=1)
     # Five times as many deals as requested are read call by call.
     rows = rows[_choose(places.fitness(rows), 5 * count, luck)]

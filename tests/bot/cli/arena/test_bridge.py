@@ -13,7 +13,7 @@ from bot.games.bridge.bot_dialect import serialize_view
 from engine.bridge import match
 from engine.bridge.arena import rules_of
 from engine.bridge.double_dummy import library
-from engine.bridge.players.base import LEVELS, Expert
+from engine.bridge.players.base import LEVELS, Club
 from engine.bridge.view import view_for
 from tests.bot.cli.conftest import Shell, refused
 from tests.bot.external_bots.programs import that_answers
@@ -23,13 +23,13 @@ ROOT = Path(__file__).parents[4]
 
 def test_teams_are_compared_in_imps_a_board(shell: Shell) -> None:
     """Text and JSON show the same IMPs per board with their interval, the speed and the times."""
-    words = ("--game", "bridge", "--deals", 6, "--seat", "club", "--against", "passing")
+    words = ("--game", "bridge", "--deals", 6, "--seat", "rule-of-thumb", "--against", "passing")
     told = json.loads(shell("arena", *words, "--json").stdout)
-    assert (told["game"], told["boards"], told["seat"]) == ("bridge", 6, "club")
+    assert (told["game"], told["boards"], told["seat"]) == ("bridge", 6, "rule-of-thumb")
     assert told["decision_ms"]["p99"] >= told["decision_ms"]["median"] > 0
     assert told["imps"]["half_width_95"] > 0
     said = shell("arena", *words).stdout
-    assert "club against passing, teams in bridge: 6 boards" in said
+    assert "rule-of-thumb against passing, teams in bridge: 6 boards" in said
     assert f"{told['imps']['mean']:+.2f} ± {told['imps']['half_width_95']:.2f}" in said
 
 
@@ -42,7 +42,7 @@ def test_the_solver_is_loaded_for_every_level_that_searches(
     monkeypatch.setattr(library, "is_installed", lambda: True)
     monkeypatch.setattr(library, "make_ready", lambda: loaded.append(level))
     make_solver_ready(level, "passing")
-    assert bool(loaded) == isinstance(LEVELS[level](), Expert)
+    assert bool(loaded) == isinstance(LEVELS[level](), Club)
 
 
 def test_options_of_barbu_are_rejected_in_bridge(shell: Shell) -> None:
@@ -56,7 +56,7 @@ def test_a_program_plays_bridge(shell: Shell, tmp_path: Path) -> None:
     passes = 'answer(id=number, action=next((one for one in legal if one.get("call") == "P"), legal[0]))'
     program = "cmd:" + that_answers(tmp_path, passes)
     words = ("--game", "bridge", "--deals", 2, "--limit", 60, "--json")
-    told = json.loads(shell("arena", "--seat", program, "--against", "club", *words).stdout)
+    told = json.loads(shell("arena", "--seat", program, "--against", "rule-of-thumb", *words).stdout)
     assert (told["seat"], told["boards"], told["lost"]) == (program, 2, [])
 
 

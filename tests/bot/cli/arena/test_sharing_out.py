@@ -16,7 +16,8 @@ from tests.bot.cli.conftest import Shell, refused
 from tests.repetition import repeated
 
 ARENA = ("arena", "--seat", "heuristic", "--against", "novice", "--contract", "hearts", "--json", "--deals")
-BRIDGE = ("arena", "--game", "bridge", "--seat", "club", "--against", "passing", "--json", "--deals", 3)
+TEAMS = ("--seat", "rule-of-thumb", "--against", "passing")
+BRIDGE = ("arena", "--game", "bridge", *TEAMS, "--json", "--deals", 3)
 SIMULATE = ("simulate", "--length", "express", "--games", 5, "--seed", 3)
 
 

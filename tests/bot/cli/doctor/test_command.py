@@ -308,7 +308,7 @@ def test_a_solver_that_cannot_be_loaded(
     monkeypatch.syspath_prepend(str(tmp_path / "packages"))
     monkeypatch.setenv("BARBU_BOT_WORKERS", "1")
     (said,) = [one for one in shell("doctor", "--offline").output.splitlines() if " bridge by " in one]
-    assert said.startswith("– players: bridge by rule, as the club level does, and without analyses of deals")
+    assert said.startswith("– players: bridge by rule, and without analyses of deals")
     assert f"the solver in {broken} cannot be loaded" in said
 
 

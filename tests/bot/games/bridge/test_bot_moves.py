@@ -92,11 +92,11 @@ def test_a_move_that_stakes_nothing() -> None:
 def test_without_a_solver_the_log_warns_of_weaker_experts(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """If no solver is installed, the log says that bridge experts play by rule."""
+    """If no solver is installed, the log says that bridge bots play by rule."""
     monkeypatch.setattr(library, "path", lambda: None)
     with caplog.at_level(logging.WARNING):
         worker_tasks.load()
-    assert "experts play by rule" in caplog.text
+    assert "bots play by rule" in caplog.text
     assert worker_tasks.strength()[0] is False
     assert "install the extra `bridge`" in worker_tasks.strength()[1]
     view = late_in_the_deal()

@@ -12,7 +12,7 @@ from engine.bridge.calls import Call
 from engine.bridge.coach.advice import ENOUGH, advise
 from engine.bridge.coach.analysis import analyse, costly_calls
 from engine.bridge.game import BRIDGE
-from engine.bridge.players.base import Club
+from engine.bridge.players.base import Booklet
 from engine.bridge.players.effort import Effort
 from engine.bridge.players.play.opening_leads import CardReason, Lead, SuitReason
 from engine.bridge.rules import load_rules
@@ -35,7 +35,7 @@ def finished(state: MatchState) -> MatchState:
     while state.phase is not Phase.OVER:
         seat = BRIDGE.decider(state)
         assert seat is not None
-        state = match.apply(state, Club().decide(view_for(state, seat))).state
+        state = match.apply(state, Booklet().decide(view_for(state, seat))).state
     return state
 
 
@@ -43,7 +43,7 @@ def test_a_hint_in_the_auction_names_the_call_and_its_meaning() -> None:
     """The system's call comes first, with its meaning; other calls that fit the hand follow."""
     advice = advise(view_for(called(dealt(HANDS), "1NT P"), 2))
     assert advice.best == MakeCall(2, advice.calls[0].call)
-    assert advice.best == Club().decide(view_for(called(dealt(HANDS), "1NT P"), 2))
+    assert advice.best == Booklet().decide(view_for(called(dealt(HANDS), "1NT P"), 2))
     assert advice.calls[0].meaning.call == advice.calls[0].call
     assert len({option.call for option in advice.calls}) == len(advice.calls)
 
@@ -79,10 +79,10 @@ def test_a_hint_is_honest(solver_ready: None) -> None:
 
 
 def test_few_solved_deals_give_no_figures(solver_ready: None) -> None:
-    """If too few deals were solved for figures, the card is the club player's; their number is reported."""
+    """If too few deals were solved for figures, the card is the booklet's; their number is reported."""
     view = view_for(played(called(dealt(HANDS), "1NT P 3NT P P P"), FOUR_TRICKS), 0)
     advice = advise(view, Effort(deals=ENOUGH - 1, nodes=10**9))
-    assert (advice.best, advice.deals, advice.cards) == (Club().decide(view), ENOUGH - 1, ())
+    assert (advice.best, advice.deals, advice.cards) == (Booklet().decide(view), ENOUGH - 1, ())
 
 
 @pytest.mark.parametrize("deals", [None, 2])
@@ -95,17 +95,17 @@ def test_an_opening_lead_comes_with_its_reason(
     effort = None if deals is None else Effort(deals=deals, nodes=10**9)
     state = called(dealt(HANDS), "1NT P 3NT P P P")
     advice = advise(view_for(state, 1), effort)
-    assert advice.best == Club().decide(view_for(state, 1)) == Play(1, Card.parse("4H"))
+    assert advice.best == Booklet().decide(view_for(state, 1)) == Play(1, Card.parse("4H"))
     assert advice.lead == Lead(Card.parse("4H"), SuitReason.LONGEST, CardReason.FOURTH)
     assert (advice.cards, advice.deals) == ((), deals or 0)
     assert advise(view_for(played(state, "4H"), 0), effort).lead is None
 
 
 def test_without_a_solver_a_hint_is_by_rule() -> None:
-    """The hint is the club player's card, without a number of deals."""
+    """The hint is the booklet's card, without a number of deals."""
     view = view_for(played(called(dealt(HANDS), "1NT P 3NT P P P"), "4H"), 0)
     advice = advise(view)
-    assert (advice.best, advice.deals, advice.cards) == (Club().decide(view), 0, ())
+    assert (advice.best, advice.deals, advice.cards) == (Booklet().decide(view), 0, ())
 
 
 def test_a_player_not_to_act_gets_no_hint() -> None:

@@ -11,7 +11,7 @@ from engine.bridge import match
 from engine.bridge.compass import Seating
 from engine.bridge.duplicate.field import BotComparison, compare, play_with_bots, totals
 from engine.bridge.game import BRIDGE
-from engine.bridge.players.base import LEVELS, Club
+from engine.bridge.players.base import LEVELS, Booklet
 from engine.bridge.rules import load_rules
 from engine.bridge.scoring import imps
 from engine.bridge.state import DealSettled, MatchState, Phase
@@ -48,7 +48,7 @@ def test_bots_play_the_same_cards(level: str) -> None:
     for number in (1, 2, 3, 4):
         state = a_board(number, number, Seating((2, 0, 3, 1)))
         before = passed_out(state)
-        after = play_with_bots(before.deal, level)
+        after = play_with_bots(before.deal, LEVELS[level]())
         assert after.deal.dealt == before.deal.dealt
         assert after.deal.seed == b""
         score = after.score
@@ -71,13 +71,13 @@ def test_bots_play_the_same_cards(level: str) -> None:
 def test_a_bots_table_is_honest(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each decision is made from the view of the seat that makes it."""
     asked: list[View] = []
-    plain = Club.decide
+    plain = Booklet.decide
 
-    def watched(self: Club, view: View) -> object:
+    def watched(self: Booklet, view: View) -> object:
         asked.append(view)
         return plain(self, view)
 
-    monkeypatch.setattr(Club, "decide", watched)
+    monkeypatch.setattr(Booklet, "decide", watched)
     play_with_bots(passed_out(dealt(A_GAME)).deal)
     assert asked
     for view in asked:

@@ -13,8 +13,8 @@ from engine.bridge.actions import Play
 from engine.bridge.double_dummy import library
 from engine.bridge.double_dummy.solver import COUNTING
 from engine.bridge.game import BRIDGE
-from engine.bridge.players.base import Club, Expert, make_player
-from engine.bridge.players.effort import Effort
+from engine.bridge.players.base import Booklet, Club, Expert, make_player
+from engine.bridge.players.effort import FEW_DEALS, Effort
 from engine.bridge.players.expert.card_choice import CardValue, best_card, card_values
 from engine.bridge.players.expert.sampling import draw, evidence_of
 from engine.bridge.players.hand import Hand
@@ -144,7 +144,7 @@ def endgame(state: MatchState) -> MatchState:
         seat = BRIDGE.decider(state)
         assert seat is not None
         view = view_for(state, seat)
-        state = match.apply(state, Play(seat, Club().card(view))).state
+        state = match.apply(state, Play(seat, Booklet().card(view))).state
     return state
 
 
@@ -152,7 +152,7 @@ def test_the_expert_is_honest_when_it_searches(solver_ready: None) -> None:
     """With hidden cards exchanged among the others the expert plays the same card."""
     rng, bridge, checked = random.Random(3), Bridge(load_rules({"name": "one"})), 0
     state = called(dealt(STRONG), "1NT P 3NT P P P")
-    expert, club = Expert(effort=LITTLE), Club()
+    expert, club = Expert(effort=LITTLE), Booklet()
     while state.phase is not Phase.OVER:
         seat = BRIDGE.decider(state)
         assert seat is not None
@@ -165,10 +165,48 @@ def test_the_expert_is_honest_when_it_searches(solver_ready: None) -> None:
     assert checked >= 6
 
 
-def test_without_a_solver_the_expert_plays_by_rule() -> None:
-    """Without a solver the expert plays the club player's card, and a search is rejected."""
+def test_the_club_player_searches_as_declarer_alone(
+    solver_ready: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The club player compares cards on a few deals for declarer and dummy, and defends by rule."""
+    solved = 0
+    solve = library.solve_board
+
+    def counted(*position: Any, **how: Any) -> tuple[dict[Card, int], int]:
+        nonlocal solved
+        solved += 1
+        return solve(*position, **how)
+
+    monkeypatch.setattr(library, "solve_board", counted)
+    state, club = called(dealt(STRONG), "1NT P 3NT P P P"), Club()
+    assert club.card(view_for(state, 1)) == Booklet().card(view_for(state, 1))
+    assert solved == 0
+    state = endgame(state)
+    assert club.card(view_for(state, 0)) in view_for(state, 0).hand
+    assert 0 < solved <= 2 + FEW_DEALS.deals  # after two that clear the library's memory
+
+
+def test_the_club_player_is_honest_when_it_searches(solver_ready: None) -> None:
+    """With hidden cards exchanged among the others the club player plays the same card."""
+    rng, bridge, checked = random.Random(3), Bridge(load_rules({"name": "one"})), 0
+    state, club = called(dealt(STRONG), "1NT P 3NT P P P"), Club()
+    while state.phase is not Phase.OVER:
+        seat = BRIDGE.decider(state)
+        assert seat is not None
+        view = view_for(state, seat)
+        other = bridge.with_unseen_swapped(state, seat, rng)
+        if other is not None and view.turn in (0, 2):
+            checked += 1
+            assert club.decide(view_for(other, seat)) == club.decide(view)
+        state = match.apply(state, Booklet().decide(view)).state
+    assert checked >= 10
+
+
+@pytest.mark.parametrize("level", ["club", "expert"])
+def test_without_a_solver_cards_are_by_rule(level: str) -> None:
+    """Without a solver a level that searches plays the booklet's card, and a search is rejected."""
     view = led_against_three_no_trump()
-    assert make_player("expert").decide(view) == make_player("club").decide(view)
+    assert make_player(level).decide(view) == Booklet().decide(view)
     with pytest.raises(CodedError) as refusal:
         card_values(view, LITTLE)
     assert refusal.value.code == "solver_missing"
