@@ -17,9 +17,11 @@ from engine.bridge.auction import is_over
 from engine.bridge.calls import DOUBLE, PASS, Call
 from engine.bridge.compass import Vulnerability
 from engine.bridge.players.context import (
+    LHO,
     ME,
     NOT_OPENED,
     PARTNER,
+    RHO,
     Context,
     Known,
     Systems,
@@ -36,6 +38,10 @@ from engine.cards import Denomination, Suit
 from engine.errors import Faults, optional
 
 _SYSTEM: Final = "a table of the bidding system"
+_SETTLED: Final = "settled"
+"""Code of a pass that is content with the contract."""
+_NO_ACTION: Final = "no_action"
+"""Code of a pass for want of a bid."""
 _NATURAL: Final = "natural"
 """Code of a bid that no row of the tables describes."""
 
@@ -105,11 +111,15 @@ def _is_last_resort(at: Context, bid: Call, hand: Hand) -> bool:
 
 def _legal(at: Context, rows: Iterable[Row]) -> list[Row]:
     forced = at.is_forced
-    return [
+    legal = (
         row
         for row in rows
         if at.is_legal(row.call) and not (forced and row.call == PASS and row.code not in _FREE)
-    ]
+    )
+    if at.last_bidder not in (LHO, RHO):
+        return list(legal)
+    # A pass is content with a contract of our own side; theirs is only left for want of a bid.
+    return [replace(row, code=_NO_ACTION) if row.code == _SETTLED else row for row in legal]
 
 
 _FOUR_NO_TRUMP, _FIVE_NO_TRUMP = Call.parse("4NT"), Call.parse("5NT")
@@ -197,7 +207,7 @@ def _outgrows_opening(at: Context, row: Row) -> bool:
 def _natural(at: Context, call: Call) -> Meaning:
     """Return the meaning of a call without a row."""
     if call == PASS:
-        return Meaning(call, "no_action", Shows())
+        return Meaning(call, _NO_ACTION, Shows())
     said = at.partner_meaning
     if not call.is_bid:
         last = at.last

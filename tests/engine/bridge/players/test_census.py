@@ -7,7 +7,7 @@ import pytest
 from engine.bridge.calls import PASS, Call, parse_calls
 from engine.bridge.compass import Vulnerability
 from engine.bridge.players.hand import Hand
-from engine.bridge.players.known_systems import NAMES
+from engine.bridge.players.known_systems import NAMES, system
 from engine.bridge.players.shows import Meaning, Shows
 from engine.bridge.players.system import choose, meaning_at, read
 from engine.bridge.record.board import parse_hand
@@ -52,6 +52,24 @@ def test_once_false_explanations_are_now_true(hand: str, auction: str) -> None:
     meaning = choose(held, parse_calls(auction), 0, Vulnerability.NONE)
     assert meaning.call != PASS
     assert meaning.shows.fits(held)
+
+
+@pytest.mark.parametrize(
+    ("auction", "code"),
+    [
+        ("P 1D P 1S P 2C P 2S P", "settled"),
+        ("1S 2D 3S", "no_action"),
+        ("1NT 2D 4H", "no_action"),
+        ("P 1D 1S 2S", "no_action"),
+        ("P P 1NT 2D X P P", "settled"),
+    ],
+)
+@pytest.mark.parametrize("name", NAMES)
+def test_a_pass_is_content_with_a_contract_of_its_own_side_only(name: str, auction: str, code: str) -> None:
+    """A pass that leaves the opponents in their contract is explained as one for want of a bid."""
+    systems = (system(name), system(name))
+    at = read(parse_calls(auction), 0, Vulnerability.NONE, systems)
+    assert meaning_at(at, PASS).code == code
 
 
 @pytest.mark.parametrize(
