@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
-from typing import Any, ClassVar, Final, Literal, Self
+from typing import Annotated, Any, ClassVar, Final, Literal, Self
 
-from pydantic import Field, model_validator
+from pydantic import Field, StringConstraints, model_validator
 
 from engine.bridge.compass import PLAYERS
 from engine.card_rules import CardRules, read_rules
@@ -16,6 +16,7 @@ from engine.errors import InvalidRules
 Counting = Literal["duplicate", "rubber", "chicago"]
 Pairs = Literal["fixed", "drawn"]
 BotPartner = Literal["alone", "always", "never"]
+Switch = Annotated[str, StringConstraints(pattern=r"^[a-z_]{1,24}=[0-9]{1,2}$")]
 
 
 MOST_BOARD: Final = 128
@@ -35,6 +36,8 @@ class BridgeRules(CardRules):
         partner: when a bot that declares lets its partner, a human, play the contract: if the human is alone
             with bots, always, or never.
         system: name of the bidding system of the bots, in which all calls are explained.
+        switches: what they change in that system, such as ``notrump_least=12``.
+        opposing: name of the system of East–West, unless it is the same.
     """
 
     several: ClassVar[str] = "counting"
@@ -46,6 +49,8 @@ class BridgeRules(CardRules):
     honours: bool = False
     partner: BotPartner = "alone"
     system: str = Field(default="sayc", pattern=r"^[a-z0-9]{1,16}$")
+    switches: tuple[Switch, ...] = Field(default=(), max_length=2)
+    opposing: str = Field(default="", pattern=r"^[a-z0-9]{0,16}$")
 
     @model_validator(mode="after")
     def _check_combination(self) -> Self:
@@ -60,6 +65,12 @@ class BridgeRules(CardRules):
         if self.counting == "chicago" and self.deals != PLAYERS:
             raise ValueError("Chicago is four deals")
         return self
+
+    @property
+    def systems(self) -> tuple[str, str]:
+        """The systems of North–South and of East–West, each a name with its switches."""
+        system = "+".join((self.system, *self.switches))
+        return system, self.opposing or system
 
     @property
     def is_open(self) -> bool:

@@ -145,10 +145,11 @@ def _system(name: str) -> SystemTable:
     from engine.bridge.players.table.expressions import TableError
 
     folder = Path(name)
-    if name not in NAMES and not folder.is_dir():
+    is_included = name.partition("+")[0] in NAMES
+    if not is_included and not folder.is_dir():
         fail(f'There is no system "{name}". There are: {", ".join(NAMES)}; or name a folder.')
     try:
-        return known_system(name) if name in NAMES else system_in(folder)
+        return known_system(name) if is_included else system_in(folder)
     except (TableError, OSError, UnicodeDecodeError) as error:
         fail(f"The system cannot be read: {error}.")
 

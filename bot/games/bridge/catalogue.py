@@ -11,11 +11,11 @@ from bot.discord_io.languages import public_locale
 from bot.discord_io.message import ListOption
 from bot.game_kit.catalogue import Catalogue, newest_values
 from bot.game_kit.result import Families
-from bot.games.bridge.screens.phrases import partner_text, system_text
+from bot.games.bridge.screens.phrases import option_about, option_text
 from bot.games.bridge.screens.rules import render_chapter, render_rules
 from bot.i18n import Words
 from engine.bridge.game import BRIDGE
-from engine.bridge.players.known_systems import DEFAULT, NAMES
+from engine.bridge.players.known_systems import DEFAULT, NAMES, is_known, own_switches
 from engine.bridge.rules import BridgeRules, load_rules, preset, preset_names
 from engine.errors import InvalidRules
 
@@ -23,6 +23,13 @@ PARTNERS: Final = ("partner=always", "partner=never")
 """The options for who plays a bot partner's contracts; without one, a human alone with bots."""
 SYSTEMS: Final = tuple(f"system={name}" for name in NAMES[1:])
 """The options for what the bots bid; without one, the standard system."""
+SWITCHES: Final = MappingProxyType(
+    {
+        "sayc": ("notrump_least=12", "major_length=4"),
+        "acol": ("notrump_least=15", "major_length=5"),
+    }
+)
+"""The options for what changes in a system, as far as it can be changed."""
 _FORMER: Final = ("partner=alone",)
 """Options of older messages that now need not be chosen."""
 _OF_LANGUAGES: Final = MappingProxyType({"fr": "sef"})
@@ -47,8 +54,15 @@ class BridgeCatalogue(Catalogue[BridgeRules]):
         return words(f"bridge-about-{name}") if words.has(f"bridge-about-{name}") else ""
 
     def option_keys(self, rules: BridgeRules) -> tuple[str, ...]:
-        """Return who may play a bot partner's contracts, and the bots' systems; none with shared boards."""
-        return () if rules.shared else PARTNERS + SYSTEMS
+        """Return the options that rules offer: none with shared boards.
+
+        They are who plays a bot partner's contracts, the bots' system and what changes in it, and another
+        system of East–West where the pairs remain.
+        """
+        if rules.shared:
+            return ()
+        opposing = [f"opposing={name}" for name in NAMES if name != rules.system and rules.pairs == "fixed"]
+        return (*PARTNERS, *SYSTEMS, *SWITCHES.get(rules.system, ()), *opposing)
 
     async def find(self, interaction: Interaction, name: str | None) -> BridgeRules:
         """Return the rule set of that name, with the bidding system of the server's language."""
@@ -57,15 +71,14 @@ class BridgeCatalogue(Catalogue[BridgeRules]):
         return rules if rules.shared else rules.model_copy(update={"system": system})
 
     def option_name(self, key: str, words: Words) -> str:
-        option, _, value = key.partition("=")
-        return system_text(value, words) if option == "system" else partner_text(value, words)
+        return option_text(key, words)
 
     def option_lines(self, rules: BridgeRules, words: Words) -> tuple[ListOption, ...]:
         return tuple(
             ListOption(
                 key,
                 self.option_name(key, words),
-                words(f"bridge-option-about-{key.replace('=', '-')}"),
+                option_about(key, words),
                 is_chosen=key in _chosen(rules),
             )
             for key in self.option_keys(rules)
@@ -74,17 +87,32 @@ class BridgeCatalogue(Catalogue[BridgeRules]):
     def with_options(self, rules: BridgeRules, keys: Sequence[str]) -> BridgeRules:
         """Return these rules with exactly these options; of two values of one the newer counts.
 
-        *Raises:* InvalidRules ``options_none`` for an option that is not offered.
+        *Raises:* InvalidRules ``options_none`` for an option that is not offered, or
+        ``bridge_system_switches`` for changes that the system does not allow.
         """
         offered = self.option_keys(rules)
         if not set(keys) <= {*offered, *(_FORMER if offered else ())}:
             raise InvalidRules("options_none", name=rules.name)
-        values = dict(key.split("=") for key in newest_values(keys, _chosen(rules)))
-        return load_rules({**rules.model_dump(), "partner": "alone", "system": DEFAULT, **values})
+        newest = newest_values(keys, _chosen(rules))
+        values = dict(key.split("=") for key in newest if key not in _ALL_SWITCHES)
+        values = {"partner": "alone", "system": DEFAULT, "opposing": "", **values}
+        if values["opposing"] == values["system"]:
+            values["opposing"] = ""
+        # What another system calls a change may be this one's own way.
+        switches = [
+            key for key in newest if key in _ALL_SWITCHES and key not in own_switches(values["system"])
+        ]
+        changed = load_rules({**rules.model_dump(), **values, "switches": sorted(switches)})
+        if not is_known(changed.systems[0]):
+            raise InvalidRules("bridge_system_switches")
+        return changed
 
 
-def _chosen(rules: BridgeRules) -> tuple[str, str]:
-    return f"partner={rules.partner}", f"system={rules.system}"
+_ALL_SWITCHES: Final = frozenset(key for keys in SWITCHES.values() for key in keys)
+
+
+def _chosen(rules: BridgeRules) -> tuple[str, ...]:
+    return f"partner={rules.partner}", f"system={rules.system}", f"opposing={rules.opposing}", *rules.switches
 
 
 FAMILIES: Final[Families[BridgeRules]] = Families(

@@ -6,23 +6,25 @@ import asyncio
 from collections.abc import Iterator
 from typing import Final
 
-from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.component_request import ComponentRequest, one_of
 from bot.discord_io.dispatch import ActionContext, ButtonAction, FeatureRoom
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.message import ListOption, Rendered, embed, request_list, request_view
 from bot.discord_io.private_answers import answer_private
 from bot.games.bridge.screens.meanings import meaning_lines
-from bot.games.bridge.screens.phrases import call_text
+from bot.games.bridge.screens.phrases import call_text, side_name
 from bot.i18n import Words
 from bot.tables.actions.context import TableContext
 from engine.bridge.calls import Call, parse_calls
-from engine.bridge.compass import Vulnerability
+from engine.bridge.compass import Side, Vulnerability
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.context import System
-from engine.bridge.players.known_systems import DEFAULT, NAMES, both_pairs
+from engine.bridge.players.known_systems import DEFAULT, is_known
+from engine.bridge.players.known_systems import system as known_system
 from engine.bridge.players.system import meaning_at, read, rows_at
 from engine.bridge.players.table.reader import SystemTable
+from engine.errors import CodedError
 
 AUCTIONS: Final = ("", "1NT P", "1S P", "1D P", "2C P", "2H P", "1H", "1NT", "1D 1S", "1H X", "1H X P")
 """The auctions of the card, in order."""
@@ -58,7 +60,7 @@ def render_card(words: Words, number: int, name: str = DEFAULT) -> Rendered:
     """Render one auction of a system's card, by its number from 0."""
     auction = AUCTIONS[number]
     heading = f"**{auction_title(auction, words)}**"
-    system = both_pairs(name)[0]
+    system = known_system(name if is_known(name) else DEFAULT)
     lines = [heading, *card_lines(auction, words, system)]
     return Rendered(embeds=(embed(words("bridge-card-title"), about_card(words, system), lines),))
 
@@ -87,38 +89,69 @@ def _symbol(call: Call) -> str:
 
 CARD_ROOM: Final = "conventions"
 """Name of these handlers in a ``custom_id``."""
-VERBS: Final = ("turn",)
+VERBS: Final = ("turn", "pair")
 
 
 async def show_card(context: ActionContext) -> None:
     """Show the card's first page in a new private message."""
-    await _show(context.interaction, 0, DEFAULT, as_new=True)
+    await _show(context.interaction, 0, (DEFAULT, DEFAULT), as_new=True)
 
 
 async def show_table_card(context: TableContext) -> None:
-    """Show the first page of the card of the system that a table's bots bid."""
-    await _show(context.interaction, 0, context.table.state.rules.system, as_new=True)
+    """Show the first page of the card that a table's bots bid by, North–South's if there are two."""
+    await _show(context.interaction, 0, context.table.state.rules.systems, as_new=True)
 
 
 async def _turn(context: ActionContext) -> None:
     """Show the auction chosen from the list."""
-    number = int(context.request.chosen(frozenset(map(str, range(len(AUCTIONS))))))
-    name = context.request.word(0, NAMES) if context.request.args else DEFAULT
-    await _show(context.interaction, number, name, as_new=False)
+    request = context.request
+    number = int(request.chosen(frozenset(map(str, range(len(AUCTIONS))))))
+    await _show(context.interaction, number, _names(request), as_new=False, side=_side(request.own(2) or "0"))
 
 
-async def _show(interaction: Interaction, number: int, name: str, *, as_new: bool) -> None:
+async def _pair(context: ActionContext) -> None:
+    """Show the card of the pair chosen from the list, at the same auction."""
+    request = context.request
+    number, side = request.number(2, most=len(AUCTIONS) - 1), _side(request.chosen(_SIDES))
+    await _show(context.interaction, number, _names(request), as_new=False, side=side)
+
+
+_SIDES: Final = frozenset({"0", "1"})
+
+
+def _side(text: str) -> Side:
+    return int(one_of(text, _SIDES))
+
+
+def _names(request: ComponentRequest) -> tuple[str, str]:
+    """Return the systems of both pairs; older messages name one, or none."""
+    first = request.own(0) or DEFAULT
+    names = first, request.own(1) or first
+    if not all(map(is_known, names)):
+        raise CodedError("unknown_button")
+    return names
+
+
+async def _show(
+    interaction: Interaction, number: int, names: tuple[str, str], *, as_new: bool, side: Side = 0
+) -> None:
     words = words_of(interaction, BRIDGE.name)
     # In a thread, since reading the system's tables takes a while the first time.
-    page = await asyncio.to_thread(render_card, words, number, name)
-    turn = ComponentRequest(CARD_ROOM, "turn", (name,))
-    picker = request_list(turn, card_options(words, number), words("bridge-card-choose"))
-    await answer_private(interaction, page, request_view(page, CARD_ROOM, lists=[picker]), as_new=as_new)
+    page = await asyncio.to_thread(render_card, words, number, names[side])
+    # A custom id has no room for two long names.
+    written = (names[0], "" if names[0] == names[1] else names[1])
+    turn = ComponentRequest(CARD_ROOM, "turn", (*written, str(side)))
+    lists = [request_list(turn, card_options(words, number), words("bridge-card-choose"))]
+    if names[0] != names[1]:
+        pair = ComponentRequest(CARD_ROOM, "pair", (*written, str(number)))
+        sides = [ListOption(str(one), side_name(one, words), is_chosen=one == side) for one in (0, 1)]
+        lists.append(request_list(pair, sides, words("bridge-card-choose-pair")))
+    await answer_private(interaction, page, request_view(page, CARD_ROOM, lists=lists), as_new=as_new)
 
 
 SYSTEM: Final[dict[str, ButtonAction[ActionContext]]] = {"system": ButtonAction(show_card)}
 """The button that opens the standard card, by verb."""
 TABLE_SYSTEM: Final[dict[str, ButtonAction[TableContext]]] = {"system": ButtonAction(show_table_card)}
 """The button that opens the card of a table's system, by verb."""
-ROOM: Final = FeatureRoom({"turn": ButtonAction(_turn)})
-"""Handler of the requests under the card."""
+ROOM: Final = FeatureRoom({"turn": ButtonAction(_turn), "pair": ButtonAction(_pair)})
+"""Handlers of the requests under the card."""

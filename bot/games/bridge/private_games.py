@@ -32,7 +32,7 @@ from engine.bridge.actions import Action, MakeCall
 from engine.bridge.coach.analysis import analyse, calls_of, costly_calls
 from engine.bridge.compass import BOARDS_A_CYCLE, COMPASS
 from engine.bridge.double_dummy.library import is_installed
-from engine.bridge.players.known_systems import both_pairs
+from engine.bridge.players.known_systems import pair_systems
 from engine.bridge.players.system import meaning_at, read
 from engine.bridge.rules import BridgeRules
 from engine.bridge.scoring import imps, imps_against
@@ -183,7 +183,7 @@ class BridgeDrills(DrillGame[Action, View, Scene]):
                 view.calls,
                 view.seating.direction(view.dealer),
                 view.vulnerable,
-                both_pairs(view.rules.system),
+                pair_systems(view.rules.systems),
             )
             return [meaning_text(meaning_at(at, good.call), scene.words)]
         fault, decides = move.facts.get("fault"), move.facts.get("decides", "no")

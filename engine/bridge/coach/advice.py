@@ -11,7 +11,7 @@ from engine.bridge.double_dummy import library
 from engine.bridge.players.base import Booklet
 from engine.bridge.players.effort import Effort
 from engine.bridge.players.hand import Hand
-from engine.bridge.players.known_systems import both_pairs
+from engine.bridge.players.known_systems import pair_systems
 from engine.bridge.players.play.opening_leads import Lead, explained_lead
 from engine.bridge.players.play.sight import sight_of
 from engine.bridge.players.shows import Meaning
@@ -88,7 +88,7 @@ def advise(view: View, effort: Effort | None = None) -> Advice:
 
 def _of_calls(view: View, seat: Seat) -> Advice:
     hand, dealer = Hand(view.hand), view.seating.direction(view.dealer)
-    systems = both_pairs(view.rules.system)
+    systems = pair_systems(view.rules.systems)
     best = choose(hand, view.calls, dealer, view.vulnerable, systems)
     at = read(view.calls, dealer, view.vulnerable, systems)
     rows = (row for row in rows_at(at) if row.code != UNFIT and row.takes(hand))

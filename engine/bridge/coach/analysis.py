@@ -23,6 +23,7 @@ from engine.bridge.double_dummy.table import Par, TrickTable, solve_deal
 from engine.bridge.players.base import Booklet
 from engine.bridge.players.effort import CallEffort
 from engine.bridge.players.hand import Hand
+from engine.bridge.players.known_systems import DEFAULT, pair_systems
 from engine.bridge.players.system import choose
 from engine.bridge.record.replay import Walk
 from engine.bridge.scoring import points
@@ -59,15 +60,18 @@ class DealAnalysis:
     costs: tuple[CardCost, ...]
 
 
-def analyse(deal: DealState) -> DealAnalysis:
-    """Analyse a finished deal. *Raises:* CodedError ``solver_missing`` if the solver is unavailable."""
+def analyse(deal: DealState, names: tuple[str, str] = (DEFAULT, DEFAULT)) -> DealAnalysis:
+    """Analyse a finished deal; ``names`` are the systems of North–South and of East–West.
+
+    *Raises:* CodedError ``solver_missing`` if the solver is unavailable.
+    """
     hands = tuple(deal.dealt[seat] for seat in deal.seating.order)
     dealer = deal.seating.direction(deal.dealer)
     seen = solve_deal(deal)
-    calls: list[Call] = []
+    calls, systems = list[Call](), pair_systems(names)
     while not is_over(calls):
         player = (dealer + len(calls)) % PLAYERS
-        calls.append(choose(Hand(hands[player]), calls, dealer, deal.vulnerable).call)
+        calls.append(choose(Hand(hands[player]), calls, dealer, deal.vulnerable, systems).call)
     contract = None
     if deal.contract is not None:
         contract = replace(deal.contract, declarer=deal.seating.direction(deal.contract.declarer))

@@ -15,7 +15,7 @@ from engine.bridge.claim import sure_tricks
 from engine.bridge.double_dummy import library
 from engine.bridge.players.effort import FEW_DEALS, CallEffort, Effort
 from engine.bridge.players.hand import Hand
-from engine.bridge.players.known_systems import both_pairs
+from engine.bridge.players.known_systems import pair_systems
 from engine.bridge.players.natural import natural_call
 from engine.bridge.players.play.following import cheapest_winner, discard, follow
 from engine.bridge.players.play.later_leads import lead
@@ -119,7 +119,7 @@ class Booklet(Novice):
         """Return the call the system makes."""
         dealer = view.seating.direction(view.dealer)
         return choose(
-            Hand(view.hand), view.calls, dealer, view.vulnerable, both_pairs(view.rules.system)
+            Hand(view.hand), view.calls, dealer, view.vulnerable, pair_systems(view.rules.systems)
         ).call
 
     def card(self, view: View) -> Card:

@@ -16,7 +16,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import lru_cache
 from importlib.resources import files
 from threading import Lock
 from types import MappingProxyType
@@ -52,7 +52,8 @@ ABOUT: Final = "system"
 
 _FROM: Final = re.compile(r"from ([a-z0-9_]+)")
 _WITHOUT: Final = re.compile(r"without ([a-z0-9_ ]+)")
-_SET: Final = re.compile(r"set ([a-z][a-z_]*) = (-?\d+)")
+_SET: Final = re.compile(r"set ([a-z][a-z_]*) = ([0-9]{1,3})")
+_SWITCH: Final = re.compile(r"([a-z][a-z_]*)=([0-9]{1,3})")
 _LET: Final = re.compile(r"let ([a-z][a-z_]*) = (.+)")
 _NEED: Final = re.compile(r"need ([^:]+): (.+)")
 _READING: Final = Lock()
@@ -94,7 +95,10 @@ class _Layer:
 
 
 def system(name: str = DEFAULT) -> SystemTable:
-    """Return an included system. *Raises:* TableError if a line of its files cannot be understood."""
+    """Return an included system, ``acol`` or with switches ``acol+notrump_least=15``.
+
+    *Raises:* TableError if there is no such system, or a line of its files cannot be understood.
+    """
     # Python 3.11 fails if two threads parse expressions at the same time.
     with _READING:
         return _known(name)
@@ -106,18 +110,52 @@ def system_in(folder: Folder) -> SystemTable:
         return _built([_layer(folder)], folder.name)
 
 
-def both_pairs(name: str) -> tuple[SystemTable, SystemTable]:
-    """Return a system for both pairs; the default if this version has no system of the name."""
-    found = system(name if name in NAMES else DEFAULT)
-    return found, found
+def pair_systems(names: tuple[str, str]) -> tuple[SystemTable, SystemTable]:
+    """Return the systems of two pairs; the default for one that this version does not have."""
+    north_south, east_west = (system(name if is_known(name) else DEFAULT) for name in names)
+    return north_south, east_west
 
 
-@cache
+@lru_cache(maxsize=256)
+def is_known(name: str) -> bool:
+    """Return whether there is a system of this name, and its switches go together."""
+    try:
+        _switches(_all_layers(_named(name)))
+    except TableError:
+        return False
+    return True
+
+
+@lru_cache(maxsize=16)
+def own_switches(name: str) -> frozenset[str]:
+    """Return the switches of an included system with their values, as ``notrump_least=12``."""
+    layers = _all_layers(_named(name))
+    values = {key: value for layer in reversed(layers) for key, (value, _) in layer.switches.items()}
+    return frozenset(f"{key}={value}" for key, value in values.items())
+
+
+@lru_cache(maxsize=64)
 def _known(name: str) -> SystemTable:
-    return _built([_layer(_included(name))], name)
+    return _built(_named(name), name)
+
+
+def _named(name: str) -> list[_Layer]:
+    """Return an included system's own layer, below one for the switches in its name."""
+    base, *switches = name.split("+")
+    layer, place = _layer(_included(base)), SourceLine(name, 1)
+    if not switches:
+        return [layer]
+    above = _Layer({}, layer.title, base)
+    for switch in switches:
+        if (found := _SWITCH.fullmatch(switch)) is None:
+            raise TableError(place, f"“{switch}” is no switch: write its name, “=” and a number")
+        above.switches[found[1]] = int(found[2]), place
+    return [above]
 
 
 def _included(name: str) -> Folder:
+    if name not in NAMES:
+        raise TableError(SourceLine(name, 1), f"there is no such system: write one of {', '.join(NAMES)}")
     return files("engine.bridge.players").joinpath(name)
 
 
@@ -157,10 +195,16 @@ def _layer(folder: Folder) -> _Layer:
     return layer
 
 
+def _all_layers(layers: list[_Layer]) -> list[_Layer]:
+    """Return these layers and those below them."""
+    while (below := layers[-1].below) is not None:
+        layers = [*layers, _layer(_included(below))]
+    return layers
+
+
 def _built(layers: list[_Layer], name: str) -> SystemTable:
     """Return the system of these layers and of those below them; the first is the system's own."""
-    while (below := layers[-1].below) is not None:
-        layers.append(_layer(_included(below)))
+    layers = _all_layers(layers)
     vocabulary = replace(WORDS, constants={**WORDS.constants, **_switches(layers)})
     table = SystemTable(vocabulary, name, layers[0].title)
     names = [name, *(layer.below for layer in layers[:-1])]

@@ -54,7 +54,9 @@ async def give_analysis(
         async with interaction.client.costly_queries.turn(interaction):
             found = await under_way.shared(
                 ("analysis", table.id, ended.deal.index),
-                lambda: table.services.workers.run(analyse, ended.deal, limit_s=LIMIT_S, patient=True),
+                lambda: table.services.workers.run(
+                    analyse, ended.deal, table.rules.systems, limit_s=LIMIT_S, patient=True
+                ),
             )
         user = interaction.user.id
         await late.show_aside(render_analysis(table.scene(user), ended, found))

@@ -12,7 +12,7 @@ from bot.i18n import Words
 from engine.bridge.calls import Call
 from engine.bridge.compass import PLAYERS, Vulnerability
 from engine.bridge.legality import may_know
-from engine.bridge.players.known_systems import both_pairs
+from engine.bridge.players.known_systems import pair_systems
 from engine.bridge.players.system import read
 from engine.bridge.state import DealState, Phase
 from engine.bridge.view import View
@@ -50,16 +50,16 @@ def alerted_by_bots(scene: Scene, deal: View | DealState) -> frozenset[int]:
     if not bots:
         return frozenset()
     dealer = deal.seating.direction(deal.dealer)
-    reads = partial(_artificial, deal.calls, dealer, deal.vulnerable, scene.rules.system)
+    reads = partial(_artificial, deal.calls, dealer, deal.vulnerable, scene.rules.systems)
     return optional("alerts", reads, frozenset[int]()) & bots
 
 
 @lru_cache(maxsize=1024)
 def _artificial(
-    calls: tuple[Call, ...], dealer: int, vulnerable: Vulnerability, system: str
+    calls: tuple[Call, ...], dealer: int, vulnerable: Vulnerability, names: tuple[str, str]
 ) -> frozenset[int]:
     """Return the calls that are artificial by the system. Cached: each viewer's page needs them."""
-    meanings = read(calls, dealer, vulnerable, both_pairs(system)).meanings
+    meanings = read(calls, dealer, vulnerable, pair_systems(names)).meanings
     return frozenset(turn for turn, meaning in enumerate(meanings) if meaning.artificial)
 
 

@@ -15,7 +15,7 @@ from engine.bridge.actions import MakeCall
 from engine.bridge.calls import PASS, REDOUBLE, Call
 from engine.bridge.compass import PLAYERS
 from engine.bridge.legality import may_know
-from engine.bridge.players.known_systems import both_pairs
+from engine.bridge.players.known_systems import pair_systems
 from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Meaning, Shows
 from engine.bridge.players.system import is_expected, meaning_at, read
 from engine.bridge.state import DealState, Phase
@@ -100,7 +100,7 @@ def would_mean_lines(scene: Scene) -> list[str]:
         return []
     legal = [action.call for action in view.legal if isinstance(action, MakeCall)]
     dealer = view.seating.direction(view.dealer)
-    at = read(view.calls, dealer, view.vulnerable, both_pairs(scene.rules.system))
+    at = read(view.calls, dealer, view.vulnerable, pair_systems(scene.rules.systems))
     alike = dict[str, list[str]]()
     for call in legal:
         if call.is_bid and call.level > 4:
@@ -133,7 +133,7 @@ def alert_lines(scene: Scene, view: View) -> list[str]:
     recent = [turn for turn in sorted(bots_alerts_for(scene, view)) if turn >= len(view.calls) - PLAYERS]
     if not recent:
         return []
-    meanings = read(view.calls, dealer, view.vulnerable, both_pairs(scene.rules.system)).meanings
+    meanings = read(view.calls, dealer, view.vulnerable, pair_systems(scene.rules.systems)).meanings
     return [
         words(
             "bridge-explained",
@@ -149,7 +149,7 @@ def bot_meaning(scene: Scene, deal: DealState | View, turn: int, level: str) -> 
     """Return the meaning of a bot's call by its rule table, or the text that it bids by no system."""
     if level == "novice":
         return scene.words("bridge-novice-bids")
-    dealer, systems = deal.seating.direction(deal.dealer), both_pairs(scene.rules.system)
+    dealer, systems = deal.seating.direction(deal.dealer), pair_systems(scene.rules.systems)
     meaning = read(deal.calls[: turn + 1], dealer, deal.vulnerable, systems).meanings[turn]
     return meaning_text(meaning, scene.words)
 
@@ -254,7 +254,7 @@ def askable(scene: Scene, deal: DealState | View, *, is_auction: bool) -> list[i
     """
     found, seat = [], scene.seat
     dealer = deal.seating.direction(deal.dealer)
-    meanings = read(deal.calls, dealer, deal.vulnerable, both_pairs(scene.rules.system)).meanings
+    meanings = read(deal.calls, dealer, deal.vulnerable, pair_systems(scene.rules.systems)).meanings
     for turn, call in enumerate(deal.calls):
         caller = deal.caller(turn)
         is_plain = not any(deal.calls[:turn]) or (

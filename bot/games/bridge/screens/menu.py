@@ -13,7 +13,7 @@ from bot.game_kit.panel import hint_buttons, missing_from
 from bot.game_kit.screens import Question
 from bot.games.bridge.scene import SOUTH, Scene
 from bot.games.bridge.screens.panel import claim_buttons, render_panel
-from bot.games.bridge.screens.phrases import partner_text, system_text
+from bot.games.bridge.screens.phrases import option_text
 from bot.games.bridge.screens.result import looking_back_buttons
 from bot.i18n import Words
 from engine.bridge.game import BRIDGE
@@ -25,10 +25,16 @@ from engine.seats import Seat
 def _terms(scene: Scene) -> list[str]:
     words, rules = scene.words, scene.rules
     form = words("lobby-rules", rules=words(f"bridge-form-{rules.name}"))
-    options = [] if rules.partner == "alone" else [partner_text(rules.partner, words)]
+    options = [] if rules.partner == "alone" else [f"partner={rules.partner}"]
     if rules.system != DEFAULT:
-        options.append(system_text(rules.system, words))
-    return [f"{form} · {words(f'bridge-about-{rules.name}')}", *options]
+        options.append(f"system={rules.system}")
+    options += rules.switches
+    if rules.opposing:
+        options.append(f"opposing={rules.opposing}")
+    return [
+        f"{form} · {words(f'bridge-about-{rules.name}')}",
+        *(option_text(option, words) for option in options),
+    ]
 
 
 def _shared_line(scene: Scene) -> str:

@@ -51,15 +51,19 @@ def result_text(over: int) -> str:
     return signed_text(over) if over else "="
 
 
-def partner_text(when: str, words: Words) -> str:
-    """Return the text of an option for who plays a bot partner's contracts."""
-    return words(f"bridge-option-partner-{when}")
+def option_text(option: str, words: Words) -> str:
+    """Return the text of an option such as ``system=sef``; its value if it is of another version."""
+    key = f"bridge-option-{_option_key(option)}"
+    return words(key) if words.has(key) else option.partition("=")[2]
 
 
-def system_text(name: str, words: Words) -> str:
-    """Return the text of an option for the bots' bidding system; its name if it is of another version."""
-    key = f"bridge-option-system-{name}"
-    return words(key) if words.has(key) else name
+def option_about(option: str, words: Words) -> str:
+    """Return the short description of an option that tables offer."""
+    return words(f"bridge-option-about-{_option_key(option)}")
+
+
+def _option_key(option: str) -> str:
+    return option.replace("=", "-").replace("_", "-")
 
 
 def side_name(side: Side, words: Words) -> str:

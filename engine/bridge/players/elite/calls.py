@@ -22,7 +22,7 @@ from engine.bridge.players.effort import CallEffort
 from engine.bridge.players.expert.card_choice import luck_from
 from engine.bridge.players.expert.sampling import draw, evidence_of
 from engine.bridge.players.hand import Hand
-from engine.bridge.players.known_systems import both_pairs
+from engine.bridge.players.known_systems import pair_systems
 from engine.bridge.players.shows import Range, Row, Shows
 from engine.bridge.players.system import agreed_at, call_at, read, read_all, rows_at
 from engine.bridge.scoring import TRICKS, imps, points
@@ -42,7 +42,7 @@ def near_calls(view: View, by_rule: Call) -> list[Call]:
     """Return the other calls whose row fits the hand or misses it by a point; none before the first bid."""
     if not any(call.is_bid for call in view.calls):
         return []
-    systems, hand = both_pairs(view.rules.system), Hand(view.hand)
+    systems, hand = pair_systems(view.rules.systems), Hand(view.hand)
     at = read(view.calls, view.seating.direction(view.dealer), view.vulnerable, systems)
     legal = {action.call for action in view.legal if isinstance(action, MakeCall)}
     found = dict.fromkeys(row.call for row in rows_at(at) if row.call in legal and row.call != by_rule)
@@ -102,7 +102,7 @@ class Auctions:
         self._order = view.seating.order
         self._vulnerable: Vulnerability = view.vulnerable
         self._read = {
-            view.calls: read_all(view.calls, self._first, view.vulnerable, both_pairs(view.rules.system))
+            view.calls: read_all(view.calls, self._first, view.vulnerable, pair_systems(view.rules.systems))
         }
         self._known: dict[tuple[Call, ...], tuple[Context, list[Row]]] = {}
 

@@ -15,7 +15,7 @@ from engine.bridge.compass import PLAYERS
 from engine.bridge.players.context import Context, Known
 from engine.bridge.players.effort import DRAWN
 from engine.bridge.players.hand import Hand
-from engine.bridge.players.known_systems import both_pairs
+from engine.bridge.players.known_systems import pair_systems
 from engine.bridge.players.play.opening_leads import lead_of, leader_turn, wishes
 from engine.bridge.players.shows import Row
 from engine.bridge.players.system import Reading, rows_at
@@ -255,7 +255,7 @@ def evidence_of(view: View) -> Evidence:
 
 def _contexts(view: View) -> list[Context]:
     """Return the auction before each call, and after the last."""
-    reading = Reading(view.seating.direction(view.dealer), view.vulnerable, both_pairs(view.rules.system))
+    reading = Reading(view.seating.direction(view.dealer), view.vulnerable, pair_systems(view.rules.systems))
     contexts = [reading.context]
     for call in view.calls:
         reading.add(call)

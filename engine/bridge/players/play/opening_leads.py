@@ -10,7 +10,7 @@ from typing import Final
 from engine.bridge.calls import DOUBLE, PASS
 from engine.bridge.players.context import NO_TRUMP, Context
 from engine.bridge.players.hand import JACK, KING, MAJORS, QUEEN, TEN, Hand
-from engine.bridge.players.known_systems import both_pairs
+from engine.bridge.players.known_systems import pair_systems
 from engine.bridge.players.play.sight import Sight
 from engine.bridge.players.system import read
 from engine.bridge.view import View
@@ -78,7 +78,7 @@ def explained_lead(view: View, sight: Sight) -> Lead:
 def _auction(view: View, sight: Sight) -> tuple[Context, int]:
     """Return the finished auction, and the leader's first turn in it."""
     after = read(
-        view.calls, view.seating.direction(view.dealer), view.vulnerable, both_pairs(view.rules.system)
+        view.calls, view.seating.direction(view.dealer), view.vulnerable, pair_systems(view.rules.systems)
     )
     return after, leader_turn(view, sight.seat)
 
@@ -190,7 +190,7 @@ def leader_turn(view: View, leader: Seat) -> int:
 def partners_suits(view: View, seat: Seat) -> frozenset[Suit]:
     """Return the suits in which partner's calls have shown three cards or more."""
     after = read(
-        view.calls, view.seating.direction(view.dealer), view.vulnerable, both_pairs(view.rules.system)
+        view.calls, view.seating.direction(view.dealer), view.vulnerable, pair_systems(view.rules.systems)
     )
     known = after.known[(leader_turn(view, seat) - len(after.calls) + 2) % 4]
     return frozenset(suit for suit in Suit if known.shortest[suit] >= 3)

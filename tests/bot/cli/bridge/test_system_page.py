@@ -74,3 +74,10 @@ def test_an_unknown_or_faulty_system_is_refused(shell: Shell, tmp_path: Path) ->
     assert "sayc" in refused(shell("bridge", "system", "nowhere"))
     (tmp_path / "system.txt").write_text("from nowhere", "utf-8")
     assert "system.txt, line 1" in refused(shell("bridge", "system", str(tmp_path)))
+
+
+def test_a_name_may_carry_changes(shell: Shell) -> None:
+    """A change of a system's notrump shows in its card; one that is unknown or impossible is refused."""
+    assert "15–17 notrump" in shell("bridge", "system", "acol+notrump_least=15", "--card").output
+    for name in ("acol+notrump_least=99", "acol+more", "acol+more=1"):
+        assert name in refused(shell("bridge", "system", name))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
+from bot.discord_io.component_request import ComponentRequest
 from bot.games.bridge import catalogue as catalogues
+from bot.games.bridge import convention_card
 from bot.games.bridge.catalogue import BridgeCatalogue
 from bot.games.bridge.convention_card import render_card
 from bot.games.bridge.screens.auction import alerted_by_bots
@@ -17,9 +20,9 @@ from bot.i18n import LOCALES, words
 from engine.bridge.coach.advice import advise
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.base import Club
-from engine.bridge.players.known_systems import NAMES, both_pairs, system
+from engine.bridge.players.known_systems import NAMES, is_known, pair_systems, system
 from engine.bridge.rules import BridgeRules, load_rules, preset
-from engine.errors import InvalidRules
+from engine.errors import CodedError, InvalidRules
 from tools.simulation.samples.bridge_deals import called, dealt
 from tools.simulation.samples.bridge_scenes import HANDS, scene_of
 
@@ -43,7 +46,84 @@ def test_the_system_is_an_option_beside_the_others() -> None:
 
 def test_the_system_of_another_version_is_the_standard_one() -> None:
     """A stored name that this version does not know loads, and the bots bid SAYC."""
-    assert both_pairs(load_rules({**FRENCH.model_dump(), "system": "later"}).system)[0] is system()
+    assert pair_systems(load_rules({**FRENCH.model_dump(), "system": "later"}).systems)[0] is system()
+
+
+def test_a_choice_changes_the_notrump_or_the_majors() -> None:
+    """Changes are offered that are not the system's own way; they are kept with the rules."""
+    offered = CATALOGUE.option_keys(preset("single"))
+    assert {"notrump_least=12", "major_length=4"} <= set(offered)
+    weak = CATALOGUE.with_options(preset("single"), ["notrump_least=12"])
+    assert weak.systems == ("sayc+notrump_least=12",) * 2
+    assert load_rules(weak.model_dump(mode="json")) == weak
+    # Acol has a weak notrump of its own.
+    acol = CATALOGUE.with_options(weak, ["system=acol", "notrump_least=12"])
+    assert acol.systems == ("acol", "acol")
+    assert "notrump_least=15" in CATALOGUE.option_keys(acol)
+    assert CATALOGUE.with_options(weak, []) == preset("single")
+
+
+def test_changes_that_do_not_go_together_are_refused() -> None:
+    """French bids rest on a strong notrump and five-card majors; the error says what to leave out."""
+    with pytest.raises(InvalidRules) as refusal:
+        CATALOGUE.with_options(preset("single"), ["system=sef", "notrump_least=12"])
+    assert refusal.value.code == "bridge_system_switches"
+    assert not any(
+        map(
+            is_known, ("sef+major_length=4", "sayc+nothing=1", "later", "acol+notrump_least=99", "acol+x", "")
+        )
+    )
+
+
+def test_each_pair_may_bid_another_system() -> None:
+    """The same call is explained by the system of the pair that makes it; drawn pairs have one system."""
+    mixed = CATALOGUE.with_options(FRENCH, ["system=sef", "opposing=acol"])
+    assert mixed.systems == ("sef", "acol")
+    assert CATALOGUE.with_options(mixed, ["system=acol", "opposing=acol"]).systems == ("acol", "acol")
+    assert not any(key.startswith("opposing") for key in CATALOGUE.option_keys(preset("series")))
+    assert "15–17" in said_by_bot(mixed, "1NT P")
+    assert "12–14" in said_by_bot(mixed, "P 1NT P")
+
+
+async def test_the_card_is_of_either_pair(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the pairs bid different systems, a list under the card chooses whose it is."""
+    shown: list[tuple[str, list[str]]] = []
+
+    async def answer(_: object, page: Any, view: Any, *, as_new: bool) -> None:
+        del as_new
+        shown.append(
+            (page.embeds[0].description or "", re.findall(r"ask-list:[^']*", str(view.to_components())))
+        )
+
+    monkeypatch.setattr(convention_card, "answer_private", answer)
+    monkeypatch.setattr(convention_card, "words_of", lambda *_: words("en", "bridge"))
+
+    async def tap(custom_id: str, value: str) -> None:
+        request = ComponentRequest.read({"custom_id": custom_id, "values": [value]})
+        assert request is not None
+        action = convention_card.ROOM.actions[request.verb]
+        await action.run(cast(Any, SimpleNamespace(request=request, interaction=None)))
+
+    mixed = CATALOGUE.with_options(FRENCH, ["system=sef", "opposing=acol"])
+    table = SimpleNamespace(state=SimpleNamespace(rules=mixed))
+    await convention_card.show_table_card(cast(Any, SimpleNamespace(interaction=None, table=table)))
+    turn, pair = shown[0][1]
+    assert "15–17" in shown[0][0]
+    await tap(pair, "1")
+    assert "12–14" in shown[1][0]
+    await tap(shown[1][1][0], "2")
+    assert "12–14" in shown[2][0]
+    await tap("ask-list:conventions:turn:sef", "0")
+    assert len(shown[3][1]) == 1
+    with pytest.raises(CodedError):
+        await tap("ask-list:conventions:turn:later", "0")
+    assert turn != shown[1][1][0]
+
+
+def test_names_with_every_change_fit_a_custom_id() -> None:
+    """The longest name of a system fits the request of the list under its card."""
+    weak = CATALOGUE.with_options(preset("single"), ["notrump_least=12", "major_length=4", "opposing=sef"])
+    assert ComponentRequest(convention_card.CARD_ROOM, "turn", (*weak.systems, "10")).list_id
 
 
 @pytest.mark.parametrize(
@@ -105,5 +185,8 @@ def test_lobby_and_card_name_the_system(locale: str) -> None:
         LOBBY.terms(scene_of(dealt(HANDS, rules), locale=locale)) for rules in (FRENCH, preset("single"))
     ]
     assert [named in terms for terms in lines] == [True, False]
+    mixed = CATALOGUE.with_options(preset("single"), ["notrump_least=12", "opposing=sef"])
+    terms = LOBBY.terms(scene_of(dealt(HANDS, mixed), locale=locale))
+    assert terms[1:] == [say("bridge-option-notrump-least-12"), say("bridge-option-opposing-sef")]
     assert "12–14" in (render_card(words("en", "bridge"), 0, "acol").embeds[0].description or "")
     assert say("bridge-means-opening-2d-gf") in (render_card(say, 0, "sef").embeds[0].description or "")

@@ -124,6 +124,7 @@ def test_a_finished_deal_is_analysed(solver_ready: None) -> None:
     assert (str(contract), contract.declarer) == ("3NT", 0)
     assert found.bid.tricks == found.table.tricks_of(contract.denomination, 0)
     assert found.bots.calls[0] == Call.parse("1NT")
+    assert analyse(state.in_play, ("acol", "acol")).bots.calls[0] != Call.parse("1NT")
     declarers = sum(cost.tricks for cost in found.costs if cost.player in (0, 2))
     defenders = sum(cost.tricks for cost in found.costs if cost.player in (1, 3))
     claimed = state.finished[0].tricks - found.bid.tricks + declarers - defenders

@@ -59,6 +59,7 @@ bridge-card-about = Bots der Stufen { level-club } und { level-expert } bieten n
        *[5] Fünfer-Oberfarben
     } und 1SA mit { $least }–{ $most } Punkten. Was die Ansage eines Bots an deinem Tisch bedeutet, verrät dir { -explain }.
 bridge-card-choose = Wähle eine Reizung …
+bridge-card-choose-pair = Wähle ein Paar …
 
 bridge-at-most = höchstens { $count }
 bridge-shows-hcp = { $points } Figurenpunkte

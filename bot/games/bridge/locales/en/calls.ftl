@@ -59,6 +59,7 @@ bridge-card-about = Bots of the levels { level-club } and { level-expert } bid t
        *[5] five-card
     } majors and a { $least }–{ $most } notrump. { -explain } tells you what a bot’s call at your table means.
 bridge-card-choose = Choose an auction…
+bridge-card-choose-pair = Choose a pair…
 
 bridge-at-most = at most { $count }
 bridge-shows-hcp = { $points } high-card points

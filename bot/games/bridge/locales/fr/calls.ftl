@@ -59,6 +59,7 @@ bridge-card-about = Les bots des niveaux { level-club } et { level-expert } anno
        *[5] cinquièmes
     } et 1SA de { $least } à { $most }. À ta table, { -explain } te dit ce que veut dire l’annonce d’un bot.
 bridge-card-choose = Choisis une séquence…
+bridge-card-choose-pair = Choisis une paire…
 
 bridge-at-most = au plus { $count }
 bridge-shows-hcp = { $points } points d’honneurs

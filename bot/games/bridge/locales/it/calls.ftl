@@ -59,6 +59,7 @@ bridge-card-about = I bot dei livelli { level-club } e { level-expert } dichiara
        *[5] quinti
     } e 1SA di { $least }–{ $most }. Al tuo tavolo, { -explain } ti spiega la dichiarazione di un bot.
 bridge-card-choose = Scegli una sequenza…
+bridge-card-choose-pair = Scegli una coppia…
 
 bridge-at-most = al massimo { $count }
 bridge-shows-hcp = { $points } punti onori
