@@ -152,6 +152,7 @@ READABLE = [
     *(RoomRequest("sheet", verb, "1:0:0") for verb in ("row", "score")),
     RoomRequest("sheet", "correct", "1:0:0", needs=2, takes=EMPTY),
     RoomRequest("conventions", "turn", value="1"),
+    RoomRequest("conventions", "pair", "sef:acol:0", value="1", takes=EMPTY),
     *(RoomRequest("boards", verb, "0") for verb in ("analyse", "download")),
     *(RoomRequest("boards", verb, "0.1") for verb in sorted(STEP_VERBS)),
     RoomRequest("boards", "trick", "0", value="1"),
