@@ -98,7 +98,8 @@ async def test_a_finished_deal_is_analysed(
         alts = [file.description or "" for one in night.channel.history() for file in one.attachments]
         assert any("Par " in alt for alt in alts)
         assert "Against others with the same cards: " in await night.people[0].slash("bridge stats")
-        analysis(deal_of(night))  # some deals take seconds, and an answer may not take five
+        # Some deals take seconds, and an answer may not take five.
+        analysis(deal_of(night), state_of(night).rules.systems)
         said = await night.people[0].tap_public(with_button(night, "analyse"), "analyse")
         assert analysis.cache_info().hits == 1
         assert "Par" in said
