@@ -142,6 +142,17 @@ class Act(Generic[A]):
 
 
 @dataclass(frozen=True, slots=True)
+class Announce:
+    """A player announces a move before their turn; it is made in their turn, unless the game has changed.
+
+    ``move`` is its stored form.
+    """
+
+    seat: Seat
+    move: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
 class Cut:
     """The next deal will be cut after ``at`` cards. The last cut before the deal counts.
 
@@ -241,6 +252,7 @@ TableEntry = (
     | NewLevel
     | RolePing
     | Start
+    | Announce
     | Cut
     | AskUndo
     | AnswerUndo
@@ -264,6 +276,7 @@ _KINDS: dict[str, type[TableEntry]] = {
     "level": NewLevel,
     "role_call": RolePing,
     "start": Start,
+    "announce": Announce,
     "cut": Cut,
     "undo_ask": AskUndo,
     "undo_answer": AnswerUndo,

@@ -254,6 +254,14 @@ class Game(Protocol[S, A]):
     def view_for(self, state: S, seat: Seat | None) -> Any:
         """Return the player's view of the game from one seat, or a spectator's for ``None``."""
 
+    def early_actions(self, state: S, seat: Seat) -> Sequence[A]:
+        """Return the actions that a player may announce before their turn, to be made in it."""
+        return ()
+
+    def leaves_early(self, action: A) -> bool:
+        """Return whether what was announced before its turn still stands after this action."""
+        return False
+
     def outcome(self, state: S) -> tuple[int, ...] | None:
         """Return final points by seat, or ``None`` before the end."""
 

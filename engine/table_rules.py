@@ -70,8 +70,10 @@ def _apply_table_entry(game: Game[S, A], state: TableState[S, A], entry: TableEn
             return leave(state, entry)
         case entries.Start():
             return _start(game, state, entry)
-        case entries.Cut():
-            return _cut(game, state, entry)
+        case entries.Announce() | entries.Cut():
+            return (
+                _cut(game, state, entry) if isinstance(entry, entries.Cut) else _announce(game, state, entry)
+            )
         case entries.AskUndo():
             return ask_undo(game, state, entry)
         case entries.AnswerUndo():
@@ -104,6 +106,9 @@ def _apply_move(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> Chang
     changes: dict[str, Any] = {"match": step.state, "line": (*state.line, act), "seq": seq + 1}
     if not game.is_talk(action):
         changes |= {"undo": None, "undo_answer": None, "revision": seq}
+    if state.announced:
+        seat = game.actor(action)
+        changes["announced"] = _others_announced(state, seat) if game.leaves_early(action) else ()
     if game.is_deal(action):
         changes |= {"deal_start": match, "line": (act,), "dealt_to": _sitters_at_deal(state)}
         changes |= {"drawn": "", "cut": None, "cut_from": ""}
@@ -158,6 +163,21 @@ def _start(game: Game[S, A], state: TableState[S, A], entry: entries.Start) -> T
         raise IllegalAction("seats_free", free=free)
     match = game.initial(state.rules, entry.first_dealer)
     return changed(state, phase=TablePhase.PLAYING, match=match, drawn=entry.drawn)
+
+
+def _announce(game: Game[S, A], state: TableState[S, A], entry: entries.Announce) -> TableState[S, A]:
+    expect_playing(state)
+    if state.paused:
+        raise IllegalAction("table_paused")
+    action = game.from_payload(entry.move)
+    if game.actor(action) != entry.seat or action not in game.early_actions(state.game_state, entry.seat):
+        raise IllegalAction("stale", now=state.revision)
+    others = _others_announced(state, entry.seat)
+    return changed(state, announced=(*others, (entry.seat, action)))
+
+
+def _others_announced(state: TableState[S, A], seat: Seat | None) -> tuple[tuple[Seat, A], ...]:
+    return tuple(one for one in state.announced if one[0] != seat)
 
 
 def _cut(game: Game[S, A], state: TableState[S, A], entry: entries.Cut) -> TableState[S, A]:
@@ -291,6 +311,7 @@ def _set_away(state: TableState[S, A], seat: Seat) -> TableState[S, A]:
     """Let a bot player keep ``seat``; a host who leaves passes the role to a present user."""
     occupant = state.occupant(seat)
     after = _pass_on_host(with_occupant(state, seat, changed(occupant, away=True, misses=0)), occupant.user)
+    after = changed(after, announced=_others_announced(after, seat))
     # With no user left, the bot players wait instead of finishing the game alone.
     return changed(after, paused=after.paused or not after.present)
 

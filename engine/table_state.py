@@ -97,6 +97,7 @@ class TableState(Generic[S, A]):
         deal_start: the state before the last deal; ``line`` has the moves since, deal included.
         dealt_to: the users to whom the current deal was dealt.
         sitters: the users who played each finished deal.
+        announced: moves announced before their turn, each with its player's seat.
         drawn: cards drawn for first dealer, one per seat, until the first deal; empty for a lot.
         cut: the cut of the next deal, once its cutter has chosen one.
         cut_from: origin of ``cut``, if the cutter left the number to chance.
@@ -116,6 +117,7 @@ class TableState(Generic[S, A]):
     paused: bool = False
     undo: UndoRequest | None = None
     undo_answer: UndoAnswer[A] | None = None
+    announced: tuple[tuple[Seat, A], ...] = ()
     drawn: str = ""
     cut: int | None = None
     cut_from: str = ""
@@ -160,6 +162,10 @@ class TableState(Generic[S, A]):
         if occupant is None:
             raise IllegalAction("seat_empty", seat=seat)
         return occupant
+
+    def announced_by(self, seat: Seat) -> A | None:
+        """Return the move that a player has announced before their turn."""
+        return next((action for one, action in self.announced if one == seat), None)
 
     @property
     def present(self) -> tuple[Seat, ...]:

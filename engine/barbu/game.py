@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from engine.barbu.play import legality, match
+from engine.barbu.play import early, legality, match
 from engine.barbu.play.actions import CHOICE_FORMS, FORMS, Action
 from engine.barbu.play.scoring import last_result
 from engine.barbu.play.state import DealScore, DealSettled, MatchState, seat_to_act
@@ -37,6 +37,8 @@ class BarbuGame(CardGame[MatchState, Action, DealSettled]):
     seat_to_act = decider = staticmethod(seat_to_act)
     load_rules = staticmethod(load_rules)
     view_for = staticmethod(view_for)
+    early_actions = staticmethod(early.early_calls)
+    leaves_early = staticmethod(early.leaves_early)
     last_deal = staticmethod(last_result)
 
     def planned_deals(self, rules: RuleSet) -> int:

@@ -12,18 +12,20 @@ from bot.game_kit.catalogue import ALL
 from bot.game_kit.hand_buttons import PanelButtons, named_card, play_named
 from bot.game_kit.played import played_of
 from bot.games.barbu.screens.panel import PanelDraft
+from bot.games.barbu.screens.panel_calls import moment_of
 from bot.games.barbu.screens.pictures import holds_cards, render_hand_picture, render_hands
 from bot.games.barbu.screens.result import render_settlement
 from bot.games.barbu.screens.rules import render_rules
 from bot.games.barbu.tutorial.screens import COURSE
 from bot.lessons.room import show_start
-from bot.tables.actions.context import TableContext, confirm
+from bot.tables.actions.context import TableContext, confirm, show_panel
 from bot.tables.actions.panel import make_move, panel_actions, show, show_chapter
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Redouble
 from engine.barbu.play.state import DealSettled, MatchState, Phase
 from engine.cards import Denomination, parse_rank
-from engine.errors import CodedError
+from engine.entries import Act, Announce
+from engine.errors import CodedError, IllegalAction
 from engine.seats import Seat
 
 
@@ -55,6 +57,22 @@ async def _claim(context: TableContext) -> None:
     # Try the rules first: a confirmation of a claim that would be rejected is pointless.
     BARBU.apply(context.table.state.game_state, Claim(context.table.state.own_seat(context.user)))
     await confirm(context)
+
+
+async def _announce(context: TableContext) -> None:
+    """Announce a call before its turn, or make it if the turn has come; the button has moment and players.
+
+    *Raises:* IllegalAction ``stale`` once somebody has doubled since the button was rendered.
+    """
+    moment, _, seats = context.arg.partition("/")
+    table, match = context.table, context.table.state.game_state
+    seat = table.state.acting_seat(context.user)
+    if match.deal is None or moment != moment_of(match.phase, match.deal.calls):
+        raise IllegalAction("stale", now=table.state.revision)
+    call = (Double if match.phase is Phase.DOUBLE else Redouble)(seat, seats_of(seats))
+    is_next = BARBU.decider(match) == seat
+    await table.commit(Act(call) if is_next else Announce(seat, BARBU.to_payload(call)))
+    await show_panel(context)
 
 
 BUTTONS: Final[PanelButtons[MatchState, Action, PanelDraft]] = PanelButtons(
@@ -115,6 +133,7 @@ async def _rules(context: TableContext) -> None:
 
 ACTIONS: Final[dict[str, ButtonAction[TableContext]]] = {
     **panel_actions(BUTTONS),
+    "announce": ButtonAction(_announce),
     "claim": ButtonAction(_claim, is_bound_to_revision=True),
     "picture": ButtonAction(_picture),
     "hands": ButtonAction(_hands, is_costly=True, lasting=True),

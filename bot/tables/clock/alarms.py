@@ -24,6 +24,8 @@ class Due(StrEnum):
     """A bot player moves, for itself or for an absent player."""
     FORCED = "forced"
     """The only legal move is made for the player."""
+    ANNOUNCED = "announced"
+    """The move that the player announced before their turn is made."""
     REMIND = "remind"
     """The player to act is mentioned."""
     STAND_IN = "stand_in"
@@ -83,6 +85,8 @@ def alarms_of(
         return []
     if not state.occupant(seat).is_present:
         return [Alarm(config.bot_delay_s, Due.MOVE)]
+    if state.announced_by(seat) is not None:
+        return [Alarm(0.0, Due.ANNOUNCED)]
     if (forced := only_move(module, match)) is not None:
         if module.automatic.is_public_knowledge(match, forced):
             return [Alarm(0.0, Due.FORCED)]

@@ -43,7 +43,14 @@ FORM_WAITS: Final = 3
 GATHER_S: Final = 0.25
 """Seconds a change may wait to be shown together with the automatic move that follows it."""
 
-MADE_BY: Final = {Due.MOVE: By.BOT, Due.FORCED: By.AUTO, Due.STAND_IN: By.CLOCK}
+AUTOMATIC: Final = frozenset({Due.MOVE, Due.FORCED, Due.ANNOUNCED})
+
+MADE_BY: Final = {
+    Due.MOVE: By.BOT,
+    Due.FORCED: By.AUTO,
+    Due.ANNOUNCED: By.PLAYER,
+    Due.STAND_IN: By.CLOCK,
+}
 """How the journal names the maker of a move that was due."""
 
 
@@ -103,7 +110,7 @@ class TurnTimer:
     def gather_s(self) -> float:
         """Seconds a change waits to be shown together with the automatic move after it; 0 if none follows."""
         due = self._clock.next
-        moves_soon = due is not None and due.after_s <= GATHER_S and due.due in (Due.MOVE, Due.FORCED)
+        moves_soon = due is not None and due.after_s <= GATHER_S and due.due in AUTOMATIC
         return GATHER_S if moves_soon else 0.0
 
     # ------------------------------------------------------- setting the clock
@@ -310,6 +317,8 @@ class TurnTimer:
         if seat is None:
             return
         action = module.automatic.in_place_of_bot(state) if due is Due.MOVE else None
+        if due is Due.ANNOUNCED:
+            action = state.announced_by(seat)
         if action is None:
             action = only_move(module, state.game_state)
         if action is None:

@@ -31,6 +31,8 @@ from bot.games.barbu.screens.panel_calls import (
     choice_lines,
     doubling_buttons,
     doubling_lines,
+    early_lines,
+    is_early,
     picked,
     question,
 )
@@ -122,9 +124,11 @@ def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: boo
                 turn, choices = f"{choices[0]}{clock(scene)}", []
             return [points, turn, choices, _hand_lines(scene, view)], choice_buttons(scene, picking)
         case Phase.DOUBLE | Phase.REDOUBLE:
-            calls = doubling_lines(scene) if active else calls_so_far(scene)
-            rows = doubling_buttons(scene, draft.marked) if active else []
-            return [contract, points, turn, calls, _hand_lines(scene, view)], rows
+            early = is_early(scene)
+            calls = doubling_lines(scene) if active or early else calls_so_far(scene)
+            rows = doubling_buttons(scene, draft.marked) if active or early else []
+            said = early_lines(scene) if early else ""
+            return [contract, points, turn, said, calls, _hand_lines(scene, view)], rows
         case _:
             playable = playable_now(view) if active else CardSet()
             rows = card_buttons(scene, view.hand, playable, draft.aimed)

@@ -17,7 +17,7 @@ from bot.games.barbu.screens.stakes import stake_line
 from bot.i18n.cards import rank_text, suits_in, trump_text
 from engine.barbu.play.actions import Choose, Double, Redouble
 from engine.barbu.play.doubling import answers_at_once, doubled_by
-from engine.barbu.play.state import Phase
+from engine.barbu.play.state import Call, Phase
 from engine.barbu.rules.schedule import group_states
 from engine.cards import RANKS
 from engine.seats import Seat
@@ -130,8 +130,33 @@ Targets = frozenset[Seat]
 
 
 def options_of(scene: Scene) -> list[Targets]:
-    """Return every set of players the viewer may double (or redouble) now; the empty set is a pass."""
-    return [action.targets for action in scene.shown.legal if isinstance(action, Double | Redouble)]
+    """Return the sets of players the viewer may double or redouble, now or later; the empty one passes."""
+    calls = scene.shown.legal or scene.shown.early
+    return [action.targets for action in calls if isinstance(action, Double | Redouble)]
+
+
+def is_early(scene: Scene) -> bool:
+    """Return whether the viewer may announce their call before their turn."""
+    own = scene.own
+    return own is not None and own.is_present and not scene.state.paused and bool(scene.shown.early)
+
+
+def early_lines(scene: Scene) -> list[str]:
+    """Return the call that the viewer has announced, or the question; and when it is made."""
+    words, announced = scene.words, scene.state.announced_by(_own_seat(scene))
+    if not isinstance(announced, Double | Redouble):
+        return [f"**{question(scene)}**", words("panel-early")]
+    doubling = isinstance(announced, Double)
+    call = words("panel-no-double" if doubling else "panel-no-redouble")
+    if announced.targets:
+        key = "panel-confirm-double" if doubling else "panel-confirm-redouble"
+        call = words(key, names=scene.named(sorted(announced.targets)))
+    return [words("panel-early-noted", call=call), words("panel-early")]
+
+
+def moment_of(phase: Phase, calls: Sequence[Call]) -> str:
+    """Return the moment of a doubling round, which changes with each double, as a button carries it."""
+    return f"{phase.value}.{sum(bool(call.targets) for call in calls)}"
 
 
 def forced_targets(options: Iterable[Targets]) -> Targets:
@@ -221,9 +246,11 @@ def _mark(scene: Scene, on: bool, after: Targets, label: str, *, disabled: bool)
 
 def _closing(scene: Scene, options: list[Targets], marked: Targets) -> list[ButtonSpec]:
     words, doubling = scene.words, scene.shown.phase is Phase.DOUBLE
-    verb = "double" if doubling else "redouble"
+    verb, before = "double" if doubling else "redouble", ""
+    if not scene.shown.legal:
+        verb, before = "announce", f"{moment_of(scene.shown.phase, scene.shown.calls)}/"
     silence = words("panel-no-double" if doubling else "panel-no-redouble")
-    pass_button = ButtonSpec(verb, label=silence, disabled=frozenset() not in options)
+    pass_button = ButtonSpec(verb, arg=before, label=silence, disabled=frozenset() not in options)
     if not marked:
         return [pass_button]
     key = "panel-confirm-double" if doubling else "panel-confirm-redouble"
@@ -231,7 +258,7 @@ def _closing(scene: Scene, options: list[Targets], marked: Targets) -> list[Butt
     label = words(key, names=words.list(names))
     if len(label) > LABEL_CHARS:
         label = words(key, names=words("panel-players", count=len(names)))
-    arg = ",".join(str(seat) for seat in sorted(marked))
+    arg = before + ",".join(str(seat) for seat in sorted(marked))
     confirm = ButtonSpec(verb, arg=arg, label=label, style="danger", disabled=marked not in options)
     return [pass_button, confirm]  # the pass keeps its place when players are marked
 
