@@ -2,19 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 import discord
 
+from bot.contests.contest import NewContest
 from bot.discord_io.access import check_can_open, guild_of
 from bot.discord_io.choices import Choices, offered
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.languages import words_of
+from bot.discord_io.languages import public_locale, words_of
 from bot.game_kit.module import GameModule, GameModules
 from bot.settings import GuildSettings
 from bot.tables.opening import TableCreation
 from engine.errors import CodedError
+
+
+async def contest_here(
+    interaction: Interaction,
+    kind: str,
+    game: str,
+    setup: Mapping[str, Any],
+    secret: bytes | None = None,
+) -> NewContest:
+    """Return a contest that the user is about to open here; ``secret`` is as in ``NewContest``.
+
+    *Raises:* CodedError ``only_in_server``.
+    """
+    return NewContest(
+        kind=kind,
+        guild_id=guild_of(interaction),
+        channel_id=interaction.channel_id or 0,
+        host_id=interaction.user.id,
+        locale=await public_locale(interaction),
+        game=game,
+        setup=setup,
+        secret=secret,
+    )
 
 
 @dataclass(frozen=True, slots=True)

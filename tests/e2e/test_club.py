@@ -10,8 +10,8 @@ import discord
 import pytest
 from simcord.backend.models import Overwrite
 
-from bot.contests.night.events import NIGHT_HOURS
 from bot.contests.night.rules import CHECK_IN_S
+from bot.contests.night.steps import NIGHT_HOURS
 from engine.errors import CodedError
 from engine.table_state import TablePhase
 from tests.e2e.club import (

@@ -32,8 +32,8 @@ from bot.contests.night.screens import ENDS as NIGHT_ENDS
 from bot.contests.night.screens import render_call, render_night, render_prizes
 from bot.contests.night.standing import StandingPlace
 from bot.contests.search import rules as searching
-from bot.contests.search.screens import ENDS as SEARCH_ENDS
-from bot.contests.search.screens import render_page as render_search
+from bot.contests.search.kind import ENDS as SEARCH_ENDS
+from bot.contests.search.kind import render_page as render_search
 from bot.drills.screens import render_nothing_due, render_progress, render_week
 from bot.drills.store import DayCount, Morning
 from bot.game_kit.module import GameModule

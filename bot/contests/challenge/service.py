@@ -16,9 +16,8 @@ from bot.contests.challenge.rules import CHALLENGE, NewChallenge
 from bot.contests.challenge.state import REMIND_S, ChallengeRow
 from bot.contests.challenge.store import AlreadyOpen, ChallengeStore
 from bot.contests.contest import Contest, ContestRow, Event, OpenedTable, event
-from bot.contests.kind import Kind, Step
+from bot.contests.kind import Do, Kind, Step
 from bot.contests.runner import Contests
-from bot.contests.steps import Do
 from bot.contests.tables import ContestTables
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered

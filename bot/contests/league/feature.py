@@ -6,8 +6,7 @@ from functools import partial
 
 from bot.contests.challenge.service import Challenges
 from bot.contests.league.handlers import LeagueHandlers
-from bot.contests.league.kind import Leagues
-from bot.contests.league.matches import LEAGUE, MatchStore
+from bot.contests.league.kind import LEAGUE, Leagues, MatchStore
 from bot.contests.room import ContestRoom
 from bot.contests.runner import Contests
 from bot.contests.search.actions import SearchHandlers

@@ -9,19 +9,17 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.contests.contest import NewContest
 from bot.contests.league import season as rules
-from bot.contests.league.kind import Leagues, check_new, check_own
-from bot.contests.league.matches import LEAGUE
+from bot.contests.league.kind import LEAGUE, Leagues, check_new, check_own
 from bot.contests.league.page import render_fame, render_own, render_page, season_table
 from bot.contests.league.rules import pair_of
 from bot.contests.league.season import Season
+from bot.contests.making import contest_here
 from bot.contests.room import ContestContext
 from bot.contests.search.actions import SearchHandlers
 from bot.discord_io.access import check_can_post, guild_of, moderates_here
 from bot.discord_io.dispatch import ButtonAction, answering, perform
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.languages import public_locale
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.private_answers import answer_private, answer_text
 from bot.discord_io.questions import render_question
@@ -81,20 +79,13 @@ class LeagueHandlers:
     ) -> None:
         """Answer ``/league new``: post the sign-up of a league's first season in this channel."""
         async with answering(interaction):
-            guild_id = guild_of(interaction)
+            guild_of(interaction)
             if not moderates_here(interaction):
                 raise CodedError("league_not_manager")
             module, _ = self.leagues.game(game)
             check_can_post(interaction)
-            new = NewContest(
-                kind=LEAGUE,
-                guild_id=guild_id,
-                channel_id=interaction.channel_id or 0,
-                host_id=interaction.user.id,
-                locale=await public_locale(interaction),
-                game=module.name,
-                setup=rules.setup_of(size=group or 6, days=days or 28),
-            )
+            setup = rules.setup_of(size=group or 6, days=days or 28)
+            new = await contest_here(interaction, LEAGUE, module.name, setup)
             made = await self.leagues.contests.create(new, check=check_new(new, self.per_guild))
             await answer_text(interaction, "league-made", module.name)
             await self.leagues.contests.show(made.id)

@@ -12,11 +12,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.contest import Contest
 from bot.contests.night import rules
-from bot.contests.night.events import calendar_file
 from bot.contests.night.kind import Nights
 from bot.contests.night.private_pages import deals_view, render_deals, render_season, standing_table
 from bot.contests.night.rules import CHECK_IN_S, Answer, Night
 from bot.contests.night.screens import night_title
+from bot.contests.night.steps import calendar_file
 from bot.contests.overlap import check_free
 from bot.contests.room import ContestContext
 from bot.discord_io.dispatch import ButtonAction

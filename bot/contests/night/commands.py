@@ -8,27 +8,32 @@ from typing import Final
 
 import discord
 from discord import app_commands
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.contests.contest import NewContest, event
-from bot.contests.making import Making
+from bot.contests.contest import event
+from bot.contests.making import Making, contest_here
 from bot.contests.night import series
 from bot.contests.night.actions import NightActions
 from bot.contests.night.kind import NIGHT, SERIES
 from bot.contests.night.rules import MOST_MINUTES, MOST_ROUNDS, NIGHT_MOST, Format, Terms
 from bot.contests.night.screens import FORMATS
 from bot.contests.night.series import Hour
-from bot.contests.night.store import check_series
 from bot.contests.runner import Contests
+from bot.contests.store import Check
 from bot.discord_io.access import check_can_open, guild_of, moderates_here
 from bot.discord_io.component_request import ComponentRequest, one_of
 from bot.discord_io.dispatch import Answer, answering
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.languages import public_locale, words_of
+from bot.discord_io.languages import words_of
 from bot.discord_io.message import ButtonSpec, Rendered, request_view
 from bot.discord_io.private_answers import answer_private, answer_text
 from bot.game_kit.module import GameModule
 from bot.runtime.dates import check_zone, parse_time, zones
+from bot.storage.caps import Counted, lock_counts
+from bot.storage.jsontext import object_from_json
+from bot.storage.schema import contests
 from engine.dealing import SEED_BYTES
 from engine.errors import CodedError
 
@@ -69,7 +74,6 @@ class ClubHandlers:
                 texts = (weekday or "", time or "", zone or "", game or "", format or "")
                 await self._ask(interaction, request, *texts)
                 return
-            here = guild_of(interaction), interaction.channel_id or 0
             settings = await self.making.check_place(interaction)
             module = self.making.module(game)
             length = length or settings.of_game(module.name).length
@@ -87,16 +91,9 @@ class ClubHandlers:
                 fills=bots,
             )
             hour = Hour(WEEKDAYS.index(weekday), parse_time(time), check_zone(zone))
-            new = NewContest(
-                kind=SERIES,
-                guild_id=here[0],
-                channel_id=here[1],
-                host_id=interaction.user.id,
-                locale=await public_locale(interaction),
-                game=module.name,
-                setup=series.setup_of(terms, hour),
-                secret=secrets.token_bytes(SEED_BYTES),
-            )
+            setup = series.setup_of(terms, hour)
+            secret = secrets.token_bytes(SEED_BYTES)
+            new = await contest_here(interaction, SERIES, module.name, setup, secret)
             now = self._contests.store.now()
             check = check_series(new.guild_id, hour, now, self._per_guild)
             made = await self._contests.create(new, check=check)
@@ -203,3 +200,21 @@ def _format(interaction: Interaction, module: GameModule, chosen: str | None) ->
 
 
 VERBS: Final[dict[str, Answer[ClubHandlers]]] = {"night": ClubHandlers.submitted, "ask": ClubHandlers.ask}
+
+
+def check_series(guild_id: int, hour: Hour, now: float, per_guild: int) -> Check:
+    """Return the check, under a lock, that a server may have one more series, and has none at that hour.
+
+    *Raises:* CodedError ``clubs_full``, ``club_overlap``.
+    """
+
+    async def check(connection: AsyncConnection) -> None:
+        await lock_counts(connection, Counted("club", "guild", guild_id))
+        here = contests.c.kind == "club", contests.c.guild_id == guild_id, contests.c.is_open
+        known = (await connection.execute(select(contests.c.setup).where(*here))).scalars().all()
+        if len(known) >= per_guild:
+            raise CodedError("clubs_full", most=per_guild)
+        if any(Hour(**object_from_json(setup)["hour"]).is_near(hour, now) for setup in known):
+            raise CodedError("club_overlap")
+
+    return check

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final
 
 from bot.contests.contest import Contest, ContestRow, Event, OpenedTable, Seat, TablePlan, event
-from bot.contests.kind import PLAYER, WINNER, Kind, Step
+from bot.contests.kind import PLAYER, WINNER, CallTime, CloseFinished, Do, Kind, OpenTables, Step
 from bot.contests.night import rules, series
 from bot.contests.night.draw import Met, draw
 from bot.contests.night.lines import line_of
@@ -21,7 +21,6 @@ from bot.contests.night.steps import Call, DeleteEvent, MakeEvent, Prizes
 from bot.contests.night.tournaments import NightTournaments
 from bot.contests.overlap import DATES
 from bot.contests.runner import Contests
-from bot.contests.steps import CallTime, CloseFinished, Do, OpenTables
 from bot.contests.tables import ContestTables
 from bot.game_kit.module import GameModules
 from bot.i18n import words

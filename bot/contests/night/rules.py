@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
@@ -285,10 +285,6 @@ def _answer(state: Night, payload: Event) -> Night:
     return replace(state, signed=_with(state.signed, person))
 
 
-def _call(state: Night, payload: Event) -> Night:
-    return replace(state, is_called=True, starts_at=payload["begins"])
-
-
 def _draw(state: Night, payload: Event) -> Night:
     first, number = len(state.tables) + 1, payload["round"]
     tables = (
@@ -303,10 +299,6 @@ def _draw(state: Night, payload: Event) -> Night:
         round_ends=None,
         tables=(*state.tables, *tables),
     )
-
-
-def _play(state: Night, payload: Event) -> Night:
-    return replace(state, status="playing", round_ends=payload["ends"])
 
 
 def _time(state: Night, payload: Event) -> Night:
@@ -339,49 +331,25 @@ def _result(state: Night, payload: Event) -> Night:
     return replace(state, tables=tuple(tables), signed=signed, is_reported=False)
 
 
-def _limit(state: Night, payload: Event) -> Night:
-    return replace(state, terms=replace(state.terms, rounds=state.round))
-
-
-def _end(state: Night, payload: Event) -> Night:
-    return replace(state, status=payload["status"])
-
-
-def _event(state: Night, payload: Event) -> Night:
-    return replace(state, event_id=payload["id"])
-
-
-def _tournament(state: Night, payload: Event) -> Night:
-    return replace(state, tournament=payload["number"])
-
-
-def _prize(state: Night, payload: Event) -> Night:
-    return replace(state, is_prized=True, prize_id=payload["message"])
-
-
-def _report(state: Night, payload: Event) -> Night:
-    return replace(state, is_reported=True)
-
-
 def _correct(state: Night, payload: Event) -> Night:
     """Take in a tournament's standing again after a ruling; prizes and season follow."""
     return replace(_result(state, payload), is_prized=False)
 
 
-_CHANGES: Final = {
+_CHANGES: Final[dict[str, Callable[[Night, Event], Night]]] = {
     "answer": _answer,
-    "call": _call,
+    "call": lambda state, one: replace(state, is_called=True, starts_at=one["begins"]),
     "draw": _draw,
-    "play": _play,
+    "play": lambda state, one: replace(state, status="playing", round_ends=one["ends"]),
     "time": _time,
     "result": _result,
     "correct": _correct,
-    "limit": _limit,
-    "end": _end,
-    "event": _event,
-    "tournament": _tournament,
-    "prize": _prize,
-    "report": _report,
+    "limit": lambda state, _: replace(state, terms=replace(state.terms, rounds=state.round)),
+    "end": lambda state, one: replace(state, status=one["status"]),
+    "event": lambda state, one: replace(state, event_id=one["id"]),
+    "tournament": lambda state, one: replace(state, tournament=one["number"]),
+    "prize": lambda state, one: replace(state, is_prized=True, prize_id=one["message"]),
+    "report": lambda state, _: replace(state, is_reported=True),
 }
 
 

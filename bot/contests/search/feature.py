@@ -5,9 +5,8 @@ from __future__ import annotations
 from bot.contests.making import Making
 from bot.contests.room import ContestRoom
 from bot.contests.runner import Contests
-from bot.contests.search.actions import SearchHandlers
+from bot.contests.search.actions import SearchCalls, SearchHandlers
 from bot.contests.search.kind import SEARCH, Searches
-from bot.contests.search.store import SearchCalls
 from bot.contests.tables import ContestTables
 from bot.discord_io.parts import Parts
 from bot.game_kit.module import GameModules

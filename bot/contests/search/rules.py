@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
@@ -177,16 +177,11 @@ def _sign(state: Search, payload: Event) -> Search:
     return replace(state, people=(*state.people, person))
 
 
-def _leave(state: Search, payload: Event) -> Search:
-    return replace(state, people=tuple(one for one in state.people if one.user != payload["user"]))
-
-
-def _start(state: Search, payload: Event) -> Search:
-    return replace(state, status="starting", until=payload["at"] + OPENING_S)
-
-
-def _end(state: Search, payload: Event) -> Search:
-    return replace(state, status=payload["status"])
-
-
-_CHANGES: Final = {"sign": _sign, "leave": _leave, "start": _start, "end": _end}
+_CHANGES: Final[dict[str, Callable[[Search, Event], Search]]] = {
+    "sign": _sign,
+    "leave": lambda state, one: replace(
+        state, people=tuple(person for person in state.people if person.user != one["user"])
+    ),
+    "start": lambda state, one: replace(state, status="starting", until=one["at"] + OPENING_S),
+    "end": lambda state, one: replace(state, status=one["status"]),
+}

@@ -9,14 +9,12 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.contests.contest import NewContest
-from bot.contests.tournament.actions.calls import CALLS
+from bot.contests.making import contest_here
 from bot.contests.tournament.actions.context import TournamentContext
 from bot.contests.tournament.actions.direction import DIRECTION
 from bot.contests.tournament.actions.lineups import LINEUPS
-from bot.contests.tournament.actions.players import PLAYERS
-from bot.contests.tournament.actions.results import RESULTS
-from bot.contests.tournament.actions.rulings import RULINGS
+from bot.contests.tournament.actions.players import PLAYERS, RESULTS
+from bot.contests.tournament.actions.rulings import CALLS, RULINGS
 from bot.contests.tournament.caps import check_new
 from bot.contests.tournament.fold import setup_of
 from bot.contests.tournament.kind import Tournaments
@@ -25,7 +23,6 @@ from bot.discord_io.access import check_can_open, check_may_write, guild_of
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ButtonAction, answering
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.languages import public_locale
 from bot.discord_io.private_answers import answer_text
 from bot.game_kit.module import GameModule
 from bot.game_kit.tournament import TournamentTerms
@@ -95,16 +92,9 @@ class TournamentHandlers:
                 rounds=rounds,
                 movement=movement or "",
             )
-            new = NewContest(
-                kind=TOURNAMENT,
-                guild_id=guild_id,
-                channel_id=channel_id,
-                host_id=interaction.user.id,
-                locale=await public_locale(interaction),
-                game=module.name,
-                setup=setup_of(terms, pace or settings.pace, minutes),
-                secret=secrets.token_bytes(SEED_BYTES),
-            )
+            setup = setup_of(terms, pace or settings.pace, minutes)
+            secret = secrets.token_bytes(SEED_BYTES)
+            new = await contest_here(interaction, TOURNAMENT, module.name, setup, secret)
             made = await contests.create(new, check=check_new(contests.store, new, self.most))
             await answer_text(interaction, "tournament-opened", module.name)
             await contests.show(made.id)

@@ -1,26 +1,24 @@
-"""Tournaments as a kind of contest: their steps, and what directors and players have done at once."""
+"""Tournaments as a kind of contest: their steps, their clock, and what users have done at once."""
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import math
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, NamedTuple
 
 from bot.contests.contest import Contest, ContestRow, Event, OpenedTable, event
-from bot.contests.kind import PLAYER, Kind, Record, Step
+from bot.contests.kind import PLAYER, CallTime, CloseFinished, Do, Kind, Record, Step
 from bot.contests.runner import Contests
-from bot.contests.steps import CallTime, CloseFinished, Do
 from bot.contests.tables import ContestTables
-from bot.contests.tournament.bot_boards import BotBoards
-from bot.contests.tournament.clock import RoundClock
 from bot.contests.tournament.fold import advance, begin
 from bot.contests.tournament.screens import PAGE_VERBS, TOURNAMENT, render_tournament
 from bot.contests.tournament.starting import start_event, starting_field
 from bot.contests.tournament.state import Tournament, TournamentPhase, TournamentPlayer
-from bot.contests.tournament.tables import Rows, TournamentTables, has_people
+from bot.contests.tournament.tables import BotBoards, Rows, TournamentTables, has_people
 from bot.game_kit.module import GameModules
 from bot.game_kit.tournament import RoundTable, TournamentGame
 from bot.i18n import words
@@ -32,6 +30,52 @@ from bot.storage.schema import contests as stored
 from bot.storage.store import Hosted
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError, SequenceTaken
+
+
+class _Ending(NamedTuple):
+    """The end of a round by the loop's clock, and the seconds by which it was extended."""
+
+    round: int
+    more_s: float
+    at: float
+
+
+@dataclass(eq=False, repr=False)
+class RoundClock:
+    """The ends of the rounds in play, by tournament; ``now`` is the machine's clock, in UTC seconds.
+
+    The machine's clock may be moved during a round, so it is read once, when the process first handles the
+    round, and limited to a whole round.
+    """
+
+    now: Callable[[], float]
+    _ends: dict[int, _Ending] = field(default_factory=dict, init=False)
+
+    def left_s(self, state: Tournament) -> float:
+        """Return the seconds left of the current round; infinity without a clock or while it is stopped."""
+        if state.minutes is None or state.ends_at is None:
+            return math.inf
+        now, more_s = asyncio.get_running_loop().time(), 60.0 * state.added_minutes + state.paused_s
+        known = self._ends.get(state.row.id)
+        if known is None or known.round != state.round:
+            passed_s = max(0.0, self.now() - state.round_at - state.paused_s)
+            end = now + 60.0 * state.minutes - passed_s
+        else:
+            end = known.at + more_s - known.more_s
+        self._ends[state.row.id] = _Ending(state.round, more_s, end)
+        return end - now
+
+    def stood_still(self, seconds: float) -> None:
+        """Extend rounds by a standstill of the process, in seconds.
+
+        A timer that fires now finds that the round is not over, and is set again.
+        """
+        self._ends = {number: one._replace(at=one.at + seconds) for number, one in self._ends.items()}
+
+    def forget(self, contest_id: int) -> None:
+        """Drop a tournament that is over."""
+        self._ends.pop(contest_id, None)
+
 
 SOONEST_S: Final = 1.0
 """Minimum seconds to the next look at a round whose time is nearly up."""

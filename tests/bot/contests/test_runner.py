@@ -8,9 +8,8 @@ from typing import Any
 from unittest.mock import Mock
 
 from bot.contests.contest import Contest, Event, NewContest
-from bot.contests.kind import Step
+from bot.contests.kind import Do, Step
 from bot.contests.runner import MOST_AT_ONCE, Contests
-from bot.contests.steps import Do
 from bot.contests.store import ContestStore
 from bot.contests.tables import ContestTables
 from bot.storage import Database

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.contests.night.events import LINE_OCTETS, calendar_file
+from bot.contests.night.steps import LINE_OCTETS, calendar_file
 from bot.runtime.dates import check_zone, next_date, parse_time
 from engine.errors import CodedError
 

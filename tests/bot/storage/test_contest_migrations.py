@@ -8,8 +8,7 @@ from bot.contests.challenge.state import LADDER
 from bot.contests.contest import event
 from bot.contests.ladder.kind import Ladders
 from bot.contests.league import season as seasons
-from bot.contests.league.kind import Leagues
-from bot.contests.league.matches import MatchStore
+from bot.contests.league.kind import Leagues, MatchStore
 from bot.contests.night import rules as night_rules
 from bot.contests.night import series
 from bot.contests.runner import Contests

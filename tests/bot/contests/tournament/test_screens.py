@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.contests.contest import event
-from bot.contests.tournament.actions.results import file_name
+from bot.contests.tournament.actions.players import file_name
 from bot.contests.tournament.desk import render_desk, render_lineup, render_settings
 from bot.contests.tournament.fold import begin
 from bot.contests.tournament.names import numbered_name, plain_names

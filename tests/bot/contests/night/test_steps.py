@@ -9,7 +9,7 @@ from unittest.mock import AsyncMock, Mock
 import discord
 import pytest
 
-from bot.contests.night.events import NIGHT_HOURS, create_event, move_event
+from bot.contests.night.steps import NIGHT_HOURS, create_event, move_event
 from tests.bot.contests.night.sample import night_at
 
 ROW = night_at(1_800_000_000.0)
