@@ -65,6 +65,7 @@ class AppConfig(BaseModel):
     discord_quiet_s: Limit = 180.0
     discord_away_s: Limit | None = None
 
+    commands: Literal["all", "few"] = "all"
     locale: str = "en"
     default_rules: str = Field("contre", min_length=1)
 

@@ -28,7 +28,7 @@ def add_commands(bot: Parts, group: GameGroup) -> None:
     """Add all of them."""
     imports = bot[BoardImports]
     tables, offers, module = bot[TableHandlers], bot[TableOffers], bot[GameModules][group.game]
-    new, game = bot[TableCommands], BridgeTournament()
+    new, game, family = bot[TableCommands], BridgeTournament(), group.game
     imports.use(bot[WorkerPool])
     bot.command("bridge-import", imports.command, group=group)
 
@@ -53,12 +53,13 @@ def add_commands(bot: Parts, group: GameGroup) -> None:
         else:
             await new.open_same_deals(interaction, module, like)
 
-    bot.command("bid", bid, offers={"call": partial(offers.at_table, offers=call_offers)})
-    bot.command("explain", explain, offers={"call": partial(offers.at_table, offers=turn_offers)})
-    bot.command("alert", alert)
-    bot.command("compare", about_deal(tables, "compare", "bridge-button-compare"))
+    bot.command("bid", bid, offers={"call": partial(offers.at_table, offers=call_offers)}, family=family)
+    turns = partial(offers.at_table, offers=turn_offers)
+    bot.command("explain", explain, offers={"call": turns}, family=family)
+    bot.command("alert", alert, family=family)
+    bot.command("compare", about_deal(tables, "compare", "bridge-button-compare"), family=family)
     boards = partial(new.offer_same_deals, module=module)
-    bot.command("duplicate", duplicate, offers={"like": boards})
+    bot.command("duplicate", duplicate, offers={"like": boards}, family=family)
     bot.command(
         "tournament",
         partial(bot[TournamentHandlers].command, module=module),
@@ -67,4 +68,5 @@ def add_commands(bot: Parts, group: GameGroup) -> None:
             "movement": choices("tournament-movement", game.movements),
             "pace": choices("pace", PACES),
         },
+        family=family,
     )

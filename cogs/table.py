@@ -13,6 +13,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.parts import Parts
 from bot.game_kit.game_group import GameGroup, GameGroups
 from bot.game_kit.module import GameModules, Verb
+from bot.settings.command_lists import CHECKS
 from bot.settings.models import PACES
 from bot.tables.autocomplete import NewTableOffers, TableOffers, typed_card, typed_double
 from bot.tables.commands import TableCommands
@@ -33,12 +34,12 @@ def add_commands(bot: Parts) -> None:
     tables = bot[TableHandlers]
     for group in bot[GameGroups].all:
         _add_to_group(bot, group)
-    bot.command("cut", partial(_cut, tables))
+    bot.command("cut", partial(_cut, tables), family=CHECKS)
     bot.command("play", partial(_play, tables), offers={"card": bot[TableOffers].cards})
-    bot.command("analyse", about_deal(tables, "analyse", "button-analyse"))
+    bot.command("analyse", about_deal(tables, "analyse", "button-analyse"), family=CHECKS)
     for verb in ("deal", "pass", "hand", "hint"):
         bot.command(verb, partial(tables.request, verb=verb, arg=""))
-    bot.command("verify", partial(tables.request_at_newest, verb="verify"))
+    bot.command("verify", partial(tables.request_at_newest, verb="verify"), family=CHECKS)
     for doubling, names in NAMES.items():
         for name in names:
             add_doubling(bot, doubling, name)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from sqlalchemy import select
+
 from bot.contests.making import Making
 from bot.contests.room import ContestRoom
 from bot.contests.runner import Contests
@@ -13,7 +15,9 @@ from bot.discord_io.parts import Parts
 from bot.game_kit.module import GameModules
 from bot.pages.watch import PageWatch
 from bot.settings import Settings
+from bot.settings.command_lists import CLUB, CommandLists
 from bot.storage import Games
+from bot.storage.schema import contests as rows
 from bot.tables.opening import TableCreation
 from bot.tables.registry import TableRegistry
 
@@ -27,6 +31,8 @@ def setup(bot: Parts) -> None:
     tables = bot.add(ContestTables(bot.client, store, modules, games, registry, creation, bot[Settings]))
     contests = bot.add(Contests(bot.client, store, games, tables, bot.background))
     bot.add(Making(modules, creation))
+    club = rows.c.kind.in_(("league", "ladder", "night"))
+    bot[CommandLists].used[CLUB] = select(rows.c.guild_id).where(club).distinct()
     bot.rooms[OLD_ROOM] = bot.add(ContestRoom(contests, {}))
     bot[PageWatch].sources["contest"] = store
     bot.every_minute["contests"] = contests.reconcile

@@ -52,7 +52,7 @@ async def host(*, port: int, language: str, say: Say, make_bot: MakeBot | None =
         bot = make_bot(_settings(Path(folder), language))
         async with running(bot, bot_name=BOT, faces_for=language) as env:
             say(f"Opening tables on the server {SERVER} …")
-            demo = await furnished(env, bot.modules.all, language=language)
+            demo = await furnished(env, bot.modules.all, bot.list_all_commands, language=language)
             async with Front(demo, language=language, timezone=_timezone(), listener=listener) as front:
                 say(f"\nThe tables are open: {front.url}\n")
                 say(
@@ -67,7 +67,10 @@ async def host(*, port: int, language: str, say: Say, make_bot: MakeBot | None =
 def _settings(folder: Path, language: str) -> AppConfig:
     """Return the default settings, with paces at which a single user does not wait."""
     return AppConfig(
-        database_url=f"sqlite+aiosqlite:///{folder / 'barbu.db'}", locale=language, bot_delay_s=0.8
+        database_url=f"sqlite+aiosqlite:///{folder / 'barbu.db'}",
+        commands="few",
+        locale=language,
+        bot_delay_s=0.8,
     )
 
 

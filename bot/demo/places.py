@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -29,6 +29,9 @@ THREADS: Final = "threads"
 SECOND_SERVER: Final = "Chez Chloé"
 SECOND_CHANNEL: Final = "salon"
 DISCORD_LOCALES: Final = {"en": "en-US"}
+
+ListAll = Callable[[int], Awaitable[object]]
+"""Has Discord list all commands in a server."""
 
 Viewer = Any
 """A ``MemberActor`` of a server, or a ``UserHandle`` in direct messages."""
@@ -111,7 +114,7 @@ HOST: Final = discord.Permissions(manage_guild=True, manage_messages=True)
 """The permissions of a server's first user: for settings, club nights, leagues and others' tables."""
 
 
-async def furnished(env: LiveEnv, modules: Sequence[GameModule], *, language: str) -> Demo:
+async def furnished(env: LiveEnv, modules: Sequence[GameModule], list_all: ListAll, *, language: str) -> Demo:
     """Create the servers and users, a table of each game by the first user, and one table in a thread."""
     locale = DISCORD_LOCALES.get(language, language)
     users = []
@@ -121,6 +124,8 @@ async def furnished(env: LiveEnv, modules: Sequence[GameModule], *, language: st
         users.append(user)
     alice, bruno, chloe, david = users
     first = _server(env, SERVER, locale, manager=alice, others=(bruno, chloe, david))
+    # Here everything is at hand; the second server lists few commands, like one that has just added the bot.
+    await list_all(first.handle.id)
     for module in modules:
         channel = first.handle.create_text_channel(module.name)
         first.games[channel.id] = module.name

@@ -6,11 +6,13 @@ with its source.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, Final, Literal, TypeAlias
 
 import discord
 import yarl
+from discord import app_commands
+from discord.abc import Snowflake
 from discord.backoff import ExponentialBackoff
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
@@ -31,6 +33,22 @@ class CappedBackoff(ExponentialBackoff[Literal[False]]):
     def delay(self) -> float:
         """Return the seconds to wait before the next attempt."""
         return min(super().delay(), MOST_BACKOFF_S)
+
+
+class ListedCommands(app_commands.CommandTree[Any]):
+    """Commands of which each server's list has some, while all are answered.
+
+    ``sync`` gives a server those of ``named``, and all servers the ones that ``own`` does not hold.
+    """
+
+    own: Collection[str] = ()
+    named: Callable[[int], Collection[str]]
+
+    def _get_all_commands(self, *, guild: Snowflake | None = None) -> list[Any]:
+        listed = super()._get_all_commands()
+        if guild is None:
+            return [one for one in listed if one.name not in self.own]
+        return [one for one in listed if one.name in self.named(guild.id)]
 
 
 def leave_voice_out() -> None:

@@ -31,6 +31,7 @@ class Parts:
         checks: what may refuse an interaction before it is answered, by raising.
         rooms: who answers buttons, by the room in their ``custom_id``; old messages contain these names.
         commands: the slash commands and their groups.
+        families: names of commands and groups that a server's list has once it needs them, by what for.
         every_minute: jobs run every minute in this order, by their name in the log.
         before_erasure: what a user leaves before they are erased, by their id.
         after_erasure: jobs that edit the pages which name an erased user.
@@ -52,6 +53,7 @@ class Parts:
         self.checks: list[Callable[[Interaction], Awaitable[object]]] = []
         self.rooms: dict[str, Room] = {}
         self.commands: list[Command | app_commands.Group] = []
+        self.families: dict[str, list[str]] = {}
         self.every_minute: dict[str, Callable[[], Awaitable[object]]] = {}
         self.before_erasure: list[Callable[[int], Awaitable[object]]] = []
         self.on_sweep: list[Callable[[float], Awaitable[object]]] = []
@@ -78,17 +80,24 @@ class Parts:
         callback: Callback,
         *,
         group: app_commands.Group | None = None,
+        family: str = "",
         **options: Any,
     ) -> None:
         """Add a command, to a group or on its own; ``options`` are those of ``commands.command``."""
         made = command(path, callback, **options)
         if group is None:
-            self.commands.append(made)
+            self.list_command(made, family)
         else:
             group.add_command(made)
 
-    def group(self, name: str, description: str) -> app_commands.Group:
+    def group(self, name: str, description: str, *, family: str = "") -> app_commands.Group:
         """Add and return a group of commands, with the texts of these keys."""
         made = app_commands.Group(name=label(name), description=label(description), guild_only=True)
-        self.commands.append(made)
+        self.list_command(made, family)
         return made
+
+    def list_command(self, made: Command | app_commands.Group, family: str = "") -> None:
+        """Add a command or group to the list of every server, or of those that need its ``family``."""
+        self.commands.append(made)
+        if family:
+            self.families.setdefault(family, []).append(made.name)

@@ -16,6 +16,7 @@ from bot.history.replay import ReplayHandlers
 from bot.history.table_actions import TableHistory
 from bot.history.watching import VERBS as WATCH_VERBS
 from bot.history.watching import WATCH_ROOM, WatchHandlers
+from bot.settings.command_lists import CHECKS
 from bot.storage import Games
 from bot.tables.handlers import TableHandlers
 from bot.tables.registry import TableRegistry
@@ -34,7 +35,7 @@ def setup(bot: Parts) -> None:
     bot.rooms[ROOM] = FeatureRoom.of(history, VERBS, is_costly=True)
     bot.rooms[REPLAY_ROOM] = FeatureRoom.of(replay, REPLAY_VERBS, is_costly=True)
     bot.rooms[WATCH_ROOM] = FeatureRoom.of(watching, WATCH_VERBS, is_costly=True)
-    bot.command("record", history.record, offers={"game": history.suggest})
+    bot.command("record", history.record, offers={"game": history.suggest}, family=CHECKS)
     bot.command("watch", watching.command)
     for group in bot[GameGroups].all:
         group.add("history", partial(history.command, name=group.game))

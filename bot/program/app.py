@@ -117,8 +117,7 @@ class BarbuBot(AssembledBot):
             await self._patience.until_done(
                 "finding the gateway", partial(use_gateway_of_api, self), is_discord_away
             )
-        for command in self.parts.commands:
-            self.tree.add_command(command)
+        self.command_lists.fill()
         await self.tree.set_translator(CatalogueTranslator())
         if self.coordinator is None:
             await self._patience.until_done("registering the commands", self._lead, is_discord_away)
@@ -135,7 +134,7 @@ class BarbuBot(AssembledBot):
 
     async def _lead(self) -> None:
         """Register the commands with Discord, which only one process of the bot does."""
-        await self.tree.sync()
+        await self.command_lists.register()
 
     async def _quiesce(self, within_s: float = DRAIN_S) -> None:
         """Stop all activity that no request started; wait ``within_s`` seconds for pending edits."""

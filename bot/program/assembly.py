@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from importlib import import_module
-from typing import Any
+from typing import Any, cast
 
 from bot.config import AppConfig
 from bot.contests.challenge.service import Challenges
@@ -12,6 +12,7 @@ from bot.contests.league.kind import Leagues
 from bot.contests.runner import Contests
 from bot.contests.tournament.kind import Tournaments
 from bot.discord_io.card_emoji import CardEmoji
+from bot.discord_io.discord_internals import ListedCommands
 from bot.discord_io.dispatch import ButtonAction, FeatureRoom
 from bot.discord_io.forms import OpenForms
 from bot.discord_io.links import Links
@@ -28,6 +29,7 @@ from bot.metrics.answer_times import AnswerClock
 from bot.metrics.meters import count_unexpected_errors
 from bot.pages.watch import PageWatch
 from bot.privacy import DataRetention
+from bot.program.build_info import this_build
 from bot.program.connection import ConnectedBot
 from bot.program.features import COGS, Setup
 from bot.program.operations import Operations
@@ -36,6 +38,7 @@ from bot.program.shard_coordinator import FACES
 from bot.program.wiring import cluster_of, workers_of
 from bot.runtime.background import BackgroundTasks, errors_logged
 from bot.settings import Settings
+from bot.settings.command_lists import CommandLists
 from bot.settings.store import SettingsStore
 from bot.shards.shard_range import ShardRange
 from bot.storage import Database, Games
@@ -89,6 +92,9 @@ class AssembledBot(ConnectedBot):
         self.settings_store = parts.add(SettingsStore(database))
         lengths = {module.name: module.catalogue.lengths for module in modules}
         self.settings = parts.add(Settings(self.settings_store, lengths))
+        tree = cast(ListedCommands, self.tree)
+        lists = CommandLists(tree, parts, self.settings, self.settings_store, str(this_build()))
+        self.command_lists, self.list_all_commands = parts.add(lists), lists.show_all
         self.games = parts.add(Games(database, RESULTS))
         access = cluster_of(config)
         self.cluster = None if access is None else Cluster(access)
@@ -119,7 +125,8 @@ class AssembledBot(ConnectedBot):
         watch = parts.add(PageWatch(self, {}, self.end_with_channel, lambda: database.now()))
         parts.every_minute["pages"] = watch.reconcile  # first: the others post what was deleted
         groups = [GameGroup(module.name) for module in modules]
-        parts.commands += parts.add(GameGroups(groups)).all
+        for place, group in enumerate(parts.add(GameGroups(groups)).all):
+            parts.list_command(group, family=group.game if place else "")
         for setup in features:
             setup(parts)
         for cog in COGS:

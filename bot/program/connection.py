@@ -12,7 +12,6 @@ from typing import Any, Final
 
 import aiohttp
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 from bot.config import AppConfig
@@ -20,6 +19,7 @@ from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import SendGuard
 from bot.discord_io.discord_internals import (
     CappedBackoff,
+    ListedCommands,
     Parser,
     forget_login,
     leave_voice_out,
@@ -62,7 +62,7 @@ COUNTED_EVENTS: Final = frozenset({"connect", "disconnect", "resumed"})
 start_at_zero(GATEWAY_EVENTS, COUNTED_EVENTS)
 
 
-class CommandTree(app_commands.CommandTree[Any]):
+class CommandTree(ListedCommands):
     """The commands, answered for users whom no check refuses."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:

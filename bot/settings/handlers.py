@@ -16,6 +16,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.private_answers import answer_private
 from bot.game_kit.module import GameModules
+from bot.settings.command_lists import CommandLists
 from bot.settings.models import GuildSettings, Setting
 from bot.settings.screens import (
     AUTO,
@@ -54,8 +55,9 @@ class PreferenceListener(Protocol):
 class SettingsHandlers:
     """Handlers of the settings panels; ``listeners`` are notified of changes of users' own settings."""
 
-    def __init__(self, settings: Settings, modules: GameModules) -> None:
+    def __init__(self, settings: Settings, modules: GameModules, lists: CommandLists) -> None:
         self._settings = settings
+        self._lists = lists
         self._modules = modules
         self.listeners: list[PreferenceListener] = []
 
@@ -74,7 +76,8 @@ class SettingsHandlers:
             names = presets if UNREADABLE in faults else await module.catalogue.names(interaction)
             games.append(GameChoices(module, names))
         trouble = self._trouble(interaction, settings)
-        rendered, view = render_guild(GuildPanel(page, settings, games, faults, notice, trouble), words)
+        panel = GuildPanel(page, settings, games, faults, notice, trouble, self._lists.families)
+        rendered, view = render_guild(panel, words)
         await answer_private(interaction, rendered, view)
 
     def _trouble(self, interaction: Interaction, settings: GuildSettings) -> str:
@@ -122,6 +125,10 @@ class SettingsHandlers:
             case "channels":
                 chosen = tuple(number_of(value, most=DISCORD_MOST) for value in request.values)
                 await self._change(interaction, name, chosen)
+            case "commands":
+                families = tuple(one_of(value, self._lists.families) for value in request.values)
+                await self._change(interaction, name, families)
+                self._lists.show_soon(managed_server(interaction))
             case "daily_channel" | "week_channel":
                 channel = number_of(request.chosen(), most=DISCORD_MOST) if request.values else None
                 if channel is not None:
@@ -178,7 +185,7 @@ class SettingsHandlers:
 
     @property
     def _pages(self) -> dict[str, tuple[Setting, ...]]:
-        return pages_of([module.name for module in self._modules.all])
+        return pages_of([module.name for module in self._modules.all], self._lists.families)
 
     async def _change(self, interaction: Interaction, name: str, value: Any) -> None:
         with _known_values():

@@ -20,6 +20,8 @@ def _check_offered(value: str) -> str:
 
 Language = Annotated[str, AfterValidator(_check_offered)]
 
+Family = Annotated[str, Field(min_length=1, max_length=32)]
+
 Id = Annotated[int, Field(strict=True, gt=0)]
 
 PACES: Final = ("live", "relaxed", "correspondence")
@@ -70,6 +72,8 @@ class GuildSettings(BaseModel):
         weekly_puzzle: whether a puzzle is posted in the daily channel each week.
         pictures: whether the public message has a picture of the table.
         highlights: whether the most memorable deal of a finished game is shown as an animation.
+        commands: families of commands in the server's list beside the common ones.
+        listed: the program and the families that Discord's list of the server was last written by and with.
         games: settings of each game's tables, by the game's name.
     """
 
@@ -90,6 +94,8 @@ class GuildSettings(BaseModel):
     weekly_puzzle: StrictBool = False
     pictures: StrictBool = True
     highlights: StrictBool = False
+    commands: Annotated[tuple[Family, ...], Field(max_length=OPTIONS)] = ()
+    listed: Annotated[str, Field(max_length=500)] = ""
     games: Mapping[str, GameSettings] = Field(default_factory=dict, exclude=True)
 
     def of_game(self, name: str) -> GameSettings:

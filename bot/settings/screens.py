@@ -96,6 +96,7 @@ PLACES: Final = ("channels", "end_role", "thread")
 PLAY: Final = (CALL_ROLE, "calls", "forced", "hints", "ratings", "pictures", "highlights")
 DAILY_CHANNEL: Final = "daily_channel"
 
+COMMANDS: Final = "commands"
 WEEKLY_PUZZLE: Final = "weekly_puzzle"
 WEEK_CHANNEL: Final = "week_channel"
 
@@ -127,7 +128,8 @@ class GameChoices:
 class GuildPanel:
     """Contents of a server's panel.
 
-    ``faults`` are unreadable settings, ``notice`` is a confirmation, ``trouble`` names obstacles to posts.
+    ``faults`` are unreadable settings, ``notice`` is a confirmation, ``trouble`` names obstacles to posts,
+    ``families`` are commands that the server's list may have beside the common ones.
     """
 
     page: str
@@ -136,10 +138,11 @@ class GuildPanel:
     faults: Sequence[Setting] = ()
     notice: str = ""
     trouble: str = ""
+    families: Sequence[str] = ()
 
     @property
     def pages(self) -> Mapping[str, tuple[Setting, ...]]:
-        return pages_of([game.name for game in self.games])
+        return pages_of([game.name for game in self.games], self.families)
 
     def game(self, name: str) -> GameChoices:
         return next(game for game in self.games if game.name == name)
@@ -149,16 +152,21 @@ class GuildPanel:
         return (setting.name,) if setting.game in ("", FIRST_GAME) else tuple(setting)
 
 
-def pages_of(games: Sequence[str]) -> dict[str, tuple[Setting, ...]]:
+def pages_of(games: Sequence[str], families: Sequence[str]) -> dict[str, tuple[Setting, ...]]:
     """Return a server's settings by page; each game has one, since a message has at most five lists."""
     by_game = {game: (Setting(RULES, game), Setting(LENGTH, game)) for game in games}
     only = next(iter(by_game.values())) if len(games) == 1 else ()
-    return {
-        "new": (Setting(LANGUAGE), *only, Setting(PACE)),
-        "places": tuple(map(Setting, PLACES)),
-        "play": tuple(map(Setting, PLAY)),
-        "daily": (Setting(DAILY_CHANNEL), Setting(WEEKLY_PUZZLE), Setting(WEEK_CHANNEL)),
-    } | ({} if only else by_game)
+    commands = {COMMANDS: (Setting(COMMANDS),)} if families else {}
+    return (
+        {
+            "new": (Setting(LANGUAGE), *only, Setting(PACE)),
+            "places": tuple(map(Setting, PLACES)),
+            "play": tuple(map(Setting, PLAY)),
+            "daily": (Setting(DAILY_CHANNEL), Setting(WEEKLY_PUZZLE), Setting(WEEK_CHANNEL)),
+        }
+        | ({} if only else by_game)
+        | commands
+    )
 
 
 def language_name(locale: str, words: Words) -> str:
@@ -260,10 +268,18 @@ def _value_text(panel: GuildPanel, setting: Setting, words: Words) -> str:
     match setting.name:
         case "channels":
             return words.list([f"<#{channel}>" for channel in value]) or words("settings-everywhere")
+        case "commands":
+            names = [_family_name(panel, one, words) for one in panel.families if one in value]
+            return words.list(names) or words("settings-commands-common")
         case "daily_channel" | "week_channel":
             return words("settings-nowhere") if value is None else f"<#{value}>"
         case _:
             return words("settings-nobody") if value is None else f"<@&{value}>"
+
+
+def _family_name(panel: GuildPanel, family: str, words: Words) -> str:
+    found = next((game for game in panel.games if game.name == family), None)
+    return words(f"settings-commands-{family}") if found is None else found.module.title(words)
 
 
 def _auto_length(game: GameChoices, words: Words) -> str:
@@ -290,6 +306,13 @@ def _guild_list(panel: GuildPanel, setting: Setting, words: Words) -> Component 
         case "channels":
             hint = words("settings-choose-channels")
             return channel_list(request, settings.channels, placeholder=hint, most=OPTIONS)
+        case "commands":
+            families = [
+                ListOption(one, _family_name(panel, one, words), is_chosen=one in settings.commands)
+                for one in panel.families
+            ]
+            hint = words("settings-choose-commands")
+            return request_list(request, families, hint, least=0, most=len(families))
         case "daily_channel" | "week_channel":
             chosen: int | None = getattr(settings, setting.name)
             here = () if chosen is None else (chosen,)
@@ -330,7 +353,7 @@ def _guild_buttons(panel: GuildPanel, words: Words) -> tuple[tuple[ButtonSpec, .
             label=_page_name(panel, page, words),
             style="primary" if is_shown else "secondary",
         )
-        (of_games if settings[0].game else common).append(spec)
+        (of_games if settings[0].game or page == COMMANDS else common).append(spec)
     mine = ButtonSpec("mine", label=words("settings-mine"))
     return *rows_of(switches), tuple(of_games), (*common, mine)
 

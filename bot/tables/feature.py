@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from sqlalchemy import select
+
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.component_request import TABLE_ROOM
@@ -13,8 +15,10 @@ from bot.load.monitor import LoadMonitor
 from bot.load.token_budget import TokenBudget
 from bot.runtime.keyed import Intervals
 from bot.settings import Settings
+from bot.settings.command_lists import CommandLists
 from bot.settings.handlers import SettingsHandlers
 from bot.storage import Games
+from bot.storage.schema import games as rows
 from bot.tables.autocomplete import TableOffers
 from bot.tables.commands import TABLES_ROOM, VERBS, TableCommands
 from bot.tables.fingerprint import FingerprintWriter
@@ -66,6 +70,10 @@ def setup(bot: Parts) -> None:
         )
     )
     bot.on_stop.append(resumption.stop)
+    lists = bot[CommandLists]
+    registry.on_opened.append(lists.table_opened)
+    for module in modules.all:
+        lists.used[module.name] = select(rows.c.guild_id).where(rows.c.game == module.name).distinct()
     closing = bot.add(TableClosing(registry, games, settings))
     bot.on_channel_deleted.append(closing.channel_deleted)
     bot.on_guild_left.append(closing.guild_left)

@@ -39,6 +39,7 @@ class TableRegistry:
 
     Attributes:
         loading: held while a table is loaded, opened or rewritten, so that it is loaded only once.
+        on_opened: called with the row of each new table.
         on_closed: called with the row of each table that has closed.
         on_rest: called with the row of each table that has finished a deal or was paused.
         on_erased: called after stored games were rewritten without a user, or deleted, here or in another
@@ -52,6 +53,7 @@ class TableRegistry:
         self._tables: dict[int, LiveTable] = {}
         self._channels: dict[int, int] = {}
         self.loading = asyncio.Lock()
+        self.on_opened: list[Callable[[GameRow], object]] = []
         self.on_closed: list[Callable[[GameRow], object]] = []
         self.on_rest: list[Callable[[GameRow], object]] = []
         self.on_erased: list[Callable[[], object]] = []
@@ -151,6 +153,8 @@ class TableRegistry:
             with about_table(row):
                 table = self._admit(await self._loader.load(row))
                 log.info("table opened: %s, %s", row.game, row.pace)
+        for on_opened in self.on_opened:
+            on_opened(row)
         return table
 
     async def refresh(self, table: LiveTable) -> None:

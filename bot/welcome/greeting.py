@@ -14,6 +14,7 @@ import discord
 from bot.discord_io.access import missing_to_post
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
+from bot.discord_io.limits import BUTTONS_PER_ROW
 from bot.discord_io.message import ButtonSpec, Component, Rendered, StatelessView, Style, clipped, embed
 from bot.discord_io.sending import send
 from bot.game_kit.module import GameModules
@@ -24,6 +25,9 @@ from bot.storage.database import Database
 from bot.storage.dialects import insert_into
 from bot.storage.schema import welcomes
 from bot.tables.commands import new_table_request
+
+MOST_OTHERS: Final = BUTTONS_PER_ROW - 4
+"""Maximum games beside the first one that have a button of their own."""
 
 BIO_CHARS: Final = 190
 """Maximum characters of a member's own text in a server, by Discord's limit."""
@@ -62,16 +66,17 @@ class Greeting:
 
     def _buttons(self, say: Words) -> list[Component]:
         """Return the buttons, which are those of other features."""
-        first = self.modules.all[0]
+        first, *others = self.modules.all
         shown: tuple[tuple[ComponentRequest, str, Style], ...] = (
-            (ComponentRequest(first.screens.help_room, "start"), "lesson-start", "primary"),
-            (new_table_request(first.name), "lesson-open", "success"),
-            (SERVER_LANGUAGE, "welcome-language", "secondary"),
-            (SERVER_SETTINGS, "settings-server", "secondary"),
+            (ComponentRequest(first.screens.help_room, "start"), say("lesson-start"), "primary"),
+            (new_table_request(first.name), say("lesson-open"), "success"),
+            *((new_table_request(one.name), one.title(say), "success") for one in others[:MOST_OTHERS]),
+            (SERVER_LANGUAGE, say("welcome-language"), "secondary"),
+            (SERVER_SETTINGS, say("settings-server"), "secondary"),
         )
         return [
-            ButtonSpec(request.verb, label=say(key), style=style).component(request.custom_id)
-            for request, key, style in shown
+            ButtonSpec(request.verb, label=label, style=style).component(request.custom_id)
+            for request, label, style in shown
         ]
 
 

@@ -144,7 +144,7 @@ async def stage(page: Page, language: str) -> AsyncIterator[Stage]:
         url = f"sqlite+aiosqlite:///{Path(folder) / 'barbu.db'}"
         bot = create_bot(AppConfig(database_url=url, locale=language, bot_workers=0, bot_delay_s=0.0))
         async with running(bot, bot_name="Barbu", faces_for=language) as env:
-            demo = await furnished(env, bot.modules.all, language=language)
+            demo = await furnished(env, bot.modules.all, bot.list_all_commands, language=language)
             async with Front(demo, language=language, timezone="UTC", listener=listener) as front:
                 server = demo.servers[0]
                 member, channels = server.members[0], server.handle.channels

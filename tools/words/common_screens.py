@@ -21,6 +21,7 @@ from bot.ratings.ratings import PERIODS, Rating, period_of
 from bot.server_week.facts import PlayerCount, UpcomingDate, Win
 from bot.server_week.posts import MemorableDeal, ServerWeek, render_week_post
 from bot.settings import GuildSettings, PersonSettings
+from bot.settings.command_lists import CHECKS, CLUB
 from bot.settings.models import Setting
 from bot.settings.screens import GameChoices, GuildPanel, render_guild, render_person
 from bot.settings.service import UNREADABLE
@@ -47,10 +48,12 @@ def common_screens(modules: Sequence[GameModule], words: Words) -> Iterator[Scre
 
 def _settings(modules: Sequence[GameModule], words: Words) -> Iterator[Screen]:
     games = [GameChoices(module, (*module.catalogue.presets, "tuesday")) for module in modules]
+    families = (*(module.name for module in modules[1:]), CLUB, CHECKS)
     chosen = GuildSettings(channels=(10**18, 10**18 + 1), end_role=10**18, calls=False, language="de")
     for settings in (GuildSettings(), chosen):
-        for page in GuildPanel("new", settings, games).pages:
-            yield "settings", lines_of(*render_guild(GuildPanel(page, settings, games), words))
+        for page in GuildPanel("new", settings, games, families=families).pages:
+            panel = GuildPanel(page, settings, games, families=families)
+            yield "settings", lines_of(*render_guild(panel, words))
     faults = (Setting("pace"), Setting("calls"))
     yield "settings", lines_of(*render_guild(GuildPanel("play", GuildSettings(), games, faults), words))
     yield "settings", lines_of(*render_guild(GuildPanel("new", GuildSettings(), games, (UNREADABLE,)), words))

@@ -12,6 +12,7 @@ from bot.contests.runner import Contests
 from bot.discord_io.parts import Parts
 from bot.game_kit.module import GameModules
 from bot.settings import Settings
+from bot.settings.command_lists import CLUB
 
 
 def setup(bot: Parts) -> None:
@@ -23,4 +24,4 @@ def setup(bot: Parts) -> None:
     climbing = bot.add(LadderHandlers(ladders, challenges, bot[ChallengeMaking], bot[Settings]))
     bot.rooms[LADDER_ROOM] = climbing
     games = {"game": partial(modules.offer, having="challenge")}
-    bot.command("ladder", climbing.command, offers=games)
+    bot.command("ladder", climbing.command, offers=games, family=CLUB)

@@ -13,6 +13,7 @@ from bot.contests.search.actions import SearchHandlers
 from bot.discord_io.parts import Parts
 from bot.game_kit.module import GameModules
 from bot.settings import Settings
+from bot.settings.command_lists import CLUB
 
 
 def setup(bot: Parts) -> None:
@@ -26,7 +27,7 @@ def setup(bot: Parts) -> None:
         leagues, settings, config.leagues_per_person, config.leagues_per_guild, bot[SearchHandlers]
     )
     bot.rooms[LEAGUE] = ContestRoom(contests, {LEAGUE: handlers.by_verb})
-    league = bot.group("command-league-name", "command-league-description")
+    league = bot.group("command-league-name", "command-league-description", family=CLUB)
     games = {"game": partial(modules.offer, having="challenge")}
     bot.command("league-new", handlers.new, group=league, offers=games)
     for verb in ("join", "leave", "start", "standings", "stop"):

@@ -19,6 +19,7 @@ from bot.discord_io.dispatch import FeatureRoom
 from bot.discord_io.parts import Parts
 from bot.game_kit.module import GameModules
 from bot.settings import Settings
+from bot.settings.command_lists import CLUB
 from bot.storage.caps import Caps
 
 
@@ -35,7 +36,7 @@ def setup(bot: Parts) -> None:
     bot.rooms[NIGHT] = ContestRoom(contests, {NIGHT: actions.by_verb})
     handlers = ClubHandlers(contests, actions, bot[Making], bot.config.clubs_per_guild)
     bot.rooms[CLUB_ROOM] = FeatureRoom.of(handlers, VERBS)
-    club = bot.group("command-club-name", "command-club-description")
+    club = bot.group("command-club-name", "command-club-description", family=CLUB)
     bot.command(
         "club-night",
         handlers.night,

@@ -101,6 +101,9 @@ class TinyBot(commands.Bot):
         await self.tree.set_translator(French())
         await self.tree.sync()
 
+    async def list_all_commands(self, guild_id: int) -> None:
+        """Do nothing: all commands are listed everywhere."""
+
     async def open_table(self, interaction: discord.Interaction, thread: bool = False) -> None:
         """Show the message, in a thread if requested."""
         self.heard.append((str(interaction.locale), str(interaction.guild_locale)))

@@ -89,6 +89,7 @@ DYNAMIC = (
     "settings-field-",
     "settings-language-",
     "settings-own-",
+    "settings-commands-",
     "settings-page-",
     "settings-suits-",
     "sheet-short-",

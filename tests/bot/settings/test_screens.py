@@ -56,7 +56,8 @@ OTHER = Other(**{field.name: getattr(BARBU, field.name) for field in fields(BARB
 RULES = ["contre", "solar", *HOUSE]
 ONE = [GameChoices(BARBU, RULES)]
 TWO = [GameChoices(BARBU, RULES), GameChoices(OTHER, ["contre", "tafferan"])]
-PAGES = pages_of(["barbu"])
+FAMILIES = ("other", "club", "checks")
+PAGES = pages_of(["barbu"], ())
 
 
 def payload(shown: Shown) -> dict[str, Any]:
@@ -82,7 +83,8 @@ def panel(
     page: str, settings: GuildSettings = FULL, games: Sequence[GameChoices] = ONE, **how: Any
 ) -> GuildPanel:
     """Return a server's panel, with the most house rule sets possible."""
-    return GuildPanel(page, settings, games, **how)
+    families = FAMILIES if len(games) > 1 else ()
+    return GuildPanel(page, settings, games, families=families, **how)
 
 
 def chosen(shown: Shown) -> dict[str, list[str]]:
@@ -105,10 +107,10 @@ async def test_a_servers_panel_fits_discord(page: str, locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("page", pages_of(["barbu", "other"]))
+@pytest.mark.parametrize("page", pages_of(["barbu", "other"], FAMILIES))
 async def test_a_servers_panel_of_several_games_fits_discord(page: str, locale: str) -> None:
     """Each game has its own page, and its faults are named with its title."""
-    faults = [name for names in pages_of(["barbu", "other"]).values() for name in names]
+    faults = [name for names in pages_of(["barbu", "other"], FAMILIES).values() for name in names]
     shown = render_guild(panel(page, games=TWO, faults=faults, notice="x" * 100), words(locale))
     assert check_message(payload(shown)) == []
     text = shown[0].embeds[0].description or ""

@@ -1,0 +1,149 @@
+"""The commands in each server's list: the common ones, and the families that it uses or has switched on.
+
+Commands that a list does not have are answered all the same: an old list may still have them.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import discord
+from sqlalchemy import Select
+
+from bot.discord_io.discord_internals import ListedCommands
+from bot.discord_io.parts import Parts
+from bot.game_kit.module import GameModules
+from bot.runtime.background import errors_logged
+from bot.settings.service import Settings
+from bot.settings.store import SettingsStore
+from bot.storage.game_row import GameRow
+
+CHECKS: Final = "checks"
+"""Family of the commands to check and study past deals, which buttons do too."""
+
+CLUB: Final = "club"
+"""Family of the commands of leagues, ladders and club nights."""
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(eq=False, repr=False)
+class CommandLists:
+    """The commands that Discord lists in each server.
+
+    Attributes:
+        build: the running program: with another one, every server's own commands are registered again.
+        used: for each family the servers that have used it, as a query for their ids.
+    """
+
+    tree: ListedCommands
+    bot: Parts
+    settings: Settings
+    store: SettingsStore
+    build: str
+    used: dict[str, Select[Any]] = field(default_factory=dict)
+
+    @property
+    def families(self) -> list[str]:
+        """The families that a server can switch on; none where every server's list has all commands.
+
+        It has all if the bot has one game: the settings panel has no room for the choice.
+        """
+        has_choice = self.bot.config.commands == "few" and len(self.bot[GameModules].all) > 1
+        return list(self.bot.families) if has_choice else []
+
+    def fill(self) -> None:
+        """Have all commands answered, before any is registered."""
+        for command in self.bot.commands:
+            self.tree.add_command(command)
+        self.tree.own = {name for family in self.families for name in self.bot.families[family]}
+        self.tree.named = self._named
+
+    def _named(self, guild_id: int) -> Collection[str]:
+        families = self._families_of(guild_id)
+        return {name for family in families for name in self.bot.families[family]}
+
+    def _families_of(self, guild_id: int) -> list[str]:
+        chosen = self.settings.of_guild(guild_id).commands
+        return [family for family in self.families if family in chosen]
+
+    async def register(self) -> None:
+        """Register the common commands, and in the background those that single servers have beside them.
+
+        *Raises:* discord.HTTPException, StorageError.
+        """
+        await self.tree.sync()
+        self.bot.background.spawn(self._register_servers())
+
+    async def _register_servers(self) -> None:
+        """Register what servers have beside the common commands, where it is not what Discord has.
+
+        A server whose list was never registered gets what it has used: it had all commands until now.
+        """
+        with errors_logged("servers keep their lists of commands"):
+            used: dict[int, set[str]] = {}
+            for family in self.families:
+                for guild_id in await self._users_of(family):
+                    used.setdefault(guild_id, set()).add(family)
+            for name in ("listed", "commands"):
+                for guild_id in await self.store.guilds_setting(name):
+                    used.setdefault(guild_id, set())
+            servers = sorted(used)
+            await self.settings.read_guilds(servers)
+            for guild_id in servers:
+                with errors_logged(f"server {guild_id} keeps its list of commands"):
+                    if not self.settings.of_guild(guild_id).listed:
+                        await self._add(guild_id, used[guild_id])
+                    await self.show(guild_id)
+
+    async def show_all(self, guild_id: int) -> None:
+        """Have Discord list all commands in a server. *Raises:* StorageError."""
+        await self._add(guild_id, self.families)
+        await self.show(guild_id)
+
+    def table_opened(self, row: GameRow) -> None:
+        """Show a game's commands to a server that has just opened a table of it."""
+        if row.game in self.families and row.game not in self.settings.of_guild(row.guild_id).commands:
+            self.show_soon(row.guild_id, row.game)
+
+    def show_soon(self, guild_id: int, *families: str) -> None:
+        """Register a server's own commands in the background, with these families beside the chosen ones."""
+
+        async def show() -> None:
+            with errors_logged(f"server {guild_id} sees its commands later"):
+                await self._add(guild_id, families)
+                await self.show(guild_id)
+
+        self.bot.background.spawn(show())
+
+    async def joined(self, guild: discord.Guild) -> None:
+        """Register the commands of a server that has added the bot again. *Raises:* StorageError."""
+        if (await self.settings.guild(guild.id)).listed:
+            await self.settings.change_guild(guild.id, listed="")
+        await self.show(guild.id)
+
+    async def _users_of(self, family: str) -> list[int]:
+        return await self.bot.database.scalars(self.used[family]) if family in self.used else []
+
+    async def _add(self, guild_id: int, families: Collection[str]) -> bool:
+        now = (await self.settings.guild(guild_id)).commands
+        new = [family for family in self.families if family in families and family not in now]
+        if new:
+            await self.settings.change_guild(guild_id, commands=(*now, *new))
+        return bool(new)
+
+    async def show(self, guild_id: int) -> None:
+        """Register a server's own commands, unless Discord has them. *Raises:* StorageError."""
+        settings, families = await self.settings.guild(guild_id), self._families_of(guild_id)
+        listed = " ".join((self.build, *families)) if families else ""
+        if listed == settings.listed:
+            return
+        try:
+            await self.tree.sync(guild=discord.Object(guild_id))
+        except (discord.Forbidden, discord.NotFound):
+            log.info("server %d is gone; its list of commands stays", guild_id)
+            return
+        await self.settings.change_guild(guild_id, listed=listed)
