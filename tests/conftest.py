@@ -14,6 +14,7 @@ from hypothesis import settings
 from bot.games.barbu.error_facts import word_facts
 from bot.i18n import Words, add_facts
 from bot.workers.pool import usable_processors
+from engine.bridge.double_dummy import library
 from engine.errors import Faults
 from tests.databases import kinds_for, runs_on_both, watch_transactions
 from tools.simulation.databases import (
@@ -57,6 +58,12 @@ def shared_folder(tmp_path_factory: pytest.TempPathFactory, request: pytest.Fixt
     folder = tmp_path_factory.getbasetemp()
     # Each test process has its own folder inside the shared one.
     return folder.parent if hasattr(request.config, "workerinput") else folder
+
+
+@pytest.fixture(autouse=True)
+def solver_not_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave the solver as it is at the start of a process, whatever an earlier test has loaded."""
+    monkeypatch.setattr(library, "STATE", library.Loaded())
 
 
 @pytest.fixture

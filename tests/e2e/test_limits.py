@@ -14,7 +14,7 @@ from bot.game_kit.played import played_of
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.history import archive
 from bot.history.archive import Archive
-from bot.load import limiters
+from bot.runtime import current
 from bot.storage import StorageError
 from bot.storage.caps import Caps
 from bot.storage.game_row import GameAccess
@@ -233,7 +233,7 @@ async def test_autocomplete_requests_count_towards_the_limit(
             assert await ada.offers(command, option) == []
             assert await ada.reason(command, option) == still
         with pytest.MonkeyPatch.context() as patched:
-            patched.setattr(limiters, "ANSWER_WITHIN_S", -1.0)
+            patched.setattr(current, "ANSWER_WITHIN_S", -1.0)
             assert await ada.offers(command, option) == []
             assert await ada.reason(command, option) == ""
 
@@ -270,7 +270,7 @@ async def test_an_abandoned_request_reads_nothing(opened: Opener, monkeypatch: p
             return await count(*args, **options)  # type: ignore[arg-type]
 
         monkeypatch.setattr(night.bot.games, "count_finished", counted)
-        monkeypatch.setattr(limiters, "ANSWER_WITHIN_S", -1.0)
+        monkeypatch.setattr(current, "ANSWER_WITHIN_S", -1.0)
         assert not (await ada.member.slash(night.channel, "barbu history")).acknowledged
         assert looked == 0
         monkeypatch.undo()

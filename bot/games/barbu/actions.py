@@ -87,6 +87,7 @@ BUTTONS: Final[PanelButtons[MatchState, Action, PanelDraft]] = PanelButtons(
     drafts={
         "pick": lambda arg: PanelDraft(picking=arg),
         "mark": lambda arg: PanelDraft(marked=seats_of(arg)),
+        "plan": lambda arg: PanelDraft(marked=seats_of(arg)),
         "aim": lambda arg: PanelDraft(aimed=named_card(arg)),
     },
 )

@@ -115,7 +115,7 @@ READABLE = [
     RoomRequest("climb", "climb", "barbu:77", takes=DISCORDS),
     RoomRequest("club", "night", "*:3:1:30"),
     RoomRequest("form", "again", "*"),
-    RoomRequest("exclusions", "pick", value="1"),
+    RoomRequest("exclusions", "pick", value="1", takes=DISCORDS),
     RoomRequest("exclusions", "lift", value="1", takes=DISCORDS),
     RoomRequest("exclusions", "exclude", "1"),
     *(RoomRequest("league", verb, "1:0") for verb in sorted(LEAGUE_VERBS)),

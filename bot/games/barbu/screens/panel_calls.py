@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.discord_io.limits import LABEL_CHARS, ROWS
-from bot.discord_io.message import ButtonSpec, rows_of
+from bot.discord_io.message import ButtonSpec, Style, rows_of
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import call_lines
 from bot.games.barbu.screens.phrases import contract_name, values_line
@@ -210,7 +210,7 @@ def _toggles(scene: Scene, options: list[Targets], marked: Targets) -> list[Butt
         # The reverse order keeps this id different from that of a toggle with the same marks.
         arg = ",".join(str(seat) for seat in sorted(everyone, reverse=True))
         label, done = scene.words("panel-select-all"), marked == everyone
-        buttons.append(ButtonSpec("mark", arg=arg, label=label, disabled=done))
+        buttons.append(ButtonSpec(_mark_verb(scene), arg=arg, label=label, disabled=done))
     return buttons
 
 
@@ -241,7 +241,13 @@ def _mark(scene: Scene, on: bool, after: Targets, label: str, *, disabled: bool)
     arg = ",".join(str(seat) for seat in sorted(after))
     if disabled:
         arg = f"off-{arg}"  # never sent; it only keeps the id different from that of any other button
-    return ButtonSpec("mark", arg=arg, label=text, style="primary" if on else "secondary", disabled=disabled)
+    style: Style = "primary" if on else "secondary"
+    return ButtonSpec(_mark_verb(scene), arg=arg, label=text, style=style, disabled=disabled)
+
+
+def _mark_verb(scene: Scene) -> str:
+    """Return the verb of buttons that mark players: another one before the viewer's turn."""
+    return "mark" if scene.shown.legal else "plan"
 
 
 def _closing(scene: Scene, options: list[Targets], marked: Targets) -> list[ButtonSpec]:
