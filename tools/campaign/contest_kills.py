@@ -225,7 +225,11 @@ class KilledClub(Season):
     def _check_pages(self) -> None:
         """Count the pages of open contests that are missing or there twice."""
         verbs = {kind.name: kind.verbs for kind in KINDS}
-        query = "SELECT kind, number, message_id FROM contests WHERE is_open AND channel_id = ?"
+        query = (
+            "SELECT c.kind, c.number, p.message_id FROM contests c"
+            " LEFT JOIN pages p ON p.kind = 'contest' AND p.number = c.id"
+            " WHERE c.is_open AND c.channel_id = ?"
+        )
         for kind, number, message_id in self.rows(query, self.channel.id):
             if kind not in verbs:
                 continue

@@ -133,7 +133,13 @@ async def play_both(club: KilledClub, number: int, *people: Person) -> None:
         panel = await club.tap(person, "open")
         await club.play_alone(person, number, panel, 4, club.kill)
     await club.until(*said(number, "over"))
-    await club.until("SELECT 1 FROM contests WHERE id = ? AND shown = revision", number)
+    await club.until(_SHOWN, number)
+
+
+_SHOWN: Final = (
+    "SELECT 1 FROM contests c JOIN pages p ON p.kind = 'contest' AND p.number = c.id"
+    " WHERE c.id = ? AND CAST(p.shown AS INTEGER) = c.revision"
+)
 
 
 async def ladder(club: KilledClub) -> None:
@@ -204,7 +210,10 @@ async def league(club: KilledClub) -> None:
         ((challenge, _, _),) = club.rows(*found)
         await play_both(club, challenge, host, guest)
     await club.due(7 * DAY_S, *said(number, "over"), kills=3)
-    following = "SELECT id FROM contests WHERE kind = 'league' AND parent_id = ? AND message_id IS NOT NULL"
+    following = (
+        "SELECT c.id FROM contests c JOIN pages p ON p.kind = 'contest' AND p.number = c.id"
+        " WHERE c.kind = 'league' AND c.parent_id = ? AND p.message_id IS NOT NULL"
+    )
     await club.due(60, following, number)
     matches = club.rows(f"{EVENT} LIMIT 9", number, '%"kind":"matches"%', "%")
     club.tally.add("doubled", f"{len(matches)} matches of two challenges", len(matches) - 2)
