@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.repetition import repeated
 from tools.simulation.loopback import BotProcess, LoopbackDiscord
 from tools.simulation.loopback.forks import Forks
 from tools.simulation.loopback.game import PATIENCE_S, QUICK
@@ -39,7 +40,7 @@ async def test_a_token_rejected_by_the_gateway_ends_the_bot(tmp_path: Path, fork
         assert "Traceback" not in bot.stderr
 
 
-@pytest.mark.parametrize("shards", ["", "2"])
+@pytest.mark.parametrize("shards", ["", repeated("2")])
 async def test_a_bot_started_without_discord_waits_for_it(shards: str, tmp_path: Path, forks: Forks) -> None:
     """While Discord cannot be reached the bot waits, alive, and serves as soon as Discord is back."""
     env = QUICK | {"DATABASE_URL": str(tmp_path / "barbu.db"), "BARBU_SHARD_COUNT": shards}

@@ -68,7 +68,7 @@ DISCORDS = frozenset({str(2**31)})
 """Valid user ids."""
 
 
-MOVES = ("choose", "double", "redouble", "play", "pass", "claim", "pick", "mark", "aim", "show")
+MOVES = ("choose", "double", "redouble", "play", "pass", "claim", "pick", "mark", "plan", "aim", "show")
 
 
 TABLE_VERBS = {*TABLE_ACTIONS, *HISTORY_VERBS, *BARBU_MODULE.actions}
@@ -117,7 +117,7 @@ READABLE = [
     RoomRequest("form", "again", "*"),
     RoomRequest("exclusions", "pick", value="1", takes=DISCORDS),
     RoomRequest("exclusions", "lift", value="1", takes=DISCORDS),
-    RoomRequest("exclusions", "exclude", "1"),
+    RoomRequest("exclusions", "exclude", "1", takes=DISCORDS),
     *(RoomRequest("league", verb, "1:0") for verb in sorted(LEAGUE_VERBS)),
     *(RoomRequest(room, verb, "1:0") for verb in sorted(NIGHT_VERBS) for room in ("meeting", "night")),
     *(RoomRequest(room, verb, "1:0") for verb in sorted(SEARCH_VERBS) for room in ("meeting", "search")),
