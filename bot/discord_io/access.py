@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Final
 
 import discord
 
 from bot.discord_io.interaction import Interaction
+from bot.runtime.current import Located
 from bot.storage.game_row import GameAccess
 from engine.errors import CodedError
 
@@ -56,18 +57,6 @@ def missing_permissions(
     elif thread:
         needed += NEEDED_TO_OPEN_THREADS
     return [name for name in needed if not getattr(interaction.app_permissions, name)]
-
-
-class Placed(Protocol):
-    """The row of something that belongs to one channel of a server: a table, a sheet, a tournament."""
-
-    @property
-    def guild_id(self) -> int:
-        """The server."""
-
-    @property
-    def channel_id(self) -> int:
-        """The channel or thread in it."""
 
 
 def guild_of(interaction: Interaction) -> int:
@@ -152,7 +141,7 @@ def check_can_open(interaction: Interaction, *, thread: bool = False, private_th
         raise CodedError("permissions_missing", permissions=missing)
 
 
-def may_use(interaction: Interaction, what: Placed, *, takes_part: bool) -> bool:
+def may_use(interaction: Interaction, what: Located, *, takes_part: bool) -> bool:
     """Return whether a button may be used where it was tapped.
 
     In the server it may be used by users who can see the channel or take part, in a direct message only by
@@ -200,7 +189,7 @@ def moderates_here(interaction: Interaction) -> bool:
     return interaction.guild_id is not None and interaction.permissions.manage_messages
 
 
-def moderates(interaction: Interaction, what: Placed) -> bool:
+def moderates(interaction: Interaction, what: Located) -> bool:
     """Return whether the acting user may manage messages in the channel of a table, sheet or tournament."""
     if interaction.guild_id != what.guild_id:
         return False
@@ -213,7 +202,7 @@ def moderates(interaction: Interaction, what: Placed) -> bool:
     return rights.manage_messages
 
 
-def closes_tables(interaction: Interaction, what: Placed, role: int | None) -> bool:
+def closes_tables(interaction: Interaction, what: Located, role: int | None) -> bool:
     """Return whether the user may close any table here, as a moderator or by the role set for that."""
     user = interaction.user
     chosen = isinstance(user, discord.Member) and role is not None and user.get_role(role) is not None
@@ -230,11 +219,11 @@ def may_see(place: Place, member: discord.Member) -> bool:
     return True
 
 
-def _may_see(interaction: Interaction, what: Placed) -> bool:
+def _may_see(interaction: Interaction, what: Located) -> bool:
     member, place = interaction.user, _place(interaction, what)
     return place is not None and isinstance(member, discord.Member) and may_see(place, member)
 
 
-def _place(interaction: Interaction, what: Placed) -> Place | None:
+def _place(interaction: Interaction, what: Located) -> Place | None:
     guild = interaction.guild
     return None if guild is None else guild.get_channel_or_thread(what.channel_id)

@@ -16,7 +16,7 @@ import itertools
 import re
 from collections import deque
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from heapq import heappop, heappush
@@ -27,7 +27,7 @@ import aiohttp
 
 from bot.load.limiters import FairOrder
 from bot.metrics.meters import EDITS_WAITING, LONGEST_WAIT, TOKEN_BUDGET, TOKEN_REQUESTS
-from bot.runtime.current import on_behalf_of
+from bot.runtime.current import holding, on_behalf_of
 
 BURST_S: Final = 0.2
 """Seconds whose budget may be used in one burst; further requests are spread evenly."""
@@ -98,12 +98,10 @@ class TokenBudget:
         reservation = await self._wait(_LIVE if is_urgent else _RELAXED, rank)
         if loop.time() - began >= TIGHT_S:
             self._tight_until = loop.time() + TIGHT_S
-        token = _RESERVATION.set(reservation)
         try:
-            yield
+            with holding(_RESERVATION, reservation):
+                yield
         finally:
-            with suppress(ValueError):  # a coroutine that never finished is closed in another context
-                _RESERVATION.reset(token)
             self._close(reservation)
             self._grant()
 

@@ -9,14 +9,14 @@ from typing import Generic, Protocol, TypeAlias, TypeVar
 
 import discord
 
-from bot.discord_io.access import Placed, is_public, missing_to_post
+from bot.discord_io.access import is_public, missing_to_post
 from bot.discord_io.component_request import Subject
 from bot.discord_io.delivery import Delivered, Failure
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.sending import close, edit, send
 from bot.pages.message import LOST, DurableMessage, own_messages
-from bot.runtime.current import about_place
+from bot.runtime.current import Located, about_place
 from bot.runtime.keyed import KeyedLocks
 from bot.storage.pages import PagedStore
 from bot.storage.schema.personal import EDIT_ONLY
@@ -44,7 +44,7 @@ class Page:
     is_posted: bool = True
 
 
-class Paged(Placed, Protocol):
+class Paged(Located, Protocol):
     """A row that counts its changes, with a page that shows one of its revisions."""
 
     @property
@@ -131,7 +131,7 @@ class PageMessage(DurableMessage):
     def __init__(
         self,
         client: discord.Client,
-        place: Placed,
+        place: Located,
         message_id: int | None,
         subject: Subject,
         note: NoteId,
@@ -218,7 +218,7 @@ async def send_once(
 
 
 async def remove_stray_buttons(
-    interaction: Interaction, shown: Placed, page_id: int | None, text: Callable[[str], str]
+    interaction: Interaction, shown: Located, page_id: int | None, text: Callable[[str], str]
 ) -> bool:
     """Close a tapped public message if its subject's page is another one; return whether it was closed.
 

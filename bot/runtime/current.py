@@ -1,4 +1,4 @@
-"""What the current task works for: the ids of its log records, its server, and the interaction it answers.
+"""The context of the current task: the ids of its log records, its server, and the interaction it answers.
 
 A task started inside one of these blocks inherits them. An interaction writes once, even if two processes
 receive it.
@@ -12,7 +12,7 @@ from contextlib import AbstractContextManager, contextmanager, suppress
 from contextvars import Context, ContextVar, copy_context
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 _IDS: Final[ContextVar[Mapping[str, int]]] = ContextVar("ids", default=MappingProxyType({}))
 """The ids that every record has now, by what they identify."""
@@ -57,25 +57,34 @@ class Arriving(Protocol):
     def response(self) -> Any: ...
 
 
+T = TypeVar("T")
+
+
 @contextmanager
+def holding(variable: ContextVar[T], value: T) -> Iterator[None]:
+    """Set a context variable for the block, and for tasks started inside it."""
+    token = variable.set(value)
+    try:
+        yield
+    finally:
+        with suppress(ValueError):  # a coroutine that never finished is closed in another context
+            variable.reset(token)
+
+
 def about(
     *,
     table: int | None = None,
     server: int | None = None,
     channel: int | None = None,
     interaction: int | None = None,
-) -> Iterator[None]:
+) -> AbstractContextManager[None]:
     """Attach these ids to every log record inside the block.
 
     Records of tasks started inside the block have them as well; see ``detached``.
     """
     given = {"table": table, "server": server, "channel": channel, "interaction": interaction}
-    token = _IDS.set({**_IDS.get(), **{name: number for name, number in given.items() if number is not None}})
-    try:
-        yield
-    finally:
-        with suppress(ValueError):  # a coroutine that never finished is closed in another context
-            _IDS.reset(token)
+    known = {name: number for name, number in given.items() if number is not None}
+    return holding(_IDS, {**_IDS.get(), **known})
 
 
 def about_table(row: TableRow) -> AbstractContextManager[None]:
@@ -115,15 +124,9 @@ def about_interaction(interaction: Arriving) -> AbstractContextManager[None]:
 _SERVER: Final[ContextVar[int]] = ContextVar("server", default=0)
 
 
-@contextmanager
-def on_behalf_of(server: int) -> Iterator[None]:
+def on_behalf_of(server: int) -> AbstractContextManager[None]:
     """Attribute requests inside the block, and of tasks started there, to a server."""
-    token = _SERVER.set(server)
-    try:
-        yield
-    finally:
-        with suppress(ValueError):  # a coroutine that never finished is closed in another context
-            _SERVER.reset(token)
+    return holding(_SERVER, server)
 
 
 def current_server() -> int:

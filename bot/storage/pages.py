@@ -10,11 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from sqlalchemy import ColumnElement, Row, Select, Table, Update, and_, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.runtime.current import Located
 from bot.storage.database import Database
 from bot.storage.schema import pages
 from bot.storage.store import Store
@@ -74,18 +75,6 @@ def showing(kind: str, number: int, shown: int) -> Update:
 RowT = TypeVar("RowT")
 
 
-class Placed(Protocol):
-    """A row of a channel."""
-
-    @property
-    def guild_id(self) -> int:
-        """The server."""
-
-    @property
-    def channel_id(self) -> int:
-        """The channel or thread in it."""
-
-
 @dataclass(frozen=True, slots=True)
 class OpenPage:
     """Where the page of an open row is; ``message_id`` is None before it is posted."""
@@ -124,7 +113,7 @@ class PagedStore(Store, Generic[RowT]):
         """Return the numbers of all rows, oldest first."""
         return await self._database.scalars(select(self._table.c.id).order_by(self._table.c.id))
 
-    async def note(self, number: int, row: Placed, **values: Any) -> None:
+    async def note(self, number: int, row: Located, **values: Any) -> None:
         """Store a row's message, or the revision that it shows."""
         await self.pages.note(number, row.guild_id, row.channel_id, **values)
 
