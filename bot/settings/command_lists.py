@@ -5,6 +5,7 @@ Commands that a list does not have are answered all the same: an old list may st
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Collection
 from dataclasses import dataclass, field
@@ -45,6 +46,7 @@ class CommandLists:
     store: SettingsStore
     build: str
     used: dict[str, Select[Any]] = field(default_factory=dict)
+    _showing: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @property
     def families(self) -> list[str]:
@@ -95,14 +97,12 @@ class CommandLists:
             await self.settings.read_guilds(servers)
             for guild_id in servers:
                 with errors_logged(f"server {guild_id} keeps its list of commands"):
-                    if not self.settings.of_guild(guild_id).listed:
-                        await self._add(guild_id, used[guild_id])
-                    await self.show(guild_id)
+                    is_new = not self.settings.of_guild(guild_id).listed
+                    await self.show(guild_id, used[guild_id] if is_new else ())
 
     async def show_all(self, guild_id: int) -> None:
         """Have Discord list all commands in a server. *Raises:* StorageError."""
-        await self._add(guild_id, self.families)
-        await self.show(guild_id)
+        await self.show(guild_id, self.families)
 
     def table_opened(self, row: GameRow) -> None:
         """Show a game's commands to a server that has just opened a table of it."""
@@ -114,8 +114,7 @@ class CommandLists:
 
         async def show() -> None:
             with errors_logged(f"server {guild_id} sees its commands later"):
-                await self._add(guild_id, families)
-                await self.show(guild_id)
+                await self.show(guild_id, families)
 
         self.bot.background.spawn(show())
 
@@ -128,22 +127,23 @@ class CommandLists:
     async def _users_of(self, family: str) -> list[int]:
         return await self.bot.database.scalars(self.used[family]) if family in self.used else []
 
-    async def _add(self, guild_id: int, families: Collection[str]) -> bool:
-        now = (await self.settings.guild(guild_id)).commands
-        new = [family for family in self.families if family in families and family not in now]
-        if new:
-            await self.settings.change_guild(guild_id, commands=(*now, *new))
-        return bool(new)
+    async def show(self, guild_id: int, families: Collection[str] = ()) -> None:
+        """Register a server's own commands, and these families, unless Discord has them.
 
-    async def show(self, guild_id: int) -> None:
-        """Register a server's own commands, unless Discord has them. *Raises:* StorageError."""
-        settings, families = await self.settings.guild(guild_id), self._families_of(guild_id)
-        listed = " ".join((self.build, *families)) if families else ""
-        if listed == settings.listed:
-            return
-        try:
-            await self.tree.sync(guild=discord.Object(guild_id))
-        except (discord.Forbidden, discord.NotFound):
-            log.info("server %d is gone; its list of commands stays", guild_id)
-            return
-        await self.settings.change_guild(guild_id, listed=listed)
+        *Raises:* StorageError.
+        """
+        async with self._showing:  # of two at once the second knows what the first has written
+            settings = await self.settings.guild(guild_id)
+            new = [one for one in self.families if one in families and one not in settings.commands]
+            if new:
+                settings = await self.settings.change_guild(guild_id, commands=(*settings.commands, *new))
+            shown = self._families_of(guild_id)
+            listed = " ".join((self.build, *shown)) if shown else ""
+            if listed == settings.listed:
+                return
+            try:
+                await self.tree.sync(guild=discord.Object(guild_id))
+            except (discord.Forbidden, discord.NotFound):
+                # It gets its list when it adds the bot again.
+                log.info("server %d is gone, and has no list of commands", guild_id)
+            await self.settings.change_guild(guild_id, listed=listed)
