@@ -33,7 +33,7 @@ ROLES = ("declarer", "defence", "lead")
 
 @dataclass
 class Cards:
-    """What the cards of one level cost.
+    """The costs of one level's cards.
 
     Attributes:
         lost: for each deal, the tricks lost by role.

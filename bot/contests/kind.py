@@ -1,4 +1,4 @@
-"""What a kind of contest brings: pure rules and a page; and the steps that several kinds take."""
+"""The contents of a kind of contest, pure rules and a page; and the steps that several kinds take."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ async def at_doubles(night: Evening) -> list[Person]:
 
 
 async def test_three_players_decide_at_once(opened: Opener) -> None:
-    """Whoever waits decides meanwhile: each call is made in its turn, so no player is asked after another."""
+    """Players who wait decide meanwhile: each call is made in its turn, so none is asked after another."""
     async with opened(*PEOPLE, bot_workers=0) as night:
         first, second, third, _ = await at_doubles(night)
         match = night.table.state.game_state
@@ -62,7 +62,7 @@ async def test_a_double_asks_those_again_who_wait(opened: Opener) -> None:
 
 
 async def test_an_announcement_survives_a_restart(opened: Opener) -> None:
-    """What was announced is stored before it is answered, and made after a restart."""
+    """An announced call is stored before it is answered, and made after a restart."""
     async with opened(*PEOPLE, bot_workers=0) as night:
         first, second, third, _ = await at_doubles(night)
         await second.tap("announce")

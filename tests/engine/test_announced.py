@@ -44,7 +44,7 @@ async def test_an_announced_call_stands_while_nobody_doubles() -> None:
 
 
 async def test_a_double_asks_again() -> None:
-    """Once somebody has doubled, the others' announcements are gone."""
+    """After a double, the others' announcements are gone."""
     table, (first, _, third, declarer) = await doubling(MemoryJournal())
     await table.commit(double(third))
     await table.commit(Act(Double(first, frozenset({declarer}))))

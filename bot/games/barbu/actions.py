@@ -62,7 +62,7 @@ async def _claim(context: TableContext) -> None:
 async def _announce(context: TableContext) -> None:
     """Announce a call before its turn, or make it if the turn has come; the button has moment and players.
 
-    *Raises:* IllegalAction ``stale`` once somebody has doubled since the button was rendered.
+    *Raises:* IllegalAction ``stale`` if a player has doubled since the button was rendered.
     """
     moment, _, seats = context.arg.partition("/")
     table, match = context.table, context.table.state.game_state

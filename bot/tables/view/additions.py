@@ -1,4 +1,4 @@
-"""What a table of any game adds to its game's screens.
+"""Additions to a game's screens by a table of any game.
 
 In the lobby, the host's panel has lists of rules, lengths, paces, bot players and seats; the public message,
 kept short, shows what was chosen. The final standing has the players' feats, a podium, and the most memorable

@@ -26,5 +26,5 @@ def early_calls(state: MatchState, seat: Seat) -> tuple[Action, ...]:
 
 
 def leaves_early(action: Action) -> bool:
-    """Return whether announced calls still stand after an action: only after a player who doubled nobody."""
+    """Return whether announced calls still stand after an action: only after a pass."""
     return isinstance(action, Double | Redouble) and not action.targets

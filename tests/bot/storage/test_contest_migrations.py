@@ -22,25 +22,15 @@ from tests.bot.storage.upgraded import GAME, brought_up
 from tests.contest_conformance import contest_faults
 from tools.simulation.databases import rows
 
+HERE: dict[str, object] = {"guild_id": 10, "channel_id": 20, "host_id": 7}
+HOSTED = HERE | {"locale": "fr", "game": "barbu", "created_at": 1.0}
+GATHERED = HOSTED | {"length": "express", "rules": '{"name":"contre"}', "pace": "live"}
+"""Columns of the rows that became contests: of all, of those with a host's language, and of those to play."""
+
 
 async def test_earlier_searches_become_contests(empty_url: str) -> None:
     """Searches keep number, people, rules, page and table; those with damaged rules are left out."""
-    search: dict[str, object] = {
-        "guild_id": 10,
-        "channel_id": 20,
-        "host_id": 7,
-        "locale": "fr",
-        "game": "barbu",
-        "length": "express",
-        "rules": '{"name":"contre"}',
-        "pace": "live",
-        "until": 5000.0,
-        "most": 4,
-        "message_id": 99,
-        "revision": 3,
-        "shown": 3,
-        "created_at": 1.0,
-    }
+    search = GATHERED | {"until": 5000.0, "most": 4, "message_id": 99, "revision": 3, "shown": 3}
     earlier: list[tuple[str, dict[str, object]]] = [
         ("meetings", {**search, "id": 4, "status": "open", "starts_at": 4000.0, "season_id": 6}),
         ("meetings", {**search, "id": 5, "status": "over", "ended_at": 2.0, "shown": 2}),
@@ -70,18 +60,7 @@ async def test_earlier_searches_become_contests(empty_url: str) -> None:
 
 async def test_earlier_club_nights_become_contests(empty_url: str) -> None:
     """Nights go on where they stood: in play with a table open, over without prizes, of an ended series."""
-    place: dict[str, object] = {
-        "guild_id": 10,
-        "channel_id": 20,
-        "host_id": 7,
-        "locale": "fr",
-        "game": "barbu",
-        "length": "express",
-        "rules": '{"name":"contre"}',
-        "pace": "live",
-        "created_at": 1.0,
-    }
-    club = place | {
+    club = GATHERED | {
         "weekday": 1,
         "minute": 1230,
         "zone": "Europe/Paris",
@@ -89,7 +68,7 @@ async def test_earlier_club_nights_become_contests(empty_url: str) -> None:
         "rounds": 2,
         "minutes": 30,
     }
-    night = place | {
+    night = GATHERED | {
         "until": 9000.0,
         "most": 256,
         "least": 3,
@@ -150,16 +129,7 @@ async def test_earlier_club_nights_become_contests(empty_url: str) -> None:
 
 async def test_earlier_seasons_become_contests(empty_url: str) -> None:
     """Seasons go on where they stood, with number, page, groups, matches and tables; titles stay won."""
-    league: dict[str, object] = {
-        "guild_id": 10,
-        "channel_id": 20,
-        "host_id": 7,
-        "locale": "fr",
-        "game": "barbu",
-        "size": 4,
-        "days": 7,
-        "created_at": 1.0,
-    }
+    league = HOSTED | {"size": 4, "days": 7}
     season = {"league_id": 5, "revision": 4, "shown": 4, "created_at": 1.0, "message_id": 99}
     people = ((7, "Ada"), (8, "Bob"), (9, "Cleo"), (11, "Dan"))
     ends = {8: (1, 9), 7: (2, 6), 9: (3, 4), 11: (4, 3)}
@@ -227,13 +197,7 @@ async def test_earlier_seasons_become_contests(empty_url: str) -> None:
 
 async def test_earlier_tournaments_become_contests(empty_url: str) -> None:
     """They keep numbers, events and tables; one of a night is its night's, a damaged one stays so."""
-    place: dict[str, object] = {
-        "guild_id": 10,
-        "channel_id": 20,
-        "host_id": 7,
-        "game": "bridge",
-        "is_own": True,
-    }
+    place = HERE | {"game": "bridge", "is_own": True}
     terms = '{"form":"imps","boards":2,"rounds":null,"movement":"","pace":"live","minutes":15}'
     said = [
         '{"v":1,"kind":"sign","players":[{"name":"Ada","user":7},{"name":"Bot"}]}',
@@ -280,15 +244,10 @@ async def test_earlier_tournaments_become_contests(empty_url: str) -> None:
 
 async def test_earlier_challenges_become_contests(empty_url: str) -> None:
     """They go on where they stood, with number, page, users, games and tables, and count as before."""
-    place: dict[str, object] = {
-        "guild_id": 10,
-        "channel_id": 20,
-        "host_id": 7,
+    place = HOSTED | {
         "host_name": "Ada",
         "guest_id": 8,
         "guest_name": "Bob",
-        "locale": "fr",
-        "game": "barbu",
         "deals": 4,
         "rules": '{"name":"challenge"}',
         "secret": bytes(32),

@@ -23,14 +23,14 @@ def test_who_has_still_to_speak_may_announce() -> None:
 
 
 def test_nobody_announces_what_they_could_not_say() -> None:
-    """A player who doubled first has no redouble left; a player whom nobody doubled has none to announce."""
+    """A player who doubled first has no redouble left; one who was not doubled has none to announce."""
     state = say(asked(CONTRE, "queens"), "B>A C> D>A")
     assert state.phase.value == "redouble"
     assert [seat for seat in (A, B, C, D) if early_calls(state, seat)] == []
 
 
 def test_a_double_changes_the_situation() -> None:
-    """What was announced stands after a player who doubles nobody, and after no other action."""
+    """An announced call stands after a pass, and after no other action."""
     assert leaves_early(Double(B))
     assert not leaves_early(Double(B, frozenset({A})))
 
