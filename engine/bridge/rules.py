@@ -16,7 +16,7 @@ from engine.errors import InvalidRules
 Counting = Literal["duplicate", "rubber", "chicago"]
 Pairs = Literal["fixed", "drawn"]
 BotPartner = Literal["alone", "always", "never"]
-Switch = Annotated[str, StringConstraints(pattern=r"^[a-z_]{1,24}=[0-9]{1,2}$")]
+Switch = Annotated[str, StringConstraints(pattern=r"^[a-z_]{1,24}=[0-9]{1,4}$")]
 
 
 MOST_BOARD: Final = 128
@@ -49,7 +49,7 @@ class BridgeRules(CardRules):
     honours: bool = False
     partner: BotPartner = "alone"
     system: str = Field(default="sayc", pattern=r"^[a-z0-9]{1,16}$")
-    switches: tuple[Switch, ...] = Field(default=(), max_length=2)
+    switches: tuple[Switch, ...] = Field(default=(), max_length=8)
     opposing: str = Field(default="", pattern=r"^[a-z0-9]{0,16}$")
 
     @model_validator(mode="after")

@@ -115,20 +115,28 @@ def system(
     other: Annotated[
         str | None, typer.Option("--compare", help="Print what differs in this system or folder.")
     ] = None,
+    opponent: Annotated[
+        str | None,
+        typer.Option("--duel", help="Bid boards against this system or folder, scored double dummy."),
+    ] = None,
+    boards: Annotated[int, typer.Option(min=1, help="With --duel: how many boards, each bid twice.")] = 64,
+    seed: Annotated[int, typer.Option(help="With --duel: the same seed gives the same boards.")] = 0,
 ) -> None:
-    """Print, check or compare the bots' bidding systems.
+    """Print, check or compare the bots' bidding systems, or measure one against another.
 
     A page is Markdown: a convention card comes first, then every rule. The checks: artificial and forcing
     calls have an answer when the opponents pass, double or overcall, and no hand is without a row.
     """
-    from bot.cli.bridge.system_page import card_page, checked, compared, page
+    from bot.cli.bridge.system_page import card_page, checked, compared, duel_lines, page
 
     table = _system(name)
     if check:
         lines, has_holes = checked(table, is_deep=is_deep)
         typer.echo("\n".join(lines))
         raise typer.Exit(1 if has_holes else 0)
-    if other is not None:
+    if opponent is not None:
+        typer.echo("\n".join(duel_lines(table, _system(opponent), boards=boards, seed=seed)))
+    elif other is not None:
         typer.echo("\n".join(compared(table, _system(other))))
     elif only_card:
         typer.echo(card_page(words_or_fail(language, "bridge"), table), nl=False)

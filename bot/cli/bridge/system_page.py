@@ -25,6 +25,8 @@ from engine.bridge.players.table.sections import (
     Use,
     When,
 )
+from engine.bridge.system_duel import compare_systems
+from engine.measuring import mean_of
 
 INTRODUCTION: Final = """# The bots' bidding system
 
@@ -119,6 +121,15 @@ def checked(table: SystemTable, *, is_deep: bool) -> tuple[list[str], bool]:
     if textless:
         lines.append(f"meanings without a sentence of their own: {', '.join(textless)}")
     return lines, bool(found.holes)
+
+
+def duel_lines(one: SystemTable, other: SystemTable, *, boards: int, seed: int) -> Iterator[str]:
+    """Yield how far the first system is ahead, in IMPs a board. *Raises:* CodedError ``solver_missing``."""
+    results = list(compare_systems(one, other, boards=boards, seed=seed))
+    ahead, swings = mean_of([board.imps for board in results]), sum(board.imps != 0 for board in results)
+    yield f"{one.name} against {other.name}: {boards} boards, each bid twice, scored double dummy"
+    doubt = "" if ahead.is_clear or ahead.half_width is None else "   (not clear of zero)"
+    yield f"  IMPs per board {ahead.value:+.2f} {ahead.interval}{doubt}; {swings} boards with a swing"
 
 
 def _stem(file: str) -> str:

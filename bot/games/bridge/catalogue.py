@@ -23,10 +23,12 @@ PARTNERS: Final = ("partner=always", "partner=never")
 """The options for who plays a bot partner's contracts; without one, a human alone with bots."""
 SYSTEMS: Final = tuple(f"system={name}" for name in NAMES[1:])
 """The options for what the bots bid; without one, the standard system."""
+_CONVENTIONS: Final = ("key_cards=1430", "key_cards=314")
 SWITCHES: Final = MappingProxyType(
     {
-        "sayc": ("notrump_least=12", "major_length=4"),
-        "acol": ("notrump_least=15", "major_length=5"),
+        "sayc": ("notrump_least=12", "major_length=4", *_CONVENTIONS, "check_back=1", "transfers=0"),
+        "acol": ("notrump_least=15", "major_length=5", *_CONVENTIONS, "check_back=1", "transfers=0"),
+        "sef": _CONVENTIONS,
     }
 )
 """The options for what changes in a system, as far as it can be changed."""

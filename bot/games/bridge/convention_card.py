@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -125,11 +126,29 @@ def _side(text: str) -> Side:
 
 def _names(request: ComponentRequest) -> tuple[str, str]:
     """Return the systems of both pairs; older messages name one, or none."""
-    first = request.own(0) or DEFAULT
-    names = first, request.own(1) or first
+    first = full_name(request.own(0) or DEFAULT)
+    names = first, full_name(request.own(1) or first)
     if not all(map(is_known, names)):
         raise CodedError("unknown_button")
     return names
+
+
+_SWITCHES: Final = ("check_back", "key_cards", "major_length", "notrump_least", "transfers")
+"""Switches that a custom id abbreviates to their first letter, so that all of them fit into it."""
+_SHORT: Final = re.compile(r"\+([a-z])(?=[0-9])")
+
+
+def short_name(name: str) -> str:
+    """Return a system's name as custom ids have it: ``acol+n15`` for ``acol+notrump_least=15``."""
+    for switch in _SWITCHES:
+        name = name.replace(f"+{switch}=", f"+{switch[0]}")
+    return name
+
+
+def full_name(short: str) -> str:
+    """Return a system's name from a custom id; older ones are not abbreviated."""
+    full = {switch[0]: f"+{switch}=" for switch in _SWITCHES}
+    return _SHORT.sub(lambda found: full.get(found[1], found[0]), short)
 
 
 async def _show(
@@ -139,7 +158,7 @@ async def _show(
     # In a thread, since reading the system's tables takes a while the first time.
     page = await asyncio.to_thread(render_card, words, number, names[side])
     # A custom id has no room for two long names.
-    written = (names[0], "" if names[0] == names[1] else names[1])
+    written = (short_name(names[0]), "" if names[0] == names[1] else short_name(names[1]))
     turn = ComponentRequest(CARD_ROOM, "turn", (*written, str(side)))
     lists = [request_list(turn, card_options(words, number), words("bridge-card-choose"))]
     if names[0] != names[1]:

@@ -94,6 +94,10 @@ class Hand:
         """Kings held."""
         return self._count(KING)
 
+    def key_cards(self, trump: Suit) -> int:
+        """Return the number of aces and of the king of trumps."""
+        return self.aces + (KING in self.ranks[trump])
+
     def _count(self, rank: int) -> int:
         return sum(rank in ranks for ranks in self.ranks.values())
 

@@ -52,8 +52,8 @@ ABOUT: Final = "system"
 
 _FROM: Final = re.compile(r"from ([a-z0-9_]+)")
 _WITHOUT: Final = re.compile(r"without ([a-z0-9_ ]+)")
-_SET: Final = re.compile(r"set ([a-z][a-z_]*) = ([0-9]{1,3})")
-_SWITCH: Final = re.compile(r"([a-z][a-z_]*)=([0-9]{1,3})")
+_SET: Final = re.compile(r"set ([a-z][a-z_]*) = ([0-9]{1,4})")
+_SWITCH: Final = re.compile(r"([a-z][a-z_]*)=([0-9]{1,4})")
 _LET: Final = re.compile(r"let ([a-z][a-z_]*) = (.+)")
 _NEED: Final = re.compile(r"need ([^:]+): (.+)")
 _READING: Final = Lock()

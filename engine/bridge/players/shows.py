@@ -53,6 +53,7 @@ class Shows:
         stops: suits with a stopper.
         good: suits with two of the top three or three of the top five.
         aces, kings: the possible numbers of aces and kings.
+        key_cards: a suit of trumps, and the possible numbers of aces and its king together.
     """
 
     hcp: Range | None = None
@@ -65,6 +66,7 @@ class Shows:
     good: tuple[Suit, ...] = ()
     aces: tuple[int, ...] | None = None
     kings: tuple[int, ...] | None = None
+    key_cards: tuple[Suit, tuple[int, ...]] | None = None
 
     def fits(self, hand: Hand) -> bool:
         """Return whether a hand keeps the promises."""
@@ -80,6 +82,7 @@ class Shows:
             and _within(hand.points, self.points)
             and (self.aces is None or hand.aces in self.aces)
             and (self.kings is None or hand.kings in self.kings)
+            and (self.key_cards is None or hand.key_cards(self.key_cards[0]) in self.key_cards[1])
         )
 
     def _fits_shape(self, hand: Hand) -> bool:
@@ -112,6 +115,8 @@ class Shows:
             numbers = getattr(self, name)
             if numbers is not None:
                 facts[name] = list(numbers)
+        if self.key_cards is not None:
+            facts["key_cards"] = [self.key_cards[0].letter, *self.key_cards[1]]
         return facts
 
 

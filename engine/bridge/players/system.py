@@ -165,7 +165,7 @@ def _with_strength(at: Context, meaning: Meaning) -> Meaning:
 
 def _within_earlier(mine: Known, shows: Shows, call: Call) -> Shows:
     """Return a call's promises, within the strength that its caller's earlier calls have left."""
-    if shows.support or shows.aces or shows.kings:
+    if shows.support or shows.aces or shows.kings or shows.key_cards:
         return shows
     if shows.hcp is shows.points is None:
         if not call.is_bid:

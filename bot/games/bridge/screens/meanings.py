@@ -214,7 +214,8 @@ def _promises(shows: Shows, words: Words, own: Suit | None) -> list[str]:
         texts.append(words("bridge-shows-good-own"))
     elif shows.good:
         texts.append(words("bridge-shows-good", suits=_suits(shows.good)))
-    for name, numbers in (("aces", shows.aces), ("kings", shows.kings)):
+    key_cards = None if shows.key_cards is None else shows.key_cards[1]
+    for name, numbers in (("aces", shows.aces), ("kings", shows.kings), ("key-cards", key_cards)):
         if numbers is not None:
             texts.append(words(f"bridge-shows-{name}", numbers=" / ".join(map(str, numbers))))
     return texts

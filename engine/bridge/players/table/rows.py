@@ -201,6 +201,10 @@ def _put_numbers(kind: str) -> Callable[..., None]:
     return put
 
 
+def _put_key_cards(fields: dict[str, Any], one: int, other: int, trump: Suit) -> None:
+    fields["key_cards"] = (trump, (one, other))
+
+
 def _suits(one_or_several: Suit | tuple[Suit, ...]) -> tuple[Suit, ...]:
     return one_or_several if isinstance(one_or_several, tuple) else (one_or_several,)
 
@@ -219,6 +223,7 @@ _SHOWN: Final = tuple(
         ("{number} aces", 0, _put_numbers("aces")),
         ("{number} or {number} kings", 0, _put_numbers("kings")),
         ("{number} kings", 0, _put_numbers("kings")),
+        ("{number} or {number} key cards for {suit}", 0, _put_key_cards),
         ("{suit} {range}", MOST_CARDS, _put_lengths),
     )
 )

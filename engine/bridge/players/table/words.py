@@ -44,6 +44,8 @@ _STRENGTH: Final[dict[str, Callable[..., bool]]] = {
     "{range} support for {suit}": lambda hand, wanted, suit: within(hand.support_points(suit), wanted),
     "{range} quick tricks": lambda hand, wanted: within(hand.quick_tricks, wanted),
     "{range} aces": lambda hand, wanted: within(hand.aces, wanted),
+    "{range} key cards for {suit}": lambda hand, wanted, suit: within(hand.key_cards(suit), wanted),
+    "queen of {suit}": lambda hand, suit: QUEEN in hand.ranks[suit],
 }
 _SHAPE: Final[dict[str, Callable[..., bool]]] = {
     "{suit} {range}": lambda hand, suits, wanted: all(

@@ -8,6 +8,7 @@ import pytest
 
 from bot.cli.bridge.system_page import page
 from bot.games.bridge.convention_card import AUCTIONS
+from engine.bridge.double_dummy import library
 from tests.bot.cli.conftest import Shell, refused
 
 PAPER = Path(__file__).resolve().parents[4] / "docs" / "bidding.md"
@@ -67,6 +68,20 @@ def test_a_folder_is_checked_and_compared(shell: Shell, tmp_path: Path) -> None:
     compared = shell("bridge", "system", "--compare", str(tmp_path)).output
     assert "(only Standard American Yellow Card)" in compared
     assert "- now: | 3♦ |" in compared
+
+
+def test_two_systems_are_measured(shell: Shell) -> None:
+    """A duel prints the margin with its interval; a system that meets itself is level on every board."""
+    if not library.is_installed():
+        pytest.skip("the double-dummy solver is not installed")
+    duel = shell("bridge", "system", "acol", "--duel", "sayc", "--boards", "8", "--seed", "3").output
+    assert duel.startswith("acol against sayc: 8 boards")
+    margin = float(duel.split("IMPs per board ")[1].split()[0])
+    back = shell("bridge", "system", "sayc", "--duel", "acol", "--boards", "8", "--seed", "3").output
+    assert f"IMPs per board {-margin:+.2f} " in back
+    level = shell("bridge", "system", "sef", "--duel", "sef", "--boards", "2").output
+    assert "IMPs per board +0.00" in level
+    assert "; 0 boards with a swing" in level
 
 
 def test_an_unknown_or_faulty_system_is_refused(shell: Shell, tmp_path: Path) -> None:

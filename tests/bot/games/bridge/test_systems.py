@@ -11,7 +11,7 @@ import pytest
 from bot.discord_io.component_request import ComponentRequest
 from bot.games.bridge import catalogue as catalogues
 from bot.games.bridge import convention_card
-from bot.games.bridge.catalogue import BridgeCatalogue
+from bot.games.bridge.catalogue import SWITCHES, BridgeCatalogue
 from bot.games.bridge.convention_card import render_card
 from bot.games.bridge.screens.auction import alerted_by_bots
 from bot.games.bridge.screens.meanings import bot_meaning
@@ -20,7 +20,7 @@ from bot.i18n import LOCALES, words
 from engine.bridge.coach.advice import advise
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.base import Club
-from engine.bridge.players.known_systems import NAMES, is_known, pair_systems, system
+from engine.bridge.players.known_systems import DEFAULT, NAMES, is_known, pair_systems, system
 from engine.bridge.rules import BridgeRules, load_rules, preset
 from engine.errors import CodedError, InvalidRules
 from tools.simulation.samples.bridge_deals import called, dealt
@@ -65,14 +65,34 @@ def test_a_choice_changes_the_notrump_or_the_majors() -> None:
 
 def test_changes_that_do_not_go_together_are_refused() -> None:
     """French bids rest on a strong notrump and five-card majors; the error says what to leave out."""
-    with pytest.raises(InvalidRules) as refusal:
-        CATALOGUE.with_options(preset("single"), ["system=sef", "notrump_least=12"])
-    assert refusal.value.code == "bridge_system_switches"
+    for change in ("notrump_least=12", "transfers=0"):
+        with pytest.raises(InvalidRules) as refusal:
+            CATALOGUE.with_options(preset("single"), ["system=sef", change])
+        assert refusal.value.code == "bridge_system_switches"
     assert not any(
         map(
-            is_known, ("sef+major_length=4", "sayc+nothing=1", "later", "acol+notrump_least=99", "acol+x", "")
+            is_known,
+            (
+                "sef+major_length=4",
+                "sef+transfers=0",
+                "sayc+key_cards=5",
+                "sayc+nothing=1",
+                "later",
+                "acol+notrump_least=99",
+                "acol+x",
+                "",
+            ),
         )
     )
+
+
+def test_key_cards_are_explained() -> None:
+    """A table whose bots ask for key cards explains the answers so, and others speak of aces."""
+    modern = CATALOGUE.with_options(preset("single"), ["key_cards=1430"])
+    assert modern.systems == ("sayc+key_cards=1430",) * 2
+    said = said_by_bot(modern, "1S P 3S P 4NT P 5D P")
+    assert "key cards: 0 / 3" in said
+    assert "aces: 1" in said_by_bot(preset("single"), "1S P 3S P 4NT P 5D P")
 
 
 def test_each_pair_may_bid_another_system() -> None:
@@ -121,9 +141,14 @@ async def test_the_card_is_of_either_pair(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_names_with_every_change_fit_a_custom_id() -> None:
-    """The longest name of a system fits the request of the list under its card."""
-    weak = CATALOGUE.with_options(preset("single"), ["notrump_least=12", "major_length=4", "opposing=sef"])
-    assert ComponentRequest(convention_card.CARD_ROOM, "turn", (*weak.systems, "10")).list_id
+    """A system with all its changes is abbreviated in the list under its card, and read in full again."""
+    changes = [key for key in CATALOGUE.option_keys(preset("single")) if key in SWITCHES[DEFAULT]]
+    most = CATALOGUE.with_options(preset("single"), [*changes, "opposing=sef"])
+    assert {key.partition("=")[0] for key in changes} == {key.partition("=")[0] for key in most.switches}
+    written = (convention_card.short_name(most.systems[0]), most.systems[1], "10")
+    assert ComponentRequest(convention_card.CARD_ROOM, "turn", written).list_id
+    assert convention_card.full_name(written[0]) == most.systems[0]
+    assert convention_card.full_name("acol+notrump_least=15") == "acol+notrump_least=15"
 
 
 @pytest.mark.parametrize(

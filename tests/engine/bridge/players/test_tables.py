@@ -73,7 +73,16 @@ def test_a_club_builds_its_system_on_another(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("base", ["sayc", "acol"])
 @pytest.mark.parametrize(
-    "switch", ["notrump_least = 14", "notrump_least = 12", "major_length = 4", "major_length = 5"]
+    "switch",
+    [
+        "notrump_least = 14",
+        "notrump_least = 12",
+        "major_length = 4",
+        "major_length = 5",
+        "key_cards = 1430",
+        "check_back = 1",
+        "transfers = 0",
+    ],
 )
 def test_switches_change_a_system_without_holes(tmp_path: Path, base: str, switch: str) -> None:
     """A line is enough for another notrump or other majors, and every question still has an answer."""
@@ -96,6 +105,29 @@ def test_switches_change_a_system_without_holes(tmp_path: Path, base: str, switc
         ("set two_notrump_most = 22", "AQ4.AKJ3.KQ75.K8", "", "2NT"),
         ("set limit_notrump = 1", "KJ3.QJ3.K432.Q82", "1D P", "2NT"),
         ("set weak_two_least = 6\nset weak_two_most = 9", "KQJ984.K2.432.Q2", "", "1S"),
+        # Key cards are the aces and the king of trumps.
+        ("set key_cards = 1430", "QJ32.K3.A632.K84", "1S P 3S P 4NT P", "5C"),
+        ("set key_cards = 0314", "QJ32.K3.A632.K84", "1S P 3S P 4NT P", "5D"),
+        ("set key_cards = 0314", "KQ32.K3.A632.984", "1S P 3S P 4NT P", "5S"),
+        ("set key_cards = 1430", "K732.K3.A632.Q84", "1S P 3S P 4NT P", "5H"),
+        ("set key_cards = 1430", "KQ32.K3.A632.984", "1S P 3S P 4NT 5D", "5S"),
+        ("set key_cards = 1430", "AK984.AJ.KQ75.K2", "1S P 3S P 4NT P 5H P", "6S"),
+        ("set key_cards = 1430", "QJ984.AQ.KQJ75.A", "1S P 3S P 4NT P 5D P", "5S"),
+        ("set key_cards = 1430", "AK984.AJ.KQ75.K2", "1S P 3S P 4NT P 5C 5D", "6S"),
+        # The hand with the greater of the two numbers bids on.
+        ("set key_cards = 1430", "K732.A3.A632.Q84", "1S P 3S P 4NT P 5D P 5S P", "6S"),
+        ("set key_cards = 1430", "7632.K3.QJ632.Q4", "1S P 3S P 4NT P 5D P 5S P", "P"),
+        ("set check_back = 1", "KQ532.K43.A32.32", "1D P 1S P 1NT P", "2C"),
+        ("set check_back = 1", "K84.AJ3.KQ75.982", "1D P 1S P 1NT P 2C P", "2H"),
+        ("set check_back = 1\nset notrump_least = 12", "KQ532.K43.432.32", "1D P 1S P 1NT P", "2C"),
+        ("set transfers = 0", "QJ9732.43.843.32", "1NT P", "2S"),
+        ("set transfers = 0", "K84.AJ3.KQ75.KJ2", "1NT P 2S P", "P"),
+        ("set transfers = 0", "AJ973.K43.A43.32", "1NT P", "3S"),
+        ("set transfers = 0", "K84.AJ3.KQ75.KJ2", "1NT P 3S P", "4S"),
+        ("set transfers = 0", "AJ973.K43.843.32", "1NT P", "2C"),
+        ("set transfers = 0", "84.732.8.KJ97432", "1NT P", "3C"),
+        ("set transfers = 0", "84.97432.KJ94.83", "1NT X", "2H"),
+        ("set transfers = 0", "84.AJ732.KJ9.832", "2NT P", "3H"),
     ],
 )
 def test_a_switch_changes_calls(tmp_path: Path, switches: str, hand: str, auction: str, call: str) -> None:
@@ -128,6 +160,8 @@ def test_a_question_without_an_answer_is_a_hole(tmp_path: Path) -> None:
             {},
             "odd/system.txt, line 2: one of a major promises four cards or",
         ),
+        ("from sayc\nset key_cards = 1", {}, "odd/system.txt, line 2: key cards are 0, 0314 or 1430"),
+        ("from sef\nset transfers = 0", {}, "odd/system.txt, line 2: French answers to 1NT are transfers"),
         ("from sayc\nset notrump_least = 10", {}, "odd/system.txt, line 2: 1NT begins at 12, 14, 15 or 16"),
         ("let even = odd", {}, "odd/system.txt, line 1: the name “odd” is unknown"),
         ("from sayc\nbid more", {}, "odd/system.txt, line 2: “bid more” is none of"),

@@ -82,6 +82,7 @@ bridge-shows-stops = Stopper in { $suits }
 bridge-shows-good = gute Farbe: { $suits }
 bridge-shows-aces = Asse: { $numbers }
 bridge-shows-kings = Könige: { $numbers }
+bridge-shows-key-cards = Schlüsselkarten: { $numbers }
 bridge-shows-artificial = künstlich: kein Vorschlag, dort zu spielen
 bridge-forcing-once = forcierend für eine Runde
 bridge-forcing-game = partieforcierend

@@ -82,6 +82,7 @@ bridge-shows-stops = stopper in { $suits }
 bridge-shows-good = good suit: { $suits }
 bridge-shows-aces = aces: { $numbers }
 bridge-shows-kings = kings: { $numbers }
+bridge-shows-key-cards = key cards: { $numbers }
 bridge-shows-artificial = artificial: not an offer to play there
 bridge-forcing-once = forcing for one round
 bridge-forcing-game = forcing to game

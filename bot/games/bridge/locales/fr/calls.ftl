@@ -82,6 +82,7 @@ bridge-shows-stops = arrêt : { $suits }
 bridge-shows-good = belle couleur : { $suits }
 bridge-shows-aces = as : { $numbers }
 bridge-shows-kings = rois : { $numbers }
+bridge-shows-key-cards = clés : { $numbers }
 bridge-shows-artificial = artificiel : ne propose pas d’y jouer
 bridge-forcing-once = forcing un tour
 bridge-forcing-game = forcing de manche

@@ -82,6 +82,7 @@ bridge-shows-stops = fermo a { $suits }
 bridge-shows-good = buon seme: { $suits }
 bridge-shows-aces = assi: { $numbers }
 bridge-shows-kings = re: { $numbers }
+bridge-shows-key-cards = carte chiave: { $numbers }
 bridge-shows-artificial = artificiale: non propone di giocare lì
 bridge-forcing-once = forzante un giro
 bridge-forcing-game = forzante a manche

@@ -49,6 +49,21 @@ def _aces_together(at: Context, hand: Hand, wanted: Range) -> bool:
     return within(hand.aces + (partner[-1] if both else partner[0]), wanted)
 
 
+@WORDS.both("{range} key cards together for {suit}")
+def _key_cards_together(at: Context, hand: Hand, wanted: Range, trump: Suit) -> bool:
+    """Return whether the aces and the king of trumps of both hands are in range.
+
+    Of partner's two possible numbers it is the lower one, unless the opponents cannot hold the points of
+    all that would then be missing.
+    """
+    said = at.partner_meaning
+    shown = said.counted_on.key_cards if said is not None else None
+    low, high = shown[1] if shown is not None else (0, 0)
+    own, theirs = hand.key_cards(trump), 40 - hand.hcp - at.partner.strength[0][0]
+    is_low_possible = 4 * (5 - own - low) - 1 <= theirs or own + high > 5
+    return within(own + (low if is_low_possible else high), wanted)
+
+
 @WORDS.both("{range} kings together")
 def _kings_together(at: Context, hand: Hand, wanted: Range) -> bool:
     said = at.partner_meaning
