@@ -49,8 +49,28 @@ class Leave:
 
 
 @dataclass(frozen=True, slots=True)
+class KeepOut:
+    """The host keeps a user from the table: their seat becomes free, or a bot player's once play has begun.
+
+    With ``on`` false they may take a seat again, other than the one a bot player keeps for good.
+    """
+
+    user: int
+    name: str
+    on: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class InviteOnly:
+    """From now on only invited users may take a seat; with ``on`` false, all users again."""
+
+    user: int
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class ReserveSeat:
-    """A seat is reserved for an invited user who has not replied."""
+    """A seat is reserved for an invited user who has not replied. Whoever was kept out is let back in."""
 
     user: int
     name: str
@@ -242,6 +262,8 @@ class End:
 
 TableEntry = (
     Join
+    | KeepOut
+    | InviteOnly
     | ReserveSeat
     | Sit
     | Leave
@@ -267,6 +289,8 @@ TableEntry = (
 _KINDS: dict[str, type[TableEntry]] = {
     "join": Join,
     "keep": ReserveSeat,
+    "keep_out": KeepOut,
+    "invite_only": InviteOnly,
     "sit": Sit,
     "leave": Leave,
     "bot": AddBot,

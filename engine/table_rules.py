@@ -12,7 +12,9 @@ from engine import entries
 from engine.entries import (
     Act,
     By,
+    InviteOnly,
     Join,
+    KeepOut,
     Leave,
     NewRules,
     ReserveSeat,
@@ -66,8 +68,8 @@ def _apply_table_entry(game: Game[S, A], state: TableState[S, A], entry: TableEn
     match entry:
         case entries.Join() | entries.ReserveSeat():
             return join(state, entry)
-        case entries.Leave():
-            return leave(state, entry)
+        case entries.Leave() | entries.KeepOut() | entries.InviteOnly():
+            return leave(state, entry) if isinstance(entry, entries.Leave) else admit(state, entry)
         case entries.Start():
             return _start(game, state, entry)
         case entries.Announce() | entries.Cut():
@@ -213,11 +215,21 @@ def _end(game: Game[S, A], state: TableState[S, A], entry: entries.End) -> Table
 
 
 def join(state: TableState[S, A], entry: Join | ReserveSeat) -> TableState[S, A]:
+    """Seat a user, or reserve a seat for them.
+
+    *Raises:* IllegalAction ``kept_out`` for a user whom the host keeps from the table, ``host_chooses`` for
+    one without an invitation where they need one, ``already_seated``, ``table_full``.
+    """
+    if isinstance(entry, Join) and state.is_kept_out(entry.user):
+        raise IllegalAction("kept_out")
     if any(who is not None and who.user == entry.user for who in state.seats):
         raise IllegalAction("already_seated")
     if isinstance(entry, ReserveSeat):
         expect_lobby(state)
-        return with_occupant(state, free_seat(state), Occupant(entry.name, user=entry.user, away=True))
+        invited = changed(state, kept_out=_without(state.kept_out, entry.user))
+        return with_occupant(invited, free_seat(state), Occupant(entry.name, user=entry.user, away=True))
+    if state.invite_only and entry.user != state.opened_by:
+        raise IllegalAction("host_chooses")
     bot = state.next_bot
     seat = bot if None not in state.seats and bot is not None else free_seat(state)
     after = _ensure_host(with_occupant(state, seat, Occupant(entry.name, user=entry.user)), entry.user)
@@ -233,6 +245,26 @@ def leave(state: TableState[S, A], entry: Leave) -> TableState[S, A]:
         raise IllegalAction("away")
     after = changed(_set_away(state, seat), undo=None)
     return with_occupant(after, seat, changed(after.occupant(seat), gone=entry.for_good))
+
+
+def admit(state: TableState[S, A], entry: KeepOut | InviteOnly) -> TableState[S, A]:
+    """Keep a user from the table and from the seat they have, or let them back in; or only invited users.
+
+    *Raises:* IllegalAction ``keep_out_host``.
+    """
+    if isinstance(entry, InviteOnly):
+        return changed(state, invite_only=entry.on)
+    others, user = _without(state.kept_out, entry.user), entry.user
+    if not entry.on:
+        return changed(state, kept_out=others)
+    if user == state.host:
+        raise IllegalAction("keep_out_host")
+    kept = changed(state, kept_out=(*others, Occupant(entry.name, user=user)))
+    return kept if state.seat_of(user) is None else leave(kept, Leave(user, for_good=True))
+
+
+def _without(people: tuple[Occupant, ...], user: int) -> tuple[Occupant, ...]:
+    return tuple(who for who in people if who.user != user)
 
 
 def sit(state: TableState[S, A], entry: Sit) -> TableState[S, A]:

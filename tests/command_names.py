@@ -6,7 +6,7 @@ from typing import Final
 
 DOUBLING = ("player", "player2", "player3", "who")
 _SHORT_AND_BARBU: Final = {
-    "barbu new": ("rules", "options", "length", "players", "pace", "thread"),
+    "barbu new": ("rules", "options", "length", "players", "pace", "thread", "invited"),
     "barbu join": (),
     "barbu leave": (),
     "barbu bot": ("level",),

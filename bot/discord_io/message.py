@@ -103,6 +103,17 @@ class ListSpec:
         return request_list(request, self.lines, self.placeholder, least=least, most=most)
 
 
+@dataclass(frozen=True, slots=True)
+class MembersSpec:
+    """A list of the server's members at a table, of whom one is chosen."""
+
+    verb: str
+    placeholder: str
+
+    def component(self, request: ComponentRequest) -> Component:
+        return members_list(request, self.placeholder)
+
+
 def request_list(
     request: ComponentRequest,
     options: Sequence[ListOption],
@@ -174,7 +185,7 @@ class Rendered:
     embeds: tuple[discord.Embed, ...] = ()
     buttons: tuple[tuple[ButtonSpec, ...], ...] = ()
     drawings: tuple[Drawing, ...] = ()
-    lists: tuple[ListSpec, ...] = ()
+    lists: tuple[ListSpec | MembersSpec, ...] = ()
     full_text: tuple[discord.Embed, ...] = ()
 
     def view(self, subject: Subject, lists: Sequence[Component] = ()) -> discord.ui.View | None:

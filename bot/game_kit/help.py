@@ -192,7 +192,15 @@ def _own_items(scene: Scene) -> list[ButtonSpec]:
             items.append(ButtonSpec("back", label=words("button-back"), style="success"))
         dm = words("more-dm-off" if own.dm else "more-dm-on")
         items.append(ButtonSpec("dm", arg="off" if own.dm else "on", label=dm))
+    if _decides(scene):
+        items.append(ButtonSpec("people", label=words("people-button")))
     return [*items, ButtonSpec("mine", label=words("settings-mine"))]
+
+
+def _decides(scene: Scene) -> bool:
+    """Return whether the viewer may end the open table, and decides who plays."""
+    is_host = scene.own is not None and scene.own.user == scene.state.host
+    return scene.state.is_open and (scene.moderator or is_host) and not scene.ends_by_itself
 
 
 def _leaving_items(scene: Scene) -> list[ButtonSpec]:
@@ -201,7 +209,6 @@ def _leaving_items(scene: Scene) -> list[ButtonSpec]:
         return items
     if own is not None and not own.away:
         items.append(ButtonSpec("leave", label=words("lobby-leave"), style="danger"))
-    may_end = scene.moderator or (own is not None and own.user == scene.state.host)
-    if may_end and not scene.ends_by_itself:
+    if _decides(scene):
         items.append(ButtonSpec("end", label=words("lobby-end"), style="danger"))
     return items

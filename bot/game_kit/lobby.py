@@ -109,10 +109,11 @@ def menu_buttons(scene: Scene, game: Game) -> ButtonRow:
 
 
 def pace_lines(scene: Scene) -> list[str]:
-    """Return the pace, and whether spectators see all hands during a deal."""
+    """Return the pace, and who may see all hands during a deal, and who may sit down, if it is special."""
     words, tricks = scene.words, scene.state.watched
     watched = [] if tricks is None else [words("lobby-watched", count=tricks)]
-    return [words("lobby-pace", pace=words(f"choice-pace-{scene.pace}")), *watched]
+    invited = [words("lobby-invite-only")] if scene.state.invite_only else []
+    return [words("lobby-pace", pace=words(f"choice-pace-{scene.pace}")), *watched, *invited]
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -181,7 +181,7 @@ def seat_to_take(scene: Scene) -> Seat | None:
     """Return the bot's seat that a user without a seat can take at a table in play, if there is one."""
     state = scene.state
     is_played = state.phase is TablePhase.PLAYING and not state.paused
-    is_open = is_played and scene.takes_back and not scene.ends_by_itself
+    is_open = is_played and scene.takes_back and not scene.ends_by_itself and not state.invite_only
     return state.next_bot if is_open and scene.own is None else None
 
 

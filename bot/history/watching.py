@@ -126,7 +126,7 @@ class WatchHandlers:
             if error.code != "table_gone":
                 raise
             raise CodedError("watch_gone") from None
-        if not access.can_read(table.row):
+        if not access.can_read(table.row) or table.state.is_kept_out(interaction.user.id):
             raise CodedError("watch_gone")
         if not is_public(table.row):
             raise CodedError("deals_sealed")
@@ -199,7 +199,7 @@ def _check_not_seated(state: TableState, user: int) -> None:
 
 def _may_watch(table: LiveTable, access: GameAccess, user: int) -> bool:
     """Return whether to list a table for a user: one in play that they see and have no seat at."""
-    is_in_play = table.state.phase is TablePhase.PLAYING
+    is_in_play = table.state.phase is TablePhase.PLAYING and not table.state.is_kept_out(user)
     return is_in_play and table.state.seat_of(user) is None and may_see(table.row, access, is_named=False)
 
 

@@ -88,6 +88,7 @@ class TableCommands:
         players: int | None = None,
         pace: str | None = None,
         thread: bool | None = None,
+        invited: bool = False,
     ) -> None:
         """Answer ``/<game> new``: the lobby in public, and the host's panel in private.
 
@@ -96,7 +97,8 @@ class TableCommands:
 
         ``rules`` names a rule set; ``WHY``, the shortlist's last line, shows the host the finder in place of
         the panel. ``Catalogue.options_typed`` parses ``options``; ``pace`` is ``live``, ``relaxed`` or
-        ``correspondence``; with ``thread`` the table is opened in a thread.
+        ``correspondence``; with ``thread`` the table is opened in a thread, and with ``invited``
+        only invited users may sit down.
         """
         async with answering(interaction):
             here = interaction.guild_id or 0, interaction.channel_id or 0
@@ -126,6 +128,7 @@ class TableCommands:
                 thread=thread,
                 is_first=is_first,
                 finds_rules=finds,
+                invite_only=invited,
             )
 
     async def open_same_deals(self, interaction: Interaction, module: GameModule, number: int) -> None:
@@ -188,6 +191,7 @@ class TableCommands:
         is_first: bool = False,
         finds_rules: bool = False,
         secret: bytes | None = None,
+        invite_only: bool = False,
     ) -> None:
         check_can_open(interaction, thread=thread)
         locale, guild_id = await public_locale(interaction), interaction.guild_id or 0
@@ -207,6 +211,7 @@ class TableCommands:
                 shown_by_caller=is_here,
                 secret=secret,
                 parent_id=public_parent(interaction.channel) if is_here else interaction.channel_id,
+                invite_only=invite_only,
             )
         except UnreadableTable as error:
             await self.closing.answer_unreadable(interaction, error)

@@ -26,6 +26,7 @@ from bot.storage.games import Games
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.actions.context import TableContext
 from bot.tables.actions.panel import GAME_CONTROL, READING
+from bot.tables.actions.people import PEOPLE
 from bot.tables.actions.seats import SEAT_ACTIONS, SETUP
 from bot.tables.opening import Rematch
 from bot.tables.registry import TableRegistry
@@ -142,6 +143,7 @@ async def _expect_member(interaction: Interaction, table: LiveTable) -> None:
 TABLE_ACTIONS: Final[dict[str, ButtonAction[TableContext]]] = {
     **SEAT_ACTIONS,
     **SETUP,
+    **PEOPLE,
     **GAME_CONTROL,
     **READING,
 }

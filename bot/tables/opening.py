@@ -28,7 +28,7 @@ from bot.storage.games import Games
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
 from engine.dealing import SEED_BYTES
-from engine.entries import AddBot, By
+from engine.entries import AddBot, By, InviteOnly
 from engine.errors import CodedError, IllegalAction
 from engine.table_state import Occupant, TablePhase
 
@@ -102,6 +102,7 @@ class TableCreation:
         is_counted: bool = True,
         season_id: int | None = None,
         tournament_id: int | None = None,
+        invite_only: bool = False,
     ) -> LiveTable:
         """Open a table in a channel, which has at most one open table, and seat its host there.
 
@@ -117,6 +118,7 @@ class TableCreation:
             is_counted: whether there may be no more tables than the host and the server may have.
             season_id: the season of a league in which its result counts.
             tournament_id: the number of the tournament whose table it is.
+            invite_only: whether only invited users may sit down.
 
         *Raises:* StorageError ``channel_taken`` if the channel has an open table, UnreadableTable if that
         cannot be loaded; CodedError ``tables_own_full`` or ``tables_guild_full``.
@@ -157,6 +159,8 @@ class TableCreation:
             arranged = arranged_seats or [Occupant(host.name, user=host.user)]
             with about_table(table.row):
                 await table.seating.seat_again(arranged, asker=host.user)
+                if invite_only:
+                    await table.commit(InviteOnly(host.user, on=True))
         except Exception:
             # A table without a seated host must not occupy the channel; one that cannot be closed is shown.
             table.resume(0.0)
@@ -270,7 +274,12 @@ class Rematch:
         """
         # Users who were erased have an id below 1.
         people = [
-            who for who in table.state.seats if who is not None and who.user is not None and who.user > 0
+            who
+            for who in table.state.seats
+            if who is not None
+            and who.user is not None
+            and who.user > 0
+            and not table.state.is_kept_out(who.user)
         ]
         if people and all(who.user != asker.user for who in people):
             raise CodedError("rematch_not_yours")
@@ -316,26 +325,31 @@ class Rematch:
             pace=row.pace,
             locale=row.locale,
             arranged_seats=again_here if keeps_partners else rotated([who for who in again_here if who]),
+            invite_only=table.state.invite_only,
         )
         # Players who left the last game are not mentioned, but have a reserved seat.
         called = [who.user for who in people if who.is_present and who.user not in (None, asker.user)]
-        self.background.spawn(self._ping(again, asker, called))
+        self.call(again, asker.user, called, "rematch-call")
         return again
 
-    async def _ping(self, again: LiveTable, asker: NewPlayer, users: list[int]) -> None:
-        """Mention the invited players in the channel, if they and the server want mentions.
+    def call(self, table: LiveTable, asker: int, users: Sequence[int | None], key: str) -> None:
+        """Mention users with a reserved seat in the channel, with the sentence of a key.
 
-        No player is mentioned if the asker has recently had others mentioned.
+        Only those are mentioned who want it, if the server does, and nobody if the asker has recently had
+        others mentioned.
         """
+        self.background.spawn(self._call(table, asker, [user for user in users if user is not None], key))
+
+    async def _call(self, table: LiveTable, asker: int, users: list[int], key: str) -> None:
         wanting = []
-        if again.settings.calls and self.intervals.take(asker.user):
-            wanting = [user for user in users if (await self.settings.person(user)).calls]
+        if table.settings.calls and self.intervals.take(asker):
+            wanting = await self.settings.wanting_calls(table.row.guild_id, users)
         if not wanting:
             return
-        say, seat = words(again.row.locale, again.module.name), again.state.seat_of(asker.user)
+        say, seat = words(table.row.locale, table.module.name), table.state.seat_of(asker)
         text = say(
-            "rematch-call",
+            key,
             players=say.list([f"<@{user}>" for user in wanting]),
-            asker=again.scene().bare(seat) if seat is not None else "…",
+            asker=table.scene().bare(seat) if seat is not None else "…",
         )
-        await send(again.channel, text, pings=wanting, doing="inviting players to a rematch")
+        await send(table.channel, text, pings=wanting, doing="inviting players to a table")

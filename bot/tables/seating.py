@@ -162,7 +162,8 @@ class SeatPing:
 
     def _is_wanted(self, state: TableState) -> bool:
         waits = _has_room(state) and state.seats.count(None) == 1 and len(state.present) >= LEAST_PLAYERS
-        return waits and not state.has_pinged and self._table.settings.call_role is not None
+        may_come = not state.has_pinged and not state.invite_only
+        return waits and may_come and self._table.settings.call_role is not None
 
     async def _ping(self) -> None:
         table, role = self._table, self._table.settings.call_role

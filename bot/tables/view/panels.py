@@ -360,6 +360,9 @@ class Panels:
             return
         view = self._presenter.view_of(rendered)
         done = await edit(panel.sent.edit, rendered, view, doing="pushing a panel")
+        if done.failure is None and self._presenter.is_kept_out(user):
+            self.drop(user)
+            return
         panel.shown = shown if done.failure is None else None
         if done.failure in (Failure.EXPIRED, Failure.MESSAGE_GONE) and self._open.get(user) is panel:
             del self._open[user]

@@ -213,6 +213,8 @@ class Presenter:
         queued notice, or why the channel accepts no messages.
         """
         say, module = self.viewers.words_of(user), self.table.module
+        if self.is_kept_out(user):
+            return Rendered(embeds=(embed(say("kept-out-title"), say("error-kept-out")),))
         queued = self.viewers.take_notice(user)
         notice = queued if notice is None else notice
         if notice is None and self.trouble is not None:
@@ -225,6 +227,10 @@ class Presenter:
         if not self.shows_setup(user):
             return panel
         return with_setup(panel, scene, module, self.rule_names, is_first_game=self.is_first_game)
+
+    def is_kept_out(self, user: int) -> bool:
+        """Return whether the host keeps a user from the table, whose panel then says so and nothing more."""
+        return self.table.state.is_kept_out(user)
 
     def _with_moment(self, panel: Rendered, scene: Scene) -> Rendered:
         """Return a panel with the picture of the last deal's moment, until the next deal."""

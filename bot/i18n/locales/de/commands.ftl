@@ -64,6 +64,8 @@ command-table-new-option-players-description = Wie viele spielen (Barbu 3 bis 8,
 command-table-new-option-pace-description = Wie lange ein Zug dauern darf
 command-table-new-option-thread-name = thread
 command-table-new-option-thread-description = In einem eigenen Thread spielen
+command-table-new-option-invited-name = eingeladen
+command-table-new-option-invited-description = Nur von dir Eingeladene können sich hinsetzen
 
 command-table-join-name = mitspielen
 command-table-join-description = Am Tisch Platz nehmen

@@ -13,7 +13,7 @@ lobby-seat-host = { $place } { $name } (Host)
 lobby-seat-bot = { $place } { $name } · { $level }
 lobby-seat-kept = { $place } reserviert für { $name }
 lobby-free = frei
-lobby-invitation-kept = Noch einmal eingeladen: { $names }. Mit **{ lobby-join }** sagst du zu, mit **{ lobby-leave }** ab. **{ $start }** gibt die übrigen Plätze an Bots.
+lobby-invitation-kept = Eingeladen: { $names }. Mit **{ lobby-join }** sagst du zu, mit **{ lobby-leave }** ab. **{ $start }** gibt die übrigen Plätze an Bots.
 lobby-invitation = { $free ->
     [0] Alle sind da: Wer mitspielt, kann auf **{ $start }** tippen.
    *[other] Tippe auf **{ lobby-join }**, um Platz zu nehmen. **{ $start }** legt gleich los. Das kann, wer mitspielt, damit niemand auf den Host warten muss.

@@ -64,6 +64,8 @@ command-table-new-option-players-description = How many play (Barbu 3 to 8, brid
 command-table-new-option-pace-description = How long a move may take
 command-table-new-option-thread-name = thread
 command-table-new-option-thread-description = Play in a thread of its own
+command-table-new-option-invited-name = invited
+command-table-new-option-invited-description = Only players you invite can sit down
 
 command-table-join-name = join
 command-table-join-description = Take a seat at the table

@@ -13,7 +13,7 @@ lobby-seat-host = { $place } { $name } (host)
 lobby-seat-bot = { $place } { $name } · { $level }
 lobby-seat-kept = { $place } kept for { $name }
 lobby-free = free
-lobby-invitation-kept = Invited to play again: { $names }. **{ lobby-join }** to accept, **{ lobby-leave }** to decline. **{ $start }** gives any seats still open to bots.
+lobby-invitation-kept = Invited: { $names }. **{ lobby-join }** to accept, **{ lobby-leave }** to decline. **{ $start }** gives any seats still open to bots.
 lobby-invitation = { $free ->
     [0] Everybody is here: any player can tap **{ $start }**.
    *[other] Tap **{ lobby-join }** to sit down. **{ $start }** begins at once. Any player can tap it, so nobody has to wait for the host.

@@ -64,6 +64,8 @@ command-table-new-option-players-description = Combien de joueurs (Barbu 3 à 8,
 command-table-new-option-pace-description = Le temps pour chaque coup
 command-table-new-option-thread-name = fil
 command-table-new-option-thread-description = Jouer dans un fil à part
+command-table-new-option-invited-name = invites
+command-table-new-option-invited-description = Seules les personnes que tu invites peuvent s’asseoir
 
 command-table-join-name = rejoindre
 command-table-join-description = Prendre place à la table

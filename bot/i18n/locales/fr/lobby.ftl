@@ -13,7 +13,7 @@ lobby-seat-host = { $place } { $name } (hôte)
 lobby-seat-bot = { $place } { $name } · { $level }
 lobby-seat-kept = { $place } (place gardée pour { $name })
 lobby-free = libre
-lobby-invitation-kept = Une nouvelle partie est proposée à { $names } : **{ lobby-join }** accepte, **{ lobby-leave }** refuse. **{ $start }** donne à des bots les places que personne n’a prises.
+lobby-invitation-kept = Une partie est proposée à { $names } : **{ lobby-join }** accepte, **{ lobby-leave }** refuse. **{ $start }** donne à des bots les places que personne n’a prises.
 lobby-invitation = { $free ->
     [0] Tout le monde est là : n’importe quel joueur peut toucher **{ $start }**.
    *[other] Touche **{ lobby-join }** pour prendre place. **{ $start }** lance la partie aussitôt. N’importe quel joueur peut y toucher : personne n’a besoin d’attendre l’hôte.

@@ -64,6 +64,8 @@ command-table-new-option-players-description = Quanti giocano (Barbu 3–8, brid
 command-table-new-option-pace-description = Il tempo per ogni giocata
 command-table-new-option-thread-name = thread
 command-table-new-option-thread-description = Gioca in un thread a parte
+command-table-new-option-invited-name = invitati
+command-table-new-option-invited-description = Può sedersi solo chi inviti tu
 
 command-table-join-name = unisciti
 command-table-join-description = Prendi posto al tavolo

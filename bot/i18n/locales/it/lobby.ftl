@@ -13,7 +13,7 @@ lobby-seat-host = { $place } { $name } (ospita)
 lobby-seat-bot = { $place } { $name } · { $level }
 lobby-seat-kept = { $place } (posto riservato per { $name })
 lobby-free = libero
-lobby-invitation-kept = Invitati a un’altra partita: { $names }. **{ lobby-join }** accetta, **{ lobby-leave }** rifiuta. **{ $start }** dà ai bot i posti che nessuno ha preso.
+lobby-invitation-kept = Invitati: { $names }. **{ lobby-join }** accetta, **{ lobby-leave }** rifiuta. **{ $start }** dà ai bot i posti che nessuno ha preso.
 lobby-invitation = { $free ->
     [0] Ci siete tutti: chiunque giochi può premere **{ $start }**.
    *[other] Premi **{ lobby-join }** per sederti. **{ $start }** fa partire subito la partita. Può premerlo chiunque giochi, così nessuno deve aspettare chi ospita.

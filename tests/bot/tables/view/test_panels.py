@@ -48,6 +48,10 @@ class Screens:
         self.table: Any = SimpleNamespace(services=use, state=NOW)
         self.panels = Panels(self.table, cast(Any, self), cast(Any, SimpleNamespace(gather_s=0.0)))
 
+    def is_kept_out(self, user: int) -> bool:
+        """Return that the host keeps nobody from the table."""
+        return False
+
     def disable(self) -> None:
         """Draw without emoji from now on."""
         self.state = "letters"

@@ -1,0 +1,30 @@
+# Who may sit at a table: removed and invited players, and players whom others block.
+
+people-button = Mitspielende
+people-title = Wer hier spielt
+people-about = Du entscheidest, wer einen Platz hat. Wen du entfernst, kann an diesen Tisch nicht zurück; ein Bot spielt weiter.
+people-open = Alle können sich hinsetzen.
+people-invited-only = 🔒 Nur Eingeladene können sich hinsetzen.
+people-kept-out = Nicht zugelassen: { $names }
+people-remove = Jemanden entfernen…
+people-keep-out = Jemanden nicht zulassen…
+people-let-in = Jemanden wieder zulassen…
+people-invite = Jemanden einladen…
+people-button-invited = Nur für Eingeladene
+people-button-open = Für alle öffnen
+people-remove-ask = { $name } vom Tisch entfernen? Ein Bot spielt weiter, und der Platz bleibt verloren.
+people-remove-yes = Entfernen
+people-removed = ✅ { $name } ist nicht mehr am Tisch; ein Bot spielt weiter.
+people-out = ✅ { $name } kann sich hier nicht hinsetzen.
+people-in = ✅ { $name } kann sich hier wieder hinsetzen.
+people-invited = ✅ Für { $name } ist ein Platz reserviert.
+invite-call = { $players }, { $asker } lädt zum Spielen ein. Ein Platz ist reserviert: Mit **{ lobby-join }** spielst du mit.
+lobby-invite-only = 🔒 Nur für Eingeladene
+kept-out-title = Du bist nicht mehr an diesem Tisch
+error-kept-out = Der Host lässt dich nicht an diesen Tisch; hattest du einen Platz, spielt dort ein Bot weiter. Setz dich an einen anderen Tisch, oder eröffne mit { -new } einen eigenen.
+error-host-chooses = Hier entscheidet der Host, wer mitspielt, und hat keinen Platz für dich. Setz dich an einen anderen Tisch, oder eröffne mit { -new } einen eigenen.
+error-keep-out-host = Der Host und Bots bleiben immer zugelassen. Wähle jemand anderen.
+error-not-kept-out = Diese Person ist schon wieder zugelassen.
+error-people-contest = Hier entscheidet der Wettbewerb, wer spielt. Frag die Leitung oder die Verwaltung des Servers.
+error-invite-impossible = Einladen kannst du Mitglieder dieses Servers, nicht dich selbst oder einen Bot. Wähle jemand anderen.
+error-invited-already = Diese Person hat hier schon einen Platz.

@@ -1,0 +1,30 @@
+# Who may sit at a table: removed and invited players, and players whom others block.
+
+people-button = Players
+people-title = Who plays here
+people-about = You decide who has a seat. Removed players can’t come back to this table; a bot plays on for them.
+people-open = Anybody can sit down.
+people-invited-only = 🔒 Only invited players can sit down.
+people-kept-out = Kept out: { $names }
+people-remove = Remove a player…
+people-keep-out = Keep somebody out…
+people-let-in = Let somebody back in…
+people-invite = Invite somebody…
+people-button-invited = Invited players only
+people-button-open = Open to everybody
+people-remove-ask = Remove { $name } from the table? A bot plays on, and they can’t take the seat back.
+people-remove-yes = Remove
+people-removed = ✅ { $name } is removed; a bot plays on.
+people-out = ✅ { $name } can’t sit down here.
+people-in = ✅ { $name } can sit down here again.
+people-invited = ✅ A seat is kept for { $name }.
+invite-call = { $players }, { $asker } invites you to play. A seat is kept for you: tap **{ lobby-join }** if you want to play.
+lobby-invite-only = 🔒 Invited players only
+kept-out-title = You’re not at this table any more
+error-kept-out = The host keeps you from this table; a bot plays on in a seat you had. Join another table, or open your own with { -new }.
+error-host-chooses = The host decides who plays here and has no seat for you. Join another table, or open your own with { -new }.
+error-keep-out-host = The host and bots can’t be kept out. Choose somebody else.
+error-not-kept-out = They aren’t kept out any more.
+error-people-contest = Here the contest decides who plays. Ask whoever runs it, or the server’s managers.
+error-invite-impossible = You can invite members of this server, not yourself or a bot. Choose somebody else.
+error-invited-already = They already have a seat here.

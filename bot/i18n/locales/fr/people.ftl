@@ -1,0 +1,30 @@
+# Who may sit at a table: removed and invited players, and players whom others block.
+
+people-button = Joueurs
+people-title = Qui joue ici
+people-about = Tu décides qui a une place. Une personne écartée ne peut plus revenir à cette table ; un bot continue pour elle.
+people-open = Tout le monde peut s’asseoir.
+people-invited-only = 🔒 Seules les personnes invitées peuvent s’asseoir.
+people-kept-out = Non admis : { $names }
+people-remove = Écarter quelqu’un…
+people-keep-out = Ne pas admettre quelqu’un…
+people-let-in = Admettre de nouveau…
+people-invite = Inviter quelqu’un…
+people-button-invited = Sur invitation
+people-button-open = Ouvrir à tous
+people-remove-ask = Écarter { $name } de la table ? Un bot continue, et cette place ne pourra pas être reprise.
+people-remove-yes = Écarter
+people-removed = ✅ { $name } n’est plus à la table ; un bot continue.
+people-out = ✅ { $name } ne peut pas s’asseoir ici.
+people-in = ✅ { $name } peut de nouveau s’asseoir ici.
+people-invited = ✅ Une place est réservée à { $name }.
+invite-call = { $players }, { $asker } t’invite à jouer. Ta place est réservée : touche **{ lobby-join }** pour jouer.
+lobby-invite-only = 🔒 Sur invitation
+kept-out-title = Tu n’es plus à cette table
+error-kept-out = L’hôte ne t’admet pas à cette table ; si tu y avais une place, un bot y continue. Rejoins une autre table, ou ouvre la tienne avec { -new }.
+error-host-chooses = Ici, l’hôte choisit qui joue, et n’a pas de place pour toi. Rejoins une autre table, ou ouvre la tienne avec { -new }.
+error-keep-out-host = L’hôte et les bots sont toujours admis. Choisis quelqu’un d’autre.
+error-not-kept-out = Cette personne est déjà admise de nouveau.
+error-people-contest = Ici, c’est la compétition qui décide qui joue. Adresse-toi à sa direction ou aux responsables du serveur.
+error-invite-impossible = Tu peux inviter un membre de ce serveur, mais ni toi ni un bot. Choisis quelqu’un d’autre.
+error-invited-already = Cette personne a déjà une place ici.

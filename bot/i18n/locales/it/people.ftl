@@ -1,0 +1,30 @@
+# Who may sit at a table: removed and invited players, and players whom others block.
+
+people-button = Giocatori
+people-title = Chi gioca qui
+people-about = Decidi tu chi ha un posto. Chi allontani non può tornare a questo tavolo; un bot continua al suo posto.
+people-open = Può sedersi chiunque.
+people-invited-only = 🔒 Può sedersi solo chi è invitato.
+people-kept-out = Non ammessi: { $names }
+people-remove = Allontana qualcuno…
+people-keep-out = Non ammettere qualcuno…
+people-let-in = Riammetti qualcuno…
+people-invite = Invita qualcuno…
+people-button-invited = Solo su invito
+people-button-open = Aperto a tutti
+people-remove-ask = Allontanare { $name } dal tavolo? Un bot continua, e quel posto non si potrà riprendere.
+people-remove-yes = Allontana
+people-removed = ✅ { $name } non è più al tavolo; un bot continua.
+people-out = ✅ { $name } non può sedersi qui.
+people-in = ✅ { $name } può di nuovo sedersi qui.
+people-invited = ✅ Posto riservato: { $name }.
+invite-call = { $players }, { $asker } ti invita a giocare. Il tuo posto è riservato: premi **{ lobby-join }** per giocare.
+lobby-invite-only = 🔒 Solo su invito
+kept-out-title = Non sei più a questo tavolo
+error-kept-out = Chi ospita non ti ammette a questo tavolo; se avevi un posto, lì continua un bot. Siediti a un altro tavolo, o aprine uno tuo con { -new }.
+error-host-chooses = Qui chi ospita decide chi gioca, e non ha un posto per te. Siediti a un altro tavolo, o aprine uno tuo con { -new }.
+error-keep-out-host = Chi ospita e i bot restano sempre ammessi. Scegli un’altra persona.
+error-not-kept-out = Questa persona è già riammessa.
+error-people-contest = Qui è la competizione a decidere chi gioca. Rivolgiti a chi la dirige o ai responsabili del server.
+error-invite-impossible = Puoi invitare un membro di questo server, non te né un bot. Scegli un’altra persona.
+error-invited-already = Questa persona ha già un posto qui.

@@ -1,0 +1,129 @@
+"""Actions of a table's host on people: to remove a player, to keep a user out, to invite one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.discord_io.access import is_private
+from bot.discord_io.component_request import DISCORD_MOST, number_of, one_of
+from bot.discord_io.dispatch import ButtonAction
+from bot.discord_io.languages import words_of
+from bot.discord_io.memberships import find_member
+from bot.discord_io.safe_text import escaped, whole_name
+from bot.tables.actions.context import TableContext
+from bot.tables.actions.panel import show
+from bot.tables.view.people import render_people, render_removal
+from engine.entries import InviteOnly, KeepOut, ReserveSeat
+from engine.errors import CodedError, IllegalAction
+from engine.table_state import TablePhase
+
+
+async def _people(context: TableContext) -> None:
+    _check(context)
+    await _show(context)
+
+
+async def _ask(context: TableContext) -> None:
+    """Keep the chosen user out; ask first if they play."""
+    _check(context)
+    state, user = context.table.state, number_of(context.request.chosen(), most=DISCORD_MOST)
+    name = await _checked(context, user)
+    if state.phase is TablePhase.PLAYING and state.seat_of(user) is not None:
+        question = render_removal(context.table.scene(context.user), user, name)
+        await show(context, question, as_new=not is_private(context.interaction))
+        return
+    await _keep_out(context, user, name)
+
+
+async def _remove(context: TableContext) -> None:
+    _check(context)
+    user = number_of(context.arg, most=DISCORD_MOST)
+    await _keep_out(context, user, await _checked(context, user))
+
+
+async def _keep_out(context: TableContext, user: int, name: str) -> None:
+    """Keep a user out, and show it to them on their panel, if that is open."""
+    table = context.table
+    was_seated = table.state.seat_of(user) is not None
+    if not table.state.is_kept_out(user):
+        await table.commit(KeepOut(user, name))
+        table.panels.push(user, soon=True)
+    plays_on = was_seated and table.state.phase is TablePhase.PLAYING
+    await _show(context, "people-removed" if plays_on else "people-out", name)
+
+
+async def _let_in(context: TableContext) -> None:
+    _check(context)
+    user = number_of(context.request.chosen(), most=DISCORD_MOST)
+    name = next((who.name for who in context.table.state.kept_out if who.user == user), None)
+    if name is None:
+        raise IllegalAction("not_kept_out")
+    await context.table.commit(KeepOut(user, name, on=False))
+    await _show(context, "people-in", name)
+
+
+async def _invite_only(context: TableContext) -> None:
+    _check(context)
+    is_on = one_of(context.arg, ("on", "off")) == "on"
+    if is_on != context.table.state.invite_only:
+        await context.table.commit(InviteOnly(context.user, is_on))
+    await _show(context)
+
+
+async def _invite(context: TableContext) -> None:
+    """Reserve a seat for a member, and mention them in the channel if they want that."""
+    _check(context)
+    context.check_gathers()
+    user = number_of(context.request.chosen(), most=DISCORD_MOST)
+    member = await find_member(context.interaction, user)
+    if member is None or member.bot or user == context.user:
+        raise CodedError("invite_impossible")
+    if context.table.state.seat_of(user) is not None:
+        raise CodedError("invited_already")
+    await context.table.commit(ReserveSeat(user, member.display_name))
+    context.rematch.call(context.table, context.user, [user], "invite-call")
+    await _show(context, "people-invited", member.display_name)
+
+
+async def _checked(context: TableContext, user: int) -> str:
+    """Return the name of a user who can be kept out. *Raises:* CodedError ``keep_out_host``."""
+    state = context.table.state
+    member = await find_member(context.interaction, user)
+    if user in (context.user, state.host) or (member is not None and member.bot):
+        raise IllegalAction("keep_out_host")
+    seat = state.seat_of(user)
+    if seat is not None:
+        return state.occupant(seat).name
+    return str(user) if member is None else member.display_name
+
+
+def _check(context: TableContext) -> None:
+    """Check that the user decides who plays here.
+
+    *Raises:* IllegalAction ``not_host``, ``table_closed``; ``people_contest`` where a contest decides it.
+    """
+    table = context.table
+    if context.user != table.state.host and not context.is_moderator:
+        raise IllegalAction("not_host")
+    if not table.state.is_open:
+        raise IllegalAction("table_closed")
+    if table.row.is_contest or table.row.season_id is not None:
+        raise IllegalAction("people_contest")
+
+
+async def _show(context: TableContext, key: str = "", name: str = "") -> None:
+    notice = words_of(context.interaction)(key, name=escaped(whole_name(name))) if key else ""
+    rendered = render_people(context.table.scene(context.user), notice)
+    await show(context, rendered, as_new=not is_private(context.interaction))
+
+
+PEOPLE: Final[dict[str, ButtonAction[TableContext]]] = {
+    "people": ButtonAction(_people),
+    "remove": ButtonAction(_ask),
+    "keep_out": ButtonAction(_ask),
+    "remove_yes": ButtonAction(_remove),
+    "let_in": ButtonAction(_let_in),
+    "invite_only": ButtonAction(_invite_only),
+    "invite": ButtonAction(_invite),
+}
+"""The host's actions on people, by verb."""
