@@ -16,6 +16,7 @@ COMMANDS: Final = (
     "arena",
     "verify",
     "export",
+    "reports",
     "recount",
     "rules",
     "settle",

@@ -23,6 +23,7 @@ from engine.entries import Act, Start
 from engine.errors import CodedError
 from engine.game import DealEnded, Game
 from engine.replaying import JournalRow, replay_changes
+from engine.seats import Seat
 from engine.table_state import TablePhase, TableState, new_table
 
 EndedT = TypeVar("EndedT", bound=DealEnded)
@@ -71,6 +72,12 @@ def is_in_deal(game: Game, table: TableState) -> bool:
 def stopped_in_deal(game: Game, table: TableState) -> bool:
     """Return whether a table was closed in the middle of a deal, which is then no longer secret."""
     return table.phase is TablePhase.ENDED and is_in_deal(game, table)
+
+
+def bots_of(table: TableState, deal: int) -> frozenset[Seat]:
+    """Return the seats for which a bot played in a finished deal, if only in a part of it."""
+    users = table.sitters[deal].played if deal < len(table.sitters) else frozenset()
+    return frozenset(range(len(table.seats))) - users
 
 
 def finished_index(number: str, count: int) -> int:

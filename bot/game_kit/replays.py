@@ -3,23 +3,47 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Generic, Protocol
+from typing import Any, Final, Generic, Protocol
 
 from typing_extensions import TypeVar
 
 from bot.discord_io.limits import OPTIONS
-from bot.discord_io.message import Drawing, ListOption, Rendered
+from bot.discord_io.message import ButtonSpec, Drawing, ListOption, Rendered
 from bot.discord_io.viewer import Viewer
 from bot.game_kit.exports import DealExport
-from bot.game_kit.played import PlayedGame, stopped_in_deal
+from bot.game_kit.played import PlayedGame, bots_of, stopped_in_deal
 from bot.game_kit.scene import Scene, SceneT
 from bot.i18n import Words
 from engine.deals import CardWalk
 from engine.errors import CodedError
 from engine.game import Game, S
+from engine.seats import Seat
 from engine.table_state import TablePhase, TableState
+
+REPORT_ROOM: Final = "movereport"
+"""The name of reports of bots' moves in buttons."""
+
+REPORT: Final = "report"
+"""The verb of the button that reports a bot's move, at a table and in a replay."""
+
+
+def report_button(words: Words, deal: int, step: int = 0) -> ButtonSpec:
+    """Return the button that reports the move of a bot at a step of a deal; 0 for the whole deal."""
+    return ButtonSpec(REPORT, arg=f"{deal}.{step}", label=words("move-report-button"))
+
+
+def report_buttons(
+    table: TableState, words: Words, deal: int, moves: Iterable[tuple[Seat, int]]
+) -> list[ButtonSpec]:
+    """Return the button that reports a bot's move in a finished deal; empty if no bot played in it.
+
+    It is about the first of the ``moves`` (seat and steps before it) that a bot made, else about the deal.
+    """
+    bots = bots_of(table, deal)
+    step = next((step + 1 for seat, step in moves if seat in bots), 0)
+    return [report_button(words, deal, step)] if bots else []
 
 
 class DealReplay(Protocol):
@@ -39,6 +63,9 @@ class DealReplay(Protocol):
     @property
     def has_export(self) -> bool:
         """Whether the deal can be written for other programs."""
+
+    def is_bot_move(self, step: int) -> bool:
+        """Return whether a bot made the last move of these steps, in a finished deal."""
 
     def export(self) -> DealExport:
         """Return the deal for other programs. *Raises:* CodedError ``nothing_to_download``."""
@@ -77,6 +104,12 @@ class WalkedDeal(Generic[WalkT]):
     def has_export(self) -> bool:
         """Whether the game has a format of other programs."""
         return self.replays.has_export
+
+    def is_bot_move(self, step: int) -> bool:
+        """Return whether a bot made the last move of these steps, in a finished deal."""
+        deal = self.walk.deal.index
+        is_finished = deal < len(self.table.sitters)
+        return is_finished and step > 0 and self.walk.steps[step - 1].seat in bots_of(self.table, deal)
 
     def export(self) -> DealExport:
         """Return the deal for other programs. *Raises:* CodedError ``nothing_to_download``."""

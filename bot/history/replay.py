@@ -23,7 +23,7 @@ from bot.discord_io.sending import answer_public, edit
 from bot.discord_io.viewer import Viewer
 from bot.game_kit.exports import export_files, export_lines
 from bot.game_kit.played import finished_index
-from bot.game_kit.replays import DealReplay, Replayable
+from bot.game_kit.replays import REPORT, REPORT_ROOM, DealReplay, Replayable, report_button
 from bot.history.archive import Archive
 from bot.history.screens import STEP_VERBS, with_steps
 from bot.i18n import Words
@@ -127,6 +127,11 @@ class ReplayHandlers:
         is_post = request.verb == "post"
         await self.animate(interaction, request.word(0), request.number(1), is_post=is_post)
 
+    async def report(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Ask whether to report the move of a bot."""
+        asked = ComponentRequest(REPORT_ROOM, "open", request.args)
+        await interaction.client.handle_request(interaction, asked)
+
     async def show(
         self,
         interaction: Interaction,
@@ -156,6 +161,8 @@ class ReplayHandlers:
             more.append(ButtonSpec("animate", arg=str(number), label=words("animation-share")))
         if deal.has_export:
             more.append(ButtonSpec("download", arg=str(number + 1), label=words("button-download")))
+        if what.isdecimal() and deal.is_bot_move(step):
+            more.append(report_button(words, number, step))
         rendered = with_steps(
             rendered, words, number, step, deal.last, deals=len(replayable.deals), more=more
         )
@@ -260,5 +267,6 @@ VERBS: Final[dict[str, Answer[ReplayHandlers]]] = {
     **dict.fromkeys(STEP_VERBS, ReplayHandlers.step),
     "trick": ReplayHandlers.jump,
     "download": ReplayHandlers.send_deal,
+    REPORT: ReplayHandlers.report,
     **dict.fromkeys(("animate", "post"), ReplayHandlers.draw),
 }

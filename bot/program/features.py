@@ -18,6 +18,7 @@ from bot.drills import feature as drills
 from bot.exclusions import feature as exclusions
 from bot.history import feature as history
 from bot.leaderboard import feature as leaderboard
+from bot.move_reports import feature as move_reports
 from bot.privacy import feature as privacy
 from bot.profiles import feature as profiles
 from bot.server_week import feature as server_week
@@ -48,5 +49,6 @@ FEATURES: Final[tuple[Setup, ...]] = (
     server_week.setup,
     welcome.setup,
     exclusions.setup,
+    move_reports.setup,
     privacy.setup,
 )

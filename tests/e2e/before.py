@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+TO_0042 = (
+    "DROP TABLE move_reports",
+    "UPDATE alembic_version SET version_num = '0042'",
+)
+
 TO_0041 = (
+    *TO_0042,
     "ALTER TABLE contests ADD COLUMN message_id BIGINT",
     "ALTER TABLE contests ADD COLUMN shown INTEGER NOT NULL DEFAULT -1",
     """UPDATE contests SET message_id = p.message_id, shown = coalesce(CAST(p.shown AS INTEGER), -1)

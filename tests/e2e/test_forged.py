@@ -23,6 +23,7 @@ from bot.games.bridge.tutorial.screens import COURSE as BRIDGE_COURSE
 from bot.history.screens import STEP_VERBS
 from bot.leaderboard.handlers import VERBS as LADDER_VERBS
 from bot.lessons.room import ACTIONS as LESSON_VERBS
+from bot.move_reports.handlers import VERBS as MOVE_REPORT_VERBS
 from bot.privacy.handlers import VERBS as PRIVACY_VERBS
 from bot.settings.handlers import VERBS as SETTINGS_VERBS
 from bot.solo.panel import panel_verbs
@@ -86,7 +87,8 @@ KNOWN = {
     "search": set(SEARCH_VERBS),
     "night": set(NIGHT_VERBS),
     "watch": WATCH_VERBS,
-    "replay": {"trick", "animate", "post", "download", *STEP_VERBS},
+    "replay": {"trick", "animate", "post", "download", "report", *STEP_VERBS},
+    "movereport": set(MOVE_REPORT_VERBS),
     "house": set(HOUSE_VERBS),
     "lesson": {*LESSON_VERBS, *BARBU_COURSE.move_verbs},
     "bridgehelp": {*LESSON_VERBS, *BRIDGE_COURSE.move_verbs},
@@ -132,6 +134,7 @@ IMPOSSIBLE = [
     *(f"ladder:{verb}:games.{period}.soup.7.99" for verb in LADDER_VERBS for period in (19701, 999812)),
     *(f"replay:on:{what}:7.7" for what in ("77", "best-", "mine-x", "best-9999-99-99", f"{2**31 - 1}")),
     *(f"replay:{verb}:{what}:7" for verb in ("animate", "post") for what in ("77", "best-", "mine-x")),
+    *(f"movereport:{verb}:{what}" for verb in MOVE_REPORT_VERBS for what in ("77:0.1", "best-:0.1", "1:x.1")),
     *(f"house:{verb}:{'x' * 70}:soup" for verb in HOUSE_VERBS),
     *(f"house:{verb}::" for verb in HOUSE_VERBS),
     *("house:set:house:contracts", "house:number_in:house:contracts", "house:number_in:house:scale"),

@@ -14,6 +14,7 @@ from bot.i18n import Words
 from bot.leaderboard.screens import RANKINGS, LeaderboardSelection, render_leaderboard
 from bot.leaderboard.stats_screens import Career, Curve, Rivalry, render_rivalry, render_stats
 from bot.leaderboard.store import LeaderboardLine, LeaderboardPage, LeaderboardQuery, Rival
+from bot.move_reports.handlers import render_consent
 from bot.privacy.handlers import render_forget, render_privacy
 from bot.profiles.milestones import Figures
 from bot.profiles.screen import Finish, GameProfile, Profile, RatedLine, render_profile
@@ -119,6 +120,9 @@ def _weeks(words: Words) -> Iterator[Screen]:
     out = Exclusion(
         guild_id=1, mark=1, user_id=1, name="Alice", by_id=2, reason="Insults", appeal="", at=NOW, until=None
     )
+    for step in (0, 12):
+        for deal in (0, 1, 20):
+            yield "move report", lines_of(render_consent(words, deal, step, "♠Q", "Ada 🤖"))
     for excluded in ([], [out, replace(out, name="", reason="", until=NOW)], [out] * 26, [out] * 30):
         yield "settings", lines_of(render_exclusions(excluded, words))
 

@@ -42,6 +42,10 @@ class PairedDeal:
         """The number of the last step, at which both have ended."""
         return len(self._moments())
 
+    def is_bot_move(self, step: int) -> bool:
+        """Return False: a step is a trick of both deals."""
+        return False
+
     def export(self) -> DealExport:
         """Raise, since there is no such format. *Raises:* CodedError ``nothing_to_download``."""
         raise CodedError("nothing_to_download")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
+from bot.runtime.dates import DAY_S
 from bot.storage.schema.base import server_id, table, user_key
 from bot.storage.schema.personal import Erased, Kept, person, texts
 
@@ -49,6 +50,24 @@ exclusions = table(
     sa.Index("ix_exclusions_user_id", "user_id"),
     sa.Index("ix_exclusions_by_id", "by_id"),
     info={"kept": Kept("until")},
+)
+
+# Moves of bots that users reported: the game up to ``deal``, as a record without the players' names.
+move_reports = table(
+    "move_reports",
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("user_id", sa.BigInteger, nullable=False, info=person(Erased.ROW)),
+    server_id(),
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("game_id", sa.Integer, nullable=False),
+    sa.Column("deal", sa.Integer, nullable=False),
+    sa.Column("step", sa.Integer, nullable=False),
+    sa.Column("record", sa.Text, nullable=False),
+    sa.Column("at", sa.Double, nullable=False),
+    sa.UniqueConstraint("user_id", "game_id", "deal", "step"),
+    sa.Index("ix_move_reports_guild_id", "guild_id"),
+    sqlite_autoincrement=True,
+    info={"kept": Kept("at", 180 * DAY_S)},
 )
 
 # The servers that have had the first message; deleted with a server's data, so not soon after it was left.

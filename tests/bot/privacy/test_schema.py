@@ -69,6 +69,7 @@ NO_USER_INSIDE: Final = frozenset(
         *("daily_tries.moves", "contest_tries.moves"),
         *("exclusions.reason", "exclusions.appeal"),
         *("drills.puzzle", "drills.card", "drills.answer"),
+        "move_reports.record",
     }
 )
 """Texts of which only the row says whose they are."""
@@ -297,6 +298,7 @@ async def test_rows_are_deleted_when_their_time_is_over(filled: Database) -> Non
         await connection.execute(update(visiting).values(guild_id=NO_SERVER, ended_at=1000 * DAY_S))
         excluded = metadata.tables["exclusions"]
         await connection.execute(update(excluded).values(until=1000 * DAY_S))
+        await connection.execute(update(metadata.tables["move_reports"]).values(at=1000 * DAY_S))
 
     async def emptied_at(now: float) -> set[str]:
         async with filled.writing() as connection:
@@ -310,9 +312,13 @@ async def test_rows_are_deleted_when_their_time_is_over(filled: Database) -> Non
         *("contests", "contest_events", "contest_people", "contest_tables", "contest_tries"),
         "exclusions",
     }
+    assert "move_reports" not in await emptied_at(1179 * DAY_S)
+    assert "move_reports" in await emptied_at(1181 * DAY_S)
     new_year = 20_454 * DAY_S
     assert await emptied_at(new_year + 3 * DAY_S) >= {"daily_keys", "daily_marks"}
     assert "drill_days" not in await emptied_at(new_year + 399 * DAY_S)
     assert "drill_days" in await emptied_at(new_year + 402 * DAY_S)
     declared = {table.name for table in TABLES if "kept" in table.info}
-    assert declared == {"contests", "daily_keys", "daily_marks", "drill_days", "exclusions"}
+    assert declared == {
+        *("contests", "daily_keys", "daily_marks", "drill_days", "exclusions", "move_reports")
+    }

@@ -125,6 +125,8 @@ READABLE = [
     *(RoomRequest("ladder", verb, "rating.0..1.0") for verb in LADDER_VERBS),
     *(RoomRequest("replay", verb, "1:0.1") for verb in sorted(STEP_VERBS)),
     RoomRequest("replay", "trick", "1:0", value="1"),
+    RoomRequest("replay", "report", "1:0.1"),
+    *(RoomRequest("movereport", verb, "1:0.1") for verb in ("open", "send")),
     *(RoomRequest("replay", verb, "1:0") for verb in ("animate", "post", "download")),
     *(
         RoomRequest("house", verb, "*:*")

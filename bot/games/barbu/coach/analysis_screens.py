@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
+from bot.game_kit.replays import report_buttons
 from bot.games.barbu.coach.hint_screens import joined
 from bot.games.barbu.coach.reason_texts import clause_about
 from bot.games.barbu.points import points_text
@@ -139,7 +140,7 @@ def _reasons(scene: Scene, costly: CostlyChoice) -> list[str]:
 
 
 def _replay_buttons(scene: Scene, deal: Analysed) -> tuple[ButtonSpec, ...]:
-    """Return a button into the replay for each costly choice, just after it."""
+    """Return a button into the replay for each costly choice, just after it; and one to report a bot's."""
     words, buttons = scene.words, list[ButtonSpec]()
     for verdict in (costly.verdict for costly in deal.costly):
         played, best = verdict.played, verdict.best
@@ -148,7 +149,8 @@ def _replay_buttons(scene: Scene, deal: Analysed) -> tuple[ButtonSpec, ...]:
         key = "coach-button-turn" if deal.is_domino else "coach-button-trick"
         label = words(key, number=verdict.number, played=text)
         buttons.append(ButtonSpec("replay", arg=f"{deal.index}.{verdict.step + 1}{better}", label=label))
-    return tuple(buttons)
+    moves = [(one.verdict.seat, one.verdict.step) for one in deal.costly]
+    return (*buttons, *report_buttons(scene.state, words, deal.index, moves))
 
 
 def _worst_line(scene: Scene, verdict: Verdict, *, is_domino: bool) -> str:

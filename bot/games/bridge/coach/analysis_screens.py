@@ -11,6 +11,7 @@ from typing import Final
 
 from bot.discord_io.limits import BUTTONS_PER_ROW
 from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.game_kit.replays import report_buttons
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.all_hands import par_line, table_lines
 from bot.games.bridge.screens.auction import calls_text
@@ -40,7 +41,12 @@ def render_analysis(
         bidding_lines(scene, ended, found.bots, "bridge-analysis-bots-seen") if with_bots else "",
         _costs(scene, ended, found),
     )
-    return Rendered(embeds=(message,), buttons=(_replay_buttons(scene, ended, found),))
+    costly, deal = worst_first(costly_cards(found)), ended.deal
+    cards, order = _card_steps(scene, deal), deal.seating.order
+    moves = [(deal.decider(order[cost.player]), cards[cost.number]) for cost in costly]
+    report = report_buttons(scene.state, words, deal.index, moves)
+    rows = _replay_buttons(scene, deal, cards, costly), tuple(report)
+    return Rendered(embeds=(message,), buttons=tuple(filter(None, rows)))
 
 
 def auction_lines(scene: Scene, ended: DealSettled, key: str) -> list[str]:
@@ -151,18 +157,24 @@ def worst_first(costly: Sequence[CardCost]) -> list[CardCost]:
     return sorted(costly, key=lambda cost: (not cost.decides, -cost.tricks, cost.number))
 
 
-def _replay_buttons(scene: Scene, ended: DealSettled, found: DealAnalysis) -> tuple[ButtonSpec, ...]:
-    walk = Walk(scene.rules, ended.deal.dealer, (), ended.deal)
-    cards = [step for step, action in enumerate(walk.steps) if isinstance(action, Play)]
+def _card_steps(scene: Scene, deal: DealState) -> list[int]:
+    """Return the number of steps of the deal before each card."""
+    walk = Walk(scene.rules, deal.dealer, (), deal)
+    return [step for step, action in enumerate(walk.steps) if isinstance(action, Play)]
+
+
+def _replay_buttons(
+    scene: Scene, deal: DealState, cards: Sequence[int], costly: Sequence[CardCost]
+) -> tuple[ButtonSpec, ...]:
     return tuple(
         ButtonSpec(
             "replay",
-            arg=f"{ended.deal.index}.{cards[cost.number] + 1}{f'.{cost.better[-1]}' if cost.better else ''}",
+            arg=f"{deal.index}.{cards[cost.number] + 1}{f'.{cost.better[-1]}' if cost.better else ''}",
             label=scene.words(
                 "bridge-button-trick", number=cost.number // 4 + 1, card=card_text(cost.card, scene.words)
             ),
         )
-        for cost in _costliest(costly_cards(found))
+        for cost in _costliest(costly)
     )
 
 

@@ -1,0 +1,78 @@
+"""Storage of reported moves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from sqlalchemy import delete, func, insert, select
+
+from bot.move_reports.record import ReportedMove
+from bot.storage.caps import Counted, lock_counts
+from bot.storage.schema import move_reports
+from bot.storage.store import Store
+from engine.errors import CodedError
+
+MOST_OF_USER: Final = 20
+"""Maximum stored reports of one user."""
+
+MOST: Final = 500
+"""Maximum stored reports; each is some 40 kB at most. A new one replaces the oldest."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredReport:
+    """A stored report: its number, the game's name, when it was filed (UTC epoch seconds), and the move."""
+
+    id: int
+    game: str
+    at: float
+    move: ReportedMove
+
+
+class MoveReports(Store):
+    """Storage of reported moves. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
+
+    async def file(self, user: int, guild_id: int, game: str, game_id: int, move: ReportedMove) -> int:
+        """Store a report and return its number; that of the first one if the user filed it before.
+
+        *Raises:* CodedError ``move_reports_most``.
+        """
+        mine = move_reports.c.user_id == user
+        same = (
+            move_reports.c.game_id == game_id,
+            move_reports.c.deal == move.deal,
+            move_reports.c.step == move.step,
+        )
+        async with self._database.writing() as connection:
+            await lock_counts(connection, Counted("move_reports", "all"))
+            found = await connection.scalar(select(move_reports.c.id).where(mine, *same))
+            if found is not None:
+                return int(found)
+            count = select(func.count()).select_from(move_reports)
+            if (await connection.scalar(count.where(mine)) or 0) >= MOST_OF_USER:
+                raise CodedError("move_reports_most", most=MOST_OF_USER)
+            if (await connection.scalar(count) or 0) >= MOST:
+                oldest = select(func.min(move_reports.c.id)).scalar_subquery()
+                await connection.execute(delete(move_reports).where(move_reports.c.id == oldest))
+            row = insert(move_reports).values(
+                user_id=user,
+                guild_id=guild_id,
+                game=game,
+                game_id=game_id,
+                deal=move.deal,
+                step=move.step,
+                record=move.record,
+                at=self.now(),
+            )
+            return int((await connection.execute(row.returning(move_reports.c.id))).scalar_one())
+
+    async def all(self, number: int | None = None) -> list[StoredReport]:
+        """Return all reports, or the one of this number, the oldest first."""
+        query = select(move_reports).order_by(move_reports.c.id)
+        if number is not None:
+            query = query.where(move_reports.c.id == number)
+        return [
+            StoredReport(row.id, row.game, row.at, ReportedMove(row.deal, row.step, row.record))
+            for row in await self._database.rows(query)
+        ]
