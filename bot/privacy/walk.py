@@ -17,6 +17,7 @@ from sqlalchemy import (
     Text,
     bindparam,
     delete,
+    exists,
     func,
     or_,
     select,
@@ -182,8 +183,6 @@ async def _erase_part(connection: AsyncConnection, user: int, whole: Whole, keys
                 await connection.execute(delete(table).where(*mine))
             elif person.erased in IN_WHOLES:
                 await _replace(connection, column, person, mine, nobody)
-        if edit := _edited(table):
-            await connection.execute(update(table).where(within(table, keys)).values(edit))
     await _edit_pages(connection, whole.root, pages.c.number.in_([key[0] for key in keys]))
     return {one.whole for one in texts if not one.rule.is_derived and is_foreign(one.text, one.rule)}
 
@@ -262,10 +261,6 @@ async def _change(
         await connection.execute(change, list(values))
 
 
-def _edited(table: Table) -> dict[str, Any]:
-    return {one.name: one.info["edited"] for one in table.c if "edited" in one.info}
-
-
 async def _edit_pages(connection: AsyncConnection, table: Table, named: ColumnElement[bool]) -> None:
     """Have the pages of some of a table's rows edited, if its rows have pages."""
     if kind := table.info.get("page"):
@@ -315,5 +310,5 @@ async def delete_old(connection: AsyncConnection, now: float, forget_s: float) -
         await connection.execute(delete(table).where(is_old, *only))
     for table in metadata.sorted_tables:
         if kind := table.info.get("page"):
-            is_gone = pages.c.kind == kind, pages.c.number.not_in(select(table.c.id))
-            await connection.execute(delete(pages).where(*is_gone))
+            is_there = exists().where(table.c.id == pages.c.number)
+            await connection.execute(delete(pages).where(pages.c.kind == kind, ~is_there))

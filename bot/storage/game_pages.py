@@ -6,10 +6,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import bindparam, select, update
+from sqlalchemy import and_, bindparam, select, update
 
-from bot.storage.schema import OPEN_STATUSES, game_pages, games, journal
+from bot.storage.schema import OPEN_STATUSES, games, journal, pages
 from bot.storage.store import Store
+
+KIND: Final = "table"
+IS_PAGE: Final = and_(pages.c.kind == KIND, pages.c.number == games.c.id)
+"""The condition that a row is that of a game's public message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +59,13 @@ class GamePages(Store):
 
     async def of(self, game_id: int) -> StoredPage | None:
         """Return the stored page of a game's public message; ``None`` if there is none."""
-        row = await self._database.first(select(game_pages).where(game_pages.c.game_id == game_id))
+        query = select(pages).where(
+            pages.c.kind == KIND, pages.c.number == game_id, pages.c.page.is_not(None)
+        )
+        row = await self._database.first(query)
         if row is None:
             return None
-        return StoredPage(row.kind, row.number, Shown(row.shown, row.until, row.due_at))
+        return StoredPage(row.page, row.page_number, Shown(row.shown, row.until, row.due_at))
 
     async def note(self, shown: Mapping[int, Shown]) -> None:
         """Store the fingerprints of these games' messages. Games without a page are ignored."""
@@ -92,15 +99,14 @@ class GamePages(Store):
 
 
 _NOTE: Final = (
-    update(game_pages)
-    .where(game_pages.c.game_id == bindparam("of_game"))
+    update(pages)
+    .where(pages.c.kind == KIND, pages.c.number == bindparam("of_game"))
     .values({name: bindparam(name) for name in ("shown", "until", "due_at")})
 )
 _OPEN: Final = (
     select(
-        *(games.c[name] for name in ("id", "guild_id", "locale", "pace", "message_id")),
-        *(games.c[name] for name in ("created_at", "updated_at")),
-        *(game_pages.c[name] for name in ("shown", "until", "due_at")),
+        *(games.c[name] for name in ("id", "guild_id", "locale", "pace", "created_at", "updated_at")),
+        *(pages.c[name] for name in ("message_id", "shown", "until", "due_at")),
         *(
             select(newest)
             .where(journal.c.game_id == games.c.id)
@@ -111,7 +117,7 @@ _OPEN: Final = (
             for name, newest in {"last_seq": journal.c.seq, "last_at": journal.c.at}.items()
         ),
     )
-    .select_from(games.outerjoin(game_pages, game_pages.c.game_id == games.c.id))
+    .select_from(games.outerjoin(pages, IS_PAGE))
     .where(games.c.status.in_(OPEN_STATUSES))
     .order_by(games.c.updated_at.desc(), games.c.id.desc())
 )

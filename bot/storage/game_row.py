@@ -88,7 +88,7 @@ class GameAccess:
 
 def game_row(row: Row[Any]) -> GameRow:
     """Parse a row of the table ``games``; an unreadable column is empty."""
-    values = dict(row._mapping)
+    values = {"message_id": None, **row._mapping}  # a new one has no message yet
     # A damaged row is returned like any other, so that the game can be closed and others can be listed.
     values["rules"] = _read(object_from_json, values["rules"]) or {}
     values["commitments"] = _read(strings_from_json, values["commitments"]) or ()

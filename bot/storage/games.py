@@ -1,9 +1,9 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Collection
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Select, and_, func, insert, or_, select
+from sqlalchemy import ColumnElement, Select, func, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -12,16 +12,16 @@ from bot.storage.database import Database
 from bot.storage.errors import StorageError, is_unique_violation
 from bot.storage.event_log import SqlJournal, rules_terms
 from bot.storage.feats import StoredFeats
-from bot.storage.game_pages import GamePages
+from bot.storage.game_pages import IS_PAGE, KIND, GamePages
 from bot.storage.game_row import GameAccess, GameRow, NewGame, game_row
 from bot.storage.schema import (
     FINISHED_STATUSES,
     OPEN_STATUSES,
     GameStatus,
-    game_pages,
     game_people,
     game_watchers,
     games,
+    pages,
     results,
     snapshots,
 )
@@ -30,6 +30,9 @@ from bot.storage.store import Store
 from bot.storage.writes import ResultsWriter, upsert, write_game, write_status
 from engine.dealing import SEED_BYTES
 from engine.errors import CodedError
+
+ROWS: Final[Select[Any]] = select(*games.c, pages.c.message_id).select_from(games.outerjoin(pages, IS_PAGE))
+"""The query for all games, as ``game_row`` reads them."""
 
 
 class Games(Store):
@@ -79,7 +82,7 @@ class Games(Store):
         return game_row(row)
 
     async def get(self, game_id: int) -> GameRow | None:
-        return next(iter(await self._all(select(games).where(games.c.id == game_id))), None)
+        return next(iter(await self._all(ROWS.where(games.c.id == game_id))), None)
 
     async def open_ids(self, is_in: Callable[[int], bool]) -> list[int]:
         """Return the ids of games in lobby or play of servers ``is_in`` accepts, the last changed first."""
@@ -105,15 +108,15 @@ class Games(Store):
         is_finished = games.c.status.in_(FINISHED_STATUSES)
         is_untouched = games.c.updated_at <= games.c.ended_at
         is_recent = games.c.ended_at > self._database.now() - within_s
-        posting = select(game_pages.c.game_id).where(game_pages.c.game_id == games.c.id).exists()
-        is_untold = or_(is_untouched, and_(games.c.message_id.is_(None), posting))
+        is_posting = pages.c.page.is_not(None), pages.c.message_id.is_(None)
+        is_untold = or_(is_untouched, select(pages.c.number).where(IS_PAGE, *is_posting).exists())
         query = select(games.c.id, games.c.guild_id).where(is_finished, is_untold, is_recent)
         return await self._database.ids_of(query.order_by(games.c.id), is_in)
 
     async def ended_within(self, is_in: Callable[[int], bool], *, within_s: float) -> list[GameRow]:
         """Return the games that ended in the last ``within_s`` seconds, of servers ``is_in`` accepts."""
         is_recent = games.c.ended_at > self._database.now() - within_s
-        found = await self._all(select(games).where(is_recent).order_by(games.c.id))
+        found = await self._all(ROWS.where(is_recent).order_by(games.c.id))
         return [row for row in found if is_in(row.guild_id)]
 
     async def is_last_in(self, row: GameRow) -> bool:
@@ -123,13 +126,11 @@ class Games(Store):
 
     async def open_game_in(self, channel_id: int) -> GameRow | None:
         is_open = games.c.status.in_(OPEN_STATUSES)
-        return next(
-            iter(await self._all(select(games).where(games.c.channel_id == channel_id, is_open))), None
-        )
+        return next(iter(await self._all(ROWS.where(games.c.channel_id == channel_id, is_open))), None)
 
     async def last_game_in(self, channel_id: int) -> GameRow | None:
         """Return the newest game of a channel or thread, open or closed."""
-        newest = select(games).where(games.c.channel_id == channel_id).order_by(games.c.id.desc()).limit(1)
+        newest = ROWS.where(games.c.channel_id == channel_id).order_by(games.c.id.desc()).limit(1)
         return next(iter(await self._all(newest)), None)
 
     async def last_rules(self, guild_id: int, game: str, *, among: int = 12) -> list[str]:
@@ -137,7 +138,7 @@ class Games(Store):
 
         ``among`` is the number of games that are looked at; unreadable rules are skipped.
         """
-        newest = select(games).where(games.c.guild_id == guild_id, games.c.ended_at.is_not(None))
+        newest = ROWS.where(games.c.guild_id == guild_id, games.c.ended_at.is_not(None))
         newest = _of_game(newest, game).order_by(games.c.ended_at.desc()).limit(among)
         names = [row.rules.get("name") for row in await self._all(newest)]
         return list(dict.fromkeys(name for name in names if isinstance(name, str)))
@@ -149,24 +150,24 @@ class Games(Store):
 
         With ``game``, only games of this name count, with ``before`` only those with a lower id.
         """
-        newest = _of_game(select(games).where(games.c.channel_id == channel_id, self._dealt()), game)
+        newest = _of_game(ROWS.where(games.c.channel_id == channel_id, self._dealt()), game)
         if before is not None:
             newest = newest.where(games.c.id < before)
         return next(iter(await self._all(newest.order_by(games.c.id.desc()).limit(1))), None)
 
     async def of_same_deals(self, row: GameRow) -> list[GameRow]:
         """Return the other games of the server whose deals come from the same secret, by id."""
-        return await self._all(_with_deals_of(select(games), row).where(games.c.id != row.id))
+        return await self._all(_with_deals_of(ROWS, row).where(games.c.id != row.id))
 
     async def with_ids(self, game_ids: Collection[int]) -> list[GameRow]:
         """Return the games with these ids, by id; a game that was deleted is left out."""
-        return await self._all(select(games).where(games.c.id.in_(game_ids)).order_by(games.c.id))
+        return await self._all(ROWS.where(games.c.id.in_(game_ids)).order_by(games.c.id))
 
     async def sealed(self, game_ids: Collection[int]) -> list[GameRow]:
         """Return those of these games whose deals are sealed, by id."""
         if not game_ids:
             return []
-        query = select(games).where(games.c.id.in_(game_ids), ~IS_PUBLIC)
+        query = ROWS.where(games.c.id.in_(game_ids), ~IS_PUBLIC)
         return await self._all(query.order_by(games.c.id))
 
     async def ids_with_deals_of(self, row: GameRow, user: int) -> list[int]:
@@ -202,7 +203,7 @@ class Games(Store):
 
         With ``game`` return only games of this name, with ``player`` only those in which this user was named.
         """
-        newest = self._finished(select(games), access, game, player)
+        newest = self._finished(ROWS, access, game, player)
         newest = newest.order_by(games.c.ended_at.desc(), games.c.id.desc())
         return await self._all(newest.limit(limit).offset(offset))
 
@@ -249,17 +250,20 @@ class Games(Store):
         A page without a message is about to be posted: after a kill, it may or may not be in the channel.
         *Raises:* StorageError ``game_unknown``.
         """
+        values: dict[str, Any] = {"message_id": message_id}
+        if page is not None:
+            values |= {"page": page[0], "page_number": page[1]}
+        place = select(games.c.guild_id, games.c.channel_id).where(games.c.id == game_id)
         async with self._database.writing() as connection:
-            await write_game(connection, game_id, {"message_id": message_id}, at=self._database.now())
-            if page is not None:
-                values = {"kind": page[0], "number": page[1]}
-                await upsert(connection, game_pages, {"game_id": game_id}, values)
+            await write_game(connection, game_id, {}, at=self._database.now())
+            here = (await connection.execute(place)).one()._mapping
+            await upsert(connection, pages, {"kind": KIND, "number": game_id}, {**here, **values})
 
     async def stored(self, game_id: int | None = None) -> AsyncIterator[tuple[GameRow, SqlJournal]]:
         """Yield every stored game, or one, with its journal, by id; no connection is open in between."""
         last_id = -1
         while True:
-            page = select(games).where(games.c.id > last_id).order_by(games.c.id).limit(50)
+            page = ROWS.where(games.c.id > last_id).order_by(games.c.id).limit(50)
             if game_id is not None:
                 page = page.where(games.c.id == game_id)
             found = await self._all(page)

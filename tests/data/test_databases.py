@@ -30,7 +30,7 @@ NEWEST = [*map(repeated, NAMES[:-1]), NAMES[-1]]
 """For tests of what no migration changes: the newest always, the others with ``--thorough``."""
 MOVED = {"tournaments": "contests", "tournament_rows": "contest_events"}
 """Tables whose rows are in others now."""
-POSTS = ("daily_posts", "drill_weeks", "server_weeks")
+PAGED = ("game_pages", "daily_posts", "drill_weeks", "server_weeks")
 """Tables whose rows are among the pages now, with those of other subjects."""
 PARTS = ("tables", "games", "standings", "settings", "sheets", "daily")
 COUNTED = ("results", "ratings", "standings", "players")
@@ -50,7 +50,7 @@ async def test_a_migration_loses_no_row_of_a_journal(name: str, tmp_path: Path) 
         assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         assert database.execute("PRAGMA foreign_key_check").fetchall() == []
     counts = {table: len(rows) for table, rows in after.items() if table != "pages"}
-    moved = {MOVED.get(table, table): len(rows) for table, rows in before.items() if table not in POSTS}
+    moved = {MOVED.get(table, table): len(rows) for table, rows in before.items() if table not in PAGED}
     assert moved.items() <= counts.items()
     assert [row for row in after["journal"] if row not in set(before["journal"])] == []
 

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
+TO_0043 = (
+    "ALTER TABLE games ADD COLUMN message_id BIGINT",
+    """UPDATE games SET message_id = p.message_id
+    FROM pages p WHERE p.kind = 'table' AND p.number = games.id""",
+    """CREATE TABLE game_pages AS SELECT number AS game_id, page AS kind, page_number AS number, shown, until,
+    due_at FROM pages WHERE kind = 'table' AND page IS NOT NULL""",
+    "DELETE FROM pages WHERE kind = 'table'",
+    *(f"ALTER TABLE pages DROP COLUMN {name}" for name in ("page", "page_number", "until", "due_at")),
+    "UPDATE alembic_version SET version_num = '0043'",
+)
+
 TO_0042 = (
+    *TO_0043,
     "DROP TABLE move_reports",
     "UPDATE alembic_version SET version_num = '0042'",
 )

@@ -6,10 +6,11 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
 from bot.storage import Games, StorageError
 from bot.storage.event_log import SqlJournal
-from bot.storage.schema import game_pages
+from bot.storage.schema import pages
 from bot.tables.view.public_message import PublicMessage
 from engine.barbu.play.doubling import pairs_of
 from engine.barbu.play.state import Phase
@@ -365,7 +366,7 @@ async def test_a_table_from_before_pages_were_noted(opened: Opener) -> None:
         await result_and_then(night)
         number = night.board.id
         async with night.bot.database.writing() as connection:
-            await connection.execute(game_pages.delete())
+            await connection.execute(update(pages).values(page=None, page_number=None, shown=None))
         await night.restart()
         await night.env.advance_time(3)
         assert night.board.id == number

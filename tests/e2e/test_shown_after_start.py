@@ -10,7 +10,7 @@ from sqlalchemy import update
 
 from bot.privacy.data_retention import People
 from bot.settings.store import SettingsStore
-from bot.storage.schema import game_pages
+from bot.storage.schema import pages
 from bot.tables import fingerprint, resumption
 from bot.tables.resumption import TableResumption
 from bot.tables.view.public_message import PublicMessage
@@ -108,8 +108,8 @@ async def test_an_extended_deadline_is_shown_at_the_start(opened: Opener) -> Non
     async with at_turn(opened, "Bob") as night:
         edits, before = edits_of(night), night.board_text
         async with night.bot.database.writing() as connection:
-            earlier = game_pages.c.until - 60
-            await connection.execute(update(game_pages).values(until=earlier))
+            earlier = pages.c.until - 60
+            await connection.execute(update(pages).values(until=earlier))
         await night.restart()
         assert "<t:" in before
         assert edits() > 0
@@ -120,7 +120,7 @@ async def test_a_message_without_stored_contents_is_edited(opened: Opener) -> No
     async with at_turn(opened) as night:
         edits = edits_of(night)
         async with night.bot.database.writing() as connection:
-            await connection.execute(update(game_pages).values(shown=None, until=None, due_at=None))
+            await connection.execute(update(pages).values(shown=None, until=None, due_at=None))
         await night.restart()
         assert edits() > 0
 

@@ -277,8 +277,8 @@ def _fill(path: Path, is_open: int) -> None:
         is_playing = number > STORED - is_open
         file.execute(
             "INSERT INTO games (id, guild_id, channel_id, host_id, locale, pace, length, rules, secret,"
-            " commitments, status, message_id, created_at, updated_at) VALUES"
-            " (?, ?, ?, 1, 'en', 'correspondence', 'short', ?, ?, '[]', ?, ?, ?, ?)",
+            " commitments, status, created_at, updated_at) VALUES"
+            " (?, ?, ?, 1, 'en', 'correspondence', 'short', ?, ?, '[]', ?, ?, ?)",
             (
                 number,
                 number % 500,
@@ -286,10 +286,15 @@ def _fill(path: Path, is_open: int) -> None:
                 text,
                 SECRET,
                 "playing" if is_playing else "over",
-                MESSAGE,
                 now,
                 now,
             ),
+        )
+        page = (number, number % 500, number, MESSAGE, *(("deal", DEALS - 1) if is_playing else (None, None)))
+        file.execute(
+            "INSERT INTO pages (kind, number, guild_id, channel_id, message_id, page, page_number)"
+            " VALUES ('table', ?, ?, ?, ?, ?, ?)",
+            page,
         )
         # Closed tables are not read: a part of their rows makes the index as deep as all of them would.
         rows = middle if is_playing else closed[:40]
@@ -298,8 +303,6 @@ def _fill(path: Path, is_open: int) -> None:
             ((number, at, now, payload) for at, payload in enumerate(rows)),
         )
         if is_playing:
-            on = (number, "deal", DEALS - 1)
-            file.execute("INSERT INTO game_pages (game_id, kind, number) VALUES (?, ?, ?)", on)
             file.execute("INSERT INTO snapshots VALUES (?, ?, ?)", (number, seq, snapshot))
     file.execute("COMMIT")
     file.close()

@@ -35,11 +35,15 @@ FIRST_NUMBER: Final = 1_000_000
 
 _GAMES: Final = """
     INSERT INTO games (id, guild_id, channel_id, host_id, locale, pace, length, rules, secret, commitments,
-        status, message_id, created_at, updated_at)
+        status, created_at, updated_at)
     SELECT at + $1::int - 1, guild, channel, 1, 'en', 'correspondence', 'short', $2, $3, '[]', 'playing',
-        message, $4, $4
-    FROM unnest($5::bigint[], $6::bigint[], $7::bigint[])
-        WITH ORDINALITY AS placed(guild, channel, message, at)
+        $4, $4
+    FROM unnest($5::bigint[], $6::bigint[]) WITH ORDINALITY AS placed(guild, channel, at)
+"""
+_PAGES: Final = """
+    INSERT INTO pages (kind, number, guild_id, channel_id, message_id)
+    SELECT 'table', games.id, guild_id, channel_id, message
+    FROM games JOIN unnest($1::bigint[], $2::bigint[]) AS posted(channel, message) ON channel = channel_id
 """
 _JOURNAL: Final = """
     INSERT INTO journal (game_id, seq, at, payload)
@@ -167,9 +171,9 @@ async def _store(url: str, channels: list[Channel]) -> None:
     connection = await asyncpg.connect(url.replace("+asyncpg", ""))
     try:
         text = to_json(rules.model_dump(mode="json"))
-        await connection.execute(
-            _GAMES, FIRST_NUMBER, text, SECRET, now, *map(list, zip(*placed, strict=True))
-        )
+        servers, places, messages = map(list, zip(*placed, strict=True))
+        await connection.execute(_GAMES, FIRST_NUMBER, text, SECRET, now, servers, places)
+        await connection.execute(_PAGES, places, messages)
         await connection.execute(_JOURNAL, now, rows)
         await connection.execute(_SNAPSHOTS, seq, snapshot)
         await connection.execute("ANALYZE")

@@ -1,4 +1,4 @@
-"""Tables of games (journals, open pages) and score sheets, and of results of games."""
+"""Tables of games (with their journals) and score sheets, and of results of games."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.storage.schema.base import (
     table,
     user_key,
 )
-from bot.storage.schema.personal import Departure, Erased, edited, finder, person, texts
+from bot.storage.schema.personal import Departure, Erased, finder, person, texts
 
 GameStatus = Literal["lobby", "playing", "over", "ended"]
 """Status of a game; ``over``: played to the last deal, ``ended``: stopped before."""
@@ -35,7 +35,6 @@ games = table(
     sa.Column("secret", sa.LargeBinary, nullable=False),
     sa.Column("commitments", sa.Text, nullable=False),
     sa.Column("status", sa.Text, nullable=False),
-    sa.Column("message_id", sa.BigInteger),
     sa.Column("created_at", sa.Double, nullable=False),
     sa.Column("updated_at", sa.Double, nullable=False),
     sa.Column("ended_at", sa.Double),
@@ -63,6 +62,7 @@ games = table(
     sqlite_autoincrement=True,
     info={
         "shows": ("id", "guild_id", "channel_id", "length", "pace", "status", "created_at", "ended_at"),
+        "page": "table",
     },
 )
 
@@ -97,18 +97,6 @@ game_watchers = table(
     part_of("games", "game_id"),
     sa.Column("deal", sa.Integer, nullable=False),
     sa.Index("ix_game_watchers_game_id", "game_id"),
-)
-
-# The page of the public message (``deal`` 3); of a game without a message, the page being posted. A
-# fingerprint of its last content, the deadline shown, and when the table has to act next are added later.
-game_pages = table(
-    "game_pages",
-    part_of("games", "game_id"),
-    sa.Column("kind", sa.Text, nullable=False),
-    sa.Column("number", sa.Integer, nullable=False),
-    sa.Column("shown", sa.Text, info=edited(None)),
-    sa.Column("until", sa.Double),
-    sa.Column("due_at", sa.Double),
 )
 
 sheets = table(

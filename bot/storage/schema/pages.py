@@ -18,8 +18,13 @@ pages = table(
     sa.Column("channel_id", sa.BigInteger, nullable=False),
     # 0 if there was nothing to post.
     sa.Column("message_id", sa.BigInteger),
-    # What the message shows: of a contest, its revision, ``UNSHOWN`` or ``EDIT_ONLY``; of a regular post, its
-    # period, a day or ``2026-W48``.
+    # What the message shows: of a table, a fingerprint, which is added later; of a contest, its revision,
+    # ``UNSHOWN`` or ``EDIT_ONLY``; of a regular post, its period, a day or ``2026-W48``.
     sa.Column("shown", sa.Text),
+    # Of a table, its page (``deal`` 3), the deadline shown, and when it has to act next, in epoch seconds.
+    sa.Column("page", sa.Text),
+    sa.Column("page_number", sa.Integer),
+    sa.Column("until", sa.Double),
+    sa.Column("due_at", sa.Double),
     sqlite_with_rowid=False,
 )

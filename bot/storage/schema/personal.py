@@ -20,7 +20,7 @@ NO_SERVER: Final = 0
 """Server of rows that belong to none, or whose server was deleted."""
 
 EDIT_ONLY: Final = -2
-"""Stored as the revision shown by a page that is to be edited, and posted again only while users may join."""
+"""Stored as what a page shows that is to be edited, and posted again only while users may join."""
 
 
 class Erased(Enum):
@@ -115,8 +115,3 @@ def finder() -> dict[str, Any]:
 def texts(**rule: Any) -> dict[str, Any]:
     """Return the ``info`` of a column with JSON that may name users; see ``PersonalText``."""
     return {"person": PersonalText(**rule)}
-
-
-def edited(value: object) -> dict[str, Any]:
-    """Return the ``info`` of a column that gets a value where an erasure changes what a page names."""
-    return {"edited": value}

@@ -63,8 +63,8 @@ WORDS: Final = frozenset(
 
 NO_USER_INSIDE: Final = frozenset(
     {
-        *("games.rules", "games.commitments", "game_pages.shown", "sheets.rules"),
-        "pages.shown",
+        *("games.rules", "games.commitments", "sheets.rules"),
+        *("pages.shown", "pages.page"),
         *("results.figures", "members.settings", "daily_days.rules", "daily_days.reference"),
         *("daily_tries.moves", "contest_tries.moves"),
         *("exclusions.reason", "exclusions.appeal"),
@@ -224,15 +224,19 @@ async def test_an_erasure_edits_every_page(filled: Database) -> None:
 
 
 async def test_pages_go_with_their_rows(filled: Database) -> None:
-    """The page of a deleted contest is deleted, and that of one which is there, or of a post, is not."""
-    known = [("contest", 1), ("contest", 3), ("daily", 3)]
+    """The page of a deleted contest or table is deleted; that of an existing one, or of a post, is not."""
+    known = [("contest", 1), ("contest", 3), ("table", 1), ("table", 3), ("daily", 3)]
     async with filled.writing() as connection:
         for kind, number in known:
             page = {"kind": kind, "number": number, "guild_id": HERE, "channel_id": 1}
             await connection.execute(insert(pages).values(page))
         await delete_old(connection, 0.0, 0.0)
-        query = select(pages.c.kind, pages.c.number).where(pages.c.kind.in_(["contest", "daily"]))
-        assert {tuple(row) for row in await connection.execute(query)} == {("contest", 1), ("daily", 3)}
+        query = select(pages.c.kind, pages.c.number).where(pages.c.kind.in_({kind for kind, _ in known}))
+        assert {tuple(row) for row in await connection.execute(query)} == {
+            ("contest", 1),
+            ("table", 1),
+            ("daily", 3),
+        }
 
 
 async def test_an_export_has_everything_that_names_the_user(filled: Database) -> None:

@@ -216,7 +216,7 @@ async def test_the_public_message_is_stored_and_removed(games: Games, new_game) 
         assert (await games.get(game.id)).message_id == message_id  # type: ignore[union-attr]
 
 
-async def test_the_page_is_stored_with_its_message(games: Games, new_game, database: Database) -> None:
+async def test_the_page_is_stored_with_its_message(games: Games, new_game) -> None:
     """A message stored without a page keeps the former one; a finished game without a last page is listed."""
     game = await new_game()
     assert await games.pages.of(game.id) is None
@@ -227,9 +227,6 @@ async def test_the_page_is_stored_with_its_message(games: Games, new_game, datab
     await games.set_message(game.id, 77, ("standing", 0))
     await games.set_message(game.id, 77)
     assert await games.pages.of(game.id) == StoredPage("standing", 0, Shown())
-    async with database.writing() as connection:
-        await connection.exec_driver_sql("DELETE FROM games")
-    assert await games.pages.of(game.id) is None
 
 
 async def test_every_stored_game_can_be_read_with_its_journal(

@@ -6,6 +6,8 @@ import pytest
 
 from bot.contests.store import ContestStore
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
+from bot.storage import Games
+from bot.storage.game_pages import Shown, StoredPage
 from bot.storage.pages import PageRow, PageStore
 from tests.bot.storage.upgraded import brought_up
 
@@ -60,3 +62,28 @@ async def test_earlier_pages_of_contests_and_sheets_are_edited_on(url: str) -> N
         assert [(row.message_id, row.shown) for row in rows] == pages
         assert await contests.due() == [2, 3, 4]
         assert [(await sheets.row(number)).message_id for number in (1, 2)] == [96, None]
+
+
+async def test_earlier_messages_of_tables_are_edited_on(url: str) -> None:
+    """A table keeps its message, page and fingerprint, and one that was being posted is looked for."""
+    game: dict[str, object] = {"guild_id": 10, "rules": "{}", "commitments": "[]", "created_at": 5.0}
+    lobby, ended = {**game, "status": "lobby"}, {**game, "status": "over", "ended_at": 5.0, "updated_at": 6.0}
+    shown = {"shown": "feed", "until": 7.0, "due_at": 8.0}
+    earlier: list[tuple[str, dict[str, object]]] = [
+        ("games", {**lobby, "id": 1, "channel_id": 21, "message_id": 99, "game": "bridge"}),
+        ("game_pages", {"game_id": 1, "kind": "deal", "number": 3, **shown}),
+        ("games", {**ended, "id": 2, "channel_id": 22}),
+        ("game_pages", {"game_id": 2, "kind": "standing", "number": 0}),
+        ("games", {**ended, "id": 3, "channel_id": 23, "message_id": 97}),
+        ("games", {**lobby, "id": 4, "channel_id": 24}),
+    ]
+    async with brought_up(url, "0043", *earlier) as database:
+        games = Games(database)
+        rows = await games.with_ids([1, 2, 3, 4])
+        assert [(row.id, row.message_id) for row in rows] == [(1, 99), (2, None), (3, 97), (4, None)]
+        pages = [await games.pages.of(number) for number in (1, 2, 3, 4)]
+        first = StoredPage("deal", 3, Shown("feed", 7.0, 8.0))
+        assert pages == [first, StoredPage("standing", 0, Shown()), None, None]
+        database.now = lambda: 10.0  # type: ignore[method-assign]
+        assert await games.unshown_ids(lambda _: True, within_s=60) == [2]
+        assert {one.id: one.message_id for one in await games.pages.open_tables()} == {1: 99, 4: None}
