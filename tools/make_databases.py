@@ -117,7 +117,7 @@ async def change_settings(night: Evening) -> None:
     await panel.tap("page", "places")
     await panel.tap("page", "play")
     await panel.tap("flip", "calls")
-    await panel.tap("mine")
+    await panel.tap("page", "mine")
     await panel.tap("own_flip", "letters")
     await panel.tap("own_flip", "confirm_card")
     for person, language in ((bob, "it"), (zenobia, "fr")):

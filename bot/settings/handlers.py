@@ -23,6 +23,7 @@ from bot.settings.screens import (
     CALL_ROLE,
     DAILY_CHANNEL,
     EXCLUSIONS,
+    MINE,
     OWN_SWITCHES,
     RULES,
     SWITCHES,
@@ -33,6 +34,7 @@ from bot.settings.screens import (
     pages_of,
     render_guild,
     render_person,
+    switches_of,
 )
 from bot.settings.service import UNREADABLE, Settings
 from bot.storage.schema import FIRST_GAME
@@ -101,7 +103,12 @@ class SettingsHandlers:
         return words("settings-daily-missing", channel=f"<#{channel_id}>", permissions=words.list(named))
 
     async def page(self, interaction: Interaction, request: ComponentRequest) -> None:
-        await self.show_server(interaction, request.word(0, self._pages))
+        """Show a page of the server's settings, or the user's own, which its list of pages has too."""
+        page = one_of(request.chosen() if request.values else request.word(0), {*self._pages, MINE})
+        if page == MINE:
+            await self.show_own(interaction)
+        else:
+            await self.show_server(interaction, page)
 
     async def server(self, interaction: Interaction, request: ComponentRequest) -> None:
         await self.show_server(interaction)
@@ -170,6 +177,16 @@ class SettingsHandlers:
         settings, _ = await self._settings.look(managed_server(interaction))
         await self._change(interaction, name, not getattr(settings, name))
 
+    async def switch(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Turn on the chosen switches of a page, and its others off."""
+        page = request.word(0, self._pages)
+        names = switches_of(self._pages[page])
+        on = {one_of(value, names) for value in request.values}
+        with _known_values():
+            changed = {name: name in on for name in names}
+            await self._settings.change_guild(managed_server(interaction), **changed)
+        await self.show_server(interaction, page, words_of(interaction)("settings-own-changed"))
+
     async def clear(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Reset a setting: all channels, no role, or no post."""
         names = CLEARED[request.verb]
@@ -223,22 +240,30 @@ class SettingsHandlers:
 
     async def own_set(self, interaction: Interaction, request: ComponentRequest) -> None:
         name, value = request.word(0, OWN_LISTS), request.chosen()
-        await self._change_own(interaction, name, None if value == AUTO else value)
+        await self._change_own(interaction, **{name: None if value == AUTO else value})
 
     async def own_flip(self, interaction: Interaction, request: ComponentRequest) -> None:
         name = request.word(0, OWN_SWITCHES)
         settings = await self._settings.person(interaction.user.id)
-        await self._change_own(interaction, name, not getattr(settings, name))
+        await self._change_own(interaction, **{name: not getattr(settings, name)})
 
-    async def _change_own(self, interaction: Interaction, name: str, value: Any) -> None:
-        """Store a user's setting, confirm it in the language chosen, and update their open panels."""
+    async def own_switch(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Turn on the chosen switches of the user's own settings, and the others off."""
+        on = {one_of(value, OWN_SWITCHES) for value in request.values}
+        settings = await self._settings.person(interaction.user.id)
+        wanted = {name: name in on for name in OWN_SWITCHES}
+        changed = {name: is_on for name, is_on in wanted.items() if is_on is not getattr(settings, name)}
+        await self._change_own(interaction, **changed)
+
+    async def _change_own(self, interaction: Interaction, **changed: Any) -> None:
+        """Store a user's settings, confirm that in the language chosen, and update their open panels."""
         user = interaction.user.id
         with _known_values():
-            await self._settings.change_person(user, **{name: value})
+            await self._settings.change_person(user, **changed)
         await self.show_own(interaction, words_of(interaction)("settings-own-changed"))
         for listener in self.listeners:
             listener.person_changed(user)
-            if name == "dm":
+            if "dm" in changed:
                 await listener.dm_preference_changed(user)
 
 
@@ -265,10 +290,12 @@ VERBS: Final[dict[str, Answer[SettingsHandlers]]] = {
     "page": SettingsHandlers.page,
     "set": SettingsHandlers.set,
     "flip": SettingsHandlers.flip,
+    "switch": SettingsHandlers.switch,
     **dict.fromkeys(CLEARED, SettingsHandlers.clear),
     "afresh": SettingsHandlers.afresh,
     "mine": SettingsHandlers.mine,
     "data": SettingsHandlers.data,
     "own_set": SettingsHandlers.own_set,
     "own_flip": SettingsHandlers.own_flip,
+    "own_switch": SettingsHandlers.own_switch,
 }

@@ -107,7 +107,7 @@ NO_GAME_SETTINGS: Final = GameSettings()
 
 
 class PersonSettings(BaseModel):
-    """A user's settings. The order of the fields is that of their buttons.
+    """A user's settings. The order of the switches is that of their list.
 
     Attributes:
         language: language of everything only this user sees; None for their Discord language.

@@ -107,7 +107,10 @@ def _switches(model: type[BaseModel]) -> tuple[str, ...]:
 
 SWITCHES: Final = _switches(GuildSettings)
 OWN_SWITCHES: Final = _switches(PersonSettings)
-"""In the order of their buttons."""
+"""In the order of their list."""
+
+MINE: Final = "mine"
+"""Entry of the list of pages that leads to the user's own settings."""
 
 Shown = tuple[Rendered, discord.ui.View | None]
 
@@ -201,7 +204,8 @@ def render_guild(panel: GuildPanel, words: Words) -> Shown:
         embeds=(embed(title, mend, about, lines, panel.trouble if panel.page == "daily" else ""),),
         buttons=_guild_buttons(panel, words),
     )
-    return rendered, request_view(rendered, ROOM, lists=_guild_lists(panel, words))
+    lists = [_page_list(panel, words), *_guild_lists(panel, words)]
+    return rendered, request_view(rendered, ROOM, lists=lists)
 
 
 def _render_unreadable(words: Words) -> Shown:
@@ -288,9 +292,41 @@ def _auto_length(game: GameChoices, words: Words) -> str:
     return first if first == last else words("settings-length-auto", full=first, short=last)
 
 
+def _page_list(panel: GuildPanel, words: Words) -> Component:
+    """Return the list of the pages, with the user's own settings at its end."""
+    pages = [
+        ListOption(page, _page_name(panel, page, words), is_chosen=page == panel.page) for page in panel.pages
+    ]
+    mine = ListOption(MINE, words("settings-mine"))
+    request = ComponentRequest(ROOM, "page")
+    return request_list(request, [*captioned(pages, "page", words), mine], words("settings-choose-page"))
+
+
 def _guild_lists(panel: GuildPanel, words: Words) -> list[Component]:
     found = [_guild_list(panel, setting, words) for setting in panel.pages[panel.page]]
-    return [part for part in found if part is not None]
+    lists = [part for part in found if part is not None]
+    if len(names := switches_of(panel.pages[panel.page])) > 1:
+        switches = [
+            ListOption(
+                name,
+                field_name(name, words),
+                words(f"settings-about-{name}"),
+                is_chosen=getattr(panel.settings, name),
+            )
+            for name in names
+        ]
+        lists.append(_switches_list(ComponentRequest(ROOM, "switch", (panel.page,)), switches, words))
+    return lists
+
+
+def switches_of(settings: Sequence[Setting]) -> list[str]:
+    """Return the names of the switches among the settings of a page."""
+    return [setting.name for setting in settings if setting.name in SWITCHES]
+
+
+def _switches_list(request: ComponentRequest, switches: Sequence[ListOption], words: Words) -> Component:
+    """Return a list of switches; those chosen are on."""
+    return request_list(request, switches, words("settings-choose-switches"), least=0, most=len(switches))
 
 
 def _guild_list(panel: GuildPanel, setting: Setting, words: Words) -> Component | None:
@@ -327,9 +363,12 @@ def _guild_list(panel: GuildPanel, setting: Setting, words: Words) -> Component 
 
 
 def _guild_buttons(panel: GuildPanel, words: Words) -> tuple[tuple[ButtonSpec, ...], ...]:
-    names = [setting.name for setting in panel.pages[panel.page] if setting.name in SWITCHES]
+    """Return the buttons: a page's only switch, and what resets a value; several switches are a list."""
+    names = switches_of(panel.pages[panel.page])
     switches = [
-        _switch("flip", name, field_name(name, words), on=getattr(panel.settings, name)) for name in names
+        _switch(name, field_name(name, words), on=getattr(panel.settings, name))
+        for name in names
+        if len(names) == 1
     ]
     if panel.page == "places" and panel.settings.channels:
         switches.append(ButtonSpec("everywhere", label=words("settings-button-everywhere")))
@@ -343,19 +382,7 @@ def _guild_buttons(panel: GuildPanel, words: Words) -> tuple[tuple[ButtonSpec, .
         switches.append(ButtonSpec("no_daily", arg=WEEK_CHANNEL, label=words("settings-button-no-week")))
     if panel.page == "play":
         switches.append(ButtonSpec("excluded", label=words("settings-button-excluded")))
-    common: list[ButtonSpec] = []
-    of_games: list[ButtonSpec] = []
-    for page, settings in panel.pages.items():
-        is_shown = page == panel.page
-        spec = ButtonSpec(
-            "page",
-            arg=page,
-            label=_page_name(panel, page, words),
-            style="primary" if is_shown else "secondary",
-        )
-        (of_games if settings[0].game or page == COMMANDS else common).append(spec)
-    mine = ButtonSpec("mine", label=words("settings-mine"))
-    return *rows_of(switches), tuple(of_games), (*common, mine)
+    return tuple(rows_of(switches))
 
 
 # ---------------------------------------------------------------- a user's
@@ -363,23 +390,28 @@ def _guild_buttons(panel: GuildPanel, words: Words) -> tuple[tuple[ButtonSpec, .
 
 def render_person(settings: PersonSettings, words: Words, *, manages: bool, notice: str = "") -> Shown:
     """Render a user's own settings, with a link to the server's for a manager."""
-    states = {name: bool(getattr(settings, name)) for name in OWN_SWITCHES}
     switches = [
-        _switch("own_flip", name, words(f"settings-own-{name.replace('_', '-')}"), on=on)
-        for name, on in states.items()
+        ListOption(
+            name,
+            words(f"settings-own-{name.replace('_', '-')}"),
+            words(f"settings-own-about-{name.replace('_', '-')}"),
+            is_chosen=getattr(settings, name),
+        )
+        for name in OWN_SWITCHES
     ]
     others = [ButtonSpec("server", label=words("settings-server"), style="primary")] if manages else []
     others.append(ButtonSpec("data", label=words("settings-data")))
     rendered = Rendered(
         content=notice or None,
-        embeds=(embed(words("settings-mine"), words("settings-own-about"), words("settings-own-explained")),),
-        buttons=(tuple(switches[:4]), tuple(switches[4:]), tuple(others)),  # long labels
+        embeds=(embed(words("settings-mine"), words("settings-own-about")),),
+        buttons=(tuple(others),),
     )
     languages = {AUTO: words("settings-language-auto"), **_languages(words)}
     orders = {order: words(f"settings-suits-{order}") for order in SUIT_ORDERS}
     lists = [
         _list(ComponentRequest(ROOM, "own_set", ("language",)), languages, settings.language or AUTO, words),
         _list(ComponentRequest(ROOM, "own_set", ("suit_order",)), orders, settings.suit_order, words),
+        _switches_list(ComponentRequest(ROOM, "own_switch"), switches, words),
     ]
     return rendered, request_view(rendered, ROOM, lists=lists)
 
@@ -408,6 +440,6 @@ def _list(
     return request_list(request, captioned(choices, topic, words), words(f"settings-choose-{topic}"))
 
 
-def _switch(verb: str, name: str, label: str, *, on: bool) -> ButtonSpec:
+def _switch(name: str, label: str, *, on: bool) -> ButtonSpec:
     sign = "✅" if on else "⬜"
-    return ButtonSpec(verb, arg=name, label=f"{sign} {label}", style="success" if on else "secondary")
+    return ButtonSpec("flip", arg=name, label=f"{sign} {label}", style="success" if on else "secondary")

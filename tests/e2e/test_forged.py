@@ -64,6 +64,7 @@ WORDLESS = {
         "afresh",
         "mine",
         "data",
+        "own_switch",
     },
     "boards": {"number", "go"},
     "exclusions": {"open", "settings"},

@@ -15,7 +15,7 @@ from bot.storage.schema import drill_days, feats
 from tests.bot.leaderboard.played import store
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.person import text_of
-from tools.simulation.evenings.screen import Screen, asks_of
+from tools.simulation.evenings.screen import OwnPanel, Screen, asks_of
 
 
 def test_the_cards_description_has_the_figures_of_the_text() -> None:
@@ -106,7 +106,7 @@ async def test_a_profile_is_private_shared_and_hidden(opened: Opener) -> None:
         assert set(asks_of(shared)) == {"offer"}
         assert "👤 Bob" in await (other := Screen(ada)).slash("profile", player=bob.member)
         assert other.verbs == {"offer"}
-        settings = Screen(bob)
+        settings = OwnPanel(bob)
         await settings.slash("barbu settings")
         await settings.tap("own_flip", "profile")
         for command in ("profile", "barbu stats"):

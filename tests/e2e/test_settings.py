@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 from sqlalchemy import update
 
+from bot.settings.screens import OWN_SWITCHES, SWITCHES
 from bot.storage.schema import guilds, members
 from tests.e2e.conftest import Opener
 from tests.e2e.test_clock import calls, somebody_asked
@@ -312,6 +313,38 @@ async def test_a_second_tap_plays_a_marked_card(opened: Opener) -> None:
         assert night.table.state.seq == before
         await ada.tap("play", second)
         assert night.table.state.seq > before
+
+
+async def test_a_list_of_switches_turns_on_what_is_chosen(opened: Opener) -> None:
+    """Of a list of switches those chosen are on afterwards, and the others off; others' lists stay as is."""
+    async with opened("Ada") as night:
+        panel = OwnPanel(night.people[0])
+        await panel.slash()
+        await panel.choose("own_switch", "four_colours", "calls")
+        own = await night.bot.settings.person(night.people[0].id)
+        on = {name for name in OWN_SWITCHES if getattr(own, name)}
+        assert on == {"four_colours", "calls"}
+        panel = await on_page(await manager(night), "play")
+        await panel.choose("switch:play", "hints")
+        server = await night.bot.settings.guild(night.guild.id)
+        assert {name for name in SWITCHES if getattr(server, name)} == {"hints"}
+
+
+async def test_buttons_of_earlier_panels_still_switch(opened: Opener) -> None:
+    """Panels of earlier versions, with a button per switch and page, go on working."""
+    async with opened("Ada") as night:
+        panel = await manager(night)
+        cleo = panel.person
+        for custom_id, text in (
+            ("ask:settings:page:play", "This server: Play"),
+            ("ask:settings:flip:hints", "Changed: Hints"),
+            ("ask:settings:own_flip:letters", "Done."),
+        ):
+            await panel.server()
+            assert panel.message is not None
+            assert text in await cleo.tap_id(panel.message, custom_id)
+        assert not (await night.bot.settings.guild(night.guild.id)).hints
+        assert (await night.bot.settings.person(cleo.id)).letters
 
 
 async def test_hands_come_by_direct_message_if_the_user_prefers(opened: Opener) -> None:

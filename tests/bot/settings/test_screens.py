@@ -58,6 +58,7 @@ ONE = [GameChoices(BARBU, RULES)]
 TWO = [GameChoices(BARBU, RULES), GameChoices(OTHER, ["contre", "tafferan"])]
 FAMILIES = ("other", "club", "checks")
 PAGES = pages_of(["barbu"], ())
+SWITCHES_OF_PLAY = ("calls", "forced", "hints", "ratings", "pictures", "highlights")
 
 
 def payload(shown: Shown) -> dict[str, Any]:
@@ -89,7 +90,7 @@ def panel(
 
 def chosen(shown: Shown) -> dict[str, list[str]]:
     """Return the value selected in each list of a panel."""
-    lists = {name: item for name, item in parts(shown).items() if "set:" in name}
+    lists = {name: item for name, item in parts(shown).items() if name.startswith("set:")}
     return {
         name: [option["value"] for option in item["options"] if option["default"]]
         for name, item in lists.items()
@@ -127,10 +128,12 @@ async def test_each_game_has_its_own_settings_page() -> None:
     assert chosen(shown["other"]) == {"set:rules:other": ["tafferan"], "set:length:other": ["short"]}
     assert chosen(shown["barbu"]) == {"set:rules": ["contre"], "set:length": ["auto"]}
     assert chosen(shown["new"]) == {"set:language": ["auto"], "set:pace": ["live"]}
-    tabs = {name: part for name, part in parts(shown["other"]).items() if name.startswith("page:")}
-    primary = discord.ButtonStyle.primary.value
-    assert [name for name, part in tabs.items() if part["style"] == primary] == ["page:other"]
-    assert not any(part["disabled"] for part in tabs.values())
+    pages = parts(shown["other"])["page"]["options"]
+    assert [option["value"] for option in pages if option["default"]] == ["other"]
+    assert [option["value"] for option in pages] == [
+        *("new", "places", "play", "daily", "barbu", "other", "commands"),
+        "mine",
+    ]
 
 
 async def test_deleted_rules_are_shown_with_their_replacement() -> None:
@@ -155,16 +158,19 @@ async def test_a_users_panels_fit_discord(locale: str) -> None:
 
 
 async def test_current_values_are_marked() -> None:
-    """Lists have the current value selected, and switches show their state by a sign, not only a colour."""
+    """Lists have the current value selected, those of switches all that are on; a lone switch has a sign."""
     assert chosen(render_guild(panel("new"), words("en"))) == {
         "set:language": ["de"],
         "set:rules": [HOUSE[-1]],
         "set:length": ["auto"],
         "set:pace": ["live"],
     }
-    found = parts(render_guild(panel("play"), words("en")))
-    assert (found["flip:calls"]["label"][0], found["flip:forced"]["label"][0]) == ("⬜", "✅")
+    switches = parts(render_guild(panel("play"), words("en")))["switch:play"]["options"]
+    assert {option["value"]: option["default"] for option in switches} == {
+        name: name not in ("calls", "highlights") for name in SWITCHES_OF_PLAY
+    }
     found = parts(render_guild(panel("places"), words("en")))
+    assert found["flip:thread"]["label"][0] == "✅"
     assert [one["id"] for one in found["set:channels"]["default_values"]] == list(FULL.channels)
     assert [one["id"] for one in found["set:end_role"]["default_values"]] == [FULL.end_role]
 
@@ -206,8 +212,21 @@ async def test_erasing_is_red_and_explained() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_switch_of_a_player_is_explained(locale: str) -> None:
-    """The page of a player's own settings explains each of its switches."""
-    explained = words(locale)("settings-own-explained")
-    labels = {name: words(locale)(f"settings-own-{name.replace('_', '-')}") for name in OWN_SWITCHES}
-    assert [name for name, label in labels.items() if f"**{label}**" not in explained] == []
+def test_every_switch_is_explained(locale: str) -> None:
+    """Each switch of a list says below its label what it does, without being cut."""
+    say = words(locale)
+    own = parts(render_person(PersonSettings(), say, manages=True))["own_switch"]["options"]
+    play = parts(render_guild(panel("play"), say))["switch:play"]["options"]
+    assert [option["value"] for option in own] == list(OWN_SWITCHES)
+    for option in (*own, *play):
+        assert option["description"]
+        assert "…" not in option["description"]
+
+
+def test_a_settings_panel_has_few_controls() -> None:
+    """A page of settings has at most seven controls, and a user's own panel five."""
+    for page in pages_of(["barbu", "other"], FAMILIES):
+        settings = FULL.model_copy(update={"daily_channel": 1, "week_channel": 2})
+        shown = parts(render_guild(panel(page, settings, TWO), words("en")))
+        assert len(shown) <= 7, page
+    assert len(parts(render_person(PersonSettings(), words("en"), manages=True))) == 5

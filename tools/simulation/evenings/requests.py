@@ -182,6 +182,7 @@ READABLE = [
     RoomRequest("settings", "set", "language", value="fr"),
     RoomRequest("settings", "set", "rules", value="*"),
     RoomRequest("settings", "flip", "calls"),
+    RoomRequest("settings", "switch", "play"),
     RoomRequest("settings", "own_set", "language", value="fr"),
     RoomRequest("settings", "own_set", "suit_order", value="CDHS"),
     RoomRequest("settings", "own_flip", "dm"),

@@ -146,6 +146,10 @@ def _leaves(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
         yield part
 
 
+SWITCHES = {"flip": "switch", "own_flip": "own_switch"}
+"""By the verb of a switch: that of a list of several switches."""
+
+
 class OwnPanel(Screen):
     """The settings or data panel shown to one user."""
 
@@ -160,15 +164,25 @@ class OwnPanel(Screen):
 
     async def choose(self, verb: str, *values: Any) -> str:
         """Choose from the list of a setting, on the first page that has it; also for channels and roles."""
-        for page in [asked[1] for asked in self.asks if asked[0] == "page"]:
+        for page in self.options("page") if self._ids("page") else ():
             if self._ids(verb):
                 break
             await self.tap("page", page)
         return await self._choose_from(self._find(verb), values)
 
     async def tap(self, verb: str, *args: str) -> str:
-        """Tap the button of a verb and, where there are several, its argument."""
+        """Tap the button of a verb and, where there are several, its argument; or that option of its list."""
+        if verb == "page":
+            return await self._choose_from(self._find(verb), args)
+        if (switches := SWITCHES.get(verb)) is not None and not self._ids(verb, *args):
+            found = next(item for item in self._items() if f":{switches}" in item["custom_id"])
+            on = {option["value"] for option in found["options"] if option.get("default")}
+            return await self._choose_from(found["custom_id"], tuple(on.symmetric_difference(args)))
         return await self._tap_id(self._find(verb, *args))
+
+    def options(self, *asked: str) -> list[str]:
+        """Return the values of a list of the panel."""
+        return [option["value"] for option in self.item(*asked)["options"]]
 
     @property
     def asks(self) -> list[tuple[str, ...]]:

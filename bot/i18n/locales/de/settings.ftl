@@ -12,7 +12,13 @@ settings-about-new = Voreinstellungen für neue Tische. Offene Tische bleiben, w
 settings-about-game = Voreinstellungen für neue Tische dieses Spiels. Offene Tische bleiben, wie sie sind.
 settings-about-places = Wo Tische eröffnet werden dürfen, und wer sie außer Host und Moderation schließen darf.
 settings-about-commands = Welche Befehle Discord hier außer den üblichen auflistet. Alles andere geht weiter über Knöpfe; die für Bridge kommen mit dem ersten Tisch dazu.
-settings-about-play = Änderungen gelten sofort, auch an offenen Tischen. Das Spiel des Abends ist das denkwürdigste der letzten Partie: Es erscheint als Animation unter dem Endstand, sobald ein paar Minuten lang keine neue Partie beginnt.
+settings-about-play = Änderungen gelten sofort, auch an offenen Tischen.
+settings-about-calls = Eine kurze Nachricht erwähnt, auf wen der Tisch wartet
+settings-about-forced = Die einzige erlaubte Karte wird ohne Tippen gespielt
+settings-about-hints = 💡 Tipp zeigt, was starke Spieler täten
+settings-about-ratings = Partien mit zwei oder mehr Menschen ändern ihre Wertung
+settings-about-pictures = Der Tisch als Bild über dem Text
+settings-about-highlights = Das denkwürdigste Spiel der letzten Partie, animiert unter dem Ergebnis
 settings-about-daily =
     • Das Spiel des Tages kommt um Mitternacht UTC, mit den Besten von gestern auf diesem Server; schaltest du es jetzt ein, folgt das heutige in wenigen Minuten.
     • **{ settings-field-weekly-puzzle }**: eine Übung im Kartenzählen, jede Woche im selben Kanal.
@@ -63,6 +69,8 @@ settings-choose-role = Diese Rolle darf Tische schließen …
 settings-choose-commands = Außer den üblichen …
 settings-choose-call-role = Rolle für den letzten Platz …
 settings-choose-suit-order = In welcher Reihenfolge?
+settings-choose-page = Welche Einstellungen?
+settings-choose-switches = Alles ist aus
 settings-button-everywhere = Alle Kanäle
 settings-button-no-role = Keine Rolle
 settings-button-no-call = Niemanden erwähnen
@@ -80,10 +88,15 @@ settings-mine = Meine Einstellungen
 settings-server = Servereinstellungen
 settings-data = Meine Daten
 settings-own-about = Deine Einstellungen auf jedem Server. Änderungen gelten sofort.
-settings-own-explained =
-    • Karten: **{ settings-own-confirm-card }**: Erst ein zweites Tippen spielt sie. **{ settings-own-four-colours }**: Kreuz grün, Karo blau. **{ settings-own-letters }**: für Screenreader.
-    • Tisch: **{ settings-own-tells-forced }**: Ich sage, wenn deine einzige erlaubte Karte für dich gespielt wurde. **{ settings-own-dm }**: als Direktnachricht. **{ settings-own-bot-doubles }**: wenn er dich vertritt.
-    • Andere: **{ settings-own-calls }**: wenn ein Tisch auf dich wartet. **{ settings-own-challenges }**: für alle hier. **{ settings-own-profile }**: allen hier.
+settings-own-about-confirm-card = Erst ein zweites Tippen spielt die Karte
+settings-own-about-four-colours = Kreuz grün, Karo blau
+settings-own-about-letters = Für Screenreader: ohne Bilder von Karten
+settings-own-about-tells-forced = Ich sage, wenn deine einzige erlaubte Karte für dich gespielt wurde
+settings-own-about-dm = Als Direktnachricht von jedem Tisch, an dem du sitzt
+settings-own-about-calls = Wenn ein Tisch auf dich wartet
+settings-own-about-bot-doubles = Wenn er dich vertritt
+settings-own-about-challenges = Alle hier dürfen dich herausfordern
+settings-own-about-profile = Alle hier dürfen deine Ergebnisse sehen
 settings-own-changed = Erledigt.
 settings-suits-alternate = ♠ ♥ ♣ ♦, Schwarz und Rot im Wechsel
 settings-suits-bridge = ♠ ♥ ♦ ♣, wie beim Bridge
@@ -92,6 +105,7 @@ list-chosen-length = Dauer: { $choice }
 list-chosen-country = Land: { $choice }
 list-chosen-pace = Tempo: { $choice }
 list-chosen-language = Sprache: { $choice }
+list-chosen-page = Seite: { $choice }
 list-chosen-suit-order = Reihenfolge der Farben: { $choice }
 settings-own-confirm-card = Karten bestätigen
 settings-own-four-colours = Vier Farben

@@ -13,7 +13,13 @@ settings-about-new = Defaults for new tables. Tables already open keep theirs.
 settings-about-game = Defaults for new tables of this game. Tables already open keep theirs.
 settings-about-places = Where tables may be opened, and who may close them besides the host and moderators.
 settings-about-commands = Which commands Discord lists here beside the common ones. What isn’t listed still works by its buttons; bridge’s come with the first table.
-settings-about-play = Changes apply at once, even at open tables. The deal of the night is the most memorable deal of the night’s last game, shown as an animation under the final result once no new game has begun for a few minutes.
+settings-about-play = Changes apply at once, even at open tables.
+settings-about-calls = A short message calls whoever keeps the table waiting
+settings-about-forced = The only legal card is played without a tap
+settings-about-hints = 💡 Hint shows what a strong player would do
+settings-about-ratings = Games of two or more people change their ratings
+settings-about-pictures = The table as a picture, above its text
+settings-about-highlights = The last game’s most memorable deal, animated under its result
 settings-about-daily =
     • The deal of the day is posted at midnight UTC, with this server’s best players of the day before; if you switch it on now, today’s follows within minutes.
     • **{ settings-field-weekly-puzzle }**: a counting exercise, in the same channel.
@@ -66,6 +72,8 @@ settings-choose-role = This role may close tables…
 settings-choose-commands = Beside the common ones…
 settings-choose-call-role = Ping this role for the last seat…
 settings-choose-suit-order = In which order?
+settings-choose-page = Which settings?
+settings-choose-switches = All of these are off
 settings-button-everywhere = All channels
 settings-button-no-role = No role
 settings-button-no-call = Ping nobody
@@ -84,10 +92,15 @@ settings-mine = My settings
 settings-server = Server settings
 settings-data = My data
 settings-own-about = Your own settings, in every server. Changes apply at once.
-settings-own-explained =
-    • Cards: **{ settings-own-confirm-card }**: a second tap plays it. **{ settings-own-four-colours }**: green clubs, blue diamonds. **{ settings-own-letters }**: for screen readers.
-    • Table: **{ settings-own-tells-forced }**: say so when your only legal card was played for you. **{ settings-own-dm }**: as a direct message. **{ settings-own-bot-doubles }**: when it stands in for you.
-    • Others: **{ settings-own-calls }**: when a table waits for you. **{ settings-own-challenges }**: from anybody here. **{ settings-own-profile }**: to anybody here.
+settings-own-about-confirm-card = A first tap marks the card, a second one plays it
+settings-own-about-four-colours = Green clubs and blue diamonds
+settings-own-about-letters = For screen readers: no pictures of cards
+settings-own-about-tells-forced = Says so when your only legal card was played for you
+settings-own-about-dm = As a direct message, from each table you sit at
+settings-own-about-calls = When a table waits for you
+settings-own-about-bot-doubles = When it stands in for you
+settings-own-about-challenges = Anybody here may challenge you
+settings-own-about-profile = Anybody here may look at your figures
 settings-own-changed = Done.
 settings-suits-alternate = ♠ ♥ ♣ ♦, alternating colours
 settings-suits-bridge = ♠ ♥ ♦ ♣, as in bridge
@@ -96,6 +109,7 @@ list-chosen-length = Length: { $choice }
 list-chosen-country = Country: { $choice }
 list-chosen-pace = Pace: { $choice }
 list-chosen-language = Language: { $choice }
+list-chosen-page = Page: { $choice }
 list-chosen-suit-order = Order of suits: { $choice }
 settings-own-confirm-card = Confirm each card
 settings-own-four-colours = Four colours

@@ -13,7 +13,13 @@ settings-about-new = Réglages par défaut des nouvelles tables. Les tables déj
 settings-about-game = Réglages par défaut des nouvelles tables de ce jeu. Les tables déjà ouvertes gardent les leurs.
 settings-about-places = Où l’on peut ouvrir une table, et qui peut fermer n’importe laquelle en plus de son hôte et des modérateurs.
 settings-about-commands = Les commandes que Discord propose ici en plus des commandes courantes. Le reste marche toujours par ses boutons ; celles du bridge arrivent d’elles-mêmes avec la première table.
-settings-about-play = Ces réglages s’appliquent tout de suite, aux tables ouvertes aussi. La donne de la soirée est la plus marquante de la dernière partie : elle s’anime sous le résultat final, si aucune autre partie ne commence dans les minutes qui suivent.
+settings-about-play = Ces réglages s’appliquent tout de suite, aux tables ouvertes aussi.
+settings-about-calls = Un court message prévient la personne que la table attend
+settings-about-forced = La seule carte possible se joue toute seule
+settings-about-hints = 💡 Conseil montre ce que ferait un joueur fort
+settings-about-ratings = Les parties à deux personnes ou plus changent leur cote
+settings-about-pictures = La table en image, au-dessus du texte
+settings-about-highlights = La donne la plus marquante de la dernière partie, animée sous son résultat
 settings-about-daily =
     • La donne du jour est annoncée à minuit UTC, avec les meilleurs de la veille ; activée maintenant, celle d’aujourd’hui suit dans quelques minutes.
     • **{ settings-field-weekly-puzzle }** : un exercice de comptage par semaine, au même endroit.
@@ -66,6 +72,8 @@ settings-choose-role = Ce rôle peut fermer les tables…
 settings-choose-commands = En plus des courantes…
 settings-choose-call-role = Prévenir ce rôle pour la dernière place…
 settings-choose-suit-order = Dans quel ordre ?
+settings-choose-page = Quels réglages ?
+settings-choose-switches = Tout est désactivé
 settings-button-everywhere = Tous les salons
 settings-button-no-role = Aucun rôle
 settings-button-no-call = Ne prévenir personne
@@ -84,10 +92,15 @@ settings-mine = Mes réglages
 settings-server = Réglages du serveur
 settings-data = Mes données
 settings-own-about = Ces réglages te suivent sur tous les serveurs et s’appliquent aussitôt.
-settings-own-explained =
-    • Cartes : **{ settings-own-confirm-card }** : jouée au deuxième appui. **{ settings-own-four-colours }** : trèfles verts, carreaux bleus. **{ settings-own-letters }** : pour les lecteurs d’écran.
-    • Table : **{ settings-own-tells-forced }** : je dis quand ta seule carte possible a été jouée pour toi. **{ settings-own-dm }** : en message privé. **{ settings-own-bot-doubles }** : quand il te remplace.
-    • Les autres : **{ settings-own-calls }** : quand une table t’attend. **{ settings-own-challenges }** : de tout le monde ici. **{ settings-own-profile }** : à tout le monde ici.
+settings-own-about-confirm-card = Un premier appui marque la carte, un deuxième la joue
+settings-own-about-four-colours = Trèfles verts et carreaux bleus
+settings-own-about-letters = Pour les lecteurs d’écran : sans images de cartes
+settings-own-about-tells-forced = Je dis quand ta seule carte possible a été jouée pour toi
+settings-own-about-dm = En message privé, à chaque table où tu t’assieds
+settings-own-about-calls = Quand une table t’attend
+settings-own-about-bot-doubles = Quand il te remplace
+settings-own-about-challenges = Tout le monde ici peut te lancer un défi
+settings-own-about-profile = Tout le monde ici peut voir tes résultats
 settings-own-changed = C’est fait.
 settings-suits-alternate = ♠ ♥ ♣ ♦, noires et rouges en alternance
 settings-suits-bridge = ♠ ♥ ♦ ♣, comme au bridge
@@ -96,6 +109,7 @@ list-chosen-length = Durée : { $choice }
 list-chosen-country = Pays : { $choice }
 list-chosen-pace = Rythme : { $choice }
 list-chosen-language = Langue : { $choice }
+list-chosen-page = Page : { $choice }
 list-chosen-suit-order = Ordre des couleurs : { $choice }
 settings-own-confirm-card = Confirmer la carte
 settings-own-four-colours = Quatre couleurs

@@ -12,7 +12,13 @@ settings-about-new = Impostazioni predefinite dei tavoli nuovi. I tavoli già ap
 settings-about-game = Impostazioni predefinite dei tavoli nuovi di questo gioco. I tavoli già aperti mantengono le loro.
 settings-about-places = Dove si possono aprire tavoli, e chi può chiuderne uno qualsiasi oltre a chi lo ospita e ai moderatori.
 settings-about-commands = I comandi che Discord propone qui oltre a quelli comuni. Il resto funziona comunque con i pulsanti; quelli del bridge arrivano da soli con il primo tavolo.
-settings-about-play = Queste impostazioni si applicano subito, anche ai tavoli aperti. La mano della serata è la più memorabile dell’ultima partita: compare come animazione sotto il risultato finale, se per qualche minuto non comincia un’altra partita.
+settings-about-play = Queste impostazioni si applicano subito, anche ai tavoli aperti.
+settings-about-calls = Un breve messaggio avvisa chi fa aspettare il tavolo
+settings-about-forced = L’unica carta permessa si gioca da sola
+settings-about-hints = 💡 Consiglio mostra che cosa farebbe un giocatore forte
+settings-about-ratings = Le partite fra due o più persone cambiano il loro rating
+settings-about-pictures = Il tavolo in immagine, sopra il testo
+settings-about-highlights = La mano più memorabile dell’ultima partita, animata sotto il risultato
 settings-about-daily =
     • La smazzata del giorno è annunciata a mezzanotte UTC, con i migliori di ieri; attivata ora, quella di oggi segue entro pochi minuti.
     • **{ settings-field-weekly-puzzle }**: un esercizio sul conto delle carte a settimana, nello stesso canale.
@@ -63,6 +69,8 @@ settings-choose-role = Questo ruolo può chiudere i tavoli…
 settings-choose-commands = Oltre a quelli comuni…
 settings-choose-call-role = Avvisa questo ruolo per l’ultimo posto…
 settings-choose-suit-order = In che ordine?
+settings-choose-page = Quali impostazioni?
+settings-choose-switches = È tutto disattivato
 settings-button-everywhere = Tutti i canali
 settings-button-no-role = Nessun ruolo
 settings-button-no-call = Non avvisare nessuno
@@ -80,10 +88,15 @@ settings-mine = Le mie impostazioni
 settings-server = Impostazioni server
 settings-data = I miei dati
 settings-own-about = Queste impostazioni ti seguono su ogni server e si applicano subito.
-settings-own-explained =
-    • Carte: **{ settings-own-confirm-card }**: si gioca al secondo tocco. **{ settings-own-four-colours }**: fiori verdi, quadri blu. **{ settings-own-letters }**: per i lettori di schermo.
-    • Tavolo: **{ settings-own-tells-forced }**: ti dico quando la tua unica carta permessa è stata giocata per te. **{ settings-own-dm }**: in un messaggio privato. **{ settings-own-bot-doubles }**: quando ti sostituisce.
-    • Gli altri: **{ settings-own-calls }**: quando un tavolo ti aspetta. **{ settings-own-challenges }**: da chiunque qui. **{ settings-own-profile }**: per chiunque qui.
+settings-own-about-confirm-card = Il primo tocco sceglie la carta, il secondo la gioca
+settings-own-about-four-colours = Fiori verdi e quadri blu
+settings-own-about-letters = Per i lettori di schermo: senza immagini di carte
+settings-own-about-tells-forced = Ti dico quando la tua unica carta permessa è stata giocata per te
+settings-own-about-dm = In privato, da ogni tavolo a cui ti siedi
+settings-own-about-calls = Quando un tavolo ti aspetta
+settings-own-about-bot-doubles = Quando ti sostituisce
+settings-own-about-challenges = Chiunque qui può sfidarti
+settings-own-about-profile = Chiunque qui può vedere i tuoi risultati
 settings-own-changed = Fatto.
 settings-suits-alternate = ♠ ♥ ♣ ♦, neri e rossi alternati
 settings-suits-bridge = ♠ ♥ ♦ ♣, come nel bridge
@@ -92,6 +105,7 @@ list-chosen-length = Durata: { $choice }
 list-chosen-country = Paese: { $choice }
 list-chosen-pace = Ritmo: { $choice }
 list-chosen-language = Lingua: { $choice }
+list-chosen-page = Pagina: { $choice }
 list-chosen-suit-order = Ordine dei semi: { $choice }
 settings-own-confirm-card = Conferma le carte
 settings-own-four-colours = Quattro colori
