@@ -1,17 +1,18 @@
 """Help and the ⋯ menu at a table: what the viewer can do now, with buttons for it.
 
-The ⋯ menu has a row per kind of action, with irreversible ones in their own row.
+The ⋯ menu has its actions in groups, one on view at a time: the deal, the last deal, the table, and me.
+Irreversible actions have a row of their own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 import discord
 
-from bot.discord_io.limits import BUTTONS_PER_ROW
-from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
+from bot.discord_io.safe_text import escaped
 from bot.game_kit.lobby import menu_buttons, reading_buttons, start_label
 from bot.game_kit.next_deal import dealing_line, own_deal_line
 from bot.game_kit.scene import Scene
@@ -139,40 +140,77 @@ def _doing(scene: Scene, game: Game, situation: str) -> tuple[ButtonSpec, ...]:
 
 Items = Sequence[ButtonSpec]
 
+DEAL, PAST, TABLE, ME = "deal", "past", "table", "me"
+"""Groups of the ⋯ menu: the deal in play, the last one, the table, and the viewer's own affairs."""
+
+UNDIVIDED: Final = 5
+"""The most actions of a menu without groups."""
+
 
 def render_menu(
-    scene: Scene, game: Game, *, table: Items = (), past: Items = (), play: Items = ()
+    scene: Scene, game: Game, group: str = "", *, deal: Items = (), past: Items = (), table: Items = ()
 ) -> Rendered:
-    """Render the menu with the game's own buttons, of each kind as many as stated.
+    """Render one group of the menu, with buttons to the others; a short menu has no groups.
 
-    ``table``: at most three about the deal in play; ``past``: five about finished deals; ``play``: three for
-    a player in play that do not fit into the panel.
+    Args:
+        group: the group to show; another text stands for the first one the viewer needs.
+        deal: the game's own buttons about the deal in play, and those that do not fit into the panel.
+        past: its buttons about the last finished deal.
+        table: its buttons about the whole game.
     """
-    words = scene.words
-    plays = scene.own is not None and scene.state.phase is TablePhase.PLAYING
-    reading, more = (*table, *reading_buttons(scene)), (*menu_buttons(scene, game), *past)
-    rows = (
-        *([(*reading, *more)] if len(reading) + len(more) < BUTTONS_PER_ROW else [reading, more]),
-        (*play, *_game_items(scene, game)) if plays else (),
-        tuple(take_seat_buttons(scene)),
-        tuple(_own_items(scene)),
-        tuple(_leaving_items(scene)),
+    words, own = scene.words, scene.own
+    plays = own is not None and scene.state.phase is TablePhase.PLAYING
+    in_play = (*deal, *(_undo_items(scene, game) if plays else ()))
+    about_table = (
+        *take_seat_buttons(scene),
+        *table,
+        *reading_buttons(scene),
+        *menu_buttons(scene, game),
+        *(_pause_items(scene) if plays else ()),
+        *_host_items(scene),
     )
-    message = embed(words("more-title"), words("more-onlooker") if scene.own is None else "")
-    return Rendered(embeds=(message,), buttons=tuple(row for row in rows if row))
-
-
-def _game_items(scene: Scene, game: Game) -> list[ButtonSpec]:
-    words, state, own, items = scene.words, scene.state, scene.own, list[ButtonSpec]()
-    if own is None or scene.seat is None:
-        return items
-    if state.undo is None and not own.away and _can_undo(scene, game, scene.seat):
-        items.append(ButtonSpec("undo", label=words("more-undo")))
-    if state.paused:
-        items.append(ButtonSpec("resume", label=words("button-resume"), style="success"))
+    every = {DEAL: in_play, PAST: tuple(past), TABLE: about_table, ME: tuple(_own_items(scene))}
+    groups = {name: items for name, items in every.items() if items}
+    whole = tuple(item for items in groups.values() for item in items)
+    if len(whole) <= UNDIVIDED:
+        shown, tabs = whole, tuple[ButtonSpec, ...]()
     else:
-        items.append(ButtonSpec("pause", label=words("more-pause")))
-    return items
+        usual = DEAL if plays and in_play else TABLE
+        here = group if group in groups else usual
+        shown, tabs = groups[here], tuple(_tab(name, words, is_here=name == here) for name in groups)
+    risky = tuple(item for item in shown if item.style == "danger")
+    harmless = [item for item in shown if item not in risky]
+    message = embed(
+        words("more-title"), words("more-onlooker") if own is None else "", _explanations(shown, words)
+    )
+    return Rendered(embeds=(message,), buttons=tuple(row for row in (*rows_of(harmless), risky, tabs) if row))
+
+
+def _tab(group: str, words: Words, *, is_here: bool) -> ButtonSpec:
+    return ButtonSpec("more", group, words(f"more-group-{group}"), "primary" if is_here else "secondary")
+
+
+def _explanations(items: Items, words: Words) -> list[str]:
+    """Return a line for each button whose label does not say it all: what a tap on it does."""
+    lines = []
+    for item in items:
+        key = f"more-about-{item.verb.replace('_', '-')}"
+        if words.has(key):
+            lines.append(words("more-about", label=escaped(item.label), about=words(key)))
+    return lines
+
+
+def _undo_items(scene: Scene, game: Game) -> list[ButtonSpec]:
+    state, own = scene.state, scene.own
+    if own is None or scene.seat is None or own.away or state.undo is not None:
+        return []
+    return [ButtonSpec("undo", label=scene.words("more-undo"))] if _can_undo(scene, game, scene.seat) else []
+
+
+def _pause_items(scene: Scene) -> list[ButtonSpec]:
+    if scene.state.paused:
+        return [ButtonSpec("resume", label=scene.words("button-resume"), style="success")]
+    return [ButtonSpec("pause", label=scene.words("more-pause"))]
 
 
 def _can_undo(scene: Scene, game: Game, seat: Seat) -> bool:
@@ -187,28 +225,25 @@ def _can_undo(scene: Scene, game: Game, seat: Seat) -> bool:
 
 def _own_items(scene: Scene) -> list[ButtonSpec]:
     words, own, items = scene.words, scene.own, list[ButtonSpec]()
-    if own is not None and scene.state.is_open:
+    is_seated = own is not None and scene.state.is_open
+    if own is not None and is_seated:
         if own.away:
             items.append(ButtonSpec("back", label=words("button-back"), style="success"))
         dm = words("more-dm-off" if own.dm else "more-dm-on")
         items.append(ButtonSpec("dm", arg="off" if own.dm else "on", label=dm))
-    if _decides(scene):
-        items.append(ButtonSpec("people", label=words("people-button")))
-    return [*items, ButtonSpec("mine", label=words("settings-mine"))]
-
-
-def _decides(scene: Scene) -> bool:
-    """Return whether the viewer may end the open table, and decides who plays."""
-    is_host = scene.own is not None and scene.own.user == scene.state.host
-    return scene.state.is_open and (scene.moderator or is_host) and not scene.ends_by_itself
-
-
-def _leaving_items(scene: Scene) -> list[ButtonSpec]:
-    words, own, items = scene.words, scene.own, list[ButtonSpec]()
-    if not scene.state.is_open:
-        return items
-    if own is not None and not own.away:
+    items.append(ButtonSpec("mine", label=words("settings-mine")))
+    if own is not None and is_seated and not own.away:
         items.append(ButtonSpec("leave", label=words("lobby-leave"), style="danger"))
-    if _decides(scene):
-        items.append(ButtonSpec("end", label=words("lobby-end"), style="danger"))
     return items
+
+
+def _host_items(scene: Scene) -> list[ButtonSpec]:
+    """Return what the host and moderators decide at an open table: who plays, and its end."""
+    own, words = scene.own, scene.words
+    is_host = own is not None and own.user == scene.state.host
+    if not scene.state.is_open or not (scene.moderator or is_host) or scene.ends_by_itself:
+        return []
+    return [
+        ButtonSpec("people", label=words("people-button")),
+        ButtonSpec("end", label=words("lobby-end"), style="danger"),
+    ]

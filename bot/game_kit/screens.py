@@ -94,7 +94,7 @@ class Screens(Generic[V, R, E, D]):
     """The renderers of a game; pure functions of a scene.
 
     Attributes:
-        menu: the viewer's further actions.
+        menu: the viewer's further actions; the second argument is their group (``help.render_menu``).
         help: help at a table; the second argument lists permissions the bot lacks in the channel.
         help_alone: help outside a table, with the same second argument.
         help_room: name of the handler for the buttons of ``help_alone``; empty without buttons.
@@ -106,7 +106,7 @@ class Screens(Generic[V, R, E, D]):
     result: ResultScreen[Scene[V, R, E], E]
     standing: StandingScreen[Scene[V, R, E]]
     panel: PanelScreen[Scene[V, R, E], D]
-    menu: Callable[[Scene[V, R, E]], Rendered]
+    menu: Callable[[Scene[V, R, E], str], Rendered]
     last_trick: Callable[[Scene[V, R, E]], Rendered]
     help: Callable[[Scene[V, R, E], Sequence[str]], Rendered]
     help_alone: Callable[[Words, Sequence[str]], Rendered]

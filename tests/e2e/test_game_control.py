@@ -227,7 +227,7 @@ async def test_leaving_the_lobby(opened: Opener) -> None:
         ada, bob = night.people
         await ada.slash("barbu new")
         await bob.tap_public(night.board, "join")
-        menu = await ada.open_menu()
+        menu = await ada.menu_with("leave")
         (leave,) = [button for button in buttons_of(menu) if button.verb == "leave"]
         await ada.tap_id(menu, leave.custom_id)
         assert night.table.state.seat_of(ada.id) is None

@@ -107,7 +107,7 @@ async def test_a_chosen_menu_item_replaces_the_menu(opened: Opener) -> None:
         (ada,) = night.people
         await open_and_start(night, length="express")
         await play_until(night, Phase.PLAY)
-        menu = await ada.open_menu()
+        menu = await ada.menu_with("rules")
         await ada.tap_id(
             menu, next(one.custom_id for one in buttons_of(menu) if one.verb == "rules"), keep=True
         )

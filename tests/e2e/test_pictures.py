@@ -63,7 +63,7 @@ async def all_faces(night: Evening) -> None:
 
 async def seen_by(person: Person, verb: str) -> Message:
     """Return the private message that a button of the ⋯ menu opens."""
-    menu = await person.open_menu()
+    menu = await person.menu_with(verb)
     button = next(
         item for item in walk_components(menu.components) if f":{verb}:" in item.get("custom_id", "")
     )

@@ -81,8 +81,9 @@ async def play_from_direct_messages(table: GameTable) -> None:
     player = await table.next_mover()
     assert player is not None
     more = await table.tap(player, "more")
-    wish = next(button for button in buttons_of(more.message) if button.verb == "dm")
-    await player.person.click(more.message, wish.custom_id)
+    for verb, arg in (("more", "me"), ("dm", "on")):
+        wish = next(one for one in buttons_of(more.message) if (one.verb, one.arg) == (verb, arg))
+        await player.person.click(more.message, wish.custom_id)
     player.panel = await table.loopback.until(lambda: next(iter(player.person.dms), None))
     directly: list[Tapped] = []
     while len(directly) < 3:

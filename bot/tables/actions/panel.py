@@ -44,8 +44,10 @@ async def _repost(context: TableContext) -> None:
 
 
 async def _more(context: TableContext) -> None:
+    """Open the ⋯ menu; a group of it in place of the one that was tapped."""
     scene = context.table.scene(context.user, moderator=context.is_moderator)
-    await show(context, context.table.module.screens.menu(scene), until=Until.PAGE)
+    menu = context.table.module.screens.menu(scene, context.arg)
+    await show(context, menu, as_new=not context.arg, until=Until.PAGE)
 
 
 async def _help(context: TableContext) -> None:

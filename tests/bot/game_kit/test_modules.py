@@ -101,8 +101,8 @@ async def test_optional_parts_may_be_left_out(workers: WorkerPool) -> None:
     assert await faults_of(plain, workers) == []
 
 
-def _dancing(scene: Any) -> Rendered:
-    return replace(SCREENS.menu(scene), buttons=((ButtonSpec("dance", label="dance"),),))
+def _dancing(scene: Any, group: str) -> Rendered:
+    return replace(SCREENS.menu(scene, group), buttons=((ButtonSpec("dance", label="dance"),),))
 
 
 def _silent(scene: Any, ended: Any, *, closed: bool) -> Rendered:

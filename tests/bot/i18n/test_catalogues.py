@@ -64,6 +64,8 @@ DYNAMIC = (
     "leaderboard-column-",
     "leaderboard-empty-",
     "lobby-rules-",
+    "more-about-",
+    "more-group-",
     "score-sheet-hint-",
     "score-sheet-unit-",
     "panel-double-",

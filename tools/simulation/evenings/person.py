@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Iterable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -74,7 +74,9 @@ def text_of(message: Message | None) -> str:
 
 def _has_menu(components: list[dict[str, Any]]) -> bool:
     """Return whether these are the parts of a panel: it has a button for the ⋯ menu."""
-    return any(button.verb == "more" for button in buttons_among(walk_components(components)))
+    return any(
+        button.verb == "more" and not button.arg for button in buttons_among(walk_components(components))
+    )
 
 
 class Person:
@@ -175,14 +177,31 @@ class Person:
         return text_of(private[-1])
 
     async def menu(self) -> list[Button]:
-        """Open the ⋯ menu next to the panel and return its buttons."""
-        return buttons_of(await self.open_menu())
+        """Open the ⋯ menu next to the panel and return the buttons of all its groups."""
+        shown = [buttons_of(menu) async for menu in self._menus()]
+        return list(dict.fromkeys(button for buttons in shown for button in buttons))
 
     async def tap_in_menu(self, verb: str) -> str:
-        """Open the ⋯ menu, tap one of its items and return the private answer."""
-        menu = await self.open_menu()
+        """Open the ⋯ menu, tap one of its items, whatever its group, and return the private answer."""
+        menu = await self.menu_with(verb)
         item = next(button for button in buttons_of(menu) if button.verb == verb)
         return await self.tap_id(menu, item.custom_id, keep=True)
+
+    async def menu_with(self, verb: str) -> ResponseMessage:
+        """Open the ⋯ menu at the group that has this item."""
+        async for menu in self._menus():
+            if any(button.verb == verb for button in buttons_of(menu)):
+                return menu
+        raise AssertionError(f"no button {verb} in the menu")
+
+    async def _menus(self) -> AsyncIterator[ResponseMessage]:
+        """Open the ⋯ menu, and yield it with each of its groups."""
+        menu = await self.open_menu()
+        yield menu
+        for tab in [button for button in buttons_of(menu) if button.verb == "more"]:
+            result = await self.member.click(menu, custom_id=tab.custom_id)
+            assert result.acknowledged, "the bot did not answer"
+            yield menu
 
     async def open_menu(self) -> ResponseMessage:
         assert self.panel is not None

@@ -81,7 +81,7 @@ class Player:
     def _is_panel(self, message: Message) -> bool:
         if message.deleted or message.seen_by is not self.person.account:
             return False
-        return any(button.verb == "more" for button in buttons_of(message))
+        return any(button.verb == "more" and not button.arg for button in buttons_of(message))
 
     @property
     def locale(self) -> str:

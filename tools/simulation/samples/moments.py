@@ -156,7 +156,10 @@ class Walk:
         if table.match is None and scene.own is not None and scene.own.user == HOST:
             yield "setup", with_setup(panel, scene, self.module, NAMES, is_first_game=True)
         yield "panel", screens.panel(scene, draft=None, notice="x" * 300, finished_trick=moment.trick_taken)
-        yield "menu", screens.menu(scene)
+        menu = screens.menu(scene, "")
+        yield "menu", menu
+        tabs = [spec.arg for row in menu.buttons for spec in row if spec.verb == "more"]
+        yield from (("menu", screens.menu(scene, group)) for group in tabs[1:])
         yield "help", screens.help(scene, ["embed_links"])
         for question in (*QUESTIONS.values(), *screens.questions.values()):
             yield "questions", render_confirm(scene, question)

@@ -23,28 +23,29 @@ QUESTIONS = {
 """Confirmations before an action, by verb."""
 
 
-def render_more(scene: Scene) -> Rendered:
-    """Render the menu without actions that would be rejected."""
+def render_more(scene: Scene, group: str = "") -> Rendered:
+    """Render a group of the menu without actions that would be rejected."""
     words, view = scene.words, scene.view
-    table, past = list[ButtonSpec](), list[ButtonSpec]()
+    deal, past, table = list[ButtonSpec](), list[ButtonSpec](), list[ButtonSpec]()
     if view is not None:
         if view.last_trick is not None:
-            table.append(ButtonSpec("last", label=words("more-last")))
+            deal.append(ButtonSpec("last", label=words("more-last")))
         if holds_cards(scene):
-            table.append(ButtonSpec("picture", label=words("picture-hand")))
+            deal.append(ButtonSpec("picture", label=words("picture-hand")))
         table.append(ButtonSpec("score", label=words("button-score")))
+        verify = ButtonSpec("verify", label=words("button-verify"))
         if view.finished:
             past = [
                 ButtonSpec("hands", label=words("picture-hands-last")),
-                ButtonSpec("verify", label=words("button-verify")),
                 ButtonSpec("analyse", label=words("button-analyse")),
                 ButtonSpec("replay", arg=str(len(view.finished) - 1), label=words("button-replay")),
+                verify,
             ]
         elif scene.state.is_open:
-            past.append(ButtonSpec("verify", label=words("button-verify")))
+            deal.append(verify)
     spare = [*hint_buttons(scene, BARBU), *claim_buttons(scene)]
     play = missing_from(render_panel(scene), spare) if spare else []
-    return helping.render_menu(scene, BARBU, table=table, past=past, play=play)
+    return helping.render_menu(scene, BARBU, group, deal=[*play, *deal], past=past, table=table)
 
 
 def render_table_help(scene: Scene, missing: Sequence[str] = ()) -> Rendered:

@@ -56,28 +56,28 @@ LOBBY: Final[Lobby[Scene]] = Lobby(
 QUESTIONS = {"end": Question("bridge-confirm-end", "confirm-end-lobby", "confirm-end-yes", "end_yes")}
 
 
-def render_menu(scene: Scene) -> Rendered:
-    """Render the menu without actions that would be rejected."""
+def render_menu(scene: Scene, group: str = "") -> Rendered:
+    """Render a group of the menu without actions that would be rejected."""
     words, view = scene.words, scene.view
-    table, past = list[ButtonSpec](), list[ButtonSpec]()
+    deal, past, table = list[ButtonSpec](), list[ButtonSpec](), list[ButtonSpec]()
     if view is not None:
         if view.last_trick is not None:
-            table.append(ButtonSpec("last", label=words("more-last")))
+            deal.append(ButtonSpec("last", label=words("more-last")))
         if view.calls and view.contract is not None and scene.state.is_open:
-            table.append(ButtonSpec("auction", label=words("bridge-button-auction")))
+            deal.append(ButtonSpec("auction", label=words("bridge-button-auction")))
         if not scene.state.is_open:
             table.append(ButtonSpec("score", label=words("button-score")))
+        verify = ButtonSpec("verify", label=words("button-verify"))
         if view.finished:
             last = len(view.finished) - 1
-            past.append(ButtonSpec("verify", label=words("button-verify")))
-            past.append(ButtonSpec("replay", arg=str(last), label=words("button-replay")))
-            past += looking_back_buttons(scene)
+            replay = ButtonSpec("replay", arg=str(last), label=words("button-replay"))
+            past = [*looking_back_buttons(scene), replay, verify]
         elif scene.state.is_open:
-            past.append(ButtonSpec("verify", label=words("button-verify")))
+            deal.append(verify)
     spare = [*hint_buttons(scene, BRIDGE), *claim_buttons(scene)]
     in_play = view is not None and view.phase is Phase.PLAY
     play = missing_from(render_panel(scene), spare) if in_play and spare else []
-    return helping.render_menu(scene, BRIDGE, table=table, past=past, play=play)
+    return helping.render_menu(scene, BRIDGE, group, deal=[*play, *deal], past=past, table=table)
 
 
 def render_table_help(scene: Scene, missing: Sequence[str] = ()) -> Rendered:

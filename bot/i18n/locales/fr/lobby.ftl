@@ -53,6 +53,34 @@ setup-more-rules = D’autres jeux, par pays et par durée…
 
 more-title = Autres actions
 more-onlooker = Tu ne joues pas à cette table. Ici, tu peux tout consulter ; personne d’autre ne voit ce qui s’ouvre.
+more-group-deal = Cette donne
+more-group-past = Dernière donne
+more-group-table = La table
+more-group-me = Moi
+more-about = **{ $label }** : { $about }
+more-about-last = { GROUP() ->
+    [bridge] les cartes de la dernière levée, et qui l’a faite
+   *[other] les cartes du dernier pli, et qui l’a pris
+  }
+more-about-picture = tes cartes en grand
+more-about-auction = toutes les annonces jusqu’ici
+more-about-undo = les autres doivent être d’accord
+more-about-hands = toutes les mains, cartes découvertes
+more-about-analyse = ce qu’a coûté chaque erreur
+more-about-compare = les mêmes cartes, jouées par quatre bots
+more-about-download = un fichier pour d’autres programmes
+more-about-replay = carte par carte, toutes les mains découvertes
+more-about-verify = la preuve que personne n’a pu changer les cartes
+more-about-join = tu continues avec les cartes et les points de ce bot
+more-about-score = ce que chaque donne a rapporté
+more-about-rules = les règles en vigueur ici
+more-about-setup = règles, durée, rythme et bots
+more-about-pause = l’horloge et les bots attendent qu’on reprenne
+more-about-people = qui joue ici : écarter ou inviter
+more-about-end = finit la partie pour tout le monde, après une question
+more-about-dm = tes cartes en message privé, ou non
+more-about-mine = langue, couleurs et quand te prévenir, pour toi seulement
+more-about-leave = après une question ; en cours de partie, un bot garde ta place
 more-last = { GROUP() ->
     [bridge] Dernière levée
    *[other] Dernier pli

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.discord_io.message import ButtonSpec, Rendered
+from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.lobby import LOBBY, mix_line
 from bot.games.barbu.screens.menu import QUESTIONS as OWN_QUESTIONS
 from bot.games.barbu.screens.menu import render_more
 from bot.games.barbu.screens.phrases import TRICK_TEXTS
+from bot.i18n import LOCALES
 from bot.tables.actions.context import QUESTIONS, render_confirm
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
@@ -73,36 +75,80 @@ def test_a_lobby_that_is_over_has_no_buttons() -> None:
     assert "The game has started." in " ".join(texts_of(rendered))
 
 
+GROUPS = ("deal", "past", "table", "me")
+
+
+def menu_of(scene: Scene) -> dict[str, list[str]]:
+    """Return the verbs of each group of the menu that can be opened, without the row of groups."""
+    *_, tabs = render_more(scene).buttons
+    shown = {tab.arg: render_more(scene, tab.arg).buttons for tab in tabs}
+    return {group: [spec.verb for row in rows[:-1] for spec in row] for group, rows in shown.items()}
+
+
+def items_of(scene: Scene) -> dict[str, ButtonSpec]:
+    """Return the buttons of all groups by verb."""
+    return {key: spec for group in GROUPS for key, spec in buttons_of(render_more(scene, group)).items()}
+
+
 def test_a_spectator_can_read_or_take_a_bots_seat() -> None:
-    """A spectator's menu has reading and a seat to take, and no changes to the table."""
+    """A spectator's menu begins with a seat to take and reading, and has no changes to the table."""
     table = until(preset("contre"), Phase.PLAY, contract="queens", plays=5)
-    shown = [[spec.verb for spec in row] for row in render_more(scene_of(table)).buttons]
-    assert shown == [
-        ["last", "score", "rules", "help"],
-        ["hands", "verify", "analyse", "replay"],
-        ["join"],
-        ["mine"],
-    ]
+    first = render_more(scene_of(table))
+    assert [spec.verb for spec in first.buttons[0]] == ["join", "score", "rules", "help"]
+    assert menu_of(scene_of(table)) == {
+        "deal": ["last"],
+        "past": ["hands", "analyse", "replay", "verify"],
+        "table": ["join", "score", "rules", "help"],
+        "me": ["mine"],
+    }
 
 
-def test_a_players_menu_has_one_row_per_topic() -> None:
-    """The menu has one row per topic, with leaving and the host's closing in their own row."""
+def test_a_players_menu_has_a_group_per_topic() -> None:
+    """A player's menu begins with the deal in play; leaving is among their own, closing at the table."""
     table = until(preset("contre"), Phase.PLAY, contract="queens", plays=5)
-    assert [[spec.verb for spec in row] for row in render_more(scene_of(table, 0)).buttons] == [
-        ["last", "picture", "score", "rules", "help"],
-        ["hands", "verify", "analyse", "replay"],
-        ["undo", "pause"],
-        ["dm", "mine"],
-        ["leave", "end"],
-    ]
-    assert "end" not in buttons_of(render_more(scene_of(table, 1)))
-    assert "end" in buttons_of(render_more(scene_of(table, 1, moderator=True)))
+    assert buttons_of(render_more(scene_of(table, 0))).keys() == {"last", "picture", "undo", "more"}
+    assert menu_of(scene_of(table, 0)) == {
+        "deal": ["last", "picture", "undo"],
+        "past": ["hands", "analyse", "replay", "verify"],
+        "table": ["score", "rules", "help", "pause", "people", "end"],
+        "me": ["dm", "mine", "leave"],
+    }
+    assert "end" not in items_of(scene_of(table, 1))
+    assert "end" in items_of(scene_of(table, 1, moderator=True))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_menu_is_short_and_explained(locale: str) -> None:
+    """A group of the menu has at most six actions, each named in a line that explains it."""
+    for seat in (None, 0):
+        scene = scene_of(until(preset("contre"), Phase.PLAY, contract="queens", plays=5), seat, locale=locale)
+        for group in GROUPS:
+            rendered = render_more(scene, group)
+            *actions, tabs = rendered.buttons
+            assert sum(map(len, actions)) <= 6
+            assert [tab.style for tab in tabs].count("primary") == 1
+            text = rendered.embeds[0].description or ""
+            labels = {spec.label for row in actions for spec in row if spec.verb != "help"}
+            assert {label for label in labels if f"**{label}**" not in text} == set()
+
+
+def test_a_short_menu_has_no_groups() -> None:
+    """A menu of a few actions shows them all at once."""
+    rendered = render_more(scene_of(seated(preset("contre"))))
+    assert "more" not in buttons_of(rendered)
+    assert buttons_of(rendered).keys() >= {"rules", "help", "mine"}
+
+
+def test_an_unknown_group_shows_the_first_one() -> None:
+    """A group that another version had, or that is empty by now, shows the first group."""
+    table = until(preset("contre"), Phase.PLAY, contract="queens")
+    assert render_more(scene_of(table, 0), "gone").buttons == render_more(scene_of(table, 0)).buttons
 
 
 def test_a_tournament_table_cannot_be_closed() -> None:
     """A tournament table's menu offers closing to neither host nor moderator."""
     scene = scene_of(until(preset("contre"), Phase.PLAY), 0, moderator=True, ends_by_itself=True)
-    assert {"leave"} == buttons_of(render_more(scene)).keys() & {"leave", "end"}
+    assert {"leave"} == items_of(scene).keys() & {"leave", "end"}
 
 
 def test_the_menu_follows_the_table() -> None:
@@ -110,7 +156,7 @@ def test_the_menu_follows_the_table() -> None:
     table = until(preset("contre"), Phase.PLAY)
     for entry in (SetDirectMessages(100, True), Pause(100), Leave(101)):
         table = advance(BARBU, table, entry).after
-    host, away = buttons_of(render_more(scene_of(table, 0))), buttons_of(render_more(scene_of(table, 1)))
+    host, away = items_of(scene_of(table, 0)), items_of(scene_of(table, 1))
     assert (host["dm"].arg, "resume" in host, "pause" in host) == ("off", True, False)
     assert ("back" in away, "leave" in away) == (True, False)
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.game_kit.help import PAST
 from bot.game_kit.played import PlayedGame
 from bot.games.bridge.coach.comparison import render_comparison
 from bot.games.bridge.history import HISTORY
@@ -83,7 +84,7 @@ def test_every_view_of_a_past_board_has_a_compare_button() -> None:
     for rules, expected in (("single", True), ("rubber", False)):
         state = four_hearts(10, rules)
         scene = scene_of(state, 1)
-        pages = [render_result(scene, finished(state)), render_menu(scene)]
+        pages = [render_result(scene, finished(state)), render_menu(scene, PAST)]
         for page in pages:
             assert ("compare" in [one.verb for one in buttons_of(page)]) is expected
         assert "compare" not in [one.verb for one in buttons_of(render_standing(scene))]
