@@ -18,7 +18,7 @@ settings-about-forced = Die einzige erlaubte Karte wird ohne Tippen gespielt
 settings-about-hints = 💡 Tipp zeigt, was starke Spieler täten
 settings-about-ratings = Partien mit zwei oder mehr Menschen ändern ihre Wertung
 settings-about-pictures = Der Tisch als Bild über dem Text
-settings-about-highlights = Das denkwürdigste Spiel der letzten Partie, animiert unter dem Ergebnis
+settings-about-highlights = Das denkwürdigste Spiel, animiert unter dem Ergebnis
 settings-about-daily =
     • Das Spiel des Tages kommt um Mitternacht UTC, mit den Besten von gestern auf diesem Server; schaltest du es jetzt ein, folgt das heutige in wenigen Minuten.
     • **{ settings-field-weekly-puzzle }**: eine Übung im Kartenzählen, jede Woche im selben Kanal.
@@ -91,7 +91,7 @@ settings-own-about = Deine Einstellungen auf jedem Server. Änderungen gelten so
 settings-own-about-confirm-card = Erst ein zweites Tippen spielt die Karte
 settings-own-about-four-colours = Kreuz grün, Karo blau
 settings-own-about-letters = Für Screenreader: ohne Bilder von Karten
-settings-own-about-tells-forced = Ich sage, wenn deine einzige erlaubte Karte für dich gespielt wurde
+settings-own-about-tells-forced = Ich sage, wenn deine einzige Karte für dich gespielt wurde
 settings-own-about-dm = Als Direktnachricht von jedem Tisch, an dem du sitzt
 settings-own-about-calls = Wenn ein Tisch auf dich wartet
 settings-own-about-bot-doubles = Wenn er dich vertritt

@@ -19,7 +19,7 @@ settings-about-forced = The only legal card is played without a tap
 settings-about-hints = 💡 Hint shows what a strong player would do
 settings-about-ratings = Games of two or more people change their ratings
 settings-about-pictures = The table as a picture, above its text
-settings-about-highlights = The last game’s most memorable deal, animated under its result
+settings-about-highlights = The game’s most memorable deal, animated under its result
 settings-about-daily =
     • The deal of the day is posted at midnight UTC, with this server’s best players of the day before; if you switch it on now, today’s follows within minutes.
     • **{ settings-field-weekly-puzzle }**: a counting exercise, in the same channel.

@@ -19,7 +19,7 @@ settings-about-forced = La seule carte possible se joue toute seule
 settings-about-hints = 💡 Conseil montre ce que ferait un joueur fort
 settings-about-ratings = Les parties à deux personnes ou plus changent leur cote
 settings-about-pictures = La table en image, au-dessus du texte
-settings-about-highlights = La donne la plus marquante de la dernière partie, animée sous son résultat
+settings-about-highlights = La donne la plus marquante, animée sous le résultat
 settings-about-daily =
     • La donne du jour est annoncée à minuit UTC, avec les meilleurs de la veille ; activée maintenant, celle d’aujourd’hui suit dans quelques minutes.
     • **{ settings-field-weekly-puzzle }** : un exercice de comptage par semaine, au même endroit.

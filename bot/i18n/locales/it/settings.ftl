@@ -18,7 +18,7 @@ settings-about-forced = L’unica carta permessa si gioca da sola
 settings-about-hints = 💡 Consiglio mostra che cosa farebbe un giocatore forte
 settings-about-ratings = Le partite fra due o più persone cambiano il loro rating
 settings-about-pictures = Il tavolo in immagine, sopra il testo
-settings-about-highlights = La mano più memorabile dell’ultima partita, animata sotto il risultato
+settings-about-highlights = La mano più memorabile, animata sotto il risultato
 settings-about-daily =
     • La smazzata del giorno è annunciata a mezzanotte UTC, con i migliori di ieri; attivata ora, quella di oggi segue entro pochi minuti.
     • **{ settings-field-weekly-puzzle }**: un esercizio sul conto delle carte a settimana, nello stesso canale.
@@ -91,7 +91,7 @@ settings-own-about = Queste impostazioni ti seguono su ogni server e si applican
 settings-own-about-confirm-card = Il primo tocco sceglie la carta, il secondo la gioca
 settings-own-about-four-colours = Fiori verdi e quadri blu
 settings-own-about-letters = Per i lettori di schermo: senza immagini di carte
-settings-own-about-tells-forced = Ti dico quando la tua unica carta permessa è stata giocata per te
+settings-own-about-tells-forced = Ti dico quando la tua unica carta si è giocata da sola
 settings-own-about-dm = In privato, da ogni tavolo a cui ti siedi
 settings-own-about-calls = Quando un tavolo ti aspetta
 settings-own-about-bot-doubles = Quando ti sostituisce
