@@ -29,7 +29,10 @@ def add_commands(bot: Parts, group: GameGroup) -> None:
     imports = bot[BoardImports]
     tables, offers, module = bot[TableHandlers], bot[TableOffers], bot[GameModules][group.game]
     new, game, family = bot[TableCommands], BridgeTournament(), group.game
-    imports.use(bot[WorkerPool])
+    imports.use(
+        bot[WorkerPool],
+        lambda interaction, rules, secret: new.open_with_secret(interaction, module, rules, secret),
+    )
     bot.command("bridge-import", imports.command, group=group)
 
     async def bid(interaction: Interaction, call: str) -> None:

@@ -314,12 +314,16 @@ class Game(Protocol[S, A]):
         """Return the number of cards dealt. A cut takes from 1 to one less than that."""
         return len(state.rules.cards)
 
+    def seed_of(self, rules: Any, secret: bytes, index: int) -> bytes:
+        """Return the seed of deal ``index`` (from 0) of a game by these rules with this 32-byte secret."""
+        return deal_seed(secret, index)
+
     def deal(self, state: S, secret: bytes, cut: int, cut_from: str = "") -> A:
         """Return the chance action that deals the next hand of a game with this 32-byte secret.
 
         ``cut_from`` is the text form of the cut's ``CutSource``, if known. Shared deals are not cut.
         """
-        seed = deal_seed(secret, self.deals_finished(state))
+        seed = self.seed_of(state.rules, secret, self.deals_finished(state))
         if self.cutter(state) is None:
             cut, cut_from = 0, ""
         action: A = Deal(seed, cut % self.deck_size(state), cut_from)  # type: ignore[assignment]

@@ -107,5 +107,10 @@ async def answer_public(
 
 
 async def defer(interaction: Interaction, *, thinking: bool = False) -> None:
-    """Tell Discord that a private answer follows; with ``thinking``, a tapped message is not the answer."""
+    """Tell Discord that a private answer follows, unless it was told something already.
+
+    With ``thinking``, a tapped message is not the answer.
+    """
+    if interaction.response.is_done():
+        return
     await attempt(interaction.response.defer(ephemeral=True, thinking=thinking), "deferring an answer")

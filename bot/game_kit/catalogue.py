@@ -99,6 +99,10 @@ class Catalogue(ABC, Generic[R]):
             raise InvalidRules("rules_unknown", name=name, known=", ".join(self.rule_sets))
         return self.rule_sets[name]
 
+    def again(self, rules: R) -> R:
+        """Return the rules of the next table of the same players."""
+        return rules
+
     def title(self, name: str, words: Words) -> str:
         """Return the title of a rule set: of the game, if it has just one."""
         return words(f"game-{self.game}")

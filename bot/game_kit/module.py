@@ -35,7 +35,7 @@ from bot.storage.games import Games
 from bot.workers.pool import WorkerPool
 from bot.workers.worker import Preparation
 from engine.cards import Card
-from engine.dealing import commitment_of, deal_seed
+from engine.dealing import commitment_of
 from engine.errors import CodedError, InvalidRecord
 from engine.game import A, Game, Play, S
 from engine.seats import Seat
@@ -152,7 +152,7 @@ class GameModule(Generic[S, A, V, R, E, D]):
     def commitments(self, secret: bytes, rules: R) -> list[str]:
         """Return the commitments to all planned deals, in hex; none for a game without a planned number."""
         planned = self.game.planned_deals(rules) or 0
-        return [commitment_of(deal_seed(secret, index)) for index in range(planned)]
+        return [commitment_of(self.game.seed_of(rules, secret, index)) for index in range(planned)]
 
     def result_of(self, state: TableState[S, A]) -> GameResult:
         """Return the result of a finished table. *Raises:* ValueError if the game is not over."""
@@ -166,6 +166,7 @@ class GameModule(Generic[S, A, V, R, E, D]):
             points=points,
             figures=self.statistics.figures(state.game_state),
             feats=self.feats.of(state.game_state),
+            counts=self.families.counts(state.rules),
         )
 
     def try_result_of(self, state: TableState[S, A]) -> GameResult | None:

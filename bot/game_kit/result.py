@@ -31,11 +31,13 @@ class Families(Generic[R]):
             the game's families together.
         of: returns the family of a game by these rules, without the prefix and without a ``/``.
         title: returns the title of a family, given without the prefix.
+        counts: returns whether games by these rules count for their players.
     """
 
     prefix: str
     of: Callable[[R], str]
     title: Callable[[str, Words], str]
+    counts: Callable[[R], bool] = lambda _: True
 
 
 class Statistics(Generic[S, F]):
@@ -132,16 +134,19 @@ def result_of(
     points: Sequence[int],
     figures: Sequence[Mapping[str, Any]],
     feats: Sequence[Mapping[str, int]] = (),
+    counts: bool = True,
 ) -> GameResult:
     """Return the result of a finished table; ``points``, ``figures`` and ``feats`` are by seat.
 
     ``counting`` decides who counts for a seat. A user id below 1 belongs to a user whose data was
-    deleted.
+    deleted. In a game that does not count (``counts``) no user does, as if bots had played it.
     """
     seated = [counting(state, seat) for seat in range(len(points))]
     placed = places(state, sides, points)
     side_of = {seat: side for side in sides for seat in side}
-    earned = earners(state) if feats else ()
+    earned = earners(state) if feats and counts else ()
+    if not counts:
+        seated = [Occupant(who.name) for who in seated]
     return GameResult(
         family,
         len(sides),

@@ -158,6 +158,18 @@ class TableCommands:
                 interaction, module, other.rules, other.row.pace, thread=True, secret=other.row.secret
             )
 
+    async def open_with_secret(
+        self, interaction: Interaction, module: GameModule, rules: Any, secret: bytes
+    ) -> None:
+        """Open a table whose deals follow from ``secret``, in a thread where the channel has threads.
+
+        *Raises:* the errors of ``TableCreation``, and those of a channel where no table can be opened.
+        """
+        here = interaction.guild_id or 0, interaction.channel_id or 0
+        settings = await self.creation.check_channel(*here, interaction.channel)
+        has_threads = _has_threads(interaction)
+        await self._open(interaction, module, rules, settings.pace, thread=has_threads, secret=secret)
+
     async def offer_same_deals(
         self, interaction: Interaction, typed: str, module: GameModule
     ) -> list[app_commands.Choice[int]]:

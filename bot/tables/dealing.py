@@ -12,7 +12,7 @@ from bot.game_kit.module import ComputeLateStatistics
 from bot.game_kit.played import played_of
 from bot.storage.sealing import is_public
 from bot.tables.stored_table import StoredTable
-from engine.dealing import CutBy, CutSource, commitment_of, deal_seed
+from engine.dealing import CutBy, CutSource, commitment_of
 from engine.entries import By
 from engine.errors import CodedError, IllegalAction
 from engine.game import DealEnded
@@ -32,7 +32,7 @@ class Dealing:
         row = self.table.row
         if number < len(row.commitments):
             return row.commitments[number]
-        return commitment_of(deal_seed(row.secret, number))
+        return commitment_of(self.table.module.game.seed_of(self.table.rules, row.secret, number))
 
     def changed_by(self, interaction_id: int) -> None:
         """Record the interaction that last changed the table: its id cuts the cards if no player does."""

@@ -321,7 +321,7 @@ class Rematch:
             channel_id=row.channel_id,
             host=asker,
             module=table.module,
-            rules=table.rules,
+            rules=table.module.catalogue.again(table.rules),
             pace=row.pace,
             locale=row.locale,
             arranged_seats=again_here if keeps_partners else rotated([who for who in again_here if who]),

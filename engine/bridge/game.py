@@ -71,6 +71,10 @@ class BridgeGame(CardGame[MatchState, Action, DealSettled]):
         """Return the number of deals of a session or series; ``None`` for rubber, Chicago and open series."""
         return rules.deals if rules.counting == "duplicate" else None
 
+    def seed_of(self, rules: BridgeRules, secret: bytes, index: int) -> bytes:
+        """Return the seed of a deal; for a board from a file, the secret that names its cards."""
+        return secret if rules.given else super().seed_of(rules, secret, index)
+
     def draw_seed(self, rules: BridgeRules, secret: bytes) -> bytes:
         return high_seed(secret)
 

@@ -8,6 +8,7 @@ from engine.bridge import auction
 from engine.bridge.actions import Action, Answer, AskMeaning, Claim, Explain, HandOver, MakeCall, Play
 from engine.bridge.claim import certain_tricks, must_agree
 from engine.bridge.compass import PLAYERS, Seating, draw_seating
+from engine.bridge.given import hands_in
 from engine.bridge.legality import (
     apply_explanation,
     decider,
@@ -94,8 +95,11 @@ def cutter(state: MatchState) -> Seat | None:
 def hands_from(
     rules: BridgeRules, seed: bytes, cut: int, seating: Seating, dealer: Seat
 ) -> tuple[CardSet, ...]:
-    """Return the hands by seat for a seed and a cut, dealt clockwise from the dealer's left."""
-    dealt = hands_of(rules, seed, cut, seating.direction(dealer))
+    """Return the hands by seat for a seed and a cut, dealt clockwise from the dealer's left.
+
+    The hands of a board from a file stand in its seed.
+    """
+    dealt = hands_in(seed) if rules.given else hands_of(rules, seed, cut, seating.direction(dealer))
     return tuple(dealt[seating.direction(seat)] for seat in range(PLAYERS))
 
 

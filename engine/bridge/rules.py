@@ -38,6 +38,7 @@ class BridgeRules(CardRules):
         system: name of the bidding system of the bots, in which all calls are explained.
         switches: what they change in that system, such as ``notrump_least=12``.
         opposing: name of the system of East–West, unless it is the same.
+        given: whether the one board comes from a file; its players may know the cards, so it does not count.
     """
 
     several: ClassVar[str] = "counting"
@@ -51,6 +52,7 @@ class BridgeRules(CardRules):
     system: str = Field(default="sayc", pattern=r"^[a-z0-9]{1,16}$")
     switches: tuple[Switch, ...] = Field(default=(), max_length=8)
     opposing: str = Field(default="", pattern=r"^[a-z0-9]{0,16}$")
+    given: bool = False
 
     @model_validator(mode="after")
     def _check_combination(self) -> Self:
@@ -60,6 +62,8 @@ class BridgeRules(CardRules):
             raise ValueError("a rubber is played by the same pairs to its end")
         if self.shared and (self.counting != "duplicate" or self.pairs == "drawn" or self.deals is None):
             raise ValueError("shared boards need fixed pairs, a number of boards and duplicate scoring")
+        if self.given and not (self.shared and self.deals == 1):
+            raise ValueError("a board from a file is one shared board")
         if self.counting == "rubber" and self.deals is not None:
             raise ValueError("a rubber ends when it is won: leave deals out")
         if self.counting == "chicago" and self.deals != PLAYERS:
@@ -85,6 +89,9 @@ class BridgeRules(CardRules):
 
 DUPLICATE: Final = "duplicate"
 """Name of the form of play whose boards are shared with other tables."""
+
+GIVEN: Final = "imported"
+"""Name of the form of play of one board from a file."""
 
 _PRESETS: Final[Mapping[str, Mapping[str, Any]]] = MappingProxyType(
     {

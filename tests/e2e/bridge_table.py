@@ -8,9 +8,12 @@ from typing import Any
 import pytest
 
 from bot.games.bridge.screens.phrases import call_text
-from engine.bridge.calls import Call
+from bot.tables.table import LiveTable
+from engine.bridge.actions import MakeCall
+from engine.bridge.calls import PASS, Call
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import DealState, MatchState, Phase
+from engine.entries import Act, By
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message, Person, buttons_of
@@ -112,3 +115,13 @@ def with_button(night: Evening, verb: str) -> Message:
     """Return the only public message that has a button of this verb, as the result of a board."""
     (found,) = [one for one in night.channel.history() if verb in {button.verb for button in buttons_of(one)}]
     return found
+
+
+async def passed_out(table: LiveTable) -> None:
+    """Deal the next board of a table, unless it is dealt, and pass it out."""
+    if BRIDGE.dealer(table.state.game_state) is not None:
+        await table.dealing.deal_now(By.PLAYER, revision=None)
+    for _ in range(4):
+        seat = BRIDGE.decider(table.state.game_state)
+        assert seat is not None
+        await table.commit(Act(MakeCall(seat, PASS)))

@@ -8,16 +8,13 @@ import pytest
 
 from bot.storage.errors import StorageError
 from bot.tables.registry import TableRegistry
-from bot.tables.table import LiveTable
-from engine.bridge.actions import MakeCall
-from engine.bridge.calls import PASS
 from engine.bridge.game import BRIDGE
-from engine.entries import Act, AskUndo, By
+from engine.entries import AskUndo
 from engine.errors import CodedError
 from engine.seats import Seat
 from engine.table_undo import undo_target
 from tests.databases import on_every_database
-from tests.e2e.bridge_table import FOUR, Opener, call, deal, deal_of, open_and_start, with_button
+from tests.e2e.bridge_table import FOUR, Opener, call, deal, deal_of, open_and_start, passed_out, with_button
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person
 from tools.simulation.evenings.requests import forge
@@ -179,13 +176,3 @@ async def test_boards_that_are_not_shared_are_played_once(opened: Opener) -> Non
         await open_and_start(night)
         said = await night.people[0].slash("duplicate", like=night.table.id)
         assert night.say("error-deals-not-shared", game_id=night.table.id) in said
-
-
-async def passed_out(table: LiveTable) -> None:
-    """Deal the next board of a table, unless it is dealt, and pass it out."""
-    if BRIDGE.dealer(table.state.game_state) is not None:
-        await table.dealing.deal_now(By.PLAYER, revision=None)
-    for _ in range(4):
-        seat = BRIDGE.decider(table.state.game_state)
-        assert seat is not None
-        await table.commit(Act(MakeCall(seat, PASS)))

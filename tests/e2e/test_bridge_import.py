@@ -7,7 +7,13 @@ from typing import Any, Final
 import pytest
 from discord import Attachment, InteractionResponse
 
+from bot.game_kit.played import played_of
 from bot.games.bridge import imports
+from bot.games.bridge.history import HISTORY
+from engine.bridge.game import BRIDGE
+from engine.bridge.record.board_file import find_boards
+from engine.bridge.rules import preset
+from tests.e2e.bridge_table import passed_out
 from tests.e2e.conftest import Opener
 from tests.e2e.test_bridge_coach import solving_here as solving_here
 from tests.engine.bridge.record.test_boards import LIN, PBN
@@ -36,6 +42,43 @@ async def test_a_file_is_stepped_through_and_analysed(opened: Opener, solving_he
         assert "Par" in said
         assert "Four bots would bid" in said
         assert "At the table" not in said
+
+
+async def test_an_imported_board_is_played(opened: Opener) -> None:
+    """A board is played at a table in a thread, with the file's cards, dealer and vulnerability, uncounted.
+
+    Other tables can play it too; its check says where the cards come from, and a rematch is drawn.
+    """
+    async with opened("Ada", "Bea", bot_workers=0) as night:
+        ada, bea = night.people
+        screen = Screen(ada)
+        await screen.slash("bridge import", file=("evening.pbn", PBN.encode()))
+        assert screen.options("board") == {"0": "Board 3", "1": "Board 4"}
+        assert "Board 4" in await screen.choose("board", "1")
+        await screen.tap("play")
+        with night.as_bot():
+            table = await night.bot.registry.get(1)
+            assert table.row.channel_id != night.channel.id
+            await table.seating.start(ada.id)
+            await passed_out(table)
+        deal = table.state.game_state.in_play
+        second = find_boards(PBN.encode())[1][1].read()
+        assert [deal.dealt[seat] for seat in deal.seating] == list(second.hands)
+        assert deal.seating.direction(deal.dealer) == second.dealer
+        assert (deal.board, deal.vulnerable) == (second.number, second.vulnerable)
+        await bea.slash("duplicate", like=table.id)
+        with night.as_bot():
+            other = await night.bot.registry.get(2)
+            await other.seating.start(bea.id)
+            assert other.dealing.commitment(0) == table.dealing.commitment(0)
+            await passed_out(other)
+            assert other.state.game_state.in_play.dealt == deal.dealt
+            played = await played_of(BRIDGE, table.row, table.journal)
+            checked = HISTORY.check(played, table.row.commitments, table.scene(ada.id))
+        assert checked is not None
+        assert "it comes from a file" in str(checked.embeds[0].description)
+        assert {one.user for one in table.module.result_of(table.state).seats} == {None}
+        assert table.module.catalogue.again(table.rules) == preset("single")
 
 
 async def test_unreadable_files_are_rejected(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -101,7 +144,7 @@ async def test_one_odd_board_leaves_the_others(opened: Opener) -> None:
         said = await screen.tap("earlier")
         assert "PBN: board 1 of 2" in said
         assert reason in said
-        assert {"later"} == set(screen.verbs)
+        assert {"board", "later"} == set(screen.verbs)
         assert "(9 tricks)" in await screen.tap("later")
         assert reason in await screen.slash("bridge import", file=("x.pbn", odd.encode()))
 

@@ -6,6 +6,8 @@ import hashlib
 import json
 import random
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -66,17 +68,22 @@ def checked(line: str) -> tuple[str | None, Unproven]:
 
 
 def _unproven(record: MatchRecord) -> Unproven:
-    from engine.bridge.rules import preset, preset_names
+    from engine.bridge.rules import load_rules, preset, preset_names
+    from engine.errors import InvalidRules
     from engine.records import Unproven
 
-    name = str(record.rules.get("name"))
-    is_preset = name in preset_names() and preset(name).model_dump(mode="json") == record.rules
-    return Unproven.from_deals(
+    name, rules = str(record.rules.get("name")), None
+    with suppress(InvalidRules):  # named as the record's problem
+        rules = load_rules(record.rules)
+    is_preset = name in preset_names() and preset(name) == rules
+    found = Unproven.from_deals(
         record.deals,
         cut_told=[bool(record.rules.get("shared"))] * len(record.deals),
         drawn=record.rules.get("counting") != "duplicate",
         house=None if is_preset else name,
     )
+    is_given = rules is not None and rules.given
+    return replace(found, dealt=tuple(range(len(record.deals)))) if is_given else found
 
 
 def _sentence(problem: Problem, record: MatchRecord) -> str:

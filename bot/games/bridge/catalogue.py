@@ -47,6 +47,10 @@ class BridgeCatalogue(Catalogue[BridgeRules]):
     render = staticmethod(render_rules)
     chapter = staticmethod(render_chapter)
 
+    def again(self, rules: BridgeRules) -> BridgeRules:
+        """Return the same form of play; a single deal after a board from a file."""
+        return self.preset(self.default) if rules.given else rules
+
     def title(self, name: str, words: Words) -> str:
         """Return the title of a form of play; the name of one from another version."""
         return words(f"bridge-form-{name}") if words.has(f"bridge-form-{name}") else name
@@ -121,5 +125,6 @@ FAMILIES: Final[Families[BridgeRules]] = Families(
     "bridge/",
     of=lambda rules: "drawn" if rules.draws_pairs else rules.counting,
     title=lambda family, words: words(f"bridge-family-{family}"),
+    counts=lambda rules: not rules.given,
 )
 """The families of bridge. Fixed pairs of duplicate count together however many deals they played."""

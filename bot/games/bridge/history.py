@@ -46,6 +46,7 @@ from engine.bridge.record.replay import Walk
 from engine.bridge.rules import BridgeRules
 from engine.bridge.state import DealScore, DealSettled, DealState, MatchState, Phase
 from engine.cards import CardSet, Trick
+from engine.dealing import commitment_of
 from engine.records import PlayerRecord, write_line
 from engine.table_state import TableState
 
@@ -224,6 +225,22 @@ class BridgeHistory(History[MatchState, Scene, DealState, Walk]):
             )
             for seat in deal.seating
         ]
+
+    def check(self, played: PlayedGame, commitments: Sequence[str], scene: Scene) -> Rendered | None:
+        """Render the check of the last finished deal; a board from a file is not said to be drawn."""
+        if not played.deals or not played.table.rules.given:
+            return super().check(played, commitments, scene)
+        words, deal = scene.words, played.deals[-1].deal
+        again = tuple(self.dealt_again(scene.rules, deal)) == deal.dealt
+        is_fair = again and list(commitments[:1]) == [commitment_of(deal.seed)]
+        message = embed(
+            words("check-title", number=deal.index + 1),
+            words("bridge-check-given" if is_fair else "check-unfair"),
+            [words("check-hands", dealer=scene.bare(deal.dealer)), *self.dealt_lines(scene, deal)],
+            [words("check-commitment"), *(f"`{one}`" for one in commitments[:1])],
+            [words("check-seed"), f"`{deal.seed.hex()}`"],
+        )
+        return Rendered(embeds=(message,))
 
     def dealt_again(self, rules: BridgeRules, deal: DealState) -> Sequence[CardSet]:
         """Return the hands that the seed and the cut of a deal produce, by the compass."""

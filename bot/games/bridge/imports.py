@@ -1,4 +1,4 @@
-"""Handlers of ``/bridge import``: a file's boards step by step, with analysis and download.
+"""Handlers of ``/bridge import``: a file's boards step by step, with analysis, download, and a table.
 
 The private message keeps the file, so that its buttons work as long as the message exists.
 
@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import asyncio
 import io
+import secrets
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Final
+from typing import Final, TypeAlias
 
 import discord
 
@@ -23,7 +25,8 @@ from bot.discord_io.error_answers import answer_error
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import viewer_of
-from bot.discord_io.message import ButtonSpec, Rendered, embed, request_list, request_view
+from bot.discord_io.limits import OPTIONS
+from bot.discord_io.message import ButtonSpec, ListOption, Rendered, embed, request_list, request_view
 from bot.discord_io.private_answers import answer_private, answer_quietly
 from bot.discord_io.sending import defer, edit
 from bot.discord_io.viewer import Viewer
@@ -35,6 +38,7 @@ from bot.games.bridge.history import HISTORY, export_boards, viewer_link
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.all_hands import diagram, par_line, table_lines
 from bot.games.bridge.screens.auction import place_line
+from bot.games.bridge.screens.deal import board_title
 from bot.games.bridge.screens.phrases import contract_text, direction_name, letter_of, result_text
 from bot.games.bridge.screens.table_pictures import PICTURES
 from bot.history.screens import STEP_VERBS, with_steps
@@ -44,9 +48,11 @@ from bot.workers.pool import WorkerPool
 from engine.bridge.coach.analysis import DealAnalysis, analyse
 from engine.bridge.compass import AS_SEATED, PLAYERS
 from engine.bridge.game import BRIDGE
+from engine.bridge.given import SALT_BYTES, secret_of
 from engine.bridge.record.board import Board, WrittenBoard
 from engine.bridge.record.board_file import find_boards
-from engine.bridge.record.replay import Walk, walk_of
+from engine.bridge.record.replay import Walk, rules_of, walk_of
+from engine.bridge.rules import BridgeRules
 from engine.bridge.state import DealScore, DealSettled
 from engine.errors import CodedError, InvalidRecord
 from engine.table_state import Occupant, TablePhase, new_table
@@ -90,6 +96,30 @@ class ImportedBoards:
         if isinstance(board, InvalidRecord):
             raise board
         return board
+
+    def about(self, index: int, words: Words) -> str:
+        """Return the contract that the file gives for a board; empty for a board of another part."""
+        if not self.first <= index < self.first + len(self.part):
+            return ""
+        board = self.part[index - self.first]
+        if isinstance(board, InvalidRecord) or (contract := board.contract or board.stated) is None:
+            return ""
+        outcome = "" if board.tricks is None else result_text(board.tricks - contract.needed)
+        letter = letter_of(AS_SEATED, contract.declarer, words)
+        return f"{contract_text(contract, words)} {letter} {outcome}".strip()
+
+    def named(self, index: int, words: Words) -> list[ListOption]:
+        """Return one list of the boards around an index, by their numbers, with their contracts."""
+        start = max(0, min(index - OPTIONS // 2, len(self.numbers) - OPTIONS))
+        return [
+            ListOption(
+                str(at),
+                words("bridge-board", number=self.numbers[at] or at + 1),
+                self.about(at, words),
+                is_chosen=at == index,
+            )
+            for at in range(start, min(start + OPTIONS, len(self.numbers)))
+        ]
 
     def readable(self) -> int:
         """Return the index of the part's first readable board.
@@ -168,7 +198,10 @@ REASONS: Final = 3
 IMPORTS_ROOM: Final = "boards"
 """Name of these handlers in a ``custom_id``."""
 
-VERBS: Final = frozenset({"trick", "analyse", "download", "number", "go", *STEP_VERBS})
+VERBS: Final = frozenset({"trick", "board", "analyse", "play", "download", "number", "go", *STEP_VERBS})
+
+OpenTable: TypeAlias = Callable[[Interaction, BridgeRules, bytes], Awaitable[None]]
+"""Function that answers with a new table of these rules, whose cards follow from a secret."""
 
 
 class ImportContext(ActionContext):
@@ -184,11 +217,12 @@ class BoardImports:
 
     def __init__(self) -> None:
         self._workers: WorkerPool | None = None
+        self._open: OpenTable | None = None
         self._parts: OrderedDict[tuple[int, int], ImportedBoards] = OrderedDict()
 
-    def use(self, workers: WorkerPool) -> None:
-        """Set the workers for analyses, which exist only once the program is built."""
-        self._workers = workers
+    def use(self, workers: WorkerPool, open_table: OpenTable) -> None:
+        """Set the workers for analyses and the way to open a table, which exist once the program is built."""
+        self._workers, self._open = workers, open_table
 
     async def command(self, interaction: Interaction, file: discord.Attachment) -> None:
         """Answer ``/bridge import`` with the first board of the file."""
@@ -218,6 +252,8 @@ class BoardImports:
         viewer = viewer_of(interaction, BRIDGE.name)
         if request.verb == "number":
             await _ask_number(interaction, viewer.words)
+        elif request.verb == "play":
+            await self._play(interaction, request.number(0))
         elif request.verb in ("analyse", "download"):
             number = request.number(0)
             found = await self._part_of(interaction, number)
@@ -233,6 +269,8 @@ class BoardImports:
         if request.verb == "go":
             found = await self._part_of(interaction, 0, defers=True)
             return found.numbered(filled_in(interaction).get("number", "")), 0
+        if request.verb == "board":
+            return number_of(request.chosen()), 0
         if request.verb == "trick":
             return number_of(request.word(0)), number_of(request.chosen())
         deal, _, step = request.word(0).partition(".")
@@ -245,6 +283,13 @@ class BoardImports:
         call = interaction.edit_original_response if is_late else interaction.response.edit_message
         files = _files_on(interaction)
         await edit(call, rendered, view, doing="turning an imported board over", files=files)
+
+    async def _play(self, interaction: Interaction, index: int) -> None:
+        """Open a table that plays the board, as one shared board."""
+        board = (await self._part_of(interaction, index, defers=True)).board(index)
+        if self._open is not None:
+            secret = secret_of(board.hands, secrets.token_bytes(SALT_BYTES))
+            await self._open(interaction, rules_of(board), secret)
 
     async def _analyse(
         self, interaction: Interaction, found: ImportedBoards, index: int, viewer: Viewer
@@ -313,13 +358,17 @@ def _page(
 ) -> tuple[Rendered, discord.ui.View | None]:
     words, count = viewer.words, len(found.numbers)
     title = words("bridge-import-title", form=found.form, number=index + 1, count=count)
-    go = [ButtonSpec("number", label=words("bridge-import-go"))] if count > 2 else []
+    go = [ButtonSpec("number", label=words("bridge-import-go"))] if count > OPTIONS else []
+    boards = request_list(
+        ComponentRequest(IMPORTS_ROOM, "board"), found.named(index, words), words("bridge-import-boards")
+    )
+    lists = [boards] if count > 1 else []
     try:
         board, deal = found.board(index), found.deal(index, words)
     except InvalidRecord as error:
         refused = Rendered(embeds=(embed(title, words.error(error)),))
         shown = with_steps(refused, words, index, 0, 0, deals=count, more=go)
-        return shown, request_view(shown, IMPORTS_ROOM)
+        return shown, request_view(shown, IMPORTS_ROOM, lists=lists)
     step = min(max(step, 0), deal.last)
     lines = [_result_line(board, deal, words), _cut_line(board, deal, words), notice]
     result = "\n".join(filter(None, lines))
@@ -329,16 +378,21 @@ def _page(
             text = (*rendered.full_text, embed("", result)) if rendered.full_text else ()
             rendered = replace(rendered, embeds=(*rendered.embeds, embed("", result)), full_text=text)
     else:
-        rendered = _hands_alone(deal.scene(0, viewer), title, result)
+        scene = deal.scene(0, viewer)
+        rendered = _hands_alone(scene, f"{title} · {board_title(scene)}", result)
     own = (
-        ButtonSpec("analyse", arg=str(index), label=words("button-analyse"), style="primary"),
+        ButtonSpec("play", arg=str(index), label=words("bridge-import-play"), style="primary"),
+        ButtonSpec("analyse", arg=str(index), label=words("button-analyse")),
         ButtonSpec("download", arg=str(index), label=words("button-download")),
         *go,
     )
-    rendered = with_steps(rendered, words, index, step, deal.last, deals=count, more=own)
+    rendered = with_steps(rendered, words, index, step, deal.last, deals=count)
+    rendered = replace(rendered, buttons=(*rendered.buttons, own))
     choices = deal.marks(step, words)
-    jump = request_list(ComponentRequest(IMPORTS_ROOM, "trick", (str(index),)), choices, words("replay-jump"))
-    return rendered, request_view(rendered, IMPORTS_ROOM, lists=[jump] if choices else [])
+    if choices:
+        jump = ComponentRequest(IMPORTS_ROOM, "trick", (str(index),))
+        lists.append(request_list(jump, choices, words("replay-jump")))
+    return rendered, request_view(rendered, IMPORTS_ROOM, lists=lists)
 
 
 def _cut_line(board: Board, deal: WalkedDeal[Walk], words: Words) -> str:

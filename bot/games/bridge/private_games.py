@@ -15,7 +15,7 @@ from bot.games.bridge.history import HISTORY
 from bot.games.bridge.scene import SOUTH, Scene
 from bot.games.bridge.screens.auction import auction_table
 from bot.games.bridge.screens.deal import contract_lines
-from bot.games.bridge.screens.meanings import meaning_text
+from bot.games.bridge.screens.meanings import as_reason, meaning_text
 from bot.games.bridge.screens.phrases import (
     TRICK_TEXTS,
     contract_text,
@@ -185,7 +185,7 @@ class BridgeDrills(DrillGame[Action, View, Scene]):
                 view.vulnerable,
                 pair_systems(view.rules.systems),
             )
-            return [meaning_text(meaning_at(at, good.call), scene.words)]
+            return [meaning_text(as_reason(meaning_at(at, good.call)), scene.words)]
         fault, decides = move.facts.get("fault"), move.facts.get("decides", "no")
         return [] if fault is None else [scene.words(f"bridge-fault-{fault}", decides=decides)]
 

@@ -19,7 +19,7 @@ from engine.bridge.game import BRIDGE
 from engine.bridge.legality import decider, may_claim
 from engine.bridge.record.board import Board
 from engine.bridge.record.game_record import ClaimLine, DealRecord, MatchRecord, write_deal
-from engine.bridge.rules import MOST_BOARD, BridgeRules, load_rules
+from engine.bridge.rules import GIVEN, MOST_BOARD, BridgeRules, load_rules
 from engine.bridge.sheet import next_dealer
 from engine.bridge.state import ClaimRecord, DealScore, DealState, MatchState, Phase
 from engine.cards import Card, CardSet
@@ -164,13 +164,18 @@ def _steps_of_claim(claim: ClaimRecord) -> list[Action]:
     return [Claim(claim.claimer, claim.tricks), *answers]
 
 
+def rules_of(board: Board) -> BridgeRules:
+    """Return the rules of a table that plays a board from a file, with its dealer and vulnerability."""
+    return load_rules({"name": GIVEN, "first_board": _number(board), "shared": True, "given": True})
+
+
 def walk_of(board: Board) -> Walk:
     """Return the board step by step; seats are directions, 0 for North … 3 for West.
 
     Play stops before a card that could not be played. If it stops before the last trick, it ends with a
     claim if the board has a result.
     """
-    rules = load_rules({"name": "imported", "first_board": _number(board), "shared": True})
+    rules = rules_of(board)
     state = match.with_hands(match.initial(rules), board.hands)
     for call in board.calls:
         state = match.apply(state, MakeCall(_decider(state), call)).state

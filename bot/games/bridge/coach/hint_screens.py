@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.meanings import meaning_lines
+from bot.games.bridge.screens.meanings import as_reason, meaning_lines
 from bot.games.bridge.screens.phrases import call_label, call_text
 from bot.i18n.cards import card_text, suit_text
 from bot.runtime.numbers import signed_text
@@ -89,7 +89,9 @@ def _meaning(scene: Scene, advice: Advice) -> list[str]:
         length=hand.lengths[suit],
         suit=suit.symbol,
     )
-    return [holds, ", ".join(meaning_lines(advice.calls[0].meaning, words))]
+    head, *facts = meaning_lines(as_reason(advice.calls[0].meaning), words)
+    told = [words("bridge-hint-tells", what=", ".join(facts))] if facts else []
+    return [holds, head, *told]
 
 
 def _reason(scene: Scene, advice: Advice) -> str:

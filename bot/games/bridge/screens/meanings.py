@@ -154,6 +154,14 @@ def bot_meaning(scene: Scene, deal: DealState | View, turn: int, level: str) -> 
     return meaning_text(meaning, scene.words)
 
 
+def as_reason(meaning: Meaning) -> Meaning:
+    """Return a meaning as the reason why a hand should make the call.
+
+    A pass is left without what it shows partner, a wide range that says less than the hand's own points.
+    """
+    return replace(meaning, shows=Shows(), usual=None) if meaning.call == PASS else meaning
+
+
 def meaning_text(meaning: Meaning, words: Words) -> str:
     """Return the meaning of a call of the system, with what it shows on lines of its own."""
     head, *facts = meaning_lines(meaning, words)

@@ -12,7 +12,8 @@ from bot.games.bridge.coach.hint_screens import FOR_TENTHS, render_hint
 from bot.i18n import LOCALES
 from engine.bridge import match
 from engine.bridge.actions import Answer, Claim, Play
-from engine.bridge.coach.advice import ENOUGH, Advice, CardOption
+from engine.bridge.coach.advice import ENOUGH, Advice, CardOption, advise
+from engine.bridge.game import BRIDGE
 from engine.bridge.players.play.opening_leads import CardReason, Lead, SuitReason
 from engine.cards import Card
 from tools.simulation.samples.bridge_deals import called, dealt, played
@@ -88,3 +89,21 @@ def test_a_hint_is_shown_without_its_reasons(passed_over: list[str], monkeypatch
     assert "Play `4♥`" in text_of(rendered)
     assert [spec.verb for spec in buttons_of(rendered)] == ["play"]
     assert len(passed_over) == 1
+
+
+@pytest.mark.parametrize("calls", ["P P P", "1NT P 3NT", "1D P 1NT"])
+def test_a_pass_is_advised_by_the_hand_alone(calls: str) -> None:
+    """The hint to pass names the hand's points and its reason, not the most that a pass could hold."""
+    state = called(dealt(HANDS), calls)
+    text = text_of(render_hint(scene_of(state, 3), advise(BRIDGE.view_for(state, 3))))
+    assert "**Pass**" in text
+    assert "You hold one high-card point" in text
+    assert "at most" not in text
+
+
+def test_a_bid_is_advised_with_what_it_tells_partner() -> None:
+    """The reason stands alone, and what the bid promises is said to be what partner hears."""
+    state = dealt(HANDS)
+    text = text_of(render_hint(scene_of(state, 0), advise(BRIDGE.view_for(state, 0))))
+    assert "You hold 15 high-card points" in text
+    assert "\nIt tells your partner: 15–17 high-card points" in text

@@ -28,6 +28,7 @@ bridge-hint-hand = Du hast { $points ->
     [one] eine Karte
    *[other] { $length } Karten
   } in { $suit }.
+bridge-hint-tells = Dem Partner sagt das: { $what }
 bridge-hint-why-draws = Zieh Trumpf: Die Gegner haben noch { $count ->
     [one] einen
    *[other] { $count }
@@ -171,6 +172,7 @@ bridge-field-unseen = ein Paar in einem anderen Kanal
 bridge-field-alone = Noch kein anderer Tisch hat dieses Board beendet. { -duplicate }, Tisch **{ $number }**, eröffnet einen mit denselben Boards.
 bridge-field-known = Dieser Tisch wird nicht mit anderen verglichen, weil jemand hier diese Boards schon gespielt hatte.
 bridge-check-uncut = Die Karten wurden nicht abgehoben, weil andere Tische dieselben Boards spielen.
+bridge-check-given = Dieses Board wurde nicht ausgelost: Es stammt aus einer Datei, und wer es mitgebracht hat, kennt vielleicht die Karten. Sie standen vor der Reizung fest, und niemand hat sie geändert. Die ersten 13 Bytes der Startzahl sagen, wer welche Karte hat.
 bridge-lobby-shared = Andere Tische können dieselben Boards spielen: { -duplicate }, Tisch **{ $number }**. Nach einem Board zeigt **{ bridge-button-compare }** für jedes Paar Matchpoints und IMPs gegen die Paare mit denselben Karten.
 
 error-bridge-nothing-to-compare = In diesem Kanal ist noch kein Board beendet. Danach zeigt { -compare }, was Bots mit denselben Karten gemacht haben.
@@ -189,6 +191,8 @@ bridge-import-more-refused = { $count ->
     [one] Ein weiteres Board ist nicht lesbar; der Grund steht an seiner Stelle.
    *[other] { $count } weitere Boards sind nicht lesbar; der Grund steht jeweils an ihrer Stelle.
   }
+bridge-import-play = Board spielen
+bridge-import-boards = Board wählen
 bridge-import-go = Zu einem Board
 bridge-import-number = Nummer des Boards
 

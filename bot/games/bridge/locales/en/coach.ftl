@@ -28,6 +28,7 @@ bridge-hint-hand = You hold { $points ->
     [one] one card
    *[other] { $length } cards
   } in { $suit }.
+bridge-hint-tells = It tells your partner: { $what }
 bridge-hint-why-draws = Draw trumps: the opponents still hold { $count ->
     [one] one
    *[other] { $count }
@@ -171,6 +172,7 @@ bridge-field-unseen = a pair in another channel
 bridge-field-alone = No other table has finished this board yet. { -duplicate }, table **{ $number }**, opens one with the same boards.
 bridge-field-known = This table isn’t compared with others, because somebody here had already played these boards.
 bridge-check-uncut = The cards weren’t cut, because other tables play the same boards.
+bridge-check-given = This board wasn’t drawn: it comes from a file, so whoever brought it may know the cards. They were settled before the auction, and nobody changed them. The first 13 bytes of the seed say who holds each card.
 bridge-lobby-shared = Other tables can play the same boards: { -duplicate }, table **{ $number }**. After a board, **{ bridge-button-compare }** gives each pair matchpoints and IMPs against the pairs that held the same cards.
 
 error-bridge-nothing-to-compare = No board has been finished in this channel yet. Once one has, { -compare } shows how bots did with the same cards.
@@ -189,6 +191,8 @@ bridge-import-more-refused = { $count ->
     [one] One more board can’t be read; the reason is at its place.
    *[other] { $count } more boards can’t be read; the reason is at each one’s place.
   }
+bridge-import-play = Play this board
+bridge-import-boards = Choose a board
 bridge-import-go = Go to board
 bridge-import-number = Board number
 

@@ -28,6 +28,7 @@ bridge-hint-hand = Tu as { $points ->
     [one] une carte
    *[other] { $length } cartes
   } à { $suit }.
+bridge-hint-tells = Ton partenaire comprend : { $what }
 bridge-hint-why-draws = Purge les atouts : la défense en a encore { $count ->
     [one] un
    *[other] { $count }
@@ -171,6 +172,7 @@ bridge-field-unseen = une paire dans un autre salon
 bridge-field-alone = Aucune autre table n’a encore fini cette donne. { -duplicate }, table **{ $number }**, en ouvre une avec les mêmes donnes.
 bridge-field-known = Cette table n’est pas comparée aux autres : quelqu’un ici avait déjà joué ces donnes.
 bridge-check-uncut = Les cartes n’ont pas été coupées : d’autres tables jouent les mêmes donnes.
+bridge-check-given = Cette donne n’a pas été tirée au sort : elle vient d’un fichier, et la personne qui l’a apportée connaît peut-être les cartes. Elles étaient fixées avant les enchères, et personne ne les a changées. Les 13 premiers octets du numéro secret disent qui détient chaque carte.
 bridge-lobby-shared = D’autres tables peuvent jouer les mêmes donnes : { -duplicate }, table **{ $number }**. Après une donne, **{ bridge-button-compare }** donne à chaque paire ses match-points et ses IMP face aux paires qui avaient les mêmes cartes.
 
 error-bridge-nothing-to-compare = Aucune donne n’est encore finie dans ce salon. Dès qu’une le sera, { -compare } mettra le résultat des bots à côté.
@@ -189,6 +191,8 @@ bridge-import-more-refused = { $count ->
     [one] Une autre donne est illisible ; la raison est indiquée à sa place.
    *[other] { $count } autres donnes sont illisibles ; la raison est indiquée à leur place.
   }
+bridge-import-play = Jouer la donne
+bridge-import-boards = Choisir une donne
 bridge-import-go = Aller à une donne
 bridge-import-number = Numéro de la donne
 

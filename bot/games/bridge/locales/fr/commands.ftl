@@ -1,4 +1,4 @@
-# Les commandes propres au bridge ; elles sont tenues comme celles de l’autre catalogue.
+# Les commandes propres au bridge ; elles sont tenues comme celles de l’autre catalogue.
 
 -bid = `/{ command-bid-name }`
 -explain = `/{ command-explain-name }`
@@ -18,7 +18,7 @@ command-bridge-claim-description = Revendiquer tout ou partie des levées restan
 command-bridge-last-name = dernière-levée
 command-bridge-last-description = Revoir la dernière levée
 command-bridge-import-name = importer
-command-bridge-import-description = Revoir ou analyser des donnes d’ailleurs : un fichier PBN ou LIN (en privé)
+command-bridge-import-description = Revoir, analyser ou jouer des donnes d’ailleurs : un fichier PBN ou LIN (en privé)
 command-bridge-import-option-file-description = Le fichier PBN ou LIN
 command-bid-name = enchère
 command-bid-description = Parler : une enchère, passe, contre ou surcontre

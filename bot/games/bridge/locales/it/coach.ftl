@@ -28,6 +28,7 @@ bridge-hint-hand = Hai { $points ->
     [one] una carta
    *[other] { $length } carte
   } a { $suit }.
+bridge-hint-tells = Il compagno capisce: { $what }
 bridge-hint-why-draws = Batti gli atout: i difensori ne hanno ancora { $count ->
     [one] uno
    *[other] { $count }
@@ -171,6 +172,7 @@ bridge-field-unseen = una coppia in un altro canale
 bridge-field-alone = Nessun altro tavolo ha ancora finito questa smazzata. { -duplicate }, tavolo **{ $number }**, ne apre uno con le stesse smazzate.
 bridge-field-known = Questo tavolo non si confronta con gli altri: qui qualcuno aveva già giocato queste smazzate.
 bridge-check-uncut = Il mazzo non è stato alzato: altri tavoli giocano le stesse smazzate.
+bridge-check-given = Questa smazzata non è stata sorteggiata: viene da un file, e chi l’ha portata può conoscere le carte. Erano fissate prima della licita, e nessuno le ha cambiate. I primi 13 byte del numero segreto dicono chi ha ogni carta.
 bridge-lobby-shared = Altri tavoli possono giocare le stesse smazzate: { -duplicate }, tavolo **{ $number }**. Dopo una smazzata, **{ bridge-button-compare }** dà a ogni coppia match point e IMP rispetto alle coppie con le stesse carte.
 
 error-bridge-nothing-to-compare = In questo canale non è ancora finita nessuna smazzata. Appena una finisce, { -compare } le mette accanto il risultato dei bot.
@@ -189,6 +191,8 @@ bridge-import-more-refused = { $count ->
     [one] Un’altra smazzata non si legge; il motivo è scritto al suo posto.
    *[other] Altre { $count } smazzate non si leggono; il motivo è scritto al loro posto.
   }
+bridge-import-play = Gioca la smazzata
+bridge-import-boards = Scegli una smazzata
 bridge-import-go = Vai alla smazzata
 bridge-import-number = Numero della smazzata
 
