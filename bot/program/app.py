@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any, Final
 
 import discord
+import yarl
 from discord.ext import commands
 
 from bot.config import AppConfig
@@ -263,6 +264,14 @@ class BarbuBot(AssembledBot):
 
 class ShardedBarbuBot(BarbuBot, commands.AutoShardedBot):
     """Bot with several gateway connections, one per shard."""
+
+    async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
+        """Connect a shard. *Raises:* Interrupted if the bot is closed meanwhile.
+
+        discord.py would connect it again and again, with a session that is closed.
+        """
+        launch = partial(super().launch_shard, gateway, shard_id, initial=initial)
+        await self._patience.unless_ended(launch)
 
     @property
     def latencies_now(self) -> dict[int, float]:

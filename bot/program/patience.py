@@ -54,7 +54,7 @@ class Patience:
         began, logged_at = clock(), float("-inf")
         while True:
             try:
-                result = await self._unless_ended(call)
+                result = await self.unless_ended(call)
             except Exception as error:
                 if not is_away(error):
                     raise
@@ -69,7 +69,8 @@ class Patience:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._ended.wait(), backoff.delay())
 
-    async def _unless_ended(self, call: Callable[[], Awaitable[T]]) -> T:
+    async def unless_ended(self, call: Callable[[], Awaitable[T]]) -> T:
+        """Return the result of a call. *Raises:* Interrupted if ``ended`` is set before it is done."""
         if self._ended.is_set():
             raise Interrupted
         ending, calling = asyncio.ensure_future(self._ended.wait()), asyncio.ensure_future(call())

@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from pathlib import Path
+from typing import Any
 
 import pytest
+from discord.gateway import DiscordWebSocket
 
 from bot.config import AppConfig
 from bot.program.app import BarbuBot, create_bot
+from bot.program.patience import Interrupted
 
 
 def begun(bot: BarbuBot, event: str) -> asyncio.Task[None]:
@@ -20,9 +23,10 @@ def begun(bot: BarbuBot, event: str) -> asyncio.Task[None]:
     return task
 
 
-def bot_of(folder: Path) -> BarbuBot:
+def bot_of(folder: Path, **settings: Any) -> BarbuBot:
     """Return a bot that is not connected and has not opened its database."""
-    return create_bot(AppConfig(discord_token="a-token", database_url=str(folder / "barbu.db")))
+    url = str(folder / "barbu.db")
+    return create_bot(AppConfig(discord_token="a-token", database_url=url, **settings))
 
 
 def asking(bot: BarbuBot, *, after: asyncio.Event | None = None) -> None:
@@ -51,6 +55,27 @@ async def test_an_event_interrupted_by_the_stop_is_not_an_error(
             await event
     assert "on_resumed interrupted by shutdown" in caplog.text
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+async def test_a_stop_ends_the_launch_of_shards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that is closed while a shard connects stops connecting shards, and none is tried again."""
+    tried = asyncio.Queue[int]()
+
+    async def never_answered(*_: object, shard_id: int, **__: object) -> None:
+        tried.put_nowait(shard_id)
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(DiscordWebSocket, "from_client", never_answered)
+    async with bot_of(tmp_path, shard_count=2) as bot:
+        connecting = asyncio.create_task(bot.connect())
+        assert await tried.get() == 0
+        await bot.close()
+        done, _ = await asyncio.wait({connecting}, timeout=5)
+        connecting.cancel()
+        assert done == {connecting}
+        with pytest.raises(Interrupted):
+            await connecting
+        assert tried.empty()
 
 
 async def test_an_event_that_fails_in_the_running_bot_is_an_error(
