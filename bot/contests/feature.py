@@ -12,6 +12,7 @@ from bot.contests.runner import Contests
 from bot.contests.store import ContestStore
 from bot.contests.tables import ContestTables
 from bot.discord_io.parts import Parts
+from bot.exclusions.doors import Doors
 from bot.game_kit.module import GameModules
 from bot.pages.watch import PageWatch
 from bot.settings import Settings
@@ -29,7 +30,8 @@ def setup(bot: Parts) -> None:
     modules, games, registry, creation = bot[GameModules], bot[Games], bot[TableRegistry], bot[TableCreation]
     store = ContestStore(bot.database)
     tables = bot.add(ContestTables(bot.client, store, modules, games, registry, creation, bot[Settings]))
-    contests = bot.add(Contests(bot.client, store, games, tables, bot.background))
+    contests = bot.add(Contests(bot.client, store, games, tables, bot.background, bot[Doors]))
+    bot[Doors].on_excluded.append(contests.leave_all)
     bot.add(Making(modules, creation))
     club = rows.c.kind.in_(("league", "ladder", "night"))
     bot[CommandLists].used[CLUB] = select(rows.c.guild_id).where(club).distinct()

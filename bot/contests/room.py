@@ -42,6 +42,12 @@ class ContestContext(ActionContext, Generic[S]):
         """Whether the user opened the contest, or moderates its channel."""
         return self.user == self.contest.row.host_id or moderates(self.interaction, self.contest.row)
 
+    async def run(self, action: ButtonAction[Any]) -> None:
+        """Run the action. *Raises:* CodedError ``host_chooses`` for a seat that the host refuses the user."""
+        if action.takes_seat:
+            await self.contests.doors.check_welcome(self.contest.row.host_id, self.user)
+        await action.run(self)
+
     async def act(self, decide: Decide | Event) -> Contest[S]:
         """Write an event, or what ``decide`` makes of the stored state; return the contest after it."""
         made = decide if callable(decide) else (lambda _: decide)

@@ -28,6 +28,7 @@ from bot.contests.kind import Kind, fold
 from bot.contests.store import Check, ContestStore, Follows, mark_done
 from bot.contests.tables import ContestTables
 from bot.discord_io.delivery import Failure
+from bot.exclusions.doors import Doors
 from bot.pages.page import Page, Pages
 from bot.runtime.background import BackgroundTasks, errors_logged
 from bot.runtime.keyed import KeyedLocks
@@ -60,6 +61,7 @@ class Contests:
     games: Games
     tables: ContestTables
     background: BackgroundTasks
+    doors: Doors
     kinds: dict[str, Kind[Any]] = field(default_factory=dict, init=False)
     is_stopped: bool = field(default=False, init=False)
     _locks: KeyedLocks[int] = field(default_factory=KeyedLocks[int], init=False)

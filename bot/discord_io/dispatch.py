@@ -35,6 +35,7 @@ class ButtonAction(Generic[T]):
         is_costly: whether it reads much of the database; a user's requests for such actions are limited.
         is_reading: whether it changes nothing, so that every user who may see the subject may request it.
         lasting: whether its button may stay under a closed page.
+        takes_seat: whether it gets the user a seat that the subject's host may refuse them.
     """
 
     run: Callable[[T], Awaitable[None]]
@@ -44,6 +45,7 @@ class ButtonAction(Generic[T]):
     is_costly: bool = False
     is_reading: bool = False
     lasting: bool = False
+    takes_seat: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,38 +1,49 @@
-"""The doors of every server: who is excluded is asked before any command, button or form is answered.
+"""The doors of every server and every host: whom they keep out.
+
+Who is excluded is asked before any command, button or form is answered; who is blocked, wherever a user would
+get a seat that another one gives, or would call another one.
 
 All exclusions are in memory, read once a minute and after each change, so that a tap costs no query.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Self
 
 import discord
 
-from bot.contests.runner import Contests
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.interaction import Interaction
-from bot.exclusions.store import Exclusion, ExclusionStore, mark_of
-from bot.runtime.background import errors_logged
-from bot.storage import Games
-from bot.tables.registry import TableRegistry
+from bot.exclusions.store import Block, BlockStore, Exclusion, ExclusionStore, mark_of
+from bot.storage import Database
 from engine.errors import CodedError
 
 OWN_DATA: Final = frozenset({"privacy", "export", "forget-me"})
 """The room and the commands that stay open to everybody: a user's own data."""
 
 
+MOST_BLOCKS: Final = 100
+"""Users whom one user can block."""
+
+
 @dataclass(eq=False, repr=False)
 class Doors:
-    """Knows which users may act in a server."""
+    """Knows which users may act in a server, sit down with a host, and call another user.
+
+    ``on_excluded`` is called with a user and the server that excludes them.
+    """
 
     store: ExclusionStore
-    games: Games
-    registry: TableRegistry
-    contests: Contests
+    blocks: BlockStore
+    on_excluded: list[Callable[[int, int], Awaitable[object]]] = field(default_factory=list)
     _known: Mapping[tuple[int, int], Exclusion] | None = field(default=None, init=False)
+
+    @classmethod
+    def of(cls, database: Database) -> Self:
+        """Return the doors of a database."""
+        return cls(ExclusionStore(database), BlockStore(database))
 
     async def refresh(self) -> None:
         """Read the exclusions in force. *Raises:* StorageError."""
@@ -61,23 +72,49 @@ class Doors:
         """
         await self.store.put(new)
         await self.refresh()
-        for number in await self.games.open_ids(lambda guild: guild == new.guild_id):
-            with errors_logged(f"table {number}: an excluded user keeps their seat"):
-                await self._unseat(number, user)
-        await self.contests.leave_all(user, new.guild_id)
-
-    async def _unseat(self, number: int, user: int) -> None:
-        table = await self.registry.get(number, shows=False)
-        if table.state.seat_of(user) is None:
-            return
-        table.panels.drop(user)
-        await table.seating.dismiss(user)
+        for leave in self.on_excluded:
+            await leave(user, new.guild_id)
 
     async def lift(self, guild_id: int, mark: int) -> bool:
         """Let a user back in; return False if they were not excluded. *Raises:* StorageError."""
         was_excluded = await self.store.lift(guild_id, mark)
         await self.refresh()
         return was_excluded
+
+    async def check_welcome(self, host: int, user: int) -> None:
+        """Check that a host does not block a user who wants a seat from them.
+
+        *Raises:* CodedError ``host_chooses``, which does not say that; StorageError.
+        """
+        if await self.blocks.blocking(user, [host]):
+            raise CodedError("host_chooses")
+
+    async def check_may_ask(self, asker: int, asked: int, name: str, *, refused: CodedError) -> None:
+        """Check that a user may ask another one to play.
+
+        *Raises:* ``refused`` if the other blocks them, which is not to say that; CodedError
+        ``blocked_by_you`` if they block the other; StorageError.
+        """
+        if await self.blocks.blocking(asker, [asked]):
+            raise refused
+        if await self.blocks.blocked(asker, [asked]):
+            raise CodedError("blocked_by_you", name=name)
+
+    async def apart(self, user: int, others: Iterable[int]) -> set[int]:
+        """Return the others who block the user, or whom the user blocks. *Raises:* StorageError."""
+        people = list(others)
+        return await self.blocks.blocking(user, people) | await self.blocks.blocked(user, people)
+
+    async def callable(self, user: int, others: Iterable[int]) -> list[int]:
+        """Return the others whom the user may have mentioned, in their order. *Raises:* StorageError."""
+        people = list(others)
+        away = await self.apart(user, people)
+        return [other for other in people if other not in away]
+
+    async def block(self, owner: int, user: int, name: str) -> None:
+        """Block a user for another one. *Raises:* CodedError ``blocks_full``; StorageError."""
+        new = Block(owner_id=owner, mark=mark_of(owner, user), user_id=user, name=name, at=self.store.now())
+        await self.blocks.put(new, MOST_BLOCKS)
 
 
 def end_text(one: Exclusion) -> str:

@@ -1,22 +1,21 @@
-"""Exclusions as a feature: the doors, and a panel of the server's settings."""
+"""Exclusions and blocks as a feature: the doors, and a panel each, of a server's settings and a user's."""
 
 from __future__ import annotations
 
-from bot.contests.runner import Contests
 from bot.discord_io.dispatch import FeatureRoom
 from bot.discord_io.parts import Parts
+from bot.exclusions import block_handlers
+from bot.exclusions.block_handlers import BlockHandlers
 from bot.exclusions.doors import Doors
 from bot.exclusions.handlers import VERBS, ExclusionHandlers
-from bot.exclusions.store import ExclusionStore
-from bot.settings.screens import EXCLUSIONS
-from bot.storage import Games
-from bot.tables.registry import TableRegistry
+from bot.settings.screens import BLOCKS, EXCLUSIONS
 
 
 def setup(bot: Parts) -> None:
-    """Add the doors and the panel."""
-    doors = bot.add(Doors(ExclusionStore(bot.database), bot[Games], bot[TableRegistry], bot[Contests]))
+    """Add the doors and the panels."""
+    doors = bot.add(Doors.of(bot.database))
     bot.checks.append(doors.check)
     bot.every_minute["exclusions"] = doors.refresh
     bot.after_erasure.append(doors.refresh)
     bot.rooms[EXCLUSIONS.room] = FeatureRoom.of(ExclusionHandlers(doors), VERBS)
+    bot.rooms[BLOCKS.room] = FeatureRoom.of(BlockHandlers(doors), block_handlers.VERBS)

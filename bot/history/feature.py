@@ -6,6 +6,7 @@ from functools import partial
 
 from bot.discord_io.dispatch import FeatureRoom
 from bot.discord_io.parts import Parts
+from bot.exclusions.doors import Doors
 from bot.game_kit.game_group import GameGroups
 from bot.game_kit.module import GameModules
 from bot.history.archive import Archive
@@ -31,7 +32,7 @@ def setup(bot: Parts) -> None:
     bot.add(replay.named)
     bot[TableHandlers].feature_actions.update(TableHistory(replay).actions)
     history = bot.add(HistoryHandlers(archive, games, modules, replay))
-    watching = WatchHandlers(registry, games, archive, replay, modules)
+    watching = WatchHandlers(registry, games, archive, replay, modules, bot[Doors])
     bot.rooms[ROOM] = FeatureRoom.of(history, VERBS, is_costly=True)
     bot.rooms[REPLAY_ROOM] = FeatureRoom.of(replay, REPLAY_VERBS, is_costly=True)
     bot.rooms[WATCH_ROOM] = FeatureRoom.of(watching, WATCH_VERBS, is_costly=True)

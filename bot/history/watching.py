@@ -20,6 +20,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import viewer_of, words_of
 from bot.discord_io.message import ButtonSpec, Rendered, clipped, notice_line, request_view
 from bot.discord_io.private_answers import answer_layout, answer_private
+from bot.exclusions.doors import Doors
 from bot.game_kit.module import GameModules
 from bot.game_kit.played import is_in_deal
 from bot.history.archive import Archive
@@ -48,7 +49,8 @@ LATER: Final = frozenset({"watch_early", "watch_after"})
 class WatchHandlers:
     """Handlers that show tables in play to users who do not play at them.
 
-    ``games`` finds who has sat at another table with the same deals, and stores who has seen hands.
+    ``games`` finds who has sat at another table with the same deals, and stores who has seen hands;
+    ``doors`` knows whom a host blocks, for whom their tables are not in play.
     """
 
     registry: TableRegistry
@@ -56,6 +58,7 @@ class WatchHandlers:
     archive: Archive
     replay: ReplayHandlers
     modules: GameModules
+    doors: Doors
 
     async def command(self, interaction: Interaction) -> None:
         """Answer ``/watch``: list the tables in play that the user may see."""
@@ -92,10 +95,11 @@ class WatchHandlers:
 
     async def _list(self, interaction: Interaction, page: int, *, as_new: bool = False) -> None:
         words, access = words_of(interaction), game_access_of(interaction)
-        tables = sorted(
-            (table for table in self.registry.live if _may_watch(table, access, interaction.user.id)),
-            key=lambda table: -table.id,
-        )
+        user = interaction.user.id
+        seen = [table for table in self.registry.live if _may_watch(table, access, user)]
+        blocking = await self.doors.blocks.blocking(user, {table.state.host for table in seen})
+        tables = [table for table in seen if table.state.host not in blocking]
+        tables.sort(key=lambda table: -table.id)
         if not tables:
             await self._show_none(interaction, words)
             return
@@ -126,7 +130,7 @@ class WatchHandlers:
             if error.code != "table_gone":
                 raise
             raise CodedError("watch_gone") from None
-        if not access.can_read(table.row) or table.state.is_kept_out(interaction.user.id):
+        if not access.can_read(table.row):
             raise CodedError("watch_gone")
         if not is_public(table.row):
             raise CodedError("deals_sealed")
@@ -135,7 +139,8 @@ class WatchHandlers:
             if any(other != table.id for other in known):
                 raise CodedError("watch_same_deals")
         await self.registry.refresh(table)
-        if table.state.match is None:
+        is_closed = await self.doors.blocks.blocking(interaction.user.id, [table.state.host])
+        if table.state.match is None or table.state.is_kept_out(interaction.user.id) or is_closed:
             raise CodedError("watch_gone")
         return table
 

@@ -25,6 +25,7 @@ from bot.privacy.walk import (
 )
 from bot.storage.database import Database
 from bot.storage.schema import metadata
+from bot.storage.schema.personal import Erased
 
 MOST_BYTES: Final = 8_000_000
 """A larger file is compressed: Discord takes 10 MB."""
@@ -46,7 +47,8 @@ async def data_of(database: Database, user: int) -> dict[str, list[dict[str, Any
             if table.name in WHOLES and "shows" in table.info:
                 found[table.name] = await _wholes_of(connection, user, table)
             elif persons_of(table):
-                named = or_(*(column == user for column, _ in persons_of(table)))
+                shown = [column for column, rule in persons_of(table) if rule.is_exported]
+                named = or_(*(column == user for column in shown))
                 query = select(table).where(named).order_by(*table.primary_key)
                 rows = (await connection.execute(query)).all()
                 found[table.name] = [_shown(row, user, table) for row in rows]
@@ -90,6 +92,9 @@ def _shown(row: Row[Any], user: int, table: Table) -> dict[str, Any]:
         side = table.c[name].info.get("side")
         if side is not None and facts[side] != user and facts[name] is not None:
             entry[name] = -facts[name]
+    for column, rule in persons_of(table):
+        if column.name in entry and facts[column.name] not in (user, None) and rule.erased is Erased.EMPTY:
+            entry |= {column.name: None} | {name: one for name, one in rule.beside.items() if name in entry}
     if table.name in WHOLES and "shows" in table.info:
         for column, rule in persons_of(table):
             if rule.erased in IN_WHOLES:

@@ -33,6 +33,7 @@ Setup = Callable[[Parts], None]
 
 FEATURES: Final[tuple[Setup, ...]] = (
     settings.setup,
+    exclusions.setup,
     tables.setup,
     history.setup,
     contests.setup,
@@ -48,7 +49,6 @@ FEATURES: Final[tuple[Setup, ...]] = (
     profiles.setup,
     server_week.setup,
     welcome.setup,
-    exclusions.setup,
     move_reports.setup,
     privacy.setup,
 )

@@ -20,6 +20,7 @@ from bot.settings.command_lists import CommandLists
 from bot.settings.models import GuildSettings, Setting
 from bot.settings.screens import (
     AUTO,
+    BLOCKS,
     CALL_ROLE,
     DAILY_CHANNEL,
     EXCLUSIONS,
@@ -116,6 +117,10 @@ class SettingsHandlers:
     async def excluded(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Open the list of users whom the server excludes."""
         await interaction.client.handle_request(interaction, EXCLUSIONS)
+
+    async def blocked(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Open the list of users whom the user has blocked."""
+        await interaction.client.handle_request(interaction, BLOCKS)
 
     async def language(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Open the language of the server, or the user's own if they may not manage it."""
@@ -287,6 +292,7 @@ VERBS: Final[dict[str, Answer[SettingsHandlers]]] = {
     "server": SettingsHandlers.server,
     "language": SettingsHandlers.language,
     "excluded": SettingsHandlers.excluded,
+    "blocked": SettingsHandlers.blocked,
     "page": SettingsHandlers.page,
     "set": SettingsHandlers.set,
     "flip": SettingsHandlers.flip,

@@ -83,6 +83,9 @@ OWN_SETTINGS: Final = ComponentRequest(ROOM, "mine", ("anew",))
 EXCLUSIONS: Final = ComponentRequest("exclusions", "open")
 """Request that opens the list of users whom the server excludes."""
 
+BLOCKS: Final = ComponentRequest("blocks", "open")
+"""Request that opens the list of users whom the user has blocked."""
+
 SERVER_SETTINGS: Final = ComponentRequest(ROOM, "server")
 SERVER_LANGUAGE: Final = ComponentRequest(ROOM, "language")
 """Request for the language of the server, or for the user's own if they may not manage it."""
@@ -400,6 +403,7 @@ def render_person(settings: PersonSettings, words: Words, *, manages: bool, noti
         for name in OWN_SWITCHES
     ]
     others = [ButtonSpec("server", label=words("settings-server"), style="primary")] if manages else []
+    others.append(ButtonSpec("blocked", label=words("settings-button-blocked")))
     others.append(ButtonSpec("data", label=words("settings-data")))
     rendered = Rendered(
         content=notice or None,

@@ -10,6 +10,7 @@ from bot.discord_io.component_request import TABLE_ROOM
 from bot.discord_io.dispatch import FeatureRoom
 from bot.discord_io.parts import Parts
 from bot.discord_io.picture_queue import PictureQueue
+from bot.exclusions.doors import Doors
 from bot.game_kit.module import GameModules
 from bot.load.monitor import LoadMonitor
 from bot.load.token_budget import TokenBudget
@@ -38,7 +39,7 @@ class CallIntervals(Intervals):
 def setup(bot: Parts) -> None:
     config, settings, modules, games = bot.config, bot[Settings], bot[GameModules], bot[Games]
     budget, load, workers = bot[TokenBudget], bot[LoadMonitor], bot[WorkerPool]
-    processes = bot[Processes]
+    processes, doors = bot[Processes], bot[Doors]
     services = bot.add(
         TableServices(
             client=bot.client,
@@ -54,6 +55,7 @@ def setup(bot: Parts) -> None:
             fingerprints=FingerprintWriter(games.pages),
             ping_limiter=Intervals(config.role_call_interval_s),
             budget=budget,
+            doors=doors,
             processes=processes,
         )
     )
@@ -77,10 +79,11 @@ def setup(bot: Parts) -> None:
     closing = bot.add(TableClosing(registry, games, settings))
     bot.on_channel_deleted.append(closing.channel_deleted)
     bot.on_guild_left.append(closing.guild_left)
+    doors.on_excluded.append(closing.user_excluded)
     bot[SettingsHandlers].listeners.append(registry)
     creation = bot.add(TableCreation(bot.client, config, registry, games, settings))
     calls = bot.add(CallIntervals(config.person_call_interval_s))
-    rematch = Rematch(registry, creation, settings, bot.background, calls)
+    rematch = Rematch(registry, creation, settings, doors, bot.background, calls)
     handlers = bot.add(TableHandlers(registry, closing, rematch))
     bot.rooms[TABLE_ROOM] = handlers
     commands = bot.add(TableCommands(registry, creation, closing, handlers, modules))

@@ -20,6 +20,7 @@ from bot.discord_io.sending import close
 from bot.game_kit.status import seat_to_take
 from bot.i18n import words
 from bot.pages.page import remove_buttons
+from bot.runtime.background import errors_logged
 from bot.settings import Settings
 from bot.storage.game_row import GameRow
 from bot.storage.games import Games
@@ -42,7 +43,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(eq=False, repr=False)
 class TableClosing:
-    """Closing tables that their players cannot close: the channel is gone, or the table cannot be loaded."""
+    """What happens to tables from outside: their channel is gone, or a user; or they cannot be loaded."""
 
     registry: TableRegistry
     games: Games
@@ -63,6 +64,15 @@ class TableClosing:
                 failure = error
         if failure is not None:
             raise failure
+
+    async def user_excluded(self, user: int, guild_id: int) -> None:
+        """Give the seats of a user whom a server excludes to bots, for good."""
+        for number in await self.games.open_ids(lambda guild: guild == guild_id):
+            with errors_logged(f"table {number}: an excluded user keeps their seat"):
+                table = await self.registry.get(number, shows=False)
+                if table.state.seat_of(user) is not None:
+                    table.panels.drop(user)
+                    await table.seating.dismiss(user)
 
     async def answer_unreadable(
         self, interaction: Interaction, error: UnreadableTable, verb: str = ""

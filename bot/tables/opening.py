@@ -15,6 +15,7 @@ from bot.config import AppConfig
 from bot.discord_io.access import public_parent
 from bot.discord_io.delivery import attempt
 from bot.discord_io.sending import send
+from bot.exclusions.doors import Doors
 from bot.game_kit.module import GameModule
 from bot.i18n import words
 from bot.runtime.background import BackgroundTasks
@@ -261,6 +262,7 @@ class Rematch:
     registry: TableRegistry
     creation: TableCreation
     settings: Settings
+    doors: Doors
     background: BackgroundTasks
     intervals: Intervals
 
@@ -304,6 +306,8 @@ class Rematch:
 
     async def _open(self, table: LiveTable, asker: NewPlayer, people: list[Occupant]) -> LiveTable:
         row = table.row
+        apart = await self.doors.apart(asker.user, [who.user for who in people if who.user is not None])
+        people = [who for who in people if who.user not in apart]
         await self.creation.check_channel(row.guild_id, row.channel_id)
         host = Occupant(asker.name, user=asker.user)
 

@@ -11,6 +11,7 @@ from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.component_request import TABLE_ROOM, Subject
 from bot.discord_io.picture_queue import PictureQueue
+from bot.exclusions.doors import Doors
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import is_in_deal
 from bot.game_kit.private_game import CostlyMove
@@ -64,6 +65,7 @@ class TableServices:
         ping_limiter: limits how often one server's table lobbies ping a role.
         on_analysed: called with what analyses of finished deals find.
         redraws: turns for rendering, fair between servers.
+        doors: whom a host and a user keep away.
         budget: turns for edits of channel messages, within Discord's limit per token.
         processes: whose tables this process runs, and how to notify the other processes.
     """
@@ -81,6 +83,7 @@ class TableServices:
     fingerprints: FingerprintWriter
     ping_limiter: Intervals
     budget: TokenBudget
+    doors: Doors
     on_analysed: list[OnAnalysed] = field(default_factory=list)
     redraws: FairTurns = field(default_factory=FairTurns)
     processes: Processes = ALONE

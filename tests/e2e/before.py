@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+TO_0044 = (
+    "DROP TABLE blocks",
+    "UPDATE alembic_version SET version_num = '0044'",
+)
+
 TO_0043 = (
+    *TO_0044,
     "ALTER TABLE games ADD COLUMN message_id BIGINT",
     """UPDATE games SET message_id = p.message_id
     FROM pages p WHERE p.kind = 'table' AND p.number = games.id""",

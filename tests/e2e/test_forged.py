@@ -13,6 +13,7 @@ from bot.contests.tournament.handlers import TOURNAMENT_ACTIONS as TOURNAMENT_VE
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.rejected_forms import VERBS as FORM_VERBS
 from bot.drills.handlers import VERBS as DRILL_VERBS
+from bot.exclusions.block_handlers import VERBS as BLOCK_VERBS
 from bot.exclusions.handlers import VERBS as EXCLUSION_VERBS
 from bot.games.barbu.custom_rules.actions import ACTIONS as HOUSE_VERBS
 from bot.games.barbu.score_sheet.actions import ACTIONS as SHEET_VERBS
@@ -61,6 +62,7 @@ WORDLESS = {
         "everywhere",
         "no_role",
         "no_daily",
+        "blocked",
         "afresh",
         "mine",
         "data",
@@ -68,6 +70,7 @@ WORDLESS = {
     },
     "boards": {"number", "go"},
     "exclusions": {"open", "settings"},
+    "blocks": {"open", "settings"},
     "privacy": set(PRIVACY_VERBS),
     "sheets": {"named"},
     "drill": {"progress"},
@@ -101,6 +104,7 @@ KNOWN = {
     "form": set(FORM_VERBS),
     "settings": set(SETTINGS_VERBS),
     "exclusions": set(EXCLUSION_VERBS),
+    "blocks": set(BLOCK_VERBS),
     "privacy": set(PRIVACY_VERBS),
     "table": TABLE_VERBS,
     "tables": {"new", "rules", "help"},

@@ -17,6 +17,7 @@ from bot.config import AppConfig
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.picture_queue import PictureQueue
+from bot.exclusions.doors import Doors
 from bot.game_kit.module import GameModules
 from bot.load.monitor import LoadMonitor
 from bot.load.token_budget import TokenBudget
@@ -242,6 +243,7 @@ async def _resuming(address: str) -> AsyncIterator[tuple[TableRegistry, TableRes
         fingerprints=FingerprintWriter(games.pages),
         ping_limiter=Intervals(config.role_call_interval_s),
         budget=TokenBudget(config.edits_per_s),
+        doors=Doors.of(database),
     )
     registry = TableRegistry(games, TableLoader(services, GameModules([BARBU_MODULE])))
     resumption = TableResumption(registry, games, settings, config, background)

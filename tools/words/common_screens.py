@@ -7,8 +7,9 @@ from dataclasses import replace
 from functools import partial
 
 from bot.daily.streaks import Streak
+from bot.exclusions.block_handlers import render_blocks
 from bot.exclusions.handlers import render_exclusions
-from bot.exclusions.store import Exclusion
+from bot.exclusions.store import Block, Exclusion
 from bot.game_kit.module import GameModule
 from bot.i18n import Words
 from bot.leaderboard.screens import RANKINGS, LeaderboardSelection, render_leaderboard
@@ -125,6 +126,9 @@ def _weeks(words: Words) -> Iterator[Screen]:
             yield "move report", lines_of(render_consent(words, deal, step, "♠Q", "Ada 🤖"))
     for excluded in ([], [out, replace(out, name="", reason="", until=NOW)], [out] * 26, [out] * 30):
         yield "settings", lines_of(render_exclusions(excluded, words))
+    block = Block(owner_id=2, mark=1, user_id=1, name="Alice", at=NOW)
+    for blocked in ([], [block, replace(block, name="", user_id=None)]):
+        yield "settings", lines_of(render_blocks(blocked, words))
 
 
 def _figures(words: Words, titles: Mapping[str, str]) -> Iterator[Screen]:

@@ -134,7 +134,7 @@ class ChallengeMaking:
 
         Raises:
             CodedError: ``challenge_self``, ``challenge_bot``, ``challenge_absent`` for a user who is not in
-                the server, ``challenge_opted_out``.
+                the server, ``challenge_opted_out`` also for one who blocks the user, ``blocked_by_you``.
         """
         if guest.user == interaction.user.id:
             raise CodedError("challenge_self")
@@ -145,8 +145,11 @@ class ChallengeMaking:
         if guest.is_bot:
             raise CodedError("challenge_bot")
         guest = replace(guest, name=whole_name(guest.name))
+        refused = CodedError("challenge_opted_out", name=guest.name)
         if not (await self.settings.person(guest.user)).challenges:
-            raise CodedError("challenge_opted_out", name=guest.name)
+            raise refused
+        doors = self.challenges.contests.doors
+        await doors.check_may_ask(interaction.user.id, guest.user, guest.name, refused=refused)
         return guest
 
     async def _checked_pairs(

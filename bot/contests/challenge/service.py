@@ -201,15 +201,18 @@ class Challenges(Kind[ChallengeRow]):
     async def accept(self, row: ChallengeRow, user: int, name: str) -> ChallengeRow:
         """Let a user who is not on the host's side accept a challenge.
 
-        Raises the errors of ``rules.accept`` and ``ChallengeStore.check_own``, and ``challenge_not_yours``.
+        Raises the errors of ``rules.accept`` and ``ChallengeStore.check_own``, and ``challenge_not_yours``;
+        ``host_chooses`` for a user whom the host blocks.
         """
         if row.guest_id not in (None, user) and not (row.is_pairs and row.takes_part(user)):
             raise CodedError("challenge_not_yours")
+        await self.contests.doors.check_welcome(row.host_id, user)
         guest = row.guest_id or user
         return await self._act(row, lambda one: rules.accept(one.state, user, name, self.store.now()), guest)
 
     async def agree(self, row: ChallengeRow, user: int, name: str) -> ChallengeRow:
         """Let a user of two pairs agree; the last of four accepts. Raises the errors of ``rules.agree``."""
+        await self.contests.doors.check_welcome(row.host_id, user)
         now = self.store.now()
         return await self._act(row, lambda one: rules.agree(one.state, user, name, now), row.guest_id)
 

@@ -48,7 +48,7 @@ class LeagueHandlers:
     @property
     def by_verb(self) -> dict[str, ButtonAction[LeagueContext]]:
         return {
-            "join": ButtonAction(self._join),
+            "join": ButtonAction(self._join, takes_seat=True),
             "leave": ButtonAction(self._leave),
             "leave_yes": ButtonAction(_leave_now),
             "stay": ButtonAction(_stay),
@@ -95,7 +95,8 @@ class LeagueHandlers:
         async with answering(interaction):
             guild_of(interaction)
             season = await self.leagues.current(interaction.channel_id or 0)
-            action = ButtonAction(self._commands[name], is_costly=name == "standings")
+            run = self._commands[name]
+            action = ButtonAction(run, is_costly=name == "standings", takes_seat=name == "join")
             context = ContestContext(
                 interaction, season.row.subject.request(name), self.leagues.contests, season
             )

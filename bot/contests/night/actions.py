@@ -52,10 +52,14 @@ class NightActions:
     @property
     def by_verb(self) -> dict[str, ButtonAction[NightContext]]:
         return {
-            **{answer: ButtonAction(partial(self._answer, answer)) for answer in ANSWERED},
+            **{
+                answer: ButtonAction(partial(self._answer, answer), takes_seat=answer != "cant")
+                for answer in ANSWERED
+            },
             "cancel": ButtonAction(_cancel),
-            "here": ButtonAction(self._here),
-            "present": ButtonAction(self._here),  # under the ping, which must not be mistaken for the page
+            "here": ButtonAction(self._here, takes_seat=True),
+            # Under the ping, which must not be mistaken for the page.
+            "present": ButtonAction(self._here, takes_seat=True),
             "calendar": ButtonAction(self._calendar),
             "season": ButtonAction(self._season),
             "prize": ButtonAction(self._season),

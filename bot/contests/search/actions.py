@@ -121,7 +121,8 @@ class SearchHandlers:
             self.mention_limiter.give_back(user.id)
             raise
         await answer_text(interaction, made, module.name)
-        await self.contests.show(contest.id, pings=await mentioned())
+        pings = await self.contests.doors.callable(user.id, await mentioned())
+        await self.contests.show(contest.id, pings=pings)
 
     async def _show_before(self, interaction: Interaction, row: ContestRow) -> None:
         await answer_text(interaction, "meeting-made-before", row.game)
@@ -184,7 +185,7 @@ async def _cancel(context: SearchContext) -> None:
 
 
 ACTIONS: Final[dict[str, ButtonAction[SearchContext]]] = {
-    "join": ButtonAction(_join),
+    "join": ButtonAction(_join, takes_seat=True),
     "leave": ButtonAction(_leave),
     "start": ButtonAction(_start),
     "cancel": ButtonAction(_cancel),

@@ -6,7 +6,7 @@ import sqlalchemy as sa
 
 from bot.runtime.dates import DAY_S
 from bot.storage.schema.base import server_id, table, user_key
-from bot.storage.schema.personal import Erased, Kept, person, texts
+from bot.storage.schema.personal import Erased, Kept, confidential, person, texts
 
 guilds = table(
     "guilds",
@@ -68,6 +68,17 @@ move_reports = table(
     sa.Index("ix_move_reports_guild_id", "guild_id"),
     sqlite_autoincrement=True,
     info={"kept": Kept("at", 180 * DAY_S)},
+)
+
+# The users whom a user has nothing to do with. The export of a blocked user does not show who blocked them.
+blocks = table(
+    "blocks",
+    user_key("owner_id"),
+    sa.Column("mark", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("user_id", sa.BigInteger, info=confidential(name="")),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("at", sa.Double, nullable=False),
+    sa.Index("ix_blocks_user_id", "user_id"),
 )
 
 # The servers that have had the first message; deleted with a server's data, so not soon after it was left.

@@ -44,12 +44,14 @@ class Person:
         beside: what other columns of the row become at an erasure, such as the user's name.
         unless: a column; where it is empty, the row is deleted instead.
         finds_wholes: whether the column finds all wholes whose texts name the user.
+        is_exported: whether the user's export has the rows that name them here, as data about them.
     """
 
     erased: Erased
     beside: Mapping[str, Any] = field(default_factory=dict)
     unless: str | None = None
     finds_wholes: bool = False
+    is_exported: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +107,11 @@ class Kept:
 def person(erased: Erased, unless: str | None = None, /, **beside: Any) -> dict[str, Any]:
     """Return the ``info`` of a column with a user's id; ``beside`` are the values other columns get."""
     return {"person": Person(erased, beside, unless)}
+
+
+def confidential(**beside: Any) -> dict[str, Any]:
+    """Return the ``info`` of a column with a user who may not learn of the row, emptied by an erasure."""
+    return {"person": Person(Erased.EMPTY, beside, is_exported=False)}
 
 
 def finder() -> dict[str, Any]:

@@ -25,6 +25,8 @@ from engine.table_state import TablePhase
 async def _join(context: TableContext) -> None:
     seat = context.table.state.seat_of(context.user)
     if seat is None or context.table.state.occupant(seat).away:
+        if seat is None:
+            await context.table.services.doors.check_welcome(context.table.state.host, context.user)
         await context.table.check_deals_new_to(context.user)
         await context.table.seating.join(context.user, context.interaction.user.display_name)
         await show_seat(context.interaction, context.table)

@@ -43,7 +43,7 @@ async def test_contests_do_not_wait_for_each_other(database: Database) -> None:
     kind, client = SlowRaffles(MOST_AT_ONCE), Mock()
     client.get_guild.return_value = None  # so that there are no pages
     nothing: Any = None
-    contests = Contests(client, ContestStore(database), nothing, nothing, nothing)
+    contests = Contests(client, ContestStore(database), nothing, nothing, nothing, nothing)
     contests.add(kind)
     for _ in range(2 * MOST_AT_ONCE):
         new = NewContest(

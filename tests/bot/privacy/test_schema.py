@@ -43,6 +43,7 @@ NO_USER: Final = frozenset(
         "shards.epoch",
         "interactions.id",
         "exclusions.mark",
+        "blocks.mark",
         "pages.number",
     }
 )

@@ -188,7 +188,7 @@ async def test_earlier_seasons_become_contests(empty_url: str) -> None:
         profiles = ProfileStore(database)
         assert [await profiles.titles(10, user) for user, _ in people] == [0, 1, 0, 0]
         assert await MatchStore(database).closed_tables(running) == []
-        contests = Contests(None, store, None, None, None)  # type: ignore[arg-type]
+        contests = Contests(None, store, None, None, None, None)  # type: ignore[arg-type]
         contests.add(Leagues(contests, MatchStore(database), None, None))  # type: ignore[arg-type]
         assert [row.number for row in await store.select() if contests.kinds[row.kind]] == [3, 4, 5]
         await contests.forget_old(0.0)

@@ -43,7 +43,7 @@ def services(channel: Any = None, **given: Any) -> TableServices:
     """Return services whose client has one channel; ``given`` replaces others by name."""
     load = given.pop("load", None) or LoadMonitor()
     config = given.pop("config", None) or AppConfig()
-    names = "games", "workers", "card_emoji", "avatars", "fingerprints"
+    names = "games", "workers", "card_emoji", "avatars", "fingerprints", "doors"
     unused = dict.fromkeys(names, cast(Any, None))
     return TableServices(
         **{

@@ -84,7 +84,7 @@ class TournamentContext(ContestContext[Tournament]):
             self._check_director()
             if action.in_play:
                 self.check_playing()
-        await action.run(self)
+        await super(TournamentContext, self).run(action)
 
     def check_playing(self) -> None:
         """Check that it is played. *Raises:* CodedError ``tournament_not_started``, ``tournament_over``."""

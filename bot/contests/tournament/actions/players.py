@@ -58,7 +58,10 @@ async def _partner(context: TournamentContext) -> None:
     Raises the errors of ``TournamentContext.person``, and ``write_forbidden``, ``tournament_ask_soon``.
     """
     partner = await context.person(number_of(context.request.chosen(), most=DISCORD_MOST))
-    asked = partner.user or 0
+    asked, doors = partner.user or 0, context.contests.doors
+    name = escaped(partner.name)
+    refused = CodedError("person_unavailable", name=name)
+    await doors.check_may_ask(context.user, asked, name, refused=refused)
     if context.state.request_of(asked, context.user) is not None:
         await _agree(context, asked, context.user)
         return
@@ -256,12 +259,12 @@ async def _card(context: TournamentContext) -> None:
 
 
 PLAYERS: Final[dict[str, ButtonAction[TournamentContext]]] = {
-    "sign": ButtonAction(_sign),
-    "partner": ButtonAction(_partner),
-    "accept": ButtonAction(_accept),
+    "sign": ButtonAction(_sign, takes_seat=True),
+    "partner": ButtonAction(_partner, takes_seat=True),
+    "accept": ButtonAction(_accept, takes_seat=True),
     "decline": ButtonAction(_decline),
-    "alone": ButtonAction(_alone),
-    "with_bot": ButtonAction(_with_bot),
+    "alone": ButtonAction(_alone, takes_seat=True),
+    "with_bot": ButtonAction(_with_bot, takes_seat=True),
     "withdraw": ButtonAction(_withdraw, is_reading=True),
     "withdraw_yes": ButtonAction(_withdraw_now),
     "stay": ButtonAction(_stay, is_reading=True),

@@ -28,3 +28,19 @@ error-not-kept-out = Diese Person ist schon wieder zugelassen.
 error-people-contest = Hier entscheidet der Wettbewerb, wer spielt. Frag die Leitung oder die Verwaltung des Servers.
 error-invite-impossible = Einladen kannst du Mitglieder dieses Servers, nicht dich selbst oder einen Bot. Wähle jemand anderen.
 error-invited-already = Diese Person hat hier schon einen Platz.
+
+# Players whom a user has blocked.
+settings-button-blocked = Blockierte
+blocks-title = Blockierte
+blocks-about = Sie können dich nicht herausfordern, sich nicht an deine Tische setzen, sich bei dir nicht anmelden, dir dort nicht zusehen und dich nicht erwähnen lassen. Sie erfahren es nicht. An Tischen und in Wettbewerben anderer könnt ihr euch weiter begegnen.
+blocks-none = Du hast niemanden blockiert.
+blocks-named = Blockiert: { $names }
+blocks-pick = Jemanden blockieren…
+blocks-lift = Blockierung aufheben…
+blocks-done = ✅ { $name } ist blockiert. An einem gemeinsamen Tisch bleibt der Platz; dort kann der Host jemanden entfernen.
+blocks-lifted = ✅ Nicht mehr blockiert.
+error-blocked-by-you = Du hast { $name } blockiert. Hebe das erst in deinen Einstellungen auf, oder wähle jemand anderen.
+error-blocks-full = Du kannst { $most } Personen blockieren. Hebe erst eine Blockierung auf.
+error-block-impossible = Dich selbst oder einen Bot kannst du nicht blockieren. Wähle jemand anderen.
+error-block-gone = Diese Person ist nicht mehr blockiert.
+error-person-unavailable = { $name } lässt sich dafür gerade nicht fragen. Wähle jemand anderen.

@@ -28,3 +28,19 @@ error-not-kept-out = They aren’t kept out any more.
 error-people-contest = Here the contest decides who plays. Ask whoever runs it, or the server’s managers.
 error-invite-impossible = You can invite members of this server, not yourself or a bot. Choose somebody else.
 error-invited-already = They already have a seat here.
+
+# Players whom a user has blocked.
+settings-button-blocked = Blocked players
+blocks-title = Blocked players
+blocks-about = They can’t challenge you, sit down at a table or sign up for anything you host, watch it, or have you mentioned. They aren’t told. In a table or contest of somebody else you can still meet.
+blocks-none = You have blocked nobody.
+blocks-named = Blocked: { $names }
+blocks-pick = Block somebody…
+blocks-lift = Unblock somebody…
+blocks-done = ✅ { $name } is blocked. At a table you share they keep their seat; a host can remove them there.
+blocks-lifted = ✅ Unblocked.
+error-blocked-by-you = You have blocked { $name }. Unblock them in your settings first, or choose somebody else.
+error-blocks-full = You can block { $most } players. Unblock somebody first.
+error-block-impossible = You can’t block yourself or a bot. Choose somebody else.
+error-block-gone = They aren’t blocked any more.
+error-person-unavailable = { $name } can’t be asked for this now. Choose somebody else.

@@ -28,3 +28,19 @@ error-not-kept-out = Cette personne est déjà admise de nouveau.
 error-people-contest = Ici, c’est la compétition qui décide qui joue. Adresse-toi à sa direction ou aux responsables du serveur.
 error-invite-impossible = Tu peux inviter un membre de ce serveur, mais ni toi ni un bot. Choisis quelqu’un d’autre.
 error-invited-already = Cette personne a déjà une place ici.
+
+# Players whom a user has blocked.
+settings-button-blocked = Joueurs bloqués
+blocks-title = Joueurs bloqués
+blocks-about = Ils ne peuvent ni te défier, ni s’asseoir ou s’inscrire chez toi, ni y regarder jouer, ni te faire mentionner. Ils n’en savent rien. À la table ou dans la compétition de quelqu’un d’autre, vous pouvez encore vous croiser.
+blocks-none = Tu n’as bloqué personne.
+blocks-named = Bloqués : { $names }
+blocks-pick = Bloquer quelqu’un…
+blocks-lift = Débloquer quelqu’un…
+blocks-done = ✅ Personne bloquée : { $name }. À une table commune, sa place lui reste ; l’hôte peut l’en écarter.
+blocks-lifted = ✅ Blocage levé.
+error-blocked-by-you = Tu as bloqué { $name }. Lève d’abord ce blocage dans tes réglages, ou choisis quelqu’un d’autre.
+error-blocks-full = Tu peux bloquer { $most } personnes. Lève d’abord un blocage.
+error-block-impossible = Tu ne peux bloquer ni toi ni un bot. Choisis quelqu’un d’autre.
+error-block-gone = Cette personne n’est plus bloquée.
+error-person-unavailable = { $name } n’est pas disponible pour cela en ce moment. Choisis quelqu’un d’autre.

@@ -28,3 +28,19 @@ error-not-kept-out = Questa persona è già riammessa.
 error-people-contest = Qui è la competizione a decidere chi gioca. Rivolgiti a chi la dirige o ai responsabili del server.
 error-invite-impossible = Puoi invitare un membro di questo server, non te né un bot. Scegli un’altra persona.
 error-invited-already = Questa persona ha già un posto qui.
+
+# Players whom a user has blocked.
+settings-button-blocked = Giocatori bloccati
+blocks-title = Giocatori bloccati
+blocks-about = Non possono sfidarti, sedersi o iscriversi da te, guardare lì il gioco, né farti menzionare. Non lo sanno. Al tavolo o nella competizione di altri potete ancora incontrarvi.
+blocks-none = Non hai bloccato nessuno.
+blocks-named = Bloccati: { $names }
+blocks-pick = Blocca qualcuno…
+blocks-lift = Sblocca qualcuno…
+blocks-done = ✅ Hai bloccato { $name }. A un tavolo comune il posto resta suo; chi ospita può toglierlo.
+blocks-lifted = ✅ Blocco tolto.
+error-blocked-by-you = Hai bloccato { $name }. Togli prima il blocco nelle impostazioni, o scegli un’altra persona.
+error-blocks-full = Puoi bloccare { $most } persone. Togli prima un blocco.
+error-block-impossible = Non puoi bloccare te né un bot. Scegli un’altra persona.
+error-block-gone = Questa persona non è più bloccata.
+error-person-unavailable = { $name } ora non è disponibile per questo. Scegli un’altra persona.

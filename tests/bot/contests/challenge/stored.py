@@ -11,6 +11,7 @@ from bot.contests.challenge.store import ChallengeStore
 from bot.contests.contest import event
 from bot.contests.runner import Contests
 from bot.contests.store import ContestStore
+from bot.exclusions.doors import Doors
 from bot.game_kit.module import GameModules
 from bot.storage import Database
 from bot.storage.caps import Caps
@@ -21,7 +22,8 @@ MANY: Final = Caps(9, 9)
 
 def challenges_of(database: Database, most: Caps = MANY) -> Challenges:
     """Return the challenges of a database, of which a user and a server may have so many."""
-    contests = Contests(None, ContestStore(database), None, None, None)  # type: ignore[arg-type]
+    doors = Doors.of(database)
+    contests = Contests(None, ContestStore(database), None, None, None, doors)  # type: ignore[arg-type]
     found = Challenges(contests, ChallengeStore(database), GameModules([]), None, None, most)  # type: ignore[arg-type]
     contests.add(found)
     return found
