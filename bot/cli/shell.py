@@ -18,6 +18,7 @@ COMMANDS: Final = (
     "export",
     "reports",
     "recount",
+    "bar",
     "rules",
     "settle",
     "backup",

@@ -15,8 +15,9 @@ from typing import Final, Self
 import discord
 
 from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
-from bot.exclusions.store import Block, BlockStore, Exclusion, ExclusionStore, mark_of
+from bot.exclusions.store import EVERYWHERE, Block, BlockStore, Exclusion, ExclusionStore, mark_of
 from bot.storage import Database
 from engine.errors import CodedError
 
@@ -32,12 +33,13 @@ MOST_BLOCKS: Final = 100
 class Doors:
     """Knows which users may act in a server, sit down with a host, and call another user.
 
-    ``on_excluded`` is called with a user and the server that excludes them.
+    ``on_excluded`` is called with a user and the server that excludes them, or None for all servers.
     """
 
     store: ExclusionStore
     blocks: BlockStore
-    on_excluded: list[Callable[[int, int], Awaitable[object]]] = field(default_factory=list)
+    on_excluded: list[Callable[[int, int | None], Awaitable[object]]] = field(default_factory=list)
+    _enforced: set[int] = field(default_factory=set, init=False)
     _known: Mapping[tuple[int, int], Exclusion] | None = field(default=None, init=False)
 
     @classmethod
@@ -50,16 +52,41 @@ class Doors:
         self._known = {(one.guild_id, one.mark): one for one in await self.store.in_force()}
 
     async def check(self, interaction: Interaction) -> None:
-        """Check that a user may act here. *Raises:* CodedError ``excluded``; StorageError."""
+        """Check that a user may act here.
+
+        *Raises:* CodedError ``excluded``, ``barred``, ``server_barred``; StorageError.
+        """
         if self._known is None:
             await self.refresh()
-        if not self._known or interaction.guild_id is None:
+        if not self._known or _about(interaction) in OWN_DATA:
             return
-        found = self._known.get((interaction.guild_id, mark_of(interaction.guild_id, interaction.user.id)))
-        if found is None or _about(interaction) in OWN_DATA:
-            return
-        if found.until is None or found.until > self.store.now():
-            raise CodedError("excluded", reason=found.reason, appeal=found.appeal, until=end_text(found))
+        here, user = interaction.guild_id, interaction.user.id
+        doors = {"barred": (EVERYWHERE, user)}
+        if here is not None:
+            doors |= {"server_barred": (EVERYWHERE, here), "excluded": (here, user)}
+        for code, (keeper, number) in doors.items():
+            found = self._found(keeper, number)
+            if found is not None:
+                raise CodedError(code, reason=found.reason, appeal=found.appeal, until=end_text(found))
+
+    def _found(self, keeper: int, number: int) -> Exclusion | None:
+        """Return the exclusion in force of a user, or of a server that the operator bars."""
+        found = (self._known or {}).get((keeper, mark_of(keeper, number)))
+        is_over = found is None or (found.until is not None and found.until <= self.store.now())
+        return None if is_over else found
+
+    async def enforce(self, client: discord.Client) -> None:
+        """Read what is in force, let new barred users leave everything, and leave barred servers."""
+        await self.refresh()
+        barred = {one.mark: one.user_id for (keeper, _), one in (self._known or {}).items() if not keeper}
+        for mark in barred.keys() - self._enforced:
+            if (user := barred[mark]) is not None:
+                for leave in self.on_excluded:
+                    await leave(user, None)
+        self._enforced = set(barred)
+        for guild in client.guilds if barred else ():
+            if self._found(EVERYWHERE, guild.id) is not None:
+                await attempt(guild.leave(), "leaving a barred server")
 
     def of_server(self, guild_id: int) -> Sequence[Exclusion]:
         """Return a server's exclusions as last read, the newest first."""

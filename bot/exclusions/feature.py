@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.discord_io.dispatch import FeatureRoom
 from bot.discord_io.parts import Parts
 from bot.exclusions import block_handlers
@@ -15,7 +17,7 @@ def setup(bot: Parts) -> None:
     """Add the doors and the panels."""
     doors = bot.add(Doors.of(bot.database))
     bot.checks.append(doors.check)
-    bot.every_minute["exclusions"] = doors.refresh
+    bot.every_minute["exclusions"] = partial(doors.enforce, bot.client)
     bot.after_erasure.append(doors.refresh)
     bot.rooms[EXCLUSIONS.room] = FeatureRoom.of(ExclusionHandlers(doors), VERBS)
     bot.rooms[BLOCKS.room] = FeatureRoom.of(BlockHandlers(doors), block_handlers.VERBS)

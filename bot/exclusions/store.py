@@ -18,14 +18,19 @@ from engine.errors import CodedError
 MOST_MARK: Final = 2**63 - 1
 
 
+EVERYWHERE: Final = 0
+"""In place of a server: the operator's bars, of an account or a whole server."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Exclusion:
-    """A user kept from a server's tables.
+    """A user kept from a server's tables; with ``EVERYWHERE``, a user or a server that the operator bars.
 
     Attributes:
         mark: what the user is known by, see ``mark_of``.
-        user_id: None after the user's data was erased; ``name`` and ``reason`` are then empty.
-        by_id: the manager; None after their data was erased.
+        user_id: None for a server, whose id is then in ``name``; also after the user's data was erased,
+            when ``name`` and ``reason`` are empty.
+        by_id: the manager; None after their data was erased, and for the operator.
         appeal: what the user may do about it, in the manager's words.
         until: its end in UTC epoch seconds; None if it has none.
     """

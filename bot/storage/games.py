@@ -91,6 +91,14 @@ class Games(Store):
         newest = newest.order_by(games.c.updated_at.desc(), games.c.id.desc())
         return await self._database.ids_of(newest, is_in)
 
+    async def open_ids_of(self, user: int) -> list[int]:
+        """Return the ids of games in lobby or play that name a user, oldest first."""
+        named = select(game_people.c.game_id).where(game_people.c.user_id == user)
+        mine = select(games.c.id).where(or_(games.c.id.in_(named), games.c.host_id == user))
+        return await self._database.scalars(
+            mine.where(games.c.status.in_(OPEN_STATUSES)).order_by(games.c.id)
+        )
+
     async def check_caps(self, guild_id: int, host: int, most: Caps) -> None:
         """Check that one more game may be opened, before ``create_game`` checks it again.
 

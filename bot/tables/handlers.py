@@ -65,12 +65,13 @@ class TableClosing:
         if failure is not None:
             raise failure
 
-    async def user_excluded(self, user: int, guild_id: int) -> None:
-        """Give the seats of a user whom a server excludes to bots, for good."""
-        for number in await self.games.open_ids(lambda guild: guild == guild_id):
+    async def user_excluded(self, user: int, guild_id: int | None) -> None:
+        """Give the seats of a user whom a server, or None for the operator, excludes to bots, for good."""
+        for number in await self.games.open_ids_of(user):
             with errors_logged(f"table {number}: an excluded user keeps their seat"):
                 table = await self.registry.get(number, shows=False)
-                if table.state.seat_of(user) is not None:
+                is_there = guild_id in (None, table.row.guild_id) and table.is_run_here
+                if is_there and table.state.seat_of(user) is not None:
                     table.panels.drop(user)
                     await table.seating.dismiss(user)
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.discord_io.component_request import ComponentRequest
+from bot.exclusions.doors import Doors
 from bot.exclusions.handlers import MOST_DAYS
+from bot.exclusions.store import EVERYWHERE, Exclusion, mark_of
 from bot.i18n import words
 from bot.runtime.dates import DAY_S
 from tests.databases import on_every_database
@@ -112,6 +114,52 @@ async def test_only_managers_exclude_and_not_each_other(opened: Opener) -> None:
         said = await forge(ada, night.board, request.custom_id)
         assert SAY("error-not-manager") in said
         assert "Insults" not in await bob.slash("barbu help")
+
+
+def barred(night: Evening, *, user: int | None = None, server: int | None = None) -> Exclusion:
+    """Return a bar as the operator's command stores it."""
+    return Exclusion(
+        guild_id=EVERYWHERE,
+        mark=mark_of(EVERYWHERE, user or server or 0),
+        user_id=user,
+        name="" if user else str(server),
+        by_id=None,
+        reason="Insults",
+        appeal="",
+        at=night.bot.database.now(),
+        until=None,
+    )
+
+
+@on_every_database
+async def test_a_barred_user_meets_a_closed_door_in_every_server(opened: Opener) -> None:
+    """Bots take their seats for good; they still get their own data, and come back once let in."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        ada, bob = night.people
+        await open_and_start(night, length="express")
+        doors = night.bot.parts[Doors]
+        await doors.store.put(barred(night, user=bob.id))
+        await doors.enforce(night.bot)
+        assert night.table.state.seat_of(bob.id) is None
+        for name in ("barbu join", "lfg", "challenge"):
+            assert "Insults" in await bob.slash(name)
+        assert SAY("privacy-title") in await bob.slash("barbu privacy")
+        assert "Insults" not in await ada.slash("barbu help")
+        assert await doors.lift(EVERYWHERE, mark_of(EVERYWHERE, bob.id))
+        assert "Insults" not in await bob.slash("barbu help")
+
+
+async def test_the_bot_leaves_a_barred_server(opened: Opener) -> None:
+    """Who acts there meanwhile reads one sentence, and the bot leaves within a minute."""
+    async with opened("Ada", bot_workers=0) as night:
+        (ada,) = night.people
+        doors, servers = night.bot.parts[Doors], len(night.bot.guilds)
+        await doors.store.put(barred(night, server=night.guild.id))
+        await doors.refresh()
+        assert "Insults" in await ada.slash("barbu new")
+        await doors.enforce(night.bot)
+        await night.env.settle()
+        assert len(night.bot.guilds) == servers - 1
 
 
 @pytest.mark.parametrize("days", ["0", "-1", "ten", "99999", "²"])

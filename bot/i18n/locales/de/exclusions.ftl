@@ -38,3 +38,17 @@ error-exclusion-days = Tage sind eine Zahl von 1 bis { $most }, oder nichts.
 error-exclusion-self = Du kannst dich nicht selbst ausschließen.
 error-exclusion-manager = Bots und Mitglieder, die den Server verwalten, können nicht ausgeschlossen werden.
 error-exclusion-gone = Diese Person ist nicht mehr ausgeschlossen.
+
+# The operator's bars.
+error-barred =
+    { $reason }
+    Wer mich betreibt, lässt dich nicht mit mir spielen, { $until ->
+        [never] bis auf Weiteres
+       *[other] bis { $until }
+    }. Deine Daten bleiben deine: { -export }, { -forget-me }. { $appeal }
+error-server-barred =
+    { $reason }
+    Wer mich betreibt, hat diesen Server gesperrt, { $until ->
+        [never] bis auf Weiteres
+       *[other] bis { $until }
+    }. { $appeal }

@@ -38,3 +38,17 @@ error-exclusion-days = Days must be a number from 1 to { $most }, or empty.
 error-exclusion-self = You can’t exclude yourself.
 error-exclusion-manager = Bots and members who manage the server can’t be excluded.
 error-exclusion-gone = They aren’t excluded any more.
+
+# The operator's bars.
+error-barred =
+    { $reason }
+    Whoever runs me keeps you from playing with me, { $until ->
+        [never] until they let you back in
+       *[other] until { $until }
+    }. Your own data stays yours: { -export }, { -forget-me }. { $appeal }
+error-server-barred =
+    { $reason }
+    Whoever runs me keeps me from this server, { $until ->
+        [never] until they let it back in
+       *[other] until { $until }
+    }. { $appeal }

@@ -38,3 +38,17 @@ error-exclusion-days = Les jours sont un nombre de 1 à { $most }, ou rien.
 error-exclusion-self = Tu ne peux pas t’exclure toi-même.
 error-exclusion-manager = On ne peut exclure ni un bot ni un membre qui gère le serveur.
 error-exclusion-gone = Cette personne n’est plus exclue.
+
+# The operator's bars.
+error-barred =
+    { $reason }
+    La personne qui me fait tourner ne te laisse pas jouer avec moi, { $until ->
+        [never] jusqu’à nouvel ordre
+       *[other] jusqu’au { $until }
+    }. Tes données restent à toi : { -export }, { -forget-me }. { $appeal }
+error-server-barred =
+    { $reason }
+    La personne qui me fait tourner m’interdit ce serveur, { $until ->
+        [never] jusqu’à nouvel ordre
+       *[other] jusqu’au { $until }
+    }. { $appeal }

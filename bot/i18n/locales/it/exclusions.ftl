@@ -38,3 +38,17 @@ error-exclusion-days = I giorni sono un numero da 1 a { $most }, oppure niente.
 error-exclusion-self = Non puoi escludere te stesso.
 error-exclusion-manager = Non si possono escludere i bot né chi gestisce il server.
 error-exclusion-gone = Questa persona non è più esclusa.
+
+# The operator's bars.
+error-barred =
+    { $reason }
+    Chi mi gestisce non ti lascia giocare con me, { $until ->
+        [never] fino a nuovo ordine
+       *[other] fino al { $until }
+    }. I tuoi dati restano tuoi: { -export }, { -forget-me }. { $appeal }
+error-server-barred =
+    { $reason }
+    Chi mi gestisce mi tiene fuori da questo server, { $until ->
+        [never] fino a nuovo ordine
+       *[other] fino al { $until }
+    }. { $appeal }
