@@ -26,8 +26,22 @@ SYSTEMS: Final = tuple(f"system={name}" for name in NAMES[1:])
 _CONVENTIONS: Final = ("key_cards=1430", "key_cards=314")
 SWITCHES: Final = MappingProxyType(
     {
-        "sayc": ("notrump_least=12", "major_length=4", *_CONVENTIONS, "check_back=1", "transfers=0"),
-        "acol": ("notrump_least=15", "major_length=5", *_CONVENTIONS, "check_back=1", "transfers=0"),
+        "sayc": (
+            "notrump_least=12",
+            "major_length=4",
+            *_CONVENTIONS,
+            "check_back=1",
+            "transfers=0",
+            "multi=1",
+        ),
+        "acol": (
+            "notrump_least=15",
+            "major_length=5",
+            *_CONVENTIONS,
+            "check_back=1",
+            "transfers=0",
+            "multi=1",
+        ),
         "sef": _CONVENTIONS,
     }
 )

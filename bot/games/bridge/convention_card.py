@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Iterator
+from types import MappingProxyType
 from typing import Final
 
 from bot.discord_io.component_request import ComponentRequest, one_of
@@ -133,22 +134,30 @@ def _names(request: ComponentRequest) -> tuple[str, str]:
     return names
 
 
-_SWITCHES: Final = ("check_back", "key_cards", "major_length", "notrump_least", "transfers")
-"""Switches that a custom id abbreviates to their first letter, so that all of them fit into it."""
+_SWITCHES: Final = MappingProxyType(
+    {
+        "c": "check_back",
+        "k": "key_cards",
+        "m": "major_length",
+        "n": "notrump_least",
+        "t": "transfers",
+        "w": "multi",
+    }
+)
+"""Switches that a custom id abbreviates to a letter, so that all of them fit into it."""
 _SHORT: Final = re.compile(r"\+([a-z])(?=[0-9])")
 
 
 def short_name(name: str) -> str:
     """Return a system's name as custom ids have it: ``acol+n15`` for ``acol+notrump_least=15``."""
-    for switch in _SWITCHES:
-        name = name.replace(f"+{switch}=", f"+{switch[0]}")
+    for letter, switch in _SWITCHES.items():
+        name = name.replace(f"+{switch}=", f"+{letter}")
     return name
 
 
 def full_name(short: str) -> str:
     """Return a system's name from a custom id; older ones are not abbreviated."""
-    full = {switch[0]: f"+{switch}=" for switch in _SWITCHES}
-    return _SHORT.sub(lambda found: full.get(found[1], found[0]), short)
+    return _SHORT.sub(lambda found: f"+{_SWITCHES.get(found[1], found[1])}=", short)
 
 
 async def _show(

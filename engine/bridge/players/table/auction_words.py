@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from engine.bridge.calls import DOUBLE, PASS, Call
 from engine.bridge.players.context import LHO, ME, PARTNER, RHO, Context, is_above_takeout
-from engine.bridge.players.shows import Forcing, Meaning, Range
+from engine.bridge.players.shows import MOST_POINTS, Forcing, Meaning, Range
 from engine.bridge.players.table.words import WORDS
 from engine.cards import Denomination, Suit
 
@@ -122,6 +122,7 @@ _VALUES: Final[dict[str, Callable[[Context], Any]]] = {
     "opening_bid": lambda at: None if at.opening is None else at.opening[1],
     "opening_suit": lambda at: None if at.opening is None else at.opening[1].suit,
     "opening_is_artificial": _opened_artificially,
+    "opener_most": lambda at: MOST_POINTS if at.opening is None else at.known[at.opening[0]].most,
     "opening_level": lambda at: 0 if at.opening is None else at.opening[1].level,
     "undisturbed": lambda at: at.rho == PASS,
     "undisturbed_or_doubled": lambda at: at.rho in (PASS, DOUBLE),

@@ -82,6 +82,7 @@ def test_a_club_builds_its_system_on_another(tmp_path: Path) -> None:
         "key_cards = 1430",
         "check_back = 1",
         "transfers = 0",
+        "multi = 1",
     ],
 )
 def test_switches_change_a_system_without_holes(tmp_path: Path, base: str, switch: str) -> None:
@@ -128,6 +129,24 @@ def test_switches_change_a_system_without_holes(tmp_path: Path, base: str, switc
         ("set transfers = 0", "84.732.8.KJ97432", "1NT P", "3C"),
         ("set transfers = 0", "84.97432.KJ94.83", "1NT X", "2H"),
         ("set transfers = 0", "84.AJ732.KJ9.832", "2NT P", "3H"),
+        # Two diamonds is either major, and two of a major has a minor beside it.
+        ("set multi = 1", "KQJ984.32.432.82", "", "2D"),
+        ("set multi = 1", "32.82.KQJ984.432", "", "P"),
+        ("set multi = 1", "KQJ98.3.32.Q9832", "", "2S"),
+        ("set multi = 1", "32.Q84.AJ32.8432", "2D P", "2H"),
+        ("set multi = 1", "2.QJ84.AJ32.8432", "2D P", "2S"),
+        ("set multi = 1", "K32.QJ84.J432.84", "2D P", "3H"),
+        ("set multi = 1", "AK2.K4.AQ32.Q842", "2D P", "2NT"),
+        ("set multi = 1", "2.4.KQJ8432.8542", "2D P", "P"),
+        ("set multi = 1", "KQJ984.32.432.82", "2D P 2H P", "2S"),
+        ("set multi = 1", "32.KQJ984.K32.82", "2D P 2S P", "4H"),
+        ("set multi = 1", "32.KQJ984.K32.82", "2D P 2NT P", "3C"),
+        ("set multi = 1", "AK2.K4.AQ32.Q842", "2D P 2NT P 3C P", "4H"),
+        ("set multi = 1", "KQJ984.32.432.82", "2D X P P", "2S"),
+        ("set multi = 1", "KQJ98.3.32.Q9832", "2S P 2NT P", "3C"),
+        ("set multi = 1", "K92.42.KJ32.Q542", "2D 2H", "2S"),
+        ("set multi = 1", "AK2.42.KJ32.K542", "2D", "X"),
+        ("set multi = 1", "AQJ842.42.KJ2.K2", "2D P 2H", "2S"),
     ],
 )
 def test_a_switch_changes_calls(tmp_path: Path, switches: str, hand: str, auction: str, call: str) -> None:
@@ -162,6 +181,7 @@ def test_a_question_without_an_answer_is_a_hole(tmp_path: Path) -> None:
         ),
         ("from sayc\nset key_cards = 1", {}, "odd/system.txt, line 2: key cards are 0, 0314 or 1430"),
         ("from sef\nset transfers = 0", {}, "odd/system.txt, line 2: French answers to 1NT are transfers"),
+        ("from sef\nset multi = 1", {}, "odd/system.txt, line 2: French two diamonds forces to game"),
         ("from sayc\nset notrump_least = 10", {}, "odd/system.txt, line 2: 1NT begins at 12, 14, 15 or 16"),
         ("let even = odd", {}, "odd/system.txt, line 1: the name “odd” is unknown"),
         ("from sayc\nbid more", {}, "odd/system.txt, line 2: “bid more” is none of"),
