@@ -224,9 +224,9 @@ def test_every_switch_is_explained(locale: str) -> None:
 
 
 def test_a_settings_panel_has_few_controls() -> None:
-    """A page of settings has at most seven controls, and a user's own panel five."""
+    """A page of settings has at most seven controls, and a user's own panel six."""
     for page in pages_of(["barbu", "other"], FAMILIES):
         settings = FULL.model_copy(update={"daily_channel": 1, "week_channel": 2})
         shown = parts(render_guild(panel(page, settings, TWO), words("en")))
         assert len(shown) <= 7, page
-    assert len(parts(render_person(PersonSettings(), words("en"), manages=True))) == 5
+    assert len(parts(render_person(PersonSettings(), words("en"), manages=True))) == 6
