@@ -67,3 +67,16 @@ def test_slams_are_bid(north: str, south: str) -> None:
 def test_slams_off_two_aces_or_points_are_not_bid(north: str, south: str) -> None:
     """Hands that lack two aces, or the points, stop in game."""
     assert contract(north, south)[0] < 6
+
+
+@pytest.mark.parametrize(
+    ("north", "south", "reached"),
+    [
+        ("AKT9875.Q.T63.AQ", "Q6.KJT3.Q85.KJ98", (4, Denomination.SPADES)),
+        ("87.Q.AKQ8632.K52", "KQT5.K53.T74.AQ6", (5, Denomination.DIAMONDS)),
+        ("74.Q9.AKJ973.AT9", "AK6.AJT6432.65.K", (6, Denomination.HEARTS)),
+    ],
+)
+def test_six_cards_of_partners_are_trumps(north: str, south: str, reached: tuple[int, Denomination]) -> None:
+    """Over a suit that partner has shown six cards of, 4NT asks for aces and is never left in."""
+    assert contract(north, south) == reached
