@@ -96,6 +96,15 @@ def last_bid_is_partners(at: Context) -> bool:
     return at.last_bidder == PARTNER
 
 
+@WORDS.value
+def their_open_suits(at: Context) -> tuple[Suit, ...]:
+    """Return the opponents' suits without those that partner's calls have promised to stop."""
+    if partner_bid_notrump(at):
+        return ()
+    stopped = {suit for said in at.meanings_of(PARTNER) for suit in said.counted_on.stops}
+    return tuple(suit for suit in at.their_suits if suit not in stopped)
+
+
 @WORDS.both("every suit held for notrump")
 def _is_held(at: Context, hand: Hand) -> bool:
     """Return whether the hand stops every suit that our side has not bid, or partner has bid notrump."""
