@@ -324,6 +324,7 @@ class Database:
             engine = create_async_engine(self._url, hide_parameters=True, connect_args=options)
         except ImportError as error:
             raise StorageError("database_url_invalid", database=self.name, reason=str(error)) from error
+        event.listen(engine.sync_engine, "connect", sqlite_file.stop_once)
         event.listen(engine.sync_engine, "connect", sqlite_file.set_pragmas)
         event.listen(engine.sync_engine, "invalidate", sqlite_file.roll_back)
         return engine

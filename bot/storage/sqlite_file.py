@@ -15,6 +15,7 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -170,6 +171,17 @@ class ClosingConnection(sqlite3.Connection):
     def __del__(self) -> None:
         with suppress(sqlite3.Error):  # one that could not be opened cannot be closed
             self.close()
+
+
+def stop_once(connection: Any, _record: object) -> None:
+    """Have the thread of a new connection asked only once to stop.
+
+    It answers the first request. If a connection is cancelled as it closes, SQLAlchemy and aiosqlite each
+    make one; the second would wait forever, and with it the end of the program.
+    """
+    driver = connection.driver_connection
+    if hasattr(driver, "stop"):  # not in aiosqlite before 0.22.1
+        driver.stop = cache(driver.stop)
 
 
 def set_pragmas(connection: Any, _record: object) -> None:

@@ -14,6 +14,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.storage import Database, Games, SqlJournal, StorageError
+from bot.storage.sqlite_file import ClosingConnection
 from tests.databases import held_driver, only_on_sqlite
 
 
@@ -180,6 +181,41 @@ async def test_a_connection_in_use_while_the_database_closes_is_closed_afterward
         warnings.simplefilter("always")
         gc.collect()
     assert [str(warning.message) for warning in shown] == []
+
+
+@only_on_sqlite
+async def test_a_stop_can_cancel_the_closing_of_a_connection(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A stop that cancels a reader, and then the closing of its connection, waits for neither."""
+    gate, read, goes_on = threading.Event(), asyncio.Event(), asyncio.Event()
+    close = ClosingConnection.close
+
+    def close_late(connection: ClosingConnection) -> None:
+        gate.wait()
+        close(connection)
+
+    async def use() -> None:
+        async with database.reading() as connection:
+            await connection.execute(text("SELECT 1"))
+            read.set()
+            await goes_on.wait()
+
+    before = asyncio.all_tasks()
+    running: list[asyncio.Task[None]] = [asyncio.create_task(use())]
+    await read.wait()
+    await database.close()
+    monkeypatch.setattr(ClosingConnection, "close", close_late)
+    goes_on.set()
+    while not any("_terminate_graceful_close" in repr(task) for task in running):
+        await asyncio.sleep(0)
+        running += asyncio.all_tasks() - before - {*running}
+    await asyncio.sleep(0)  # the closing waits for the thread now
+    for task in running:
+        task.cancel()
+    gate.set()
+    _, late = await asyncio.wait(running, timeout=5)
+    assert late == set()
 
 
 @only_on_sqlite
