@@ -18,7 +18,7 @@ from sqlalchemy import or_, select, update
 
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.component_request import Subject
-from bot.discord_io.delivery import REFUSALS
+from bot.discord_io.delivery import REFUSALS, attempt
 from bot.discord_io.memberships import find_user
 from bot.discord_io.viewer import Viewer
 from bot.drills.positions import DRILL_ROOM, SEEDS, PuzzlePosition
@@ -27,7 +27,7 @@ from bot.drills.service import Drills, DrillScope
 from bot.drills.store import Morning
 from bot.game_kit.module import GameModule
 from bot.i18n import words
-from bot.pages.page import send_once
+from bot.pages.message import DurableMessage
 from bot.posts.regular import Post, PostKind
 from bot.runtime.background import BackgroundTasks, errors_logged
 from bot.runtime.dates import WEEK_DAYS, check_zone, next_date
@@ -166,14 +166,19 @@ class MorningPuzzles:
         viewer = Viewer(say, display, self.faces.for_display(display, say.locale))
         rendered = render_morning(position, position.scene(viewer))
         view = rendered.view(replace(position, about="").subject)
-        since = morning.pending_at
-        sent = await send_once(
-            self.client, person, rendered, view, _is_puzzle, pending_since=since, doing="sending a puzzle"
-        )
-        if sent.failure in REFUSALS:
+
+        async def note(message_id: int | None) -> None:
+            if message_id is not None:
+                await self.store.settle(person.id)
+
+        opened = await attempt(person.create_dm(), "opening a direct message")
+        failure = opened.failure
+        if opened.value is not None:
+            message = DurableMessage(self.client, opened.value, None, _is_puzzle, note)
+            since, doing = morning.pending_at, "sending a puzzle"
+            failure = await message.post_once(rendered, view, pending_since=since, doing=doing)
+        if failure in REFUSALS:
             await self.store.refuse(person.id)
-        elif sent.failure is None:
-            await self.store.settle(person.id)
 
 
 def _is_puzzle(custom_id: str) -> bool:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
 from typing import Any, Final, TypeAlias
 
 import discord
 
 from bot.discord_io.delivery import Delivered, Failure, attempt
-from bot.discord_io.sending import close, posting
+from bot.discord_io.message import Rendered
+from bot.discord_io.sending import close, edit, posting
 
 LOST: Final = (Failure.MESSAGE_GONE, Failure.ARCHIVED)
 """Failures of an edit after which the message is posted again."""
@@ -17,8 +18,11 @@ LOST: Final = (Failure.MESSAGE_GONE, Failure.ARCHIVED)
 Deliver: TypeAlias = Callable[[Callable[..., Awaitable[discord.Message]]], Awaitable[Delivered[Any]]]
 """Function that shows the content by the call it is given, with the arguments of an edit."""
 
+Note: TypeAlias = Callable[..., Awaitable[object]]
+"""Function that stores the id ``message_id`` of a message, or with None that one is about to be posted."""
 
-class DurableMessage(ABC):
+
+class DurableMessage:
     """One message, as far as this process knows.
 
     The stored id is None from before a message is posted until Discord has accepted it. If the process stops
@@ -26,21 +30,20 @@ class DurableMessage(ABC):
 
     Attributes:
         message_id: the message; None before there is one.
+        is_ours: returns whether a ``custom_id`` belongs to a button of this message.
+        note: stores the id.
     """
 
     def __init__(
-        self, client: discord.Client, channel: discord.PartialMessageable, message_id: int | None
+        self,
+        client: discord.Client,
+        channel: discord.PartialMessageable | discord.DMChannel,
+        message_id: int | None,
+        is_ours: Callable[[str], bool],
+        note: Note,
     ) -> None:
         self._client, self._channel = client, channel
-        self.message_id = message_id
-
-    @abstractmethod
-    def is_ours(self, custom_id: str) -> bool:
-        """Return whether a ``custom_id`` belongs to a button of this message."""
-
-    @abstractmethod
-    async def note(self, message_id: int | None) -> None:
-        """Store the id, or with None that a message is about to be posted."""
+        self.message_id, self.is_ours, self.note = message_id, is_ours, note
 
     async def retire(self) -> None:
         """Close the message, since a newer one replaces it."""
@@ -62,7 +65,7 @@ class DurableMessage(ABC):
             if known is not None:
                 await self.retire()
             self.message_id = own[0].id
-            await self.note(own[0].id)
+            await self.note(message_id=own[0].id)
         for message in own:
             if message.id not in (known, self.message_id):
                 await close(message.edit, doing="closing a lost message")
@@ -79,12 +82,27 @@ class DurableMessage(ABC):
 
     async def post(self, deliver: Deliver) -> Failure | None:
         """Post a new message; return the failure, None for success."""
-        await self.note(None)
+        await self.note(message_id=None)
         sent = await deliver(posting(self._channel))
         if sent.value is not None:
             self.message_id = sent.value.id
-            await self.note(sent.value.id)
+            await self.note(message_id=sent.value.id)
         return sent.failure
+
+    async def post_once(
+        self, rendered: Rendered, view: discord.ui.View | None, *, pending_since: float | None, doing: str
+    ) -> Failure | None:
+        """Post a message that is never edited, unless an interrupted call has; return as ``post`` does.
+
+        ``pending_since`` is when it may have been posted, in UTC epoch seconds; None if it was not.
+        """
+        if pending_since is not None:
+            for message in await self.own_in(self._channel):
+                if message.created_at.timestamp() >= pending_since:
+                    self.message_id = message.id
+                    await self.note(message_id=message.id)
+                    return None
+        return await self.post(partial(edit, rendered=rendered, view=view, doing=doing))
 
     def partial(self, message_id: int) -> discord.PartialMessage:
         """Return a message of the channel by its id."""

@@ -5,24 +5,21 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Container, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 import discord
 
 from bot.discord_io.access import is_public, missing_to_post
 from bot.discord_io.component_request import Subject
-from bot.discord_io.delivery import Delivered, Failure
+from bot.discord_io.delivery import Failure
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
-from bot.discord_io.sending import close, edit, send
-from bot.pages.message import LOST, DurableMessage, own_messages
+from bot.discord_io.sending import close, edit
+from bot.pages.message import LOST, DurableMessage, Note
 from bot.runtime.current import Located, about_place
 from bot.runtime.keyed import KeyedLocks
 from bot.storage.pages import PagedStore
 from bot.storage.schema.personal import EDIT_ONLY
-
-NoteId: TypeAlias = Callable[..., Awaitable[None]]
-"""Function that stores the id ``message_id`` of a message, or with None that one is about to be posted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,19 +131,16 @@ class PageMessage(DurableMessage):
         place: Located,
         message_id: int | None,
         subject: Subject,
-        note: NoteId,
+        note: Note,
         verbs: Container[str] | None = None,
     ) -> None:
         channel = client.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
-        super().__init__(client, channel, message_id)
-        self._stored, self._subject, self._note, self._verbs = message_id, subject, note, verbs
+        super().__init__(client, channel, message_id, partial(subject.has_button, verbs=verbs), self._note)
+        self._stored, self._subject, self._store = message_id, subject, note
 
-    def is_ours(self, custom_id: str) -> bool:
-        return self._subject.has_button(custom_id, self._verbs)
-
-    async def note(self, message_id: int | None) -> None:
+    async def _note(self, message_id: int | None) -> None:
         if message_id != self._stored:
-            await self._note(message_id=message_id)
+            await self._store(message_id=message_id)
             self._stored = message_id
 
     async def show(self, page: Page) -> Failure | None:
@@ -192,29 +186,6 @@ class PageMessage(DurableMessage):
         else:
             failure = (await edit(old.edit, page.closed, doing=doing)).failure
         return failure is Failure.ARCHIVED
-
-
-async def send_once(
-    client: discord.Client,
-    place: discord.abc.Messageable,
-    rendered: Rendered,
-    view: discord.ui.View | None,
-    is_ours: Callable[[str], bool],
-    *,
-    pending_since: float | None,
-    doing: str,
-) -> Delivered[int]:
-    """Send a message that is never edited, and return its id, also if an interrupted call has sent it.
-
-    ``pending_since`` is when it may have been sent, in UTC epoch seconds; None if it was not. It is then
-    searched for by its buttons, of which ``is_ours`` recognizes the ``custom_id``.
-    """
-    if pending_since is not None:
-        for message in await own_messages(place, client, is_ours):
-            if message.created_at.timestamp() >= pending_since:
-                return Delivered(message.id)
-    sent = await send(place, rendered, view, doing=doing)
-    return Delivered(None if sent.value is None else sent.value.id, sent.failure)
 
 
 async def remove_stray_buttons(

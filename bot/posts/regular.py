@@ -19,7 +19,7 @@ from bot.discord_io.access import missing_to_post
 from bot.discord_io.message import Rendered
 from bot.discord_io.parts import Parts
 from bot.i18n import closest
-from bot.pages.page import send_once
+from bot.pages.message import DurableMessage
 from bot.runtime.background import errors_logged
 from bot.runtime.dates import day_of, week_of
 from bot.settings import GuildSettings, Settings
@@ -133,20 +133,11 @@ class RegularPosts:
         if post is None:
             await note(message_id=0)  # there was nothing to post
             return
-        await note(message_id=None)
         # Stored before but not sent, or sent without confirmation.
         is_pending = known is not None and (known.shown, known.channel_id) == (period, channel_id)
-        sent = await send_once(
-            self.client,
-            channel,
-            post.rendered,
-            post.view,
-            post.mark.__eq__,
-            pending_since=0.0 if is_pending else None,
-            doing=f"posting {kind.name}",
-        )
-        if sent.value is not None:
-            await note(message_id=sent.value)
+        since, doing = 0.0 if is_pending else None, f"posting {kind.name}"
+        message = DurableMessage(self.client, channel, None, post.mark.__eq__, note)
+        await message.post_once(post.rendered, post.view, pending_since=since, doing=doing)
 
 
 def post_regularly(bot: Parts, kind: PostKind) -> RegularPosts:

@@ -60,7 +60,9 @@ class TableMessage(DurableMessage):
         on_posted: Callable[[int], None],
         on_picture: Callable[[], None],
     ) -> None:
-        super().__init__(table.services.client, table.channel, table.row.message_id)
+        super().__init__(
+            table.services.client, table.channel, table.row.message_id, self._is_own_button, self._store
+        )
         self._table, self._services, self._presenter = table, table.services, presenter
         self._on_posted, self._on_picture = on_posted, on_picture
         self._kept_verbs = lasting_verbs(table.module)
@@ -88,13 +90,13 @@ class TableMessage(DurableMessage):
         """Use a message that already shows ``page``."""
         self.message_id, self.page, self._shown_pictures = message_id, page, NO_PICTURES
 
-    def is_ours(self, custom_id: str) -> bool:
+    def _is_own_button(self, custom_id: str) -> bool:
         """Return whether a button is one of this table's that no closed page keeps."""
         request = ComponentRequest.read({"custom_id": custom_id})
         is_kept = request is not None and request.verb in self._kept_verbs
         return not is_kept and self._table.subject.has_button(custom_id)
 
-    async def note(self, message_id: int | None) -> None:
+    async def _store(self, message_id: int | None) -> None:
         """Store the message and its page; a database error is logged: the next restart looks for it."""
         page = self.page or self._presenter.page
         if self._stored == (message_id, page):
@@ -224,7 +226,7 @@ class TableMessage(DurableMessage):
         elif moved_from is not None and failure is not Failure.UNREACHABLE:
             # The bot may still edit where it may no longer post.
             self.message_id = moved_from
-            await self.note(moved_from)
+            await self.note(message_id=moved_from)
             failure = await self.edit(deliver)
         self.is_sent = failure is None
         return failure
