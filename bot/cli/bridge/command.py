@@ -122,7 +122,7 @@ def system(
     boards: Annotated[int, typer.Option(min=1, help="With --duel: how many boards, each bid twice.")] = 64,
     seed: Annotated[int, typer.Option(help="With --duel: the same seed gives the same boards.")] = 0,
 ) -> None:
-    """Print, check or compare the bots' bidding systems, or measure one against another.
+    """Print, check, compare or measure the bidding systems of bots.
 
     A page is Markdown: a convention card comes first, then every rule. The checks: artificial and forcing
     calls have an answer when the opponents pass, double or overcall, and no hand is without a row.
