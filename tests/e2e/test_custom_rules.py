@@ -20,7 +20,7 @@ from tests.e2e.setting_up import chosen_in, lines_of, list_of, pick
 from tests.repetition import repetition
 from tools.simulation.evenings.evening import Evening, at_work
 from tools.simulation.evenings.play import is_over, play_by_buttons
-from tools.simulation.evenings.screen import HousePanel
+from tools.simulation.evenings.screen import HousePanel, Screen
 
 
 def stored_rules(night: Evening) -> CustomRulesStore:
@@ -79,6 +79,73 @@ async def test_a_number_is_typed_into_a_form(opened: Opener) -> None:
         await panel.choose("field", "scale")
         assert "at most 100" in await panel.send("500")
         assert (await kept(night, "contre-2")).scale == 5
+
+
+async def test_the_values_of_a_contract_are_typed_into_fields(opened: Opener) -> None:
+    """Every contract has a form with a field for each value; the answer says what the change means."""
+    async with opened("Ada") as night:
+        panel = HousePanel(night.people[0])
+        await panel.house(name="x", base="contre")
+        await panel.choose("group", "contracts")
+        await panel.choose("values", "hearts.0")
+        assert panel.fields == {"cards.AH": "-6", "cards.H": "-2"}
+        said = await panel.fill({"cards.AH": "−7", "cards.H": " -3"})
+        assert "**x** updated: Hearts." in said
+        assert "To be avoided: Hearts (−43 a deal: A♥ −7, other hearts −3 each)." in said
+        assert "Each player’s deals (a manche) add up to −13, a whole game to −52 for the table." in said
+        assert "To be avoided: Queens" not in said
+        values = (await kept(night, "x")).values
+        assert (values["hearts"].total, values["queens"].total) == (-43, -24)
+        await panel.choose("group", "domino")
+        await panel.choose("values", "domino.0")
+        said = await panel.fill({"places.0": "50", "places.3": "-15"})
+        assert "To be won: Domino (+65 a deal: first out +50, second +20, third +10, fourth −15)." in said
+        assert "What fits" in str(panel.options("field"))
+        await panel.set("table", "players", "5")
+        await panel.set("table", "players", "4")
+        assert (await kept(night, "x")).values["domino"].places == (50, 20, 10, -15)
+
+
+async def test_a_rejected_value_comes_back(opened: Opener) -> None:
+    """A value that is no number, or too high, is rejected by its name; the form opens again as typed."""
+    async with opened("Ada") as night:
+        panel = HousePanel(night.people[0])
+        await panel.house(name="x", base="contre")
+        before = await kept(night, "x")
+        await panel.choose("group", "contracts")
+        for typed, reason in (("many", "whole number"), ("", "whole number"), ("-5000", "at least −1,000")):
+            await panel.choose("values", "king.0")
+            said = await panel.fill({"cards.KH": typed})
+            named = f"“K♥ {typed}”".replace(" ”", "”")
+            assert named in said.replace("\N{VARIATION SELECTOR-15}", "")
+            assert reason in said
+            again = Screen(panel.person)
+            assert panel.result is not None
+            again.message = panel.result.followups[-1] if panel.result.followups else panel.result.response
+            await again.tap("again")
+            assert again.result is not None
+            assert again.result.modal is not None
+            assert typed in str(again.result.modal)
+        assert await kept(night, "x") == before
+
+
+async def test_a_form_of_values_out_of_date_changes_nothing(opened: Opener) -> None:
+    """A form whose fields the contract has no more, or whose contract is gone, is rejected."""
+    async with opened("Ada") as night:
+        panel, other = (HousePanel(night.people[0]) for _ in range(2))
+        await panel.house(name="x", base="contre")
+        await other.house(name="x")
+        await panel.choose("group", "contracts")
+        for group, form in (("domino", "domino.0"), ("contracts", "king.0")):
+            await panel.choose("values", form)
+            if group == "domino":
+                await other.set("table", "players", "3")
+            else:
+                await other.choose("group", group)
+                await other.choose("set", "hearts", "domino")
+            before = await kept(night, "x")
+            assert "have changed since the form was opened" in await panel.fill({})
+            assert await kept(night, "x") == before
 
 
 async def test_contracts_are_switched_off_and_on(opened: Opener) -> None:
@@ -375,7 +442,10 @@ async def test_other_users_can_read_and_copy_a_set_only(opened: Opener) -> None:
         boss = manager(night)
         await ada.house(name="x", base="contre")
         await bob.house(name="x")
-        assert bob.verbs == {"file", "copy"}
+        assert bob.verbs == {"group", "file", "copy"}
+        await bob.choose("group", "doubling")
+        assert "double each declarer at least 2 times" in bob.text
+        assert bob.verbs == {"group", "file", "copy"}
         await bob.tap("copy")
         await bob.send("Bobs Rules")
         assert (await stored_rules(night).owners(night.guild.id))["bobs-rules"] == night.people[1].id
@@ -402,7 +472,7 @@ async def test_an_old_panel_gives_no_right(opened: Opener) -> None:
         assert "Only the author of" in await ada.send(mine)
         assert ada.file.decode() == mine
         await ada.choose("group", "table")
-        assert ada.verbs == {"file", "copy"}
+        assert ada.verbs == {"group", "file", "copy"}
         assert (await kept(night, "x")).scale == 1
 
 

@@ -142,6 +142,7 @@ IMPOSSIBLE = [
     *(f"movereport:{verb}:{what}" for verb in MOVE_REPORT_VERBS for what in ("77:0.1", "best-:0.1", "1:x.1")),
     *(f"house:{verb}:{'x' * 70}:soup" for verb in HOUSE_VERBS),
     *(f"house:{verb}::" for verb in HOUSE_VERBS),
+    *(f"house:values_in:house:{form}" for form in ("", "contracts", "contracts.king.7", "soup.king.0")),
     *("house:set:house:contracts", "house:number_in:house:contracts", "house:number_in:house:scale"),
     *(
         f"lesson:play:{number}:{moves}:KH"

@@ -142,6 +142,22 @@ class Contract(RulesPart):
         """Whether the declarer names a trump, or that there is none."""
         return self.trump or bool(self.trump_from)
 
+    @property
+    def numbers(self) -> dict[str, int]:
+        """Every value by its path in the file: ``trick``, ``cards.AH``, ``last.0``; without absent ones."""
+        found = {"trick": self.trick} if self.trick else {}
+        found |= {f"cards.{key}": points for key, points in self.cards.items()}
+        found |= {f"first.{place}": points for place, points in enumerate(self.first)}
+        found |= {name: points for name in ("most_in_suit", "each") if (points := getattr(self, name))}
+        found |= {f"last.{place}": points for place, points in enumerate(self.last)}
+        found |= {f"places.{place}": points for place, points in enumerate(self.places)}
+        if self.race is not None:
+            found |= {} if self.race.first == "rest" else {"race.first": self.race.first}
+            found["race.card"] = self.race.card
+        if self.slam_scores is not None:
+            found |= {f"slam_scores.{who}": points for who, points in self.slam_scores.model_dump().items()}
+        return found
+
     def check(self, *, deck: CardSet, players: int) -> None:
         """Check that this contract can be played and scored. *Raises:* ValueError otherwise."""
         where = f"contracts.{self.name}"

@@ -132,8 +132,10 @@ READABLE = [
     *(
         RoomRequest("house", verb, "*:*")
         for verb in sorted(HOUSE_VERBS)
-        if verb not in ("group", "field", "set")
+        if verb not in ("group", "field", "set", "values", "values_in")
     ),
+    RoomRequest("house", "values", "house*:contracts", value="king.0"),
+    RoomRequest("house", "values_in", "house*:domino.domino.0"),
     RoomRequest("house", "group", "*:*", value="table"),
     RoomRequest("house", "field", "house*:*", value="deck"),
     RoomRequest("house", "set", "house*:deck", value="52"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from simcord import InteractionResult, ResponseMessage
@@ -122,6 +122,11 @@ class HousePanel(Screen):
         assert self.result is not None
         return self.see(await self.person.member.submit_modal(self.result, {LINE: typed}))
 
+    async def fill(self, typed: Mapping[str, str]) -> str:
+        """Type into some fields of the form on the screen, and send it."""
+        assert self.result is not None
+        return self.see(await self.person.member.submit_modal(self.result, {**self.fields, **typed}))
+
     async def set(self, group: str, path: str, value: str) -> str:
         """Change one field by its three lists."""
         await self.choose("group", group)
@@ -131,12 +136,15 @@ class HousePanel(Screen):
     @property
     def form(self) -> str:
         """Return the text of the single field in the open form."""
+        return self.fields[LINE]
+
+    @property
+    def fields(self) -> dict[str, str]:
+        """Return the texts in the fields of the open form."""
         assert self.result is not None
         assert self.result.modal is not None
-        line = next(
-            item for item in _leaves(self.result.modal["components"]) if item.get("custom_id") == LINE
-        )
-        return line.get("value") or ""
+        leaves = _leaves(self.result.modal["components"])
+        return {leaf["custom_id"]: leaf.get("value") or "" for leaf in leaves if "custom_id" in leaf}
 
 
 def _leaves(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:

@@ -13,12 +13,13 @@ from typing import Any, Final
 import discord
 
 from bot.discord_io.access import guild_of
-from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.component_request import ComponentRequest, one_of
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.languages import words_of
 from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import answer_private
+from bot.games.barbu.custom_rules.contract_values import form_of, with_values
 from bot.games.barbu.custom_rules.fields import CONTRACTS, FIELDS, GROUPS
 from bot.games.barbu.custom_rules.files import TEXT_CHARS, digest_of, rules_text
 from bot.games.barbu.custom_rules.panel import CustomRulesPanel, editor_of
@@ -32,6 +33,7 @@ from bot.games.barbu.custom_rules.rule_sets import (
 )
 from bot.games.barbu.custom_rules.screens import field_text, render_unsaved, rules_request, save_requests
 from bot.games.barbu.custom_rules.store import Editor
+from bot.games.barbu.screens.rules_meaning import changed_meaning
 from bot.i18n import Words
 from engine.barbu.rules.meaning import warnings_about
 from engine.barbu.rules.rule_set import RuleSet
@@ -146,23 +148,61 @@ async def _field(context: RuleSetContext) -> None:
 async def _set(context: RuleSetContext) -> None:
     path, values = context.arg, context.request.values
     if path == CONTRACTS:
-        rule_set = await context.change(lambda rule_set: with_contracts(rule_set, values))
-    else:
-        value = context.request.chosen()
-        rule_set = await context.change(lambda rule_set: with_value(rule_set, path, value))
-    await _show_changed(context, rule_set, path)
+        await _change_field(context, path, lambda rule_set: with_contracts(rule_set, values))
+        return
+    value = context.request.chosen()
+    await _change_field(context, path, lambda rule_set: with_value(rule_set, path, value))
 
 
 async def _number_in(context: RuleSetContext) -> None:
-    typed = context.typed
-    rule_set = await context.change(lambda rule_set: with_value(rule_set, context.arg, typed))
-    await _show_changed(context, rule_set, context.arg)
+    path, typed = context.arg, context.typed
+    await _change_field(context, path, lambda rule_set: with_value(rule_set, path, typed))
 
 
-async def _show_changed(context: RuleSetContext, rule_set: CustomRuleSet, path: str) -> None:
-    words = context.words
-    notice = words("custom-rules-changed", name=rule_set.name, field=field_text(path, words))
-    await context.show(rule_set, path=path, notice=notice)
+async def _change_field(
+    context: RuleSetContext, path: str, make: Callable[[CustomRuleSet], CustomRuleSet]
+) -> None:
+    label = field_text(path, context.words) if path in FIELDS else ""
+    await _change(context, make, label, path=path)
+
+
+async def _change(
+    context: RuleSetContext, make: Callable[[CustomRuleSet], CustomRuleSet], what: str, **how: Any
+) -> None:
+    """Store a change, then show the rule set with ``what`` was changed and how the meaning changes by it."""
+    before: list[RuleSet] = []
+
+    def noted(rule_set: CustomRuleSet) -> CustomRuleSet:
+        before.append(rule_set.rules)
+        return make(rule_set)
+
+    rule_set, words = await context.change(noted), context.words
+    lines = [words("custom-rules-changed", name=rule_set.name, field=what)]
+    lines += changed_meaning(before[-1], rule_set.rules, words)
+    await context.show(rule_set, notice="\n".join(lines), **how)
+
+
+# ---------------------------------------------------------------- the values of a contract
+
+
+async def _values(context: RuleSetContext) -> None:
+    """Open the form of a contract's values; the argument is the group of fields that is shown."""
+    rule_set, words = await context.own(), context.words
+    form = form_of(rule_set.rules, context.request.chosen())
+    request = rules_request("values_in", context.name, f"{one_of(context.arg, GROUPS)}.{form.key}")
+    await ask_form(context.interaction, request.custom_id, form.title(words), form.fields(words))
+
+
+async def _values_in(context: RuleSetContext) -> None:
+    group, _, key = context.arg.partition(".")
+    typed, words = filled_in(context.interaction), context.words
+    form = form_of((await context.own()).rules, key)
+
+    def change(rule_set: CustomRuleSet) -> CustomRuleSet:
+        rules = with_values(rule_set.rules, form_of(rule_set.rules, key), typed, words)
+        return replace(rule_set, rules=rules)
+
+    await _change(context, change, form.title(words), group=one_of(group, GROUPS))
 
 
 # ---------------------------------------------------------------- the whole text
@@ -326,6 +366,8 @@ ACTIONS: Final[dict[str, ButtonAction[RuleSetContext]]] = {
     "field": ButtonAction(_field),
     "set": ButtonAction(_set),
     "number_in": ButtonAction(_number_in),
+    "values": ButtonAction(_values),
+    "values_in": ButtonAction(_values_in),
     "text": ButtonAction(_text),
     "text_in": ButtonAction(_text_in),
     "save": ButtonAction(_save),

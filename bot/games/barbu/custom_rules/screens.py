@@ -20,6 +20,7 @@ from bot.discord_io.message import (
     embed,
     request_list,
 )
+from bot.games.barbu.custom_rules.contract_values import ValueForm, value_forms
 from bot.games.barbu.custom_rules.fields import (
     CONTRACTS,
     FIELDS,
@@ -34,9 +35,9 @@ from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet, contracts_on_o
 from bot.games.barbu.screens.phrases import contract_name, rules_about, rules_title
 from bot.games.barbu.screens.rules import render_rules
 from bot.games.barbu.screens.rules_meaning import meaning, warning_texts
-from bot.games.barbu.screens.rules_text import RulesSection
 from bot.i18n import Words
 from bot.i18n.cards import rank_name
+from engine.barbu.rules.contracts import Contract
 from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import RANKS
 
@@ -52,14 +53,15 @@ UNSAVED: Final = {
 
 SECTIONS: Final = {
     "table": ("game",),
-    "play": ("game", "contracts"),
+    "play": ("game",),
     "contracts": ("contracts",),
     "trumps": ("trumps",),
     "domino": ("domino",),
-    "doubling": ("doubling", "duties"),
+    "doubling": ("doubling",),
+    "duties": ("duties",),
     "settlement": ("settlement",),
 }
-"""Sections of the rules in words that each group of fields changes."""
+"""Sections of the rules in words that each group of fields changes; duties are fields of doubling."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,10 +106,10 @@ def render_rule_set(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> 
         )
         request = rules_request(verb, rule_set.name)
         row.append(ButtonSpec(verb, label=label, style=style).component(request.custom_id))
-    lists = _lists(rule_set, words, how) if how.may_change and not how.asks_delete else []
+    lists = [] if how.asks_delete else _lists(rule_set, words, how)
     # While fields are shown, only the sections they change appear, so that both fit in view.
     group = group_of(how.path) if how.path in FIELDS else how.group
-    page = _page(rule_set.rules, words, group)
+    page = _page(rule_set.rules, words, "duties" if "duty" in how.path else group)
     content = _with_warnings(notice, rule_set.rules, words)
     return Rendered(content=content, embeds=(page,)), StatelessView([*([one] for one in lists), row])
 
@@ -131,11 +133,14 @@ def render_unsaved(rules: RuleSet, name: str, requests: Iterable[ComponentReques
 
 
 def _page(rules: RuleSet, words: Words, group: str = "") -> discord.Embed:
-    """Return the rules in words: what they mean and all sections, or those of one group of fields."""
+    """Return the sections of one group of fields in words; without a group, what the rules mean.
+
+    All sections together would be three screens of a phone, with the lists far below.
+    """
     if group:
-        return render_rules(rules, words, sections=SECTIONS[group])
-    means = RulesSection(words("rules-meaning-title"), meaning(rules, words).lines)
-    return render_rules(rules, words, before=(means,))
+        return render_rules(rules, words, sections=SECTIONS[group], brief=True)
+    title = words("rules-title", name=rules_title(rules.name, words))
+    return embed(title, list(meaning(rules, words).lines))
 
 
 def _with_warnings(notice: str, rules: RuleSet, words: Words) -> str:
@@ -185,6 +190,8 @@ def _owner(user: int, words: Words) -> str:
 
 def _intro(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> str:
     key = "custom-rules-intro" if how.may_change else "custom-rules-intro-look"
+    if how.group or how.path:  # said on the first page
+        key = "custom-rules-list-line"
     text = words(key, name=rule_set.name, owner=_owner(rule_set.owner, words))
     return f"{text}\n{words('custom-rules-draft')}" if rule_set.draft and how.may_change else text
 
@@ -196,9 +203,10 @@ def _lists(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> list[Comp
         for name in GROUPS
         if shown_fields(rule_set.rules, name)
     ]
-    lists = [_list(rules_request("group", rule_set.name), groups, words("custom-rules-choose-group"))]
+    about = words("custom-rules-choose-group" if how.may_change else "custom-rules-read-group")
+    lists = [_list(rules_request("group", rule_set.name), groups, about)]
     fields = shown_fields(rule_set.rules, group)
-    if not fields:
+    if not fields or not how.may_change:
         return lists
     path = how.path if how.path in {field.path for field in fields} else ""
     if len(fields) == 1:
@@ -218,7 +226,21 @@ def _lists(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> list[Comp
     field = FIELDS.get(path)
     if field is not None and field.values is not None:
         lists.append(_values(rule_set, field, words))
+    if forms := [form for form in value_forms(rule_set.rules).values() if _has_values(group, form.contract)]:
+        lists.append(_value_forms(rule_set, group, forms, words))
     return lists
+
+
+def _has_values(group: str, contract: Contract) -> bool:
+    """Return whether a contract's values can be changed beside the fields of a group."""
+    if group == CONTRACTS:
+        return True
+    return contract.is_domino if group == "domino" else group == "trumps" and contract.has_trump
+
+
+def _value_forms(rule_set: CustomRuleSet, group: str, forms: Sequence[ValueForm], words: Words) -> Component:
+    choices = [ListOption(form.key, form.title(words), form.summary(rule_set.rules, words)) for form in forms]
+    return _list(rules_request("values", rule_set.name, group), choices, words("custom-rules-choose-values"))
 
 
 def _values(rule_set: CustomRuleSet, field: RuleField, words: Words) -> Component:

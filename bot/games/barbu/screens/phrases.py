@@ -68,20 +68,15 @@ def values_line(scene: Scene, name: str) -> str:
 def value_texts(rules: RuleSet, name: str, words: Words, *, brief: bool = False) -> Iterator[str]:
     """Yield the values of a contract; ``brief`` has suits as signs and all last tricks or places in one."""
     contract, factor = rules.values[name].contract, rules.sign * rules.scale
-    if contract.trick:
-        yield words("rules-value-trick", points=points_text(rules, contract.trick * factor))
-    for key, points in contract.cards.items():
+    for path, points in contract.numbers.items():
+        if path.startswith(("race", "slam_scores", *(("last", "places") if brief else ()))):
+            continue
         text = points_text(rules, points * factor)
         # A number without a sign would read like a card: J♣ 8.
-        text = f"= {text}" if text.isdecimal() and text != "0" else text
-        yield _card_value(contract, key, text, words, brief=brief)
-    for number, points in enumerate(contract.first, 1):
-        yield words("rules-value-first", number=number, points=points_text(rules, points * factor))
-    if contract.most_in_suit:
-        yield words("rules-value-most", points=points_text(rules, contract.most_in_suit * factor))
-    if contract.each:
-        yield words("rules-value-each", points=points_text(rules, contract.each * factor))
-    yield from _listed_values(rules, contract, words, brief=brief)
+        is_bare = path.startswith("cards") and text.isdecimal() and text != "0"
+        yield value_phrase(contract, path, f"= {text}" if is_bare else text, words, brief=brief)
+    if brief:
+        yield from _listed_values(rules, contract, words)
     if contract.race is not None:
         yield _race_value(rules, contract.race, words)
     if contract.sum_of:
@@ -89,22 +84,44 @@ def value_texts(rules: RuleSet, name: str, words: Words, *, brief: bool = False)
         yield words("rules-value-sum", contracts=words.list(names))
 
 
-def _listed_values(rules: RuleSet, contract: Contract, words: Words, *, brief: bool) -> Iterator[str]:
-    """Yield the values of the last tricks and of the places; ``brief`` has all of them in one."""
+def value_phrase(contract: Contract, path: str, points: str, words: Words, *, brief: bool = False) -> str:
+    """Return one value of a contract in words; ``path`` is a key of ``Contract.numbers``."""
+    kind, _, key = path.partition(".")
+    match kind:
+        case "trick":
+            return words("rules-value-trick", points=points)
+        case "cards":
+            return _card_value(contract, key, points, words, brief=brief)
+        case "first":
+            return words("rules-value-first", number=int(key) + 1, points=points)
+        case "most_in_suit":
+            return words("rules-value-most", points=points)
+        case "each":
+            return words("rules-value-each", points=points)
+        case "last":
+            return words("rules-value-last", back=len(contract.last) - int(key), points=points)
+        case "slam_scores":
+            return words(
+                "rules-value-slam-taker" if key == "taker" else "rules-value-slam-others", points=points
+            )
+        case "race" if key == "card":
+            return words("rules-value-race-card", points=points)
+        case _:  # places, and the one who is out first in a race
+            place = int(key) + 1 if kind == "places" else 1
+            return words("rules-value-place", place=place, points=points)
+
+
+def _listed_values(rules: RuleSet, contract: Contract, words: Words) -> Iterator[str]:
+    """Yield the values of the last tricks in one phrase, and those of the places in another."""
     last, places = (
         [points_text(rules, points * rules.sign * rules.scale) for points in all_of]
         for all_of in (contract.last, contract.places)
     )
-    if brief and last:
+    if last:
         before, final = ("", *last)[-2:]
         yield words("board-value-last", points=", ".join(last), before=before, last=final, count=len(last))
-    if brief and places:
+    if places:
         yield words("board-value-places", points=", ".join(places))
-    if not brief:
-        for back, text in zip(range(len(last), 0, -1), last, strict=True):
-            yield words("rules-value-last", back=back, points=text)
-        for place, text in enumerate(places, 1):
-            yield words("rules-value-place", place=place, points=text)
 
 
 def _race_value(rules: RuleSet, race: Race, words: Words) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -26,21 +26,23 @@ def render_rules(
     *,
     contract: str | None = None,
     sections: Collection[str] = (),
-    before: Sequence[RulesSection] = (),
+    brief: bool = False,
 ) -> discord.Embed:
     """Render the rules in words, or those of one ``contract``; fits one message.
 
-    Sections of ``before`` come first. With ``sections`` it has only those of the rules, named by the ends of
-    their headings' keys. Rules too long for a message lose the remarks under their contracts, then their last
-    lines. *Raises:* IllegalAction.
+    With ``sections`` it has only those of the rules, named by the ends of their headings' keys. ``brief`` has
+    neither the game in a sentence nor the remarks under contracts. Rules too long for a message lose these
+    remarks, then their last lines. *Raises:* IllegalAction.
     """
-    page = describe(rules, words, contract=contract)
-    if _size(page) + _size(replace(page, sections=tuple(before))) > EMBEDS_CHARS:
+    page = describe(rules, words, contract=contract, brief=brief)
+    if _size(page) > EMBEDS_CHARS:
         page = describe(rules, words, contract=contract, brief=True)
+    if brief:
+        page = replace(page, intro="")
     if sections:
         headings = {words(f"rules-heading-{name}") for name in sections}
         page = replace(page, sections=tuple(one for one in page.sections if one.heading in headings))
-    return _embed(replace(page, sections=(*before, *page.sections)))
+    return _embed(page)
 
 
 CHAPTERS: Final = {

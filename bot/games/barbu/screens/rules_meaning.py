@@ -38,12 +38,7 @@ def meaning(rules: RuleSet, words: Words, *, file: str = "") -> MeaningText:
     else:
         lines = [words("rules-meaning-play-named", name=rules.name, **facts)]
     lines.append(words("rules-meaning-wins", wins=rules.wins))
-    if found.avoided:
-        contracts = _contracts(rules, found.avoided, words)
-        lines.append(words("rules-meaning-avoid", contracts=contracts))
-    if found.wanted:
-        contracts = _contracts(rules, found.wanted, words)
-        lines.append(words("rules-meaning-want", contracts=contracts))
+    lines += _contract_lines(rules, [*found.avoided, *found.wanted], words)
     if rules.schedule:
         clauses = [_clause(group, words) for group in rules.schedule]
         lines.append(words("rules-meaning-schedule", deals=rules.deal_count, clauses="; ".join(clauses)))
@@ -64,6 +59,25 @@ def meaning(rules: RuleSet, words: Words, *, file: str = "") -> MeaningText:
     if found.slam_changes:
         lines.append(words("rules-meaning-slam"))
     return MeaningText(tuple(lines), warning_texts(rules, words))
+
+
+def changed_meaning(before: RuleSet, after: RuleSet, words: Words) -> list[str]:
+    """Return the lines of the meaning that a change of rules makes different, with only its contracts."""
+    changed = [values for name, values in after.values.items() if values != before.values.get(name)]
+    known = {*meaning(before, words).lines, *_contract_lines(after, list(after.values.values()), words)}
+    rest = [line for line in meaning(after, words).lines if line not in known]
+    return [*_contract_lines(after, changed, words), *rest]
+
+
+def _contract_lines(rules: RuleSet, contracts: Sequence[ContractValues], words: Words) -> list[str]:
+    """Return a line on those of the contracts that are to be avoided, and one on those to be won."""
+    avoided, wanted = ([one for one in contracts if one.is_positive is side] for side in (False, True))
+    lines = []
+    if avoided:
+        lines.append(words("rules-meaning-avoid", contracts=_contracts(rules, avoided, words)))
+    if wanted:
+        lines.append(words("rules-meaning-want", contracts=_contracts(rules, wanted, words)))
+    return lines
 
 
 def _clause(group: Group, words: Words) -> str:

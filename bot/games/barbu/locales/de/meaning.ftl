@@ -1,6 +1,5 @@
 # Was Regeln bedeuten: beim Prüfen einer Datei und vor dem Speichern. Der erste Kontrakt einer Aufzählung sagt,
 # was die Zahlen sind.
-rules-meaning-title = Was diese Regeln bedeuten
 rules-meaning-play = { $file } ist spielbar: { $name }. { rules-meaning-cards }
 rules-meaning-play-named = { $name } ist spielbar. { rules-meaning-cards }
 rules-meaning-cards = { $players } Spieler, { $cards } Karten, { $hand } auf der Hand.

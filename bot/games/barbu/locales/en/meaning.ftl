@@ -1,6 +1,5 @@
 # What a rule set means, said when a file is checked and before it is saved. The first contract of a list
 # says what the numbers are.
-rules-meaning-title = What these rules mean
 rules-meaning-play = { $file } can be played: { $name }. { rules-meaning-cards }
 rules-meaning-play-named = { $name } can be played. { rules-meaning-cards }
 rules-meaning-cards = { $players } players, { $cards } cards, { $hand } in each hand.

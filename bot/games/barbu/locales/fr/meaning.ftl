@@ -1,6 +1,5 @@
 # Ce que veulent dire des règles : à la vérification d’un fichier et avant l’enregistrement. Le premier contrat
 # d’une liste dit ce que sont les nombres.
-rules-meaning-title = Ce que veulent dire ces règles
 rules-meaning-play = { $file } est jouable : { $name }. { rules-meaning-cards }
 rules-meaning-play-named = { $name } est jouable. { rules-meaning-cards }
 rules-meaning-cards = { $players } joueurs, { $cards } cartes, { $hand } en main.

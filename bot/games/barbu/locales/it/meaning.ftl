@@ -1,6 +1,5 @@
 # Che cosa vogliono dire le regole: quando si controlla un file e prima di salvare. Il primo contratto di un
 # elenco dice che cosa sono i numeri.
-rules-meaning-title = Che cosa vogliono dire queste regole
 rules-meaning-play = { $file } si può giocare: { $name }. { rules-meaning-cards }
 rules-meaning-play-named = { $name } si può giocare. { rules-meaning-cards }
 rules-meaning-cards = { $players } giocatori, { $cards } carte, { $hand } in mano.

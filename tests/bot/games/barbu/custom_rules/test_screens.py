@@ -21,6 +21,8 @@ from engine.seats import Direction
 from tools.simulation.loopback.limits import check_message
 
 LONG = "n" * 32
+SELECT = 3
+"""Discord's type of a list of texts."""
 
 
 def faults(shown: Shown) -> list[object]:
@@ -96,12 +98,46 @@ def test_the_field_shown_follows_the_set() -> None:
 
 
 def test_only_the_changed_group_is_described() -> None:
-    """With a group open only its rules are shown; without one, all rules."""
+    """With a group open only its rules are shown, to all users; without one, only what the rules mean."""
     house = made_from(preset("contre"), "x", 1)
-    told = {}
+    for may_change in (True, False):
+        told = {}
+        for group in GROUPS:
+            rendered, _ = render_rule_set(house, words("en"), RuleSetView(may_change, group=group))
+            told[group] = [field.name for field in rendered.embeds[0].fields]
+            assert told[group]
+        assert told["domino"] == ["Domino"]
+        rendered, view = render_rule_set(house, words("en"), RuleSetView(may_change))
+        assert rendered.embeds[0].fields == []
+        assert rendered.embeds[0].description is not None
+        assert "To be avoided" in rendered.embeds[0].description
+        lists = [row for row in view.to_components() if row["components"][0]["type"] == SELECT]
+        assert [row["components"][0]["options"][0]["value"] for row in lists] == ["table"]
+
+
+PHONE_PX = 844
+"""Height of a phone's screen."""
+
+
+def height_px(shown: Shown) -> int:
+    """Estimate the height of a message on a phone, from screens that were measured at 390 pixels."""
+    rendered, view = shown
+    (page,) = rendered.embeds
+    texts = [page.description or "", *(text for field in page.fields for text in (field.name, field.value))]
+    lines = sum(-(-len(line) // 40) for text in texts for line in (text or "").split("\n"))
+    said = sum(-(-len(line) // 34) for line in (rendered.content or "").split("\n"))
+    lists = len(view.to_components()) - 1
+    return 150 + 18 * lines + 20 * said + 46 * lists + 40 * 2
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("name", ["contre", "torneo"])
+def test_no_page_is_taller_than_a_phone(locale: str, name: str) -> None:
+    """The first page and each group and field fit on one screen of a phone, with their lists."""
+    house = made_from(preset(name), "tuesday", 1)
     for group in ("", *GROUPS):
-        rendered, _ = render_rule_set(house, words("en"), RuleSetView(True, group=group))
-        told[group] = [field.name for field in rendered.embeds[0].fields]
-        assert told[group]
-    assert told["domino"] == ["Domino"]
-    assert len(told[""]) > 6
+        px = height_px(render_rule_set(house, words(locale), RuleSetView(True, group=group)))
+        assert px <= PHONE_PX, (group, px)
+    for path in FIELDS:
+        px = height_px(render_rule_set(house, words(locale), RuleSetView(True, path=path)))
+        assert px <= PHONE_PX, (path, px)
