@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
@@ -17,6 +18,8 @@ from engine.errors import CodedError, InvalidRules
 
 MOST_FIELDS: Final = 5
 """Maximum fields of a form at Discord."""
+
+_KEY: Final = re.compile(r"[a-z][a-z0-9_]{0,31}\.[0-9]")
 
 SUMMARY_CHARS: Final = 60
 """Maximum length of a summary: more is cut off on a phone."""
@@ -74,7 +77,12 @@ def value_forms(rules: RuleSet) -> dict[str, ValueForm]:
 
 
 def form_of(rules: RuleSet, key: str) -> ValueForm:
-    """Return a form of the rules. *Raises:* CodedError ``house_values_moved`` if there is none any more."""
+    """Return a form of the rules.
+
+    *Raises:* CodedError ``house_values_moved`` if there is none any more, ``unknown_button`` for other text.
+    """
+    if not _KEY.fullmatch(key):
+        raise CodedError("unknown_button")
     found = value_forms(rules).get(key)
     if found is None:
         raise CodedError("house_values_moved")
