@@ -157,12 +157,13 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
 def render_result_caption(scene: Scene, ended: DealSettled, *, closed: bool = False) -> discord.Embed:
     """Render the text beside the result's picture: the points with their reasons, and who deals next.
 
-    The picture shows contract, declarer, hands, payments and the moment.
+    The picture shows contract, declarer, hands, payments and the moment; doubles that pay nothing are here.
     """
     return embed(
         scene.words("result-title-brief", number=ended.deal.index + 1, count=scene.rules.deal_count),
         "" if closed else status_lines(scene),
         score_lines(scene, ended),
+        [_payment_line(scene, one, in_full=True) for one in ended.payments if not one.points],
         "" if closed else _next_lines(scene),
     )
 

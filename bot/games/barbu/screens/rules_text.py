@@ -17,6 +17,7 @@ from bot.games.barbu.screens.phrases import (
     rules_title,
     value_texts,
 )
+from bot.games.barbu.screens.stakes import example_of
 from bot.i18n.cards import cards_text, rank_name, trump_text
 from bot.i18n.texts import Words
 from engine.barbu.rules.contracts import Contract
@@ -91,7 +92,7 @@ class _Teller:
         if focus is None:
             parts.append(("options", self._options()))
         if self.rules.doubling is not None:
-            parts.append(("settlement", self.settlement(self.rules.doubling, signs)))
+            parts.append(("settlement", self._payments(self.rules.doubling, contracts)))
             parts.append(("duties", self._duties()))
         sections = (RulesSection(self.words(f"rules-heading-{name}"), tuple(lines)) for name, lines in parts)
         return RulesPage(title, self._intro(), tuple(section for section in sections if section.lines))
@@ -311,6 +312,18 @@ class _Teller:
     def _undoubled(self, doubling: DoublingRules, signs: set[bool]) -> Lines:
         if doubling.undoubled_negative == "shared" and False in signs:
             yield self.words("rules-undoubled-shared")
+
+    def _payments(self, doubling: DoublingRules, contracts: tuple[Contract, ...]) -> Lines:
+        """Yield what a double pays, with an example: of one contract, or of one to avoid and one to win."""
+        signs = {contract.name: self.rules.values[contract.name].is_positive for contract in contracts}
+        yield from self.settlement(doubling, set(signs.values()))
+        other = self.words("rules-example-other")
+        examples = {name: example_of(self.rules, self.words, name, other) for name in signs}
+        for sign in (False, True):
+            for name, example in examples.items():
+                if example and signs[name] is sign:
+                    yield example if len(signs) == 1 else f"**{contract_name(name, self.words)}**: {example}"
+                    break
 
     def settlement(self, doubling: DoublingRules, signs: set[bool]) -> Lines:
         words = self.words

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from math import gcd
+from typing import Any
 
 from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
+from bot.i18n import Words
 from engine.barbu.play.actions import Double, Redouble
 from engine.barbu.play.settlement import Level, Pair, payment_of
 from engine.barbu.rules.contracts import ContractValues
+from engine.barbu.rules.rule_set import RuleSet, Settlement
 from engine.seats import Seat
 
 # Shares of a contract's points that two players might make, in tenths: the smaller and the larger one.
@@ -18,31 +21,47 @@ _FEW, _MANY = 1.5, 4.25
 def stake_line(scene: Scene, *, again: bool) -> str:
     """Return the line on what a double, or with ``again`` a redouble, pays in this contract."""
     contract = scene.shown.contract or ""
-    settlement = scene.rules.settlement_of(contract)
+    other, settlement = _likely_other(scene), scene.rules.settlement_of(contract)
     if settlement is None:
         return ""
-    has_redoubles = scene.rules.doubling is not None and scene.rules.doubling.redoubles
-    facts = {
+    if other is not None:
+        example = example_of(scene.rules, scene.words, contract, scene.bare(other), again=again)
+        if example:
+            return example
+    key = f"panel-redouble-{settlement.kind}" if again else f"panel-double-{settlement.kind}"
+    return scene.words(key, **_facts(scene.rules, settlement))
+
+
+def example_of(rules: RuleSet, words: Words, contract: str, name: str, *, again: bool = False) -> str:
+    """Return an example of a double, or with ``again`` a redouble, between the reader and ``name``.
+
+    Empty where the rules have no doubles, or the contract's points fit no example.
+    """
+    settlement, raw = rules.settlement_of(contract), sample_points(rules.values[contract])
+    if settlement is None or raw is None:
+        return ""
+    paid, more = (payment_of(Pair(0, 1, level), raw, settlement).points for level in Level)
+    if paid <= 0:
+        return ""
+    worse, better = (points_text(rules, points) for points in raw)
+    facts = {"name": name, "kind": settlement.kind, "paid": paid, "more": more}
+    key = "panel-redouble-example" if again else "panel-double-example"
+    return words(key, worse=worse, better=better, **facts, **_facts(rules, settlement))
+
+
+def _facts(rules: RuleSet, settlement: Settlement) -> dict[str, Any]:
+    has_redoubles = rules.doubling is not None and rules.doubling.redoubles
+    return {
         "double": settlement.double,
         "redouble": settlement.redouble,
         "again": "yes" if has_redoubles else "no",
     }
-    other = _likely_other(scene)
-    raw = None if other is None else sample_points(scene.rules.values[contract])
-    if other is not None and raw is not None:
-        paid, more = (payment_of(Pair(0, 1, level), raw, settlement).points for level in Level)
-        if paid > 0:
-            key = "panel-redouble-example" if again else "panel-double-example"
-            worse, better = (points_text(scene.rules, points) for points in raw)
-            facts |= {"name": scene.bare(other), "kind": settlement.kind, "paid": paid, "more": more}
-            return scene.words(key, worse=worse, better=better, **facts)
-    key = f"panel-redouble-{settlement.kind}" if again else f"panel-double-{settlement.kind}"
-    return scene.words(key, **facts)
 
 
 def _likely_other(scene: Scene) -> Seat | None:
     """Return the player of the example: the declarer if they can be doubled, else the first who can."""
-    calls = [action for action in scene.shown.legal if isinstance(action, Double | Redouble)]
+    possible = scene.shown.legal or scene.shown.early  # also before the viewer's turn
+    calls = [action for action in possible if isinstance(action, Double | Redouble)]
     reachable = frozenset[Seat]().union(*(call.targets for call in calls))
     if scene.shown.declarer in reachable:
         return scene.shown.declarer

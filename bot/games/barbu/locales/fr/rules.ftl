@@ -254,6 +254,7 @@ rules-redoubling = Puis les joueurs contrés surcontrent ceux qu’ils veulent p
 }.
 rules-undoubled-shared = Si personne ne contre un contrat négatif, il ne se joue pas : les adversaires du déclarant se partagent les points du contrat à parts égales, le reste va au déclarant.
 
+rules-example-other = l’autre
 rules-settlement-pairs = Chaque contre se règle à part, sur les points d’avant les contres ; à égalité, personne ne paie.
 rules-settlement-negative = Contrats négatifs : { $how }
 rules-settlement-positive = Contrats positifs : { $how }

@@ -59,6 +59,12 @@ def test_each_player_who_can_be_doubled_has_a_button() -> None:
     assert [spec.arg for spec in specs(rendered, "mark") if not spec.disabled] == ["0", "2", "3", "3,2,0"]
 
 
+def test_the_example_stands_before_ones_turn_too() -> None:
+    """A player who may decide before their turn reads the example, not the bare rule."""
+    texts = texts_of(render_panel(scene_of(doubling(), 2)))
+    assert any("if Alice makes −12 and you −6, Alice pays you 6" in text for text in texts)
+
+
 def test_a_mark_button_holds_the_next_marks() -> None:
     """With Alice marked, a tap on Cléo marks both and a tap on Alice unmarks her."""
     rendered = render_panel(scene_of(doubling(), 1), draft=PanelDraft(marked=frozenset({0})))

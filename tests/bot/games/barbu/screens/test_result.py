@@ -112,6 +112,15 @@ def test_the_text_repeats_nothing_of_the_picture() -> None:
     assert "to deal" not in (render_result_caption(scene, ended, closed=True).description or "")
 
 
+def test_a_bet_that_pays_nothing_stands_beside_the_picture() -> None:
+    """A doubled pair with equal points has no arrow in the picture, so the text beside it names the pair."""
+    table, ended = tricks_deal()
+    first, *others = ended.payments
+    even = replace(ended, payments=(replace(first, points=0), *others))
+    lines = (render_result_caption(scene_of(table, ended=even), even).description or "").splitlines()
+    assert [line for line in lines if "⚔️" in line] == ["Bob ⚔️ Alice: equal, nobody pays"]
+
+
 def test_the_trick_that_ended_the_deal_is_seen() -> None:
     """The result shows the last trick, which no board showed."""
     for table, ended in match_at_random(preset("contre"), 4):

@@ -250,6 +250,16 @@ def test_the_contract_in_play_alone() -> None:
     assert "trumped" not in hearts
 
 
+def test_a_double_is_explained_by_the_panels_example() -> None:
+    """The rules have the panel's example: of the contract in play, or of one contract of each sign."""
+    example = "if the other player makes +10 and you +30, the other player pays you 10, their own points"
+    assert example in read(preset("contre"), contract="trumps")
+    whole = read(preset("contre"))
+    assert "**Tricks**: A double is a bet: if the other player makes −12 and you −4" in whole
+    assert f"**Trumps**: A double is a bet: {example}" in whole
+    assert "A double is a bet" not in read(preset("trente-deux"))
+
+
 def test_a_contract_the_rules_do_not_have_is_refused() -> None:
     """An unknown contract is rejected by name."""
     with pytest.raises(IllegalAction) as refused:
