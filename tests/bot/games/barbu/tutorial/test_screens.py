@@ -208,7 +208,7 @@ def test_the_points_of_a_result_add_up_as_read() -> None:
     text = text_at("AH", "TS", "QS", "TC", "JC", number=1, bet=True)
     assert "Ada 🤖 **−36** · cards −18, doubles −18" in text
     assert "Zoe **+18** · cards 0, doubles +18" in text
-    assert "Ada has −18, you have 0" in text
+    assert "Ada has −18 from the cards, you have 0" in text
 
 
 def test_next_to_another_groups_table_there_is_no_link() -> None:
