@@ -4,6 +4,12 @@ Who is excluded is asked before any command, button or form is answered; who is 
 get a seat that another one gives, or would call another one.
 
 All exclusions are in memory, read once a minute and after each change, so that a tap costs no query.
+
+The code of the error for a user who may not act is that of who keeps them out:
+
+- ``excluded``, the server;
+- ``barred``, the operator;
+- ``server_barred``, the operator, who bars the whole server.
 """
 
 from __future__ import annotations

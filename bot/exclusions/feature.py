@@ -10,6 +10,7 @@ from bot.exclusions import block_handlers
 from bot.exclusions.block_handlers import BlockHandlers
 from bot.exclusions.doors import Doors
 from bot.exclusions.handlers import VERBS, ExclusionHandlers
+from bot.settings import Settings
 from bot.settings.screens import BLOCKS, EXCLUSIONS
 
 
@@ -19,5 +20,5 @@ def setup(bot: Parts) -> None:
     bot.checks.append(doors.check)
     bot.every_minute["exclusions"] = partial(doors.enforce, bot.client)
     bot.after_erasure.append(doors.refresh)
-    bot.rooms[EXCLUSIONS.room] = FeatureRoom.of(ExclusionHandlers(doors), VERBS)
+    bot.rooms[EXCLUSIONS.room] = FeatureRoom.of(ExclusionHandlers(doors, bot[Settings]), VERBS)
     bot.rooms[BLOCKS.room] = FeatureRoom.of(BlockHandlers(doors), block_handlers.VERBS)

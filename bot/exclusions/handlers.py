@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.discord_io.access import managed_server
+from bot.discord_io.access import check_may_write, managed_server
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
 from bot.discord_io.dispatch import Answer
 from bot.discord_io.forms import FormField, ask_form, filled_in
@@ -27,7 +27,8 @@ from bot.exclusions.doors import Doors, end_text
 from bot.exclusions.store import MOST_MARK, Exclusion, mark_of
 from bot.i18n import Words
 from bot.runtime.dates import DAY_S
-from bot.settings.screens import EXCLUSIONS
+from bot.settings import Settings
+from bot.settings.screens import EXCLUSIONS, WRITTEN, channel_list
 from engine.errors import CodedError
 
 MOST_DAYS: Final = 3650
@@ -67,8 +68,9 @@ def name_of(one: Exclusion, words: Words) -> str:
 class ExclusionHandlers:
     """Answers of the panel. Each raises CodedError ``not_manager`` for other users."""
 
-    def __init__(self, doors: Doors) -> None:
+    def __init__(self, doors: Doors, settings: Settings) -> None:
         self._doors = doors
+        self._settings = settings
 
     async def open(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Show the exclusions in force, other processes' too."""
@@ -126,6 +128,16 @@ class ExclusionHandlers:
         words = words_of(interaction)
         await self._show(interaction, guild_id, words("exclusions-lifted", name=name_of(found[0], words)))
 
+    async def reports(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Set the channel of reports, or none. *Raises:* CodedError ``write_forbidden``."""
+        guild_id = managed_server(interaction)
+        channel = number_of(request.chosen(), most=DISCORD_MOST) if request.values else None
+        if channel is not None:
+            check_may_write(interaction, channel)
+        await self._settings.change_guild(guild_id, report_channel=channel)
+        words = words_of(interaction)
+        await self._show(interaction, guild_id, words("reports-on" if channel else "reports-off"))
+
     async def _name_of(self, interaction: Interaction, user: int) -> str:
         """Return the name of a user who can be excluded."""
         if user == interaction.user.id:
@@ -144,6 +156,10 @@ class ExclusionHandlers:
             ]
             back_in = ComponentRequest(EXCLUSIONS.room, "lift")
             lists.append(request_list(back_in, options, words("exclusions-lift")))
+        channel = (await self._settings.guild(guild_id)).report_channel
+        request = ComponentRequest(EXCLUSIONS.room, "reports")
+        here = () if channel is None else (channel,)
+        lists.append(channel_list(request, here, placeholder=words("reports-pick"), most=1, kinds=WRITTEN))
         rendered = render_exclusions(found, words, notice)
         await answer_private(interaction, rendered, request_view(rendered, EXCLUSIONS.room, lists=lists))
 
@@ -154,4 +170,5 @@ VERBS: Final[dict[str, Answer[ExclusionHandlers]]] = {
     "pick": ExclusionHandlers.pick,
     "exclude": ExclusionHandlers.exclude,
     "lift": ExclusionHandlers.lift,
+    "reports": ExclusionHandlers.reports,
 }

@@ -231,6 +231,8 @@ def _own_items(scene: Scene) -> list[ButtonSpec]:
             items.append(ButtonSpec("back", label=words("button-back"), style="success"))
         dm = words("more-dm-off" if own.dm else "more-dm-on")
         items.append(ButtonSpec("dm", arg="off" if own.dm else "on", label=dm))
+    if scene.takes_reports:
+        items.append(ButtonSpec("report_table", label=words("report-button")))
     items.append(ButtonSpec("mine", label=words("settings-mine")))
     if own is not None and is_seated and not own.away:
         items.append(ButtonSpec("leave", label=words("lobby-leave"), style="danger"))

@@ -39,6 +39,7 @@ class Scene(Generic[V, R, E]):
         takes_back: whether moves may be undone: False if other tables play the same deals.
         card_emoji: emoji markup of each card; empty if cards are shown as text.
         hints: whether players may request hints: the server allows them and it is not a tournament table.
+        takes_reports: whether the viewer can report the table to the server's managers.
         plays_itself: whether the viewer's only move is about to be made for them.
         avatars: known profile pictures, by seat.
         elsewhere: link to the table's channel, for a panel in another one; else empty.
@@ -60,6 +61,7 @@ class Scene(Generic[V, R, E]):
     display: DisplayPreferences = PLAIN
     card_emoji: Mapping[Card, str] = field(default_factory=dict)
     hints: bool = True
+    takes_reports: bool = False
     plays_itself: bool = False
     avatars: Mapping[Seat, Avatar] = field(default_factory=dict)
     elsewhere: str = ""

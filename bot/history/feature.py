@@ -14,6 +14,7 @@ from bot.history.handlers import ROOM, VERBS, HistoryHandlers
 from bot.history.replay import ROOM as REPLAY_ROOM
 from bot.history.replay import VERBS as REPLAY_VERBS
 from bot.history.replay import ReplayHandlers
+from bot.history.reports import TableReports
 from bot.history.table_actions import TableHistory
 from bot.history.watching import VERBS as WATCH_VERBS
 from bot.history.watching import WATCH_ROOM, WatchHandlers
@@ -31,6 +32,7 @@ def setup(bot: Parts) -> None:
     replay = bot.add(ReplayHandlers(archive))
     bot.add(replay.named)
     bot[TableHandlers].feature_actions.update(TableHistory(replay).actions)
+    bot[TableHandlers].feature_actions.update(TableReports().actions)
     history = bot.add(HistoryHandlers(archive, games, modules, replay))
     watching = WatchHandlers(registry, games, archive, replay, modules, bot[Doors])
     bot.rooms[ROOM] = FeatureRoom.of(history, VERBS, is_costly=True)

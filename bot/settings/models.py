@@ -69,6 +69,7 @@ class GuildSettings(BaseModel):
         forced: whether a card that is the only legal one is played automatically.
         daily_channel: channel of the daily announcement; None for no announcement.
         week_channel: channel of the post about the server's week; None for none.
+        report_channel: where reports of tables are posted; None if the server takes none.
         weekly_puzzle: whether a puzzle is posted in the daily channel each week.
         pictures: whether the public message has a picture of the table.
         highlights: whether the most memorable deal of a finished game is shown as an animation.
@@ -91,6 +92,7 @@ class GuildSettings(BaseModel):
     ratings: StrictBool = True
     daily_channel: Id | None = None
     week_channel: Id | None = None
+    report_channel: Id | None = None
     weekly_puzzle: StrictBool = False
     pictures: StrictBool = True
     highlights: StrictBool = False

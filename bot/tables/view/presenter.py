@@ -179,6 +179,7 @@ class Presenter:
             display=display,
             card_emoji=self.table.services.card_emoji.for_display(display, self.viewers.locale_of(user)),
             hints=table.settings.hints and not table.row.is_contest,
+            takes_reports=table.settings.report_channel is not None,
             plays_itself=seat is not None and self._plays_itself(seat),
             elsewhere=f"<#{table.row.channel_id}>" if user and self.viewers.is_elsewhere(user) else "",
         )

@@ -118,6 +118,7 @@ READABLE = [
     RoomRequest("exclusions", "pick", value="1", takes=DISCORDS),
     RoomRequest("exclusions", "lift", value="1", takes=DISCORDS),
     RoomRequest("exclusions", "exclude", "1", takes=DISCORDS),
+    RoomRequest("exclusions", "reports"),
     *(RoomRequest("blocks", verb, value="1", takes=DISCORDS) for verb in ("block", "unblock")),
     *(RoomRequest("league", verb, "1:0") for verb in sorted(LEAGUE_VERBS)),
     *(RoomRequest(room, verb, "1:0") for verb in sorted(NIGHT_VERBS) for room in ("meeting", "night")),

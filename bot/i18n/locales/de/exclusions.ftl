@@ -42,13 +42,15 @@ error-exclusion-gone = Diese Person ist nicht mehr ausgeschlossen.
 # The operator's bars.
 error-barred =
     { $reason }
+    { $appeal }
     Wer mich betreibt, lässt dich nicht mit mir spielen, { $until ->
         [never] bis auf Weiteres
        *[other] bis { $until }
-    }. Deine Daten bleiben deine: { -export }, { -forget-me }. { $appeal }
+    }. Deine Daten bleiben deine: { -export }, { -forget-me }.
 error-server-barred =
     { $reason }
+    { $appeal }
     Wer mich betreibt, hat diesen Server gesperrt, { $until ->
         [never] bis auf Weiteres
        *[other] bis { $until }
-    }. { $appeal }
+    }.

@@ -40,7 +40,30 @@ blocks-lift = Blockierung aufheben…
 blocks-done = ✅ { $name } ist blockiert. An einem gemeinsamen Tisch bleibt der Platz; dort kann der Host jemanden entfernen.
 blocks-lifted = ✅ Nicht mehr blockiert.
 error-blocked-by-you = Du hast { $name } blockiert. Hebe das erst in deinen Einstellungen auf, oder wähle jemand anderen.
-error-blocks-full = Du kannst { $most } Personen blockieren. Hebe erst eine Blockierung auf.
+error-blocks-full = Mehr Blockierungen gehen nicht: Es sind schon { $most }. Hebe erst eine auf.
 error-block-impossible = Dich selbst oder einen Bot kannst du nicht blockieren. Wähle jemand anderen.
 error-block-gone = Diese Person ist nicht mehr blockiert.
 error-person-unavailable = { $name } lässt sich dafür gerade nicht fragen. Wähle jemand anderen.
+
+# Reports of tables to the server's managers.
+report-button = Tisch melden
+more-about-report-table = an die Verwaltung des Servers, mit deinem Namen und den beendeten Spielen
+report-form = Diesen Tisch melden
+report-field = Was ist passiert
+report-hint = Die Verwaltung des Servers liest es, mit deinem Namen
+report-title = Meldung: Tisch { $number }
+report-by = Gemeldet von { $name }
+report-players = Am Tisch: { $names }
+report-place = Tisch: { $place }
+report-sealed = Ohne Aufzeichnung: Andere Tische haben diese Karten noch vor sich.
+report-done = ✅ Deine Meldung ist bei der Verwaltung des Servers, mit den beendeten Spielen des Tisches.
+reports-pick = Kanal für Meldungen von Tischen…
+reports-on = ✅ Tische lassen sich jetzt melden; die Meldungen stehen in diesem Kanal.
+reports-off = ✅ Tische lassen sich nicht mehr melden.
+error-reports-off = Dieser Server nimmt hier keine Meldungen an. Schreib der Verwaltung oder Moderation.
+error-report-soon = Du hast gerade eine Meldung geschickt. { $seconds ->
+    [one] Schick die nächste in einer Sekunde.
+   *[other] Schick die nächste in { $seconds } Sekunden.
+  }
+error-report-empty = Schreib, was passiert ist, damit die Verwaltung weiß, worum es geht.
+error-report-lost = In den Kanal für Meldungen kann ich nicht schreiben. Wende dich selbst an die Verwaltung des Servers.

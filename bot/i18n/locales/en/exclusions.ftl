@@ -42,13 +42,15 @@ error-exclusion-gone = They aren’t excluded any more.
 # The operator's bars.
 error-barred =
     { $reason }
+    { $appeal }
     Whoever runs me keeps you from playing with me, { $until ->
         [never] until they let you back in
        *[other] until { $until }
-    }. Your own data stays yours: { -export }, { -forget-me }. { $appeal }
+    }. Your own data stays yours: { -export }, { -forget-me }.
 error-server-barred =
     { $reason }
+    { $appeal }
     Whoever runs me keeps me from this server, { $until ->
         [never] until they let it back in
        *[other] until { $until }
-    }. { $appeal }
+    }.

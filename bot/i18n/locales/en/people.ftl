@@ -40,7 +40,30 @@ blocks-lift = Unblock somebody…
 blocks-done = ✅ { $name } is blocked. At a table you share they keep their seat; a host can remove them there.
 blocks-lifted = ✅ Unblocked.
 error-blocked-by-you = You have blocked { $name }. Unblock them in your settings first, or choose somebody else.
-error-blocks-full = You can block { $most } players. Unblock somebody first.
+error-blocks-full = You have blocked as many players as you can: { $most }. Unblock somebody first.
 error-block-impossible = You can’t block yourself or a bot. Choose somebody else.
 error-block-gone = They aren’t blocked any more.
 error-person-unavailable = { $name } can’t be asked for this now. Choose somebody else.
+
+# Reports of tables to the server's managers.
+report-button = Report this table
+more-about-report-table = to the server’s managers, with your name and the finished { -deals }
+report-form = Report this table
+report-field = What happened
+report-hint = The server’s managers read it, with your name
+report-title = Report: table { $number }
+report-by = Reported by { $name }
+report-players = Players: { $names }
+report-place = Table: { $place }
+report-sealed = The record is not attached: other tables have yet to play these { -deals }.
+report-done = ✅ Your report is with the server’s managers, with the finished { -deals } of the table.
+reports-pick = Channel for reports of tables…
+reports-on = ✅ Players can report a table now; reports are posted in that channel.
+reports-off = ✅ Players can’t report tables any more.
+error-reports-off = This server takes no reports here. Write to its managers or moderators.
+error-report-soon = You have just sent a report. { $seconds ->
+    [one] Send the next one in a second.
+   *[other] Send the next one in { $seconds } seconds.
+  }
+error-report-empty = Say what happened, so that the managers know what to look at.
+error-report-lost = I can’t post in the channel for reports. Write to the server’s managers yourself.

@@ -42,13 +42,15 @@ error-exclusion-gone = Cette personne n’est plus exclue.
 # The operator's bars.
 error-barred =
     { $reason }
+    { $appeal }
     La personne qui me fait tourner ne te laisse pas jouer avec moi, { $until ->
         [never] jusqu’à nouvel ordre
        *[other] jusqu’au { $until }
-    }. Tes données restent à toi : { -export }, { -forget-me }. { $appeal }
+    }. Tes données restent à toi : { -export }, { -forget-me }.
 error-server-barred =
     { $reason }
+    { $appeal }
     La personne qui me fait tourner m’interdit ce serveur, { $until ->
         [never] jusqu’à nouvel ordre
        *[other] jusqu’au { $until }
-    }. { $appeal }
+    }.

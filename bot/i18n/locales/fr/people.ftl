@@ -40,7 +40,30 @@ blocks-lift = Débloquer quelqu’un…
 blocks-done = ✅ Personne bloquée : { $name }. À une table commune, sa place lui reste ; l’hôte peut l’en écarter.
 blocks-lifted = ✅ Blocage levé.
 error-blocked-by-you = Tu as bloqué { $name }. Lève d’abord ce blocage dans tes réglages, ou choisis quelqu’un d’autre.
-error-blocks-full = Tu peux bloquer { $most } personnes. Lève d’abord un blocage.
+error-blocks-full = Tu as atteint la limite des blocages : { $most }. Lève d’abord un blocage.
 error-block-impossible = Tu ne peux bloquer ni toi ni un bot. Choisis quelqu’un d’autre.
 error-block-gone = Cette personne n’est plus bloquée.
 error-person-unavailable = { $name } n’est pas disponible pour cela en ce moment. Choisis quelqu’un d’autre.
+
+# Reports of tables to the server's managers.
+report-button = Signaler cette table
+more-about-report-table = aux responsables du serveur, avec ton nom et les donnes finies
+report-form = Signaler cette table
+report-field = Ce qui s’est passé
+report-hint = Lu par les responsables du serveur, avec ton nom
+report-title = Signalement : table { $number }
+report-by = Signalée par { $name }
+report-players = Joueurs : { $names }
+report-place = Table : { $place }
+report-sealed = Sans enregistrement : d’autres tables n’ont pas encore joué ces donnes.
+report-done = ✅ Ton signalement est chez les responsables du serveur, avec les donnes finies de la table.
+reports-pick = Salon des signalements de tables…
+reports-on = ✅ On peut maintenant signaler une table ; les signalements sont postés dans ce salon.
+reports-off = ✅ On ne peut plus signaler de table.
+error-reports-off = Ce serveur ne prend pas de signalements ici. Écris à ses responsables ou à ses modérateurs.
+error-report-soon = Tu viens d’envoyer un signalement. { $seconds ->
+    [one] Attends encore une seconde.
+   *[other] Attends encore { $seconds } secondes.
+  }
+error-report-empty = Dis ce qui s’est passé, pour que les responsables sachent quoi regarder.
+error-report-lost = Je ne peux pas écrire dans le salon des signalements. Écris toi-même aux responsables du serveur.

@@ -42,13 +42,15 @@ error-exclusion-gone = Questa persona non è più esclusa.
 # The operator's bars.
 error-barred =
     { $reason }
+    { $appeal }
     Chi mi gestisce non ti lascia giocare con me, { $until ->
         [never] fino a nuovo ordine
        *[other] fino al { $until }
-    }. I tuoi dati restano tuoi: { -export }, { -forget-me }. { $appeal }
+    }. I tuoi dati restano tuoi: { -export }, { -forget-me }.
 error-server-barred =
     { $reason }
+    { $appeal }
     Chi mi gestisce mi tiene fuori da questo server, { $until ->
         [never] fino a nuovo ordine
        *[other] fino al { $until }
-    }. { $appeal }
+    }.

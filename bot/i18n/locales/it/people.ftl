@@ -40,7 +40,30 @@ blocks-lift = Sblocca qualcuno…
 blocks-done = ✅ Hai bloccato { $name }. A un tavolo comune il posto resta suo; chi ospita può toglierlo.
 blocks-lifted = ✅ Blocco tolto.
 error-blocked-by-you = Hai bloccato { $name }. Togli prima il blocco nelle impostazioni, o scegli un’altra persona.
-error-blocks-full = Puoi bloccare { $most } persone. Togli prima un blocco.
+error-blocks-full = Hai raggiunto il limite dei blocchi: { $most }. Togli prima un blocco.
 error-block-impossible = Non puoi bloccare te né un bot. Scegli un’altra persona.
 error-block-gone = Questa persona non è più bloccata.
 error-person-unavailable = { $name } ora non è disponibile per questo. Scegli un’altra persona.
+
+# Reports of tables to the server's managers.
+report-button = Segnala il tavolo
+more-about-report-table = ai responsabili del server, con il tuo nome e le smazzate finite
+report-form = Segnala questo tavolo
+report-field = Che cosa è successo
+report-hint = Lo leggono i responsabili del server, con il tuo nome
+report-title = Segnalazione: tavolo { $number }
+report-by = Segnalato da { $name }
+report-players = Giocatori: { $names }
+report-place = Tavolo: { $place }
+report-sealed = Senza registrazione: altri tavoli non hanno ancora giocato queste smazzate.
+report-done = ✅ La tua segnalazione è arrivata ai responsabili del server, con le smazzate finite del tavolo.
+reports-pick = Canale per le segnalazioni dei tavoli…
+reports-on = ✅ Ora si può segnalare un tavolo; le segnalazioni arrivano in quel canale.
+reports-off = ✅ Non si possono più segnalare tavoli.
+error-reports-off = Questo server non accetta segnalazioni qui. Scrivi ai responsabili o ai moderatori.
+error-report-soon = Hai appena inviato una segnalazione. { $seconds ->
+    [one] Aspetta ancora un secondo.
+   *[other] Aspetta ancora { $seconds } secondi.
+  }
+error-report-empty = Scrivi che cosa è successo, così i responsabili sanno che cosa guardare.
+error-report-lost = Non posso scrivere nel canale delle segnalazioni. Scrivi tu ai responsabili del server.

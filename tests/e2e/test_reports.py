@@ -1,0 +1,61 @@
+"""*Report this table*: what the server's managers read, and what nobody else does."""
+
+from __future__ import annotations
+
+from bot.history.reports import REPORT_INTERVAL_S
+from bot.i18n import words
+from engine.errors import CodedError
+from tests.e2e.conftest import Opener
+from tests.e2e.test_settings import manager, on_page
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import Person
+from tools.simulation.evenings.play import deals_over, open_and_start, play_unseen
+from tools.simulation.evenings.requests import FORM, forge
+
+SAY = words("en").of("barbu")
+
+
+async def report(night: Evening, person: Person, reason: str = "Insults") -> str:
+    """Send the form of a report, and return the answer."""
+    custom_id = night.table.subject.request("report_table_in").custom_id
+    return await forge(person, night.board, custom_id, kind=FORM, typed={"reason": reason})
+
+
+async def test_a_report_reaches_the_channel_of_the_managers_with_the_record(opened: Opener) -> None:
+    """It names reporter, players and reason, pings nobody, and comes with the finished deals."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        ada, bob = night.people
+        await open_and_start(night, length="express")
+        bob.panel = None
+        await bob.slash("barbu table")
+        assert "report_table" not in {button.verb for button in await bob.menu()}
+        assert SAY.error(CodedError("reports_off")) in await report(night, bob)
+        office = night.guild.create_text_channel("office")
+        panel = await on_page(await manager(night, "Mia"), "play")
+        await panel.tap("excluded")
+        assert SAY("reports-on") in await panel.choose("reports", office)
+        await play_unseen(night, deals_over(night, 1))
+        await bob.slash("barbu table")
+        assert "report_table" in {button.verb for button in await bob.menu()}
+        assert SAY.error(CodedError("report_empty")) in await report(night, bob, " ")
+        assert SAY("report-done") in await report(night, bob, "@everyone Insults")
+        (posted,) = office.history()
+        text = posted.embeds[0].description or ""
+        for part in ("Insults", "Bob", "Ada", str(ada.id)):
+            assert part in text
+        assert posted.content == ""
+        (record,) = posted.attachments
+        assert record.filename == f"barbu-{night.table.id}.jsonl"
+        soon = SAY.error(CodedError("report_soon", seconds=int(REPORT_INTERVAL_S)))
+        assert soon in await report(night, bob)
+        assert len(office.history()) == 1
+
+
+async def test_a_report_that_cannot_be_posted_is_said_to_be_lost(opened: Opener) -> None:
+    """The reporter is told to write to the managers, and may try again at once."""
+    async with opened("Ada", bot_workers=0) as night:
+        (ada,) = night.people
+        await ada.slash("barbu new", length="express")
+        await night.bot.settings.change_guild(night.guild.id, report_channel=1)
+        for _ in range(2):
+            assert SAY.error(CodedError("report_lost")) in await report(night, ada)
