@@ -17,6 +17,7 @@ from typing import Any, Final
 from bot.game_kit.module import GameModule
 from bot.games.bridge.module import bridge_module
 from bot.move_reports.record import FORMAT
+from engine.barbu.players.jit_readiness import make_ready
 from engine.barbu.record import game_record as barbu_record
 from engine.barbu.record import replay as barbu_replay
 from engine.bridge.record import game_record as bridge_record
@@ -44,7 +45,8 @@ class Case:
         return self.walk.steps[self.step - 1]
 
     def decided(self, step: int) -> Any:
-        """Return the move that the level of the seat makes now in place of a step."""
+        """Return the move that the level of the seat makes now in place of a step, once it can search."""
+        make_ready()
         seat: Seat = self.walk.steps[step - 1].seat
         view = self.module.game.view_for(self.walk.state_at(step - 1), seat)
         return self.module.players.think(self.levels[seat], view)

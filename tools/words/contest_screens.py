@@ -20,6 +20,7 @@ from bot.contests.contest import Contest, ContestRow, NewContest
 from bot.contests.ladder.handlers import render_ladder
 from bot.contests.ladder.rules import Climber
 from bot.contests.league import season as league
+from bot.contests.league.fairness import render_findings
 from bot.contests.league.page import render_fame
 from bot.contests.league.page import render_own as render_matches
 from bot.contests.league.page import render_page as render_league
@@ -41,6 +42,8 @@ from bot.game_kit.private_game import ChallengeGame, DealResult
 from bot.i18n import Words
 from bot.runtime.dates import DAY_S
 from bot.solo.tries import DealSource
+from engine.fairness import Favour, Findings
+from engine.measuring import Mean
 from tools.words.common_screens import NOW, Screen
 from tools.words.rest import lines_of
 
@@ -235,6 +238,9 @@ def _leagues(module: GameModule, words: Words) -> Iterator[list[str]]:
     over = replace(_season(module, "over"), signed=final)
     for is_last in (True, False):
         yield lines_of(render_league(replace(over, is_last=is_last), module, words))
+    favours = (Favour((101, 102), 40, Mean(4.2, 3.1)), Favour((101, 103), 21, Mean(1.5, 1.2)))
+    for found in (Findings(favours, 120), Findings(favours[:1], 1), Findings((), 0)):
+        yield lines_of(render_findings(found, over, words))
     yield lines_of(render_fame([over], module, words))
     yield lines_of(render_fame([], module, words))
 

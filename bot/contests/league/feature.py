@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from bot.contests.challenge.service import Challenges
+from bot.contests.league.fairness import FairPlay
 from bot.contests.league.handlers import LeagueHandlers
 from bot.contests.league.kind import LEAGUE, Leagues, MatchStore
 from bot.contests.room import ContestRoom
@@ -14,6 +15,7 @@ from bot.discord_io.parts import Parts
 from bot.game_kit.module import GameModules
 from bot.settings import Settings
 from bot.settings.command_lists import CLUB
+from bot.workers.pool import WorkerPool
 
 
 def setup(bot: Parts) -> None:
@@ -23,9 +25,9 @@ def setup(bot: Parts) -> None:
     contests.add(leagues)
     challenges.stakes.append(leagues.stake_of)
     bot.every_minute["leagues"] = leagues.reconcile
-    handlers = LeagueHandlers(
-        leagues, settings, config.leagues_per_person, config.leagues_per_guild, bot[SearchHandlers]
-    )
+    caps = config.leagues_per_person, config.leagues_per_guild
+    fair_play = FairPlay(leagues, bot[WorkerPool], bot.background)
+    handlers = LeagueHandlers(leagues, settings, *caps, bot[SearchHandlers], fair_play)
     bot.rooms[LEAGUE] = ContestRoom(contests, {LEAGUE: handlers.by_verb})
     league = bot.group("command-league-name", "command-league-description", family=CLUB)
     games = {"game": partial(modules.offer, having="challenge")}

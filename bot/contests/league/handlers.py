@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
 from discord import app_commands
 
 from bot.contests.league import season as rules
+from bot.contests.league.fairness import FairPlay
 from bot.contests.league.kind import LEAGUE, Leagues, check_new, check_own
 from bot.contests.league.page import render_fame, render_own, render_page, season_table
 from bot.contests.league.rules import pair_of
@@ -31,7 +32,9 @@ from engine.errors import CodedError
 
 LeagueContext = ContestContext[Season]
 
-VERBS: Final = frozenset({"join", "leave", "leave_yes", "stay", "begin", "mine", "table", FILE, "fame"})
+VERBS: Final = frozenset(
+    {"join", "leave", "leave_yes", "stay", "begin", "mine", "table", FILE, "fame", "fair"}
+)
 """Verbs of all buttons of seasons."""
 
 
@@ -44,6 +47,7 @@ class LeagueHandlers:
     per_person: int
     per_guild: int
     searches: SearchHandlers
+    fair_play: FairPlay
 
     @property
     def by_verb(self) -> dict[str, ButtonAction[LeagueContext]]:
@@ -57,6 +61,7 @@ class LeagueHandlers:
             "table": ButtonAction(self._table),
             FILE: ButtonAction(_file, is_costly=True),
             "fame": ButtonAction(self._fame, is_costly=True),
+            "fair": ButtonAction(self._fair, is_costly=True),
         }
 
     @property
@@ -141,9 +146,13 @@ class LeagueHandlers:
         state, words = context.state, context.words
         module, challenge = self.leagues.game(context.contest.row.game)
         if state.status == "running" and _plays(context):
-            await self._show(context, render_own(state, module, challenge, words, context.user))
+            shown = render_own(state, module, challenge, words, context.user)
         else:
-            await self._show(context, render_page(state, module, words).without_buttons())
+            shown = render_page(state, module, words).without_buttons()
+        if context.is_manager and module.favours_of is not None and state.status in ("running", "over"):
+            fair = ButtonSpec("fair", label=words("league-button-fair"))
+            shown = replace(shown, buttons=(*shown.buttons, (fair,)))
+        await self._show(context, shown)
 
     async def _mine(self, context: LeagueContext) -> None:
         """Show the user their matches. *Raises:* CodedError ``league_not_in``, ``league_over``."""
@@ -169,6 +178,11 @@ class LeagueHandlers:
         await self.searches.make(
             context.interaction, *terms, made="league-table-made", mentioned=mentioned, season_id=row.number
         )
+
+    async def _fair(self, context: LeagueContext) -> None:
+        """Show a user who runs the league whether players seem to favour each other."""
+        _check_manager(context)
+        await self.fair_play.answer(context.interaction, context.state, context.words)
 
     async def _fame(self, context: LeagueContext) -> None:
         past = await self.leagues.past(context.contest.row, most=20)

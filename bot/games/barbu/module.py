@@ -41,7 +41,7 @@ from bot.games.barbu.screens.sheet import render_standing_with_pictures
 from bot.games.barbu.screens.table_pictures import PICTURES
 from bot.games.barbu.statistics import BarbuStatistics
 from bot.games.barbu.tutorial.screens import COURSE, TUTORIAL_ROOM
-from bot.games.barbu.worker_tasks import preparation
+from bot.games.barbu.worker_tasks import favours_of, preparation
 from bot.lessons.room import LessonRoom
 from bot.settings.store import SettingsStore
 from bot.storage import Database
@@ -103,6 +103,7 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
         word_facts=word_facts,
         playable=playable,
         move_text=move_text,
+        favours_of=favours_of,
         doubling=DOUBLING,
         cog="cogs.barbu",
         daily=BarbuDaily(),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache, partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from bot.workers.serving import when_idle
 from bot.workers.worker import Preparation
@@ -12,12 +12,23 @@ from engine.barbu.play.view import View
 from engine.barbu.players.base import KERNELS_READY, make_player
 from engine.barbu.rules.rule_set import RuleSet, preset
 
+if TYPE_CHECKING:
+    from engine.barbu.coach.favours import Favours
+    from engine.barbu.record.replay import Walk
+
 COMPILING: Final = "Compiling the bot players; this happens once and takes about half a minute."
 
 
 def preparation(rules: str) -> Preparation:
     """Return the preparation of a worker for bot players, first of all for the preset ``rules``."""
     return Preparation(are_compiled, partial(load, rules), COMPILING, strength)
+
+
+def favours_of(walk: Walk) -> Favours:
+    """Return the favours of a finished deal, by giver and receiver."""
+    from engine.barbu.coach.favours import favours_of
+
+    return favours_of(walk)
 
 
 def are_compiled() -> bool:
