@@ -32,6 +32,7 @@ def add_commands(bot: Parts, group: GameGroup) -> None:
     imports.use(
         bot[WorkerPool],
         lambda interaction, rules, secret: new.open_with_secret(interaction, module, rules, secret),
+        lambda interaction, number: new.open_same_deals(interaction, module, number),
     )
     bot.command("bridge-import", imports.command, group=group)
 

@@ -128,6 +128,7 @@ class Lobby(Generic[SceneT]):
         note: returns further lines, also shown above the picture.
         has_lessons: whether a button leads to the game's guided deals.
         first_seat: the seat at the lower edge of the picture.
+        own: returns the game's own buttons.
     """
 
     game: str
@@ -138,6 +139,7 @@ class Lobby(Generic[SceneT]):
     note: Callable[[SceneT], str] = lambda scene: ""
     has_lessons: bool = False
     first_seat: Seat = 0
+    own: Callable[[SceneT], ButtonRow] = lambda scene: ()
 
     def render(self, scene: SceneT) -> Rendered:
         """Render the public message; without buttons once the table no longer gathers players."""
@@ -182,7 +184,11 @@ class Lobby(Generic[SceneT]):
                 ),
                 ButtonSpec("bot", label=words("lobby-bot"), disabled=None not in seats),
             ),
-            (*([lesson] if self.has_lessons else []), ButtonSpec("more", label=words("button-more"))),
+            (
+                *([lesson] if self.has_lessons else []),
+                *self.own(scene),
+                ButtonSpec("more", label=words("button-more")),
+            ),
         )
 
 

@@ -107,6 +107,20 @@ async def test_shared_boards_are_played_at_two_tables(
         assert "Eve" in said
 
 
+async def test_a_tap_opens_a_table_with_the_same_boards(opened: Opener) -> None:
+    """Friends need no number: a button of the lobby opens their table; who knows the boards is told so."""
+    async with opened("Ada", "Eve", bot_workers=0) as night:
+        ada, eve = night.people
+        await ada.slash("duplicate")
+        first, lobby = night.table, night.board
+        assert night.say("error-deals-known", game_id=first.id) in await ada.tap_public(lobby, "same_boards")
+        await eve.tap_public(lobby, "same_boards")
+        with night.as_bot():
+            second = await night.bot.registry.get(first.id + 1)
+        assert second.row.secret == first.row.secret
+        assert second.state.seat_of(eve.id) is not None
+
+
 async def test_boards_of_another_server_are_not_read(opened: Opener) -> None:
     """The number of another server's table is unknown, and that table is not loaded for it."""
     async with opened("Ada", bot_workers=0) as night:

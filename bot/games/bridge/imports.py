@@ -44,6 +44,7 @@ from bot.games.bridge.screens.table_pictures import PICTURES
 from bot.history.screens import STEP_VERBS, with_steps
 from bot.i18n import Words
 from bot.runtime.keyed import keep
+from bot.tables.actions.context import TableContext
 from bot.workers.pool import WorkerPool
 from engine.bridge.coach.analysis import DealAnalysis, analyse
 from engine.bridge.compass import AS_SEATED, PLAYERS
@@ -202,6 +203,8 @@ VERBS: Final = frozenset({"trick", "board", "analyse", "play", "download", "numb
 
 OpenTable: TypeAlias = Callable[[Interaction, BridgeRules, bytes], Awaitable[None]]
 """Function that answers with a new table of these rules, whose cards follow from a secret."""
+OpenSame: TypeAlias = Callable[[Interaction, int], Awaitable[None]]
+"""Function that answers with a new table that plays the boards of the table with this id."""
 
 
 class ImportContext(ActionContext):
@@ -217,12 +220,13 @@ class BoardImports:
 
     def __init__(self) -> None:
         self._workers: WorkerPool | None = None
-        self._open: OpenTable | None = None
+        self._open_table: OpenTable | None = None
+        self._open_same: OpenSame | None = None
         self._parts: OrderedDict[tuple[int, int], ImportedBoards] = OrderedDict()
 
-    def use(self, workers: WorkerPool, open_table: OpenTable) -> None:
-        """Set the workers for analyses and the way to open a table, which exist once the program is built."""
-        self._workers, self._open = workers, open_table
+    def use(self, workers: WorkerPool, open_table: OpenTable, open_same: OpenSame) -> None:
+        """Set the workers for analyses and the ways to open a table, which only the built program has."""
+        self._workers, self._open_table, self._open_same = workers, open_table, open_same
 
     async def command(self, interaction: Interaction, file: discord.Attachment) -> None:
         """Answer ``/bridge import`` with the first board of the file."""
@@ -287,9 +291,14 @@ class BoardImports:
     async def _play(self, interaction: Interaction, index: int) -> None:
         """Open a table that plays the board, as one shared board."""
         board = (await self._part_of(interaction, index, defers=True)).board(index)
-        if self._open is not None:
+        if self._open_table is not None:
             secret = secret_of(board.hands, secrets.token_bytes(SALT_BYTES))
-            await self._open(interaction, rules_of(board), secret)
+            await self._open_table(interaction, rules_of(board), secret)
+
+    async def play_same(self, context: TableContext) -> None:
+        """Open another table that plays the boards of this one."""
+        if self._open_same is not None:
+            await self._open_same(context.interaction, context.table.id)
 
     async def _analyse(
         self, interaction: Interaction, found: ImportedBoards, index: int, viewer: Viewer

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from bot.discord_io.dispatch import ButtonAction
 from bot.game_kit.module import GameModule
 from bot.game_kit.result import Feats
 from bot.game_kit.screens import Screens
@@ -74,6 +75,7 @@ def bridge_module() -> BridgePlugin:
         actions={
             **ACTIONS,
             **TABLE_SYSTEM,
+            "same_boards": ButtonAction(imports.play_same, lasting=True),
             **coaching(advice_on, render_hint, analyse=give_analysis, compare=give_comparison),
         },
         automatic=AUTOMATIC,

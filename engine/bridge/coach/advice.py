@@ -11,11 +11,11 @@ from engine.bridge.double_dummy import library
 from engine.bridge.players.base import Booklet
 from engine.bridge.players.effort import Effort
 from engine.bridge.players.hand import Hand
-from engine.bridge.players.known_systems import pair_systems
+from engine.bridge.players.part_score import call_of, meaning_of, situation_of
 from engine.bridge.players.play.opening_leads import Lead, explained_lead
 from engine.bridge.players.play.sight import sight_of
 from engine.bridge.players.shows import Meaning
-from engine.bridge.players.system import choose, meaning_at, read, rows_at
+from engine.bridge.players.system import rows_at
 from engine.bridge.state import Phase
 from engine.bridge.view import View
 from engine.cards import Card
@@ -87,14 +87,12 @@ def advise(view: View, effort: Effort | None = None) -> Advice:
 
 
 def _of_calls(view: View, seat: Seat) -> Advice:
-    hand, dealer = Hand(view.hand), view.seating.direction(view.dealer)
-    systems = pair_systems(view.rules.systems)
-    best = choose(hand, view.calls, dealer, view.vulnerable, systems)
-    at = read(view.calls, dealer, view.vulnerable, systems)
+    hand, at, best = Hand(view.hand), situation_of(view), call_of(view)
     rows = (row for row in rows_at(at) if row.code != UNFIT and row.takes(hand))
-    fitting = dict.fromkeys([best.call, *(row.call for row in rows)])
-    options = tuple(CallOption(call, meaning_at(at, call)) for call in fitting)
-    return Advice(MakeCall(seat, best.call), calls=options)
+    fitting = dict.fromkeys([best, *(row.call for row in rows)])
+    below = view.sheet.below[view.seating.side(seat)]
+    options = tuple(CallOption(call, meaning_of(at, call, below)) for call in fitting)
+    return Advice(MakeCall(seat, best), calls=options)
 
 
 def _of_cards(view: View, decided: Play, effort: Effort) -> Advice:

@@ -15,13 +15,12 @@ from engine.bridge.claim import sure_tricks
 from engine.bridge.double_dummy import library
 from engine.bridge.players.effort import FEW_DEALS, CallEffort, Effort
 from engine.bridge.players.hand import Hand
-from engine.bridge.players.known_systems import pair_systems
 from engine.bridge.players.natural import natural_call
+from engine.bridge.players.part_score import call_of
 from engine.bridge.players.play.following import cheapest_winner, discard, follow
 from engine.bridge.players.play.later_leads import lead
 from engine.bridge.players.play.opening_leads import card_from, opening_lead
 from engine.bridge.players.play.sight import Sight, sight_of
-from engine.bridge.players.system import choose
 from engine.bridge.state import Phase
 from engine.bridge.view import View
 from engine.cards import Card
@@ -116,11 +115,8 @@ class Booklet(Novice):
     claims = True
 
     def call(self, view: View) -> Call:
-        """Return the call the system makes."""
-        dealer = view.seating.direction(view.dealer)
-        return choose(
-            Hand(view.hand), view.calls, dealer, view.vulnerable, pair_systems(view.rules.systems)
-        ).call
+        """Return the call the system makes, with a part-score as far as it is needed."""
+        return call_of(view)
 
     def card(self, view: View) -> Card:
         """Return the card by rule."""
@@ -189,7 +185,8 @@ class Elite(Expert):
     def call(self, view: View) -> Call:
         """Return the call with the best mean result, or the system's if it is as good."""
         by_rule = super().call(view)
-        if not library.is_ready():
+        if not library.is_ready() or any(view.sheet.below):
+            # The search scores contracts without part-scores.
             return by_rule
         # Imported here: players by rule do not need the code that samples deals.
         from engine.bridge.players.elite.calls import best_call

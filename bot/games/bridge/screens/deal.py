@@ -20,7 +20,7 @@ from bot.games.bridge.screens.phrases import (
     status_lines,
     to_play_line,
 )
-from bot.games.bridge.screens.standing import score_lines
+from bot.games.bridge.screens.standing import progress_line, score_lines
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import ClaimRecord, DealState, Phase
 from engine.bridge.view import View
@@ -49,7 +49,7 @@ def render_caption(scene: Scene, *, finished_trick: bool = False) -> discord.Emb
     view = scene.shown
     taken = view.last_trick if finished_trick else None
     if view.phase is Phase.AUCTION:
-        now = [place_line(scene), turn_line(scene)]
+        now = [place_line(scene), progress_line(scene), turn_line(scene)]
     elif view.phase is Phase.CLAIM:
         now = [*contract_lines(scene)[:1], *claim_lines(scene)]
     else:

@@ -16,8 +16,10 @@ from engine.bridge.calls import PASS, REDOUBLE, Call
 from engine.bridge.compass import PLAYERS
 from engine.bridge.legality import may_know
 from engine.bridge.players.known_systems import pair_systems
+from engine.bridge.players.part_score import meaning_of
 from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Meaning, Shows
 from engine.bridge.players.system import is_expected, meaning_at, read
+from engine.bridge.sheet import sheet_of
 from engine.bridge.state import DealState, Phase
 from engine.bridge.view import View
 from engine.cards import Suit
@@ -150,8 +152,10 @@ def bot_meaning(scene: Scene, deal: DealState | View, turn: int, level: str) -> 
     if level == "novice":
         return scene.words("bridge-novice-bids")
     dealer, systems = deal.seating.direction(deal.dealer), pair_systems(scene.rules.systems)
-    meaning = read(deal.calls[: turn + 1], dealer, deal.vulnerable, systems).meanings[turn]
-    return meaning_text(meaning, scene.words)
+    at = read(deal.calls[:turn], dealer, deal.vulnerable, systems)
+    finished = scene.shown.finished if isinstance(deal, View) else scene.shown.finished[: deal.index]
+    below = sheet_of(scene.rules, finished).below[deal.seating.side(deal.caller(turn))]
+    return meaning_text(meaning_of(at, deal.calls[turn], below), scene.words)
 
 
 def as_reason(meaning: Meaning) -> Meaning:

@@ -15,6 +15,7 @@ from bot.games.bridge.scene import SOUTH, Scene
 from bot.games.bridge.screens.panel import claim_buttons, render_panel
 from bot.games.bridge.screens.phrases import option_text
 from bot.games.bridge.screens.result import looking_back_buttons
+from bot.games.bridge.screens.standing import same_buttons
 from bot.i18n import Words
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.known_systems import DEFAULT
@@ -38,7 +39,7 @@ def _terms(scene: Scene) -> list[str]:
 
 
 def _shared_line(scene: Scene) -> str:
-    return scene.words("bridge-lobby-shared", number=scene.table_id) if scene.rules.shared else ""
+    return scene.words("bridge-lobby-shared") if same_buttons(scene) else ""
 
 
 LOBBY: Final[Lobby[Scene]] = Lobby(
@@ -50,6 +51,7 @@ LOBBY: Final[Lobby[Scene]] = Lobby(
     note=_shared_line,
     has_lessons=True,
     first_seat=SOUTH,
+    own=same_buttons,
 )
 
 

@@ -48,7 +48,7 @@ from bot.games.bridge.screens.phrases import (
     status_lines,
 )
 from bot.games.bridge.screens.result import outcome_lines
-from bot.games.bridge.screens.standing import end_blocks, score_lines
+from bot.games.bridge.screens.standing import end_blocks, progress_line, score_lines
 from bot.i18n.cards import suit_text
 from engine.bridge.actions import Answer, Claim, MakeCall
 from engine.bridge.calls import DOUBLE, LEVELS, PASS, REDOUBLE, Call
@@ -121,7 +121,7 @@ def _playing(scene: Scene, view: View, draft: PanelDraft) -> Parts:
         case Phase.AUCTION:
             text = [
                 *_auction_head(scene, view),
-                [view_table(scene), place_line(scene)],
+                [view_table(scene), place_line(scene), progress_line(scene)],
                 optional("alerts", partial(alert_lines, scene, view), list[str]()),
                 _turn_line(scene, view),
                 _bidding_hand(scene, view),

@@ -64,7 +64,10 @@ def render_result_caption(scene: Scene, ended: DealSettled, *, closed: bool = Fa
     deal, score = ended.deal, ended.score
     finished = scene.shown.finished[: deal.index + 1]
     points = scene.words("bridge-all-passed") if score.contract is None else _points_line(scene, score)
-    below = [_score_so_far(scene, finished)] if closed else [*_drawn_pairs(scene, deal), _next_line(scene)]
+    so_far = _score_so_far(scene, finished)
+    below = [so_far] if closed else [*_drawn_pairs(scene, deal), _next_line(scene)]
+    if not closed and scene.rules.counting != "duplicate":
+        below.insert(0, so_far)
     status = [] if closed else status_lines(scene)
     shown = embed(result_title(scene, score), [*status, points, *below], explanations_in(scene, deal))
     cut = [] if closed else cut_lines(scene, BRIDGE)

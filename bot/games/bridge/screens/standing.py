@@ -26,7 +26,13 @@ def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
         replay = ButtonSpec("replay", arg=str(len(scene.view.finished) - 1), label=words("button-replay"))
         buttons = (*buttons, replay, ButtonSpec("verify", label=words("button-verify")))
     message = embed(title, *end_blocks(scene, has_podium=has_podium))
-    return Rendered(embeds=(message,), buttons=(buttons,))
+    return Rendered(embeds=(message,), buttons=(buttons, same_buttons(scene)))
+
+
+def same_buttons(scene: Scene) -> tuple[ButtonSpec, ...]:
+    """Return the button that opens another table with the same boards; outside contests, if shared."""
+    is_offered = scene.rules.shared and not scene.ends_by_itself
+    return (ButtonSpec("same_boards", label=scene.words("bridge-button-same")),) if is_offered else ()
 
 
 def score_lines(scene: Scene, finished: Sequence[DealScore] | None = None) -> list[str]:
@@ -44,6 +50,12 @@ def score_lines(scene: Scene, finished: Sequence[DealScore] | None = None) -> li
         for side in order
     ]
     return [*lines, *_below_lines(scene, deals)]
+
+
+def progress_line(scene: Scene) -> str:
+    """Return games and part-scores on one line, which the bidding depends on; empty if there are none."""
+    deals = scene.shown.finished
+    return scene.words.apart(_below_lines(scene, deals)) if deals else ""
 
 
 def _below_lines(scene: Scene, deals: Sequence[DealScore]) -> list[str]:

@@ -94,6 +94,7 @@ bridge-means-opening-suit = Eröffnet die Farbe
 bridge-means-overcall = Gegenreizung in Farbe
 bridge-means-overcall-1nt = SA-Gegenreizung: starkes ausgeglichenes Blatt, ihre Farbe gestoppt
 bridge-means-overcall-nt = SA über ihr schwaches Gebot
+bridge-means-part-score = Lässt ein Gebot stehen, das mit dem Teilkontrakt Vollspiel ergibt
 bridge-means-pass-or-correct = Passe oder korrigiere: zum Spielen in einer Farbe des Partners
 bridge-means-penalty-double = Strafkontra
 bridge-means-penalty-pass = Wandelt das Kontra in ein Strafkontra um

@@ -94,6 +94,7 @@ bridge-means-opening-suit = Opens the suit
 bridge-means-overcall = An overcall in a suit
 bridge-means-overcall-1nt = A 1NT overcall: a strong balanced hand with a stopper in their suit
 bridge-means-overcall-nt = A notrump overcall of their weak bid
+bridge-means-part-score = Leaves a bid that makes game with the part-score
 bridge-means-pass-or-correct = Pass or correct: to play in a suit of partner’s
 bridge-means-penalty-double = A penalty double
 bridge-means-penalty-pass = Passes the double for penalties

@@ -94,6 +94,7 @@ bridge-means-opening-suit = Ouvre à la couleur
 bridge-means-overcall = Intervention à la couleur
 bridge-means-overcall-1nt = Intervention à sans-atout : main régulière forte, arrêt dans leur couleur
 bridge-means-overcall-nt = Sans-atout sur leur enchère faible
+bridge-means-part-score = Laisse une enchère qui fait la manche avec la partielle
 bridge-means-pass-or-correct = Passe ou corrige : pour jouer dans une couleur du partenaire
 bridge-means-penalty-double = Contre punitif
 bridge-means-penalty-pass = Transforme le contre en punitif

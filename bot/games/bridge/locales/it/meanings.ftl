@@ -94,6 +94,7 @@ bridge-means-opening-suit = Apre nel seme
 bridge-means-overcall = Interferenza a colore
 bridge-means-overcall-1nt = Interferenza a senza: mano bilanciata forte, fermo nel loro seme
 bridge-means-overcall-nt = Senza sulla loro dichiarazione debole
+bridge-means-part-score = Lascia una dichiarazione che con il parziale fa manche
 bridge-means-pass-or-correct = Passa o correggi: per giocare in un seme del compagno
 bridge-means-penalty-double = Contro punitivo
 bridge-means-penalty-pass = Trasforma il contro in punitivo

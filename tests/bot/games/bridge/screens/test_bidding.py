@@ -7,15 +7,18 @@ import pytest
 from bot.discord_io.safe_text import width_of
 from bot.games.bridge.scene import PanelDraft
 from bot.games.bridge.screens.auction import GAP
-from bot.games.bridge.screens.deal import render_deal
+from bot.games.bridge.screens.deal import render_caption, render_deal
+from bot.games.bridge.screens.meanings import bot_meaning
 from bot.games.bridge.screens.panel import render_panel
+from bot.games.bridge.screens.result import render_result_caption
 from bot.i18n import LOCALES
 from engine.bridge import match
 from engine.bridge.actions import AskMeaning, Explain, MakeCall
 from engine.bridge.calls import PASS
 from engine.bridge.game import BRIDGE
+from engine.bridge.rules import preset
 from engine.bridge.state import MatchState
-from tools.simulation.samples.bridge_deals import called, dealt
+from tools.simulation.samples.bridge_deals import called, claimed, dealt
 from tools.simulation.samples.bridge_scenes import HANDS, buttons_of, scene_of, text_of
 
 DENOMINATIONS = ("C", "D", "H", "S", "NT")
@@ -112,3 +115,27 @@ def test_a_question_is_shown_only_to_its_bidder() -> None:
     asked = [seat for seat, panel in enumerate(panels) if "❓ The opponents ask" in text_of(panel)]
     assert asked == [0]
     assert [spec.arg for spec in buttons_of(panels[0]) if spec.verb == "explain_call"] == ["0"]
+
+
+def test_games_and_part_scores_stand_where_one_bids() -> None:
+    """In a rubber the panel, the text beside the picture and the result show what stands below the line."""
+    rubber = preset("rubber")
+    over = claimed(called(dealt(HANDS, rubber), "2H P P P"), 8)
+    ended = BRIDGE.last_deal(over)
+    assert ended is not None
+    assert "60 towards the next" in str(render_result_caption(scene_of(over, 0), ended).description)
+    bidding = called(dealt(HANDS, rubber, before=over.finished), "P")
+    scene = scene_of(bidding, BRIDGE.decider(bidding))
+    assert "60 towards the next" in text_of(render_panel(scene))
+    assert "60 towards the next" in str(render_caption(scene).description)
+    assert "towards" not in text_of(render_panel(scene_of(called(dealt(HANDS), "P"), 1)))
+
+
+def test_a_pass_of_a_bid_that_makes_game_is_explained() -> None:
+    """A bot that left partner's 1NT with 60 below says why, and not that it is too weak."""
+    rubber = preset("rubber")
+    over = claimed(called(dealt(HANDS, rubber), "2H P P P"), 8)
+    for before, told in ((over.finished, True), ((), False)):
+        state = called(dealt(HANDS, rubber, first_dealer=int(not before), before=before), "P 1NT P P")
+        said = bot_meaning(scene_of(state, 1), state.in_play, 3, "club")
+        assert ("makes game with the part-score" in said) is told

@@ -139,8 +139,12 @@ def test_shared_boards_are_checked_uncut() -> None:
     assert "**Cut** after" not in checked
 
 
-def test_a_lobby_of_shared_boards_shows_their_id() -> None:
-    """The lobby of shared boards shows the id by which other tables get the same boards."""
+def test_a_lobby_of_shared_boards_opens_other_tables() -> None:
+    """The lobby of shared boards has the button that opens a table with them; a contest's table has not."""
     scene = scene_of(four_hearts(10, "duplicate"))
     gathering = replace(scene, state=replace(scene.state, phase=TablePhase.LOBBY, match=None), view=None)
-    assert "`/duplicate`, table **1**" in text_of(LOBBY.render(gathering))
+    shown = LOBBY.render(gathering)
+    assert "same_boards" in [spec.verb for spec in buttons_of(shown)]
+    assert "**Play these boards**" in text_of(shown)
+    contest = LOBBY.render(replace(gathering, ends_by_itself=True))
+    assert "same_boards" not in [spec.verb for spec in buttons_of(contest)]
