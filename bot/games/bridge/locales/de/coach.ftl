@@ -173,8 +173,8 @@ bridge-field-alone = Noch kein anderer Tisch hat dieses Board beendet. { -duplic
 bridge-field-known = Dieser Tisch wird nicht mit anderen verglichen, weil jemand hier diese Boards schon gespielt hatte.
 bridge-check-uncut = Die Karten wurden nicht abgehoben, weil andere Tische dieselben Boards spielen.
 bridge-check-given = Dieses Board wurde nicht ausgelost: Es stammt aus einer Datei, und wer es mitgebracht hat, kennt vielleicht die Karten. Sie standen vor der Reizung fest, und niemand hat sie geändert. Die ersten 13 Bytes der Startzahl sagen, wer welche Karte hat.
-bridge-button-same = Diese Boards spielen
-bridge-lobby-shared = Andere Tische können dieselben Boards spielen: **{ bridge-button-same }** eröffnet in einem Thread einen Tisch damit. Nach einem Board zeigt **{ bridge-button-compare }** für jedes Paar Matchpoints und IMPs gegen die Paare mit denselben Karten.
+bridge-button-same = Gleiche Boards
+bridge-lobby-shared = Andere Tische können dieselben Boards spielen: **{ bridge-button-same }** eröffnet dafür einen weiteren in einem Thread. Nach einem Board zeigt **{ bridge-button-compare }** für jedes Paar Matchpoints und IMPs gegen die Paare mit denselben Karten.
 
 error-bridge-nothing-to-compare = In diesem Kanal ist noch kein Board beendet. Danach zeigt { -compare }, was Bots mit denselben Karten gemacht haben.
 error-bridge-not-comparable = Rubber und Chicago lassen sich nicht Board für Board vergleichen, denn dort ändert der bisherige Stand, was ein Kontrakt wert ist. Eröffne eine Serie oder 24 Boards: Dort könnt ihr euch mit den Bots vergleichen.

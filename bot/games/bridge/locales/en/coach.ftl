@@ -173,8 +173,8 @@ bridge-field-alone = No other table has finished this board yet. { -duplicate },
 bridge-field-known = This table isn’t compared with others, because somebody here had already played these boards.
 bridge-check-uncut = The cards weren’t cut, because other tables play the same boards.
 bridge-check-given = This board wasn’t drawn: it comes from a file, so whoever brought it may know the cards. They were settled before the auction, and nobody changed them. The first 13 bytes of the seed say who holds each card.
-bridge-button-same = Play these boards
-bridge-lobby-shared = Other tables can play the same boards: **{ bridge-button-same }** opens a table with them, in a thread. After a board, **{ bridge-button-compare }** gives each pair matchpoints and IMPs against the pairs that held the same cards.
+bridge-button-same = Same boards
+bridge-lobby-shared = Other tables can play the same boards: **{ bridge-button-same }** opens another one for them, in a thread. After a board, **{ bridge-button-compare }** gives each pair matchpoints and IMPs against the pairs that held the same cards.
 
 error-bridge-nothing-to-compare = No board has been finished in this channel yet. Once one has, { -compare } shows how bots did with the same cards.
 error-bridge-not-comparable = Rubber and Chicago boards can’t be compared one by one, because the score so far changes what a contract is worth. Open a session or a series to compare yourselves with the bots.

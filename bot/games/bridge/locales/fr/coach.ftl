@@ -173,8 +173,8 @@ bridge-field-alone = Aucune autre table n’a encore fini cette donne. { -duplic
 bridge-field-known = Cette table n’est pas comparée aux autres : quelqu’un ici avait déjà joué ces donnes.
 bridge-check-uncut = Les cartes n’ont pas été coupées : d’autres tables jouent les mêmes donnes.
 bridge-check-given = Cette donne n’a pas été tirée au sort : elle vient d’un fichier, et la personne qui l’a apportée connaît peut-être les cartes. Elles étaient fixées avant les enchères, et personne ne les a changées. Les 13 premiers octets du numéro secret disent qui détient chaque carte.
-bridge-button-same = Jouer ces donnes
-bridge-lobby-shared = D’autres tables peuvent jouer les mêmes donnes : **{ bridge-button-same }** ouvre une table avec elles, dans un fil. Après une donne, **{ bridge-button-compare }** donne à chaque paire ses match-points et ses IMP face aux paires qui avaient les mêmes cartes.
+bridge-button-same = Mêmes donnes
+bridge-lobby-shared = D’autres tables peuvent jouer les mêmes donnes : **{ bridge-button-same }** en ouvre une autre pour elles, dans un fil. Après une donne, **{ bridge-button-compare }** donne à chaque paire ses match-points et ses IMP face aux paires qui avaient les mêmes cartes.
 
 error-bridge-nothing-to-compare = Aucune donne n’est encore finie dans ce salon. Dès qu’une le sera, { -compare } mettra le résultat des bots à côté.
 error-bridge-not-comparable = Un robre ou un Chicago ne se compare pas donne par donne : la marque déjà inscrite y change ce que vaut un contrat. Ouvre une séance ou une série pour te mesurer aux bots.

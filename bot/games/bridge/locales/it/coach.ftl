@@ -174,7 +174,7 @@ bridge-field-known = Questo tavolo non si confronta con gli altri: qui qualcuno 
 bridge-check-uncut = Il mazzo non è stato alzato: altri tavoli giocano le stesse smazzate.
 bridge-check-given = Questa smazzata non è stata sorteggiata: viene da un file, e chi l’ha portata può conoscere le carte. Erano fissate prima della licita, e nessuno le ha cambiate. I primi 13 byte del numero segreto dicono chi ha ogni carta.
 bridge-button-same = Stesse smazzate
-bridge-lobby-shared = Altri tavoli possono giocare le stesse smazzate: **{ bridge-button-same }** apre un tavolo con quelle, in un thread. Dopo una smazzata, **{ bridge-button-compare }** dà a ogni coppia match point e IMP rispetto alle coppie con le stesse carte.
+bridge-lobby-shared = Altri tavoli possono giocare le stesse smazzate: **{ bridge-button-same }** ne apre un altro per loro, in un thread. Dopo una smazzata, **{ bridge-button-compare }** dà a ogni coppia match point e IMP rispetto alle coppie con le stesse carte.
 
 error-bridge-nothing-to-compare = In questo canale non è ancora finita nessuna smazzata. Appena una finisce, { -compare } le mette accanto il risultato dei bot.
 error-bridge-not-comparable = Un rubber o un Chicago non si confronta smazzata per smazzata: lì i punti già segnati cambiano il valore di un contratto. Apri una sessione o una serie per misurarti con i bot.

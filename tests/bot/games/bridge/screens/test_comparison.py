@@ -145,6 +145,6 @@ def test_a_lobby_of_shared_boards_opens_other_tables() -> None:
     gathering = replace(scene, state=replace(scene.state, phase=TablePhase.LOBBY, match=None), view=None)
     shown = LOBBY.render(gathering)
     assert "same_boards" in [spec.verb for spec in buttons_of(shown)]
-    assert "**Play these boards**" in text_of(shown)
+    assert "**Same boards**" in text_of(shown)
     contest = LOBBY.render(replace(gathering, ends_by_itself=True))
     assert "same_boards" not in [spec.verb for spec in buttons_of(contest)]
