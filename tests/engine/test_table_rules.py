@@ -9,7 +9,9 @@ from engine.entries import (
     Act,
     AddBot,
     By,
+    InviteOnly,
     Join,
+    KeepOut,
     Leave,
     Pause,
     ReserveSeat,
@@ -140,6 +142,35 @@ async def test_a_user_who_leaves_for_good_cannot_return() -> None:
         await refuses(table, Leave(user, for_good=True), "not_seated")
     assert table.state.present == (0, 3)
     assert [who and who.user for who in table.state.seats] == [1, 2, 3, 4]
+
+
+async def test_whom_the_host_keeps_out_cannot_sit_down_again() -> None:
+    """They lose the seat they have, to a bot player in play; let back in, they may take another one."""
+    table = await started(MemoryJournal())
+    await refuses(table, KeepOut(table.state.host, "P"), "keep_out_host")
+    await table.commit(KeepOut(2, "P"))
+    assert table.state.seat_of(2) is None
+    assert table.state.occupant(1).gone
+    for entry, code in ((Join(2, "P"), "kept_out"), (ReturnToSeat(2), "not_seated")):
+        await refuses(table, entry, code)
+    await table.commit(KeepOut(2, "P", on=False))
+    assert table.state.kept_out == ()
+    await refuses(table, Join(2, "P"), "already_seated")
+
+
+async def test_only_invited_users_sit_down_at_a_table_for_them() -> None:
+    """An invitation is a reserved seat; it lets back in whom the host kept out."""
+    table = table_on(MemoryJournal())
+    await table.commit(InviteOnly(1, on=True))
+    await table.commit(Join(1, "P"))
+    await refuses(table, Join(2, "P"), "host_chooses")
+    await table.commit(KeepOut(2, "P"))
+    await table.commit(ReserveSeat(2, "P"))
+    await table.commit(ReturnToSeat(2))
+    assert table.state.present == (0, 1)
+    await table.commit(InviteOnly(1, on=False))
+    await table.commit(Join(3, "P"))
+    assert table.state.seat_of(3) == 2
 
 
 async def test_a_director_puts_a_user_on_a_free_seat() -> None:

@@ -13,6 +13,7 @@ from bot.game_kit.scene import Scene
 from bot.i18n import Words, words
 from bot.tables.actions.context import QUESTIONS, render_confirm
 from bot.tables.view.additions import render_options, render_setup, with_setup
+from bot.tables.view.people import render_people
 from engine.entries import Act, AddBot, AskUndo, By, End, Join, Leave, Pause, ReserveSeat, Start, TableEntry
 from engine.game import DealEnded, TrickTaken
 from engine.table_rules import advance
@@ -139,6 +140,7 @@ class Walk:
             if table.match is None:
                 yield "lobby", screens.lobby.render(scene)
                 yield "setup", render_setup(scene, self.module, NAMES)
+                yield "people", render_people(scene)
                 if self.module.catalogue.option_keys(table.rules):
                     yield "setup", render_options(scene, self.module)
             elif table.is_open:
