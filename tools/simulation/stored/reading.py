@@ -243,7 +243,7 @@ async def settings(night: Evening) -> Figures:
             shown += [await panel.tap("server"), *_choices_in(panel)]
             for page in ("places", "play"):
                 shown += [await panel.tap("page", page), *_choices_in(panel)]
-            shown += [await panel.tap("mine"), *_choices_in(panel)]
+            shown += [await panel.tap("page", "mine"), *_choices_in(panel)]
         texts[person.member.name] = masked("\n".join(shown))
     house = HousePanel(here.people[0])
     await house.house()
