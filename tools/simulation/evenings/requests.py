@@ -162,7 +162,7 @@ READABLE = [
     *(RoomRequest("boards", verb, "0") for verb in ("analyse", "play", "download")),
     RoomRequest("boards", "board", value="0"),
     *(RoomRequest("boards", verb, "0.1") for verb in sorted(STEP_VERBS)),
-    *(RoomRequest("boards", verb, "0", value="1") for verb in ("board", "trick")),
+    RoomRequest("boards", "trick", "0", value="1"),
     *(RoomRequest("profile", verb) for verb in PROFILE_VERBS),
     *(RoomRequest("tables", verb, "barbu") for verb in ("new", "rules", "help")),
     *(RoomRequest("tournament", verb, "1:0") for verb in sorted(TOURNAMENT_PLAIN)),
