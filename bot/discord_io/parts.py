@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, TypeVar, cast
 
 import discord
@@ -10,11 +11,26 @@ from bot.config import AppConfig
 from bot.discord_io.commands import Callback, Command, command
 from bot.discord_io.dispatch import Room
 from bot.discord_io.interaction import Client, Interaction
-from bot.i18n import label
+from bot.discord_io.message import ListOption
+from bot.i18n import Words, label
 from bot.runtime.background import BackgroundTasks
 from bot.storage.database import Database
 
 T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """Standings of a feature in the list of leaderboards.
+
+    Attributes:
+        room: the room that answers the requests for them.
+        find: returns an entry for each one that the user can see, with its request as the value.
+    """
+
+    room: str
+    find: Callable[[Interaction, Words], Awaitable[Sequence[ListOption]]]
+
 
 Joined = Callable[[discord.Guild], Awaitable[object]]
 
@@ -40,6 +56,7 @@ class Parts:
         on_guild_joined: what follows when a server adds the bot, in this order.
         on_guild_left: what ends the activities in a server, in this order.
         on_standstill: called with the seconds for which the machine stood still.
+        standings: what finds standings beside the leaderboards, for their list.
         on_stop: what stops activity that no request started.
     """
 
@@ -62,6 +79,7 @@ class Parts:
         self.on_guild_joined: list[Joined] = []
         self.on_guild_left: list[End] = []
         self.on_standstill: list[Callable[[float], object]] = []
+        self.standings: list[Standings] = []
         self.on_stop: list[Callable[[], object]] = []
         self._by_class: dict[type, object] = {}
 

@@ -169,7 +169,8 @@ def render_menu(
         *(_pause_items(scene) if plays else ()),
         *_host_items(scene),
     )
-    every = {DEAL: in_play, PAST: tuple(past), TABLE: about_table, ME: tuple(_own_items(scene))}
+    looking_back = (*past, ButtonSpec("games", label=words("button-past-games"))) if past else ()
+    every = {DEAL: in_play, PAST: looking_back, TABLE: about_table, ME: tuple(_own_items(scene))}
     groups = {name: items for name, items in every.items() if items}
     whole = tuple(item for items in groups.values() for item in items)
     if len(whole) <= UNDIVIDED:

@@ -118,6 +118,7 @@ DARE: Final = "dare"
 AT_TABLE: Final = "challenge"
 DAILY_AT_TABLE: Final = "daily"
 DRILL_AT_TABLE: Final = "drill"
+EVENING_AT_TABLE: Final = "evening"
 """Verbs of the buttons under a table's final standing."""
 
 

@@ -159,13 +159,14 @@ def public_buttons(
 
 
 def asking_buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:
-    """Return a row of buttons for pending questions: an undo, a pause, a reserved seat."""
+    """Return a row of buttons for pending questions (an undo, a pause, a reserved seat), or to sit down."""
     words, state = scene.words, scene.state
     row = list(_undo_buttons(scene)) if state.undo is not None and scene.takes_back else []
     if state.paused:
         row.append(ButtonSpec("resume", label=words("button-resume"), style="success"))
     if _away(scene):
         row.append(ButtonSpec("back", label=words("button-back"), style="primary"))
+    row = row or take_seat_buttons(scene)
     return (tuple(row),) if row else ()
 
 

@@ -59,6 +59,10 @@ class HistoryHandlers:
             user = ANYBODY if player is None else player.id
             await self._show_page(interaction, f"{user}.{name}", 0, as_new=True)
 
+    async def show_games(self, interaction: Interaction, name: str) -> None:
+        """Show the newest tables of the game ``name`` in the server."""
+        await self._show_page(interaction, f"{ANYBODY}.{name}", 0, as_new=True)
+
     async def record(self, interaction: Interaction, game: str | None = None) -> None:
         """Answer ``/record`` with a game's file; for a running game with its finished deals only."""
         async with answering(interaction), interaction.client.costly_queries.turn(interaction):

@@ -12,6 +12,7 @@ from bot.discord_io.message import Rendered, embed
 from bot.discord_io.private_answers import answer_private
 from bot.game_kit.played import is_in_deal, played_of
 from bot.history.archive import commitments_file, record_file
+from bot.history.handlers import HistoryHandlers
 from bot.history.replay import ReplayHandlers
 from bot.i18n import Words
 from bot.tables.actions.context import TableContext
@@ -26,8 +27,9 @@ from engine.errors import CodedError
 class TableHistory:
     """Handlers of actions about past deals at a table."""
 
-    def __init__(self, replay: ReplayHandlers) -> None:
+    def __init__(self, replay: ReplayHandlers, history: HistoryHandlers) -> None:
         self._replay = replay
+        self._history = history
 
     @property
     def actions(self) -> dict[str, ButtonAction[TableContext]]:
@@ -52,6 +54,10 @@ class TableHistory:
         )
         if shown is not None:
             context.table.panels.asides.opened(context.user, shown, Place.REPLAY)
+
+    async def games(self, context: TableContext) -> None:
+        """Show the list of the server's past games of this kind."""
+        await self._history.show_games(context.interaction, context.table.module.name)
 
     async def animate(self, context: TableContext) -> None:
         """Show the animation of a finished deal, by its index in the button, from 0."""
@@ -100,6 +106,7 @@ def _cut_lines(table: LiveTable, words: Words) -> list[str]:
 
 HISTORY_VERBS: Final[dict[str, Callable[[TableHistory, TableContext], Awaitable[None]]]] = {
     "replay": TableHistory.replay,
+    "games": TableHistory.games,
     "animate": TableHistory.animate,
     "download": TableHistory.download,
     "verify": TableHistory.verify,

@@ -10,8 +10,8 @@ from bot.discord_io.parts import Parts
 from bot.game_kit.game_group import GameGroups
 from bot.game_kit.module import GameModules
 from bot.leaderboard.averages import Averages
-from bot.leaderboard.handlers import LEADERBOARD_ROOM, VERBS, LeaderboardHandlers
-from bot.leaderboard.screens import rankings_of
+from bot.leaderboard.handlers import LISTS, VERBS, LeaderboardHandlers
+from bot.leaderboard.screens import LEADERBOARD_ROOM, rankings_of
 from bot.leaderboard.store import LeaderboardStore
 from bot.ratings.ratings import PERIODS
 from bot.settings import Settings
@@ -21,16 +21,19 @@ from bot.storage import Games
 def setup(bot: Parts) -> None:
     games, modules, store = bot[Games], bot[GameModules], bot.add(LeaderboardStore(bot.database))
     handlers = bot.add(
-        LeaderboardHandlers(store, Averages(bot.database), games.feats, bot[Settings], modules, games)
+        LeaderboardHandlers(
+            store, Averages(bot.database), games.feats, bot[Settings], modules, games, bot.standings
+        )
     )
-    bot.rooms[LEADERBOARD_ROOM] = FeatureRoom.of(handlers, VERBS, is_costly=True)
+    buttons, lists = FeatureRoom.of(handlers, VERBS, is_costly=True), FeatureRoom.of(handlers, LISTS)
+    bot.rooms[LEADERBOARD_ROOM] = FeatureRoom({**buttons.actions, **lists.actions})
     periods = {"period": choices("period", PERIODS)}
-    bot.command("leaderboard", handlers.post_here, choices=periods, offers={"game": modules.offer})
+    bot.command("leaderboard", handlers.show_here, choices=periods, offers={"game": modules.offer})
     for group in bot[GameGroups].all:
         module = modules[group.game]
         group.add(
             "leaderboard",
-            partial(handlers.post, module=module),
+            partial(handlers.show, module=module),
             choices={**periods, "by": choices("by", rankings_of(module.statistics))},
             offers={"rules": partial(handlers.offer_families, module=module)},
         )

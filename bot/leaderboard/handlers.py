@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -13,10 +14,11 @@ from bot.discord_io.choices import WHY, Choices, offered
 from bot.discord_io.commands import UserOption
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import Answer, answering
-from bot.discord_io.error_answers import suggesting
+from bot.discord_io.error_answers import answer_error, suggesting
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
-from bot.discord_io.message import Rendered, request_view
+from bot.discord_io.message import ListOption, Rendered, request_view
+from bot.discord_io.parts import Standings
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import escaped, plain_name, whole_name
 from bot.discord_io.sending import answer_public, edit
@@ -26,9 +28,12 @@ from bot.game_kit.result_table import FILE, ResultTable, send_results
 from bot.i18n import Words, words
 from bot.leaderboard.averages import AverageRanking, Averages
 from bot.leaderboard.screens import (
+    LEADERBOARD_ROOM,
     RANKINGS,
     LeaderboardSelection,
+    RankedGame,
     is_with_bots,
+    leaderboard_lists,
     rankings_of,
     render_leaderboard,
 )
@@ -39,9 +44,6 @@ from bot.settings import Settings
 from bot.storage.feats import StoredFeats
 from bot.storage.games import Games
 from engine.errors import CodedError
-
-LEADERBOARD_ROOM: Final = "ladder"
-"""Name of these handlers in a ``custom_id``, chosen before there were ladders."""
 
 User = discord.User | discord.Member
 Ranking = StoredRanking | AverageRanking
@@ -57,8 +59,14 @@ class LeaderboardHandlers:
     settings: Settings
     modules: GameModules
     played: Games
+    standings: Sequence[Standings]
 
-    async def post(
+    @property
+    def standing_rooms(self) -> set[str]:
+        """The rooms that answer the requests for the standings of other features."""
+        return {one.room for one in self.standings}
+
+    async def show(
         self,
         interaction: Interaction,
         module: GameModule,
@@ -66,11 +74,10 @@ class LeaderboardHandlers:
         by: str | None = None,
         rules: str | None = None,
     ) -> None:
-        """Post a game's leaderboard in the channel, where every member may turn its pages.
+        """Show a game's leaderboard in private; its button posts it, unless it is empty or may not be posted.
 
-        It is private if it is empty or the user may not write in the channel. The default order is by rating;
-        if no player has one, by board if the game has averages, else by points; if only games against bots
-        were finished, the leaderboard is of those.
+        The default order is by rating; if no player has one, by board if the game has averages, else by
+        points; if only games against bots were finished, the leaderboard is of those.
         """
         async with answering(interaction), interaction.client.costly_queries.turn(interaction):
             guild_id, every = guild_of(interaction), module.families.prefix
@@ -87,17 +94,10 @@ class LeaderboardHandlers:
                 if (await with_bots.page(0)).people:
                     ranking, is_empty = await self._by_board(with_bots, module), False
             shown = LeaderboardSelection(ranking.query, interaction.user.id)
-            if is_empty or not may_write(interaction):
-                rendered = await self._render(shown, ranking, module, words_of(interaction))
-                await answer_private(interaction, rendered, request_view(rendered, LEADERBOARD_ROOM))
-                return
-            say = words(await public_locale(interaction))
-            rendered = await self._render(shown, ranking, module, say)
-            view = request_view(rendered, LEADERBOARD_ROOM)
-            await answer_public(interaction, rendered, view, doing="posting a leaderboard")
+            await self._answer(interaction, shown, ranking, module)
 
-    async def post_here(self, interaction: Interaction, game: str | None = None, period: str = "all") -> None:
-        """Post the leaderboard of a game: the one named, else the channel's, else the first."""
+    async def show_here(self, interaction: Interaction, game: str | None = None, period: str = "all") -> None:
+        """Show the leaderboard of a game: the one named, else the channel's, else the first."""
         names = [module.name for module in self.modules.all]
         async with answering(interaction):
             if game is None:
@@ -105,7 +105,7 @@ class LeaderboardHandlers:
             module = self.modules.get(game.casefold())
             if module is None:
                 raise CodedError("leaderboard_no_game", game=game)
-            await self.post(interaction, module, period)
+            await self.show(interaction, module, period)
 
     async def _usual(self, guild_id: int, period: int, family: str, module: GameModule) -> Ranking:
         """Return the leaderboard by rating, or by board or points if no player has a rating.
@@ -147,20 +147,58 @@ class LeaderboardHandlers:
         await send_results(interaction, f"{module.name}-leaderboard", await _table(ranking))
 
     async def mine(self, interaction: Interaction, request: ComponentRequest) -> None:
-        await self._show_own(interaction, *await self._shown(interaction, request))
+        """Show the user the page of their own row in private."""
+        shown, ranking, module = await self._shown(interaction, request)
+        user, say = interaction.user.id, words_of(interaction)
+        number = await ranking.place_of(user)
+        notice = say("leaderboard-no-line") if number is None else ""
+        await self._answer(
+            interaction, replace(shown, asker=user, page=number or 0), ranking, module, notice=notice
+        )
 
     async def turn(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Update the message for the channel, or the user's own."""
         shown, ranking, module = await self._shown(interaction, request)
-        own = is_private(interaction)
-        say = words_of(interaction) if own else words(await public_locale(interaction))
-        rendered = await self._render(shown, ranking, module, say)
-        view = request_view(rendered, LEADERBOARD_ROOM)
-        if own:
-            await answer_private(interaction, rendered, view)
+        if is_private(interaction):
+            await self._answer(interaction, shown, ranking, module)
+            return
+        rendered, view = await self._render(interaction, shown, ranking, module, is_public=True)
+        await edit(interaction.response.edit_message, rendered, view, doing="turning a leaderboard over")
+
+    async def choose(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Show the leaderboard chosen from a list, or the standing of another feature."""
+        request.word(0, ("which", "by", "period"))
+        chosen = request.chosen()
+        other = ComponentRequest.read({"custom_id": chosen})
+        if other is None:
+            async with interaction.client.costly_queries.turn(interaction):
+                await self.turn(interaction, replace(request, args=(chosen,), values=()))
+        elif other.room in self.standing_rooms:
+            await interaction.client.handle_request(interaction, other)
         else:
-            turn = interaction.response.edit_message
-            await edit(turn, rendered, view, doing="turning a leaderboard over")
+            raise CodedError("unknown_button")
+
+    async def post(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Post a leaderboard in the channel, where every member may turn its pages."""
+        if not may_write(interaction):
+            await answer_error(interaction, CodedError("write_forbidden"), as_new=True)
+            return
+        shown, ranking, module = await self._shown(interaction, request)
+        rendered, view = await self._render(interaction, shown, ranking, module, is_public=True)
+        await answer_public(interaction, rendered, view, doing="posting a leaderboard")
+
+    async def _answer(
+        self,
+        interaction: Interaction,
+        shown: LeaderboardSelection,
+        ranking: Ranking,
+        module: GameModule,
+        *,
+        notice: str = "",
+    ) -> None:
+        """Show a leaderboard in private."""
+        rendered, view = await self._render(interaction, shown, ranking, module, notice=notice)
+        await answer_private(interaction, rendered, view)
 
     async def show_stats(
         self,
@@ -234,41 +272,50 @@ class LeaderboardHandlers:
         game_text = statistics.rivalry(one, other, games, words)
         return render_rivalry(one, other, rivalry_of(meetings), words, game_text=game_text)
 
-    async def _show_own(
-        self, interaction: Interaction, shown: LeaderboardSelection, ranking: Ranking, module: GameModule
-    ) -> None:
-        user, say = interaction.user.id, words_of(interaction)
-        number = await ranking.place_of(user)
-        notice = say("leaderboard-no-line") if number is None else ""
-        own = replace(shown, asker=user, page=number or 0)
-        rendered = await self._render(own, ranking, module, say, notice=notice)
-        await answer_private(interaction, rendered, request_view(rendered, LEADERBOARD_ROOM))
-
     async def _render(
         self,
+        interaction: Interaction,
         shown: LeaderboardSelection,
         ranking: Ranking,
         module: GameModule,
-        words: Words,
         *,
+        is_public: bool = False,
         notice: str = "",
-    ) -> Rendered:
+    ) -> tuple[Rendered, discord.ui.View | None]:
+        """Render a leaderboard for the channel, or for the user, who may post it."""
+        say = words(await public_locale(interaction)) if is_public else words_of(interaction)
         family = shown.query.family.removeprefix(module.families.prefix)
         if is_with_bots(shown.query.family):
-            rules = words("leaderboard-against-bots")
+            rules = say("leaderboard-against-bots")
         else:
-            rules = module.families.title(family, words) if family else ""
-        return render_leaderboard(
+            rules = module.families.title(family, say) if family else ""
+        rendered = render_leaderboard(
             shown,
             await ranking.page(shown.page),
             await ranking.line(shown.asker),
-            words,
-            game=module.title(words),
+            say,
+            game=module.title(say),
             rules=rules,
-            now=self.store.now(),
             notice=notice,
-            rankings=rankings_of(module.statistics),
+            is_posting=not is_public and may_write(interaction),
         )
+        games = [
+            RankedGame(one.title(say), one.families.prefix, rankings_of(one.statistics))
+            for one in self.modules.all
+            if one is module or await self._is_played(shown.query.guild_id, one)
+        ]
+        others = list[ListOption]()
+        if not is_public:  # the channel may not see all that this user sees
+            others = [option for one in self.standings for option in await one.find(interaction, say)]
+        lists = leaderboard_lists(shown, say, self.store.now(), games, others)
+        return rendered, request_view(rendered, LEADERBOARD_ROOM, lists=lists)
+
+    async def _is_played(self, guild_id: int, module: GameModule) -> bool:
+        """Return whether the server has finished a game of that kind, be it against bots alone."""
+        for family in (module.families.prefix, bots_of(module.families.prefix)):
+            if (await self.store.ranking(LeaderboardQuery(guild_id, "points", 0, family)).page(0)).people:
+                return True
+        return False
 
     async def _family(self, guild_id: int, module: GameModule, typed: str) -> str:
         """Return the family of a typed name. *Raises:* CodedError ``rules_unknown`` if it has no games."""
@@ -317,5 +364,10 @@ def _name(user: User) -> str:
 VERBS: Final[dict[str, Answer[LeaderboardHandlers]]] = {
     **dict.fromkeys(("page", "by", "period", "versus"), LeaderboardHandlers.turn),
     "mine": LeaderboardHandlers.mine,
+    "post": LeaderboardHandlers.post,
     FILE: LeaderboardHandlers.send_file,
 }
+"""Answers to buttons, those of earlier leaderboards among them."""
+
+LISTS: Final[dict[str, Answer[LeaderboardHandlers]]] = {"choose": LeaderboardHandlers.choose}
+"""Answers to lists, which read much data unless they lead elsewhere."""

@@ -11,8 +11,17 @@ from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import Final, Self, get_args
 
-from bot.discord_io.component_request import DISCORD_MOST, number_of
-from bot.discord_io.message import ButtonSpec, Rendered, embed, page_buttons
+from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
+from bot.discord_io.limits import OPTIONS
+from bot.discord_io.message import (
+    ButtonSpec,
+    Component,
+    ListOption,
+    Rendered,
+    embed,
+    page_buttons,
+    request_list,
+)
 from bot.discord_io.safe_text import code_text, escaped, names_by_user, padded
 from bot.game_kit.result import Statistics
 from bot.game_kit.result_table import file_button
@@ -24,6 +33,9 @@ from bot.leaderboard.store import LeaderboardLine, LeaderboardPage, LeaderboardQ
 from bot.ratings.ratings import PERIODS, bots_of, bounds_of, every_of, is_period, period_of
 from bot.runtime.numbers import signed_text
 from engine.errors import CodedError
+
+LEADERBOARD_ROOM: Final = "ladder"
+"""Name of the handlers in a ``custom_id``, chosen before there were ladders."""
 
 RANKINGS: Final[tuple[RankedBy, ...]] = get_args(RankedBy)
 COLUMNS: Final = 28
@@ -79,14 +91,13 @@ def render_leaderboard(
     *,
     game: str,
     rules: str,
-    now: float,
     notice: str = "",
-    rankings: Sequence[RankedBy] = ("rating", "points", "games"),
+    is_posting: bool = False,
 ) -> Rendered:
     """Render a page of a leaderboard, and the user's ``own`` line if it is not on that page.
 
-    ``rules`` is the title of the family, or empty for all of a game's families together; ``now`` selects the
-    season and month, ``notice`` is a sentence below the lines, and ``rankings`` are the possible rankings.
+    ``rules`` is the title of the family, or empty for all of a game's families together; ``notice`` is a
+    sentence below the lines. With ``is_posting`` a button posts it for all in the channel.
     """
     here = shown.query
     blocks: list[str | Sequence[str]] = [_which(here, rules, words)]
@@ -107,7 +118,8 @@ def render_leaderboard(
             about = [words(f"leaderboard-about-{page.measure}")]
         about += [words("leaderboard-about-bots")] if is_with_bots(here.family) else []
         message.set_footer(text="\n".join([counted, *about]))
-    return Rendered(embeds=(message,), buttons=_buttons(shown, page, words, now, rankings))
+    buttons = _buttons(replace(shown, page=page.number), page, words, is_posting=is_posting)
+    return Rendered(embeds=(message,), buttons=buttons)
 
 
 def rankings_of(statistics: Statistics) -> tuple[RankedBy, ...]:
@@ -178,53 +190,90 @@ def value_text(line: LeaderboardLine, by: RankedBy, words: Words) -> str:
 
 
 def _buttons(
-    shown: LeaderboardSelection, page: LeaderboardPage, words: Words, now: float, rankings: Sequence[RankedBy]
+    here: LeaderboardSelection, page: LeaderboardPage, words: Words, *, is_posting: bool
 ) -> tuple[tuple[ButtonSpec, ...], ...]:
-    """Return the buttons; for an empty leaderboard only those to leaderboards that may have lines."""
-    here = replace(shown, page=page.number)
-    by = {
-        by: _toggle(here, "by", replace(here.query, by=by), by, words)
-        for by in rankings
-        if by != "rating" or not is_with_bots(here.query.family)
-    }
-    periods = [
-        _toggle(here, "period", replace(here.query, period=period_of(name, now)), name, words)
-        for name in PERIODS
-    ]
-    versus = [_toggle(here, "versus", query, name, words) for name, query in _versus(here.query).items()]
+    """Return a row that turns pages, if there are several, and a row of what else can be done with them."""
     if not page.lines:
-        by_points = [by["points"]] if here.query.by in ("rating", "board") else []
-        first = replace(here, page=0).arg
-        return (tuple(button for button in (*by_points, *periods[:1], *versus) if button.arg != first),)
+        return ()
+    post = ButtonSpec("post", here.arg, label=words("leaderboard-post"), style="primary")
     turns = _turns(here, page, words) if page.pages > 1 else ()
-    # With one player all rankings are alike.
-    rows = ((*turns, file_button(words, here.arg)), by.values() if page.people > 1 else (), periods, versus)
-    return tuple(tuple(row) for row in rows if row)
+    rows = (turns, (*([post] if is_posting else []), file_button(words, here.arg)))
+    return tuple(row for row in rows if row)
 
 
 def _turns(here: LeaderboardSelection, page: LeaderboardPage, words: Words) -> tuple[ButtonSpec, ...]:
     labels = words("leaderboard-previous"), words("leaderboard-next")
     return (
         *page_buttons("page", page.number, page.pages, labels, lambda number: replace(here, page=number).arg),
-        ButtonSpec("mine", here.arg, label=words("leaderboard-mine"), style="primary"),
+        ButtonSpec("mine", here.arg, label=words("leaderboard-mine")),
     )
 
 
-def _versus(query: LeaderboardQuery) -> dict[str, LeaderboardQuery]:
-    """Return the leaderboards of all games and of those against bots, which are not rated."""
-    every = query if not is_with_bots(query.family) else replace(query, family=every_of(query.family))
-    by = "points" if query.by == "rating" else query.by
-    return {"everybody": every, "bots": replace(query, by=by, family=bots_of(query.family))}
+@dataclass(frozen=True, slots=True)
+class RankedGame:
+    """A game that has leaderboards: its title, the prefix of its families, and its rankings."""
+
+    title: str
+    prefix: str
+    rankings: Sequence[RankedBy]
 
 
-def _toggle(
-    here: LeaderboardSelection, verb: str, query: LeaderboardQuery, name: str, words: Words
-) -> ButtonSpec:
-    """Return the button to another leaderboard of the server, at its first page; mark the current one."""
-    is_here = query == here.query
-    return ButtonSpec(
-        verb,
-        replace(here, query=query, page=0).arg,
-        label=words(f"leaderboard-button-{name}"),
-        style="success" if is_here else "secondary",
-    )
+def leaderboard_lists(
+    shown: LeaderboardSelection,
+    words: Words,
+    now: float,
+    games: Sequence[RankedGame],
+    others: Sequence[ListOption] = (),
+) -> list[Component]:
+    """Return the lists of leaderboards, rankings and periods to choose from.
+
+    Args:
+        games: the games, among them that of the leaderboard shown.
+        others: standings of other features, each with the request for it as its value.
+    """
+    here, query = replace(shown, page=0), shown.query
+    which = [_entry(here, one, title, query) for title, one in _leaderboards(query, games, words)]
+    ranked = next(game.rankings for game in games if game.prefix == every_of(query.family))
+    by = [
+        _entry(here, replace(query, by=one), words(f"leaderboard-by-{one}"), query)
+        for one in ranked
+        if one != "rating" or not is_with_bots(query.family)
+    ]
+    periods = [
+        _entry(here, replace(query, period=period_of(one, now)), words(f"leaderboard-button-{one}"), query)
+        for one in PERIODS
+    ]
+    lists = {"which": [*which, *others][:OPTIONS], "by": by, "period": periods}
+    return [
+        request_list(
+            ComponentRequest(LEADERBOARD_ROOM, "choose", (name,)),
+            options,
+            words(f"leaderboard-choose-{name}"),
+        )
+        for name, options in lists.items()
+    ]
+
+
+def _leaderboards(
+    query: LeaderboardQuery, games: Sequence[RankedGame], words: Words
+) -> list[tuple[str, LeaderboardQuery]]:
+    """Return each game's leaderboard of all its games, and that of its games against bots, by their titles.
+
+    That of the game shown is of the rules shown. Games against bots are not rated.
+    """
+    found = list[tuple[str, LeaderboardQuery]]()
+    for game in games:
+        by = query.by if query.by in game.rankings else "points"
+        is_here = game.prefix == every_of(query.family) and not is_with_bots(query.family)
+        every = query if is_here else replace(query, by=by, family=game.prefix)
+        unrated = "points" if by == "rating" else by
+        bots = replace(query, by=unrated, family=bots_of(game.prefix))
+        found += [(game.title, every), (words("leaderboard-with-bots", game=game.title), bots)]
+    return found
+
+
+def _entry(
+    here: LeaderboardSelection, query: LeaderboardQuery, label: str, shown: LeaderboardQuery
+) -> ListOption:
+    """Return the entry of a leaderboard, which opens at its first page."""
+    return ListOption(replace(here, query=query).arg, label, is_chosen=query == shown)

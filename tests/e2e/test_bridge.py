@@ -90,8 +90,8 @@ async def test_partners_are_rated_as_a_pair(opened: Opener) -> None:
         await at_turn(night).tap("claim")
         await at_turn(night).tap("concede")
         await at_turn(night).tap("take", "0")
-        await night.people[0].slash("bridge leaderboard")
-        assert all(name in night.board_text for name in FOUR)
+        ranked = await night.people[0].slash("bridge leaderboard")
+        assert all(name in ranked for name in FOUR)
         ratings = []
         for person in night.people:
             lines = (await person.slash("bridge stats")).splitlines()

@@ -22,6 +22,7 @@ from bot.games.bridge.convention_card import VERBS as CARD_VERBS
 from bot.games.bridge.imports import VERBS as IMPORT_VERBS
 from bot.games.bridge.tutorial.screens import COURSE as BRIDGE_COURSE
 from bot.history.screens import STEP_VERBS
+from bot.leaderboard.handlers import LISTS as LADDER_LISTS
 from bot.leaderboard.handlers import VERBS as LADDER_VERBS
 from bot.lessons.room import ACTIONS as LESSON_VERBS
 from bot.move_reports.handlers import VERBS as MOVE_REPORT_VERBS
@@ -83,7 +84,7 @@ KNOWN = {
     "challenge": {*CHALLENGE_VERBS, *panel_verbs(BARBU_MODULE)},
     "drill": set(DRILL_VERBS),
     "history": {"page", "list", "open", "sheet", "score", "replay", "record"},
-    "ladder": set(LADDER_VERBS),
+    "ladder": {*LADDER_VERBS, *LADDER_LISTS},
     "climb": set(CLIMB_VERBS),
     "profile": {"share", "mine", "new"},
     "league": set(LEAGUE_VERBS),

@@ -63,6 +63,16 @@ async def test_the_history_is_shown_by_pages(opened: Opener, monkeypatch: pytest
         assert "Game 3]" in await screen.tap("page", "0")
 
 
+async def test_the_menu_of_a_table_leads_to_past_games(opened: Opener) -> None:
+    """Once a deal is finished the ⋯ menu leads to the list of past games, from which each is looked at."""
+    async with opened("Ada", past=three_games, bot_workers=0) as night:
+        await open_and_start(night, length="full")
+        (ada,) = night.people
+        await play_unseen(night, lambda: night.table.deals_finished > 0)
+        await ada.slash("hand")
+        assert "Game 3]" in await ada.tap_in_menu("games")
+
+
 async def test_a_past_game_is_opened(opened: Opener) -> None:
     """A game opened from the list has buttons to its sheet, its deals and its file, and back."""
     async with opened("Ada", past=one_game) as night:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
-from simcord import ResponseMessage
+from simcord import InteractionResult, ResponseMessage
+from simcord.components import walk_components
 from sqlalchemy import insert
 
-from bot.ratings.ratings import EVERY
+from bot.ratings.ratings import EVERY, period_of
 from bot.storage.schema import players, standings
 from tests.bot.leaderboard.played import store
 from tests.databases import on_every_database
@@ -32,7 +35,7 @@ class PostedLeaderboard:
     @property
     def message(self) -> discord.Message:
         """The newest public message with a leaderboard's buttons."""
-        found = [m for m in self.night.channel.history() if not m.flags.ephemeral and "versus" in asks_of(m)]
+        found = [m for m in self.night.channel.history() if not m.flags.ephemeral and "choose" in asks_of(m)]
         return found[-1]
 
     @property
@@ -45,18 +48,36 @@ class PostedLeaderboard:
         """The lines of the leaderboard without the column heads."""
         return [line for line in self.text.splitlines() if line.endswith("`")][1:]
 
-    def button(self, verb: str, end: str = "") -> str:
-        """Return the ``custom_id`` of the button of a verb, enabled or not."""
+    def part(self, verb: str, end: str = "") -> str:
+        """Return the ``custom_id`` of the button or list of a verb, enabled or not."""
         row = [item for part in self.message.components for item in part.to_dict()["components"]]
-        ids = [item["custom_id"] for item in row if item["custom_id"].startswith(f"ask:ladder:{verb}:")]
+        ids = [item["custom_id"] for item in row if f":ladder:{verb}:" in item["custom_id"]]
         return next(one for one in ids if (one.endswith(end) if end[:1] == "." else end in one))
+
+    async def post(self, person: Person, **options: Any) -> None:
+        """Open a leaderboard and post it in the channel."""
+        screen = Screen(person)
+        await screen.slash("barbu leaderboard", **options)
+        assert screen.message is not None
+        await person.member.click(screen.message, custom_id=screen.id_of("post"))
 
     async def tap(self, person: Person, verb: str, end: str = "") -> list[ResponseMessage]:
         """Tap a button as this user and return the private messages shown to them."""
-        result = await person.member.click(self.message, custom_id=self.button(verb, end))
-        assert result.acknowledged
-        shown = [m for m in (result.response, *result.followups) if m is not None]
-        return [message for message in shown if message.ephemeral]
+        return _private(await person.member.click(self.message, custom_id=self.part(verb, end)))
+
+    async def choose(self, person: Person, name: str, value: str) -> list[ResponseMessage]:
+        """Choose the entry of a list whose value has this text, and return the private messages."""
+        custom_id = self.part("choose", name)
+        items = [item for part in self.message.components for item in part.to_dict()["components"]]
+        options = next(item for item in items if item["custom_id"] == custom_id)["options"]
+        chosen = next(option["value"] for option in options if value in option["value"])
+        return _private(await person.member.select(self.message, [chosen], custom_id=custom_id))
+
+
+def _private(result: InteractionResult) -> list[ResponseMessage]:
+    assert result.acknowledged
+    shown = [m for m in (result.response, *result.followups) if m is not None]
+    return [message for message in shown if message.ephemeral]
 
 
 async def crowd(night: Evening, count: int) -> None:
@@ -81,15 +102,81 @@ async def test_a_game_played_to_its_end_is_on_the_leaderboard(opened: Opener) ->
         await open_and_start(night, length="express")
         await play_unseen(night, lambda: is_closed(night))
         leaderboard, ada = PostedLeaderboard(night), night.people[0]
-        await ada.slash("barbu leaderboard")
+        await leaderboard.post(ada)
         assert "🥇" in leaderboard.lines[0]
         assert "2 players" in leaderboard.text
         assert {"Ada" in line for line in leaderboard.lines} == {True, False}
         assert len(leaderboard.lines) == 2
-        for verb, name in (("by", "points"), ("by", "games"), ("period", "202")):
-            await leaderboard.tap(night.people[1], verb, name)
+        for name, value in (("by", "points."), ("by", "games."), ("period", ".202")):
+            await leaderboard.choose(night.people[1], name, value)
             assert len(leaderboard.lines) == 2
         assert "By games played" in leaderboard.text
+
+
+async def test_a_leaderboard_is_private_until_it_is_posted(opened: Opener) -> None:
+    """The command shows the leaderboard to its user alone; only the button posts it in the channel."""
+    async with opened("Ada") as night:
+        await crowd(night, 3)
+        screen = Screen(night.people[0])
+        for command in ("leaderboard", "barbu leaderboard"):
+            await screen.slash(command)
+            assert screen.message is not None
+            assert "3 players" in written(screen.message)
+            assert not [m for m in night.channel.history() if not m.flags.ephemeral]
+        await screen.person.member.click(screen.message, custom_id=screen.id_of("post"))
+        assert "3 players" in PostedLeaderboard(night).text
+        assert "post" not in asks_of(PostedLeaderboard(night).message)
+
+
+async def test_an_earlier_leaderboards_buttons_go_on_working(opened: Opener) -> None:
+    """A public leaderboard of an earlier version, with a button per ranking, still turns."""
+    async with opened("Ada", "Bob") as night:
+        await crowd(night, 3)
+        leaderboard, bob = PostedLeaderboard(night), night.people[1]
+        await leaderboard.post(night.people[0])
+        for verb, arg, text in (
+            ("by", "games.0..1.0", "By games played · all time"),
+            ("period", f"points.{period_of('month', night.bot.database.now())}..1.0", "By points · "),
+            ("versus", "points.0.+bots.1.0", "games against bots"),
+        ):
+            await bob.tap_id(leaderboard.message, f"ask:ladder:{verb}:{arg}")
+            assert text in leaderboard.text
+
+
+async def test_all_standings_are_reached_from_the_leaderboard(opened: Opener) -> None:
+    """The list of leaderboards has those of the games played here, and the ladder once the server has one.
+
+    A posted leaderboard has no other standings: its readers may not see the channels they belong to.
+    """
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        screen = Screen(ada)
+        await screen.slash("leaderboard")
+        assert night.say("ladder-title", game="Barbu") not in options_of(screen)
+        await (ladder := Screen(ada)).slash("ladder")
+        await ladder.tap("join")
+        await screen.slash("leaderboard")
+        labels = options_of(screen)
+        assert labels.keys() == {"Barbu", "Barbu · Against bots", night.say("ladder-title", game="Barbu")}
+        value = labels[night.say("ladder-title", game="Barbu")]
+        assert screen.message is not None
+        custom_id = "ask-list:ladder:choose:which"
+        result = await ada.member.select(screen.message, [value], custom_id=custom_id)
+        (shown,) = _private(result)
+        assert "Ada" in text_of(shown)
+        assert night.say("ladder-title", game="Barbu") in text_of(shown)
+        await crowd(night, 3)
+        leaderboard = PostedLeaderboard(night)
+        await leaderboard.post(ada)
+        assert "climb" not in str([part.to_dict() for part in leaderboard.message.components])
+
+
+def options_of(screen: Screen) -> dict[str, str]:
+    """Return the values of the list of leaderboards by their labels."""
+    assert screen.message is not None
+    items = walk_components(screen.message.components)
+    found = next(item for item in items if item.get("custom_id") == "ask-list:ladder:choose:which")
+    return {option["label"]: option["value"] for option in found["options"]}
 
 
 async def test_an_empty_leaderboard_says_so(opened: Opener) -> None:
@@ -106,7 +193,7 @@ async def test_any_user_turns_pages_even_after_a_restart(opened: Opener) -> None
     async with opened("Ada", "Bob") as night:
         await crowd(night, 35)
         leaderboard, bob = PostedLeaderboard(night), night.people[1]
-        await night.people[0].slash("barbu leaderboard")
+        await leaderboard.post(night.people[0])
         first = leaderboard.message.id
         assert "Page 1 of 4 · 35 players" in leaderboard.text
         assert "Nobody 1 " in leaderboard.lines[0]
@@ -125,7 +212,7 @@ async def test_every_line_fits_on_a_phone(opened: Opener) -> None:
     async with opened("Ada") as night:
         await crowd(night, 1200)
         leaderboard, ada = PostedLeaderboard(night), night.people[0]
-        await ada.slash("barbu leaderboard", by="points")
+        await leaderboard.post(ada, by="points")
         await leaderboard.tap(ada, "page", ".1")
         assert {len(line.split("`")[1]) for line in leaderboard.lines} == {28}
 
@@ -138,7 +225,7 @@ async def test_a_user_always_finds_their_own_row(opened: Opener) -> None:
         await store(night.bot.database, [ada.id, bob.id], guild=night.guild.id, names=names)
         await crowd(night, 35)
         leaderboard = PostedLeaderboard(night)
-        await ada.slash("barbu leaderboard")
+        await leaderboard.post(ada)
         assert "⋯" in leaderboard.text
         assert "Ada" in leaderboard.lines[-1]
         assert "🔹" in leaderboard.lines[-1]
@@ -157,7 +244,7 @@ async def test_my_row_is_shown_in_private(opened: Opener) -> None:
         await store(night.bot.database, [ada.id, bob.id], guild=night.guild.id, names=names)
         await crowd(night, 35)
         leaderboard = PostedLeaderboard(night)
-        await ada.slash("barbu leaderboard")
+        await leaderboard.post(ada)
         before = leaderboard.text
         (shown,) = await leaderboard.tap(bob, "mine")
         assert "Classement" in text_of(shown)
@@ -181,8 +268,9 @@ async def test_a_download_takes_one_turn(opened: Opener) -> None:
     """A download reads much of the database once, so that a user with one turn gets their files."""
     async with opened("Ada", reads_per_person=1) as night:
         await crowd(night, 5)
-        await night.people[0].slash("barbu leaderboard")
-        (files,) = await PostedLeaderboard(night).tap(night.people[0], "file")
+        leaderboard = PostedLeaderboard(night)
+        await leaderboard.post(night.people[0])
+        (files,) = await leaderboard.tap(night.people[0], "file")
         assert len(files.attachments) == 2
 
 
@@ -191,7 +279,7 @@ async def test_a_user_without_a_row_sees_how_to_get_one(opened: Opener) -> None:
     async with opened("Ada", "Bob") as night:
         await crowd(night, 35)
         leaderboard, bob = PostedLeaderboard(night), night.people[1]
-        await night.people[0].slash("barbu leaderboard")
+        await leaderboard.post(night.people[0])
         (shown,) = await leaderboard.tap(bob, "mine")
         assert "You’re not on this list yet" in text_of(shown)
 
@@ -202,13 +290,13 @@ async def test_without_a_rating_the_list_falls_back_to_points(opened: Opener) ->
         ada = night.people[0]
         await store(night.bot.database, [ada.id], guild=night.guild.id)
         leaderboard = PostedLeaderboard(night)
-        await ada.slash("barbu leaderboard")
+        await leaderboard.post(ada)
         assert "By points" in leaderboard.text
         assert len(leaderboard.lines) == 1
-        await leaderboard.tap(ada, "versus", "+bots")
+        await leaderboard.choose(ada, "which", "+bots")
         assert "By points · all time · games against bots" in leaderboard.text
         assert len(leaderboard.lines) == 1
-        await leaderboard.tap(ada, "period", "202")
+        await leaderboard.choose(ada, "period", ".202")
         assert len(leaderboard.lines) == 1
 
 
@@ -219,7 +307,7 @@ async def test_without_ratings_the_list_goes_by_points(opened: Opener) -> None:
         await night.bot.settings.change_guild(night.guild.id, ratings=False)
         await store(night.bot.database, [ada.id, bob.id], guild=night.guild.id)
         leaderboard = PostedLeaderboard(night)
-        await ada.slash("barbu leaderboard")
+        await leaderboard.post(ada)
         assert "By points" in leaderboard.text
         assert len(leaderboard.lines) == 2
         assert "Nobody has a rating" in await Screen(ada).slash("barbu leaderboard", by="rating")
@@ -231,8 +319,9 @@ async def test_the_rules_that_were_played_are_offered(opened: Opener) -> None:
         ada, bob = night.people
         await store(night.bot.database, [ada.id, bob.id], guild=night.guild.id)
         assert await ada.offers("barbu leaderboard", "rules") == ["contre"]
-        await ada.slash("barbu leaderboard", rules="contre", period="month", by="games")
-        assert "2 players" in PostedLeaderboard(night).text
+        leaderboard = PostedLeaderboard(night)
+        await leaderboard.post(ada, rules="contre", period="month", by="games")
+        assert "2 players" in leaderboard.text
         said = await ada.slash("barbu leaderboard", rules="poker")
         assert "poker" in said
         assert "contre" in said

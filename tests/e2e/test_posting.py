@@ -15,6 +15,7 @@ from tests.e2e.tournament import ask
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person
 from tools.simulation.evenings.play import open_and_start
+from tools.simulation.evenings.screen import Screen
 
 
 def silence(night: Evening, person: Person, *, is_silent: bool = True) -> None:
@@ -88,7 +89,15 @@ async def test_users_without_permission_see_the_leaderboard_in_private(opened: O
         assert await ada.slash("barbu leaderboard")
         assert posts(night) == []
         silence(night, ada, is_silent=False)
-        await ada.slash("barbu leaderboard")
+        screen = Screen(ada)
+        await screen.slash("barbu leaderboard")
+        shown, post = screen.message, screen.id_of("post")
+        assert shown is not None
+        silence(night, ada)
+        await ada.member.click(shown, custom_id=post)
+        assert posts(night) == []
+        silence(night, ada, is_silent=False)
+        await ada.member.click(shown, custom_id=post)
         assert len(posts(night)) == 1
 
 

@@ -8,7 +8,7 @@ from bot.tables.opening import rotated
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.person import Message, buttons_of
+from tools.simulation.evenings.person import Message, buttons_of, text_of
 from tools.simulation.evenings.play import is_closed, open_and_start, play_unseen
 from tools.simulation.evenings.requests import stored
 
@@ -210,10 +210,27 @@ async def test_the_end_offers_what_to_play_next(opened: Opener) -> None:
     async with opened("Ada", "Bob", bot_workers=0) as night:
         await open_and_start(night, rules="solar", length="express")
         await play_unseen(night, lambda: is_closed(night))
-        offered = [button.verb for button in buttons_of(night.board)][-3:]
-        assert offered == ["challenge", "daily", "drill"]
+        offered = [button.verb for button in buttons_of(night.board)][-4:]
+        assert offered == ["challenge", "daily", "drill", "evening"]
         bob = night.people[1]
         standing = night.board
         assert "Deal of the day" in await bob.tap_public(standing, "daily")
         assert {"🧩", "🧮"} & set(await bob.tap_public(standing, "drill"))
         assert night.board.id == standing.id
+
+
+async def test_the_end_offers_the_next_evening(opened: Opener) -> None:
+    """From the final standing a player sets the next evening, at this one's hour; the others are told."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        ada, bob = night.people
+        await open_and_start(night, rules="solar", length="express")
+        await play_unseen(night, lambda: is_closed(night))
+        row, before = night.table.row, len(night.channel.history())
+        asked = await bob.tap_public(night.board, "evening")
+        assert night.say("evening-about") in asked
+        assert len(night.channel.history()) == before
+        assert f"<t:{round(row.created_at + 7 * 24 * 60 * 60)}:F>" in asked
+        assert night.say("evening-made") in await bob.tap("evening", "week")
+        posted = night.channel.history()[-1]
+        assert "Bob" in text_of(posted)
+        assert [user.id for user in posted.mentions] == [ada.id]

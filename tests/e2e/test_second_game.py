@@ -27,7 +27,7 @@ from tests.repetition import repeated
 from tests.second_game.game import TANDEM, State
 from tests.second_game.module import tandem_module
 from tools.simulation.evenings.evening import Evening, evening
-from tools.simulation.evenings.person import Person, buttons_of, text_of
+from tools.simulation.evenings.person import Person, buttons_of
 from tools.simulation.evenings.play import deals_over, is_closed, play_by_commands, play_unseen
 from tools.simulation.evenings.screen import OwnPanel, Screen
 
@@ -369,13 +369,12 @@ async def test_each_game_has_its_own_leaderboards(opened: Opener) -> None:
         await play_unseen(night, lambda: is_closed(night))
         won = max(state_of(night).totals)
         assert night.say("leaderboard-empty") in await Screen(ada).slash("barbu leaderboard", by="points")
-        await ada.slash("tandem leaderboard", by="points")
-        posted = night.channel.history()[-1]
-        lines = [line for line in text_of(posted).splitlines() if line.startswith(("🥇", "🥉"))]
+        ranked = await ada.slash("tandem leaderboard", by="points")
+        lines = [line for line in ranked.splitlines() if line.startswith(("🥇", "🥉"))]
         assert [f"+{won}" in line for line in lines] == [True, True, False, False]
         assert await ada.offers("tandem leaderboard", "rules") == ["express"]
-        await ada.slash("tandem leaderboard", rules="express")
-        assert night.say("choice-tandem-length-express") in text_of(night.channel.history()[-1])
+        of_express = await ada.slash("tandem leaderboard", rules="express")
+        assert night.say("choice-tandem-length-express") in of_express
         deals = TANDEM.deals_finished(state_of(night))
         assert f": {deals}" in await Screen(ada).slash("tandem stats")
         assert "hasn’t finished a game" in await Screen(ada).slash("barbu stats")

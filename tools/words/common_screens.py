@@ -79,7 +79,7 @@ def _leaderboards(words: Words, rules: Sequence[str]) -> Iterator[Screen]:
         )
         for rank, name in enumerate(names, 1)
     )
-    render = partial(render_leaderboard, game="Barbu", now=NOW)
+    render = partial(render_leaderboard, game="Barbu")
     for by in RANKINGS:
         periods = [
             LeaderboardSelection(LeaderboardQuery(1, by, period_of(period, NOW)), 4) for period in PERIODS
@@ -89,7 +89,7 @@ def _leaderboards(words: Words, rules: Sequence[str]) -> Iterator[Screen]:
                 page = LeaderboardPage(0, 30, lines, measure=measure)
                 yield (
                     "leaderboard",
-                    lines_of(render(shown, page, lines[3], words, rules="", rankings=RANKINGS)),
+                    lines_of(render(shown, page, lines[3], words, rules="")),
                 )
         none, mine = LeaderboardPage(0, 0, ()), periods[0]
         yield "leaderboard", lines_of(render(mine, none, None, words, rules=rules[0]))

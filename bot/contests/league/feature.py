@@ -11,6 +11,7 @@ from bot.contests.league.kind import LEAGUE, Leagues, MatchStore
 from bot.contests.room import ContestRoom
 from bot.contests.runner import Contests
 from bot.contests.search.actions import SearchHandlers
+from bot.contests.standings import standings_of
 from bot.discord_io.parts import Parts
 from bot.game_kit.module import GameModules
 from bot.settings import Settings
@@ -29,6 +30,9 @@ def setup(bot: Parts) -> None:
     fair_play = FairPlay(leagues, bot[WorkerPool], bot.background)
     handlers = LeagueHandlers(leagues, settings, *caps, bot[SearchHandlers], fair_play)
     bot.rooms[LEAGUE] = ContestRoom(contests, {LEAGUE: handlers.by_verb})
+    bot.standings.append(
+        standings_of(contests, modules, LEAGUE, lambda row: row.subject.request("standings"))
+    )
     league = bot.group("command-league-name", "command-league-description", family=CLUB)
     games = {"game": partial(modules.offer, having="challenge")}
     bot.command("league-new", handlers.new, group=league, offers=games)

@@ -59,6 +59,7 @@ class LeagueHandlers:
             "begin": ButtonAction(_begin),
             "mine": ButtonAction(self._mine, is_costly=True),
             "table": ButtonAction(self._table),
+            "standings": ButtonAction(self._standing, is_costly=True),
             FILE: ButtonAction(_file, is_costly=True),
             "fame": ButtonAction(self._fame, is_costly=True),
             "fair": ButtonAction(self._fair, is_costly=True),

@@ -12,6 +12,7 @@ from bot.contests.night.screens import FORMATS
 from bot.contests.night.tournaments import NightTournaments
 from bot.contests.room import ContestRoom
 from bot.contests.runner import Contests
+from bot.contests.standings import standings_of
 from bot.contests.tournament.kind import Tournaments
 from bot.discord_io.choices import offer_zones
 from bot.discord_io.commands import choices
@@ -34,6 +35,14 @@ def setup(bot: Parts) -> None:
     actions = NightActions(nights)
     bot[ContestRoom].actions[NIGHT] = actions.by_verb
     bot.rooms[NIGHT] = ContestRoom(contests, {NIGHT: actions.by_verb})
+    bot.standings.append(
+        standings_of(
+            contests,
+            modules,
+            NIGHT,
+            lambda row: None if row.parent_id is None else row.subject.request("season"),
+        )
+    )
     handlers = ClubHandlers(contests, actions, bot[Making], bot.config.clubs_per_guild)
     bot.rooms[CLUB_ROOM] = FeatureRoom.of(handlers, VERBS)
     club = bot.group("command-club-name", "command-club-description", family=CLUB)

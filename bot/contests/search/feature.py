@@ -6,6 +6,7 @@ from bot.contests.making import Making
 from bot.contests.room import ContestRoom
 from bot.contests.runner import Contests
 from bot.contests.search.actions import SearchCalls, SearchHandlers
+from bot.contests.search.evening import next_evening
 from bot.contests.search.kind import SEARCH, Searches
 from bot.contests.tables import ContestTables
 from bot.discord_io.parts import Parts
@@ -13,6 +14,7 @@ from bot.game_kit.module import GameModules
 from bot.settings import Settings
 from bot.storage.caps import Caps
 from bot.tables.feature import CallIntervals
+from bot.tables.handlers import TableHandlers
 
 
 def setup(bot: Parts) -> None:
@@ -23,5 +25,6 @@ def setup(bot: Parts) -> None:
     handlers = bot.add(SearchHandlers(contests, calls, making, bot[Settings], bot[CallIntervals], caps))
     actions = bot[ContestRoom].actions[SEARCH] = handlers.by_verb
     bot.rooms[SEARCH] = ContestRoom(contests, {SEARCH: actions})
+    bot[TableHandlers].feature_actions.update(next_evening(handlers))
     offers = {"game": modules.offer, "length": making.offer_lengths}
     bot.command("lfg", handlers.search, offers=offers)

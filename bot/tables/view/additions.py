@@ -33,7 +33,7 @@ from bot.discord_io.viewer import Viewer
 from bot.game_kit.lobby import level_about, seat_lines, seat_name
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import played_of
-from bot.game_kit.private_game import AT_TABLE, DAILY_AT_TABLE, DRILL_AT_TABLE
+from bot.game_kit.private_game import AT_TABLE, DAILY_AT_TABLE, DRILL_AT_TABLE, EVENING_AT_TABLE
 from bot.game_kit.result import earners, feat_title
 from bot.game_kit.scene import Scene
 from bot.game_kit.standing import RankedSide, is_level, is_result_again
@@ -285,7 +285,7 @@ def _feats_of(
 
 
 def with_offers(rendered: Rendered, module: GameModule, scene: Scene) -> Rendered:
-    """Return the final standing of a finished game with buttons for what its players could do next alone."""
+    """Return the final standing of a finished game with buttons for what its players could do next."""
     if scene.state.phase is not TablePhase.OVER:
         return rendered
     words, offered = scene.words, list[ButtonSpec]()
@@ -295,6 +295,8 @@ def with_offers(rendered: Rendered, module: GameModule, scene: Scene) -> Rendere
         offered.append(ButtonSpec(DAILY_AT_TABLE, label=words("settings-page-daily")))
     if module.drills is not None:
         offered.append(ButtonSpec(DRILL_AT_TABLE, label=words("drill-button-puzzle")))
+    if not scene.ends_by_itself:  # those of a contest have their dates
+        offered.append(ButtonSpec(EVENING_AT_TABLE, label=words("evening-button")))
     return replace(rendered, buttons=(*rendered.buttons, tuple(offered))) if offered else rendered
 
 

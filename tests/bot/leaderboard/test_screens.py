@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from bot.discord_io.message import Rendered, request_view
+from bot.discord_io.message import ListOption, Rendered, request_view
 from bot.discord_io.safe_text import width_of
 from bot.i18n import LOCALES, words
 from bot.i18n.cards import signed_decimal
@@ -16,6 +17,8 @@ from bot.leaderboard.screens import (
     RANKINGS,
     SECOND,
     LeaderboardSelection,
+    RankedGame,
+    leaderboard_lists,
     period_text,
     render_leaderboard,
 )
@@ -25,6 +28,7 @@ from engine.errors import CodedError
 
 NOW = 1_795_000_000.0
 GUILD = 10
+GAMES = [RankedGame("Barbu", "", ("rating", "points", "games")), RankedGame("Bridge", "bridge/", RANKINGS)]
 SNOWFLAKE = 2**63 - 1
 NAMES = ("Ada", "Jean-Baptiste de la Tour", "田中さくら", "كريم", "a`b`c", "", "x" * 32)
 
@@ -48,7 +52,7 @@ def rendered(
     """Return a page of these lines."""
     shown = LeaderboardSelection(LeaderboardQuery(GUILD, by), asker, number)
     page = LeaderboardPage(number, people if lines else 0, lines, measure="imps" if by == "board" else "")
-    return render_leaderboard(shown, page, own, words(locale), game="Barbu", rules="", now=NOW, notice=notice)
+    return render_leaderboard(shown, page, own, words(locale), game="Barbu", rules="", notice=notice)
 
 
 def rows(message: Rendered) -> list[str]:
@@ -93,7 +97,7 @@ def test_equal_lines_have_no_medals() -> None:
     for lines in ((line(1, "A"),), (line(1, "A"), line(1, "B"), line(1, "C"))):
         shown = LeaderboardSelection(LeaderboardQuery(GUILD, "games"), 0, 0)
         page = LeaderboardPage(0, len(lines), lines, is_level=True)
-        table = rows(render_leaderboard(shown, page, None, words("en"), game="Barbu", rules="", now=NOW))
+        table = rows(render_leaderboard(shown, page, None, words("en"), game="Barbu", rules=""))
         assert {one[: one.index("`")] for one in table} == {"▫️"}
 
 
@@ -114,11 +118,39 @@ def test_the_ends_cannot_be_turned_over() -> None:
         assert (back.disabled, on.disabled) == dead
 
 
+def listed(shown: LeaderboardSelection, *others: ListOption) -> dict[str, list[dict[str, Any]]]:
+    """Return the entries of each list by its name."""
+    lists = leaderboard_lists(shown, words("en"), NOW, GAMES, others)
+    return {part["custom_id"].rpartition(":")[2]: part["options"] for part in lists}
+
+
 def test_the_shown_leaderboard_is_marked() -> None:
-    """The shown figure and period have their buttons pressed."""
-    for row in rendered(line(1, "A")).buttons[1:]:
-        assert [button.style == "success" for button in row] == [True, *[False] * (len(row) - 1)]
-        assert not any(button.disabled for button in row)
+    """In each list the entry of what is shown is chosen, and leads to the first page."""
+    shown = LeaderboardSelection(LeaderboardQuery(GUILD, "points"), 7, 3)
+    lists = listed(shown)
+    assert {name: [one["label"] for one in entries if one["default"]] for name, entries in lists.items()} == {
+        "which": ["Barbu"],
+        "by": ["By points"],
+        "period": ["All time"],
+    }
+    for entries in lists.values():
+        assert {LeaderboardSelection.read(one["value"], GUILD).page for one in entries} == {0}
+
+
+def test_another_game_has_its_own_rankings() -> None:
+    """A ranking that the other game does not have becomes that by points there."""
+    shown = LeaderboardSelection(LeaderboardQuery(GUILD, "board", 0, "bridge/"), 7)
+    lists = listed(shown)
+    assert [one["label"] for one in lists["by"]] == [words("en")(f"leaderboard-by-{by}") for by in RANKINGS]
+    barbu, *_ = (LeaderboardSelection.read(one["value"], GUILD).query for one in lists["which"])
+    assert (barbu.by, barbu.family) == ("points", "")
+
+
+def test_other_standings_follow_the_leaderboards() -> None:
+    """The standings of leagues and other features stand below the leaderboards, with their own requests."""
+    other = ListOption("ask:climb:stay:barbu", "🪜 Ladder · Barbu")
+    which = listed(LeaderboardSelection(LeaderboardQuery(GUILD, "points"), 7), other)["which"]
+    assert [one["value"] for one in which][-1] == other.value
 
 
 @pytest.mark.parametrize("measure", ["imps", "points"])
@@ -128,40 +160,39 @@ def test_a_leaderboard_by_board_shows_its_measure(measure: str, locale: str) -> 
     shown, say = LeaderboardSelection(LeaderboardQuery(GUILD, "board"), 0), words(locale)
     one = replace(line(1, "Ada"), average=1.26, boards=40)
     page = LeaderboardPage(0, 2, (one,), measure=measure)
-    message = render_leaderboard(shown, page, None, say, game="Bridge", rules="", now=NOW, rankings=RANKINGS)
+    message = render_leaderboard(shown, page, None, say, game="Bridge", rules="")
     heads = [say(f"leaderboard-column-{column}") for column in ("name", measure, "boards")]
     assert rows(message)[0].partition("`")[2].removesuffix("`").split() == heads
     assert rows(message)[1].split("`")[1].split() == ["1", "Ada", signed_decimal(1.26, say), "40"]
     assert say(f"leaderboard-about-{measure}") in (message.embeds[0].footer.text or "")
-    assert [button.arg.partition(".")[0] for button in message.buttons[1]] == list(RANKINGS)
 
 
 def test_games_against_bots_have_a_leaderboard_without_ratings() -> None:
-    """From a leaderboard by rating the button leads to points, and from there back to all games."""
-    *_, (everybody, bots) = rendered(line(1, "A")).buttons
-    assert everybody.style == "success"
-    shown = LeaderboardSelection.read(bots.arg, GUILD)
+    """From a leaderboard by rating the entry leads to points, and from there back to all games."""
+    which = listed(LeaderboardSelection(LeaderboardQuery(GUILD, "rating"), 7))["which"]
+    bots = next(one for one in which if one["label"] == "Barbu · Against bots")
+    shown = LeaderboardSelection.read(bots["value"], GUILD)
     assert (shown.query.by, shown.query.family) == ("points", "+bots")
-    page = LeaderboardPage(0, 2, (line(1, "A"),))
-    rules = "games against bots"
-    message = render_leaderboard(shown, page, None, words("en"), game="Barbu", rules=rules, now=NOW)
-    assert [button.label for button in message.buttons[1]] == ["Points", "Games"]
-    back = LeaderboardSelection.read(message.buttons[-1][0].arg, GUILD)
+    lists = listed(shown)
+    assert [one["label"] for one in lists["by"]] == ["By points", "By games played"]
+    back = LeaderboardSelection.read(lists["which"][0]["value"], GUILD)
     assert (back.query.by, back.query.family) == ("points", "")
 
 
-def test_buttons_carry_the_whole_selection() -> None:
-    """A button is read back unchanged, and the longest contents fit its id."""
+def test_parts_carry_the_whole_selection() -> None:
+    """An entry is read back unchanged, the longest contents fit an id, and all eight parts differ."""
     query = LeaderboardQuery(GUILD, "rating", period_of("month", NOW), "x" * FAMILY_CHARS)
     shown = LeaderboardSelection(query, SNOWFLAKE, 99_999)
     assert LeaderboardSelection.read(shown.arg, GUILD) == shown
     page = LeaderboardPage(99_999, 9_999_999, (line(1, "A"),))
-    message = render_leaderboard(shown, page, None, words("en"), game="Barbu", rules="", now=NOW)
-    view = request_view(message, "ladder")
+    message = render_leaderboard(shown, page, None, words("en"), game="Barbu", rules="", is_posting=True)
+    view = request_view(message, "ladder", lists=leaderboard_lists(shown, words("en"), NOW, GAMES))
     assert view is not None
-    ids = [part["custom_id"] for row in view.to_components() for part in row["components"]]
-    assert len(set(ids)) == 12
+    parts = [part for row in view.to_components() for part in row["components"]]
+    ids = [part["custom_id"] for part in parts]
+    assert len(set(ids)) == len(ids) == 8
     assert max(map(len, ids)) <= 100
+    assert max(len(one["value"]) for part in parts for one in part.get("options", ())) <= 100
 
 
 @pytest.mark.parametrize(
@@ -195,19 +226,17 @@ def test_a_period_says_until_when() -> None:
 
 @pytest.mark.parametrize("by", RANKINGS)
 def test_an_empty_leaderboard_says_how_to_enter(by: RankedBy) -> None:
-    """An empty leaderboard has a text instead of a table, and only buttons to others that may have lines."""
+    """An empty leaderboard has a text instead of a table, and nothing to post or turn over."""
     message = rendered(by=by)
     assert rows(message) == []
     assert message.embeds[0].description
-    ((*first, bots),) = message.buttons
-    assert [button.label for button in first] == (["Points"] if by in ("rating", "board") else [])
-    assert bots.label == "Against bots"
+    assert message.buttons == ()
 
 
-def test_a_leaderboard_of_one_player_has_nothing_to_turn_or_sort() -> None:
-    """On one page there is nothing to turn over; one player is first by any figure."""
+def test_a_leaderboard_on_one_page_has_nothing_to_turn() -> None:
+    """On one page there is nothing to turn over."""
     verbs = [[button.verb for button in row] for row in rendered(line(1, "A"), people=1).buttons]
-    assert verbs == [["file"], ["period"] * 3, ["versus"] * 2]
+    assert verbs == [["file"]]
 
 
 def test_a_notice_is_below() -> None:

@@ -186,6 +186,7 @@ READABLE = [
     RoomRequest("settings", "set", "length:barbu", needs=1, value="full", takes=EMPTY),
     RoomRequest("settings", "set", "language", value="fr"),
     RoomRequest("settings", "set", "rules", value="*"),
+    RoomRequest("ladder", "choose", "by", value="points.0..1.0"),
     RoomRequest("settings", "flip", "calls"),
     RoomRequest("settings", "switch", "play"),
     RoomRequest("settings", "own_set", "language", value="fr"),

@@ -222,8 +222,8 @@ async def standings(night: Evening) -> Figures:
     for rules in (None, *await eve.offers("barbu leaderboard", "rules")):
         for by in ("rating", "points", "games"):
             chosen = {} if rules is None else {"rules": rules}
-            await eve.slash("barbu leaderboard", by=by, **chosen)
-            texts[f"{rules or 'all'} by {by}"] = text_without_times(here.board).splitlines()
+            shown = await eve.slash("barbu leaderboard", by=by, **chosen)
+            texts[f"{rules or 'all'} by {by}"] = shown.splitlines()
     for person in here.people:
         screen = Screen(eve)
         texts[person.member.name] = masked(await screen.slash("barbu stats", player=person.member))

@@ -67,6 +67,7 @@ more-about-analyse = was jeder Fehler gekostet hat
 more-about-compare = dieselben Karten, von vier Bots gespielt
 more-about-download = eine Datei für andere Programme
 more-about-replay = Karte für Karte, alle Blätter offen
+more-about-games = alle Partien dieses Servers, zum Nachsehen
 more-about-verify = der Beweis, dass niemand die Karten ändern konnte
 more-about-join = du spielst mit Karten und Punkten dieses Bots weiter
 more-about-score = was jedes { -one-deal } gebracht hat

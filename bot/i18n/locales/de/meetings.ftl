@@ -52,3 +52,10 @@ error-meetings-guild-full = { $most ->
     [one] Auf diesem Server sucht schon jemand Mitspieler. Mach dort mit oder warte, bis das vorbei ist.
    *[other] Auf diesem Server sind schon { $most } Suchen offen. Mach bei einer mit oder warte, bis eine vorbei ist.
   }
+
+evening-button = 📅 Nächster Abend
+evening-about = Wann spielt ihr wieder? Ich kündige den Termin in diesem Kanal an, mit einem Platz für dich. Die anderen nehmen ihren mit einem Tippen, und ich eröffne den Tisch rechtzeitig.
+evening-day = Am nächsten Tag
+evening-week = In einer Woche
+evening-line = **{ $day }**: { $at }
+evening-made = Dein nächster Abend steht unten.

@@ -1,5 +1,6 @@
 # Zurückblicken: vergangene Partien, und fertige Spiele Karte für Karte.
 
+button-past-games = Frühere Partien
 button-replay = ▶️ Nachspielen
 button-animate = 🎞️ Animation
 

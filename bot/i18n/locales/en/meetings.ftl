@@ -52,3 +52,10 @@ error-meetings-guild-full = { $most ->
     [one] Somebody is looking for players in this server already. Join them, or wait until that is over.
    *[other] { $most } searches are open in this server already. Join one, or wait until one is over.
   }
+
+evening-button = 📅 Next game night
+evening-about = When do you play again? I post the date in this channel with a seat for you. The others take theirs by a tap, and I open the table in time.
+evening-day = The next day
+evening-week = In a week
+evening-line = **{ $day }**: { $at }
+evening-made = Your next game night is announced below.

@@ -1,5 +1,6 @@
 # Looking back: past games, and finished deals card by card.
 
+button-past-games = Past games
 button-replay = ▶️ Replay
 button-animate = 🎞️ Animation
 

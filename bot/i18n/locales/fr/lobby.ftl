@@ -70,6 +70,7 @@ more-about-analyse = ce qu’a coûté chaque erreur
 more-about-compare = les mêmes cartes, jouées par quatre bots
 more-about-download = un fichier pour d’autres programmes
 more-about-replay = carte par carte, toutes les mains découvertes
+more-about-games = toutes les parties de ce serveur, à revoir
 more-about-verify = la preuve que personne n’a pu changer les cartes
 more-about-join = tu continues avec les cartes et les points de ce bot
 more-about-score = ce que chaque donne a rapporté

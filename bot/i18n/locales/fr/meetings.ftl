@@ -52,3 +52,10 @@ error-meetings-guild-full = { $most ->
     [one] Quelqu’un cherche déjà des joueurs sur ce serveur. Participe, ou attends que ce soit fini.
    *[other] { $most } recherches sont déjà ouvertes sur ce serveur. Participe à l’une d’elles, ou attends qu’une se termine.
   }
+
+evening-button = 📅 Prochaine soirée
+evening-about = Quand rejouez-vous ? J’annonce la date dans ce salon, avec une place pour toi. Les autres prennent la leur d’un appui, et j’ouvre la table à l’heure.
+evening-day = Le lendemain
+evening-week = Dans une semaine
+evening-line = **{ $day }** : { $at }
+evening-made = Ta prochaine soirée est annoncée ci-dessous.

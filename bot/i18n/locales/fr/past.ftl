@@ -1,5 +1,6 @@
 # Revenir en arrière : les parties passées, et les donnes finies carte par carte.
 
+button-past-games = Parties passées
 button-replay = ▶️ Revoir
 button-animate = 🎞️ Animation
 

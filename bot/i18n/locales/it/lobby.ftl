@@ -67,6 +67,7 @@ more-about-analyse = quanto è costato ogni errore
 more-about-compare = le stesse carte, giocate da quattro bot
 more-about-download = un file per altri programmi
 more-about-replay = carta per carta, con tutte le mani scoperte
+more-about-games = tutte le partite di questo server, da rivedere
 more-about-verify = la prova che nessuno ha potuto cambiare le carte
 more-about-join = continui con le carte e i punti di questo bot
 more-about-score = quanto ha reso ogni smazzata

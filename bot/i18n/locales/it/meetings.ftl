@@ -52,3 +52,10 @@ error-meetings-guild-full = { $most ->
     [one] In questo server qualcuno cerca già giocatori. Partecipa, o aspetta che finisca.
    *[other] In questo server ci sono già { $most } ricerche aperte. Partecipa a una, o aspetta che ne finisca una.
   }
+
+evening-button = 📅 Prossima serata
+evening-about = Quando giocate di nuovo? Annuncio la data in questo canale, con un posto per te. Gli altri prendono il loro con un tocco, e apro il tavolo all’ora giusta.
+evening-day = Il giorno dopo
+evening-week = Fra una settimana
+evening-line = **{ $day }**: { $at }
+evening-made = La tua prossima serata è annunciata qui sotto.

@@ -1,5 +1,6 @@
 # Guardare indietro: le partite passate, e le smazzate finite carta per carta.
 
+button-past-games = Partite passate
 button-replay = ▶️ Rivedi
 button-animate = 🎞️ Animazione
 

@@ -19,7 +19,7 @@ from engine.barbu.play.settlement import Level
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset
 from engine.cards import Card, CardSet
-from engine.entries import AskUndo, By, End, Leave, Pause
+from engine.entries import AskUndo, By, End, Leave, Pause, Start
 from engine.table_rules import advance
 from engine.table_state import Occupant
 from tests.engine.helpers import calls_of, rules_with
@@ -29,6 +29,7 @@ from tools.simulation.samples.barbu_scenes import (
     match_at_random,
     rules_for,
     scene_of,
+    seated,
     started,
     until,
 )
@@ -48,7 +49,20 @@ def test_between_deals_the_dealer_is_named_and_can_deal() -> None:
     """Between deals the board names the dealer and has a Deal button next to My hand."""
     rendered = render_deal(scene_of(started(preset("contre"))))
     assert "**Alice** to deal" in text_of(rendered)
-    assert verbs_of(rendered) == [["hand", "deal", "score", "more"]]
+    assert verbs_of(rendered) == [["hand", "deal", "score", "more"], ["join"]]
+
+
+def test_a_table_with_bots_names_a_seat_to_take() -> None:
+    """In a game with bots the public message has a button that takes the seat of a bot, named there."""
+    with_bots = scene_of(started(preset("contre")))
+    (join,) = render_deal(with_bots).buttons[-1]
+    assert join.label == f"Take {with_bots.plain(with_bots.state.next_bot)}’s seat"
+    for scene in (
+        scene_of(advance(BARBU, seated(preset("contre"), bots=0), Start(0)).after),
+        replace(with_bots, ends_by_itself=True),
+        replace(with_bots, state=replace(with_bots.state, paused=True)),
+    ):
+        assert "join" not in [verb for row in verbs_of(render_deal(scene)) for verb in row]
 
 
 def test_without_a_clock_any_player_deals_for_a_bot() -> None:

@@ -97,7 +97,7 @@ def test_a_spectator_can_read_or_take_a_bots_seat() -> None:
     assert [spec.verb for spec in first.buttons[0]] == ["join", "score", "rules", "help"]
     assert menu_of(scene_of(table)) == {
         "deal": ["last"],
-        "past": ["hands", "analyse", "replay", "verify"],
+        "past": ["hands", "analyse", "replay", "verify", "games"],
         "table": ["join", "score", "rules", "help"],
         "me": ["mine"],
     }
@@ -109,7 +109,7 @@ def test_a_players_menu_has_a_group_per_topic() -> None:
     assert buttons_of(render_more(scene_of(table, 0))).keys() == {"last", "picture", "undo", "more"}
     assert menu_of(scene_of(table, 0)) == {
         "deal": ["last", "picture", "undo"],
-        "past": ["hands", "analyse", "replay", "verify"],
+        "past": ["hands", "analyse", "replay", "verify", "games"],
         "table": ["score", "rules", "help", "pause", "people", "end"],
         "me": ["dm", "mine", "leave"],
     }
