@@ -192,9 +192,11 @@ def own_undo_buttons(scene: Scene) -> list[ButtonSpec]:
 
 
 def _undo_buttons(scene: Scene) -> tuple[ButtonSpec, ButtonSpec]:
+    undo = scene.state.undo
+    asker = "" if undo is None else str(undo.asker)
     return (
-        ButtonSpec("undo_yes", label=scene.words("button-undo-yes"), style="success"),
-        ButtonSpec("undo_no", label=scene.words("button-undo-no"), style="danger"),
+        ButtonSpec("undo_yes", asker, label=scene.words("button-undo-yes"), style="success"),
+        ButtonSpec("undo_no", asker, label=scene.words("button-undo-no"), style="danger"),
     )
 
 

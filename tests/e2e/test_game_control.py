@@ -10,7 +10,7 @@ import pytest
 from bot.tables.actions.panel import request_undo
 from bot.tables.dealing import Dealing
 from engine.barbu.play.state import Phase
-from engine.entries import Act, By
+from engine.entries import Act, AnswerUndo, By
 from engine.errors import IllegalAction
 from engine.table_state import TablePhase
 from tests.e2e.conftest import Opener
@@ -198,6 +198,25 @@ async def test_consent_does_not_count_for_a_newer_request(opened: Opener) -> Non
         await answerer.tap_id(panel if answerer is other else night.board, old)
         assert night.table.state.undo is not None
         assert night.table.state.undo.agreed == frozenset()
+
+
+@pytest.mark.parametrize("verb", ["undo_yes", "undo_no"])
+async def test_an_answer_does_not_count_for_the_request_of_another_player(opened: Opener, verb: str) -> None:
+    """An answer that arrives after the request was refused and another player's followed is not counted."""
+    async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+        await open_and_start(night, length="express")
+        players = [await a_played_card(night), await a_played_card(night)]
+        table, other = night.table, next(person for person in night.people if person not in players)
+        second = table.state.own_seat(players[1].id)
+        await players[0].slash("barbu undo")
+        answer, panel = other.buttons(verb)[0].custom_id, other.panel
+        assert panel is not None
+        with night.as_bot():
+            await table.commit(AnswerUndo(second, agrees=False))
+            await request_undo(table, second)
+        await other.tap_id(panel, answer)
+        assert table.state.undo is not None
+        assert (table.state.undo.asker, table.state.undo.agreed) == (second, frozenset())
 
 
 async def test_pause_and_resume(opened: Opener) -> None:

@@ -259,8 +259,16 @@ async def _answer_undo(context: TableContext, *, agrees: bool) -> None:
         raise IllegalAction("not_your_button")
     if agrees and table.state.undo is not None:
         _check_undo(table, table.state.undo.asker)
-    await table.commit(AnswerUndo(seat, agrees))
+    check = partial(_expect_request_of, table, context.arg)
+    await table.commit(AnswerUndo(seat, agrees), check=check)
     await context.redraw()
+
+
+def _expect_request_of(table: LiveTable, asker: str) -> None:
+    """Check that the undo is requested by the seat of the button, which earlier versions left out."""
+    pending = table.state.undo
+    if asker and pending is not None and str(pending.asker) != asker:
+        raise IllegalAction("no_undo_asked")
 
 
 async def _dm(context: TableContext) -> None:
