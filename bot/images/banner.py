@@ -12,12 +12,12 @@ from bot.images.drawing import (
     PLATE_RED,
     WIDTH,
     ImageDraw,
-    fitted,
     palette_of,
     png,
     sheet_of,
     size_to_fit,
     width_of,
+    wrapped,
     write,
 )
 
@@ -52,19 +52,7 @@ def draw_banner(draw: ImageDraw.ImageDraw, banner: Banner, top: int) -> None:
     size = size_to_fit([banner.figure], 58, 220, SIZE, bold=True)
     write(draw, (MARGIN, middle), banner.figure, size, ink, bold=True, anchor="lm")
     left = 2 * MARGIN + width_of(banner.figure, size, bold=True)
-    lines = _wrap(banner.text, WIDTH - MARGIN - left)
+    lines = wrapped(banner.text, SIZE, WIDTH - MARGIN - left, bold=True, most=2)
     for number, line in enumerate(lines):
         y = middle + 36 * (number - (len(lines) - 1) / 2)
         write(draw, (left, y), line, SIZE, ink, bold=True, anchor="lm")
-
-
-def _wrap(text: str, width: float) -> list[str]:
-    """Wrap a text into lines of ``width`` pixels; the last one is cut if it is too long."""
-    lines = [""]
-    for word in text.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if width_of(longer, SIZE, bold=True) <= width or len(lines) == 2 or not lines[-1]:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return [fitted(line, SIZE, width, bold=True) for line in lines]

@@ -118,6 +118,18 @@ def fitted(text: str, size: int, width: float, *, bold: bool = False) -> str:
     return text.rstrip() + ELLIPSIS
 
 
+def wrapped(text: str, size: int, width: float, *, bold: bool = False, most: int | None = None) -> list[str]:
+    """Wrap a text into lines of ``width`` pixels, ``most`` at most; a line that is too long is cut."""
+    lines = [""]
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}".strip(" ")
+        if width_of(longer, size, bold=bold) <= width or len(lines) == most or not lines[-1]:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return [fitted(line, size, width, bold=bold) for line in lines]
+
+
 def size_to_fit(texts: Iterable[str], size: int, width: float, least: int, *, bold: bool = False) -> int:
     """Return the largest font size, ``least`` to ``size``, at which every text fits into ``width`` pixels."""
     widest = max((width_of(text, size, bold=bold) for text in texts), default=0.0)

@@ -27,6 +27,8 @@ from bot.images.drawing import (
     png,
     sheet_of,
     size_to_fit,
+    width_of,
+    wrapped,
     write,
 )
 from bot.runtime.numbers import score_text
@@ -34,13 +36,17 @@ from bot.runtime.numbers import score_text
 TITLE: Final = 60
 HEADING: Final = 76
 ROW: Final = 40
-MARKS_ROW: Final = 28
-"""Additional height of a row when the initials are under the points."""
+MARKS_ROW: Final = 32
+"""Height of each line of initials under the points."""
+MOST_MARKS_ROWS: Final = 2
 GAP: Final = 10
 SPACE: Final = 3
 """Pixels between the points and the initials beside them."""
-LEAST: Final = {1: 24, 2: 28}
-"""Minimum pixels of a mark by its letters; smaller ones are illegible on a phone."""
+MARK: Final = 21
+"""Font size of the initials: about 11 pixels on a phone 390 pixels wide."""
+SMALLEST_MARK: Final = 9
+LEGEND: Final = 22
+LEGEND_ROW: Final = 32
 LABEL: Final = 118
 
 Marks = tuple[tuple[str, bool], ...]
@@ -88,8 +94,10 @@ def sheet_picture(
     """Return the sheet as a PNG, with ``legend`` below ``totals``; ``lowest`` as in ``score_text``."""
     plan = _Plan.of(len(names), [*(line for block in blocks for line in block.lines), totals], lowest=lowest)
     body = sum(ROW + GAP + sum(map(plan.height_of, block.lines)) for block in blocks)
-    image, draw = sheet_of(WIDTH, TITLE + HEADING + body + ROW + 48 + MARGIN, PAPER)
     room = WIDTH - 2 * MARGIN
+    explained = wrapped(legend, LEGEND, room)
+    height = TITLE + HEADING + body + ROW + 16 + len(explained) * LEGEND_ROW + MARGIN
+    image, draw = sheet_of(WIDTH, height, PAPER)
     write(draw, (MARGIN, TITLE // 2 + 2), title, 30, INK, bold=True, anchor="lm", room=room)
     _heading(draw, plan, names, initials, TITLE)
     y = TITLE + HEADING
@@ -105,7 +113,9 @@ def sheet_picture(
         y += GAP
     draw.rectangle([MARGIN, y, WIDTH - MARGIN, y + ROW + 7], fill=FELT_DEEP)
     _line(draw, plan, totals, y + 4, colour=LIGHT)
-    write(draw, (MARGIN, y + ROW + 32), legend, 23, BLUE, anchor="lm", room=room, least=16)
+    for number, text in enumerate(explained):
+        at = MARGIN, y + ROW + 16 + number * LEGEND_ROW + LEGEND_ROW // 2
+        write(draw, at, text, LEGEND, BLUE, anchor="lm")
     on_paper = [(PAPER, ink) for ink in (INK, FAINT, LOSS, BLUE, RULE)]
     return png(image, palette_of((*on_paper, (PAPER_BAND, INK), (FELT_DEEP, LIGHT))))
 
@@ -123,19 +133,47 @@ class _Plan:
     @classmethod
     def of(cls, players: int, lines: Sequence[SheetLine], *, lowest: bool) -> _Plan:
         cell = (WIDTH - 2 * MARGIN - LABEL - 34) / players
-        points = cell * (0.60 if players <= 5 else 0.94)  # up to 5, the initials fit beside the points
+        points = cell * (0.52 if players <= 5 else 0.94)  # up to 5, the initials fit beside the points
         texts = [score_text(one, lowest=lowest) for line in lines for one in line.points]
-        return cls(players, cell, points, size_to_fit(texts, 26, points - 4, 15, bold=True), lowest)
+        return cls(players, cell, points, size_to_fit(texts, 26, points - 6, 15, bold=True), lowest)
 
     def left(self, player: int) -> float:
         return MARGIN + LABEL + player * self.cell
 
     def height_of(self, line: SheetLine) -> int:
-        return ROW if all(map(self.is_beside, line.marks)) else ROW + MARKS_ROW
+        return ROW + MARKS_ROW * self.marks_rows(line)
 
-    def is_beside(self, marks: Marks) -> bool:
-        least = max((LEAST[len(initial)] for initial, _ in marks), default=0)
-        return len(marks) * least <= self.cell - self.points - SPACE
+    def marks_rows(self, line: SheetLine) -> int:
+        """Return the number of lines for the initials under the points; 0 if all fit beside them."""
+        if all(sum(map(_width_of_mark, marks)) <= self.beside for marks in line.marks):
+            return 0
+        return min(MOST_MARKS_ROWS, max(len(self.in_rows(marks)) for marks in line.marks))
+
+    @property
+    def beside(self) -> float:
+        """Width in pixels of the place for initials beside the points."""
+        return self.cell - self.points - SPACE
+
+    @property
+    def below(self) -> float:
+        """Width in pixels of the place for initials under the points."""
+        return self.cell - 4
+
+    def in_rows(self, marks: Marks) -> list[Marks]:
+        """Return the initials in lines that fit under the points."""
+        rows: list[Marks] = []
+        for mark in marks:
+            if rows and sum(map(_width_of_mark, (*rows[-1], mark))) <= self.below:
+                rows[-1] = (*rows[-1], mark)
+            else:
+                rows.append((mark,))
+        return rows
+
+
+def _width_of_mark(mark: tuple[str, bool], size: int = MARK) -> float:
+    initial, circled = mark
+    wide = width_of(initial, size, bold=True)
+    return max(wide + 9, size + 9) if circled else wide + 6
 
 
 def _heading(
@@ -144,7 +182,7 @@ def _heading(
     for player, (name, initial) in enumerate(zip(names, initials, strict=True)):
         middle = plan.left(player) + plan.cell / 2
         write(draw, (middle, y + 20), initial, 30, BLUE, bold=True, anchor="mm")
-        write(draw, (middle, y + 54), name, 20, INK, anchor="mm", room=plan.cell - 8)
+        write(draw, (middle, y + 54), name, 21, INK, anchor="mm", room=plan.cell - 8)
 
 
 def _line(
@@ -165,31 +203,42 @@ def _line(
             bold=bold,
             anchor="rm",
         )
+    rows = plan.marks_rows(line)
     for player, marks in enumerate(line.marks):
-        _marks(draw, plan, marks, player, y)
+        if rows:
+            _marks_below(draw, plan, marks, (plan.left(player), y + ROW - 6), rows)
+        else:
+            _marks(draw, marks, (plan.left(player) + plan.points + SPACE, middle), MARK)
     if line.points:
         tick = "✓" if line.is_right else "✗"
         write(draw, (WIDTH - MARGIN - 8, middle), tick, 20, colour or FAINT, bold=bold, anchor="rm")
 
 
-def _marks(draw: ImageDraw.ImageDraw, plan: _Plan, marks: Marks, player: int, y: int) -> None:
-    """Draw the initials, circled if redoubled, as large as possible."""
-    if not marks:
-        return
-    beside = plan.is_beside(marks)
-    if beside:
-        left, room = plan.left(player) + plan.points + SPACE, plan.cell - plan.points - SPACE
-        middle = y + ROW // 2
-    else:
-        left, room, middle = plan.left(player) + 3, plan.cell - 4, y + ROW + MARKS_ROW // 2 - 6
-    side = min(30 if beside else MARKS_ROW, room / len(marks))
-    for number, (initial, circled) in enumerate(marks):
-        x = left + side * (number + 0.5)
-        size = max(9, round(side * (0.66 if len(initial) == 1 else 0.52)))
-        write(draw, (x, middle), initial, size, BLUE, bold=True, anchor="mm")
+def _marks_below(
+    draw: ImageDraw.ImageDraw, plan: _Plan, marks: Marks, at: tuple[float, float], rows: int
+) -> None:
+    """Draw the initials in lines from ``at`` down, smaller only if they are too many for the lines."""
+    lines = plan.in_rows(marks)
+    if len(lines) > rows:
+        each = -(-len(marks) // rows)
+        lines = [marks[first : first + each] for first in range(0, len(marks), each)]
+    widest = max((sum(map(_width_of_mark, line)) for line in lines), default=0.0)
+    size = MARK if widest <= plan.below else max(SMALLEST_MARK, int(MARK * plan.below / widest))
+    (left, top), half = at, MARKS_ROW // 2
+    for number, line in enumerate(lines):
+        _marks(draw, line, (left + 2, top + number * MARKS_ROW + half), size)
+
+
+def _marks(draw: ImageDraw.ImageDraw, marks: Marks, at: tuple[float, float], size: int) -> None:
+    """Draw the initials from ``at`` to the right, circled if redoubled."""
+    (x, middle), half = at, (size + 8) / 2
+    for mark in marks:
+        (initial, circled), wide = mark, _width_of_mark(mark, size)
+        write(draw, (x + wide / 2, middle), initial, size, BLUE, bold=True, anchor="mm")
         if circled:
-            r = side * 0.47
-            draw.ellipse([x - r, middle - r, x + r, middle + r], outline=LOSS, width=2)
+            box = [x + 0.5, middle - half, x + wide - 0.5, middle + half]
+            draw.rounded_rectangle(box, radius=half, outline=LOSS, width=2)
+        x += wide
 
 
 def _rules(draw: ImageDraw.ImageDraw, plan: _Plan, top: int, bottom: int) -> None:

@@ -6,10 +6,11 @@ from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 
 import pytest
+from PIL import Image, ImageChops
 
 from bot.images.curve import COLOURS, DASHES, MARKS, Runner, curve_picture, spread_labels
-from bot.images.drawing import BLUE, LOSS, WIDTH, drawable, fitted, width_of
-from bot.images.sheet import ROW, Block, Marks, SheetLine, sheet_picture
+from bot.images.drawing import BLUE, LOSS, WIDTH, drawable, fitted, width_of, wrapped
+from bot.images.sheet import HEADING, MARK, ROW, TITLE, Block, Marks, SheetLine, sheet_picture
 from bot.runtime.numbers import signed_text
 from tests.bot.images.looking import count_of, opened
 
@@ -55,6 +56,47 @@ def test_two_letter_marks_do_not_overlap_the_points() -> None:
         return opened(sheet(4, 1, -90, tuple((mark, False) for mark in marks))).height
 
     assert height() == height("Co") == height("A", "B") < height("Co", "Ad")
+
+
+def test_all_doublers_have_letters_of_one_size_that_a_phone_can_show() -> None:
+    """One doubler or three, beside the points or below: each letter is about 11 pixels high at 390."""
+    assert MARK * 390 / WIDTH > 11
+
+    def ink(players: int, *marks: str) -> int:
+        given = tuple((mark, False) for mark in marks)
+        return count_of(opened(sheet(players, 1, -90, given)), BLUE) - count_of(
+            opened(sheet(players, 1, -90)), BLUE
+        )
+
+    for players in (3, 4, 5):
+        one = ink(players, "B")
+        assert one > 0
+        assert ink(players, "B", "B") == 2 * one
+        assert ink(players, "B", "B", "B") == 3 * one
+
+
+def test_doublers_of_one_deal_are_all_beside_the_points_or_all_below() -> None:
+    """If one player's doublers need the line below the points, the others' are on it too."""
+    three, one = tuple((mark, False) for mark in "BCD"), (("B", False),)
+    total = SheetLine("Total", (-120,) * 4, is_right=True, is_sum=True)
+
+    def drawn(*marks: Marks) -> Image.Image:
+        block = Block("Alice", (SheetLine("Queens", (-12,) * 4, marks, is_right=True),))
+        return opened(sheet_picture("Sheet", NAMES[:4], INITIALS[:4], (block,), total, "Who doubled"))
+
+    with_one, without = drawn(three, one, (), ()), drawn(three, (), (), ())
+    changed = ImageChops.difference(with_one, without).getbbox()
+    assert changed is not None
+    assert changed[1] >= TITLE + HEADING + ROW + ROW - 6
+
+
+def test_the_legend_is_wrapped_and_never_cut() -> None:
+    """A longer legend takes another line in letters of the same size."""
+    legend = "Kleine Buchstaben: von wem das Kontra kam; im Kreis: mit Rekontra · ✓: die Summe stimmt"
+    lines = wrapped(legend, 22, WIDTH - 40)
+    assert len(lines) == 2
+    assert " ".join(lines) == legend
+    assert wrapped("one two three", 22, 60, most=2) == ["one", fitted("two three", 22, 60)]
 
 
 def test_losses_are_red_and_have_a_minus() -> None:
