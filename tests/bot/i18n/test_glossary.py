@@ -154,16 +154,34 @@ def test_the_default_of_an_option_is_said_in_one_form(locale: str) -> None:
     assert [key for key in with_default if not DEFAULT[locale].search(say(key))] == []
 
 
+def command_descriptions(locale: str) -> dict[str, str]:
+    """Return the descriptions of the commands and their groups, without those of options, by key."""
+    say = words(locale)
+    keys = [key for key in catalogue(locale) if re.fullmatch(r"command-.*-description", key)]
+    return {key: say(key) for key in keys if "-option-" not in key}
+
+
 INFINITIVE = re.compile(r"\w+(?:er|ir|re)\b|T’\w+re\b")
-NOUN = re.compile(r"L’|(?:Une?|Les|La|Le|Des|Qui|Ce|Tout|Ligues|Soirées|Cote)\b")
 
 
 def test_french_commands_are_described_in_the_infinitive() -> None:
-    """A French description of a command begins with an infinitive, or names what the command shows."""
-    say = words("fr")
-    described = [
-        say(key)
-        for key in catalogue("fr")
-        if re.fullmatch(r"command-.*-description", key) and "-option-" not in key
-    ]
-    assert [text for text in described if not INFINITIVE.match(text) and not NOUN.match(text)] == []
+    """A French description of a command begins with an infinitive."""
+    described = command_descriptions("fr")
+    assert [text for text in described.values() if not INFINITIVE.match(text)] == []
+
+
+WHEN = {
+    "en": r"when|if|before|after|once|while|until|during|in the auction",
+    "fr": r"quand|si|s’il|avant|après|une fois|dès|tant que?|pendant|à ton tour|en cas de|aux enchères",
+    "it": r"quando|se|prima|dopo|una volta|finché|durante|al tuo turno|in caso di|nella licita",
+    "de": r"wenn|bevor|vor|nach|sobald|solange|während|bei Zweifeln|in der Reizung",
+}
+"""Words with which a language says at what moment a command is needed."""
+
+
+@pytest.mark.parametrize("locale", CHECKED_LOCALES)
+def test_every_commands_description_says_when_one_needs_it(locale: str) -> None:
+    """The description of a command says when to use it, and not only what it does."""
+    described, when = command_descriptions(locale), re.compile(rf"\b(?:{WHEN[locale]})\b", re.IGNORECASE)
+    assert [key for key, text in described.items() if not when.search(text)] == []
+    assert len(described) > LEAST

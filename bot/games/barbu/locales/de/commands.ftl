@@ -5,16 +5,16 @@
 -choose = `/{ command-choose-name }`
 
 command-barbu-name = barbu
-command-barbu-description = Eine Partie Barbu in diesem Kanal
+command-barbu-description = In diesem Kanal Barbu spielen, mit Freunden oder, wenn niemand Zeit hat, mit Bots
 command-house-name = hausregeln
-command-house-description = Hausregeln dieses Servers: lesen, aufstellen, ändern
+command-house-description = Die Hausregeln dieses Servers lesen, aufstellen und ändern, bevor ein Tisch eröffnet wird
 command-house-option-name-name = name
 command-house-option-name-description = Hausregeln dieses Servers, oder ein Name für neue
 command-house-option-base-name = vorlage
 command-house-option-base-description = Die Regeln, von denen neue ausgehen
 command-house-option-file-description = Regeln als Datei, in TOML oder JSON
 command-sheet-name = punktezettel
-command-sheet-description = Ein Punktezettel für eine Partie mit echten Karten
+command-sheet-description = Einen Punktezettel führen, wenn ihr mit echten Karten spielt
 command-sheet-option-players-description = Namen oder Erwähnungen in Sitzfolge, im Uhrzeigersinn; der erste gibt zuerst
 command-sheet-option-rules-description = Die Regeln, nach denen ihr spielt
 command-sheet-option-length-description = Wie viele Kontrakte jeder Ansager spielt

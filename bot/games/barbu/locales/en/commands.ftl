@@ -5,16 +5,16 @@
 -choose = `/{ command-choose-name }`
 
 command-barbu-name = barbu
-command-barbu-description = Play Barbu in this channel
+command-barbu-description = Play Barbu in this channel, with friends or, when nobody is free, with bots
 command-house-name = house
-command-house-description = House rules of this server: read, make and change them
+command-house-description = Read, make and change the house rules of this server, before you open a table
 command-house-option-name-name = name
 command-house-option-name-description = One of this server’s rule sets, or a name for a new one
 command-house-option-base-name = base
 command-house-option-base-description = The rules a new set starts from
 command-house-option-file-description = Rules as a file, in TOML or JSON
 command-sheet-name = sheet
-command-sheet-description = A score sheet for a game with real cards
+command-sheet-description = Keep a score sheet, when you play with real cards
 command-sheet-option-players-description = Names or mentions in seat order, clockwise; the first one deals first
 command-sheet-option-rules-description = The rules you play by
 command-sheet-option-length-description = How many contracts each declarer plays

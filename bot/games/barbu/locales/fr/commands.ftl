@@ -5,16 +5,16 @@
 -choose = `/{ command-choose-name }`
 
 command-barbu-name = barbu
-command-barbu-description = Une partie de Barbu dans ce salon
+command-barbu-description = Jouer au Barbu dans ce salon, entre amis ou, quand personne n’est libre, avec des bots
 command-house-name = règles-maison
-command-house-description = Les règles de la maison sur ce serveur : les lire, en faire, les changer
+command-house-description = Lire, faire et changer les règles de la maison de ce serveur, avant d’ouvrir une table
 command-house-option-name-name = nom
 command-house-option-name-description = Des règles du serveur, ou le nom de règles à créer
 command-house-option-base-name = base
 command-house-option-base-description = Les règles dont partir pour en créer de nouvelles
 command-house-option-file-description = Des règles en fichier, TOML ou JSON
 command-sheet-name = feuille
-command-sheet-description = Une feuille de marque pour une partie avec de vraies cartes
+command-sheet-description = Tenir une feuille de marque, quand on joue avec de vraies cartes
 command-sheet-option-players-description = Noms ou mentions dans l’ordre des places, sens horaire ; le premier donne
 command-sheet-option-rules-description = Les règles de la partie
 command-sheet-option-length-description = Combien de contrats joue chaque déclarant

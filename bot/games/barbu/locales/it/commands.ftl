@@ -5,16 +5,16 @@
 -choose = `/{ command-choose-name }`
 
 command-barbu-name = barbu
-command-barbu-description = Una partita di Barbu in questo canale
+command-barbu-description = Gioca a Barbu in questo canale, con gli amici o, quando nessuno è libero, con i bot
 command-house-name = regole-casa
-command-house-description = Le regole della casa di questo server: leggile, creane, cambiale
+command-house-description = Leggi, crea e cambia le regole della casa di questo server, prima di aprire un tavolo
 command-house-option-name-name = nome
 command-house-option-name-description = Regole del server, o il nome di regole nuove
 command-house-option-base-name = base
 command-house-option-base-description = Le regole da cui partono quelle nuove
 command-house-option-file-description = Regole in un file, TOML o JSON
 command-sheet-name = segnapunti
-command-sheet-description = Un segnapunti per una partita con carte vere
+command-sheet-description = Tieni il segnapunti, quando si gioca con carte vere
 command-sheet-option-players-description = Nomi o menzioni nell’ordine dei posti, in senso orario; il primo dà le carte
 command-sheet-option-rules-description = Le regole con cui giocate
 command-sheet-option-length-description = Quanti contratti gioca ogni dichiarante
