@@ -19,6 +19,8 @@ HEAD: Final = 20
 WORD_HEIGHT: Final = 30
 WORD_SIZE: Final = 22
 
+MOST_WORDS: Final = 14
+"""Maximum arrows with words: more would only hide each other."""
 WORD_AT: Final = (0.75, 0.5, 0.25, 0.85, 0.15, 0.65, 0.35)
 """Positions of the word along an arrow, as parts of its length, the best first."""
 WORD: Final = (54, WORD_HEIGHT)
@@ -68,6 +70,11 @@ class Path:
         )
 
     @property
+    def dots(self) -> list[Edges]:
+        """Small places along the line, which a word of another arrow would hide."""
+        return [_box_at(self.at(step / 12), (10, 10)) for step in range(13)]
+
+    @property
     def outline(self) -> list[Point]:
         """Line and head as one polygon."""
         tip, (dx, dy) = self.end, _direction(self.pull, self.end)
@@ -82,14 +89,37 @@ class Path:
         return [*left, *head, *reversed(right)]
 
 
+def with_words_apart(
+    arrows: Sequence[tuple[Arrow, Path]], covered: Sequence[Edges]
+) -> list[tuple[Arrow, Path]]:
+    """Return the arrows with their words beside the ``covered`` places, heads, other lines and words."""
+    if len(arrows) > MOST_WORDS:
+        return list(arrows)
+    lines = [path.dots for _, path in arrows]
+    placed: list[tuple[Arrow, Path]] = []
+    words: list[Edges] = []
+    for number, (arrow, path) in enumerate(arrows):
+        others = [dot for line in (*lines[:number], *lines[number + 1 :]) for dot in line]
+        path = path.with_word_beside([*covered, *words, *others, _box_at(path.end, (26, 26))])  # its own head
+        words.append(_box_at(path.at(path.word), WORD))
+        placed.append((arrow, path))
+    return placed
+
+
+def _box_at(middle: Point, size: tuple[int, int]) -> Edges:
+    (x, y), (wide, tall) = middle, size
+    left, top = round(x - wide / 2), round(y - tall / 2)
+    return left, top, left + wide, top + tall
+
+
 def _hidden(covered: Collection[Edges], path: Path) -> float:
     """Return the area of the ``covered`` places that the word of a path would hide, in pixels."""
     (x, y), (wide, tall) = path.at(path.word), WORD
     hidden = 0.0
+    x0, y0, x1, y1 = x - wide / 2, y - tall / 2, x + wide / 2, y + tall / 2
     for left, top, right, bottom in covered:
-        across = min(x + wide / 2, right) - max(x - wide / 2, left)
-        down = min(y + tall / 2, bottom) - max(y - tall / 2, top)
-        hidden += max(0.0, across) * max(0.0, down)
+        if left < x1 and x0 < right and top < y1 and y0 < bottom:
+            hidden += (min(x1, right) - max(x0, left)) * (min(y1, bottom) - max(y0, top))
     return hidden
 
 
@@ -126,7 +156,7 @@ def _fill(image: Image.Image, outlines: Sequence[Sequence[Point]], box: Edges, c
 
 
 def draw_words(draw: ImageDraw.ImageDraw, arrows: Sequence[tuple[Arrow, Path]]) -> None:
-    if len(arrows) > 14:  # more words would only hide each other
+    if len(arrows) > MOST_WORDS:
         return
     for arrow, path in arrows:
         if not arrow.text:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from bot.images.arrows import FLAME, GOLD, Arrow, draw_lines, draw_words
+from bot.images.arrows import FLAME, GOLD, Arrow, Path, draw_lines, draw_words, with_words_apart
 from bot.images.badges import Badge, Box, colours_of, draw_badge
 from bot.images.banner import BANNER, Banner, draw_banner
 from bot.images.drawing import (
@@ -36,6 +36,7 @@ from bot.images.drawing import (
 from bot.images.faces import EDGE, FACE, RATIO, Deck, face, letter_mask, suit_mask
 from bot.images.grid import Grid, draw_grid, grid_height
 from bot.images.table_layout import (
+    BELOW_TRICK,
     FEW,
     MARGIN,
     TableLayout,
@@ -104,7 +105,7 @@ class TablePicture:
 @lru_cache(maxsize=16)
 def table_picture(shown: TablePicture) -> bytes:
     """Return the table as a PNG."""
-    layout = _layout(shown)
+    layout = layout_of(shown)
     printed = [*_corners(shown, layout), *_middle(shown, layout)]
     height = layout.bottom + len(shown.rows) * (_row_height(shown.rows) + ROW_GAP)
     height = max([height, *(box.top + box.height + MARGIN for _, box in printed)])
@@ -114,11 +115,7 @@ def table_picture(shown: TablePicture) -> bytes:
     write(draw, at, shown.title, 26, LIGHT, bold=True, anchor="mm", room=room, least=20)
     if shown.banner is not None:
         draw_banner(draw, shown.banner, TITLE)
-    path_of = band_path if shown.rows else round_path
-    paths = [(arrow, path_of(layout, arrow.start, arrow.end)) for arrow in shown.arrows]
-    laid = [(seat, card, _card_box(seat, shown, layout)) for seat, card in shown.trick]
-    covered = [box.edges for box in (*layout.boxes, *(box for _, _, box in laid))]
-    paths = [(arrow, path.with_word_beside(covered)) for arrow, path in paths]
+    laid, paths = _laid(shown, layout), paths_of(shown)
     draw_lines(image, paths)
     _draw_rows(image, draw, shown, layout.bottom)
     _draw_trick(image, draw, shown, laid)
@@ -132,7 +129,20 @@ def table_picture(shown: TablePicture) -> bytes:
     return png(image, palette, level=4)  # fast: a picture is sent after every trick
 
 
-def _layout(shown: TablePicture) -> TableLayout:
+def paths_of(shown: TablePicture) -> list[tuple[Arrow, Path]]:
+    """Return the arrows of a picture with their paths."""
+    layout, path_of = layout_of(shown), band_path if shown.rows else round_path
+    paths = [(arrow, path_of(layout, arrow.start, arrow.end)) for arrow in shown.arrows]
+    covered = [*layout.boxes, *(box for _, _, box in _laid(shown, layout))]
+    return with_words_apart(paths, [box.edges for box in covered])
+
+
+def _laid(shown: TablePicture, layout: TableLayout) -> list[tuple[int, Card, Box]]:
+    """Return the cards of the trick with their places."""
+    return [(seat, card, _card_box(seat, shown, layout)) for seat, card in shown.trick]
+
+
+def layout_of(shown: TablePicture) -> TableLayout:
     top = TITLE if shown.banner is None else TITLE + BANNER
     if shown.is_wide:
         return with_tables(shown.badges, top)
@@ -140,8 +150,10 @@ def _layout(shown: TablePicture) -> TableLayout:
         return above_rows(shown.badges, top, has_arrows=bool(shown.arrows))
     if shown.middle is not None:
         return round_the_table(shown.badges, top, is_open=False, room=grid_height(shown.middle))
-    is_open = not shown.trick
-    return round_the_table(shown.badges, top, is_open=is_open, is_close=shown.is_close)
+    is_across = len(shown.badges) == FEW and any({one.start, one.end} == {1, 3} for one in shown.arrows)
+    is_in_hand = not any(badge.hand for badge in shown.badges)
+    room = BELOW_TRICK if is_across and is_in_hand else 0
+    return round_the_table(shown.badges, top, is_open=not shown.trick, is_close=shown.is_close, room=room)
 
 
 def _middle(shown: TablePicture, layout: TableLayout) -> list[tuple[Grid, Box]]:

@@ -16,8 +16,12 @@ FEW: Final = 4
 """Maximum players for whom each has a side of the table."""
 BESIDE: Final = 40
 """Distance in pixels from the middle of a badge to the end of an arrow to or from the opposite player."""
-ROUND_TRICK: Final = (133, 142)
+ROUND_TRICK: Final = (133, 146)
 """Distances in pixels at which such an arrow passes the middle: to the right of the trick, and below it."""
+BELOW_TRICK: Final = 2 * (ROUND_TRICK[1] + 20)
+"""Height in pixels of a middle with a trick and an arrow that passes below it."""
+DEPTHS: Final = (34, 76, 108)
+"""Depths in pixels of an arrow in the band to the next badge, the second and the third."""
 BEFORE_HEAD: Final = HEAD + WORD_HEIGHT * 0.7
 """Distance in pixels from the tip of a straight arrow to its word."""
 
@@ -59,7 +63,7 @@ def round_the_table(
         edge = bottom - MARGIN - tall / 2 if y > 0 else top + MARGIN + tall / 2
         upper = centre + (edge - centre) * abs(_outwards(y)) - tall / 2
         boxes.append(Box(round(left), round(upper), wide, tall))
-    return TableLayout(tuple(boxes), (WIDTH / 2, centre), bottom, is_open=all_hands)
+    return TableLayout(tuple(boxes), (WIDTH / 2, centre), bottom, is_open=is_open)
 
 
 def with_tables(badges: Sequence[Badge], top: int) -> TableLayout:
@@ -125,10 +129,10 @@ def _round_trick(one: Box, other: Box, centre: Point) -> Path:
     x, y = centre
     if abs(one.middle[0] - other.middle[0]) < 1:
         start, end = (
-            (x + BESIDE, box.top - 4 if box.middle[1] > y else box.top + box.height + 4)
+            (x + 2 * BESIDE, box.top - 4 if box.middle[1] > y else box.top + box.height + 4)
             for box in (one, other)
         )
-        return Path(start, (x + 2 * ROUND_TRICK[0] - BESIDE, y), end, 0.75)
+        return Path(start, (x + 2 * (ROUND_TRICK[0] - BESIDE), y), end, 0.75)
     start, end = (
         (box.left + (BESIDE if box.middle[0] > x else box.width - BESIDE), box.top + box.height + 4)
         for box in (one, other)
@@ -152,7 +156,7 @@ def above_rows(badges: Sequence[Badge], top: int, *, has_arrows: bool) -> TableL
     lines = -(-count // 4)
     across = -(-count // lines)
     wide = (WIDTH - (across + 1) * MARGIN) // across
-    band = 118 if has_arrows else MARGIN
+    band = 126 if has_arrows else MARGIN
     boxes = []
     for seat, badge in enumerate(badges):
         line, place = divmod(seat, across)
@@ -167,14 +171,28 @@ def band_path(layout: TableLayout, start: int, end: int) -> Path:
     """Return the path between two badges through the band: across it, or along it, deeper with distance."""
     one, other = layout.boxes[start], layout.boxes[end]
     hangs = [box.top < layout.centre[1] for box in (one, other)]
-    (ax, bx) = (box.middle[0] for box in (one, other))
     ay, by = (
         float(box.top + box.height + 3 if below else box.top - 3)
         for box, below in zip((one, other), hangs, strict=True)
     )
     if hangs[0] != hangs[1]:
-        return Path.straight((ax, ay), (bx, by))
-    far = round(abs(bx - ax) / (one.width + MARGIN))
-    shift = (16 * far) * (1 if bx > ax else -1)
-    deep = (68 * far - 8) * (1 if hangs[0] else -1)  # a curve reaches half of it: 34 pixels a seat
-    return Path((ax + shift, ay), ((ax + bx) / 2, ay + deep), (bx - shift, by))
+        return Path.straight((one.middle[0], ay), (other.middle[0], by))
+    line = sorted(box.middle[0] for box in layout.boxes if (box.top < layout.centre[1]) is hangs[0])
+    far = line.index(other.middle[0]) - line.index(one.middle[0])
+    ax, bx = (
+        one.middle[0] + _beside_others(one, far, line),
+        other.middle[0] + _beside_others(other, -far, line),
+    )
+    deep = 2 * DEPTHS[abs(far) - 1] * (1 if hangs[0] else -1)  # a curve reaches half of it
+    return Path((ax, ay), ((ax + bx) / 2, ay + deep), (bx, by))
+
+
+def _beside_others(box: Box, far: int, line: Sequence[float]) -> float:
+    """Return the distance from a badge's middle at which its arrow to the badge ``far`` places on is.
+
+    From left to right are the arrows to the left, the shortest first, then those to the right, the longest
+    first, so that longer ones lie round shorter ones.
+    """
+    count = len(line) - 1
+    place = -far - 1 if far < 0 else count - far
+    return (place - (count - 1) / 2) * box.width / 4

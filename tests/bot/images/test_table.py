@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import io
+from itertools import combinations, product
+from math import hypot
 
 import pytest
 from PIL import Image, ImageColor, ImageDraw
 
-from bot.images.arrows import FLAME, GOLD, Arrow
+from bot.images.arrows import FLAME, GOLD, WORD, Arrow, Path
 from bot.images.badges import DISCS, MOST_BYTES, SIDE, Avatar, Badge, initial_of, read_avatar
 from bot.images.drawing import FELT, FELT_DEEP, PLATE_RED, WIDTH
 from bot.images.faces import FACE, Deck
 from bot.images.grid import Cell, Grid
-from bot.images.table import CardRow, TablePicture, table_picture
+from bot.images.table import CardRow, TablePicture, layout_of, paths_of, table_picture
 from bot.images.table_layout import above_rows, band_path, round_path, round_the_table
 from engine.cards import Card, Suit
 from tests.bot.images.looking import count_of, opened
@@ -117,6 +119,53 @@ def test_words_of_arrows_cover_no_card() -> None:
         assert count_of(plain, FACE) == count_of(marked, FACE)
         assert count_of(plain, FELT_DEEP) == count_of(marked, FELT_DEEP)
         assert count_of(marked, GOLD) > count_of(plain, GOLD) + 500
+
+
+def edges(path: Path) -> list[tuple[float, float]]:
+    """Return points along an arrow."""
+    return [path.at(step / 25) for step in range(26)]
+
+
+def distance(one: Path, other: Path, near: float = 0.0) -> float:
+    """Return the distance between two arrows, without the points closer than ``near`` to a crossing."""
+    pairs = [(hypot(a[0] - b[0], a[1] - b[1]), a) for a in edges(one) for b in edges(other)]
+    _, crossing = min(pairs)
+    return min(far for far, at in pairs if hypot(at[0] - crossing[0], at[1] - crossing[1]) >= near)
+
+
+SIX = tuple(combinations(range(4), 2))
+
+
+@pytest.mark.parametrize("turned", range(0, 64, 21))
+@pytest.mark.parametrize("kind", ["open", "trick", "rows"])
+def test_six_doubles_among_four_are_apart(kind: str, turned: int) -> None:
+    """Of six arrows only two cross, once and at a steep angle; none touches another or a third player."""
+    own = badges(4, cards_left=10, taken=() if kind == "rows" else HAND[0])
+    ways = [pair if turned >> n & 1 else pair[::-1] for n, pair in enumerate(SIX)]
+    trick = tuple(enumerate(CARDS[:4])) if kind == "trick" else ()
+    rows = (CardRow(CARDS),) if kind == "rows" else ()
+    picture = shown(4, badges=own, arrows=tuple(Arrow(*way) for way in ways), trick=trick, rows=rows)
+    paths = [path for _, path in paths_of(picture)]
+    boxes = [box.edges for box in layout_of(picture).boxes]
+    for path, way in zip(paths, ways, strict=True):
+        others = [box for seat, box in enumerate(boxes) if seat not in way]
+        for (x, y), (left, top, right, bottom) in product(edges(path), others):
+            assert max(left - x, x - right, top - y, y - bottom) > 10
+    through = [{0, 2}, {1, 3}]
+    for (one, way), (other, way_of_other) in combinations(list(zip(paths, ways, strict=True)), 2):
+        if [set(way), set(way_of_other)] in (through, through[::-1]):
+            assert distance(one, other, near=40) > 12
+        else:
+            assert distance(one, other) > 12
+
+
+def test_words_of_six_arrows_are_apart() -> None:
+    """With all six arrows of a table of four each word is whole, and none hides another one."""
+    for kind in ({}, {"trick": tuple(enumerate(CARDS[:4]))}, {"rows": (CardRow(CARDS),)}):
+        arrows = tuple(Arrow(*pair, "×2") for pair in SIX)
+        middles = [path.at(path.word) for _, path in paths_of(shown(4, arrows=arrows, **kind))]
+        for (x, y), (other_x, other_y) in combinations(middles, 2):
+            assert abs(x - other_x) >= WORD[0] - 4 or abs(y - other_y) >= WORD[1] - 4
 
 
 def test_a_long_grid_makes_room_in_the_middle() -> None:
