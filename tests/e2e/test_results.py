@@ -14,7 +14,13 @@ from tests.e2e.conftest import Opener
 from tests.e2e.test_pictures import pictures_of
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import buttons_of, text_of
-from tools.simulation.evenings.play import open_and_start, play_by_buttons, play_until
+from tools.simulation.evenings.play import (
+    deals_over,
+    open_and_start,
+    play_by_buttons,
+    play_unseen,
+    play_until,
+)
 
 LOOKING = ["analyse", "animate"]
 
@@ -60,6 +66,19 @@ async def test_an_old_result_shows_its_own_deal(opened: Opener) -> None:
         await ada.slash("barbu end")
         await ada.tap("end_yes")
         look()
+
+
+async def test_a_result_is_shown_after_the_next_deal(opened: Opener) -> None:
+    """If edits wait until the next deal has ended too, the page of the first still closes as its result."""
+    async with opened("Ada") as night:
+        await open_and_start(night, length="express", rules="contre")
+        await play_until(night, Phase.PLAY)
+        deal = night.table.state.game_state.in_play
+        hand = hand_text(deal.dealt[deal.dealer], words("en"), between=" ")
+        await play_unseen(night, deals_over(night, 2))
+        first, _ = results_of(night)
+        (hands,) = pictures_of(night, first).values()
+        assert hand in hands
 
 
 async def test_a_settlement_is_turned_from_player_to_player(opened: Opener) -> None:

@@ -112,6 +112,10 @@ class Viewers:
         self._channels.pop(user, None)
 
 
+REMEMBERED: Final = 3
+"""The last results kept: on a busy bot a page can be closed only after later deals have ended too."""
+
+
 @dataclass(eq=False, repr=False)
 class Presenter:
     """Renderer of one table from its committed state, in the language of the viewer.
@@ -133,8 +137,7 @@ class Presenter:
     first_times: FirstTimes = field(default_factory=FirstTimes)
     highlight: Drawing | None = None
     rule_names: Sequence[str] = field(init=False)
-    _last_ended: DealEnded | None = None
-    _last_number: int = -1
+    _ended: dict[TablePage, DealEnded] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.rule_names = self.table.module.catalogue.presets
@@ -149,12 +152,14 @@ class Presenter:
 
     def remember(self, deal: DealEnded, number: int) -> None:
         """Remember the result of a deal, by its number from 0, for when its page is closed."""
-        self._last_ended, self._last_number = deal, number
+        page: TablePage = ("deal", number)
+        kept = [one for one in self._ended.items() if one[0] != page][1 - REMEMBERED :]
+        self._ended = dict([*kept, (page, deal)])
 
     @property
     def result_page(self) -> TablePage | None:
         """The page of the last result remembered."""
-        return None if self._last_ended is None else ("deal", self._last_number)
+        return next(reversed(self._ended), None)
 
     # -------------------------------------------------------------------- scene
 
@@ -308,8 +313,8 @@ class Presenter:
         scene, screens = self._public_scene(), self.table.module.screens
         if page == LOBBY:
             return screens.lobby.render(scene).without_buttons()
-        if self._last_ended is not None and page == self.result_page:
-            return self._result(scene, self._last_ended, closed=True)
+        if (ended := self._ended.get(page)) is not None:
+            return self._result(scene, ended, closed=True)
         if page == self.page:
             return self.render_page(finished_trick=False).without_buttons()
         if page != self.played_page:
