@@ -24,7 +24,7 @@ from bot.discord_io.message import (
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import escaped, whole_name
 from bot.exclusions.doors import Doors, end_text
-from bot.exclusions.store import MOST_MARK, Exclusion, mark_of
+from bot.exclusions.store import MOST_MARK, Block, Exclusion, mark_of
 from bot.i18n import Words
 from bot.runtime.dates import DAY_S
 from bot.settings import Settings
@@ -60,8 +60,8 @@ def render_exclusions(found: list[Exclusion], words: Words, notice: str = "") ->
     )
 
 
-def name_of(one: Exclusion, words: Words) -> str:
-    """Return the name of an excluded user."""
+def name_of(one: Exclusion | Block, words: Words) -> str:
+    """Return the name of an excluded or blocked user."""
     return whole_name(one.name) or words("exclusions-nameless")
 
 

@@ -13,10 +13,9 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.private_answers import answer_private
 from bot.game_kit.private_game import EVENING_AT_TABLE
 from bot.i18n import Words
+from bot.runtime.dates import DAY_S
 from bot.storage.game_row import GameRow
 from bot.tables.actions.context import TableContext
-
-DAY_S: Final = 24 * 60 * 60
 
 DAYS: Final = {"day": 1, "week": 7}
 """Days from the evening of a game to the next one, by the argument of the button."""
