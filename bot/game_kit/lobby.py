@@ -96,6 +96,12 @@ def invitation(scene: Scene) -> str:
     return words("lobby-begun" if state.phase is TablePhase.PLAYING else "lobby-closed")
 
 
+def explanation(scene: Scene) -> str:
+    """Return the line that explains a table to a server that had none before; else empty."""
+    gathers = scene.state.phase is TablePhase.LOBBY
+    return scene.words("lobby-first") if scene.is_first and gathers else ""
+
+
 def menu_buttons(scene: Scene, game: Game) -> ButtonRow:
     """Return the buttons of the ⋯ menu while a table gathers players: setup, seats, the check of the draw."""
     if scene.state.phase is not TablePhase.LOBBY:
@@ -151,14 +157,15 @@ class Lobby(Generic[SceneT]):
             [words("lobby-seats"), *seat_lines(scene, self.game)],
             words(self.below) if gathers and self.below else "",
             self.note(scene),
-            invitation(scene),
+            [explanation(scene), invitation(scene)],
         )
         return Rendered(embeds=(message,), buttons=self._buttons(scene) if gathers else ())
 
     def caption(self, scene: SceneT) -> discord.Embed:
         """Render the text above the picture."""
         terms = [*self.terms(scene), *pace_lines(scene)]
-        return embed(scene.words(self.title), terms, self.note(scene), invitation(scene))
+        ends = [explanation(scene), invitation(scene)]
+        return embed(scene.words(self.title), terms, self.note(scene), ends)
 
     def drawing(self, scene: SceneT) -> Drawing | None:
         """Return a picture of the seats and their players, while the table gathers players."""

@@ -44,6 +44,7 @@ class Scene(Generic[V, R, E]):
         avatars: known profile pictures, by seat.
         elsewhere: link to the table's channel, for a panel in another one; else empty.
         is_watched: whether the viewer watches in private, without the buttons of the public message.
+        is_first: whether the server had no table before this one.
     """
 
     table_id: int
@@ -66,6 +67,7 @@ class Scene(Generic[V, R, E]):
     avatars: Mapping[Seat, Avatar] = field(default_factory=dict)
     elsewhere: str = ""
     is_watched: bool = False
+    is_first: bool = False
 
     @property
     def rules(self) -> R:

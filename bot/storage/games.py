@@ -223,6 +223,11 @@ class Games(Store):
         count: int = await self._database.scalar(counted)
         return count
 
+    async def is_first(self, row: GameRow) -> bool:
+        """Return whether the server has no earlier game, of whatever kind."""
+        earlier = select(games.c.id).where(games.c.guild_id == row.guild_id, games.c.id < row.id)
+        return await self._database.first(earlier.limit(1)) is None
+
     async def has_finished(self, user: int, game: str) -> bool:
         """Return whether a user has played a game of this name to its end, in any server."""
         query = select(results.c.game_id).join(games, games.c.id == results.c.game_id)

@@ -249,6 +249,8 @@ class TableLoader:
             table = LiveTable(row, module, self.services, start, await games.pages.of(row.id))
             await table.load()
             await table.recall()
+            if row.status == "lobby" and not row.is_contest and not self._is_private(row):
+                table.presenter.is_first_here = await games.is_first(row)
         return table
 
     async def idle_s(self, row: GameRow) -> float:
@@ -256,6 +258,11 @@ class TableLoader:
         games = self.services.games
         last_at = await games.journal(row.id).last_at()
         return games.now() - (row.created_at if last_at is None else last_at)
+
+    def _is_private(self, row: GameRow) -> bool:
+        guild = self.services.client.get_guild(row.guild_id)
+        thread = None if guild is None else guild.get_thread(row.channel_id)
+        return thread is not None and thread.is_private()
 
     def _rules_of(self, row: GameRow, module: GameModule) -> tuple[Any, dict[str, Any]]:
         """Return the rules of a table, parsed and as written; equal rules are one object for all tables."""

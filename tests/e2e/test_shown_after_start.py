@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
+import discord
 import pytest
 from sqlalchemy import update
 
@@ -16,6 +17,7 @@ from bot.tables.resumption import TableResumption
 from bot.tables.view.public_message import PublicMessage
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import Person, text_of
 from tools.simulation.evenings.play import open_and_start, play_by_buttons
 
 
@@ -58,6 +60,45 @@ async def test_up_to_date_messages_are_not_edited_at_the_start(opened: Opener) -
         assert [table.id for table in night.bot.registry.live] == [night.table.id]
         await ada.slash("barbu pause")
         assert edits() > 0
+
+
+async def test_only_the_first_table_of_a_server_explains_itself(opened: Opener) -> None:
+    """A server's first lobby has a line for newcomers, also after a restart, which edits nothing."""
+    async with opened("Ada", "Bob") as night:
+        night.bot.database.now = lambda: night.env.now().timestamp()
+        ada, bob = night.people
+        line = night.say("lobby-first")
+        await ada.slash("barbu new")
+        assert line in night.board_text
+        assert line not in ada.text
+        await night.bot.registry.note_shown()
+        edits = edits_of(night)
+        await night.restart()
+        await night.bot.parts[TableResumption].all_resumed()
+        assert edits() == 0
+        await bob.tap_public(night.board, "join")
+        assert edits() > 0
+        assert line in night.board_text
+        await bob.slash("barbu new", thread=True)
+        (thread,) = night.channel.threads
+        lobby = next(m for m in thread.history() if m.embeds and not m.flags.ephemeral)
+        assert line not in text_of(lobby)
+
+
+async def test_a_first_table_in_a_private_thread_has_no_line_for_newcomers(opened: Opener) -> None:
+    """Only players who were added see a private thread: its lobby has no line for the server's newcomers."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        guild = night.bot.get_guild(night.guild.id)
+        assert guild is not None
+        place = guild.get_channel(night.channel.id)
+        assert isinstance(place, discord.TextChannel)
+        made = await place.create_thread(name="cellar", type=discord.ChannelType.private_thread)
+        await made.add_user(discord.Object(ada.id))
+        (thread,) = night.channel.threads
+        await Person(night.env, ada.member, thread).slash("barbu new")
+        lobby = next(m for m in thread.history() if m.embeds)
+        assert night.say("lobby-first") not in text_of(lobby)
 
 
 async def test_a_kill_between_an_edit_and_its_note(opened: Opener) -> None:

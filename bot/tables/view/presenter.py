@@ -124,6 +124,7 @@ class Presenter:
         trouble: the reason the channel did not accept the last message; shown in panels.
         rule_names: the rule sets the host can choose from, as last looked up.
         is_first_game: whether the table was opened by a newcomer, with a short game.
+        is_first_here: whether the table gathers players, and its server had none before.
         first_times: what players did for the first time in this game, for the final standing.
         highlight: the animation of the game's most memorable deal, for the final standing.
     """
@@ -134,6 +135,7 @@ class Presenter:
     analysis: DealAnalyser
     trouble: Failure | None = None
     is_first_game: bool = False
+    is_first_here: bool = False
     first_times: FirstTimes = field(default_factory=FirstTimes)
     highlight: Drawing | None = None
     rule_names: Sequence[str] = field(init=False)
@@ -187,6 +189,7 @@ class Presenter:
             takes_reports=table.settings.report_channel is not None,
             plays_itself=seat is not None and self._plays_itself(seat),
             elsewhere=f"<#{table.row.channel_id}>" if user and self.viewers.is_elsewhere(user) else "",
+            is_first=self.is_first_here,
         )
 
     def _plays_itself(self, seat: Seat) -> bool:

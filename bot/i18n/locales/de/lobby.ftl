@@ -13,6 +13,7 @@ lobby-seat-host = { $place } { $name } (Host)
 lobby-seat-bot = { $place } { $name } · { $level }
 lobby-seat-kept = { $place } reserviert für { $name }
 lobby-free = frei
+lobby-first = 👋 Zum ersten Mal hier? Auf den freien Plätzen spielen Bots, und dein Blatt kommt in einer Nachricht, die nur du siehst.
 lobby-invitation-kept = Eingeladen: { $names }. Mit **{ lobby-join }** sagst du zu, mit **{ lobby-leave }** ab. **{ $start }** gibt die übrigen Plätze an Bots.
 lobby-invitation = { $free ->
     [0] Alle sind da: Wer mitspielt, kann auf **{ $start }** tippen.

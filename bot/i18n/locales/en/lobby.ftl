@@ -13,6 +13,7 @@ lobby-seat-host = { $place } { $name } (host)
 lobby-seat-bot = { $place } { $name } · { $level }
 lobby-seat-kept = { $place } kept for { $name }
 lobby-free = free
+lobby-first = 👋 New here? Bots play in the seats left free, and your cards come in a message only you can see.
 lobby-invitation-kept = Invited: { $names }. **{ lobby-join }** to accept, **{ lobby-leave }** to decline. **{ $start }** gives any seats still open to bots.
 lobby-invitation = { $free ->
     [0] Everybody is here: any player can tap **{ $start }**.

@@ -13,6 +13,7 @@ lobby-seat-host = { $place } { $name } (hôte)
 lobby-seat-bot = { $place } { $name } · { $level }
 lobby-seat-kept = { $place } (place gardée pour { $name })
 lobby-free = libre
+lobby-first = 👋 Première partie ici ? Des bots jouent aux places restées libres, et tes cartes arrivent dans un message visible de toi seulement.
 lobby-invitation-kept = Une partie est proposée à { $names } : **{ lobby-join }** accepte, **{ lobby-leave }** refuse. **{ $start }** donne à des bots les places que personne n’a prises.
 lobby-invitation = { $free ->
     [0] Tout le monde est là : n’importe quel joueur peut toucher **{ $start }**.

@@ -13,6 +13,7 @@ lobby-seat-host = { $place } { $name } (ospita)
 lobby-seat-bot = { $place } { $name } · { $level }
 lobby-seat-kept = { $place } (posto riservato per { $name })
 lobby-free = libero
+lobby-first = 👋 Prima volta qui? Nei posti rimasti liberi giocano i bot, e le tue carte arrivano in un messaggio che vedi solo tu.
 lobby-invitation-kept = Invitati: { $names }. **{ lobby-join }** accetta, **{ lobby-leave }** rifiuta. **{ $start }** dà ai bot i posti che nessuno ha preso.
 lobby-invitation = { $free ->
     [0] Ci siete tutti: chiunque giochi può premere **{ $start }**.
