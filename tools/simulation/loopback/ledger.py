@@ -188,6 +188,8 @@ class Ledger:
         viewers = Viewers(table)
         presenter = Presenter(table, viewers, cast(Any, timer), cast(Any, analysis))
         presenter.first_times = self.first_times()
+        earlier = "SELECT 1 FROM games WHERE id < ? AND guild_id = (SELECT guild_id FROM games WHERE id = ?)"
+        presenter.is_first_here = not self.rows(earlier, number, number)
         for user, language in locales.items():
             viewers.set_locale(user, language)
         return presenter
