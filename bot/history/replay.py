@@ -80,7 +80,7 @@ async def _draw(pictures: Sequence[Drawing], report: Progress) -> bytes:
 
 def render_animation(title: str, drawing: Drawing, words: Words, *, arg: str) -> Rendered:
     """Render the animation for the user who requested it, with the button that posts it."""
-    post = ButtonSpec("post", arg=arg, label=words("animation-post"), style="primary")
+    post = ButtonSpec("post", arg=arg, label=words("button-post"), style="primary")
     return replace(posted_animation(title, drawing), content=words("animation-ready"), buttons=((post,),))
 
 

@@ -195,7 +195,7 @@ def _buttons(
     """Return a row that turns pages, if there are several, and a row of what else can be done with them."""
     if not page.lines:
         return ()
-    post = ButtonSpec("post", here.arg, label=words("leaderboard-post"), style="primary")
+    post = ButtonSpec("post", here.arg, label=words("button-post"), style="primary")
     turns = _turns(here, page, words) if page.pages > 1 else ()
     rows = (turns, (*([post] if is_posting else []), file_button(words, here.arg)))
     return tuple(row for row in rows if row)

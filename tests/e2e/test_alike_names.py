@@ -31,7 +31,7 @@ async def test_every_list_tells_names_apart(opened: Opener) -> None:
     async with opened(*TWINS, **QUICKLY) as night:
         father, son = night.people
         for command in ("lfg", "barbu new", "league new"):
-            await (moderator(night) if command == "league new" else father).slash(command)
+            await (moderator(night) if command == "league new" else father).post(command)
             for person in night.people:
                 if (join := asks_of(newest(night)).get("join")) is not None:
                     await forge(person, newest(night), join["custom_id"])
@@ -41,5 +41,5 @@ async def test_every_list_tells_names_apart(opened: Opener) -> None:
             await screen.slash("ladder")
             said = await screen.tap("join")
         assert all(name in said for name in SHOWN)
-        await father.slash("challenge", player=son.member)
+        await father.post("challenge", player=son.member)
         assert tells_apart(newest(night))

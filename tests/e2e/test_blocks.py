@@ -61,11 +61,11 @@ async def test_a_challenge_between_them_is_refused_either_way(opened: Opener) ->
     async with opened("Ada", "Bob", bot_workers=0) as night:
         ada, bob = night.people
         await block(ada, bob)
-        said = await bob.slash("challenge", player=ada.member, game="barbu")
+        said = await bob.post("challenge", player=ada.member, game="barbu")
         assert refused("challenge_opted_out", name="Ada") in said
-        said = await ada.slash("challenge", player=bob.member, game="barbu")
+        said = await ada.post("challenge", player=bob.member, game="barbu")
         assert refused("blocked_by_you", name="Bob") in said
-        await ada.slash("challenge", game="barbu")
+        await ada.post("challenge", game="barbu")
         page = next(one for one in night.channel.history() if one.components)
         ids = [item.custom_id for row in page.components for item in row.children]
         answer = await bob.tap_id(page, next(one for one in ids if ":open:" in one))
@@ -93,7 +93,7 @@ async def test_a_search_does_not_call_who_blocks_its_host(opened: Opener) -> Non
         for person in (ada, cleo):
             assert await calls.toggle(night.guild.id, "barbu", person.id)
         await block(ada, bob)
-        await bob.slash("lfg", game="barbu")
+        await bob.post("lfg", game="barbu")
         await night.env.settle()
         posted = "".join(one.content for one in night.channel.history())
         assert f"<@{cleo.id}>" in posted

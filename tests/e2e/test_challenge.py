@@ -100,7 +100,7 @@ async def test_a_challenge_from_the_command_to_the_card(opened: Opener) -> None:
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
         screen = Screen(ada)
-        assert night.say("challenge-made") in await screen.slash("challenge", player=bob.member)
+        assert night.say("challenge-made") in await screen.post("challenge", player=bob.member)
         (first,) = posts(night)
         assert [user.id for user in first.mentions] == [bob.id]
         await screen.tap("open")
@@ -152,7 +152,7 @@ async def test_no_screen_shows_a_sealed_deal(opened: Opener) -> None:
     """No verb, replay or export shows a finished result or a hand before the other has finished."""
     async with opened("Ada", "Bob", "Eve", **QUICKLY) as night:
         ada, bob, eve = night.people
-        await ada.slash("challenge", player=bob.member)
+        await ada.post("challenge", player=bob.member)
         await on_page(night, ada, "open")
         await play_behind(night, ada.id)
         asks = [f"challenge:{verb}:1:0:host" for verb in sorted(VERBS - {"decline", "again", "join", "open"})]
@@ -180,7 +180,7 @@ async def test_a_lapsing_challenge_gets_one_reminder(opened: Opener) -> None:
     """One reminder names those who must still act; a lapsed challenge does not count and rejects taps."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
-        await ada.slash("challenge", player=bob.member)
+        await ada.post("challenge", player=bob.member)
         for _ in range(2):
             await move_time(night, (ACCEPT_S - REMIND_S + 60) / 2)
         assert [[user.id for user in one.mentions] for one in posts(night)[1:]] == [[bob.id]]
@@ -215,7 +215,7 @@ async def test_impossible_challenges_are_rejected_with_the_reason(opened: Opener
 
         async def refused(code: str, **facts: Any) -> None:
             options = {name: facts.pop(name) for name in ("player", "deals", "game") if name in facts}
-            said = await ada.slash("challenge", **options)
+            said = await ada.post("challenge", **options)
             assert said == night.say.error(CodedError(code, **facts))
 
         await refused("challenge_self", player=ada.member)
@@ -224,12 +224,12 @@ async def test_impossible_challenges_are_rejected_with_the_reason(opened: Opener
         await refused("challenge_opted_out", player=cleo.member, name="Cleo")
         await refused("challenge_length", deals=5, lengths="4, 8")
         await refused("challenge_no_game", game="whist")
-        await ada.slash("challenge")
-        assert night.say("challenge-made-before") in await ada.slash("challenge")
+        await ada.post("challenge")
+        assert night.say("challenge-made-before") in await ada.post("challenge")
         assert "Barbu · 1/4" in (await on_page(night, ada, "open")).text
         assert (await row_of(night)).status == "open"
-        await ada.slash("challenge", player=bob.member)
-        assert night.say("challenge-made-before") in await bob.slash("challenge", player=ada.member)
+        await ada.post("challenge", player=bob.member)
+        assert night.say("challenge-made-before") in await bob.post("challenge", player=ada.member)
         await refused("challenges_own_full", game="bridge", most=2)
         declined = await on_page(night, bob, "decline")
         assert declined.text == night.say("challenge-declined-now")
@@ -241,7 +241,7 @@ async def test_a_damaged_game_leaves_a_challenge_without_result(opened: Opener) 
     """A challenge lapses in time if a finished game of it cannot be read, and its page says so."""
     async with opened("Ada", "Bob", bot_workers=0) as night:
         ada, bob = night.people
-        await ada.slash("challenge", player=bob.member)
+        await ada.post("challenge", player=bob.member)
         for person in (bob, ada):
             await on_page(night, person, "open")
             await play_behind(night, person.id)
@@ -259,7 +259,7 @@ async def test_a_page_without_a_readable_result_loses_an_erased_name(opened: Ope
     """The page of a challenge that is over loses an erased user's name, even if a game cannot be read."""
     async with opened("Ada", "Bob", bot_workers=0) as night:
         ada, bob = night.people
-        await ada.slash("challenge", player=bob.member)
+        await ada.post("challenge", player=bob.member)
         for person in (bob, ada):
             await on_page(night, person, "open")
             await play_behind(night, person.id)
@@ -286,7 +286,7 @@ async def test_two_taps_at_once_make_one_challenge(opened: Opener) -> None:
             return await Contests.create(contests, *given, **options)
 
         with patch.object(contests, "create", create):
-            await ada.slash("challenge", player=bob.member)
+            await ada.post("challenge", player=bob.member)
         assert [wait > 0 for wait in left] == [True]
 
 
@@ -296,22 +296,22 @@ async def test_a_rejected_challenge_starts_no_interval(opened: Opener) -> None:
         "Ada", "Bob", bot_workers=0, challenges_per_person=1, person_call_interval_s=60
     ) as night:
         ada, bob = night.people
-        await ada.slash("challenge")
+        await ada.post("challenge")
         full = night.say.error(CodedError("challenges_own_full", most=1))
         for _ in range(2):
-            assert await ada.slash("challenge", player=bob.member) == full
+            assert await ada.post("challenge", player=bob.member) == full
 
 
 async def test_taps_too_early_or_late_are_rejected_with_the_reason(opened: Opener) -> None:
     """Playing before the start, declining too late, and missing files and replays are rejected."""
     async with opened("Ada", "Bob", "Cleo", bot_workers=0, person_call_interval_s=60) as night:
         ada, bob, cleo = night.people
-        await ada.slash("challenge", player=bob.member)
+        await ada.post("challenge", player=bob.member)
 
         async def refused(person: Person, request: str, code: str) -> None:
             assert await forge(person, page_of(night), f"ask:{request}") == night.say.error(CodedError(code))
 
-        soon = await ada.slash("challenge", player=cleo.member)
+        soon = await ada.post("challenge", player=cleo.member)
         assert soon == night.say.error(CodedError("challenge_soon", seconds=60))
         await refused(bob, "challenge:play:1:0:KH", "challenge_unbegun")
         await refused(cleo, "challenge:decline:1:0", "challenge_not_yours")
@@ -329,7 +329,7 @@ async def test_a_hidden_channel_shows_nothing(opened: Opener) -> None:
     """Users who cannot see the channel, or are in another server, cannot find out that a challenge exists."""
     async with opened("Ada", "Eve", **QUICKLY) as night:
         ada, eve = night.people
-        await ada.slash("challenge")
+        await ada.post("challenge")
         hidden, night.channel = night.channel, night.guild.create_text_channel("open")
         eve.channel = night.channel
         await eve.slash("barbu new")
@@ -347,7 +347,7 @@ async def test_open_challenge_of_an_erased_user_ends(opened: Opener) -> None:
     """An open challenge of an erased user ends, and neither the database nor the page names them."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
-        await ada.slash("challenge", player=bob.member)
+        await ada.post("challenge", player=bob.member)
         await on_page(night, bob, "open")
         with night.as_bot():
             await night.bot.data_retention.forget(bob.id)
@@ -364,7 +364,7 @@ async def test_an_erasure_posts_no_page_again(opened: Opener) -> None:
     """A page that was deleted stays deleted when a user of its finished challenge is erased."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
-        await ada.slash("challenge", player=bob.member)
+        await ada.post("challenge", player=bob.member)
         for person in (bob, ada):
             await on_page(night, person, "open")
             await play_behind(night, person.id)
@@ -382,7 +382,7 @@ async def test_a_result_that_another_process_stored_is_posted(opened: Opener) ->
     """Whichever process stores a finished game or the result, the page names it and the result is new."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
-        await ada.slash("challenge", player=bob.member)
+        await ada.post("challenge", player=bob.member)
         for person in (ada, bob):
             await on_page(night, person, "open")
         first = page(night)
@@ -410,17 +410,48 @@ async def test_a_player_page_offers_a_challenge(opened: Opener) -> None:
 
 
 async def test_a_channel_decides_about_the_game(opened: Opener) -> None:
-    """Without ``game`` a channel named after bridge has bridge; elsewhere the user is asked first."""
+    """Without ``game`` a channel named after bridge offers bridge first, and every other game after it."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
         screen = Screen(ada)
         ada.channel = night.channel = night.guild.create_text_channel("lounge")
         assert night.say("challenge-offer-anyone") in await screen.slash("challenge", deals=8)
-        assert posts(night) == []
         assert screen.id_of("dare", "barbu.8")
         assert screen.id_of("dare", "bridge.8")
         ada.channel = night.channel = night.guild.create_text_channel("evening-bridge")
-        await screen.slash("challenge", player=bob.member)
+        await screen.post("challenge", player=bob.member)
         assert (await row_of(night)).game == "bridge"
-        await screen.slash("challenge", player=bob.member, game="barbu")
+        await screen.post("challenge", player=bob.member, game="barbu")
         assert (await row_of(night, 2)).game == "barbu"
+
+
+async def test_a_challenge_is_posted_by_a_tap_alone(opened: Opener) -> None:
+    """Whatever its options name, the command posts nothing; the tap posts the challenge, and replaces the
+    offer by the answer.
+    """
+    async with opened("Ada", "Bob", "Cleo", "Dan", **QUICKLY) as night:
+        ada, bob, cleo, dan = night.people
+        pairs = {"player": bob.member, "partner": cleo.member, "second": dan.member}
+        for options, offered in (
+            ({}, night.say("challenge-offer-anyone")),
+            ({"player": bob.member, "game": "barbu"}, night.say("challenge-offer", name="Bob")),
+            (pairs, night.say("challenge-offer-pairs", host="Ada & Cleo", guest="Bob & Dan")),
+        ):
+            screen = Screen(ada)
+            said = await screen.slash("challenge", **options)
+            assert offered in said
+            assert night.say("challenge-offer-choose") in said
+            assert posts(night) == []
+            assert await night.bot.challenges.store.ids() == []
+        only = await screen.slash("challenge", player=bob.member, game="bridge", deals=8)
+        assert night.say("post-preview") in only
+        assert posts(night) == []
+        offer = screen.message
+        await screen.tap("dare", "bridge.8")
+        row = await row_of(night)
+        assert (row.guest_id, row.game, row.deals) == (bob.id, "bridge", 8)
+        assert offer is not None
+        assert screen.message is not None
+        assert screen.message.id == offer.id
+        (page_shown,) = posts(night)
+        assert [user.id for user in page_shown.mentions] == [bob.id]

@@ -68,7 +68,7 @@ async def test_pair_against_pair(opened: Opener) -> None:
     """Two pairs play when they like, sealed from each other in every way, across kills, to the result."""
     async with opened("Ada", "Bob", "Cleo", "Dan", "Eve", **QUICKLY) as night:
         ada, bob, cleo, dan, eve = night.people
-        await ada.slash("challenge", player=bob.member, partner=cleo.member, second=dan.member)
+        await ada.post("challenge", player=bob.member, partner=cleo.member, second=dan.member)
         (first,) = posts(night)
         assert {user.id for user in first.mentions} == {bob.id, cleo.id, dan.id}
         assert "Ada & Cleo – Bob & Dan" in text_of(first)
@@ -166,10 +166,10 @@ async def test_impossible_pairs_are_rejected_with_the_reason(opened: Opener) -> 
         people = {"player": bob.member, "partner": cleo.member, "second": dan.member}
         twice, alone = {**people, "second": cleo.member}, {"partner": cleo.member}
         for options, code in ((twice, "people"), (alone, "people"), ({**people, "game": "barbu"}, "game")):
-            said = await ada.slash("challenge", **options)
+            said = await ada.post("challenge", **options)
             assert said == night.say.error(CodedError(f"challenge_pairs_{code}"))
         await night.bot.settings.change_person(dan.id, challenges=False)
-        said = await ada.slash("challenge", **people)
+        said = await ada.post("challenge", **people)
         assert said == night.say.error(CodedError("challenge_opted_out", name="Dan"))
         assert await night.bot.challenges.store.ids() == []
 
@@ -179,7 +179,7 @@ async def test_a_table_closed_early_ends_the_challenge(opened: Opener) -> None:
     """A pair that closes its table early ends the challenge at once, and the other pair's table says so."""
     async with opened("Ada", "Bob", "Cleo", "Dan", **QUICKLY) as night:
         ada, bob, cleo, dan = night.people
-        await ada.slash("challenge", player=bob.member, partner=cleo.member, second=dan.member)
+        await ada.post("challenge", player=bob.member, partner=cleo.member, second=dan.member)
         for person in (cleo, bob, dan, cleo):
             await on_page(night, person, "open")
         with night.as_bot():
@@ -198,7 +198,7 @@ async def test_a_pair_not_seated_because_of_a_stop_reaches_its_thread(opened: Op
     """A stop between storing a pair's table and seating the pair does not keep them out of its thread."""
     async with opened("Ada", "Bob", "Cleo", "Dan", **QUICKLY) as night:
         ada, bob, cleo, dan = night.people
-        await ada.slash("challenge", player=bob.member, partner=cleo.member, second=dan.member)
+        await ada.post("challenge", player=bob.member, partner=cleo.member, second=dan.member)
         for person in (cleo, bob, dan):
             await on_page(night, person, "open")
         with (
@@ -215,7 +215,7 @@ async def test_simultaneous_acceptances_all_count(opened: Opener) -> None:
     """The challenge is accepted whichever of the four taps last, even if two of them tap at once."""
     async with opened("Ada", "Bob", "Cleo", "Dan", **QUICKLY) as night:
         ada, bob, cleo, dan = night.people
-        await ada.slash("challenge", player=bob.member, partner=cleo.member, second=dan.member)
+        await ada.post("challenge", player=bob.member, partner=cleo.member, second=dan.member)
         row, challenges = await row_of(night), night.bot.challenges
         with night.as_bot():
             await asyncio.gather(*(challenges.agree(row, one.id, "x") for one in (bob, cleo, dan)))
@@ -226,7 +226,7 @@ async def test_one_opponent_accepts_a_challenge_of_an_earlier_version(opened: Op
     """If an earlier version opened the host's table at once, one opponent accepts for both."""
     async with opened("Ada", "Bob", "Cleo", "Dan", **QUICKLY) as night:
         ada, bob, cleo, dan = night.people
-        await ada.slash("challenge", player=bob.member, partner=cleo.member, second=dan.member)
+        await ada.post("challenge", player=bob.member, partner=cleo.member, second=dan.member)
         await ada.slash("bridge new")
         row, games = await row_of(night), night.table.id
         await night.bot.contests.act(row.contest_id, lambda one: rules.open_table(one.state, 0, games))

@@ -86,7 +86,7 @@ async def test_pairs_in_play_go_on_after_the_upgrade(opened: Opener) -> None:
     """One pair's table stays its table and its result; the other pair agrees, opens and plays its own."""
     async with opened("Ada", "Bob", "Cleo", "Dan", **QUICKLY) as night:
         ada, bob, cleo, dan = night.people
-        await ada.slash("challenge", player=bob.member, partner=cleo.member, second=dan.member)
+        await ada.post("challenge", player=bob.member, partner=cleo.member, second=dan.member)
         await on_page(night, cleo, "open")
         await set_back(night)
         assert (await row_of(night)).missing == [bob.id, dan.id]

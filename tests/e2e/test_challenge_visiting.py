@@ -17,7 +17,13 @@ async def test_a_challenge_where_the_bot_is_not_a_member(opened: Opener) -> None
     async with opened("Ada", "Bob", "Eve", **QUICKLY) as night:
         ada, bob, eve = night.people
         with visiting(night):
-            made = await ada.member.slash(ada.channel, "challenge", player=bob.member, game="barbu")
+            offer = (
+                await ada.member.slash(ada.channel, "challenge", player=bob.member, game="barbu")
+            ).response
+            assert offer is not None
+            assert posts(night) == []
+            dare = challenge_request(bob.id).about.request("dare", "barbu.4").custom_id
+            made = await ada.member.click(offer, custom_id=dare)
             assert [user.id for user in page(night).mentions] == [bob.id]
             assert night.say("challenge-made-visiting") in text_of(made.followups[-1])
             row = await row_of(night)
@@ -77,10 +83,10 @@ async def test_challenges_in_direct_messages(opened: Opener) -> None:
     """A direct message lists the user's open challenges, which can be accepted and played there."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
-        await ada.slash("challenge", player=bob.member)
+        await ada.post("challenge", player=bob.member)
         screen = Screen(bob)
         with alone_with_the_bot(night):
-            said = await screen.slash("challenge")
+            said = await screen.post("challenge")
             assert "1. ⚔️ Ada – Bob" in said
             assert night.say("challenge-alone-where") in said
             await screen.tap("open")
@@ -96,7 +102,7 @@ async def test_challenges_in_direct_messages(opened: Opener) -> None:
             for person in (ada, bob):
                 said = await forge(person, page(night), "ask:challenge:open:1:0")
                 assert said == night.say.error(CodedError("challenge_gone"))
-            await bob.slash("challenge", game="bridge")
+            await bob.post("challenge", game="bridge")
             row = await row_of(night, 2)
             assert (row.guild_id, row.guest_id) == (0, None)
 

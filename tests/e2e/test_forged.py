@@ -90,6 +90,7 @@ KNOWN = {
     "league": set(LEAGUE_VERBS),
     "meeting": {*NIGHT_VERBS, *SEARCH_VERBS},
     "search": set(SEARCH_VERBS),
+    "lfg": {"post"},
     "night": set(NIGHT_VERBS),
     "watch": WATCH_VERBS,
     "replay": {"trick", "animate", "post", "download", "report", *STEP_VERBS},
@@ -121,7 +122,11 @@ IMPOSSIBLE = [
     *(f"daily:replay:{day}:0:{whose}" for day in ("", "x", "1") for whose in ("best", "mine", "7", "")),
     *(f"challenge:{verb}:77:0:KH" for verb in ("join", "open", "play", "deal_on", "again", "show", "bid")),
     *(f"challenge:offer:{user}:0" for user in (0, 77, 2**63 - 1)),
-    *(f"challenge:dare:77:0:{what}" for what in ("barbu.5", "barbu.4", "bridge.77")),
+    *(
+        f"challenge:dare:77:0:{what}"
+        for what in ("barbu.5", "barbu.4", "bridge.77", "bridge.4.2", "bridge.4.2.3")
+    ),
+    *(f"lfg:post:{what}" for what in ("whist:full:0", "barbu:soup:0", "barbu:full:99999", "barbu:full:x")),
     *("tables:rules:barbu:soup", "tables:rules:barbu:contre:soup", "tables:rules:bridge:single:soup"),
     *("club:night:soup:3:1:30", "club:night::999:99:9999", "club:night"),
     *("form:again:soup", "form:again"),

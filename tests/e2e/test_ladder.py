@@ -105,7 +105,7 @@ async def test_impossible_ladder_entries_are_rejected_with_the_reason(
         screen = Screen(dan)
         await screen.slash("ladder")
         refused(await screen.tap("join"), "ladder_full")
-        await cleo.slash("challenge", player=ada.member)
+        await cleo.post("challenge", player=ada.member)
         refused(await cleo.slash("ladder", player=ada.member), "ladder_challenged", name="Ada")
         await forge(ada, night.channel.history()[-1], "ask:challenge:decline:1:0")
         night.guild.remove_member(ada.member)

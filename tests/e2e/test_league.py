@@ -80,7 +80,7 @@ async def test_a_season_from_the_sign_up_to_the_next_one(opened: Opener) -> None
         assert await tap(night, mo, "begin") == night.say("league-started")
         own = await tap(night, ada, "mine")
         assert night.say("league-match-open", name="Bob", until="")[:-1].strip() in own
-        await ada.slash("challenge", player=bob.member)
+        await ada.post("challenge", player=bob.member)
         assert night.say("league-challenge-counts") in text_of(
             [one for one in night.channel.history() if one.mentions][-1]
         )
@@ -180,9 +180,9 @@ async def test_a_challenge_from_before_a_season_is_not_a_match(opened: Opener) -
         await mo.slash("league new", days=7)
         for person in night.people:
             await tap(night, person, "join")
-        await ada.slash("challenge", player=bob.member)
+        await ada.post("challenge", player=bob.member)
         await tap(night, mo, "begin")
-        await ada.slash("challenge", player=cleo.member)
+        await ada.post("challenge", player=cleo.member)
         rows = [await night.bot.challenges.store.row(number) for number in (1, 2)]
         counts = [await night.bot.leagues.stake_of(row) for row in rows]
         assert counts == [None, "league-challenge-counts"]
@@ -198,7 +198,7 @@ async def test_a_late_opponent_takes_no_points(opened: Opener) -> None:
             await tap(night, person, "join")
         await tap(night, mo, "begin")
         await move_time(night, 5 * DAY_S)
-        await ada.slash("challenge", player=bob.member)
+        await ada.post("challenge", player=bob.member)
         challenges = night.bot.challenges
         row = await challenges.accept(await challenges.store.row(1), bob.id, "Bob")
         for person in (ada, bob):

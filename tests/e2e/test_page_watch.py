@@ -50,7 +50,7 @@ async def test_a_deleted_page_comes_back(opened: Opener, command: str) -> None:
     """A page that a moderator deletes while it waits for players is posted again, once."""
     async with opened("Bob", bot_workers=0, person_call_interval_s=0) as night:
         set_clock(night, SUNDAY)
-        await moderator(night, "Ada").slash(command, **MAKING[command])
+        await moderator(night, "Ada").post(command, **MAKING[command])
         (page,) = pages(night)
         await pass_minutes(night)
         night.env.backend.delete_message(night.channel.id, page.id)

@@ -20,13 +20,13 @@ from engine.entries import End
 from engine.errors import CodedError
 from engine.table_state import TablePhase
 from tests.databases import on_every_database
-from tests.e2e.club import QUICKLY, move_time, posts, tap
+from tests.e2e.club import QUICKLY, move_time, posts, set_clock, tap
 from tests.e2e.conftest import Opener
 from tests.e2e.test_daily import MEMBER
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import text_of
 from tools.simulation.evenings.requests import forge
-from tools.simulation.evenings.screen import asks_of
+from tools.simulation.evenings.screen import Screen, asks_of
 
 
 async def search_of(night: Evening, number: int = 1) -> Contest[Search]:
@@ -39,12 +39,12 @@ async def test_a_search_opens_its_table(opened: Opener) -> None:
     """Users who asked for it are mentioned; at the start those signed up sit in a thread, with bots."""
     async with opened("Ada", "Bob", "Cleo", **QUICKLY) as night:
         ada, bob, cleo = night.people
-        assert await ada.slash("lfg") == night.say("meeting-made")
+        assert await ada.post("lfg") == night.say("meeting-made")
         assert await tap(night, cleo, "calls") == night.say("meeting-calls-on")
         assert "start" not in asks_of(posts(night)[-1])
         await tap(night, ada, "cancel")
         assert night.say("meeting-cancelled") in text_of(posts(night)[-1])
-        await ada.slash("lfg", game="barbu", length="express")
+        await ada.post("lfg", game="barbu", length="express")
         page = posts(night)[-1]
         assert [user.id for user in page.mentions] == [cleo.id]
         assert await tap(night, bob, "join") == night.say("meeting-joined")
@@ -65,16 +65,39 @@ async def test_a_search_opens_its_table(opened: Opener) -> None:
         assert f"<#{table.row.channel_id}>" in text_of(posts(night)[-1])
 
 
+async def test_a_search_is_posted_by_a_tap_alone(opened: Opener) -> None:
+    """The command shows the search to its user; the tap posts it, with the game, length and time shown."""
+    async with opened("Ada", **QUICKLY) as night:
+        (ada,) = night.people
+        set_clock(night, 1_800_000_000)
+        screen = Screen(ada)
+        said = await screen.slash("lfg", game="bridge", minutes=30)
+        assert night.say("meeting-title") in said
+        assert night.say("post-preview") in said
+        assert posts(night) == []
+        preview = screen.message
+        await screen.tap("post")
+        found = await search_of(night)
+        assert (found.row.game, found.state.starts_at) == ("bridge", 1_800_001_800)
+        assert preview is not None
+        assert screen.result is not None
+        assert screen.result.response is not None
+        assert screen.result.response.id == preview.id
+        assert text_of(preview) == night.say("meeting-made")
+        (page,) = posts(night)
+        assert night.say("meeting-title") in text_of(page)
+
+
 async def test_a_search_ends_at_its_hour(opened: Opener) -> None:
     """A search with too few players lapses; otherwise the table begins with those who signed up."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
-        await ada.slash("lfg")
+        await ada.post("lfg")
         await move_time(night, LIFE_S + 1)
         assert night.say("meeting-lapsed") in text_of(posts(night)[-1])
         ended = await forge(bob, posts(night)[-1], "ask:search:join:1:0")
         assert ended == night.say.error(CodedError("meeting_ended"))
-        await ada.slash("lfg", minutes=30, length="express")
+        await ada.post("lfg", minutes=30, length="express")
         await tap(night, bob, "join")
         await move_time(night, 1801)
         assert (await search_of(night, 2)).state.status == "over"
@@ -84,7 +107,7 @@ async def test_a_search_that_has_opened_its_table_is_over(opened: Opener) -> Non
     """A deleted page of a search that opened its table is not posted again when the table closes."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
-        await ada.slash("lfg", minutes=30, length="express")
+        await ada.post("lfg", minutes=30, length="express")
         await tap(night, bob, "join")
         await move_time(night, 1801)
         night.env.backend.delete_message(night.channel.id, posts(night)[-1].id)
@@ -103,11 +126,11 @@ async def test_a_search_ends_with_its_channel(opened: Opener) -> None:
         (ada,) = night.people
         gone, ada.channel = night.channel, night.guild.create_text_channel("other")
         home, ada.channel = ada.channel, gone
-        await ada.slash("lfg")
+        await ada.post("lfg")
         night.env.backend.delete_channel(gone.id)
         await night.env.settle()
         ada.channel = home
-        assert await ada.slash("lfg") == night.say("meeting-made")
+        assert await ada.post("lfg") == night.say("meeting-made")
         assert (await search_of(night)).state.status == "cancelled"
 
 
@@ -116,9 +139,9 @@ async def test_impossible_searches_are_rejected_with_the_reason(opened: Opener) 
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
         for code, options in (("meeting_no_game", {"game": "x"}), ("meeting_no_length", {"length": "x"})):
-            assert await ada.slash("lfg", **options) == night.say.error(CodedError(code))
-        await ada.slash("lfg")
-        assert await ada.slash("lfg") == night.say("meeting-made-before")
+            assert await ada.post("lfg", **options) == night.say.error(CodedError(code))
+        await ada.post("lfg")
+        assert await ada.post("lfg") == night.say("meeting-made-before")
         page = posts(night)[-1]
         for verb, code in (
             *(
@@ -154,7 +177,7 @@ async def test_two_searches_at_once_mention_once(opened: Opener) -> None:
             return await ContestStore.create(store, *given, **more)
 
         with patch.object(store, "create", create):
-            await ada.slash("lfg")
+            await ada.post("lfg")
         assert [wait > 0 for wait in left] == [True]
 
 
@@ -164,15 +187,15 @@ async def test_a_failed_search_starts_no_interval(opened: Opener) -> None:
         (ada,) = night.people
         failed = AsyncMock(side_effect=StorageError("disk_full", database="barbu.db"))
         with patch.object(night.bot.contests.store, "create", failed):
-            await ada.slash("lfg")
-        assert await ada.slash("lfg") == night.say("meeting-made")
+            await ada.post("lfg")
+        assert await ada.post("lfg") == night.say("meeting-made")
 
 
 async def test_the_buttons_of_an_old_page_find_their_search(opened: Opener) -> None:
     """Searches had the room and the numbers of club nights once; their buttons still work."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
-        await ada.slash("lfg")
+        await ada.post("lfg")
         assert await forge(bob, posts(night)[-1], "ask:meeting:join:1:0") == night.say("meeting-joined")
 
 
@@ -180,8 +203,8 @@ async def test_an_erased_user_is_in_no_search(opened: Opener) -> None:
     """An erased user's own search ends, others continue without them, and none mentions them."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
-        await ada.slash("lfg")
-        await bob.slash("lfg", minutes=180)
+        await ada.post("lfg")
+        await bob.post("lfg", minutes=180)
         with night.as_bot():
             other = await search_of(night, 2)
             joins = event("sign", person=Signed(ada.id, "Ada").payload)
@@ -204,10 +227,10 @@ async def test_a_user_has_one_date_an_hour(opened: Opener) -> None:
     """A user cannot sign up for two searches that begin within an hour of each other."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
-        await ada.slash("lfg", minutes=30)
-        await bob.slash("lfg", minutes=60)
+        await ada.post("lfg", minutes=30)
+        await bob.post("lfg", minutes=60)
         overlap = night.say.error(CodedError("meeting_overlap"))
         assert await tap(night, ada, "join") == overlap
         await tap(night, bob, "cancel")
-        await bob.slash("lfg", minutes=120)
+        await bob.post("lfg", minutes=120)
         assert await tap(night, ada, "join") == night.say("meeting-joined")

@@ -122,7 +122,7 @@ class LeagueOfSixteen:
 
     async def dare(self, host: Person, guest: Person, fate: str) -> None:
         """Challenge a user; ``fate`` is the outcome."""
-        await host.slash("challenge", player=guest.member)
+        await host.post("challenge", player=guest.member)
         challenges = self.night.bot.challenges
         number = (await challenges.store.ids())[-1]
         page = [one for one in self.night.channel.history() if one.mentions][-1]

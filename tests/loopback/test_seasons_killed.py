@@ -26,7 +26,7 @@ from tools.simulation.loopback import BotProcess, Channel, LoopbackDiscord, Pers
 from tools.simulation.loopback.forks import AHEAD, Forks
 from tools.simulation.loopback.game import PATIENCE_S, QUICK, GameTable, kill_during
 from tools.simulation.loopback.ledger import Ledger
-from tools.simulation.loopback.season import Season
+from tools.simulation.loopback.season import Season, posting
 from tools.simulation.modules import BARBU_MODULE
 
 MINUTES: Final = 30
@@ -206,11 +206,11 @@ async def test_a_league_season_continues_after_kills(
         first, second, third, fourth = season.people
         pairs = [(first, second), (third, first), (second, fourth), (third, fourth)][:matches]
         for number, pair in enumerate(pairs, 1):
-            await pair[0].slash(season.channel, "challenge", player=pair[1], game="barbu")
+            await (await posting(season.channel, pair[0], "challenge", player=pair[1], game="barbu"))
             for person in season.rng.sample(pair, 2):
                 await play(season, person, number, kills)
             await season.until(*ended("over", number))
-        await first.slash(season.channel, "challenge", player=fourth, game="barbu")
+        await (await posting(season.channel, first, "challenge", player=fourth, game="barbu"))
         await season.jump(ACCEPT_S + 60)
         await season.until(*ended("end", matches + 1))
         await season.until(*happened("matches", matches))

@@ -25,7 +25,7 @@ from tools.simulation.loopback.forks import AHEAD, Forks
 from tools.simulation.loopback.game import PATIENCE_S, QUICK, kill_around, kill_during
 from tools.simulation.loopback.interactions import REPLY, UPDATE
 from tools.simulation.loopback.model import buttons_of, text_of
-from tools.simulation.loopback.season import ContestTable, Season, asks_of
+from tools.simulation.loopback.season import ContestTable, Season, asks_of, posting
 
 
 class Script(Protocol):
@@ -109,6 +109,10 @@ class KilledClub(Season):
             return person.slash(self.channel, name, **options)
 
         await self.do(send, *done)
+
+    async def post_killed(self, person: Person, name: str, *done: Any, **options: Any) -> None:
+        """Have a user post what a command shows them, with a kill around the tap."""
+        await self.do(lambda: posting(self.channel, person, name, **options), *done)
 
     async def kill(self) -> None:
         """Kill and restart the bot, and check what is stored."""

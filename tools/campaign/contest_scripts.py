@@ -86,13 +86,13 @@ async def night(club: KilledClub) -> None:
 async def search(club: KilledClub) -> None:
     """Fill a search, and let a timed one begin; play at both tables."""
     host, *others = club.people
-    await club.command_killed(host, "lfg", *open_here(club, "search"), length="express")
+    await club.post_killed(host, "lfg", *open_here(club, "search"), length="express")
     ((number, _, _),) = club.rows(*open_here(club, "search"))
     for person in others[:-1]:
         await club.tap_killed(person, "join", *said(number, "sign", person.id))
     await club.tap_killed(others[-1], "join", *said(number, "start"))
     await _play_some(club, await table_of(club, number, 1, 1))
-    await club.command_killed(host, "lfg", *open_here(club, "search"), length="express", minutes=30)
+    await club.post_killed(host, "lfg", *open_here(club, "search"), length="express", minutes=30)
     ((number, _, _),) = club.rows(*open_here(club, "search"))
     await club.tap_killed(others[0], "join", *said(number, "sign", others[0].id))
     await club.due(30 * 60 + 1, *said(number, "end", "over"))
@@ -122,7 +122,7 @@ async def challenges(club: KilledClub) -> None:
 
 async def _challenge(club: KilledClub, host: Person, guest: Person) -> int:
     found = open_here(club, "challenge")
-    await club.command_killed(host, "challenge", *found, player=guest, game="barbu")
+    await club.post_killed(host, "challenge", *found, player=guest, game="barbu")
     ((number, _, _),) = club.rows(*found)
     return int(number)
 
@@ -206,7 +206,7 @@ async def league(club: KilledClub) -> None:
     first, second, third, fourth = club.people
     for host, guest in ((first, second), (third, fourth)):
         found = open_here(club, "challenge")
-        await club.command_killed(host, "challenge", *found, player=guest, game="barbu")
+        await club.post_killed(host, "challenge", *found, player=guest, game="barbu")
         ((challenge, _, _),) = club.rows(*found)
         await play_both(club, challenge, host, guest)
     await club.due(7 * DAY_S, *said(number, "over"), kills=3)

@@ -16,7 +16,7 @@ from bot.contests.challenge.answers import (
 )
 from bot.contests.challenge.page import Finished, render_page, render_reminder
 from bot.contests.challenge.state import ChallengeRow, HeadToHead, Status
-from bot.contests.contest import Contest, ContestRow, NewContest
+from bot.contests.contest import ContestRow, NewContest
 from bot.contests.ladder.handlers import render_ladder
 from bot.contests.ladder.rules import Climber
 from bot.contests.league import season as league
@@ -35,6 +35,7 @@ from bot.contests.night.standing import StandingPlace
 from bot.contests.search import rules as searching
 from bot.contests.search.kind import ENDS as SEARCH_ENDS
 from bot.contests.search.kind import render_page as render_search
+from bot.contests.search.kind import render_preview
 from bot.drills.screens import render_nothing_due, render_progress, render_week
 from bot.drills.store import DayCount, Morning
 from bot.game_kit.module import GameModule
@@ -91,15 +92,13 @@ def _searches(module: GameModule, words: Words) -> Iterator[list[str]]:
         people[0], **_rules(module), starts_at=None, until=NOW + 3600, most=4, season_id=None
     )
     begun = searching.begin(_row("search", module, setup))
-    row = _row("search", module, setup)
+    yield lines_of(render_preview(begun, module, words))
     for count in (1, 2, 4):
-        yield lines_of(
-            render_search(Contest(row, replace(begun, people=tuple(people[:count]))), module, words)
-        )
+        yield lines_of(render_search(replace(begun, people=tuple(people[:count])), module, words))
     later = replace(begun, starts_at=NOW + 1800, season_id=1)
-    yield lines_of(render_search(Contest(row, later), module, words, pings=[102, 103]))
+    yield lines_of(render_search(later, module, words, pings=[102, 103]))
     for status in SEARCH_ENDS:
-        yield lines_of(render_search(Contest(row, replace(begun, status=status)), module, words, [20]))
+        yield lines_of(render_search(replace(begun, status=status), module, words, [20]))
 
 
 def _nights(module: GameModule, words: Words) -> Iterator[list[str]]:
@@ -202,7 +201,10 @@ def _challenges(module: GameModule, game: ChallengeGame, words: Words) -> Iterat
                 yield lines_of(render_own(row, module, words, 0, game, deals))
     yield lines_of(render_made(_challenge(module, guild_id=0), [], words, is_new=True))
     for user in (102, 0):
-        yield lines_of(render_offer(user, NAMES[1], words, [(module, game.lengths)]))
+        for lengths in (game.lengths, game.lengths[:1]):
+            yield lines_of(render_offer(NAMES[0], user, NAMES[1], words, [(module, lengths)]))
+    pairs = (103, NAMES[2]), (104, NAMES[3])
+    yield lines_of(render_offer(NAMES[0], 102, NAMES[1], words, [(module, game.lengths)], pairs))
     yield lines_of(render_opponents(USERS[1:4], words))
     for rows in ([(plain, module)], []):
         yield lines_of(render_open(rows, words))

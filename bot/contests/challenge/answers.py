@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeAlias
 
 from bot.contests.challenge.page import (
     Finished,
@@ -15,14 +15,14 @@ from bot.contests.challenge.page import (
     title_of,
 )
 from bot.contests.challenge.service import Challenges
-from bot.contests.challenge.state import ChallengeRow
+from bot.contests.challenge.state import ChallengeRow, Partners
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.limits import BUTTONS_PER_ROW, ROWS
 from bot.discord_io.message import ButtonSpec, Rendered, embed, members_list, rows_of
 from bot.discord_io.private_answers import answer_private, answer_text
-from bot.discord_io.safe_text import escaped, plain_name
+from bot.discord_io.safe_text import distinct_names, escaped, plain_name, whole_name
 from bot.discord_io.sending import defer
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import AT_TABLE, DARE, OFFER, ChallengeGame, DealResult, challenge_request
@@ -85,19 +85,45 @@ def render_over(row: ChallengeRow, module: GameModule, words: Words, finished: F
     return Rendered(embeds=(result_embed(row, module, words, finished),), buttons=(buttons,))
 
 
+Choices: TypeAlias = Sequence[tuple[GameModule, Sequence[int]]]
+"""Games with the numbers of deals that a user can be challenged to."""
+
+
 def render_offer(
-    user: int, name: str, words: Words, choices: Sequence[tuple[GameModule, Sequence[int]]]
+    host: str, user: int, name: str, words: Words, choices: Choices, partners: Partners | None = None
 ) -> Rendered:
-    """Render the choice of a game and a number of deals to challenge ``user`` to, or anyone if it is 0."""
-    anyone = words("challenge-offer-anyone")
-    text = words("challenge-offer", name=escaped(plain_name(name))) if user else anyone
-    message = embed(words("challenge-offer-title"), text)
+    """Render the choice of a game and a number of deals to challenge ``user`` to, or anyone if it is 0.
+
+    Nothing is posted before the user chooses. ``partners`` are the user's and the guest's, for pair against
+    pair.
+    """
+    is_one = sum(len(lengths) for _, lengths in choices) == 1
+    suffix = ""
+    if partners is not None:
+        (own, own_name), (second, second_name) = partners
+        names = [escaped(one) for one in distinct_names([host, own_name, name, second_name])]
+        sides = {"host": " & ".join(names[:2]), "guest": " & ".join(names[2:])}
+        text, suffix = words("challenge-offer-pairs", **sides), f".{own}.{second}"
+    elif user:
+        text = words("challenge-offer", name=escaped(plain_name(name)))
+    else:
+        text = words("challenge-offer-anyone")
+    labels = {
+        (module.name, deals): words.of(module.name)(
+            "challenge-button-dare", game=module.title(words), count=deals
+        )
+        for module, lengths in choices
+        for deals in lengths
+    }
+    chosen = f"**{next(iter(labels.values()))}**" if is_one else ""
+    unposted = words("post-preview" if is_one else "challenge-offer-choose")
+    message = embed(words("challenge-offer-title"), chosen, text, unposted)
     rows = tuple(
         tuple(
             ButtonSpec(
                 DARE,
-                arg=f"{module.name}.{deals}",
-                label=words.of(module.name)("challenge-button-dare", game=module.title(words), count=deals),
+                arg=f"{module.name}.{deals}{suffix}",
+                label=words("button-post") if is_one else labels[module.name, deals],
                 style="primary",
             )
             for deals in lengths
@@ -190,12 +216,14 @@ class ChallengeAnswers:
         channel = await self.challenges.pairs.open(row.id, interaction.user.id)
         await answer_text(interaction, "challenge-pairs-table", row.game, table=f"<#{channel}>")
 
-    async def show_made(self, interaction: Interaction, row: ChallengeRow, *, is_new: bool) -> None:
+    async def show_made(
+        self, interaction: Interaction, row: ChallengeRow, *, is_new: bool, as_new: bool
+    ) -> None:
         """Answer a user who has made a challenge, or has an equal one already."""
         open_here = await self.challenges.store.open_of(interaction.user.id, row.guild_id)
         others = self._with_games(other for other in open_here if other.id != row.id)
         rendered = render_made(row, others, words_of(interaction, row.game), is_new=is_new)
-        await answer_private(interaction, rendered, rendered.view(row.subject), as_new=True)
+        await answer_private(interaction, rendered, rendered.view(row.subject), as_new=as_new)
 
     async def show_open(self, interaction: Interaction) -> None:
         """Show a user all their open challenges, with a button for each."""
@@ -224,13 +252,12 @@ class ChallengeAnswers:
         games = self.challenges.games
         return [(row, games[row.game].module) for row in rows if row.game in games]
 
-    async def show_offer(self, interaction: Interaction, user: int, name: str, deals: int | None) -> None:
-        """Show what a user can be challenged to, in ``deals`` deals where a game allows that number."""
-        choices = [
-            (games.module, (deals,) if deals in games.challenge.lengths else games.challenge.lengths)
-            for games in self.challenges.games.values()
-        ]
-        rendered = render_offer(user, name, words_of(interaction), choices)
+    async def show_offer(
+        self, interaction: Interaction, user: int, name: str, choices: Choices, partners: Partners | None
+    ) -> None:
+        """Show in private what a user can be challenged to; arguments as in ``render_offer``."""
+        host = whole_name(interaction.user.display_name)
+        rendered = render_offer(host, user, name, words_of(interaction), choices, partners)
         view = rendered.view(challenge_request(user).about)
         await answer_private(interaction, rendered, view, as_new=True)
 

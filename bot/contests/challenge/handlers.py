@@ -221,12 +221,12 @@ class ChallengeHandlers:
         partner: UserOption = None,
         second: UserOption = None,
     ) -> None:
-        """Answer ``/challenge``: challenge a user, or anyone, to a few deals.
+        """Answer ``/challenge``: offer in private to challenge a user, or anyone; a button posts it.
 
         With a ``partner`` and a ``second`` opponent, two pairs play.
 
-        Without ``game`` it is the game of the channel's newest table, else the one the channel is named
-        after. Where there is neither, the user is asked in private before anything is posted.
+        Without ``game`` every game is offered, first that of the channel's newest table, or the one the
+        channel is named after.
 
         Where the user and the bot are alone, show the user's open challenges.
         """
@@ -236,17 +236,14 @@ class ChallengeHandlers:
                 return
             guest, own, their = map(_opponent, (player, partner, second))
             if own is None and their is None:
-                if game is None:
-                    game = await game_here(interaction, self._played, self._challenges.games)
-                if game is None:
-                    await self._making.offer(interaction, guest, deals)
-                    return
-                await self._making.make(interaction, game, deals, guest)
+                here = await game_here(interaction, self._played, self._challenges.games)
+                await self._making.offer(interaction, guest, game=game, deals=deals, played_here=here)
                 return
             if guest is None or own is None or their is None:
                 raise CodedError("challenge_pairs_people")
             wanted = self._challenges.game_of_pairs if game is None else game
-            await self._making.make(interaction, wanted, deals, guest, partners=(own, their))
+            pairs = own, their
+            await self._making.offer(interaction, guest, game=wanted, deals=deals, partners=pairs)
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> ChallengeContext | None:
         """Load the challenge of a button, and the game whose panel has it.
@@ -285,10 +282,17 @@ class ChallengeHandlers:
                 user = number_of(request.chosen(), most=DISCORD_MOST)
             await self._making.offer(interaction, Opponent(user) if user else None)
             return
-        game, _, deals = request.word(2).partition(".")
+        game, _, terms = request.word(2).partition(".")
+        deals, *pair = terms.split(".")
+        partners = None
+        if pair:
+            if len(pair) != 2:
+                raise CodedError("unknown_button")
+            own, second = (Opponent(number_of(one, most=DISCORD_MOST)) for one in pair)
+            partners = own, second
         game = one_of(game, self._challenges.games)
         guest = Opponent(user) if user else None
-        await self._making.make(interaction, game, number_of(deals), guest)
+        await self._making.make(interaction, game, number_of(deals), guest, partners=partners, as_new=False)
 
     def action(self, context: ChallengeContext, /) -> ButtonAction[ChallengeContext]:
         """Return the action for the tap's verb. *Raises:* CodedError ``unknown_button``."""

@@ -56,11 +56,13 @@ class ChallengeMaking:
         *,
         stake: str = PLAIN,
         partners: tuple[Opponent, Opponent] | None = None,
+        as_new: bool = True,
     ) -> None:
         """Make a challenge and show its page, or show the open one between the two users.
 
         ``deals`` defaults to the game's usual number, and without ``guest`` anyone may accept. ``partners``
-        are the user's and the guest's, for pair against pair; ``stake`` is as in ``ChallengeRow``.
+        are the user's and the guest's, for pair against pair; ``stake`` is as in ``ChallengeRow``. The
+        user is answered by a new message, or without ``as_new`` in the private one they tapped.
 
         Raises:
             CodedError: ``challenge_alone``, ``write_forbidden``, ``permissions_missing``,
@@ -68,15 +70,13 @@ class ChallengeMaking:
                 ``checked``, ``_checked_pairs`` and ``Challenges.create``.
         """
         visits, user = is_visiting(interaction), interaction.user
-        if interaction.guild_id is None and not visits:
-            raise CodedError("challenge_alone")
+        _check_place(interaction)
         guild_id = VISITING if visits else guild_of(interaction)
         games = self.challenges.games_of(game)
         wanted = games.challenge.lengths[0] if deals is None else deals
         if wanted not in games.challenge.lengths:
             raise CodedError("challenge_length", lengths=", ".join(map(str, games.challenge.lengths)))
         guest = None if guest is None else await self.checked(interaction, guest)
-        _check_place(interaction, visits=visits)
         pairs = None
         if partners is not None:
             pairs = await self._checked_pairs(interaction, games, guest, partners)
@@ -98,7 +98,7 @@ class ChallengeMaking:
         )
         before = await self.challenges.store.open_like(new)
         if before is not None:
-            await self._show_before(interaction, before)
+            await self._show_before(interaction, before, as_new=as_new)
             return
         if guest is not None and not self.mention_limiter.take(user.id):
             raise CodedError("challenge_soon", seconds=self.mention_limiter.seconds_left(user.id))
@@ -109,25 +109,53 @@ class ChallengeMaking:
                 self.mention_limiter.give_back(user.id)
             raise
         if not is_new:  # by a request at the same moment
-            await self._show_before(interaction, row)
+            await self._show_before(interaction, row, as_new=as_new)
             return
         games.warm_up()
         if row.is_visiting:
             await self.challenges.post_as_answer(interaction, row)
-        await self.answers.show_made(interaction, row, is_new=True)
+        await self.answers.show_made(interaction, row, is_new=True, as_new=as_new)
         await self.challenges.show(row, pings=True)
 
-    async def _show_before(self, interaction: Interaction, row: ChallengeRow) -> None:
+    async def _show_before(self, interaction: Interaction, row: ChallengeRow, *, as_new: bool) -> None:
         """Answer with the open challenge that a new one would repeat."""
-        await self.answers.show_made(interaction, row, is_new=False)
+        await self.answers.show_made(interaction, row, is_new=False, as_new=as_new)
         await self.challenges.contests.store.show_again(row.contest_id)  # its page may have been deleted
         await self.challenges.show(row)
 
-    async def offer(self, interaction: Interaction, guest: Opponent | None, deals: int | None = None) -> None:
-        """Show what a user, or anyone, can be challenged to. Raises the errors of ``checked``."""
+    async def offer(
+        self,
+        interaction: Interaction,
+        guest: Opponent | None,
+        *,
+        game: str | None = None,
+        deals: int | None = None,
+        partners: tuple[Opponent, Opponent] | None = None,
+        played_here: str | None = None,
+    ) -> None:
+        """Show in private what a user, or anyone, can be challenged to; a button posts the challenge.
+
+        ``game`` and ``deals`` narrow the choice, ``partners`` are as in ``make``, and ``played_here`` is the
+        game to offer first. Raises the errors of ``make`` that are known before anything is posted.
+        """
+        _check_place(interaction)
+        of_game = None if game is None else self.challenges.games_of(game)
+        games = [*self.challenges.games.values()] if of_game is None else [of_game]
+        games.sort(key=lambda one: one.module.name != played_here)
+        choices = [
+            (one.module, one.challenge.lengths if deals is None else (deals,))
+            for one in games
+            if deals is None or deals in one.challenge.lengths
+        ]
+        if not choices:
+            lengths = ", ".join(map(str, games[0].challenge.lengths))
+            raise CodedError("challenge_length", lengths=lengths)
         guest = None if guest is None else await self.checked(interaction, guest)
+        pairs = None
+        if partners is not None:
+            pairs = await self._checked_pairs(interaction, games[0], guest, partners)
         user, name = (guest.user, guest.name) if guest else (0, "")
-        await self.answers.show_offer(interaction, user, name, deals)
+        await self.answers.show_offer(interaction, user, name, choices, pairs)
 
     async def checked(self, interaction: Interaction, guest: Opponent) -> Opponent:
         """Return the user to challenge, under the name they have here.
@@ -178,8 +206,11 @@ class ChallengeMaking:
         return (own.user, own.name), (their.user, their.name)
 
 
-def _check_place(interaction: Interaction, *, visits: bool) -> None:
+def _check_place(interaction: Interaction) -> None:
     """Check that the page may be posted; some servers show replies of user-installed apps to users only."""
+    visits = is_visiting(interaction)
+    if interaction.guild_id is None and not visits:
+        raise CodedError("challenge_alone")
     if visits:
         if interaction.guild_id is not None and not interaction.permissions.use_external_apps:
             raise CodedError("challenge_hidden")

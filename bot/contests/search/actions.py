@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
+import discord
 from discord import app_commands
 from sqlalchemy import and_, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -17,13 +18,15 @@ from bot.contests.overlap import check_free
 from bot.contests.room import ContestContext
 from bot.contests.runner import Contests
 from bot.contests.search import rules
-from bot.contests.search.kind import SEARCH
+from bot.contests.search.kind import SEARCH, render_preview
 from bot.contests.search.rules import LIFE_S, Search, Signed
 from bot.contests.store import ContestStore
 from bot.discord_io.access import guild_of
+from bot.discord_io.component_request import ComponentRequest, one_of
 from bot.discord_io.dispatch import ButtonAction, answering
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.private_answers import answer_text
+from bot.discord_io.languages import words_of
+from bot.discord_io.private_answers import answer_private, answer_text
 from bot.discord_io.safe_text import whole_name
 from bot.game_kit.module import GameModule
 from bot.runtime.keyed import Intervals
@@ -35,6 +38,14 @@ from bot.storage.writes import make_row
 from engine.errors import CodedError
 
 SearchContext = ContestContext[Search]
+
+POST_ROOM: Final = "lfg"
+"""The room of the button that posts a search."""
+
+POST: Final = "post"
+
+MINUTES_MOST: Final = 10_080
+"""The longest time to a search's beginning: a week."""
 
 
 @dataclass(eq=False, repr=False)
@@ -53,17 +64,43 @@ class SearchHandlers:
         interaction: Interaction,
         game: str | None = None,
         length: str | None = None,
-        minutes: app_commands.Range[int, 5, 10_080] | None = None,
+        minutes: app_commands.Range[int, 5, MINUTES_MOST] | None = None,
     ) -> None:
-        """Answer ``/lfg``: search for players now or in ``minutes``; an open search is shown again."""
+        """Answer ``/lfg``: show the user in private a search for players now or in ``minutes``, to post.
+
+        An open search is shown again.
+        """
         async with answering(interaction):
             module = self.making.module(game)
             settings = await self.making.check_place(interaction)
             length = length or settings.of_game(module.name).length
             plays, length = await self.making.rules(interaction, module, length)
-            mentioned = partial(self._mentioned, interaction, guild_of(interaction), module.name)
-            terms = module, plays, length, settings.pace
-            await self.make(interaction, *terms, made="meeting-made", mentioned=mentioned, minutes=minutes)
+            guild_id, user, store = guild_of(interaction), interaction.user, self.contests.store
+            before = await open_search(store, SEARCH, user.id, guild_id, None)
+            if before is not None:
+                await self._show_before(interaction, before)
+                return
+            setup = _setup(user, module, plays, length, settings.pace, store.now(), minutes)
+            rendered = render_preview(rules.read_setup(setup), module, words_of(interaction, module.name))
+            request = ComponentRequest(POST_ROOM, POST, (module.name, length, str(minutes or 0)))
+            await answer_private(interaction, rendered, rendered.view_with(lambda _: request.custom_id))
+
+    async def post(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Post the search that its button's user was shown."""
+        module = self.making.module(one_of(request.word(0), [one.name for one in self.making.modules.all]))
+        length, minutes = request.word(1, module.catalogue.lengths), request.number(2, most=MINUTES_MOST)
+        settings = await self.making.check_place(interaction)
+        plays, length = await self.making.rules(interaction, module, length)
+        mentioned = partial(self._mentioned, interaction, guild_of(interaction), module.name)
+        terms = module, plays, length, settings.pace
+        await self.make(
+            interaction,
+            *terms,
+            made="meeting-made",
+            mentioned=mentioned,
+            minutes=minutes or None,
+            as_new=False,
+        )
 
     async def make(
         self,
@@ -77,11 +114,13 @@ class SearchHandlers:
         mentioned: Callable[[], Awaitable[Sequence[int]]],
         minutes: int | None = None,
         season_id: int | None = None,
+        as_new: bool = True,
     ) -> None:
         """Post a search of the user that begins when it is full, or in ``minutes``; or show their open one.
 
         ``plays`` is the rule set, ``made`` the key of the answer, ``mentioned`` returns the users to mention,
-        and ``season_id`` is as in ``Search``.
+        and ``season_id`` is as in ``Search``. The user is answered by a new message, or without ``as_new`` in
+        the private one they tapped.
 
         Raises:
             CodedError: ``meeting_soon`` for a user who had others mentioned a moment ago,
@@ -90,42 +129,32 @@ class SearchHandlers:
         guild_id, user, store = guild_of(interaction), interaction.user, self.contests.store
         before = await open_search(store, SEARCH, user.id, guild_id, season_id)
         if before is not None:
-            await self._show_before(interaction, before)
+            await self._show_before(interaction, before, as_new=as_new)
             return
         if not self.mention_limiter.take(user.id):
             raise CodedError("meeting_soon", seconds=self.mention_limiter.seconds_left(user.id))
         now = store.now()
-        starts_at = None if minutes is None else now + 60 * minutes
-        setup = rules.setup_of(
-            Signed(user.id, whole_name(user.display_name)),
-            rules=module.game.dump_rules(plays),
-            length=length,
-            pace=pace,
-            starts_at=starts_at,
-            until=now + LIFE_S if starts_at is None else starts_at,
-            most=plays.players,
-            season_id=season_id,
-        )
+        setup = _setup(user, module, plays, length, pace, now, minutes, season_id)
         new = await contest_here(interaction, SEARCH, module.name, setup)
 
         async def check(connection: AsyncConnection) -> None:
             await check_new(connection, store, new, season_id, self.most)
-            await check_free(connection, user.id, starts_at or now, now)
+            await check_free(connection, user.id, setup["starts_at"] or now, now)
 
         try:
             contest = await self.contests.create(new, check=check)
         except SearchKnown as known:  # made by a request at the same moment
-            await self._show_before(interaction, known.row)
+            await self._show_before(interaction, known.row, as_new=as_new)
             return
         except CodedError:
             self.mention_limiter.give_back(user.id)
             raise
-        await answer_text(interaction, made, module.name)
+        await answer_text(interaction, made, module.name, as_new=as_new)
         pings = await self.contests.doors.callable(user.id, await mentioned())
         await self.contests.show(contest.id, pings=pings)
 
-    async def _show_before(self, interaction: Interaction, row: ContestRow) -> None:
-        await answer_text(interaction, "meeting-made-before", row.game)
+    async def _show_before(self, interaction: Interaction, row: ContestRow, *, as_new: bool = True) -> None:
+        await answer_text(interaction, "meeting-made-before", row.game, as_new=as_new)
         await self.contests.show(row.id)
 
     async def _mentioned(self, interaction: Interaction, guild_id: int, game: str) -> list[int]:
@@ -190,6 +219,30 @@ ACTIONS: Final[dict[str, ButtonAction[SearchContext]]] = {
     "start": ButtonAction(_start),
     "cancel": ButtonAction(_cancel),
 }
+
+
+def _setup(
+    user: discord.User | discord.Member,
+    module: GameModule,
+    plays: Any,
+    length: str,
+    pace: str,
+    now: float,
+    minutes: int | None,
+    season_id: int | None = None,
+) -> dict[str, Any]:
+    """Return the setup of a user's search that is posted ``now``; arguments as in ``SearchHandlers.make``."""
+    starts_at = None if minutes is None else now + 60 * minutes
+    return rules.setup_of(
+        Signed(user.id, whole_name(user.display_name)),
+        rules=module.game.dump_rules(plays),
+        length=length,
+        pace=pace,
+        starts_at=starts_at,
+        until=now + LIFE_S if starts_at is None else starts_at,
+        most=plays.players,
+        season_id=season_id,
+    )
 
 
 class SearchCalls(Store):

@@ -105,7 +105,7 @@ class Searches(Kind[Search]):
         row = contest.row
         module, say = self.modules.installed(row.game), words(row.locale, row.game)
         channels = [game.channel_id for game in (await self.tables.rows(contest)).values()]
-        return Page(render_page(contest, module, say, channels, pings), pings=pings)
+        return Page(render_page(contest.state, module, say, channels, pings), pings=pings)
 
 
 ENDS: Final[dict[Status, str]] = {
@@ -119,14 +119,13 @@ ENDS: Final[dict[Status, str]] = {
 
 
 def render_page(
-    contest: Contest[Search],
+    state: Search,
     module: GameModule,
     words: Words,
     channels: Sequence[int] = (),
     pings: Sequence[int] = (),
 ) -> Rendered:
     """Render the page of a search with the ``channels`` of its table; a new one mentions ``pings``."""
-    state = contest.state
     length = module.catalogue.form_title(str(state.rules.get("name", "")), state.length, words)
     game = words("meeting-game", game=module.title(words), length=length)
     names = [*map(escaped, distinct_names([person.name for person in state.people if person.user > 0]))]
@@ -152,3 +151,10 @@ def render_page(
     mentions = " ".join(f"<@{user}>" for user in pings)
     message = embed(title, game, counts, when, who, words("meeting-explained"))
     return Rendered(content=mentions or None, embeds=(message,), buttons=(tuple(buttons),))
+
+
+def render_preview(state: Search, module: GameModule, words: Words) -> Rendered:
+    """Render a search to the user who is about to post it."""
+    (page,) = render_page(state, module, words).embeds
+    post = ButtonSpec("post", label=words("button-post"), style="primary")
+    return Rendered(content=words("post-preview"), embeds=(page,), buttons=((post,),))

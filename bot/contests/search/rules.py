@@ -107,9 +107,14 @@ def begin(row: ContestRow) -> Search:
 
     A search of an earlier version was stored as it stood, with the status it had.
     """
-    setup = dict(row.setup)
-    people = tuple(Signed(one["user"], one["name"]) for one in setup.pop("people"))
-    return Search(**setup, people=people)
+    return read_setup(row.setup)
+
+
+def read_setup(setup: Mapping[str, Any]) -> Search:
+    """Return the state of a search that is made with a setup in its stored form."""
+    facts = dict(setup)
+    people = tuple(Signed(one["user"], one["name"]) for one in facts.pop("people"))
+    return Search(**facts, people=people)
 
 
 def advance(state: Search, payload: Event) -> Search:

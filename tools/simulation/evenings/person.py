@@ -12,12 +12,16 @@ import simcord
 from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessage
 from simcord.components import walk_components
 
+from bot.contests.search.actions import POST
 from bot.discord_io.choices import WHY
 from bot.discord_io.component_request import TABLE_ROOM, ComponentRequest
+from bot.game_kit.private_game import DARE
 
 Message: TypeAlias = discord.Message | ResponseMessage
 
 MOVES = ("choose", "pick", "double", "redouble", "play", "pass")
+POSTING = (DARE, POST)
+"""Buttons that post what a command shows in private: a challenge, a search, a leaderboard."""
 OF_LOBBY = ("start", "bot")
 """Buttons that only the public message of a lobby has."""
 LOOKING = ("more", "score", "rules", "help", "last", "hint", "analyse")
@@ -62,6 +66,12 @@ def buttons_among(items: Iterable[dict[str, Any]]) -> list[Button]:
     ]
 
 
+def posting_ask(message: Message) -> str | None:
+    """Return the ``custom_id`` of the first button that posts what a command shows in private."""
+    asks = ((item.get("custom_id"), ComponentRequest.read(item)) for item in items_of(message))
+    return next((name for name, ask in asks if ask is not None and ask.verb in POSTING), None)
+
+
 def text_of(message: Message | None) -> str:
     """Return all the text of a message."""
     if message is None:
@@ -87,6 +97,7 @@ class Person:
         self.member = member
         self.channel = channel
         self._panel: ResponseMessage | None = None
+        self._shown: ResponseMessage | None = None
         self.rng = random.Random(member.name)
 
     @property
@@ -125,6 +136,12 @@ class Person:
     async def slash(self, name: str, **options: Any) -> str:
         """Send a command, store a private answer as the panel, and return the answer's text."""
         return self._see(await self.member.slash(self.channel, name, **options))
+
+    async def post(self, name: str, **options: Any) -> str:
+        """Send a command and post what it shows in private; return the last private answer's text."""
+        text = await self.slash(name, **options)
+        ask = None if self._shown is None else posting_ask(self._shown)
+        return text if ask is None or self._shown is None else await self.tap_id(self._shown, ask)
 
     async def tap(self, verb: str, arg: str | None = None) -> str:
         """Tap a button of the panel, or of the lobby, and return the private answer."""
@@ -170,6 +187,7 @@ class Person:
     def _see(self, result: InteractionResult, *, keep: bool = False) -> str:
         assert result.acknowledged, "the bot did not answer"
         private = [m for m in (result.response, *result.followups) if m is not None and m.ephemeral]
+        self._shown = private[-1] if private else None
         if not private:
             return ""
         if not keep and (private[-1]._message.embeds or self.panel is None):

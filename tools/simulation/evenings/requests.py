@@ -102,6 +102,8 @@ READABLE = [
     RoomRequest("drill", "week", "barbu.3:*", needs=1),
     RoomRequest("challenge", "offer", "1:0", takes=DISCORDS),
     RoomRequest("challenge", "dare", "1:0:barbu.4", takes=DISCORDS),
+    RoomRequest("challenge", "dare", "1:0:bridge.4.2.3", takes=DISCORDS),
+    RoomRequest("lfg", "post", "barbu:full:0"),
     RoomRequest("history", "page", "0*:*:1"),
     RoomRequest("history", "page", "0:*:1", takes=DISCORDS),
     RoomRequest("history", "list", "0*:1"),

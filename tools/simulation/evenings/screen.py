@@ -9,7 +9,7 @@ from simcord import InteractionResult, ResponseMessage
 from simcord.components import walk_components
 
 from bot.discord_io.component_request import ComponentRequest
-from tools.simulation.evenings.person import Message, Person, items_of, text_of
+from tools.simulation.evenings.person import Message, Person, items_of, posting_ask, text_of
 
 BUTTON: Final = 2
 """Discord's type of a button."""
@@ -59,6 +59,12 @@ class Screen:
     async def slash(self, name: str, /, **options: Any) -> str:
         """Send a command."""
         return self.see(await self.person.member.slash(self.person.channel, name, **options))
+
+    async def post(self, name: str, /, **options: Any) -> str:
+        """Send a command and post what it shows in private."""
+        text = await self.slash(name, **options)
+        ask = None if self.message is None else posting_ask(self.message)
+        return text if ask is None else await self._tap_id(ask)
 
     async def tap(self, verb: str, *args: str) -> str:
         """Tap the button of a verb, and of an argument if one is given."""

@@ -12,9 +12,11 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
+from bot.contests.search.actions import POST
 from bot.discord_io.component_request import ComponentRequest
+from bot.game_kit.private_game import DARE
 from engine.table_state import TablePhase
-from tools.simulation.loopback import BotProcess, Interaction, LoopbackDiscord, Message, Person
+from tools.simulation.loopback import BotProcess, Channel, Interaction, LoopbackDiscord, Message, Person
 from tools.simulation.loopback.forks import AHEAD
 from tools.simulation.loopback.game import PATIENCE_S, GameTable, Player, people_of
 from tools.simulation.loopback.ledger import Ledger
@@ -140,6 +142,14 @@ def asks_of(message: Message) -> list[ComponentRequest]:
     """Return the requests of a message's enabled buttons."""
     enabled = [one for one in message.controls if not one.get("disabled")]
     return [ask for one in enabled if (ask := ComponentRequest.read(one)) is not None]
+
+
+async def posting(channel: Channel, person: Person, name: str, **options: Any) -> Interaction:
+    """Send a command and wait for what it shows in private; then send the tap that posts it."""
+    shown = private_answer(await person.slash(channel, name, **options), person)
+    assert shown is not None, "nothing to post"
+    ask = next(ask for ask in asks_of(shown) if ask.verb in (DARE, POST))
+    return person.click(shown, ask.custom_id, stale=True)
 
 
 def private_answer(answer: Interaction, person: Person) -> Message | None:

@@ -32,7 +32,6 @@ leaderboard-empty-board = In diesem Zeitraum hat hier noch niemand acht Boards. 
 leaderboard-no-line = Du stehst noch nicht in dieser Liste. Dafür braucht es eine beendete Partie, die für sie zählt.
 leaderboard-nameless = (ohne Namen)
 error-leaderboard-no-game = Für „{ $game }“ gibt es keine Rangliste. Wähle eines der Spiele, die { -leaderboard } vorschlägt.
-leaderboard-post = Hier posten
 leaderboard-choose-which = Welche Rangliste?
 leaderboard-choose-by = Wie geordnet?
 leaderboard-choose-period = Welcher Zeitraum?

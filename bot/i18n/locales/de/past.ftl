@@ -50,7 +50,6 @@ error-nothing-to-replay = Von dieser Partie ist noch kein { -one-deal } beendet.
 error-deal-unknown = { -one-deal } { $deal } gibt es nicht. Wähle eines von 1 bis { $most }.
 
 animation-share = Als Animation teilen
-animation-post = Hier posten
 animation-ready = Bisher siehst nur du diese Animation.
 animation-drawing = 🎞️ Ich zeichne das { -one-deal } …
 animation-progress = 🎞️ Ich zeichne das { -one-deal }: Bild { $done } von { $count } …

@@ -32,7 +32,6 @@ leaderboard-empty-board = Nobody has eight boards here in this period yet. Until
 leaderboard-no-line = You’re not on this list yet. It takes a finished game that counts for it.
 leaderboard-nameless = (no name)
 error-leaderboard-no-game = There’s no leaderboard for “{ $game }”. Choose one of the games that { -leaderboard } suggests.
-leaderboard-post = Post it here
 leaderboard-choose-which = Which leaderboard?
 leaderboard-choose-by = Ranked how?
 leaderboard-choose-period = Which period?

@@ -50,7 +50,6 @@ error-nothing-to-replay = No { -one-deal } of that game has been finished yet. O
 error-deal-unknown = There’s no { -one-deal } { $deal }. Choose one from 1 to { $most }.
 
 animation-share = Share as animation
-animation-post = Post it here
 animation-ready = Only you see this animation so far.
 animation-drawing = 🎞️ Drawing the { -one-deal }…
 animation-progress = 🎞️ Drawing the { -one-deal }: picture { $done } of { $count }…

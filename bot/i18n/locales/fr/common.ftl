@@ -4,6 +4,8 @@ list-more = { $first }, { $next }
 list-last = { $first } et { $last }
 list-apart = { $first } ; { $next }
 list-entry = { $name } : { $told }
+button-post = Publier ici
+post-preview = Pour l’instant, personne d’autre que toi ne voit ceci. **{ button-post }** le montre à tout le salon.
 form-again = Corriger
 date-long = { $day ->
     [1] 1ᵉʳ { $month }

@@ -32,7 +32,6 @@ leaderboard-empty-board = Personne n’a encore huit donnes ici pendant cette p�
 leaderboard-no-line = Tu n’as pas encore de place dans cette liste : il faut une partie finie qui y compte.
 leaderboard-nameless = (sans nom)
 error-leaderboard-no-game = Il n’y a pas de classement pour « { $game } ». Choisis l’un des jeux que propose { -leaderboard }.
-leaderboard-post = Publier ici
 leaderboard-choose-which = Quel classement ?
 leaderboard-choose-by = Classé comment ?
 leaderboard-choose-period = Quelle période ?

@@ -56,7 +56,6 @@ error-nothing-to-replay = Aucune donne de cette partie n’est encore finie. Dè
 error-deal-unknown = Il n’y a pas de donne { $deal } à revoir. Choisis-en une de 1 à { $most }.
 
 animation-share = Partager l’animation
-animation-post = La publier ici
 animation-ready = Pour l’instant, personne d’autre que toi ne voit cette animation.
 animation-drawing = 🎞️ Je dessine la donne…
 animation-progress = 🎞️ Je dessine la donne : image { $done } sur { $count }…

@@ -6,6 +6,8 @@ list-last = { FIRST($last) ->
   }
 list-apart = { $first }; { $next }
 list-entry = { $name }: { $told }
+button-post = Pubblica qui
+post-preview = Per ora lo vedi solo tu. **{ button-post }** lo mostra a tutto il canale.
 form-again = Correggi
 date-long = { $day ->
     [1] 1º { $month }

@@ -32,7 +32,6 @@ leaderboard-empty-board = In questo periodo nessuno ha ancora otto smazzate qui.
 leaderboard-no-line = Non hai ancora un posto in questa lista: serve una partita finita che conti qui.
 leaderboard-nameless = (senza nome)
 error-leaderboard-no-game = Non c’è una classifica per «{ $game }». Scegli uno dei giochi che propone { -leaderboard }.
-leaderboard-post = Pubblica qui
 leaderboard-choose-which = Quale classifica?
 leaderboard-choose-by = In che ordine?
 leaderboard-choose-period = Quale periodo?

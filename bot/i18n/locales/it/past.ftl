@@ -50,7 +50,6 @@ error-nothing-to-replay = Di quella partita non è ancora finita nessuna smazzat
 error-deal-unknown = La smazzata { $deal } non c’è. Scegline una da 1 a { $most }.
 
 animation-share = Condividi animazione
-animation-post = Pubblicala qui
 animation-ready = Per ora questa animazione la vedi solo tu.
 animation-drawing = 🎞️ Disegno la smazzata…
 animation-progress = 🎞️ Disegno la smazzata: immagine { $done } di { $count }…

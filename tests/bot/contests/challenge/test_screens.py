@@ -77,7 +77,8 @@ def test_all_screens_are_within_the_limits(module: GameModule, locale: str) -> N
             render_page(over, module, say, {101, 102}, finished),
             render_over(over, module, say, finished),
             render_own(row, module, say, 1, game, host),
-            render_offer(102, name, say, [(one, game_of(one).lengths) for one in MODULES]),
+            render_offer(name, 102, name, say, [(one, game_of(one).lengths) for one in MODULES]),
+            render_offer(name, 102, name, say, [(module, (8,))], ((2**63 - 1, name), (2**63 - 2, name))),
             render_made(row, [(row, module)] * 5, say, is_new=True),
             render_reminder(row, say, [101, 102], "https://discord.com/channels/1/2/3"),
         ]
