@@ -13,6 +13,7 @@ from typing import Any, Final, Generic
 
 from engine.errors import InvalidRecord
 from engine.game import A, Game
+from engine.marks import mark_of
 from engine.seats import Seat
 
 VERSION = 1
@@ -52,12 +53,21 @@ class Leave:
 class KeepOut:
     """The host keeps a user from the table: their seat becomes free, or a bot player's once play has begun.
 
-    With ``on`` false they may take a seat again, other than the one a bot player keeps for good.
+    Attributes:
+        on: False if they may take a seat again, other than the one a bot player keeps for good.
+        keeper: the number of the table; unknown (0) in older rows.
+        mark: what the user stays known by after an erasure, see ``engine.marks``; unknown (0) in older rows.
     """
 
     user: int
     name: str
     on: bool = True
+    keeper: int = 0
+    mark: int = 0
+
+    def is_about(self, user: int) -> bool:
+        """Return whether this is about a user, even one whose data was erased since."""
+        return user == self.user or (self.mark != 0 and self.mark == mark_of(self.keeper, user))
 
 
 @dataclass(frozen=True, slots=True)
@@ -313,7 +323,19 @@ _KINDS: dict[str, type[TableEntry]] = {
 }
 _NAMES = {kind: name for name, kind in _KINDS.items()}
 _NEWER = frozenset(
-    {"seed", "source", "hosts", "counts", "spares", "for_good", "seats", "keeps_talk", "message"}
+    {
+        "seed",
+        "source",
+        "hosts",
+        "counts",
+        "spares",
+        "for_good",
+        "seats",
+        "keeps_talk",
+        "message",
+        "keeper",
+        "mark",
+    }
 )
 """Fields added later; written only if they are not empty."""
 

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from dataclasses import asdict
 from typing import Any, Final, TypeAlias
 
-from engine.entries import NEXT_DEAL, Act, TableEntry, from_payload
+from engine.entries import NEXT_DEAL, Act, KeepOut, TableEntry, from_payload
 from engine.errors import CodedError, InvalidRecord
 from engine.game import A, Game, S, changed
 from engine.table_rules import advance
@@ -85,10 +85,10 @@ def replay_rows(
     return state
 
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Version of the stored form.
 
-Version 1 lacks the users of each deal and is ignored in favour of the journal.
+Version 1 lacks the users of each deal, version 2 those kept out. Both are ignored in favour of the journal.
 """
 
 
@@ -105,6 +105,8 @@ def dump_table(game: Game[S, A], state: TableState[S, A]) -> dict[str, Any]:
         "seq": state.seq,
         "revision": state.revision,
         "watched": state.watched,
+        "kept_out": [asdict(one) for one in state.kept_out],
+        "invite_only": state.invite_only,
     }
 
 
@@ -129,4 +131,6 @@ def load_table(game: Game[S, A], start: TableState[S, A], data: Mapping[str, Any
         seq=data["seq"],
         revision=data["revision"],
         watched=data.get("watched"),
+        kept_out=tuple(KeepOut(**one) for one in data["kept_out"]),
+        invite_only=data["invite_only"],
     )

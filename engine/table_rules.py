@@ -259,12 +259,12 @@ def admit(state: TableState[S, A], entry: KeepOut | InviteOnly) -> TableState[S,
         return changed(state, kept_out=others)
     if user == state.host:
         raise IllegalAction("keep_out_host")
-    kept = changed(state, kept_out=(*others, Occupant(entry.name, user=user)))
+    kept = changed(state, kept_out=(*others, entry))
     return kept if state.seat_of(user) is None else leave(kept, Leave(user, for_good=True))
 
 
-def _without(people: tuple[Occupant, ...], user: int) -> tuple[Occupant, ...]:
-    return tuple(who for who in people if who.user != user)
+def _without(kept_out: tuple[KeepOut, ...], user: int) -> tuple[KeepOut, ...]:
+    return tuple(one for one in kept_out if not one.is_about(user))
 
 
 def sit(state: TableState[S, A], entry: Sit) -> TableState[S, A]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Generic
 
-from engine.entries import Act, TableEntry
+from engine.entries import Act, KeepOut, TableEntry
 from engine.errors import IllegalAction
 from engine.game import A, S
 from engine.seats import Seat
@@ -89,7 +89,7 @@ class TableState(Generic[S, A]):
     Attributes:
         host: the user who may end the table.
         opened_by: the user who opened it, and is host whenever present.
-        kept_out: the users whom the host keeps from the table, with their names.
+        kept_out: the entries about users whom the host keeps from the table.
         invite_only: whether only users with a reserved seat may sit down.
         watched: number of tricks after which spectators see all hands; ``None`` for after the deal.
         has_pinged: whether users with a role were pinged for the last free seat.
@@ -129,12 +129,12 @@ class TableState(Generic[S, A]):
     has_pinged: bool = False
     ping_message: int = 0
     watched: int | None = None
-    kept_out: tuple[Occupant, ...] = ()
+    kept_out: tuple[KeepOut, ...] = ()
     invite_only: bool = False
 
     def is_kept_out(self, user: int) -> bool:
         """Return whether the host keeps a user from the table."""
-        return any(who.user == user for who in self.kept_out)
+        return any(one.is_about(user) for one in self.kept_out)
 
     @property
     def game_state(self) -> S:

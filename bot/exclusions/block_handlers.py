@@ -21,8 +21,7 @@ from bot.discord_io.message import (
 )
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import escaped, whole_name
-from bot.exclusions.doors import Doors
-from bot.exclusions.handlers import name_of
+from bot.exclusions.doors import Doors, name_of
 from bot.exclusions.store import MOST_MARK, Block
 from bot.i18n import Words
 from bot.settings.screens import BLOCKS, OWN_SETTINGS
@@ -31,7 +30,7 @@ from engine.errors import CodedError
 
 def render_blocks(found: list[Block], words: Words, notice: str = "") -> Rendered:
     """Render the users whom a user has blocked."""
-    names = words.list([escaped(name_of(one, words)) for one in found])
+    names = words.list([escaped(name_of(one.name, words)) for one in found])
     shown = words("blocks-named", names=names) if found else words("blocks-none")
     return Rendered(
         content=notice or None,
@@ -76,7 +75,7 @@ class BlockHandlers:
         words, found = words_of(interaction), await self._doors.blocks.of(interaction.user.id)
         lists = [members_list(ComponentRequest(BLOCKS.room, "block"), words("blocks-pick"))]
         if found:
-            options = [ListOption(str(one.mark), name_of(one, words)) for one in found[:OPTIONS]]
+            options = [ListOption(str(one.mark), name_of(one.name, words)) for one in found[:OPTIONS]]
             request = ComponentRequest(BLOCKS.room, "unblock")
             lists.append(request_list(request, options, words("blocks-lift")))
         rendered = render_blocks(found, words, notice)

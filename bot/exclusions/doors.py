@@ -23,9 +23,12 @@ import discord
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
-from bot.exclusions.store import EVERYWHERE, Block, BlockStore, Exclusion, ExclusionStore, mark_of
+from bot.discord_io.safe_text import whole_name
+from bot.exclusions.store import EVERYWHERE, Block, BlockStore, Exclusion, ExclusionStore
+from bot.i18n import Words
 from bot.storage import Database
 from engine.errors import CodedError
+from engine.marks import mark_of
 
 OWN_DATA: Final = frozenset({"privacy", "export", "forget-me"})
 """The room and the commands that stay open to everybody: a user's own data."""
@@ -153,6 +156,11 @@ class Doors:
 def end_text(one: Exclusion) -> str:
     """Return when an exclusion ends, as every client shows it in its own time; ``never`` if it has no end."""
     return "never" if one.until is None else f"<t:{int(one.until)}:f>"
+
+
+def name_of(name: str, words: Words) -> str:
+    """Return the stored name of a user who is kept out, or what stands for it after an erasure."""
+    return whole_name(name) or words("exclusions-nameless")
 
 
 def _about(interaction: Interaction) -> str:

@@ -23,13 +23,14 @@ from bot.discord_io.message import (
 )
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import escaped, whole_name
-from bot.exclusions.doors import Doors, end_text
-from bot.exclusions.store import MOST_MARK, Block, Exclusion, mark_of
+from bot.exclusions.doors import Doors, end_text, name_of
+from bot.exclusions.store import MOST_MARK, Exclusion
 from bot.i18n import Words
 from bot.runtime.dates import DAY_S
 from bot.settings import Settings
 from bot.settings.screens import EXCLUSIONS, WRITTEN, channel_list
 from engine.errors import CodedError
+from engine.marks import mark_of
 
 MOST_DAYS: Final = 3650
 TEXT_CHARS: Final = 200
@@ -42,7 +43,7 @@ def render_exclusions(found: list[Exclusion], words: Words, notice: str = "") ->
     lines = [
         words(
             "exclusions-line",
-            name=name_of(one, words),
+            name=name_of(one.name, words),
             until=end_text(one),
             reason=escaped(one.reason) or "-",
         )
@@ -58,11 +59,6 @@ def render_exclusions(found: list[Exclusion], words: Words, notice: str = "") ->
         ),
         buttons=((ButtonSpec("settings", label=words("exclusions-back")),),),
     )
-
-
-def name_of(one: Exclusion | Block, words: Words) -> str:
-    """Return the name of an excluded or blocked user."""
-    return whole_name(one.name) or words("exclusions-nameless")
 
 
 class ExclusionHandlers:
@@ -126,7 +122,9 @@ class ExclusionHandlers:
         if not found or not await self._doors.lift(guild_id, found[0].mark):
             raise CodedError("exclusion_gone")
         words = words_of(interaction)
-        await self._show(interaction, guild_id, words("exclusions-lifted", name=name_of(found[0], words)))
+        await self._show(
+            interaction, guild_id, words("exclusions-lifted", name=name_of(found[0].name, words))
+        )
 
     async def reports(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Set the channel of reports, or none. *Raises:* CodedError ``write_forbidden``."""
@@ -152,7 +150,7 @@ class ExclusionHandlers:
         lists = [members_list(ComponentRequest(EXCLUSIONS.room, "pick"), words("exclusions-pick"))]
         if found:
             options = [
-                ListOption(str(one.mark), name_of(one, words), one.reason[:100]) for one in found[:SHOWN]
+                ListOption(str(one.mark), name_of(one.name, words), one.reason[:100]) for one in found[:SHOWN]
             ]
             back_in = ComponentRequest(EXCLUSIONS.room, "lift")
             lists.append(request_list(back_in, options, words("exclusions-lift")))

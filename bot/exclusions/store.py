@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from typing import Final
@@ -14,6 +13,7 @@ from bot.storage.schema import blocks, exclusions
 from bot.storage.store import Store
 from bot.storage.writes import upsert
 from engine.errors import CodedError
+from engine.marks import mark_of
 
 MOST_MARK: Final = 2**63 - 1
 
@@ -27,7 +27,7 @@ class Exclusion:
     """A user kept from a server's tables; with ``EVERYWHERE``, a user or a server that the operator bars.
 
     Attributes:
-        mark: what the user is known by, see ``mark_of``.
+        mark: what the user is known by, see ``engine.marks``.
         user_id: None for a server, whose id is then in ``name``; also after the user's data was erased,
             when ``name`` and ``reason`` are empty.
         by_id: the manager; None after their data was erased, and for the operator.
@@ -55,15 +55,6 @@ class Block:
     user_id: int | None
     name: str
     at: float
-
-
-def mark_of(keeper: int, user: int) -> int:
-    """Return a number that a user has for one server, or one user, alone, and that does not show their id.
-
-    By it an exclusion outlasts the erasure of the user's data, which would otherwise be a way around it.
-    """
-    digest = hashlib.sha256(f"exclusion:{keeper}:{user}".encode()).digest()
-    return int.from_bytes(digest[:8], "big") >> 1
 
 
 class ExclusionStore(Store):

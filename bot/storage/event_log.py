@@ -315,11 +315,12 @@ class SqlJournal(EventLog):
 
         This process may not know of the erasure yet. Without the snapshot, rows are replayed instead.
         """
-        people = select(game_people.c.user_id).where(game_people.c.game_id == self._game_id)
-        known = set((await connection.execute(people.with_for_update(read=True))).scalars())
+        named_here = select(game_people.c.user_id).where(game_people.c.game_id == self._game_id)
+        known = set((await connection.execute(named_here.with_for_update(read=True))).scalars())
         known.add(await connection.scalar(select(games.c.host_id).where(games.c.id == self._game_id)))
-        seats = (who.get("user") for who in snapshot.get("seats", ()) if who is not None)
-        named = {user for user in (snapshot.get("host"), *seats) if user is not None and user > 0}
+        people = (*snapshot.get("seats", ()), *snapshot.get("kept_out", ()))
+        users = (who.get("user") for who in people if who is not None)
+        named = {user for user in (snapshot.get("host"), *users) if user is not None and user > 0}
         return named <= known
 
     @property

@@ -69,6 +69,30 @@ async def test_a_host_refuses_somebody_before_they_sit_down_and_lets_them_in_aga
         assert night.table.state.seat_of(bob.id) is not None
 
 
+@on_every_database
+async def test_a_removed_player_stays_removed_after_an_erasure(opened: Opener) -> None:
+    """An erasure leaves no id or name, and no way back; the host still can let the nameless one in again."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        ada, bob = night.people
+        await ada.slash("barbu new", length="express")
+        await bob.slash("barbu join")
+        await ask(night, ada, "remove", str(bob.id))
+        await night.bot.data_retention.forget(bob.id)
+        (row,) = [row for _, row in await night.table.journal.read() if row["kind"] == "keep_out"]
+        assert str(bob.id) not in str(row)
+        assert row["name"] == ""
+        await night.restart()
+        for name in ("barbu join", "barbu start"):
+            await bob.slash(name)
+            assert night.table.state.seat_of(bob.id) is None
+        assert refused("kept_out") in await bob.slash("barbu join")
+        assert SAY("exclusions-nameless") in await ask(night, ada, "people")
+        said = await ask(night, ada, "let_in", str(row["mark"]))
+        assert SAY("people-in", name=SAY("exclusions-nameless")) in said
+        await bob.slash("barbu join")
+        assert night.table.state.seat_of(bob.id) is not None
+
+
 async def test_only_invited_players_sit_down_where_the_host_wants_that(opened: Opener) -> None:
     """Others are refused, in the lobby and in a bot's seat; an invited one finds a reserved seat."""
     async with opened("Ada", "Bob", "Cleo", bot_workers=0) as night:

@@ -49,6 +49,7 @@ ENTRIES: tuple[TableEntry, ...] = (
     Leave(1, for_good=True),
     KeepOut(3, "Eve"),
     KeepOut(3, "Eve", on=False),
+    KeepOut(3, "Eve", keeper=7, mark=9),
     InviteOnly(1, on=True),
     AddBot("Blaise", "club"),
     NewRules(1, {"name": "mine"}),

@@ -9,7 +9,18 @@ import pytest
 
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
-from engine.entries import AnswerUndo, AskUndo, By, Leave, Pause, Resume, ReturnToSeat, SetDirectMessages
+from engine.entries import (
+    AnswerUndo,
+    AskUndo,
+    By,
+    InviteOnly,
+    KeepOut,
+    Leave,
+    Pause,
+    Resume,
+    ReturnToSeat,
+    SetDirectMessages,
+)
 from engine.errors import CodedError, InvalidRecord, JournalUnavailable
 from engine.replaying import dump_table
 from tests.engine.journal import BarbuTable, MemoryJournal, is_on, play_to, started, step, table_on
@@ -27,6 +38,8 @@ COMPARED = (
     "undo",
     "seq",
     "revision",
+    "kept_out",
+    "invite_only",
 )
 """All fields except the state before the last deal, which may still hold the previous deal's cards."""
 
@@ -144,4 +157,14 @@ async def test_the_stored_form_is_plain_json() -> None:
     """The stored form has only plain JSON values."""
     table = await started(MemoryJournal())
     dumped = dump_table(BARBU, table.state)
-    assert {type(value) for value in dumped.values()} <= {int, str, list, dict, type(None)}
+    assert {type(value) for value in dumped.values()} <= {bool, int, str, list, dict, type(None)}
+
+
+async def test_whom_the_host_keeps_out_is_in_the_stored_form() -> None:
+    """After a restart between deals the same users are kept out, and only invited ones may sit down."""
+    journal = MemoryJournal()
+    table = await started(journal)
+    await table.commit(KeepOut(9, "Eve", keeper=1, mark=7))
+    await table.commit(InviteOnly(1, on=True))
+    await step(table)
+    await assert_quick(journal, table, "contre")

@@ -10,11 +10,13 @@ from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.languages import words_of
 from bot.discord_io.memberships import find_member
 from bot.discord_io.safe_text import escaped, whole_name
+from bot.exclusions.doors import name_of
 from bot.tables.actions.context import TableContext
 from bot.tables.actions.panel import show
 from bot.tables.view.people import render_people, render_removal
 from engine.entries import InviteOnly, KeepOut, ReserveSeat
 from engine.errors import CodedError, IllegalAction
+from engine.marks import mark_of
 from engine.table_state import TablePhase
 
 
@@ -46,7 +48,7 @@ async def _keep_out(context: TableContext, user: int, name: str) -> None:
     table = context.table
     was_seated = table.state.seat_of(user) is not None
     if not table.state.is_kept_out(user):
-        await table.commit(KeepOut(user, name))
+        await table.commit(KeepOut(user, name, keeper=table.id, mark=mark_of(table.id, user)))
         table.panels.push(user, soon=True)
     plays_on = was_seated and table.state.phase is TablePhase.PLAYING
     await _show(context, "people-removed" if plays_on else "people-out", name)
@@ -54,12 +56,12 @@ async def _keep_out(context: TableContext, user: int, name: str) -> None:
 
 async def _let_in(context: TableContext) -> None:
     _check(context)
-    user = number_of(context.request.chosen(), most=DISCORD_MOST)
-    name = next((who.name for who in context.table.state.kept_out if who.user == user), None)
-    if name is None:
+    number = number_of(context.request.chosen(), most=DISCORD_MOST)
+    found = [one for one in context.table.state.kept_out if number in (one.mark, one.user)]
+    if not found:
         raise IllegalAction("not_kept_out")
-    await context.table.commit(KeepOut(user, name, on=False))
-    await _show(context, "people-in", name)
+    await context.table.commit(KeepOut(found[0].user, found[0].name, on=False))
+    await _show(context, "people-in", name_of(found[0].name, words_of(context.interaction)))
 
 
 async def _invite_only(context: TableContext) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.discord_io.message import ButtonSpec, ListOption, ListSpec, MembersSpec, Rendered, embed
 from bot.discord_io.questions import render_question
-from bot.discord_io.safe_text import escaped, whole_name
+from bot.discord_io.safe_text import escaped
+from bot.exclusions.doors import name_of
 from bot.game_kit.scene import Scene
 from engine.table_state import TablePhase
 
@@ -17,7 +18,11 @@ def render_people(scene: Scene, notice: str = "") -> Rendered:
         for seat, who in enumerate(state.seats)
         if who is not None and who.user not in (None, state.host) and not who.gone
     ]
-    kept = [ListOption(str(who.user), whole_name(who.name)) for who in state.kept_out[-25:]]
+    kept = [
+        ListOption(str(one.mark or one.user), name_of(one.name, words))
+        for one in state.kept_out[-25:]
+        if one.mark or one.user > 0  # otherwise erased, and not known again
+    ]
     lists: list[ListSpec | MembersSpec] = []
     if others:
         lists.append(ListSpec("remove", tuple(others), words("people-remove"), is_single=True))
