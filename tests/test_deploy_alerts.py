@@ -74,6 +74,11 @@ def disk(available: int) -> dict[str, str]:
     }
 
 
+def reported(what: str) -> dict[str, str]:
+    """Return the series of one report of this kind in the 20th minute."""
+    return {f'barbu_user_reports_total{{what="{what}"}}': "0x19 1x60"}
+
+
 def servers(*by_process: int) -> dict[str, str]:
     """Return series of the servers of each process."""
     return {f'barbu_guilds{{instance="{number}"}}': f"{count}x90" for number, count in enumerate(by_process)}
@@ -90,6 +95,8 @@ AGE = "barbu_backup_age_seconds"
 DISK = 'barbu_database_failures_total{code="disk_full"}'
 LATE = 'barbu_thinking_failures_total{code="thinking_late"}'
 LONGEST_WAIT = "barbu_edits_longest_wait_seconds"
+
+
 LOST = 'barbu_gateway_events_total{event="disconnect"}'
 SAID = 'barbu_discord_responses_total{status="%d"}'
 
@@ -159,6 +166,8 @@ CASES = (
     ),
     Case("BarbuNear100Servers", servers(40, 35), servers(74, 0), minute=70),
     Case("BarbuAt100Servers", servers(60, 40), servers(101, 0), minute=70),
+    Case("BarbuMovesReported", reported("move"), reported("table")),
+    Case("BarbuReportsLost", reported("lost"), reported("table")),
 )
 
 

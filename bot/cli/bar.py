@@ -55,9 +55,10 @@ async def _run(
     lift: bool,
 ) -> str:
     """Do what was asked, and return what to print."""
-    from bot.exclusions.store import EVERYWHERE, Exclusion, ExclusionStore, mark_of
+    from bot.exclusions.store import EVERYWHERE, Exclusion, ExclusionStore
     from bot.runtime.dates import DAY_S
     from bot.storage import Database
+    from engine.marks import mark_of
 
     stored = Database(address)
     await stored.open(create=False)

@@ -18,12 +18,15 @@ from bot.discord_io.sending import send_by
 from bot.game_kit.played import played_of
 from bot.history.archive import record_file
 from bot.i18n import words
+from bot.metrics.meters import USER_REPORTS, start_at_zero
 from bot.runtime.keyed import Intervals
 from bot.storage.sealing import is_public
 from bot.tables.actions.context import TableContext
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
+
+start_at_zero(USER_REPORTS, ("table", "lost"))
 
 REPORT_INTERVAL_S: Final = 600.0
 """Seconds between two reports of one user."""
@@ -89,7 +92,10 @@ class TableReports:
         sent = await send_by(channel.send, Rendered(embeds=(message,)), doing="posting a report", files=files)
         if sent.value is None:
             self.limiter.give_back(user.id)
+            USER_REPORTS.labels("lost").inc()
+            log.warning("the report of a table could not be posted in channel %d", channel_id)
             raise CodedError("report_lost")
+        USER_REPORTS.labels("table").inc()
         log.info("table %d: reported to the managers", table.id)
         done = Rendered(content=words_of(context.interaction)("report-done"))
         await answer_private(context.interaction, done, as_new=True)

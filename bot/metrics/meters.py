@@ -55,6 +55,12 @@ UNANSWERED: Final = _counter("unanswered", "Interactions without an answer that 
 UNEXPECTED: Final = _counter("unexpected_errors", "Errors caused by faults in the program.")
 
 GAMES_FINISHED: Final = _counter("games_finished", "Games played to their end.")
+USER_REPORTS: Final = _counter(
+    "user_reports",
+    "Reports of users: bots' moves for the operator, tables for a server's managers, and tables whose report "
+    "could not be posted.",
+    "what",
+)
 
 COMMIT_SECONDS: Final = _histogram(
     "commit_seconds",

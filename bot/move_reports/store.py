@@ -7,11 +7,14 @@ from typing import Final
 
 from sqlalchemy import delete, func, insert, select
 
+from bot.metrics.meters import USER_REPORTS, start_at_zero
 from bot.move_reports.record import ReportedMove
 from bot.storage.caps import Counted, lock_counts
 from bot.storage.schema import move_reports
 from bot.storage.store import Store
 from engine.errors import CodedError
+
+start_at_zero(USER_REPORTS, ("move",))
 
 MOST_OF_USER: Final = 20
 """Maximum stored reports of one user."""
@@ -65,7 +68,9 @@ class MoveReports(Store):
                 record=move.record,
                 at=self.now(),
             )
-            return int((await connection.execute(row.returning(move_reports.c.id))).scalar_one())
+            number = int((await connection.execute(row.returning(move_reports.c.id))).scalar_one())
+        USER_REPORTS.labels("move").inc()
+        return number
 
     async def all(self, number: int | None = None) -> list[StoredReport]:
         """Return all reports, or the one of this number, the oldest first."""

@@ -9,10 +9,11 @@ from bot.contests.tournament.handlers import TOURNAMENT_ACTIONS
 from bot.contests.tournament.screens import TOURNAMENT
 from bot.discord_io.component_request import ComponentRequest
 from bot.exclusions.doors import OWN_DATA, Doors
-from bot.exclusions.store import EVERYWHERE, Exclusion, mark_of
+from bot.exclusions.store import EVERYWHERE, Exclusion
 from bot.i18n import words
 from bot.storage.schema import contests
 from engine.errors import CodedError
+from engine.marks import mark_of
 from tests.command_names import COMMANDS
 from tests.e2e.club import NIGHT, QUICKLY, moderator, posts
 from tests.e2e.conftest import Opener

@@ -7,9 +7,10 @@ import pytest
 from bot.discord_io.component_request import ComponentRequest
 from bot.exclusions.doors import Doors
 from bot.exclusions.handlers import MOST_DAYS
-from bot.exclusions.store import EVERYWHERE, Exclusion, mark_of
+from bot.exclusions.store import EVERYWHERE, Exclusion
 from bot.i18n import words
 from bot.runtime.dates import DAY_S
+from engine.marks import mark_of
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.test_settings import manager, on_page

@@ -14,6 +14,7 @@ from bot.move_reports.store import MoveReports, StoredReport
 from engine.errors import CodedError
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
+from tests.e2e.test_reports import counted
 from tools.reported_moves import Case, read_case
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.play import broken_off
@@ -50,6 +51,7 @@ async def test_a_bots_move_is_filed_after_a_question_that_says_what_is_sent(open
         said = await screen.tap("report")
         assert "all hands" in said
         assert await stored(night) == []
+        before = counted("move")
         assert "report 1" in await screen.tap("send")
         (report,) = await stored(night)
         assert "Adalbert" not in report.move.record
@@ -59,6 +61,7 @@ async def test_a_bots_move_is_filed_after_a_question_that_says_what_is_sent(open
             "move-report-done", number="1"
         )
         assert len(await stored(night)) == 1
+        assert counted("move") == before + 1
 
 
 async def forge_report(screen: Screen, verb: str, what: str) -> str:

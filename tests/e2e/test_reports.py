@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.history.reports import REPORT_INTERVAL_S
 from bot.i18n import words
+from bot.metrics.meters import REGISTRY
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.test_settings import manager, on_page
@@ -21,6 +22,11 @@ async def report(night: Evening, person: Person, reason: str = "Insults") -> str
     return await forge(person, night.board, custom_id, kind=FORM, typed={"reason": reason})
 
 
+def counted(what: str) -> float:
+    """Return how many reports of a kind the operator's alerts see."""
+    return REGISTRY.get_sample_value("barbu_user_reports_total", {"what": what}) or 0.0
+
+
 async def test_a_report_reaches_the_channel_of_the_managers_with_the_record(opened: Opener) -> None:
     """It names reporter, players and reason, pings nobody, and comes with the finished deals."""
     async with opened("Ada", "Bob", bot_workers=0) as night:
@@ -30,6 +36,7 @@ async def test_a_report_reaches_the_channel_of_the_managers_with_the_record(open
         await bob.slash("barbu table")
         assert "report_table" not in {button.verb for button in await bob.menu()}
         assert SAY.error(CodedError("reports_off")) in await report(night, bob)
+        before = counted("table")
         office = night.guild.create_text_channel("office")
         panel = await on_page(await manager(night, "Mia"), "play")
         await panel.tap("excluded")
@@ -49,6 +56,7 @@ async def test_a_report_reaches_the_channel_of_the_managers_with_the_record(open
         soon = SAY.error(CodedError("report_soon", seconds=int(REPORT_INTERVAL_S)))
         assert soon in await report(night, bob)
         assert len(office.history()) == 1
+        assert counted("table") == before + 1
 
 
 async def test_a_report_that_cannot_be_posted_is_said_to_be_lost(opened: Opener) -> None:
@@ -58,4 +66,6 @@ async def test_a_report_that_cannot_be_posted_is_said_to_be_lost(opened: Opener)
         await ada.slash("barbu new", length="express")
         await night.bot.settings.change_guild(night.guild.id, report_channel=1)
         for _ in range(2):
+            before = counted("lost")
             assert SAY.error(CodedError("report_lost")) in await report(night, ada)
+            assert counted("lost") == before + 1
