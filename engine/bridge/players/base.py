@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import ClassVar, Protocol
+from typing import ClassVar, Final, Protocol
 
 from engine.bridge.actions import Action, Answer, Claim, MakeCall, Play
 from engine.bridge.calls import Call
@@ -199,6 +199,8 @@ LEVELS: Mapping[str, Callable[[], Player]] = MappingProxyType(
     {"novice": Novice, "club": Club, "expert": Expert, "elite": Elite}
 )
 """The levels a user can choose, weakest first."""
+SEARCHES_CALLS: Final = frozenset({"elite"})
+"""The levels whose calls may be other ones than the system's."""
 
 
 def make_player(level: str = DEFAULT_LEVEL) -> Player:

@@ -8,6 +8,9 @@ from typing import Final
 DRAWN: Final = 3000
 """Deals an expert samples before it takes those that agree with the calls."""
 
+POINTS_OFF: Final = 1
+"""Points by which a hand may miss a call that a search makes in place of the system's own."""
+
 
 @dataclass(frozen=True, slots=True)
 class Effort:

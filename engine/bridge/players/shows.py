@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
@@ -94,6 +94,16 @@ class Shows:
             and all(hand.is_good(suit) for suit in self.good)
         )
 
+    def loosened(self, by: int) -> Shows:
+        """Return the promises with ``by`` points less or more allowed."""
+        support = self.support and (self.support[0], *_loosened(self.support[1:], by))
+        return replace(
+            self,
+            hcp=self.hcp and _loosened(self.hcp, by),
+            points=self.points and _loosened(self.points, by),
+            support=support,
+        )
+
     def facts(self) -> dict[str, Any]:
         """Return the promises as plain data: suits as letters, ranges as ``[least, most]``."""
         facts: dict[str, Any] = {}
@@ -118,6 +128,10 @@ class Shows:
         if self.key_cards is not None:
             facts["key_cards"] = [self.key_cards[0].letter, *self.key_cards[1]]
         return facts
+
+
+def _loosened(wanted: Range, by: int) -> Range:
+    return max(0, wanted[0] - by), min(MOST_POINTS, wanted[1] + by)
 
 
 def _within(number: int, wanted: Range | None) -> bool:
@@ -145,6 +159,13 @@ class Meaning:
     def counted_on(self) -> Shows:
         """The promises partner counts on."""
         return self.shows if self.usual is None else self.usual
+
+    def loosened(self, by: int) -> Meaning:
+        """Return the meaning of a call whose hand may miss its strength by ``by`` points.
+
+        The strength itself is then usual.
+        """
+        return replace(self, shows=self.shows.loosened(by), usual=self.counted_on)
 
     def facts(self) -> dict[str, Any]:
         """Return the meaning as plain data."""

@@ -150,11 +150,13 @@ def _meaning(at: Context, call: Call) -> Meaning:
 
 
 def agreed_at(at: Context, call: Call) -> Shows:
-    """Return the promises of all rows with a call's first meaning; rows of a last resort are left out."""
+    """Return the promises of all rows with a call's first meaning; rows of a last resort are left out.
+
+    They are not cut by what the caller has shown before.
+    """
     rows = [row for row in rows_at(at) if row.call == call]
     own = [row for row in rows if row.code == rows[0].code and row.shows != Shows()] or rows[:1]
-    shows = _common_promises([row.shows for row in own]) if own else _natural(at, call).shows
-    return _within_earlier(at.mine, shows, call)
+    return _common_promises([row.shows for row in own]) if own else _natural(at, call).shows
 
 
 def _with_strength(at: Context, meaning: Meaning) -> Meaning:

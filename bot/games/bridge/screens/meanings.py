@@ -15,8 +15,8 @@ from engine.bridge.actions import MakeCall
 from engine.bridge.calls import PASS, REDOUBLE, Call
 from engine.bridge.compass import PLAYERS
 from engine.bridge.legality import may_know
+from engine.bridge.players.explaining import bot_meaning_of
 from engine.bridge.players.known_systems import pair_systems
-from engine.bridge.players.part_score import meaning_of
 from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Meaning, Shows
 from engine.bridge.players.system import is_expected, meaning_at, read
 from engine.bridge.sheet import sheet_of
@@ -131,17 +131,14 @@ def alert_lines(scene: Scene, view: View) -> list[str]:
 
     The lines do not add that the calls are artificial.
     """
-    words, dealer = scene.words, view.seating.direction(view.dealer)
+    words = scene.words
     recent = [turn for turn in sorted(bots_alerts_for(scene, view)) if turn >= len(view.calls) - PLAYERS]
-    if not recent:
-        return []
-    meanings = read(view.calls, dealer, view.vulnerable, pair_systems(scene.rules.systems)).meanings
     return [
         words(
             "bridge-explained",
             call=call_text(view.calls[turn], words),
             name=placed_name(scene, view.seating, view.caller(turn)),
-            text=", ".join(meaning_lines(replace(meanings[turn], artificial=False), words)),
+            text=", ".join(meaning_lines(replace(_meaning_in(scene, view, turn), artificial=False), words)),
         )
         for turn in recent
     ]
@@ -151,11 +148,18 @@ def bot_meaning(scene: Scene, deal: DealState | View, turn: int, level: str) -> 
     """Return the meaning of a bot's call by its rule table, or the text that it bids by no system."""
     if level == "novice":
         return scene.words("bridge-novice-bids")
+    return meaning_text(_meaning_in(scene, deal, turn), scene.words)
+
+
+def _meaning_in(scene: Scene, deal: DealState | View, turn: int) -> Meaning:
+    """Return the meaning of a bot's call in the system its pair bids, as its level makes such calls."""
     dealer, systems = deal.seating.direction(deal.dealer), pair_systems(scene.rules.systems)
+    caller = deal.caller(turn)
     at = read(deal.calls[:turn], dealer, deal.vulnerable, systems)
     finished = scene.shown.finished if isinstance(deal, View) else scene.shown.finished[: deal.index]
-    below = sheet_of(scene.rules, finished).below[deal.seating.side(deal.caller(turn))]
-    return meaning_text(meaning_of(at, deal.calls[turn], below), scene.words)
+    below = sheet_of(scene.rules, finished).below[deal.seating.side(caller)]
+    who = scene.state.seats[caller]
+    return bot_meaning_of(at, deal.calls[turn], below, (who and who.level) or "")
 
 
 def as_reason(meaning: Meaning) -> Meaning:

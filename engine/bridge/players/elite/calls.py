@@ -2,7 +2,8 @@
 
 If other calls of the system fit the hand, or miss it by a point, deals that agree with the auction are
 sampled, each auction is bid to its end by the system's own rows, and contracts are scored double dummy. The
-system's call is made unless another is clearly better, and any call is explained by its row.
+system's call is made unless another is clearly better. Any call is explained by its row, with its strength
+as what is usual (``explaining.py``).
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from engine.bridge.calls import PASS, STRAINS, Call
 from engine.bridge.compass import Vulnerability
 from engine.bridge.double_dummy import library
 from engine.bridge.players.context import Context
-from engine.bridge.players.effort import CallEffort
+from engine.bridge.players.effort import POINTS_OFF, CallEffort
 from engine.bridge.players.expert.card_choice import luck_from
 from engine.bridge.players.expert.sampling import draw, evidence_of
 from engine.bridge.players.hand import Hand
@@ -39,14 +40,14 @@ def best_call(view: View, by_rule: Call, effort: CallEffort) -> Call:
 
 
 def near_calls(view: View, by_rule: Call) -> list[Call]:
-    """Return the other calls whose row fits the hand or misses it by a point; none before the first bid."""
+    """Return the other calls whose row the hand fits, or misses by a point; none before the first bid."""
     if not any(call.is_bid for call in view.calls):
         return []
     systems, hand = pair_systems(view.rules.systems), Hand(view.hand)
     at = read(view.calls, view.seating.direction(view.dealer), view.vulnerable, systems)
     legal = {action.call for action in view.legal if isinstance(action, MakeCall)}
     found = dict.fromkeys(row.call for row in rows_at(at) if row.call in legal and row.call != by_rule)
-    return [call for call in found if points_off(agreed_at(at, call), hand) <= 1]
+    return [call for call in found if points_off(agreed_at(at, call), hand) <= POINTS_OFF]
 
 
 def points_off(shows: Shows, hand: Hand) -> float:

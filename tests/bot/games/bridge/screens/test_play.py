@@ -337,6 +337,14 @@ def test_what_is_only_usual_is_said_to_be_so() -> None:
     assert re.search(r"usually \d+\+ points with ♠ as trumps, 3\+ cards in ♠", text)
 
 
+@pytest.mark.parametrize(("level", "said"), [("club", "• 8–9 h"), ("elite", "• usually 8–9 h")])
+def test_a_searched_call_promises_its_strength_only_usually(level: str, said: str) -> None:
+    """A level that may miss a call's points by one explains them as usual, in alerts as well."""
+    state = called(dealt(HANDS), "1NT P 2NT P")
+    text = text_of(render_meaning(scene_of(state, 1, bots={2: level}), state.in_play, 2))
+    assert said in text
+
+
 def test_the_dealer_may_ask_about_openings() -> None:
     """The dealer may read the meanings of openings to a bot partner; others have nothing to ask."""
     state, robots = dealt(HANDS), {0: "club", 2: "club"}
