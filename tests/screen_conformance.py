@@ -18,7 +18,7 @@ from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.screens import TablePictures
 from bot.i18n import LOCALES, words
-from bot.tables.view.table_message import lasting_verbs
+from bot.tables.view.table_pages import lasting_verbs
 from bot.workers.pool import WorkerPool
 from engine.dealing import commitment_of, deal_seed
 from tools.simulation.loopback.limits import check_message

@@ -6,23 +6,26 @@ Every step can be repeated: after a stop the thread is found by its name, and th
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Container, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 import discord
 
 from bot.contests.contest import Contest, ContestRow, TablePlan
 from bot.contests.store import ContestStore
+from bot.discord_io.component_request import Subject
 from bot.discord_io.sending import send
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import PlayedGame, played_of
 from bot.i18n import words
+from bot.pages.page import Page, show_page
 from bot.runtime.current import about_table
 from bot.settings import Settings
 from bot.storage.game_row import GameRow
 from bot.storage.games import Games
+from bot.storage.pages import PageStore
 from bot.storage.sealing import is_public
 from bot.storage.store import Hosted
 from bot.storage.unreadable import UnreadableTable
@@ -34,11 +37,14 @@ from engine.table_state import Occupant
 
 log = logging.getLogger(__name__)
 
-Note = Callable[[LiveTable, discord.abc.Messageable], Awaitable[None]]
-"""Stores a table that was opened at a place, before its players are called there."""
+Note = Callable[[LiveTable], Awaitable[None]]
+"""Stores a table that was opened, before its players are called there."""
 
-Greet = Callable[[TablePlan, discord.abc.Messageable], Awaitable[None]]
+Greet = Callable[[TablePlan, GameRow], Awaitable[None]]
 """Posts the first message at a table."""
+
+FIRST: Final = "seating"
+"""Kind of the stored first messages of tables."""
 
 
 @dataclass(eq=False, repr=False)
@@ -54,6 +60,10 @@ class ContestTables:
     settings: Settings
     out_of_time: set[int] = field(default_factory=set, init=False)
     """The tables that close when they have finished their deal."""
+    _firsts: PageStore = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._firsts = self.store.pages.of_kind(FIRST)
 
     # ----------------------------------------------------------------- opening
 
@@ -97,30 +107,34 @@ class ContestTables:
             place = await self._place(row, plan)
             thread = place if isinstance(place, discord.Thread) else None
             live = await self._live(row, plan, getattr(place, "id", row.channel_id))
-            await note(live, place)
+            await note(live)
         with about_table(live.row):
             sitters = [Occupant(seat.name, user=seat.user, level=seat.level) for seat in plan.seats]
             await seat_and_deal(live, sitters, thread)
         return live
 
-    async def _note(
-        self,
-        row: ContestRow,
-        plan: TablePlan,
-        greet: Greet | None,
-        table: LiveTable,
-        place: discord.abc.Messageable,
-    ) -> None:
+    async def _note(self, row: ContestRow, plan: TablePlan, greet: Greet | None, table: LiveTable) -> None:
         """Store a table of a contest, and post its first message."""
         if await self.store.add_table(row.id, plan.place, table.id):
-            await (greet or partial(self._greet, row))(plan, place)
+            await (greet or partial(self._greet, row))(plan, table.row)
 
-    async def _greet(self, row: Hosted, plan: TablePlan, place: discord.abc.Messageable) -> None:
+    async def _greet(self, row: Hosted, plan: TablePlan, game: GameRow) -> None:
         """Mention the players of a table."""
         say, users = words(row.locale, row.game), [f"<@{user}>" for user in plan.users]
         greeting = say("meeting-greeting", users=say.list(users))
         pings = await self.settings.wanting_calls(row.guild_id, plan.users)
+        place = self.client.get_partial_messageable(game.channel_id, guild_id=game.guild_id)
         await send(place, greeting, pings=pings, doing="greeting the players of a table")
+
+    async def show_first(self, game: GameRow, page: Page, subject: Subject, verbs: Container[str]) -> None:
+        """Make the first message at a table show a page, which is found by its buttons, unless it does."""
+        known, shown = await self._firsts.get(game.id), page.digest
+        if known is not None and known.message_id is not None and known.shown == shown:
+            return
+        note = partial(self._firsts.note, game.id, game.guild_id, game.channel_id)
+        message_id = None if known is None else known.message_id
+        if await show_page(self.client, game, message_id, subject, note, page, verbs) is None:
+            await note(shown=shown)
 
     async def _place(self, row: Hosted, plan: TablePlan) -> discord.abc.Messageable:
         """Return the thread of a table, or the channel itself if it cannot have threads."""

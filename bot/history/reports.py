@@ -72,7 +72,7 @@ class TableReports:
             for seat, who in enumerate(table.state.seats)
             if who is not None and who.user is not None and who.user > 0
         ]
-        link = table.public_message.posted.link or f"<#{row.channel_id}>"
+        link = table.public_message.message.link or f"<#{row.channel_id}>"
         has_record = is_public(row)
         message = embed(
             say("report-title", number=str(table.id)),

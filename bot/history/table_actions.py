@@ -18,7 +18,7 @@ from bot.i18n import Words
 from bot.tables.actions.context import TableContext
 from bot.tables.table import LiveTable
 from bot.tables.view.panels import Place
-from bot.tables.view.table_message import LASTING_HISTORY
+from bot.tables.view.table_pages import LASTING_HISTORY
 from engine.cards import Card
 from engine.dealing import CutBy, CutSource
 from engine.errors import CodedError

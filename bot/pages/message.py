@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
-from functools import partial
 from typing import Any, Final, TypeAlias
 
 import discord
 
 from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.message import Rendered
-from bot.discord_io.sending import close, edit, posting
+from bot.discord_io.sending import close, delete, edit, posting
 
 LOST: Final = (Failure.MESSAGE_GONE, Failure.ARCHIVED)
 """Failures of an edit after which the message is posted again."""
 
 Deliver: TypeAlias = Callable[[Callable[..., Awaitable[discord.Message]]], Awaitable[Delivered[Any]]]
-"""Function that shows the content by the call it is given, with the arguments of an edit."""
+"""Function that shows or closes the content by the call it is given, with the arguments of an edit."""
 
 Note: TypeAlias = Callable[..., Awaitable[object]]
 """Function that stores the id ``message_id`` of a message, or with None that one is about to be posted."""
@@ -30,8 +29,10 @@ class DurableMessage:
 
     Attributes:
         message_id: the message; None before there is one.
+        moved_from: the message that it last moved away from.
         is_ours: returns whether a ``custom_id`` belongs to a button of this message.
         note: stores the id.
+        seeks: whether the channel is searched first, since there may be a message that is not stored.
     """
 
     def __init__(
@@ -41,37 +42,93 @@ class DurableMessage:
         message_id: int | None,
         is_ours: Callable[[str], bool],
         note: Note,
+        *,
+        seeks: bool = False,
     ) -> None:
         self._client, self._channel = client, channel
-        self.message_id, self.is_ours, self.note = message_id, is_ours, note
+        self.message_id, self.is_ours, self.note, self.seeks = message_id, is_ours, note, seeks
+        self.moved_from: int | None = None
 
-    async def retire(self) -> None:
-        """Close the message, since a newer one replaces it."""
-        if self.message_id is not None:
-            await close(self.partial(self.message_id).edit)
+    @property
+    def link(self) -> str:
+        """A link to the message; empty if there is none."""
+        return "" if self.message_id is None else self.partial(self.message_id).jump_url
 
     async def own_in(self, channel: discord.abc.Messageable) -> list[discord.Message]:
-        """Return the bot's last messages in a channel with buttons of this one, newest first."""
-        return await own_messages(channel, self._client, self.is_ours)
+        """Return the bot's last messages in a channel with buttons of this one, newest first.
 
-    async def find(self) -> bool:
-        """Use the newest own message of the channel if it is newer; close the others; return whether it is.
-
-        It was being posted when a process stopped.
+        There are none if the bot may not read the channel.
         """
+        found = await attempt(_read(channel.history(limit=100)), "searching a channel")
+        return [message for message in found.value or () if _is_own(message, self._client, self.is_ours)]
+
+    async def find(self, close_known: Deliver = close) -> bool:
+        """If it ``seeks``, use the newest own message of the channel, and close the others.
+
+        Return whether it is newer than all that were known: it was being posted when a process stopped, or
+        when Discord's answer was lost.
+        """
+        if not self.seeks:
+            return False
+        self.seeks = False
         own, known = await self.own_in(self._channel), self.message_id
-        is_newer = bool(own) and own[0].id > (known or 0)
-        if is_newer:
+        newest = own[0].id if own else 0
+        if newest > (known or 0):
             if known is not None:
-                await self.retire()
-            self.message_id = own[0].id
-            await self.note(message_id=own[0].id)
+                await close_known(self.partial(known).edit)
+            self.message_id = newest
+            await self.note(message_id=newest)
         for message in own:
             if message.id not in (known, self.message_id):
                 await close(message.edit, doing="closing a lost message")
-        return is_newer
+        return newest > (known or self.moved_from or 0)
 
-    async def edit(self, deliver: Deliver) -> Failure | None:
+    async def show(
+        self,
+        deliver: Deliver,
+        close_old: Deliver = close,
+        *,
+        is_new: bool = False,
+        moves: bool = False,
+        is_posted: bool = True,
+    ) -> Failure | None:
+        """Edit the message; post it if there is none, it is gone, or its thread archived.
+
+        Args:
+            deliver: shows the content.
+            close_old: closes a message that is replaced.
+            is_new: post a new message instead of an edit, and close the old one. A message found without a
+                stored id was being posted, so that none is posted again.
+            moves: post it below, and delete the old one, which stays if the bot may no longer post.
+            is_posted: whether a missing message is posted; if not, it is edited only.
+
+        Returns: the failure if the message does not show the content; None if it does.
+        """
+        replaces = self.message_id is not None
+        await self.find(close_old)
+        old = self.message_id
+        failure: Failure | None = Failure.MESSAGE_GONE
+        if old is not None and replaces and (is_new or moves):
+            closed = (await close_old(self.partial(old).edit)).failure if is_new else None
+            self.moved_from, self.message_id = (self.moved_from if is_new else old), None
+        else:
+            moves = False
+            closed = failure = await self._edit(deliver)
+        if self.message_id is not None or not is_posted:
+            return failure
+        failure = await self.post(deliver)
+        if old is not None and failure is None and closed is Failure.ARCHIVED:
+            await close_old(self.partial(old).edit)  # the new message has reopened the thread
+        if old is not None and moves:
+            if failure is None:
+                await delete(self.partial(old).delete, doing="removing a page that moved")
+            elif failure is not Failure.UNREACHABLE:  # the bot may still edit where it may no longer post
+                self.message_id = old
+                await self.note(message_id=old)
+                failure = await self._edit(deliver)
+        return failure
+
+    async def _edit(self, deliver: Deliver) -> Failure | None:
         """Edit the message, and forget it if it is lost; return the failure, None for success."""
         if self.message_id is None:
             return Failure.MESSAGE_GONE
@@ -87,6 +144,7 @@ class DurableMessage:
         if sent.value is not None:
             self.message_id = sent.value.id
             await self.note(message_id=sent.value.id)
+        self.seeks |= sent.failure is Failure.UNREACHABLE  # it may have been posted all the same
         return sent.failure
 
     async def post_once(
@@ -102,7 +160,7 @@ class DurableMessage:
                     self.message_id = message.id
                     await self.note(message_id=message.id)
                     return None
-        return await self.post(partial(edit, rendered=rendered, view=view, doing=doing))
+        return await self.post(lambda call: edit(call, rendered, view, doing=doing))
 
     def partial(self, message_id: int) -> discord.PartialMessage:
         """Return a message of the channel by its id."""
@@ -113,17 +171,6 @@ class DurableMessage:
         below = self._channel.history(limit=count, after=discord.Object(message_id))
         found = await attempt(_read(below), "counting messages below a page")
         return len(found.value or ()) >= count
-
-
-async def own_messages(
-    channel: discord.abc.Messageable, client: discord.Client, is_ours: Callable[[str], bool]
-) -> list[discord.Message]:
-    """Return the bot's last messages with a button whose ``custom_id`` is one of ours, newest first.
-
-    There are none if the bot may not read the channel.
-    """
-    found = await attempt(_read(channel.history(limit=100)), "searching a channel")
-    return [message for message in found.value or () if _is_own(message, client, is_ours)]
 
 
 async def _read(messages: AsyncIterator[discord.Message]) -> list[discord.Message]:

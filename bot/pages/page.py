@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Awaitable, Callable, Container, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -11,11 +13,11 @@ import discord
 
 from bot.discord_io.access import is_public, missing_to_post
 from bot.discord_io.component_request import Subject
-from bot.discord_io.delivery import Failure
+from bot.discord_io.delivery import Delivered, Failure
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.sending import close, edit
-from bot.pages.message import LOST, DurableMessage, Note
+from bot.pages.message import DurableMessage, Note
 from bot.runtime.current import Located, about_place
 from bot.runtime.keyed import KeyedLocks
 from bot.storage.pages import PagedStore
@@ -39,6 +41,19 @@ class Page:
     closed: Rendered | None = None
     pings: Sequence[int] = ()
     is_posted: bool = True
+
+    @property
+    def digest(self) -> str:
+        """A hash of the content, which changes with what the message shows."""
+        embeds = [embed.to_dict() for embed in self.rendered.embeds]
+        text = json.dumps([self.rendered.content, embeds, repr(self.rendered.buttons)])
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+    async def close(self, call: Callable[..., Awaitable[discord.Message]]) -> Delivered[discord.Message]:
+        """Close an old message by ``call``."""
+        if self.closed is None:
+            return await close(call, doing="closing an old page")
+        return await edit(call, self.closed, doing="closing an old page")
 
 
 class Paged(Located, Protocol):
@@ -115,77 +130,31 @@ class Pages(Generic[PagedT]):
             shown = {"shown": str(row.revision)} if is_posted else {}
             await self.store.note(number, row, message_id=message_id, **shown)
 
-        message = PageMessage(self.client, row, row.message_id, row.subject, note, self.verbs(row))
-        return await message.show(page)
+        verbs = self.verbs(row)
+        return await show_page(self.client, row, row.message_id, row.subject, note, page, verbs)
 
 
-class PageMessage(DurableMessage):
-    """The message of a page, in the channel of a ``place``; ``note`` stores its id.
+async def show_page(
+    client: discord.Client,
+    place: Located,
+    message_id: int | None,
+    subject: Subject,
+    note: Note,
+    page: Page,
+    verbs: Container[str] | None = None,
+) -> Failure | None:
+    """Show a page in the channel of a ``place``; ``note`` stores the id of its message.
 
-    A lost message is found by its buttons about the ``subject``, with one of ``verbs``; None for all.
+    A lost message is found by its buttons about the ``subject``, with one of ``verbs``; None for all. Return
+    the failure if the message does not show the page; None if it does.
     """
-
-    def __init__(
-        self,
-        client: discord.Client,
-        place: Located,
-        message_id: int | None,
-        subject: Subject,
-        note: Note,
-        verbs: Container[str] | None = None,
-    ) -> None:
-        channel = client.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
-        super().__init__(client, channel, message_id, partial(subject.has_button, verbs=verbs), self._note)
-        self._stored, self._subject, self._store = message_id, subject, note
-
-    async def _note(self, message_id: int | None) -> None:
-        if message_id != self._stored:
-            await self._store(message_id=message_id)
-            self._stored = message_id
-
-    async def show(self, page: Page) -> Failure | None:
-        """Edit the message; post it if it is gone or its thread archived, or if the page is new.
-
-        Without a stored id, or for a new page, the channel is searched for messages with its buttons; one
-        found without a stored id was being posted, so a new page is not posted again. Return the failure if
-        the message does not show the page; None if it does.
-        """
-        view = page.rendered.view(self._subject)
-        deliver = partial(
-            edit, rendered=page.rendered, view=view, doing="editing or posting a page", pings=page.pings
-        )
-        failure: Failure | None = Failure.MESSAGE_GONE
-        if page.is_new and (stored := self.message_id) is not None:
-            own = [message.id for message in await self.own_in(self._channel)]
-            archived: list[int | None] = [
-                number for number in {stored, *own} if await self._is_archived(number, page)
-            ]
-        else:
-            if self.message_id is None:
-                await self.find()
-            number = self.message_id
-            failure = await self.edit(deliver)
-            if failure not in LOST:
-                return failure
-            archived = [number] if failure is Failure.ARCHIVED else []
-        if not page.is_posted:
-            return failure
-        failure = await self.post(deliver)
-        if failure is None:
-            for number in archived:  # the new message has reopened their thread
-                await self._is_archived(number, page)
-        return failure
-
-    async def _is_archived(self, number: int | None, page: Page) -> bool:
-        """Close a message; return whether it is in an archived thread, where it cannot be edited."""
-        if number is None:
-            return False
-        old, doing = self.partial(number), "closing an old page"
-        if page.closed is None:
-            failure = (await close(old.edit, doing=doing)).failure
-        else:
-            failure = (await edit(old.edit, page.closed, doing=doing)).failure
-        return failure is Failure.ARCHIVED
+    channel = client.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
+    is_ours = partial(subject.has_button, verbs=verbs)
+    seeks = message_id is None or page.is_new
+    message = DurableMessage(client, channel, message_id, is_ours, note, seeks=seeks)
+    view, doing = page.rendered.view(subject), "editing or posting a page"
+    deliver = partial(edit, rendered=page.rendered, view=view, doing=doing, pings=page.pings)
+    return await message.show(deliver, page.close, is_new=page.is_new, is_posted=page.is_posted)
 
 
 async def remove_stray_buttons(

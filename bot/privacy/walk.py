@@ -263,8 +263,8 @@ async def _change(
 
 async def _edit_pages(connection: AsyncConnection, table: Table, named: ColumnElement[bool]) -> None:
     """Have the pages of some of a table's rows edited, if its rows have pages."""
-    if kind := table.info.get("page"):
-        mine = update(pages).where(pages.c.kind == kind, named)
+    if kinds := table.info.get("pages"):
+        mine = update(pages).where(pages.c.kind.in_(kinds), named)
         await connection.execute(mine.values(shown=str(EDIT_ONLY)))
 
 
@@ -309,6 +309,6 @@ async def delete_old(connection: AsyncConnection, now: float, forget_s: float) -
         only = [] if kept.only is None else [kept.only()]
         await connection.execute(delete(table).where(is_old, *only))
     for table in metadata.sorted_tables:
-        if kind := table.info.get("page"):
+        if kinds := table.info.get("pages"):
             is_there = exists().where(table.c.id == pages.c.number)
-            await connection.execute(delete(pages).where(pages.c.kind == kind, ~is_there))
+            await connection.execute(delete(pages).where(pages.c.kind.in_(kinds), ~is_there))

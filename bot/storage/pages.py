@@ -44,6 +44,10 @@ class PageStore(Store):
         super().__init__(database)
         self._kind = kind
 
+    def of_kind(self, kind: str) -> PageStore:
+        """Return the messages of another kind of subject."""
+        return PageStore(self._database, kind)
+
     async def get(self, number: int) -> PageRow | None:
         query = select(*COLUMNS).where(pages.c.kind == self._kind, pages.c.number == number)
         row = await self._database.first(query)

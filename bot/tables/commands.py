@@ -356,8 +356,8 @@ async def _answer_with_lobby(interaction: Interaction, table: LiveTable) -> None
         public_message.release()  # the answer was lost: the lobby is posted to the channel
         return
     public_message.adopt(message_id, LOBBY)
-    await public_message.posted.note(message_id=message_id)
-    public_message.posted.set_shown(fingerprint)
+    await public_message.message.note(message_id=message_id)
+    public_message.pages.set_shown(fingerprint)
 
 
 VERBS: Final[dict[str, Answer[TableCommands]]] = {

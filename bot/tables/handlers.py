@@ -217,7 +217,7 @@ class TableHandlers:
             await remove_buttons(interaction)
         elif table.is_run_here and page.is_stray(tapped.id):
             old = words(table.row.locale, table.module.name)
-            await remove_buttons(interaction, old("page-old", page=page.posted.link))
+            await remove_buttons(interaction, old("page-old", page=page.message.link))
 
     def _may_be_orphan(self, interaction: Interaction) -> bool:
         """Return whether the tapped message is public and not the page of a table in memory."""
@@ -339,7 +339,7 @@ class ChannelEntry:
         except CodedError:
             return None
         user = interaction.user.id
-        bot, link = bot_to_replace(table, user), table.public_message.posted.link
+        bot, link = bot_to_replace(table, user), table.public_message.message.link
         is_free = option_at(table.state, user) == JOIN or bot is not None
         seat = table.state.seat_of(user)
         is_kept = seat is not None and table.state.occupant(seat).away

@@ -182,7 +182,7 @@ class TableRegistry:
 
     def is_public_message(self, message_id: int) -> bool:
         """Return whether a message is the public message of a table in memory."""
-        return any(table.public_message.posted.message_id == message_id for table in self._tables.values())
+        return any(table.public_message.message.message_id == message_id for table in self._tables.values())
 
     # -------------------------------------------------- rewriting and erasing
 

@@ -136,7 +136,7 @@ class TableResumption:
         while self._back:
             table = self._back.popleft()
             self._resumed_ids.append(table.id)
-            if table.state.is_open and not (table.public_message.posted.is_sent or table.is_shown):
+            if table.state.is_open and not (table.public_message.pages.is_sent or table.is_shown):
                 table.show_again()
                 await asyncio.sleep(0.03)  # Discord allows 50 a second
 

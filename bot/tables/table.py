@@ -45,7 +45,7 @@ class LiveTable(StoredTable):
     ) -> None:
         super().__init__(row, module, services, start)
         self._analysis = DealAnalyser(self, self._on_analysis)
-        self.dealing = Dealing(self, lambda: self._message.message_id)
+        self.dealing = Dealing(self, lambda: self._pages.message.message_id)
         self.turn_timer = TurnTimer(self, self.dealing, self.show_again)
         self.viewers = Viewers(self)
         self.presenter = Presenter(self, self.viewers, self.turn_timer, self._analysis)
@@ -53,9 +53,11 @@ class LiveTable(StoredTable):
         self.public_message = PublicMessage(
             self, self.presenter, page, self.turn_timer, self._on_sent, self.panels.follow
         )
-        self._message = self.public_message.posted
+        self._pages = self.public_message.pages
         self.final_standing = FinalStanding(self, self.presenter, self.public_message)
-        self.direct_messages = DirectMessages(self, self.viewers, self.presenter, self.panels, self._message)
+        self.direct_messages = DirectMessages(
+            self, self.viewers, self.presenter, self.panels, self._pages.message
+        )
         self.seating = SeatFiller(self)
         self._subscribers = self._in_order()
         for on_change in self._subscribers:
@@ -120,7 +122,7 @@ class LiveTable(StoredTable):
         These are the last deal on view and, if the stored page is an earlier one, the deal before it; that
         takes a replay of the whole journal.
         """
-        page, match = self._message.page, self.state.match
+        page, match = self._pages.page, self.state.match
         if match is not None and (on_view := self.module.game.last_deal(match)) is not None:
             self.presenter.remember(on_view, self.deals_finished - 1)
         if page is None or page in (self.presenter.page, self.presenter.played_page):
@@ -143,7 +145,7 @@ class LiveTable(StoredTable):
     @property
     def is_shown(self) -> bool:
         """Whether the channel is known to show the table's current state."""
-        return self._message.shows(self.presenter.fingerprint())
+        return self._pages.shows(self.presenter.fingerprint())
 
     def show_again(self) -> None:
         """Edit the public message, whatever it shows."""
@@ -151,7 +153,7 @@ class LiveTable(StoredTable):
 
     def find_unrecorded_messages(self) -> None:
         """Search the channel for messages that are not stored, and show the table in the newest one."""
-        self._message.search_before_next_send()
+        self._pages.message.seeks = True
         self.show_again()
 
     def show_deadline(self) -> None:
@@ -167,15 +169,15 @@ class LiveTable(StoredTable):
 
     def show_end(self) -> None:
         """Show how the game ended after a restart, if the last stop came first."""
-        if self._message.message_id is not None and self._message.page is None:
-            self.public_message.adopt(self._message.message_id, self.presenter.played_page)
+        if self._pages.message.message_id is not None and self._pages.page is None:
+            self.public_message.adopt(self._pages.message.message_id, self.presenter.played_page)
         self._seek()
         self.services.background.spawn(self.final_standing.show())
 
     def _seek(self) -> None:
         """Search the channel if the previous process may have left a message there that is not stored."""
-        if not self._message.is_stored:
-            self._message.search_before_next_send()
+        if not self._pages.is_stored:
+            self._pages.message.seeks = True
 
     async def stop(self, *, within_s: float = DRAIN_S) -> None:
         """Stop running and showing the table; a running edit may take ``within_s`` seconds."""
@@ -193,7 +195,7 @@ class LiveTable(StoredTable):
     async def rewriting(self) -> AsyncIterator[None]:
         """Reject changes while a user is erased from the rows, then show an open table without them."""
         async with super().rewriting():
-            await self._message.forget_shown()
+            await self._pages.forget_shown()
             yield
         await self._show_without_erased()
 
@@ -205,7 +207,7 @@ class LiveTable(StoredTable):
             await self._show_without_erased()
 
     async def _show_without_erased(self) -> None:
-        await self._message.forget_shown()
+        await self._pages.forget_shown()
         if self.state.is_open:
             self.show_again()
             self._show_panels()

@@ -17,6 +17,7 @@ from bot.discord_io.component_request import ComponentRequest
 from bot.games.bridge.statistics import BridgeStatistics
 from bot.games.bridge.tournament import BridgeTournament
 from bot.leaderboard.store import LeaderboardStore
+from bot.pages.message import DurableMessage
 from bot.storage import StorageError
 from bot.storage.event_log import SqlJournal
 from engine.entries import Leave
@@ -107,7 +108,7 @@ async def test_a_start_leaves_one_live_page_after_a_kill(opened: Opener, is_clos
         old = page(night)
         await night.bot.contests.store.note(1, await night.bot.contests.store.row(1), message_id=None)
         await night.bot.contests.store.show_again(1)
-        unseen = patch("bot.pages.message.own_messages", AsyncMock(return_value=[]))
+        unseen = patch.object(DurableMessage, "own_in", AsyncMock(return_value=[]))
         with unseen, patch.object(night.bot.contests.store, "note", AsyncMock()):
             await night.bot.contests.show(1)
         if is_closed:

@@ -171,7 +171,7 @@ async def _time_start(address: str, tapped: int) -> _Start:
         tap_s = time.perf_counter() - began_tap
         await resumption.all_resumed()
         all_s = time.perf_counter() - began
-        while not all(table.is_shown or table.public_message.posted.is_sent for table in registry.live):  # noqa: ASYNC110
+        while not all(table.is_shown or table.public_message.pages.is_sent for table in registry.live):  # noqa: ASYNC110
             await asyncio.sleep(0.1)
         shown_s, edited = max(answering_s, nowhere.edited_at - began), nowhere.edits
         watching.cancel()

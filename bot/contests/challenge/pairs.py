@@ -66,7 +66,7 @@ class PairTables:
                 if game is None or not game.is_open:
                     raise CodedError("challenge_ended")
 
-            async def note(table: LiveTable, _: object) -> None:
+            async def note(table: LiveTable) -> None:
                 await self.contests.store.add_table(row.contest_id, plan.place, table.id)
                 await self.contests.act(
                     row.contest_id, lambda one: rules.open_table(one.state, side, table.id)

@@ -19,7 +19,7 @@ from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.sending import send
 from bot.game_kit.module import GameModules
 from bot.i18n import words
-from bot.pages.page import Page, PageMessage
+from bot.pages.page import Page, show_page
 from bot.settings import Settings
 
 NIGHT_HOURS: Final = 3
@@ -209,8 +209,10 @@ class Prizes(Step[Night]):
         async def note(message_id: int | None) -> None:
             found.append(message_id)
 
-        message = PageMessage(tables.client, row, state.prize_id, row.subject, note, ("prize",))
-        failure = await message.show(Page(rendered))
+        page = Page(rendered)
+        failure = await show_page(
+            tables.client, row, state.prize_id, row.subject, note, page, verbs=("prize",)
+        )
         if failure is Failure.UNREACHABLE:
             return None
         return event("prize", message=found[-1] if found else state.prize_id)

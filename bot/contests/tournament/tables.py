@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Final, NamedTuple
 
 import discord
 
@@ -18,13 +16,11 @@ from bot.contests.tables import ContestTables
 from bot.contests.tournament.screens import render_seating
 from bot.contests.tournament.state import Tournament, TournamentPhase, TournamentPlayer
 from bot.discord_io.delivery import attempt
-from bot.discord_io.sending import edit, send
 from bot.game_kit.tournament import RoundTable, TournamentGame, WrittenResult
 from bot.i18n import words
 from bot.load.limiters import FairTurns
-from bot.pages.message import own_messages
+from bot.pages.page import Page
 from bot.runtime.current import on_behalf_of
-from bot.runtime.keyed import keep
 from bot.storage.game_row import GameRow
 from bot.storage.sealing import is_public
 from bot.storage.store import Hosted
@@ -41,16 +37,6 @@ log = logging.getLogger(__name__)
 Rows = Mapping[tuple[int, int], GameRow]
 """Stored tables by round and number."""
 
-MOST_SEATINGS: Final = 500
-"""Maximum first messages of threads whose content is known; others are looked up before an edit."""
-
-
-class _Seating(NamedTuple):
-    """The first message of a table's thread."""
-
-    message_id: int
-    embeds: Sequence[discord.Embed]
-
 
 class TournamentTables:
     """The tables of every tournament."""
@@ -58,7 +44,6 @@ class TournamentTables:
     def __init__(self, tables: ContestTables, game_of: Callable[[Hosted], TournamentGame]) -> None:
         self._tables = tables
         self._game_of = game_of
-        self._seatings: OrderedDict[int, _Seating] = OrderedDict()
 
     async def rows(self, state: Tournament, *rounds: int) -> Rows:
         """Return a tournament's tables, of these rounds or of all. *Raises:* StorageError."""
@@ -142,7 +127,7 @@ class TournamentTables:
             if table.state.phase is TablePhase.PLAYING:
                 await self._substitute(table, self._sitters(state, sitting))
             if place[0] == state.round and (thread := thread_of(self._tables.client, row)) is not None:
-                await self._show_seating(state, sitting, thread)
+                await self._show_seating(state, sitting, row)
                 if table.state.phase is TablePhase.LOBBY:
                     await _admit_directors(state, thread, state.director_users)
 
@@ -174,33 +159,18 @@ class TournamentTables:
                 figures[row.id] = compared
         await self._tables.registry.unseal([row.id for _, row in done], figures)
 
-    async def _welcome(self, state: Tournament, plan: TablePlan, place: discord.abc.Messageable) -> None:
+    async def _welcome(self, state: Tournament, plan: TablePlan, row: GameRow) -> None:
         """Post the seating at a new table, and let the directors in."""
-        sitting = state.sitting(*plan.place)
-        if isinstance(place, discord.Thread) and sitting is not None:
-            await self._show_seating(state, sitting, place, is_new=True)
-            await _admit_directors(state, place, state.director_users)
+        thread, sitting = thread_of(self._tables.client, row), state.sitting(*plan.place)
+        if thread is not None and sitting is not None:
+            await self._show_seating(state, sitting, row)
+            await _admit_directors(state, thread, state.director_users)
 
-    async def _show_seating(
-        self, state: Tournament, sitting: RoundTable, thread: discord.Thread, *, is_new: bool = False
-    ) -> None:
-        """Make the first message of a thread name the players and the time; post one that is missing."""
-        row, known = state.row, self._seatings.get(thread.id)
-        seating = render_seating(state, sitting, self._game_of(row), words(row.locale, row.game))
-        if known is None and not is_new:
-            is_call = partial(state.subject.has_button, verbs=("call",))
-            found = await own_messages(thread, self._tables.client, is_call)
-            known = _Seating(found[0].id, tuple(found[0].embeds)) if found else None
-        if known is None:
-            view = seating.view(state.subject)
-            sent = (await send(thread, seating, view, doing="posting the seating")).value
-            known = None if sent is None else _Seating(sent.id, seating.embeds)
-        elif known.embeds != seating.embeds:
-            message, view = thread.get_partial_message(known.message_id), seating.view(state.subject)
-            if (await edit(message.edit, seating, view, doing="updating the seating")).failure is None:
-                known = _Seating(known.message_id, seating.embeds)
-        if known is not None:
-            keep(self._seatings, thread.id, known, MOST_SEATINGS)
+    async def _show_seating(self, state: Tournament, sitting: RoundTable, row: GameRow) -> None:
+        """Make the first message of a table's thread name the players and the time."""
+        say = words(state.row.locale, state.row.game)
+        seating = Page(render_seating(state, sitting, self._game_of(state.row), say))
+        await self._tables.show_first(row, seating, state.subject, ("call",))
 
     def _sitters(self, state: Tournament, sitting: RoundTable) -> Mapping[Seat, TournamentPlayer]:
         game = self._game_of(state.row)

@@ -62,7 +62,7 @@ games = table(
     sqlite_autoincrement=True,
     info={
         "shows": ("id", "guild_id", "channel_id", "length", "pace", "status", "created_at", "ended_at"),
-        "page": "table",
+        "pages": ("table", "seating"),
     },
 )
 
@@ -112,7 +112,7 @@ sheets = table(
     sa.Column("created_at", sa.Double, nullable=False),
     sa.Index("ix_sheets_channel_id", "channel_id"),
     sqlite_autoincrement=True,
-    info={"shows": ("id", "guild_id", "channel_id", "created_at"), "page": "sheet"},
+    info={"shows": ("id", "guild_id", "channel_id", "created_at"), "pages": ("sheet",)},
 )
 
 sheet_rows = table("sheet_rows", part_of("sheets", "sheet_id"), *event_columns(), sqlite_with_rowid=False)

@@ -55,7 +55,7 @@ contests: sa.Table = table(
     sqlite_autoincrement=True,
     info={
         "shows": ("id", "kind", "number", "guild_id", "channel_id", "game", "created_at", "ended_at"),
-        "page": "contest",
+        "pages": ("contest",),
         # Where the bot is not a member, no event of its removal will ever trigger their deletion.
         "kept": Kept("ended_at", only=lambda: contests.c.guild_id == NO_SERVER),
     },

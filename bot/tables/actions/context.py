@@ -96,7 +96,7 @@ def note_user(interaction: Interaction, table: LiveTable) -> None:
     table.services.avatars.note(interaction.user)
     table.viewers.set_locale(interaction.user.id, discord_locale(interaction))
     if interaction.channel_id == table.row.channel_id:
-        table.public_message.posted.saw_message(getattr(interaction.channel, "last_message_id", None))
+        table.public_message.pages.saw_message(getattr(interaction.channel, "last_message_id", None))
 
 
 async def report_error(interaction: Interaction, table: LiveTable, error: CodedError) -> None:

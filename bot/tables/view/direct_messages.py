@@ -12,10 +12,10 @@ import discord
 from bot.discord_io.delivery import REFUSALS, Failure
 from bot.discord_io.memberships import find_user
 from bot.discord_io.sending import edit, send
+from bot.pages.message import DurableMessage
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.panels import Panels
 from bot.tables.view.presenter import BELOW, Presenter, Viewers
-from bot.tables.view.table_message import TableMessage
 from engine.entries import SetDirectMessages
 from engine.errors import CodedError
 from engine.table_state import Change
@@ -43,7 +43,7 @@ class DirectMessages:
     viewers: Viewers
     presenter: Presenter
     panels: Panels
-    message: TableMessage
+    message: DurableMessage
     _sending: dict[int, asyncio.Task[bool]] = field(default_factory=dict)
     _looked_back: set[int] = field(default_factory=set)
 

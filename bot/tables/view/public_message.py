@@ -23,7 +23,7 @@ from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.additions import highlight_drawing
 from bot.tables.view.presenter import Presenter, TablePage
-from bot.tables.view.table_message import TableMessage
+from bot.tables.view.table_pages import TablePages
 from engine.game import DealEnded, TrickTaken
 from engine.table_state import Change, TablePhase
 
@@ -67,7 +67,8 @@ class PublicMessage:
     ) -> None:
         self._table, self._presenter, self._timer = table, presenter, timer
         self._services, self._on_sent = table.services, on_sent
-        self.posted = TableMessage(table, presenter, stored, on_posted, self._on_picture)
+        self.pages = TablePages(table, presenter, stored, on_posted, self._on_picture)
+        self.message = self.pages.message
         self._pending = _Pending()
         self._held = self._stopped = False
         self._ready_at, self._lost = 0.0, 0
@@ -76,7 +77,7 @@ class PublicMessage:
 
     def on_change(self, change: Change) -> None:
         """Schedule an edit that shows a change of the table."""
-        self.posted.changes_since_posted += 1
+        self.pages.changes_since_posted += 1
         taken = any(isinstance(event, TrickTaken) for event in change.events)
         ended = any(isinstance(event, DealEnded) for event in change.events)
         gather_s = 0.0 if taken else self._timer.gather_s
@@ -88,7 +89,7 @@ class PublicMessage:
 
     def adopt(self, message_id: int, page: TablePage) -> None:
         """Use a message that already shows ``page``, and end a hold."""
-        self.posted.adopt(message_id, page)
+        self.pages.adopt(message_id, page)
         if self._stopped:
             return
         self._held = False
@@ -101,9 +102,9 @@ class PublicMessage:
         A restored database lacks the pages posted since the backup, and a process does not know the pages
         of the process it replaced.
         """
-        if self._held or self._task is not None or self.posted.message_id is None:
+        if self._held or self._task is not None or self.message.message_id is None:
             return False  # its page is being posted, by this object or by the caller of hold
-        return not self.posted.is_own(message_id)
+        return not self.pages.is_own(message_id)
 
     def release(self) -> None:
         """Show the page, and end a hold."""
@@ -128,9 +129,9 @@ class PublicMessage:
 
     def amend(self, page: TablePage) -> None:
         """Render a page again, even if it has just been closed."""
-        if self.posted.has_closed(page):
+        if self.pages.has_closed(page):
             self._pending.amend = page
-        if page in (self._pending.amend, self.posted.page):
+        if page in (self._pending.amend, self.pages.page):
             self.request_edit()
 
     def repost(self) -> None:
@@ -147,7 +148,7 @@ class PublicMessage:
             _, late = await asyncio.wait([self._task], timeout=within_s)
             for task in late:
                 task.cancel()
-        self.posted.cancel_pictures()  # not before: the running edit may wait for one
+        self.pages.cancel_pictures()  # not before: the running edit may wait for one
 
     def _schedule(self, gather_s: float = 0.0) -> None:
         if self._held:
@@ -182,30 +183,25 @@ class PublicMessage:
                 await self._show()
 
     async def _show(self) -> None:
-        posted, pending = self.posted, self._pending
+        pages, pending = self.pages, self._pending
         pending.edit = False
-        if await posted.find():
+        if await pages.find():
             pending.repost = False  # the repost that seemed lost has arrived
-        page = self._presenter.page
         since, pending.since = pending.since, None
         # While edits wait for Discord, a finished trick gets no edit of its own: the page names the last one.
-        shows_trick = pending.trick and page == posted.page and not self._services.budget.is_tight
+        is_same = pages.page == self._presenter.page
+        shows_trick = pending.trick and is_same and not self._services.budget.is_tight
         reposts, pending.trick, pending.repost = pending.repost, False, False
-        moved_from = await posted.leave(page, reposts=reposts)
         amended, pending.amend = pending.amend, None
-        if amended is not None and posted.has_closed(amended):
-            await posted.amend_closed()
-        rendered = self._presenter.render_page(finished_trick=shows_trick)
-        fingerprint = self._presenter.fingerprint()  # after rendering, which starts the analysis of a result
-        failure = await posted.show(rendered, page, moved_from=moved_from)
+        failure = await pages.show(finished_trick=shows_trick, reposts=reposts, amended=amended)
         self._lost = self._lost + 1 if failure is Failure.UNREACHABLE else 0
         retries = 0 < self._lost <= RETRIES
         pending.edit |= retries
         pending.repost |= reposts and retries
         self._on_sent(failure)
         if not shows_trick:
-            posted.note_shown(fingerprint)
-        if since is not None and posted.is_sent:
+            pages.note_shown()
+        if since is not None and pages.is_sent:
             EDIT_WAIT_SECONDS.observe(asyncio.get_running_loop().time() - since)
         elif since is not None and pending.edit:
             pending.since = since  # a change that was not sent still waits

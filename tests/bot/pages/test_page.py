@@ -13,7 +13,7 @@ import pytest
 from bot.discord_io.component_request import Subject
 from bot.discord_io.delivery import Failure
 from bot.discord_io.message import Rendered
-from bot.pages.page import Page, PageMessage, Pages
+from bot.pages.page import Page, Pages, show_page
 from bot.storage.errors import StorageError
 from bot.storage.schema.personal import EDIT_ONLY
 from tests.bot.tables.view.channels import refusal
@@ -140,7 +140,7 @@ async def test_a_page_in_an_archived_thread_is_posted_again(*, is_posted: bool, 
     client.get_partial_messageable.return_value = channel
     note = AsyncMock()
     page = Page(Rendered(content="page"), is_new=is_new, is_posted=is_posted)
-    failure = await PageMessage(client, Row(), 1, Row().subject, note).show(page)
+    failure = await show_page(client, Row(), 1, Row().subject, note, page)
     assert failure is (None if is_posted else Failure.ARCHIVED)
     assert channel.send.await_count == (1 if is_posted else 0)
     noted = [call.kwargs["message_id"] for call in note.await_args_list]

@@ -79,7 +79,7 @@ class StoredTables:
             id=number,
             state=SimpleNamespace(is_open=True),
             is_shown=True,
-            public_message=SimpleNamespace(posted=SimpleNamespace(is_sent=False)),
+            public_message=SimpleNamespace(pages=SimpleNamespace(is_sent=False)),
         )
 
 

@@ -13,7 +13,7 @@ from simcord.components import walk_components
 
 from bot.discord_io.component_request import TABLE_ROOM, ComponentRequest
 from bot.tables.table import LiveTable
-from bot.tables.view.table_message import lasting_verbs
+from bot.tables.view.table_pages import lasting_verbs
 from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.rules.rule_set import RuleSet
 from engine.bridge import state as bridge

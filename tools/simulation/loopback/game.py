@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from bot.game_kit.module import GameModule
-from bot.tables.view.table_message import lasting_verbs
+from bot.tables.view.table_pages import lasting_verbs
 from tools.simulation.loopback import BotProcess, Channel, Interaction, LoopbackDiscord, Message, Person
 from tools.simulation.loopback.ledger import Ledger, State, Tapped
 from tools.simulation.loopback.model import MOVES, STEPS, Button, Guild, buttons_of, text_of

@@ -14,7 +14,7 @@ from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of, payload_of
 from bot.games.barbu.score_sheet.screens import render_score_sheet
 from bot.games.barbu.score_sheet.store import ScoreSheetStore, SheetRow
 from bot.i18n import words
-from bot.pages.page import Page, PageMessage
+from bot.pages.page import Page, show_page
 from bot.runtime.keyed import KeyedLocks
 from bot.storage.unreadable import replace_errors
 from engine.errors import CodedError, InvalidRecord, SequenceTaken
@@ -87,7 +87,7 @@ class ScoreSheets:
             row = ledger.row
             page = Page(render_score_sheet(ledger, words(row.locale)), is_new=as_new)
             note = partial(self.store.note, row.id, row)
-            await PageMessage(client, row, row.message_id, ledger.subject, note).show(page)
+            await show_page(client, row, row.message_id, ledger.subject, note, page)
 
 
 def _unreadable(row: SheetRow, fault: str, place: int | None) -> UnreadableSheet:

@@ -9,7 +9,7 @@ import pytest
 
 from bot.discord_io.delivery import Failure
 from bot.discord_io.message import Drawing
-from bot.tables.view import table_message
+from bot.tables.view import table_pages
 from bot.tables.view.public_message import PublicMessage
 from tests.bot.tables.view.channels import Subject, made, refusal
 from tests.bot.tables.virtual import rounds
@@ -23,7 +23,7 @@ def drawing(moment: object) -> Drawing:
 @pytest.fixture(autouse=True)
 def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a picture be in time however busy the machine is."""
-    monkeypatch.setattr(table_message, "PICTURE_WITHIN_S", 10.0)
+    monkeypatch.setattr(table_pages, "PICTURE_WITHIN_S", 10.0)
 
 
 async def until_idle(board: PublicMessage) -> None:
@@ -40,7 +40,7 @@ def make_due(board: PublicMessage) -> None:
 
 async def until_drawn(board: PublicMessage, drawing: Drawing) -> None:
     """Wait for a picture that is drawn in a thread."""
-    await asyncio.wait([board.posted._pictures.start(drawing)])
+    await asyncio.wait([board.pages._pictures.start(drawing)])
 
 
 async def turned(board: PublicMessage, subject: Subject, text: str, moment: object) -> None:
@@ -63,7 +63,7 @@ async def test_a_picture_is_uploaded_once_a_moment() -> None:
 
 async def test_a_late_picture_follows_its_text(monkeypatch: pytest.MonkeyPatch) -> None:
     """The text is sent without a late picture, which is drawn once and sent when ready."""
-    monkeypatch.setattr(table_message, "PICTURE_WITHIN_S", 0.0)
+    monkeypatch.setattr(table_pages, "PICTURE_WITHIN_S", 0.0)
     board, channel, subject = made()
     let, drawn = threading.Event(), []
 
@@ -109,7 +109,7 @@ async def test_only_a_whole_page_counts_as_seen(monkeypatch: pytest.MonkeyPatch)
     assert subject.seen == []
     await turned(board, subject, "bb", None)
     assert subject.seen == [(1, 2)]
-    monkeypatch.setattr(table_message, "PICTURE_WITHIN_S", 0.0)
+    monkeypatch.setattr(table_pages, "PICTURE_WITHIN_S", 0.0)
     let = threading.Event()
     subject.drawing = Drawing("table.png", "The table", lambda: b"png" if let.wait(10) else b"", 1)
     subject.text = "ccc"
