@@ -77,6 +77,7 @@ async def test_a_caller_cancelled_while_connecting_leaves_nothing_open(
 
         monkeypatch.setattr(sqlite3, "connect", slow)
         monkeypatch.setattr(ClosingConnection, "close", close)
+        gc.freeze()  # what earlier tests left
         task = asyncio.create_task(database.rows(text("SELECT 1")))
         await asyncio.to_thread(is_asked.wait)
         task.cancel()
