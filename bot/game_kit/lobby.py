@@ -102,13 +102,18 @@ def explanation(scene: Scene) -> str:
     return scene.words("lobby-first") if scene.is_first and gathers else ""
 
 
+def setup_button(scene: Scene) -> ButtonSpec:
+    """Return the button to the lists of rules, lengths, paces and bots."""
+    return ButtonSpec("setup", label=scene.words("lobby-setup"))
+
+
 def menu_buttons(scene: Scene, game: Game) -> ButtonRow:
     """Return the buttons of the ⋯ menu while a table gathers players: setup, seats, the check of the draw."""
     if scene.state.phase is not TablePhase.LOBBY:
         return ()
     words = scene.words
     return (
-        ButtonSpec("setup", label=words("lobby-setup")),
+        setup_button(scene),
         *seat_buttons(scene, game),
         ButtonSpec("verify", label=words("button-verify")),
     )

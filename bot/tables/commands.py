@@ -236,6 +236,7 @@ class TableCommands:
                 raise CodedError("channel_taken_threadless") from error
             raise
         table.presenter.is_first_game = is_first
+        table.presenter.folded_for = interaction.user.id if is_first else None
         try:
             if module.host_seat:
                 await table.seating.sit(interaction.user.id, module.host_seat)

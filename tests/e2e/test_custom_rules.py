@@ -600,7 +600,7 @@ async def test_a_game_is_found_by_country_and_length(opened: Opener) -> None:
     """From the last line of either list the host narrows the games down, and sets the table up by one."""
     async with opened("Ada", bot_workers=0) as night:
         ada = night.people[0]
-        assert "Rıfkı" in await ada.slash("barbu new", rules="?")
+        assert "Rıfkı" in await ada.slash("barbu new", rules="?", length="full")
         assert set(lines_of(ada, "set_rules")) == set(preset_names())
         await pick(ada, "find_country", "portugal.any")
         assert list(lines_of(ada, "set_rules")) == ["king-portugal"]
@@ -628,5 +628,5 @@ async def test_games_played_last_are_on_the_short_list(opened: Opener) -> None:
         await ada.slash("barbu end")
         await ada.tap("end_yes")
         assert (await ada.offers("barbu new", "rules"))[:3] == ["contre", "king-portugal", "solar"]
-        await ada.slash("barbu new")
+        await ada.slash("barbu new", length="full")
         assert list(lines_of(ada, "set_rules"))[:3] == ["contre", "king-portugal", "solar"]

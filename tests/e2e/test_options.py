@@ -139,7 +139,7 @@ async def test_a_forged_choice_is_an_unknown_button(opened: Opener, values: tupl
     """A value that is not in the list changes nothing."""
     async with opened("Ada") as night:
         (ada,) = night.people
-        await ada.slash("barbu new", rules="trente-deux")
+        await ada.slash("barbu new", rules="trente-deux", length="full")
         found = await open_list(ada)
         answer = await forge(ada, night.board, found["custom_id"], values, kind=LIST)
         assert night.say("error-unknown-button").split(".")[0] in answer
@@ -167,7 +167,7 @@ async def test_a_choice_that_cannot_be_written_changes_nothing(opened: Opener, e
     """If writing the row fails, the journal's entry is rolled back and the lobby is unchanged."""
     async with opened("Ada") as night:
         (ada,) = night.people
-        await ada.slash("barbu new", rules="trente-deux")
+        await ada.slash("barbu new", rules="trente-deux", length="full")
         seq = night.table.state.seq
         full = StorageError("disk_full", database="barbu.db")
         with patch("bot.storage.event_log.write_game", side_effect=full):

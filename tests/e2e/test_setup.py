@@ -52,7 +52,7 @@ async def test_bots_have_levels_that_change(opened: Opener) -> None:
     """The list adds bot players of a level and changes seated ones; each level is shown with its bot."""
     async with opened("Ada") as night:
         (ada,) = night.people
-        await ada.slash("barbu new")
+        await ada.slash("barbu new", length="full")
         await pick(ada, "set_bots", "seats.novice")
         assert "2. Blaise 🤖 · Novice" in night.board_text
         assert "1.novice" not in lines_of(ada, "set_bots")
@@ -117,11 +117,16 @@ def first_game(night: Evening) -> str:
 
 
 async def test_a_first_game_is_short(opened: Opener) -> None:
-    """A user without a finished game gets the shortest length and a hint, and may choose another."""
+    """A user without a finished game gets the shortest length, and one line in private; a button beside it
+    opens the lists, with a hint, where they may choose another length.
+    """
     async with opened("Ada", bot_workers=0) as night:
         (ada,) = night.people
         await ada.slash("barbu new")
         assert night.table.row.length == "express"
+        assert ada.text.strip() == night.say("panel-seated")
+        assert [button.verb for button in ada.buttons()] == ["setup", "more"]
+        await ada.tap("setup")
         assert first_game(night) in ada.text
         await pick(ada, "set_length", "full")
         assert night.table.row.length == "full"
@@ -182,7 +187,7 @@ async def test_a_forged_choice_changes_nothing(opened: Opener, verb: str, value:
     """A forged value that no list offers is an unknown button."""
     async with opened("Ada") as night:
         (ada,) = night.people
-        await ada.slash("barbu new")
+        await ada.slash("barbu new", length="full")
         found = list_of(ada, verb)
         assert found is not None
         assert ada.panel is not None
@@ -210,7 +215,7 @@ async def test_a_table_for_five_is_set_by_command_or_list(opened: Opener) -> Non
     """The command takes the number of players, and a list changes it, even after the rules."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         ada, *others = night.people
-        await ada.slash("barbu new", players=5)
+        await ada.slash("barbu new", players=5, length="full")
         assert (night.table.rules.players, len(night.table.state.seats)) == (5, 5)
         assert "Options · 👥 5" in [button.label for button in ada.buttons("pick_options")]
         await pick(ada, "set_rules", "solar")

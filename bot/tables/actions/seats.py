@@ -113,7 +113,9 @@ SEAT_ACTIONS: Final[dict[str, ButtonAction[TableContext]]] = {
 async def _setup(context: TableContext) -> None:
     """Show the setup: on the host's panel, or to a moderator in a new message."""
     _check(context)
-    if context.table.presenter.shows_setup(context.user):
+    presenter = context.table.presenter
+    if presenter.shows_setup(context.user):
+        presenter.folded_for = None
         await show_panel(context)
         return
     await look_up_rules(context.interaction, context.table)

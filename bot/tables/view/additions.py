@@ -30,7 +30,7 @@ from bot.discord_io.message import (
     embed,
 )
 from bot.discord_io.viewer import Viewer
-from bot.game_kit.lobby import level_about, seat_lines, seat_name
+from bot.game_kit.lobby import level_about, seat_lines, seat_name, setup_button
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import played_of
 from bot.game_kit.private_game import AT_TABLE, DAILY_AT_TABLE, DRILL_AT_TABLE, EVENING_AT_TABLE
@@ -73,6 +73,15 @@ def with_setup(
     about.description = "\n\n".join(filter(None, [first.description, *lines]))
     row = (_options_button(scene, module), ButtonSpec("more", label=words("button-more")))
     return replace(panel, embeds=(about, *others), buttons=(row,), lists=setup_lists(scene, module, names))
+
+
+def with_folded_setup(panel: Rendered, scene: Scene) -> Rendered:
+    """Render the host's panel in a newcomer's first game: its sentence alone, and a button to the lists."""
+    first, *others = panel.embeds
+    about = first.copy()
+    about.title = None
+    row = (setup_button(scene), ButtonSpec("more", label=scene.words("button-more")))
+    return replace(panel, embeds=(about, *others), buttons=(row,))
 
 
 def render_setup(scene: Scene, module: GameModule, names: Sequence[str]) -> Rendered:

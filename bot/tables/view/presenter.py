@@ -23,6 +23,7 @@ from bot.tables.stored_table import StoredTable
 from bot.tables.view.additions import (
     podium_of,
     with_feats,
+    with_folded_setup,
     with_highlight,
     with_offers,
     with_podium,
@@ -123,6 +124,7 @@ class Presenter:
     Attributes:
         trouble: the reason the channel did not accept the last message; shown in panels.
         rule_names: the rule sets the host can choose from, as last looked up.
+        folded_for: the newcomer whose panel has a button in place of the setup's lists, until they tap it.
         is_first_game: whether the table was opened by a newcomer, with a short game.
         is_first_here: whether the table gathers players, and its server had none before.
         first_times: what players did for the first time in this game, for the final standing.
@@ -135,6 +137,7 @@ class Presenter:
     analysis: DealAnalyser
     trouble: Failure | None = None
     is_first_game: bool = False
+    folded_for: int | None = None
     is_first_here: bool = False
     first_times: FirstTimes = field(default_factory=FirstTimes)
     highlight: Drawing | None = None
@@ -235,6 +238,8 @@ class Presenter:
             panel = replace(panel, content=say("panel-elsewhere", table=scene.elsewhere))
         if not self.shows_setup(user):
             return panel
+        if user == self.folded_for:
+            return with_folded_setup(panel, scene)
         return with_setup(panel, scene, module, self.rule_names, is_first_game=self.is_first_game)
 
     def is_kept_out(self, user: int) -> bool:
