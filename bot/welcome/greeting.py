@@ -20,6 +20,7 @@ from bot.discord_io.sending import send
 from bot.game_kit.module import GameModules
 from bot.i18n import Words, closest, words
 from bot.settings import Settings
+from bot.settings.command_lists import CommandLists
 from bot.settings.screens import SERVER_LANGUAGE, SERVER_SETTINGS
 from bot.storage.database import Database
 from bot.storage.dialects import insert_into
@@ -35,11 +36,15 @@ BIO_CHARS: Final = 190
 
 @dataclass(eq=False, repr=False)
 class Greeting:
-    """The message to each new server; in ``locale`` where the server's own language is not offered."""
+    """The message to each new server; in ``locale`` where the server's own language is not offered.
+
+    Where the server's list has few commands, it says where the others are.
+    """
 
     database: Database
     settings: Settings
     modules: GameModules
+    lists: CommandLists
     locale: str
 
     async def joined(self, guild: discord.Guild) -> None:
@@ -54,7 +59,12 @@ class Greeting:
         say = words(settings.language or closest(guild.preferred_locale, default=self.locale))
         games = say.list([module.title(say) for module in self.modules.all])
         view = StatelessView([self._buttons(say)])
-        await send(channel, render_greeting(games, say), view, doing="greeting a server")
+        await send(
+            channel,
+            render_greeting(games, say, lists_few=bool(self.lists.families)),
+            view,
+            doing="greeting a server",
+        )
         bio = clipped(say("welcome-bio", games=games), BIO_CHARS)
         await attempt(guild.me.edit(bio=bio), "introducing itself to a server")
 
@@ -80,10 +90,11 @@ class Greeting:
         ]
 
 
-def render_greeting(games: str, say: Words) -> Rendered:
+def render_greeting(games: str, say: Words, *, lists_few: bool) -> Rendered:
     """Render the message; ``games`` is a list of their names."""
     lines = say("welcome-what"), say("welcome-begin")
-    return Rendered(embeds=(embed(say("welcome-title", games=games), lines, say("welcome-help")),))
+    more = [say("welcome-help"), *([say("welcome-commands")] if lists_few else [])]
+    return Rendered(embeds=(embed(say("welcome-title", games=games), lines, more),))
 
 
 def first_channel(guild: discord.Guild) -> discord.TextChannel | None:

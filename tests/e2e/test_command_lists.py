@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from discord import app_commands
 
+from bot.config import AppConfig
+from bot.config_loading import load_config
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.test_settings import manager, on_page
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.person import items_of
+from tools.simulation.evenings.person import Message, items_of, text_of
 
 MOST = 45
 BRIDGE = {"bridge new", "bid", "explain", "alert", "compare", "duplicate", "tournament"}
@@ -27,9 +31,18 @@ def answered(night: Evening) -> set[str]:
     return {one.qualified_name for one in found if isinstance(one, app_commands.Command)}
 
 
+def example() -> AppConfig:
+    """Return the settings of a host who has copied the example."""
+    return load_config(Path(__file__).parents[2] / ".env.example", {})
+
+
 async def test_a_new_server_lists_few_commands(opened: Opener) -> None:
-    """A server that has used nothing lists at most 45 paths; the others are answered all the same."""
-    async with opened("Ada", commands="few") as night:
+    """A server that has just added a bot with the example's settings lists at most 45 paths, and the first
+    message says so; the others are answered all the same.
+    """
+    async with opened("Ada", commands=example().commands) as night:
+        greeting = await join(night)
+        assert night.say("welcome-commands") in text_of(greeting)
         now = listed(night)
         assert len(now) <= MOST
         assert now.isdisjoint(BRIDGE | CLUB | CHECKS)
@@ -45,13 +58,18 @@ async def test_all_are_listed_by_default(opened: Opener) -> None:
         assert "Commands" not in await panel.server()
 
 
-async def open_bridge(night: Evening) -> None:
-    """Open a bridge table by the button of the first message, since no command is listed for it."""
+async def join(night: Evening) -> Message:
+    """Have the server add the bot, and return the first message."""
     with night.as_bot():
         guild = night.bot.get_guild(night.guild.id)
         assert guild is not None
         await night.bot.on_guild_join(guild)
-    ada, greeting = night.people[0], night.channel.history()[-1]
+    return night.channel.history()[-1]
+
+
+async def open_bridge(night: Evening) -> None:
+    """Open a bridge table by the button of the first message, since no command is listed for it."""
+    ada, greeting = night.people[0], await join(night)
     ids = [one.get("custom_id", "") for one in items_of(greeting)]
     button = next(one for one in ids if one.endswith(":bridge"))
     await ada.member.click(greeting, custom_id=button)

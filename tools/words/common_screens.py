@@ -117,7 +117,9 @@ def _weeks(words: Words) -> Iterator[Screen]:
         games = {"Barbu": count} if count == 1 else {"Barbu": count, "Bridge": 1}
         week = ServerWeek(NOW, games, many, [win], many, MemorableDeal(7, count, "Alice"), coming)
         yield "server week", lines_of(render_week_post(week, words))
-    yield "welcome", lines_of(render_greeting(words.list(["Barbu", "Bridge"]), words))
+    for lists_few in (True, False):
+        greeting = render_greeting(words.list(["Barbu", "Bridge"]), words, lists_few=lists_few)
+        yield "welcome", lines_of(greeting)
     out = Exclusion(
         guild_id=1, mark=1, user_id=1, name="Alice", by_id=2, reason="Insults", appeal="", at=NOW, until=None
     )

@@ -38,6 +38,12 @@ WORKER_S: Final = 120.0
 VERIFIED_FROM: Final = 75
 """Servers from which on Discord lets a bot apply for verification, which it needs to have more than 100."""
 
+COMMANDS: Final = {
+    "few": "servers list the common ones, and the others once they use what those are for",
+    "all": f"servers list all of them; new users find their way more easily with {env_name('commands')}=few",
+}
+"""What servers list, by the setting."""
+
 ALLOW: Final = "allow it under Server Settings, Roles, the bot's role, or invite the bot again"
 
 
@@ -75,7 +81,10 @@ def _settings(config: AppConfig, env_file: Path) -> tuple[list[Finding], list[Ga
         cluster_of(config)
     except (ConfigError, StorageError) as error:
         return [Finding("settings", start_sentence(error) or str(error), False)], []
-    findings = [Finding("settings", f"{chosen} chosen in {where}; the others are at their defaults")]
+    findings = [
+        Finding("settings", f"{chosen} chosen in {where}; the others are at their defaults"),
+        Finding("commands", COMMANDS[config.commands]),
+    ]
     if (hint := hint_of_service("doctor", config.database_url)) is not None:
         findings.append(Finding("service", hint, None))
     return findings, modules
