@@ -80,7 +80,7 @@ bridge-lesson-tip-idea-discard = 💡 Auf Dummys zweites hohes Karo passt dein s
 bridge-lesson-tip-idea-defence = 💡 Dritte Hand hoch: Dein Partner hat klein ausgespielt und hofft auf deine hohe Karte. Hat sie gewonnen, spiel seine Farbe zurück. Spiel { $mine }.
 bridge-lesson-tip-saves = 💡 Spiel { $mine }: Damit sind die nötigen Stiche noch möglich.
 bridge-lesson-tip-lost = 💡 Das ist nicht mehr zu gewinnen. Spiel weiter, fang noch einmal an oder geh zum nächsten Spiel.
-bridge-lesson-answer = 💡 Du hast 10 Punkte, dein Partner mindestens 15: zusammen 25 oder mehr, in der Regel genug für neun Stiche und die Prämie eines Vollspiels. Bis 7 Punkte passt man, mit 8 oder 9 lädt man mit 2SA ein, ab 10 bietet man 3SA.
+bridge-lesson-answer = 💡 1SA des Partners zeigt 15–17 Punkte, wie im Standard American und im französischen System (in Acol 12–14). Du hast 10: zusammen 25 oder mehr, in der Regel genug für neun Stiche und die Prämie eines Vollspiels. Bis 7 Punkte passt man, mit 8 oder 9 lädt man mit 2SA ein, ab 10 bietet man 3SA.
 
 bridge-lesson-cost = ⚠️ { $card } hat den Kontrakt gekostet. Der Tipp war:
 bridge-lesson-cost-defence = ⚠️ { $card } hat den Kontrakt durchgelassen. Der Tipp war:

@@ -80,7 +80,7 @@ bridge-lesson-tip-idea-discard = 💡 Dummy’s second high diamond takes care o
 bridge-lesson-tip-idea-defence = 💡 Third hand high: partner led low and hopes for your high card. Once it has won, return partner’s suit. Play { $mine }.
 bridge-lesson-tip-saves = 💡 Play { $mine }: you can still take the tricks you need.
 bridge-lesson-tip-lost = 💡 This can’t be won any more. Play on, play it again, or go on to the next deal.
-bridge-lesson-answer = 💡 You have 10 points, partner at least 15: together 25 or more, usually enough for nine tricks and the bonus of a game. Up to 7 points you pass, with 8 or 9 you invite with 2NT, with 10 or more you bid 3NT.
+bridge-lesson-answer = 💡 Partner’s 1NT shows 15–17 points, as in Standard American and in the French system (in Acol 12–14). You have 10: together 25 or more, usually enough for nine tricks and the bonus of a game. Up to 7 points you pass, with 8 or 9 you invite with 2NT, with 10 or more you bid 3NT.
 
 bridge-lesson-cost = ⚠️ { $card } cost the contract. The tip was:
 bridge-lesson-cost-defence = ⚠️ { $card } let the contract through. The tip was:

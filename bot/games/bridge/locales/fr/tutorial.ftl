@@ -80,7 +80,7 @@ bridge-lesson-tip-idea-discard = 💡 Le second gros carreau du mort a de la pla
 bridge-lesson-tip-idea-defence = 💡 En troisième, mets gros : ton partenaire a entamé petit et compte sur ta carte haute. La levée faite, rejoue dans sa couleur. Joue { $mine }.
 bridge-lesson-tip-saves = 💡 Joue { $mine } : les levées qu’il te faut restent possibles.
 bridge-lesson-tip-lost = 💡 Ce n’est plus gagnable. Continue, rejoue la donne ou passe à la suivante.
-bridge-lesson-answer = 💡 Tu as 10 points, ton partenaire au moins 15 : 25 ou plus ensemble, en général de quoi faire neuf levées et la prime de manche. Jusqu’à 7 points, on passe ; avec 8 ou 9, on invite par 2SA ; à partir de 10, on dit 3SA.
+bridge-lesson-answer = 💡 Le 1SA du partenaire montre 15–17 points, comme en majeure cinquième française et en standard américain (en Acol, 12–14). Tu en as 10 : 25 ou plus ensemble, en général de quoi faire neuf levées et la prime de manche. Jusqu’à 7 points, on passe ; avec 8 ou 9, on invite par 2SA ; à partir de 10, on dit 3SA.
 
 bridge-lesson-cost = ⚠️ { $card } a coûté le contrat. Le conseil était :
 bridge-lesson-cost-defence = ⚠️ { $card } a laissé passer le contrat. Le conseil était :

@@ -80,7 +80,7 @@ bridge-lesson-tip-idea-discard = 💡 Il secondo onore di quadri del morto ha po
 bridge-lesson-tip-idea-defence = 💡 Terzo di mano, carta alta: il compagno ha attaccato piccola e conta sulla tua carta alta. Fatta la presa, torna nel suo seme. Gioca { $mine }.
 bridge-lesson-tip-saves = 💡 Gioca { $mine }: le prese che ti servono restano possibili.
 bridge-lesson-tip-lost = 💡 Non si può più vincere. Continua, giocala di nuovo o passa alla prossima.
-bridge-lesson-answer = 💡 Hai 10 punti, il compagno almeno 15: insieme 25 o più, di regola abbastanza per nove prese e il premio di manche. Fino a 7 punti si passa, con 8 o 9 si invita con 2SA, da 10 si dice 3SA.
+bridge-lesson-answer = 💡 L’1SA del compagno mostra 15–17 punti, come nello Standard American e nel sistema francese (nell’Acol 12–14). Tu ne hai 10: insieme 25 o più, di regola abbastanza per nove prese e il premio di manche. Fino a 7 punti si passa, con 8 o 9 si invita con 2SA, da 10 si dice 3SA.
 
 bridge-lesson-cost = ⚠️ { $card } è costata il contratto. Il consiglio era:
 bridge-lesson-cost-defence = ⚠️ { $card } ha lasciato passare il contratto. Il consiglio era:

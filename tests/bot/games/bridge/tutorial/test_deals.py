@@ -7,7 +7,12 @@ import pytest
 from bot.games.bridge.tutorial.deals import LEARNER, LESSONS, NORTH, Progress, beginning
 from bot.games.bridge.tutorial.screens import TUTORIAL_ROOM
 from bot.lessons.room import ACTIONS
+from engine.bridge.calls import parse_calls
+from engine.bridge.compass import Vulnerability
 from engine.bridge.legality import decider
+from engine.bridge.players.hand import Hand
+from engine.bridge.players.known_systems import NAMES, system
+from engine.bridge.players.system import choose
 from engine.bridge.state import DealScore, Phase
 from engine.errors import CodedError, IllegalAction
 from tools.simulation.samples.bridge_scenes import walk, ways
@@ -67,6 +72,24 @@ def test_the_auction_is_a_promise() -> None:
         assert score is not None
         found[last] = score.score[LEARNER]
     assert found == {"P": 170, "4S": 420, "6S": -100}
+
+
+ACOL = {AUCTION: {0}, ANSWER: {2, 4}}
+"""The calls of the lessons that Acol makes otherwise, since its 1NT shows 12–14 points."""
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(
+    ("lesson", "auction"), [(AUCTION, "1S P 3S P 4S P P P"), (ANSWER, "P P 1NT P 3NT P P P")]
+)
+def test_the_auctions_are_those_of_the_bots_systems(lesson: int, auction: str, name: str) -> None:
+    """The calls that the lessons advise, and those of their bots, are what each system bids."""
+    hands, calls = [Hand(hand) for hand in LESSONS[lesson].hands], parse_calls(auction)
+    different = ACOL[lesson] if name == "acol" else set()
+    for turn, call in enumerate(calls):
+        hand, systems = hands[(LEARNER + turn) % 4], (system(name), system(name))
+        said = choose(hand, calls[:turn], LEARNER, Vulnerability.NONE, systems).call
+        assert (said != call) is (turn in different)
 
 
 def test_passing_all_around_scores_nothing() -> None:
