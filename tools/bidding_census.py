@@ -9,6 +9,8 @@ Four bots bid random deals. Counted, in the first three rounds:
   that the opponents have shown;
 - false explanations: calls that promise what the hand does not have, in the whole auction.
 
+With ``--wild 0.5`` one player of each deal makes half of their calls at random; these are not examined.
+
 ``--mixed 50000`` bids 50 000 auctions in which players also make random calls, and counts those in which a
 bot player fails or makes an illegal call.
 """
@@ -18,11 +20,11 @@ from __future__ import annotations
 import argparse
 import random
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine.bridge.auction import is_over, legal_calls
-from engine.bridge.calls import PASS, Call
+from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
 from engine.bridge.compass import Vulnerability
 from engine.bridge.players.context import LHO, ME, PARTNER, RHO, Context, Systems
 from engine.bridge.players.hand import Hand
@@ -72,13 +74,19 @@ class Census:
         return self.false / max(self.calls, 1)
 
 
-def take(deals: int, seed: int, names: Sequence[str] = (DEFAULT, DEFAULT)) -> Census:
-    """Let four bots bid deals, and examine every call; ``names`` are the pairs' systems."""
+def take(deals: int, seed: int, names: Sequence[str] = (DEFAULT, DEFAULT), wild: float = 0) -> Census:
+    """Let four bots bid deals, and examine every call; ``names`` are the pairs' systems.
+
+    ``wild`` is the share of random calls of one player of each deal, whose calls are not examined.
+    """
     census, rng = Census(), random.Random(seed)
     systems = system(names[0]), system(names[1])
     for _ in range(deals):
         hands, vulnerable = _deal(rng), rng.choice(list(Vulnerability))
-        for turn, hand, at, meaning in _bidding(hands, vulnerable, systems):
+        seat = rng.randrange(4) if wild else None
+        for turn, hand, at, meaning in _bidding(hands, vulnerable, systems, rng, {seat: wild}):
+            if turn % 4 == seat:
+                continue
             census.calls += 1
             auction = f"{_hand_text(hand)} after '{' '.join(map(str, at.calls))}': {meaning.call}"
             if not meaning.shows.fits(hand):
@@ -115,13 +123,25 @@ def silence(at: Context, hand: Hand, meaning: Meaning) -> str | None:
 
 
 def _bidding(
-    hands: list[Hand], vulnerable: Vulnerability, systems: Systems
+    hands: list[Hand],
+    vulnerable: Vulnerability,
+    systems: Systems,
+    rng: random.Random,
+    wild: Mapping[int | None, float],
 ) -> Iterator[tuple[int, Hand, Context, Meaning]]:
-    """Yield each call of an auction of bots: its turn, the hand, the situation and its meaning."""
+    """Yield each call of an auction of bots: its turn, the hand, the situation and its meaning.
+
+    ``wild`` is the share of random calls by seat: doubles, passes and low bids.
+    """
     reading, calls = Reading(0, vulnerable, systems), list[Call]()
     while not is_over(calls):
         hand, at = hands[len(calls) % 4], reading.context
-        calls.append(call_at(at, hand))
+        call, share = call_at(at, hand), wild.get(len(calls) % 4, 0)
+        if share and rng.random() < share:
+            legal = legal_calls(calls)
+            doubles = [one for one in legal if one in (DOUBLE, REDOUBLE)]
+            call = rng.choice([PASS, *doubles * 3, *[one for one in legal if one.is_bid][:6]])
+        calls.append(call)
         yield len(calls) - 1, hand, at, reading.add(calls[-1])
 
 
@@ -171,6 +191,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1, help="seed of the deals")
     parser.add_argument("--examples", type=int, default=5, help="examples of each kind")
     parser.add_argument("--mixed", type=int, help="only bid this number of auctions with some random calls")
+    parser.add_argument("--wild", type=float, default=0, help="share of random calls of one player")
     parser.add_argument("--systems", nargs=2, default=(DEFAULT, DEFAULT), choices=NAMES, help="of each pair")
     chosen = parser.parse_args()
     if chosen.mixed is not None:
@@ -179,7 +200,7 @@ def main() -> None:
         print(f"{chosen.mixed} mixed auctions, {len(failures)} failures")  # noqa: T201
         print("\n".join(failures[: chosen.examples]))  # noqa: T201
         return
-    census = take(chosen.hands // 4, chosen.seed, chosen.systems)
+    census = take(chosen.hands // 4, chosen.seed, chosen.systems, chosen.wild)
     print(f"{chosen.hands} hands, {census.hands} calls in the first {ROUNDS} rounds")  # noqa: T201
     for kind, found in census.silent.items():
         print(f"silent {kind}: {len(found)}")  # noqa: T201

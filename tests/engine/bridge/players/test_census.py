@@ -26,6 +26,13 @@ def test_explanations_are_true(census: Census) -> None:
     assert census.share_false < 0.001
 
 
+def test_explanations_are_true_beside_a_wild_player() -> None:
+    """The explanations of bots of two systems hold where another player bids at random."""
+    found = take(deals=25, seed=46, names=("sef", "acol"), wild=0.5)
+    assert found.calls > 150
+    assert found.false == 0
+
+
 @pytest.mark.parametrize(
     ("hand", "auction"),
     [
@@ -44,6 +51,7 @@ def test_explanations_are_true(census: Census) -> None:
         ("AKJ9.AKJ6.J.AQ54", "P P 2C P 2D P"),
         ("K743.AQT9.AKJ9.5", "P 1D P 2C P"),
         ("T972.K2.K87.AKJ9", "1D 1S"),
+        ("A72.AK84.Q6.AJ93", "1C 1D 1S P"),
     ],
 )
 def test_once_false_explanations_are_now_true(hand: str, auction: str) -> None:
