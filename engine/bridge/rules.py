@@ -38,6 +38,9 @@ class BridgeRules(CardRules):
         system: name of the bidding system of the bots, in which all calls are explained.
         switches: what they change in that system, such as ``notrump_least=12``.
         opposing: name of the system of East–West, unless it is the same.
+        opposing_switches: what they change in the system of East–West.
+        proposed: name of the system that the program proposed, while the table has chosen none; players'
+            wishes for their own pair then count. Empty once the table has chosen, and in older rows.
         given: whether the one board comes from a file; its players may know the cards, so it does not count.
     """
 
@@ -52,6 +55,8 @@ class BridgeRules(CardRules):
     system: str = Field(default="sayc", pattern=r"^[a-z0-9]{1,16}$")
     switches: tuple[Switch, ...] = Field(default=(), max_length=8)
     opposing: str = Field(default="", pattern=r"^[a-z0-9]{0,16}$")
+    opposing_switches: tuple[Switch, ...] = Field(default=(), max_length=8)
+    proposed: str = Field(default="", pattern=r"^[a-z0-9]{0,16}$")
     given: bool = False
 
     @model_validator(mode="after")
@@ -74,7 +79,7 @@ class BridgeRules(CardRules):
     def systems(self) -> tuple[str, str]:
         """The systems of North–South and of East–West, each a name with its switches."""
         system = "+".join((self.system, *self.switches))
-        return system, self.opposing or system
+        return system, "+".join((self.opposing, *self.opposing_switches)) if self.opposing else system
 
     @property
     def is_open(self) -> bool:
