@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 from dataclasses import dataclass
-from typing import Final, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 import discord
 
@@ -74,6 +74,9 @@ class Preferences(Protocol):
     @property
     def display(self) -> DisplayPreferences: ...
 
+    @property
+    def partner_system(self) -> str: ...
+
 
 class GamePreferences(Protocol):
     """A server's preferences for one game; ``rules`` is None for the game's default."""
@@ -106,6 +109,9 @@ class PreferencesOf(Protocol):
 
     async def person(self, user: int, /) -> Preferences:
         """Return a user's preferences, loaded first if necessary."""
+
+    async def change_person(self, user: int, /, **changes: Any) -> Preferences:
+        """Change some of a user's preferences, and return them."""
 
     async def guild(self, guild_id: int, /) -> ServerPreferences:
         """Return a server's preferences, loaded first if necessary."""

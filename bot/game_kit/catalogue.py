@@ -250,6 +250,14 @@ class Catalogue(ABC, Generic[R]):
             raise InvalidRules("options_none", name=rules.name)
         return rules
 
+    def as_wished(self, rules: R, wishes: Sequence[str | None]) -> R:
+        """Return the rules that a game starts by, from what its users wish their bot partners to play.
+
+        Args:
+            wishes: ``PersonSettings.partner_system`` by seat; None for a bot player.
+        """
+        return rules
+
     def option_name(self, key: str, words: Words) -> str:
         return key
 

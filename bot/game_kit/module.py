@@ -15,6 +15,7 @@ from typing import Any, Generic, Literal, TypeAlias
 from typing_extensions import TypeVar
 
 from bot.discord_io.choices import Choices, Offer, offered
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ButtonAction, Room
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
@@ -94,6 +95,7 @@ class GameModule(Generic[S, A, V, R, E, D]):
         late_statistics: computes further figures of a finished game; None if it has none.
         deals_on_start: whether the first hand is dealt as soon as the game starts.
         host_seat: the seat of the host of a new table.
+        own_settings: the request that opens a user's own settings of this game; None if it has none.
         favours_of: computes, in a worker, the points that each seat of a walk gave each other one at its own
             expense, by giver and receiver; can be pickled. None if the game has no such question.
         shared_rules: returns these rules for tables that play the same deals at one time; None if the game is
@@ -126,6 +128,7 @@ class GameModule(Generic[S, A, V, R, E, D]):
     analyse_deal: Callable[[WorkerPool, E], Awaitable[object]] | None = None
     late_statistics: ComputeLateStatistics | None = None
     deals_on_start: bool = False
+    own_settings: ComponentRequest | None = None
     favours_of: Callable[[Any], Sequence[Sequence[float]]] | None = None
     host_seat: Seat = 0
     shared_rules: Callable[[R], R] | None = None

@@ -233,12 +233,22 @@ class SettingsHandlers:
     async def show_own(self, interaction: Interaction, notice: str = "", *, as_new: bool = False) -> None:
         settings = await self._settings.person(interaction.user.id)
         manages = manages_server(interaction)
-        rendered, view = render_person(settings, words_of(interaction), manages=manages, notice=notice)
+        games = [module for module in self._modules.all if module.own_settings is not None]
+        rendered, view = render_person(
+            settings, words_of(interaction), manages=manages, notice=notice, games=games
+        )
         await answer_private(interaction, rendered, view, as_new=as_new)
 
     async def mine(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Show the user's own settings; with an argument (``OWN_SETTINGS``) as a new message."""
         await self.show_own(interaction, as_new=bool(request.args))
+
+    async def of_game(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Open the user's own settings of one game."""
+        module = self._modules.get(request.word(0))
+        if module is None or module.own_settings is None:
+            raise CodedError("unknown_button")
+        await interaction.client.handle_request(interaction, module.own_settings)
 
     async def data(self, interaction: Interaction, request: ComponentRequest) -> None:
         await interaction.client.handle_request(interaction, ComponentRequest("privacy", "privacy"))
@@ -300,6 +310,7 @@ VERBS: Final[dict[str, Answer[SettingsHandlers]]] = {
     **dict.fromkeys(CLEARED, SettingsHandlers.clear),
     "afresh": SettingsHandlers.afresh,
     "mine": SettingsHandlers.mine,
+    "of_game": SettingsHandlers.of_game,
     "data": SettingsHandlers.data,
     "own_set": SettingsHandlers.own_set,
     "own_flip": SettingsHandlers.own_flip,

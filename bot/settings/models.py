@@ -119,6 +119,8 @@ class PersonSettings(BaseModel):
         challenges: whether others may challenge the user.
         profile: whether others may see the user's profile and statistics.
         bot_doubles: whether a stand-in bot may double by choice.
+        partner_system: what the user's bot partners play where the table has not chosen, in the words of
+            the game's catalogue; empty for what the table has.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -132,6 +134,7 @@ class PersonSettings(BaseModel):
     dm: StrictBool = False
     calls: StrictBool = True
     bot_doubles: StrictBool = False
+    partner_system: Annotated[str, Field(max_length=200, pattern=r"^[a-z0-9_=+]*$")] = ""
     challenges: StrictBool = True
     profile: StrictBool = True
 

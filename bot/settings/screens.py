@@ -391,8 +391,15 @@ def _guild_buttons(panel: GuildPanel, words: Words) -> tuple[tuple[ButtonSpec, .
 # ---------------------------------------------------------------- a user's
 
 
-def render_person(settings: PersonSettings, words: Words, *, manages: bool, notice: str = "") -> Shown:
-    """Render a user's own settings, with a link to the server's for a manager."""
+def render_person(
+    settings: PersonSettings,
+    words: Words,
+    *,
+    manages: bool,
+    notice: str = "",
+    games: Sequence[GameModule] = (),
+) -> Shown:
+    """Render a user's own settings, with links to those of ``games``, and to the server's for a manager."""
     switches = [
         ListOption(
             name,
@@ -403,6 +410,10 @@ def render_person(settings: PersonSettings, words: Words, *, manages: bool, noti
         for name in OWN_SWITCHES
     ]
     others = [ButtonSpec("server", label=words("settings-server"), style="primary")] if manages else []
+    others += [
+        ButtonSpec("of_game", arg=game.name, label=words("settings-of-game", game=game.title(words)))
+        for game in games
+    ]
     others.append(ButtonSpec("blocked", label=words("settings-button-blocked")))
     others.append(ButtonSpec("data", label=words("settings-data")))
     rendered = Rendered(

@@ -78,7 +78,7 @@ class Settings:
                 shown.append(person)
         return shown
 
-    async def change_person(self, user: int, **changes: Any) -> PersonSettings:
+    async def change_person(self, user: int, /, **changes: Any) -> PersonSettings:
         """Change some of a user's settings. *Raises:* ValidationError for an invalid value."""
 
         def change(stored: dict[str, Any]) -> PersonSettings:

@@ -141,7 +141,21 @@ class SeatFiller:
                 # A player took the seat first, which fills it as well.
                 if error.code not in ("stale", "table_full"):
                     raise
+        if self._table.state.phase is TablePhase.LOBBY:
+            await self._apply_wishes(user)
         await self._table.start()
+
+    async def _apply_wishes(self, user: int) -> None:
+        """Change the rules to what users wish their bot partners to play, where the table has not chosen."""
+        table = self._table
+        wishes = [
+            (await table.services.settings.person(who.user)).partner_system if who and who.user else None
+            for who in table.state.seats
+        ]
+        rules = table.module.catalogue.as_wished(table.rules, wishes)
+        if rules != table.rules:
+            written = table.module.game.dump_rules(rules)
+            await table.commit(NewRules(user, written, seats=len(table.state.seats)))
 
 
 class SeatPing:

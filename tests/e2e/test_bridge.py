@@ -357,3 +357,21 @@ async def test_a_table_is_closed_before_the_first_board(opened: Opener) -> None:
         await ada.slash("bridge end")
         assert night.say("standing-unplayed") in await ada.tap("end_yes")
         assert night.table.state.phase is TablePhase.ENDED
+
+
+async def test_a_bot_partner_bids_as_the_user_chose(opened: Opener) -> None:
+    """A system chosen in the user's own settings is bid by their pair; the table's card shows it."""
+    async with opened("Ada", bot_workers=0) as night:
+        (ada,) = night.people
+        panel = Screen(ada)
+        await panel.slash("barbu settings")
+        await panel.tap("of_game", "bridge")
+        assert "What the table bids" in panel.text
+        assert "Bots bid Acol" in await panel.choose("system", "system=acol")
+        assert "15–17" in await panel.choose("changes", "notrump_least=15")
+        await open_and_start(night)
+        assert night.table.rules.systems == ("acol+notrump_least=15", "sayc")
+        await night.restart()
+        assert night.table.rules.systems == ("acol+notrump_least=15", "sayc")
+        assert "What the table bids" in await panel.choose("system", "table")
+        assert "My settings" in await panel.tap("settings")

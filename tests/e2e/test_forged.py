@@ -20,6 +20,7 @@ from bot.games.barbu.score_sheet.actions import ACTIONS as SHEET_VERBS
 from bot.games.barbu.tutorial.screens import COURSE as BARBU_COURSE
 from bot.games.bridge.convention_card import VERBS as CARD_VERBS
 from bot.games.bridge.imports import VERBS as IMPORT_VERBS
+from bot.games.bridge.partner_system import VERBS as BIDDING_VERBS
 from bot.games.bridge.tutorial.screens import COURSE as BRIDGE_COURSE
 from bot.history.screens import STEP_VERBS
 from bot.leaderboard.handlers import LISTS as LADDER_LISTS
@@ -99,6 +100,7 @@ KNOWN = {
     "lesson": {*LESSON_VERBS, *BARBU_COURSE.move_verbs},
     "bridgehelp": {*LESSON_VERBS, *BRIDGE_COURSE.move_verbs},
     "boards": set(IMPORT_VERBS),
+    "bidding": set(BIDDING_VERBS),
     "conventions": set(CARD_VERBS),
     "sheet": set(SHEET_VERBS),
     "sheets": {"named"},

@@ -13,39 +13,22 @@ from bot.game_kit.catalogue import Catalogue, newest_values
 from bot.game_kit.result import Families
 from bot.games.bridge.screens.phrases import option_about, option_text
 from bot.games.bridge.screens.rules import render_chapter, render_rules
+from bot.games.bridge.system_choice import (
+    OPPOSING,
+    SWITCHES,
+    SYSTEMS,
+    apply_wishes,
+    choose_systems,
+    chosen_systems,
+)
 from bot.i18n import Words
 from engine.bridge.game import BRIDGE
-from engine.bridge.players.known_systems import DEFAULT, NAMES, is_known, own_switches
-from engine.bridge.rules import BridgeRules, load_rules, preset, preset_names
+from engine.bridge.players.known_systems import NAMES
+from engine.bridge.rules import BridgeRules, preset, preset_names
 from engine.errors import InvalidRules
 
 PARTNERS: Final = ("partner=always", "partner=never")
 """The options for who plays a bot partner's contracts; without one, a human alone with bots."""
-SYSTEMS: Final = tuple(f"system={name}" for name in NAMES[1:])
-"""The options for what the bots bid; without one, the standard system."""
-_CONVENTIONS: Final = ("key_cards=1430", "key_cards=314")
-SWITCHES: Final = MappingProxyType(
-    {
-        "sayc": (
-            "notrump_least=12",
-            "major_length=4",
-            *_CONVENTIONS,
-            "check_back=1",
-            "transfers=0",
-            "multi=1",
-        ),
-        "acol": (
-            "notrump_least=15",
-            "major_length=5",
-            *_CONVENTIONS,
-            "check_back=1",
-            "transfers=0",
-            "multi=1",
-        ),
-        "sef": _CONVENTIONS,
-    }
-)
-"""The options for what changes in a system, as far as it can be changed."""
 _FORMER: Final = ("partner=alone",)
 """Options of older messages that now need not be chosen."""
 _OF_LANGUAGES: Final = MappingProxyType({"fr": "sef"})
@@ -76,19 +59,24 @@ class BridgeCatalogue(Catalogue[BridgeRules]):
     def option_keys(self, rules: BridgeRules) -> tuple[str, ...]:
         """Return the options that rules offer: none with shared boards.
 
-        They are who plays a bot partner's contracts, the bots' system and what changes in it, and another
-        system of East–West where the pairs remain.
+        They are who plays a bot partner's contracts, the bots' system and what changes in it, and, where the
+        pairs remain, another system of East–West and what changes in that.
         """
         if rules.shared:
             return ()
-        opposing = [f"opposing={name}" for name in NAMES if name != rules.system and rules.pairs == "fixed"]
-        return (*PARTNERS, *SYSTEMS, *SWITCHES.get(rules.system, ()), *opposing)
+        own = (*PARTNERS, *SYSTEMS, *SWITCHES.get(rules.system, ()))
+        if rules.pairs != "fixed":
+            return own
+        # The same system without changes is another one only if there are changes.
+        others = [name for name in NAMES if name != rules.system or rules.switches]
+        changes = [OPPOSING + key for key in SWITCHES.get(rules.opposing, ())]
+        return (*own, *(f"opposing={name}" for name in others), *changes)
 
     async def find(self, interaction: Interaction, name: str | None) -> BridgeRules:
         """Return the rule set of that name, with the bidding system of the server's language."""
         rules = await super().find(interaction, name)
         system = _OF_LANGUAGES.get(await public_locale(interaction), rules.system)
-        return rules if rules.shared else rules.model_copy(update={"system": system})
+        return rules if rules.shared else rules.model_copy(update={"system": system, "proposed": system})
 
     def option_name(self, key: str, words: Words) -> str:
         return option_text(key, words)
@@ -113,26 +101,17 @@ class BridgeCatalogue(Catalogue[BridgeRules]):
         offered = self.option_keys(rules)
         if not set(keys) <= {*offered, *(_FORMER if offered else ())}:
             raise InvalidRules("options_none", name=rules.name)
-        newest = newest_values(keys, _chosen(rules))
-        values = dict(key.split("=") for key in newest if key not in _ALL_SWITCHES)
-        values = {"partner": "alone", "system": DEFAULT, "opposing": "", **values}
-        if values["opposing"] == values["system"]:
-            values["opposing"] = ""
-        # What another system calls a change may be this one's own way.
-        switches = [
-            key for key in newest if key in _ALL_SWITCHES and key not in own_switches(values["system"])
-        ]
-        changed = load_rules({**rules.model_dump(), **values, "switches": sorted(switches)})
-        if not is_known(changed.systems[0]):
-            raise InvalidRules("bridge_system_switches")
-        return changed
+        return choose_systems(rules, newest_values(keys, _chosen(rules)))
 
-
-_ALL_SWITCHES: Final = frozenset(key for keys in SWITCHES.values() for key in keys)
+    def as_wished(self, rules: BridgeRules, wishes: Sequence[str | None]) -> BridgeRules:
+        """Return the rules with the systems that users with a bot partner wish for their pair."""
+        return apply_wishes(rules, wishes)
 
 
 def _chosen(rules: BridgeRules) -> tuple[str, ...]:
-    return f"partner={rules.partner}", f"system={rules.system}", f"opposing={rules.opposing}", *rules.switches
+    """Return the options that the table has chosen."""
+    partner = f"partner={rules.partner}"
+    return (partner,) if rules.proposed else (partner, *chosen_systems(rules))
 
 
 FAMILIES: Final[Families[BridgeRules]] = Families(

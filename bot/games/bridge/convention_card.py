@@ -94,9 +94,9 @@ CARD_ROOM: Final = "conventions"
 VERBS: Final = ("turn", "pair")
 
 
-async def show_card(context: ActionContext) -> None:
-    """Show the card's first page in a new private message."""
-    await _show(context.interaction, 0, (DEFAULT, DEFAULT), as_new=True)
+async def show_card(context: ActionContext, name: str = "") -> None:
+    """Show the first page of a system's card, the standard one's by default, in a new private message."""
+    await _show(context.interaction, 0, (name or DEFAULT,) * 2, as_new=True)
 
 
 async def show_table_card(context: TableContext) -> None:

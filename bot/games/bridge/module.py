@@ -8,6 +8,7 @@ from bot.discord_io.dispatch import ButtonAction
 from bot.game_kit.module import GameModule
 from bot.game_kit.result import Feats
 from bot.game_kit.screens import Screens
+from bot.games.bridge import partner_system
 from bot.games.bridge.actions import ACTIONS, BUTTONS
 from bot.games.bridge.autocomplete import DOUBLING
 from bot.games.bridge.bot_players import AUTOMATIC, PLAYERS
@@ -83,7 +84,13 @@ def bridge_module() -> BridgePlugin:
         families=FAMILIES,
         statistics=BridgeStatistics(),
         history=HISTORY,
-        rooms={TUTORIAL_ROOM: LessonRoom(COURSE, SYSTEM), CARD_ROOM: CARDS, IMPORTS_ROOM: imports},
+        rooms={
+            TUTORIAL_ROOM: LessonRoom(COURSE, SYSTEM),
+            CARD_ROOM: CARDS,
+            partner_system.ROOM_NAME: partner_system.ROOM,
+            IMPORTS_ROOM: imports,
+        },
+        own_settings=partner_system.OPEN,
         preparation=preparation(),
         word_facts=word_facts,
         move_text=move_text,

@@ -16,6 +16,7 @@ from bot.games.bridge.screens.panel import claim_buttons, render_panel
 from bot.games.bridge.screens.phrases import option_text
 from bot.games.bridge.screens.result import looking_back_buttons
 from bot.games.bridge.screens.standing import same_buttons
+from bot.games.bridge.system_choice import chosen_systems
 from bot.i18n import Words
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.known_systems import DEFAULT
@@ -27,11 +28,7 @@ def _terms(scene: Scene) -> list[str]:
     words, rules = scene.words, scene.rules
     form = words("lobby-rules", rules=words(f"bridge-form-{rules.name}"))
     options = [] if rules.partner == "alone" else [f"partner={rules.partner}"]
-    if rules.system != DEFAULT:
-        options.append(f"system={rules.system}")
-    options += rules.switches
-    if rules.opposing:
-        options.append(f"opposing={rules.opposing}")
+    options += [key for key in chosen_systems(rules) if key != f"system={DEFAULT}"]
     return [
         f"{form} · {words(f'bridge-about-{rules.name}')}",
         *(option_text(option, words) for option in options),

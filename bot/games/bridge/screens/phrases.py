@@ -8,6 +8,7 @@ from typing import Any, Final
 from bot.game_kit import status
 from bot.game_kit.tricks import TrickTexts
 from bot.games.bridge.scene import Scene
+from bot.games.bridge.system_choice import OPPOSING
 from bot.i18n import Words
 from bot.i18n.cards import hand_text, rank_text, suits_in
 from bot.runtime.numbers import signed_text
@@ -53,13 +54,17 @@ def result_text(over: int) -> str:
 
 def option_text(option: str, words: Words) -> str:
     """Return the text of an option such as ``system=sef``; its value if it is of another version."""
+    if option.startswith(OPPOSING):
+        return words(
+            "bridge-option-opposing-change", change=option_text(option.removeprefix(OPPOSING), words)
+        )
     key = f"bridge-option-{_option_key(option)}"
     return words(key) if words.has(key) else option.partition("=")[2]
 
 
 def option_about(option: str, words: Words) -> str:
     """Return the short description of an option that tables offer."""
-    return words(f"bridge-option-about-{_option_key(option)}")
+    return words(f"bridge-option-about-{_option_key(option.removeprefix(OPPOSING))}")
 
 
 def _option_key(option: str) -> str:

@@ -86,6 +86,7 @@ settings-language-it = Italiano
 settings-language-de = Deutsch
 settings-mine = Meine Einstellungen
 settings-server = Servereinstellungen
+settings-of-game = Einstellungen: { $game }
 settings-data = Meine Daten
 settings-own-about = Deine Einstellungen auf jedem Server. Änderungen gelten sofort.
 settings-own-about-confirm-card = Erst ein zweites Tippen spielt die Karte

@@ -90,6 +90,7 @@ settings-language-de = Deutsch
 
 settings-mine = My settings
 settings-server = Server settings
+settings-of-game = { $game } settings
 settings-data = My data
 settings-own-about = Your own settings, in every server. Changes apply at once.
 settings-own-about-confirm-card = A first tap marks the card, a second one plays it

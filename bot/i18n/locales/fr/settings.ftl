@@ -90,6 +90,7 @@ settings-language-de = Deutsch
 
 settings-mine = Mes réglages
 settings-server = Réglages du serveur
+settings-of-game = Réglages : { $game }
 settings-data = Mes données
 settings-own-about = Ces réglages te suivent sur tous les serveurs et s’appliquent aussitôt.
 settings-own-about-confirm-card = Un premier appui marque la carte, un deuxième la joue

@@ -86,6 +86,7 @@ settings-language-it = Italiano
 settings-language-de = Deutsch
 settings-mine = Le mie impostazioni
 settings-server = Impostazioni server
+settings-of-game = Impostazioni: { $game }
 settings-data = I miei dati
 settings-own-about = Queste impostazioni ti seguono su ogni server e si applicano subito.
 settings-own-about-confirm-card = Il primo tocco sceglie la carta, il secondo la gioca

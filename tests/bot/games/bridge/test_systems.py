@@ -11,11 +11,13 @@ import pytest
 from bot.discord_io.component_request import ComponentRequest
 from bot.games.bridge import catalogue as catalogues
 from bot.games.bridge import convention_card
-from bot.games.bridge.catalogue import SWITCHES, BridgeCatalogue
+from bot.games.bridge.catalogue import BridgeCatalogue
 from bot.games.bridge.convention_card import render_card
+from bot.games.bridge.partner_system import render_wish
 from bot.games.bridge.screens.auction import alerted_by_bots
 from bot.games.bridge.screens.meanings import bot_meaning
 from bot.games.bridge.screens.menu import LOBBY
+from bot.games.bridge.system_choice import SWITCHES, change_wish
 from bot.i18n import LOCALES, words
 from engine.bridge.coach.advice import advise
 from engine.bridge.game import BRIDGE
@@ -36,8 +38,9 @@ def test_the_system_is_an_option_beside_the_others() -> None:
     assert (FRENCH.system, FRENCH.partner) == ("sef", "alone")
     both = CATALOGUE.with_options(FRENCH, ["system=sef", "partner=never"])
     assert (both.system, both.partner) == ("sef", "never")
-    assert CATALOGUE.with_options(both, []) == preset("single")
-    assert CATALOGUE.with_options(both, ["partner=alone"]) == preset("single")
+    silent = preset("single").model_copy(update={"proposed": "sayc"})
+    assert CATALOGUE.with_options(both, []) == silent
+    assert CATALOGUE.with_options(both, ["partner=alone"]) == silent
     stored = {key: value for key, value in FRENCH.model_dump().items() if key != "system"}
     assert load_rules(stored).system == NAMES[0] == "sayc"
     with pytest.raises(InvalidRules):
@@ -60,7 +63,7 @@ def test_a_choice_changes_the_notrump_or_the_majors() -> None:
     acol = CATALOGUE.with_options(weak, ["system=acol", "notrump_least=12"])
     assert acol.systems == ("acol", "acol")
     assert "notrump_least=15" in CATALOGUE.option_keys(acol)
-    assert CATALOGUE.with_options(weak, []) == preset("single")
+    assert CATALOGUE.with_options(weak, []).systems == preset("single").systems
 
 
 def test_changes_that_do_not_go_together_are_refused() -> None:
@@ -100,6 +103,18 @@ def test_each_pair_may_bid_another_system() -> None:
     mixed = CATALOGUE.with_options(FRENCH, ["system=sef", "opposing=acol"])
     assert mixed.systems == ("sef", "acol")
     assert CATALOGUE.with_options(mixed, ["system=acol", "opposing=acol"]).systems == ("acol", "acol")
+    changes = ["system=sef", "opposing=acol", "opposing+notrump_least=15"]
+    assert CATALOGUE.with_options(mixed, changes).systems == ("sef", "acol+notrump_least=15")
+    # With changes, the same system without them is another one.
+    weak = CATALOGUE.with_options(preset("single"), ["notrump_least=12"])
+    assert CATALOGUE.with_options(weak, ["notrump_least=12", "opposing=sayc"]).systems[1] == "sayc"
+    assert CATALOGUE.with_options(weak, ["opposing=sayc"]).opposing == ""
+    with pytest.raises(InvalidRules) as refusal:
+        CATALOGUE.with_options(
+            CATALOGUE.with_options(preset("single"), ["opposing=acol"]),
+            ["opposing=sef", "opposing+transfers=0"],
+        )
+    assert refusal.value.code == "bridge_system_switches"
     assert not any(key.startswith("opposing") for key in CATALOGUE.option_keys(preset("series")))
     assert "15–17" in said_by_bot(mixed, "1NT P")
     assert "12–14" in said_by_bot(mixed, "P 1NT P")
@@ -143,9 +158,14 @@ async def test_the_card_is_of_either_pair(monkeypatch: pytest.MonkeyPatch) -> No
 def test_names_with_every_change_fit_a_custom_id() -> None:
     """A system with all its changes is abbreviated in the list under its card, and read in full again."""
     changes = [key for key in CATALOGUE.option_keys(preset("single")) if key in SWITCHES[DEFAULT]]
-    most = CATALOGUE.with_options(preset("single"), [*changes, "opposing=sef"])
+    mixed = CATALOGUE.with_options(preset("single"), ["opposing=acol"])
+    other = [key for key in CATALOGUE.option_keys(mixed) if key.startswith("opposing+")]
+    most = CATALOGUE.with_options(mixed, [*changes, "opposing=acol", *other])
     assert {key.partition("=")[0] for key in changes} == {key.partition("=")[0] for key in most.switches}
-    written = (convention_card.short_name(most.systems[0]), most.systems[1], "10")
+    assert {key.partition("=")[0] for key in other} == {
+        f"opposing+{key.partition('=')[0]}" for key in most.opposing_switches
+    }
+    written = (*map(convention_card.short_name, most.systems), "10")
     assert ComponentRequest(convention_card.CARD_ROOM, "turn", written).list_id
     assert convention_card.full_name(written[0]) == most.systems[0]
     assert convention_card.full_name("acol+notrump_least=15") == "acol+notrump_least=15"
@@ -167,7 +187,51 @@ async def test_the_servers_language_proposes_the_system(
 
     monkeypatch.setattr(catalogues, "public_locale", language)
     monkeypatch.setattr(BridgeCatalogue, "chosen_by_server", chosen)
-    assert (await CATALOGUE.find(cast(Any, SimpleNamespace()), name)).system == proposed
+    found = await CATALOGUE.find(cast(Any, SimpleNamespace()), name)
+    assert (found.system, found.proposed) == (proposed, "" if name else proposed)
+
+
+PROPOSED = preset("single").model_copy(update={"system": "sef", "proposed": "sef"})
+
+
+@pytest.mark.parametrize(
+    ("wishes", "systems"),
+    [
+        # North alone with bots: the wish is of the own pair, and the opponents bid what was proposed.
+        (["acol", None, None, None], ("acol", "sef")),
+        ([None, "acol+notrump_least=15", None, ""], ("sef", "sef")),
+        ([None, "acol+notrump_least=15", None, None], ("sef", "acol+notrump_least=15")),
+        # Two users who are partners have not agreed on the wish of one.
+        (["acol", "sayc", "", None], ("sef", "sayc")),
+        (["later", "", None, None], ("sef", "sef")),
+        (["sef+transfers=0", "acol", None, None], ("sef", "acol")),
+    ],
+)
+def test_a_bot_partner_bids_as_its_partner_wishes(wishes: list[str | None], systems: tuple[str, str]) -> None:
+    """The wish of a user counts for their pair if the partner is a bot and the wish is of this version."""
+    assert CATALOGUE.as_wished(PROPOSED, wishes).systems == systems
+
+
+def test_a_table_that_has_chosen_is_not_changed_by_wishes() -> None:
+    """A chosen system, a change and another system of East–West all count before wishes; old rows too."""
+    wishes = ["acol", None, None, None]
+    for chosen in (["system=sef"], ["key_cards=1430"], ["opposing=acol"]):
+        rules = CATALOGUE.with_options(PROPOSED, chosen)
+        assert CATALOGUE.as_wished(rules, wishes) == rules
+    assert CATALOGUE.as_wished(FRENCH, wishes) == FRENCH
+    # Who plays the contracts is another question.
+    silent = CATALOGUE.with_options(PROPOSED, ["partner=never"])
+    assert CATALOGUE.as_wished(silent, wishes).systems == ("acol", "sef")
+    assert CATALOGUE.with_options(CATALOGUE.with_options(PROPOSED, ["system=sef"]), []).proposed == "sayc"
+
+
+def test_a_wish_does_not_outlast_its_game() -> None:
+    """The next game of the same table begins with what was proposed, and with the wishes of its users."""
+    wished = CATALOGUE.as_wished(PROPOSED, ["acol", None, None, None])
+    assert CATALOGUE.as_wished(CATALOGUE.again(wished), ["", None, None, None]).systems == ("sef", "sef")
+    drawn = preset("series").model_copy(update={"proposed": "sayc"})
+    assert CATALOGUE.as_wished(drawn, [None, "acol", None, None]).systems == ("acol", "acol")
+    assert CATALOGUE.as_wished(drawn, ["", "acol", None, None]).systems == ("sayc", "sayc")
 
 
 def said_by_bot(rules: BridgeRules, auction: str) -> str:
@@ -199,6 +263,30 @@ def test_calls_and_hints_are_of_the_system() -> None:
     decided = Club().decide(view)
     assert decided == advise(view).best
     assert decided.call.is_bid  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_page_of_a_wish_names_it_and_offers_its_changes(locale: str) -> None:
+    """The page lists the wish and its changes; the list of changes is that of the system wished."""
+    say = words(locale, "bridge")
+    page, lists = render_wish("sef+key_cards=314", say)
+    shown = page.embeds[0].description or ""
+    for key in ("system-sef", "key-cards-314"):
+        assert say(f"bridge-option-{key}") in shown
+    assert len(lists) == 2
+    page, lists = render_wish("", say)
+    assert f"- {say('bridge-wish-none')}" in (page.embeds[0].description or "")
+    assert len(lists) == 1
+
+
+def test_a_changed_wish_has_one_value_of_each_change() -> None:
+    """Of two values of one change the newer counts, and what is a system's own way is no change."""
+    assert change_wish("", ["system=acol"]) == "acol"
+    wish = change_wish("acol", ["system=acol", "notrump_least=15", "key_cards=314"])
+    assert wish == "acol+key_cards=314+notrump_least=15"
+    assert change_wish(wish, ["system=acol", "key_cards=314", "key_cards=1430"]) == "acol+key_cards=1430"
+    with pytest.raises(InvalidRules):
+        change_wish("sef", ["system=sef", "transfers=0"])
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -53,6 +53,11 @@ bridge-form-field = Bedeutung (dein Partner sieht sie nicht)
 bridge-form-hint = Punkte und Farben, wie mit dem Partner vereinbart
 bridge-novice-bids = Ein Bot der Stufe Neuling bietet nach Punkten und längster Farbe und spielt keine Konventionen.
 bridge-button-card = 📇 System der Bots
+bridge-wish-title = Was dein Bot-Partner bietet
+bridge-wish-about = Sitzt dir ein Bot gegenüber und ist für den Tisch kein System gewählt, bietet ihr beide so. Konventionskarte, Alerts, Erklärungen und Tipps richten sich danach.
+bridge-wish-none = Was der Tisch bietet
+bridge-wish-choose = Wähle ein System …
+bridge-wish-choose-changes = Wähle, was sich ändert …
 bridge-card-title = Die Konventionskarte der Bots
 bridge-card-about = Bots der Stufen { level-club } und { level-expert } bieten nach diesem System: { $majors ->
         [4] Vierer-Oberfarben

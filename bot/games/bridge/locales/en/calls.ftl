@@ -53,6 +53,11 @@ bridge-form-field = Meaning (your partner doesn’t see it)
 bridge-form-hint = Points and suits, as agreed with your partner
 bridge-novice-bids = A novice bot bids by points and longest suit, without conventions.
 bridge-button-card = 📇 Bots’ system
+bridge-wish-title = What your bot partner bids
+bridge-wish-about = If you sit opposite a bot and the table’s host chose no system, you both bid this. The convention card, alerts, explanations and hints follow.
+bridge-wish-none = What the table bids
+bridge-wish-choose = Choose a system…
+bridge-wish-choose-changes = Choose what to change in it…
 bridge-card-title = The bots’ convention card
 bridge-card-about = Bots of the levels { level-club } and { level-expert } bid this system: { $majors ->
         [4] four-card

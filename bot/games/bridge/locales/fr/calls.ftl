@@ -53,6 +53,11 @@ bridge-form-field = Sens (ton partenaire ne le voit pas)
 bridge-form-hint = Points et couleurs, selon votre système
 bridge-novice-bids = Un bot novice enchérit d’après ses points et sa couleur la plus longue, sans convention.
 bridge-button-card = 📇 Système des bots
+bridge-wish-title = Le système de ton partenaire bot
+bridge-wish-about = Si tu joues avec un bot et que l’hôte de la table n’a pas choisi de système, vous annoncez ainsi tous les deux. Feuille de conventions, alertes, explications et conseils suivent.
+bridge-wish-none = Le système de la table
+bridge-wish-choose = Choisis un système…
+bridge-wish-choose-changes = Choisis ce qui change…
 bridge-card-title = La feuille de conventions des bots
 bridge-card-about = Les bots des niveaux { level-club } et { level-expert } annoncent selon ce système : majeures { $majors ->
         [4] quatrièmes

@@ -53,6 +53,11 @@ bridge-form-field = Significato (il compagno non lo vede)
 bridge-form-hint = Punti e semi, come concordato con il compagno
 bridge-novice-bids = Un bot principiante dichiara secondo i punti e il seme più lungo, senza convenzioni.
 bridge-button-card = 📇 Sistema dei bot
+bridge-wish-title = Che cosa dichiara il tuo compagno bot
+bridge-wish-about = Se giochi con un bot e per il tavolo non è stato scelto un sistema, dichiarate entrambi così. Carta delle convenzioni, alert, spiegazioni e consigli lo seguono.
+bridge-wish-none = Il sistema del tavolo
+bridge-wish-choose = Scegli un sistema…
+bridge-wish-choose-changes = Scegli che cosa cambia…
 bridge-card-title = La carta delle convenzioni dei bot
 bridge-card-about = I bot dei livelli { level-club } e { level-expert } dichiarano con questo sistema: nobili { $majors ->
         [4] quarti

@@ -1,0 +1,137 @@
+"""A user's own choice of what a bot partner bids with them, where the table has chosen no system."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from bot.discord_io.component_request import ComponentRequest, one_of
+from bot.discord_io.dispatch import ActionContext, ButtonAction, FeatureRoom
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import words_of
+from bot.discord_io.message import (
+    ButtonSpec,
+    Component,
+    ListOption,
+    Rendered,
+    embed,
+    request_list,
+    request_view,
+)
+from bot.discord_io.private_answers import answer_private
+from bot.games.bridge.convention_card import show_card
+from bot.games.bridge.screens.phrases import option_about, option_text
+from bot.games.bridge.system_choice import SWITCHES, SYSTEMS, change_wish, system_options
+from bot.i18n import Words
+from bot.settings.screens import OWN_SETTINGS
+from engine.bridge.game import BRIDGE
+from engine.bridge.players.known_systems import is_known
+from engine.errors import CodedError
+
+ROOM_NAME: Final = "bidding"
+"""Name of these handlers in a ``custom_id``."""
+VERBS: Final = ("open", "system", "changes", "card", "settings")
+OPEN: Final = ComponentRequest(ROOM_NAME, "open")
+"""Request that shows the choice."""
+SETTINGS: Final = replace(OWN_SETTINGS, args=())
+"""Request that shows the user's own settings in place of the choice."""
+_NONE: Final = "table"
+"""Value of the list for no wish."""
+
+
+def render_wish(wish: str, words: Words, notice: str = "") -> tuple[Rendered, list[Component]]:
+    """Render the wish of a user, empty for none, with the lists that change it."""
+    chosen = system_options(wish) if wish else ()
+    base = wish.partition("+")[0]
+    now = [option_text(key, words) for key in chosen] or [words("bridge-wish-none")]
+    page = Rendered(
+        content=notice or None,
+        embeds=(
+            embed(words("bridge-wish-title"), words("bridge-wish-about"), [f"- {line}" for line in now]),
+        ),
+        buttons=(
+            (
+                ButtonSpec("card", label=words("bridge-button-card")),
+                ButtonSpec("settings", label=words("settings-mine")),
+            ),
+        ),
+    )
+    systems = [
+        ListOption(_NONE, words("bridge-wish-none"), is_chosen=not wish),
+        *_lines(SYSTEMS, chosen, words),
+    ]
+    lists = [request_list(ComponentRequest(ROOM_NAME, "system"), systems, words("bridge-wish-choose"))]
+    if changes := SWITCHES.get(base, ()):
+        lines = _lines(changes, chosen, words)
+        changing = ComponentRequest(ROOM_NAME, "changes")
+        lists.append(
+            request_list(changing, lines, words("bridge-wish-choose-changes"), least=0, most=len(lines))
+        )
+    return page, lists
+
+
+def _lines(keys: tuple[str, ...], chosen: tuple[str, ...], words: Words) -> list[ListOption]:
+    return [
+        ListOption(key, option_text(key, words), option_about(key, words), is_chosen=key in chosen)
+        for key in keys
+    ]
+
+
+async def _wish(interaction: Interaction) -> str:
+    """Return the user's wish; empty for one of another version."""
+    wish = (await interaction.client.settings.person(interaction.user.id)).partner_system
+    return wish if wish and is_known(wish) else ""
+
+
+async def _open(context: ActionContext) -> None:
+    await _show(context.interaction)
+
+
+async def _system(context: ActionContext) -> None:
+    """Store the system chosen from the list, without changes."""
+    chosen = one_of(context.request.chosen(), {_NONE, *SYSTEMS})
+    await _store(context.interaction, "" if chosen == _NONE else change_wish("", [chosen]))
+
+
+async def _changes(context: ActionContext) -> None:
+    """Store the changes chosen from the list.
+
+    *Raises:* InvalidRules if they do not go together; CodedError ``unknown_button`` without a system.
+    """
+    wish = await _wish(context.interaction)
+    if not wish:
+        raise CodedError("unknown_button")
+    system = wish.partition("+")[0]
+    keys = [one_of(value, SWITCHES.get(system, ())) for value in context.request.values]
+    await _store(context.interaction, change_wish(wish, [f"system={system}", *keys]))
+
+
+async def _card(context: ActionContext) -> None:
+    await show_card(context, await _wish(context.interaction))
+
+
+async def _settings(context: ActionContext) -> None:
+    """Go back to all of the user's own settings."""
+    await context.interaction.client.handle_request(context.interaction, SETTINGS)
+
+
+async def _store(interaction: Interaction, wish: str) -> None:
+    await interaction.client.settings.change_person(interaction.user.id, partner_system=wish)
+    await _show(interaction, words_of(interaction)("settings-own-changed"))
+
+
+async def _show(interaction: Interaction, notice: str = "") -> None:
+    page, lists = render_wish(await _wish(interaction), words_of(interaction, BRIDGE.name), notice)
+    await answer_private(interaction, page, request_view(page, ROOM_NAME, lists=lists))
+
+
+ROOM: Final = FeatureRoom(
+    {
+        "open": ButtonAction(_open),
+        "system": ButtonAction(_system),
+        "changes": ButtonAction(_changes),
+        "card": ButtonAction(_card),
+        "settings": ButtonAction(_settings),
+    }
+)
+"""Handlers of the requests about a user's choice."""
