@@ -50,4 +50,5 @@ def add_commands(bot: Parts, group: GameGroup) -> None:
     )
     bot.command("house", rules.command, offers={"name": rules.offer_names, "base": rules.offer_bases})
     lengths = choices("length", tuple(length.value for length in Length), game=BARBU.name)
+    bot.every_minute["sheets"] = partial(sheets.reconcile, bot.client)
     bot.command("sheet", sheets.command, choices={"length": lengths}, offers={"rules": sheets.offer_rules})

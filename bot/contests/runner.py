@@ -68,7 +68,7 @@ class Contests:
     _timers: dict[int, asyncio.TimerHandle] = field(default_factory=dict, init=False)
 
     def __post_init__(self) -> None:
-        self._pages = Pages(self.client, self.store, lambda row: self.kinds[row.kind].verbs)
+        self._pages = Pages(self.store, lambda row: self.kinds[row.kind].verbs)
 
     def add(self, kind: Kind[Any]) -> None:
         self.kinds[kind.name] = kind
@@ -216,7 +216,10 @@ class Contests:
 
     async def show(self, contest_id: int, *, pings: Sequence[int] = ()) -> None:
         """Make the page show the stored state; a new one mentions the users in ``pings``."""
-        if await self._pages.show(contest_id, partial(self._page, pings)) is Failure.CHANNEL_GONE:
+        if (
+            await self._pages.show(self.client, contest_id, partial(self._page, pings))
+            is Failure.CHANNEL_GONE
+        ):
             row = await self.store.row(contest_id)  # the channel was deleted while the bot was away
             self.background.spawn(self.channel_deleted(row.channel_id))
 

@@ -17,7 +17,7 @@ from bot.discord_io.delivery import Delivered, Failure
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.sending import close, edit
-from bot.pages.message import DurableMessage, Note
+from bot.pages.message import Deliver, DurableMessage, Note
 from bot.runtime.current import Located, about_place
 from bot.runtime.keyed import KeyedLocks
 from bot.storage.pages import PagedStore
@@ -34,6 +34,7 @@ class Page:
         closed: the final content of the old message; by default it only loses its buttons.
         pings: users to notify of a new message that mentions them.
         is_posted: whether a lost or first message is posted; if not, it is edited only.
+        is_end: whether the message keeps its embeds, and only gets this text and loses its buttons.
     """
 
     rendered: Rendered
@@ -41,6 +42,7 @@ class Page:
     closed: Rendered | None = None
     pings: Sequence[int] = ()
     is_posted: bool = True
+    is_end: bool = False
 
     @property
     def digest(self) -> str:
@@ -87,12 +89,13 @@ PagedT = TypeVar("PagedT", bound=Paged)
 class Pages(Generic[PagedT]):
     """The pages of the rows of a store; ``verbs`` returns those of a page's buttons, None for all."""
 
-    client: discord.Client
     store: PagedStore[PagedT]
     verbs: Callable[[PagedT], Container[str] | None]
     _locks: KeyedLocks[int] = field(default_factory=KeyedLocks[int], init=False)
 
-    async def show(self, number: int, render: Callable[[PagedT], Awaitable[Page | None]]) -> Failure | None:
+    async def show(
+        self, client: discord.Client, number: int, render: Callable[[PagedT], Awaitable[Page | None]]
+    ) -> Failure | None:
         """Make a page show its stored row if it does not; return the failure if that did not succeed.
 
         Nothing happens in an unknown server: its shard has yet to connect, or the bot was removed. The first
@@ -103,7 +106,7 @@ class Pages(Generic[PagedT]):
         """
         async with self._locks.of(number):
             row = await self.store.row(number)  # not before: the last state stored must win
-            guild = self.client.get_guild(row.guild_id)
+            guild = client.get_guild(row.guild_id)
             if row.shown == row.revision or guild is None:
                 return None
             if row.message_id is None and row.needs_page and missing_to_post(guild, row.channel_id):
@@ -111,12 +114,12 @@ class Pages(Generic[PagedT]):
             with about_place(row):
                 page, failure = await render(row), None
                 if page is not None:
-                    failure = await self._show(number, row, page)
+                    failure = await self._show(client, number, row, page)
                 if failure is not Failure.UNREACHABLE:
                     await self.store.note(number, row, shown=str(row.revision))
                 return failure
 
-    async def _show(self, number: int, row: PagedT, page: Page) -> Failure | None:
+    async def _show(self, client: discord.Client, number: int, row: PagedT, page: Page) -> Failure | None:
         is_edit = row.shown == EDIT_ONLY
         page = replace(
             page,
@@ -131,7 +134,7 @@ class Pages(Generic[PagedT]):
             await self.store.note(number, row, message_id=message_id, **shown)
 
         verbs = self.verbs(row)
-        return await show_page(self.client, row, row.message_id, row.subject, note, page, verbs)
+        return await show_page(client, row, row.message_id, row.subject, note, page, verbs)
 
 
 async def show_page(
@@ -153,7 +156,9 @@ async def show_page(
     seeks = message_id is None or page.is_new
     message = DurableMessage(client, channel, message_id, is_ours, note, seeks=seeks)
     view, doing = page.rendered.view(subject), "editing or posting a page"
-    deliver = partial(edit, rendered=page.rendered, view=view, doing=doing, pings=page.pings)
+    deliver: Deliver = partial(edit, rendered=page.rendered, view=view, doing=doing, pings=page.pings)
+    if page.is_end:
+        deliver = partial(close, text=page.rendered.content, doing=doing)
     return await message.show(deliver, page.close, is_new=page.is_new, is_posted=page.is_posted)
 
 

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from typing import Any
+from unittest.mock import AsyncMock, patch
 
 import discord
 import pytest
 from simcord import ResponseMessage
+from sqlalchemy import update
 
+from bot.discord_io.delivery import Delivered, Failure
 from bot.games.barbu.score_sheet.ledger import payload_of
 from bot.games.barbu.score_sheet.service import ScoreSheets
 from bot.games.barbu.score_sheet.store import ScoreSheetStore, SheetRow
 from bot.storage import StorageError
+from bot.storage.schema import sheets
 from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
+from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import text_of
 from tools.simulation.evenings.score_sheets import Writer, labels_of, ledger, public
 
@@ -301,6 +306,53 @@ async def test_a_stop_before_storing_a_posted_sheet_leaves_one_live_sheet(
         await ada.open()
         live = [m for m in night.channel.history() if m.embeds and not m.flags.ephemeral and m.components]
         assert [m.id for m in live] == [night.board.id] != [orphan]
+
+
+async def pass_a_minute(night: Evening) -> list[int]:
+    """Let the minute's work on sheets run; return the sheets that it leaves out of date."""
+    with night.as_bot():
+        await night.bot.parts.every_minute["sheets"]()
+    await night.env.settle()
+    return await ScoreSheetStore(night.bot.database).outdated()
+
+
+@pytest.mark.parametrize("harm", ["not edited", "edit lost", "unreadable"])
+@on_every_database
+async def test_a_closed_sheet_whose_last_edit_was_lost_loses_its_buttons(opened: Opener, harm: str) -> None:
+    """Within a minute its page shows the end, though nobody taps it; an open sheet is left alone."""
+    lost: Any = AsyncMock(return_value=Delivered(None, Failure.UNREACHABLE))
+    async with opened("Ada") as night:
+        ada = Writer(night, night.people[0])
+        await ada.open(players=NAMES, rules="contre")
+        assert await pass_a_minute(night) == []
+        if harm == "unreadable":
+            async with night.bot.database.writing() as connection:
+                await connection.execute(update(sheets).values(players="{}"))
+            await ada.tap_public("Add a deal")
+            with patch("bot.pages.page.close", lost):
+                await ada.tap("Close the sheet")
+        elif harm == "edit lost":
+            await ada.tap_public("Close")
+            with patch("bot.pages.page.edit", lost):
+                await ada.tap("Close the sheet")
+        else:
+            stored = ScoreSheets(ScoreSheetStore(night.bot.database))
+            await stored.write(await ledger(night), payload_of("close"))
+        assert labels_of(night.board)
+        assert await pass_a_minute(night) == []
+        assert labels_of(night.board) == {}
+
+
+async def test_a_sheet_no_longer_names_an_erased_user(opened: Opener) -> None:
+    """The page of a sheet is edited within a minute, and not only when the next deal is written."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = Writer(night, night.people[0]), night.people[1]
+        await ada.open(players=f"<@{bob.id}>, Ada, Cleo, Dan", rules="contre")
+        assert "**Bob**" in public(night)
+        with night.as_bot():
+            await night.bot.data_retention.forget(bob.id)
+        assert await pass_a_minute(night) == []
+        assert "**Bob**" not in public(night)
 
 
 def _seen(writer: Writer) -> ResponseMessage:

@@ -338,8 +338,6 @@ async def sheets(club: KilledClub) -> None:
     await club.do(lambda: _confirmed(club, "close"), row, number, len(DEALS) + 1)
     ((rows,),) = club.rows("SELECT count(*) FROM sheet_rows WHERE sheet_id = ?", number)
     club.tally.add("doubled", f"{rows} rows", rows - len(DEALS) - 2)
-    if club.pages("add"):  # a page whose last edit was lost is edited when it is tapped
-        await club.tap(club.host, "add")
     await club.discord.until(lambda: not club.pages("add"), PATIENCE_S)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 from unittest.mock import AsyncMock, MagicMock, Mock, patch
@@ -77,12 +78,20 @@ class Channel(MagicMock):
         return MagicMock(**kwargs)
 
 
-def pages_of(rows: Rows, channel: Any) -> Pages[Any]:
-    """Return the pages of a store, all in one channel."""
-    client = MagicMock(discord.Client)
-    client.get_partial_messageable.return_value = channel
-    store: Any = rows
-    return Pages(client, store, lambda _: ("join",))
+@dataclass
+class Shown:
+    """The pages of a store, all in one channel."""
+
+    rows: Any
+    channel: Any
+    client: Any = field(default_factory=lambda: MagicMock(discord.Client))
+
+    def __post_init__(self) -> None:
+        self.client.get_partial_messageable.return_value = self.channel
+        self.pages = Pages[Any](self.rows, lambda _: ("join",))
+
+    async def show(self, render: Callable[[Row], Awaitable[Page]]) -> Failure | None:
+        return await self.pages.show(self.client, 1, render)
 
 
 async def render(row: Row) -> Page:
@@ -94,11 +103,11 @@ async def render(row: Row) -> Page:
 async def test_calls_at_once_post_one_message_that_shows_the_last_state() -> None:
     """A row is read once no other call shows it, so nothing is posted twice and no old state comes last."""
     rows, channel = Rows(), Channel()
-    pages = pages_of(rows, channel)
-    running = [asyncio.ensure_future(pages.show(1, render)) for _ in range(3)]
+    pages = Shown(rows, channel)
+    running = [asyncio.ensure_future(pages.show(render)) for _ in range(3)]
     await asyncio.sleep(0)
     rows.row_now = replace(rows.row_now, revision=1)
-    running.append(asyncio.ensure_future(pages.show(1, render)))
+    running.append(asyncio.ensure_future(pages.show(render)))
     assert await asyncio.gather(*running) == [None] * 4
     assert channel.shown == {1: "revision 1"}
     assert (rows.row_now.message_id, rows.row_now.shown) == (1, 1)
@@ -107,11 +116,11 @@ async def test_calls_at_once_post_one_message_that_shows_the_last_state() -> Non
 async def test_a_page_that_shows_its_row_is_left_alone() -> None:
     """Nothing is rendered while the message shows the row; a look at a lost message makes it come back."""
     rows, channel = Rows(Row(message_id=1, shown=0)), Channel()
-    pages = pages_of(rows, channel)
-    await pages.show(1, render)
+    pages = Shown(rows, channel)
+    await pages.show(render)
     assert channel.shown == {}
     await rows.note(1, rows.row_now, shown="-1")
-    await pages.show(1, render)
+    await pages.show(render)
     assert channel.shown == {1: "revision 0"}
     assert rows.row_now.shown == 0
 
@@ -123,7 +132,7 @@ async def test_the_page_of_an_erased_user_is_posted_again_only_while_it_is_neede
     """After an erasure a lost page comes back while users may join, and never as a new message beside it."""
     rows = Rows(Row(message_id=9, shown=EDIT_ONLY, revision=4, needs_page=needs_page))
     channel = Channel()
-    await pages_of(rows, channel).show(1, render)
+    await Shown(rows, channel).show(render)
     assert channel.shown == ({1: "revision 4"} if needs_page else {})
     assert rows.row_now.shown == 4
 
@@ -153,7 +162,7 @@ async def test_a_new_page_is_posted_once_even_if_it_cannot_be_noted(failing: str
     """A new page whose id or revision could not be stored is found at the next look, not posted again."""
     rows, channel = Rows(Row(message_id=1, revision=2, shown=1)), Channel()
     channel.shown[1] = "revision 1"
-    pages, store, failures = pages_of(rows, channel), rows.note, 1
+    pages, store, failures = Shown(rows, channel), rows.note, 1
 
     async def fail_once(number: int, row: Row, **values: Any) -> None:
         nonlocal failures
@@ -167,11 +176,11 @@ async def test_a_new_page_is_posted_once_even_if_it_cannot_be_noted(failing: str
 
     with patch.object(rows, "note", fail_once):
         with pytest.raises(StorageError):
-            await pages.show(1, render_new)
+            await pages.show(render_new)
         join = {"type": 2, "style": 1, "custom_id": rows.row_now.subject.request("join").custom_id}
         buttons: Any = {"type": 1, "id": 1, "components": [{**join, "id": 2, "label": "Join"}]}
         posted = Mock(id=2, author=pages.client.user, components=[discord.ActionRow(buttons)])
         channel.history.return_value.__aiter__.return_value = [posted]
-        await pages.show(1, render_new)
+        await pages.show(render_new)
     assert channel.shown == {1: "closed", 2: "revision 2"}
     assert (rows.row_now.message_id, rows.row_now.shown) == (2, 2)

@@ -4,6 +4,8 @@ import asyncio
 import re
 from typing import Any, Final
 
+import discord
+
 from bot.discord_io.access import check_can_open, is_public, may_use, moderates
 from bot.discord_io.choices import Choices
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, Subject, read_number
@@ -18,10 +20,10 @@ from bot.discord_io.safe_text import whole_name
 from bot.discord_io.sending import answer_public
 from bot.game_kit.catalogue import Catalogue
 from bot.games.barbu.score_sheet.actions import ACTIONS, SheetContext
-from bot.games.barbu.score_sheet.ledger import SHEET_ROOM, Ledger, ledger_of
+from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of
 from bot.games.barbu.score_sheet.screens import render_score_sheet
 from bot.games.barbu.score_sheet.service import ScoreSheets, UnreadableSheet
-from bot.games.barbu.score_sheet.store import SheetRow
+from bot.games.barbu.score_sheet.store import SHEET_ROOM, SheetRow
 from bot.i18n import words
 from bot.pages.page import remove_stray_buttons
 from bot.tables.autocomplete import suggesting_rules
@@ -90,6 +92,10 @@ class ScoreSheetHandlers:
         )
         await self._answer(interaction, ledger_of(row, []))
 
+    async def reconcile(self, client: discord.Client) -> None:
+        """Edit the sheets whose last edit was lost. *Raises:* StorageError."""
+        await self._sheets.reconcile(client)
+
     async def offer_rules(self, interaction: Interaction, typed: str) -> Choices:
         return await suggesting_rules(interaction, self._catalogue, typed)
 
@@ -106,9 +112,10 @@ class ScoreSheetHandlers:
         is_stray = await remove_stray_buttons(
             interaction, row, row.message_id, lambda page: old("score-sheet-old", page=page)
         )
-        # The last edit of a closed sheet's page may have failed, and no other follows.
+        # The next minute edits a page that is out of date, but not that of an earlier version's closed sheet.
         is_outdated = ledger.closed and is_public(interaction) and request.revision != ledger.revision
         if is_stray or is_outdated:
+            await self._sheets.store.show_again(number)
             await self._sheets.show(interaction.client, number)
         return SheetContext(interaction, request, self._sheets, ledger)
 
@@ -120,7 +127,8 @@ class ScoreSheetHandlers:
         view = rendered.view(ledger.subject)
         sent = await answer_public(interaction, rendered, view, doing="opening a sheet")
         if sent.value is not None:
-            await self._sheets.store.note(ledger.row.id, ledger.row, message_id=sent.value)
+            shown = str(ledger.revision)
+            await self._sheets.store.note(ledger.row.id, ledger.row, message_id=sent.value, shown=shown)
         else:
             await self._sheets.show(interaction.client, ledger.row.id)
 
@@ -131,6 +139,7 @@ class ScoreSheetHandlers:
             await self._answer_unreadable(interaction, error)
             return
         await answer_private(interaction, Rendered(content=words_of(interaction)("score-sheet-again")))
+        await self._sheets.store.show_again(row.id)
         await self._sheets.show(interaction.client, row.id, as_new=True)
 
     async def _answer_unreadable(

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from bot.discord_io.component_request import Subject
-from bot.games.barbu.score_sheet.store import SheetRow
+from bot.games.barbu.score_sheet.store import SHEET_ROOM, SheetRow
 from engine.barbu.paper.score_sheet import DealEntry, ScoreSheet
 from engine.barbu.play.actions import CHOICE_FORMS
 from engine.barbu.play.match import initial
@@ -18,9 +18,6 @@ from engine.game import Form, StoredForm
 from engine.replaying import replaying_row
 
 VERSION: Final = 1
-
-SHEET_ROOM: Final = "sheet"
-"""The room of score sheets."""
 
 _CALLS: Final[Form] = (
     lambda said: {str(seat): sorted(targets) for seat, targets in said.items() if targets},

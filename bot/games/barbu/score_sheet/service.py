@@ -9,13 +9,13 @@ from typing import Any
 
 import discord
 
-from bot.discord_io.sending import close
+from bot.discord_io.message import Rendered
 from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of, payload_of
 from bot.games.barbu.score_sheet.screens import render_score_sheet
 from bot.games.barbu.score_sheet.store import ScoreSheetStore, SheetRow
 from bot.i18n import words
-from bot.pages.page import Page, show_page
-from bot.runtime.keyed import KeyedLocks
+from bot.pages.page import Page, Pages
+from bot.runtime.background import errors_logged
 from bot.storage.unreadable import replace_errors
 from engine.errors import CodedError, InvalidRecord, SequenceTaken
 
@@ -38,7 +38,7 @@ class ScoreSheets:
 
     def __init__(self, store: ScoreSheetStore) -> None:
         self.store = store
-        self._showing = KeyedLocks[int]()
+        self._pages = Pages[SheetRow](store, lambda _: None)
 
     async def load(self, sheet_id: int) -> Ledger:
         """Load a sheet. *Raises:* CodedError ``sheet_gone``; UnreadableSheet."""
@@ -63,10 +63,7 @@ class ScoreSheets:
         except SequenceTaken:
             raise CodedError("sheet_moved") from None
         log.warning("sheet %d was closed without being read", row.id)
-        if row.message_id is not None:
-            channel = client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
-            text = words(row.locale)("score-sheet-damaged-closed")
-            await close(channel.get_partial_message(row.message_id).edit, text, doing="closing a sheet")
+        await self.show(client, row.id)
 
     async def write(self, ledger: Ledger, payload: Mapping[str, Any]) -> Ledger:
         """Check and store a change. *Raises:* CodedError from the rules, or ``sheet_moved`` after a race."""
@@ -78,16 +75,26 @@ class ScoreSheets:
         return after
 
     async def show(self, client: discord.Client, sheet_id: int, *, as_new: bool = False) -> None:
-        """Update the sheet's public message; post it if it is gone, or again with ``as_new``.
+        """Make the sheet's public message show it, if it does not; post it if it is gone, or ``as_new``.
 
-        Runs once at a time for each sheet, from the state stored then, so that the last state wins.
+        Of an unreadable sheet, the message loses its buttons once the sheet is closed.
         """
-        async with self._showing.of(sheet_id):
-            ledger = await self.load(sheet_id)
-            row = ledger.row
-            page = Page(render_score_sheet(ledger, words(row.locale)), is_new=as_new)
-            note = partial(self.store.note, row.id, row)
-            await show_page(client, row, row.message_id, ledger.subject, note, page)
+
+        async def render(row: SheetRow) -> Page | None:
+            try:
+                return Page(render_score_sheet(await self.load(sheet_id), words(row.locale)), is_new=as_new)
+            except UnreadableSheet:
+                end = Rendered(content=words(row.locale)("score-sheet-damaged-closed"))
+                is_closed = await self.store.is_closed(sheet_id)
+                return Page(end, is_posted=False, is_end=True) if is_closed else None
+
+        await self._pages.show(client, sheet_id, render)
+
+    async def reconcile(self, client: discord.Client) -> None:
+        """Edit the pages whose last edit was lost. *Raises:* StorageError."""
+        for number in await self.store.outdated():
+            with errors_logged(f"sheet {number}: shown later"):
+                await self.show(client, number)
 
 
 def _unreadable(row: SheetRow, fault: str, place: int | None) -> UnreadableSheet:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from sqlalchemy import Exists, Row, Select, insert, select
+from sqlalchemy import Exists, Row, Select, Text, and_, cast, func, insert, or_, select
 
+from bot.discord_io.component_request import Subject
 from bot.runtime.dates import DAY_S
 from bot.storage.caps import Counted, lock_counts
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.event_log import EventLog
 from bot.storage.jsontext import object_from_json, to_json
-from bot.storage.pages import PagedStore
-from bot.storage.schema import sheet_rows, sheets
+from bot.storage.pages import UNSHOWN, PagedStore
+from bot.storage.schema import pages, sheet_rows, sheets
+from bot.storage.schema.personal import EDIT_ONLY
 from engine.errors import CodedError
 
 LATELY_S: Final = 30 * DAY_S
@@ -39,10 +41,31 @@ class SheetRow:
     message_id: int | None
     created_at: float
     fault: str = ""
+    revision: int = 0
+    shown: int = UNSHOWN
+
+    needs_page: ClassVar[bool] = False
+    """An erasure posts no sheet again; a change does."""
+
+    @property
+    def subject(self) -> Subject:
+        """The subject of buttons rendered now."""
+        return Subject(SHEET_ROOM, self.id, self.revision)
+
+
+SHEET_ROOM: Final = "sheet"
+"""The room of score sheets."""
+
+_REVISION: Final = (
+    select(func.coalesce(func.max(sheet_rows.c.seq) + 1, 0))
+    .where(sheet_rows.c.sheet_id == sheets.c.id)
+    .scalar_subquery()
+)
+"""The number of a sheet's entries."""
 
 
 class ScoreSheetStore(PagedStore[SheetRow]):
-    """All sheets of one database. A page is rendered from its journal, so no row says what it shows."""
+    """All sheets of one database."""
 
     def __init__(self, database: Database) -> None:
         super().__init__(database, sheets, _sheet, "sheet")
@@ -98,6 +121,20 @@ class ScoreSheetStore(PagedStore[SheetRow]):
         here = self._select().where(sheets.c.channel_id == channel_id, ~_is_closed())
         return await self._one(here.order_by(sheets.c.id.desc()).limit(1))
 
+    async def outdated(self) -> list[int]:
+        """Return the sheets whose page is to be edited: recent ones, and those that name an erased user.
+
+        A closed sheet of an earlier version does not say what its page shows.
+        """
+        recent = sheets.c.created_at > self.now() - LATELY_S
+        is_other = or_(pages.c.shown != cast(_REVISION, Text), pages.c.shown.is_(None) & ~_is_closed())
+        is_due = or_(pages.c.shown == str(EDIT_ONLY), and_(recent, is_other))
+        query = select(sheets.c.id, sheets.c.guild_id).outerjoin(pages, self.is_page).where(is_due)
+        return await self._database.ids_of(query.order_by(sheets.c.id))
+
+    def _select(self) -> Select[Any]:
+        return super()._select().add_columns(_REVISION.label(name="revision"))
+
     def log(self, sheet_id: int) -> EventLog:
         return EventLog(self._database, sheet_rows.c.sheet_id, sheet_id, unknown="sheet_gone")
 
@@ -108,8 +145,8 @@ def _is_closed() -> Exists:
 
 
 def _sheet(row: Row[Any]) -> SheetRow:
-    values = {"message_id": None, **row._mapping}  # a new one has no page yet
-    values.pop("shown", None)
+    values = {"message_id": None, "shown": None, **row._mapping}  # a new one has no page yet
+    values["shown"] = UNSHOWN if values["shown"] is None else int(values["shown"])
     try:
         values["rules"] = object_from_json(values["rules"])
         values["players"] = _players(values["players"])
