@@ -31,6 +31,7 @@ from bot.storage.caps import Counted, lock_counts
 from bot.storage.database import Database
 from bot.storage.dialects import insert_into
 from bot.storage.event_log import EventLog, parsed_events
+from bot.storage.games import Link
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.pages import UNSHOWN, OpenPage, PagedStore
 from bot.storage.schema import (
@@ -271,12 +272,27 @@ class ContestStore(PagedStore[ContestRow]):
         rows = await self._database.rows(query.order_by(contest_tables.c.round, contest_tables.c.number))
         return [OpenedTable(row.round, row.number, row.game_id, row.is_done) for row in rows]
 
+    async def table_at(self, contest_id: int, place: tuple[int, int]) -> int | None:
+        """Return the table of a round and number; None if none was opened."""
+        tables = await self.tables(contest_id)
+        return next((one.game_id for one in tables if (one.round, one.number) == place), None)
+
     async def add_table(self, contest_id: int, place: tuple[int, int], game_id: int) -> bool:
         """Store a table that was opened; return whether this call did."""
-        values = {"contest_id": contest_id, "round": place[0], "number": place[1]}
         async with self._database.writing() as connection:
-            new = insert_into(connection, contest_tables).values(**values, game_id=game_id, is_done=False)
-            return bool((await connection.execute(new.on_conflict_do_nothing())).rowcount)
+            return await _add_table(connection, contest_id, place, game_id)
+
+    def link(self, contest_id: int, place: tuple[int, int]) -> Link:
+        """Return the write that stores a table as one of a contest, while it is opened.
+
+        It raises SequenceTaken if the contest has another table of this round and number.
+        """
+
+        async def write(connection: AsyncConnection, game_id: int) -> None:
+            if not await _add_table(connection, contest_id, place, game_id):
+                raise SequenceTaken("sequence_taken", contest_id=contest_id, round=place[0], number=place[1])
+
+        return write
 
     async def set_done(self, contest_id: int, game_id: int) -> None:
         """Note that a closed table changes nothing in its contest."""
@@ -286,6 +302,14 @@ class ContestStore(PagedStore[ContestRow]):
         mine = contest_tables.c.game_id == game_id
         found: int | None = await self._database.scalar(select(contest_tables.c.contest_id).where(mine))
         return found
+
+
+async def _add_table(
+    connection: AsyncConnection, contest_id: int, place: tuple[int, int], game_id: int
+) -> bool:
+    values = {"contest_id": contest_id, "round": place[0], "number": place[1], "game_id": game_id}
+    new = insert_into(connection, contest_tables).values(**values, is_done=False)
+    return bool((await connection.execute(new.on_conflict_do_nothing())).rowcount)
 
 
 def mark_done(contest_id: int, game_id: int) -> Check:

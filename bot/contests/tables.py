@@ -1,6 +1,7 @@
 """The one opener of a contest's tables: thread, table, players and first deal, and their end.
 
-Every step can be repeated: after a stop the thread is found by its name, and the table by its thread.
+Every step can be repeated: a table is stored as its contest's when it is opened, and after a stop a thread
+without a table is found by its name.
 """
 
 from __future__ import annotations
@@ -13,18 +14,20 @@ from typing import Any, Final
 
 import discord
 
-from bot.contests.contest import Contest, ContestRow, TablePlan
+from bot.contests.contest import Contest, TablePlan
 from bot.contests.store import ContestStore
 from bot.discord_io.component_request import Subject
-from bot.discord_io.sending import send
+from bot.discord_io.message import Rendered
+from bot.discord_io.sending import edit, send
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import PlayedGame, played_of
 from bot.i18n import words
+from bot.pages.message import DurableMessage
 from bot.pages.page import Page, show_page
 from bot.runtime.current import about_table
 from bot.settings import Settings
 from bot.storage.game_row import GameRow
-from bot.storage.games import Games
+from bot.storage.games import Games, Link
 from bot.storage.pages import PageStore
 from bot.storage.sealing import is_public
 from bot.storage.store import Hosted
@@ -33,15 +36,12 @@ from bot.tables.opening import NewPlayer, TableCreation, seat_and_deal, thread_n
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
 from engine.errors import CodedError, IllegalAction
-from engine.table_state import Occupant
+from engine.table_state import Occupant, TablePhase
 
 log = logging.getLogger(__name__)
 
-Note = Callable[[LiveTable], Awaitable[None]]
-"""Stores a table that was opened, before its players are called there."""
-
 Greet = Callable[[TablePlan, GameRow], Awaitable[None]]
-"""Posts the first message at a table."""
+"""Posts the first message at a table, unless it was posted."""
 
 FIRST: Final = "seating"
 """Kind of the stored first messages of tables."""
@@ -81,8 +81,10 @@ class ContestTables:
             if known is not None and known.is_done:
                 continue
             try:
-                note = partial(self._note, contest.row, plan, greet)
-                await self.open(contest.row, plan, None if known is None else known.game_id, note)
+                number = None if known is None else known.game_id
+                await self.open(
+                    contest.id, contest.row, plan, number, greet or partial(self._greet, contest.row)
+                )
             except CodedError as error:
                 log.warning(
                     "table %d of round %d, contest %d: retry later: %s",
@@ -94,7 +96,14 @@ class ContestTables:
                 has_all = False
         return has_all
 
-    async def open(self, row: Hosted, plan: TablePlan, known: int | None, note: Note) -> LiveTable:
+    async def open(
+        self,
+        contest_id: int,
+        row: Hosted,
+        plan: TablePlan,
+        known: int | None,
+        greet: Greet | None = None,
+    ) -> LiveTable:
         """Open a table where ``row`` is hosted, unless it is the table ``known``; seat its players, and deal.
 
         *Raises:* CodedError ``permissions_missing``, ``contest_channel``, ``channel_taken``.
@@ -106,25 +115,26 @@ class ContestTables:
         else:
             place = await self._place(row, plan)
             thread = place if isinstance(place, discord.Thread) else None
-            live = await self._live(row, plan, getattr(place, "id", row.channel_id))
-            await note(live)
+            live = await self._live(contest_id, row, plan, getattr(place, "id", row.channel_id))
+        if greet is not None and live.state.phase is TablePhase.LOBBY:
+            await greet(plan, live.row)
         with about_table(live.row):
             sitters = [Occupant(seat.name, user=seat.user, level=seat.level) for seat in plan.seats]
             await seat_and_deal(live, sitters, thread)
         return live
 
-    async def _note(self, row: ContestRow, plan: TablePlan, greet: Greet | None, table: LiveTable) -> None:
-        """Store a table of a contest, and post its first message."""
-        if await self.store.add_table(row.id, plan.place, table.id):
-            await (greet or partial(self._greet, row))(plan, table.row)
-
     async def _greet(self, row: Hosted, plan: TablePlan, game: GameRow) -> None:
-        """Mention the players of a table."""
+        """Mention the players of a table, at most once: a message without buttons cannot be found again."""
+        if await self._firsts.get(game.id) is not None:
+            return
         say, users = words(row.locale, row.game), [f"<@{user}>" for user in plan.users]
-        greeting = say("meeting-greeting", users=say.list(users))
+        greeting = Rendered(content=say("meeting-greeting", users=say.list(users)))
         pings = await self.settings.wanting_calls(row.guild_id, plan.users)
-        place = self.client.get_partial_messageable(game.channel_id, guild_id=game.guild_id)
-        await send(place, greeting, pings=pings, doing="greeting the players of a table")
+        channel = self.client.get_partial_messageable(game.channel_id, guild_id=game.guild_id)
+        note = partial(self._firsts.note, game.id, game.guild_id, game.channel_id)
+        message = DurableMessage(self.client, channel, None, lambda _: False, note)
+        doing = "greeting the players of a table"
+        await message.post(lambda call: edit(call, greeting, pings=pings, doing=doing))
 
     async def show_first(self, game: GameRow, page: Page, subject: Subject, verbs: Container[str]) -> None:
         """Make the first message at a table show a page, which is found by its buttons, unless it does."""
@@ -152,22 +162,26 @@ class ContestTables:
             raise CodedError("permissions_missing", permissions=[f"create_{kind}_threads"])
         return made
 
-    async def _live(self, row: Hosted, plan: TablePlan, channel_id: int) -> LiveTable:
-        """Open a table in a channel, or find the one an interrupted attempt has opened."""
+    async def _live(self, contest_id: int, row: Hosted, plan: TablePlan, channel_id: int) -> LiveTable:
+        """Open a table in a channel, or find the one that an earlier version has opened in its thread."""
         if (known := await self.games.open_game_in(channel_id)) is not None:
             if channel_id == row.channel_id:
                 raise CodedError("channel_taken")
+            await self.store.add_table(contest_id, plan.place, known.id)
             return await self.registry.get(known.id)
+        link = self.store.link(contest_id, plan.place)
         *others, last = (at for at, seat in enumerate(plan.seats) if seat.user is not None)
         for seat in others:
             try:
-                return await self._create(row, plan, channel_id, seat)
+                return await self._create(row, plan, channel_id, seat, link)
             except CodedError as error:
                 if error.code != "tables_own_full":
                     raise
-        return await self._create(row, plan, channel_id, last)
+        return await self._create(row, plan, channel_id, last, link)
 
-    async def _create(self, row: Hosted, plan: TablePlan, channel_id: int, seat: int) -> LiveTable:
+    async def _create(
+        self, row: Hosted, plan: TablePlan, channel_id: int, seat: int, link: Link
+    ) -> LiveTable:
         """Open a table whose host has a seat of the plan."""
         host = plan.seats[seat]
         return await self.creation.create(
@@ -186,6 +200,7 @@ class ContestTables:
             is_counted=plan.is_counted,
             season_id=plan.season_id,
             tournament_id=plan.tournament_id,
+            link=link,
         )
 
     # ----------------------------------------------------------------- playing and closing

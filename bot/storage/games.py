@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Select, func, insert, or_, select
@@ -35,6 +35,10 @@ ROWS: Final[Select[Any]] = select(*games.c, pages.c.message_id).select_from(game
 """The query for all games, as ``game_row`` reads them."""
 
 
+Link = Callable[[AsyncConnection, int], Awaitable[None]]
+"""Writes what a new game belongs to, given its id, in the transaction that stores it."""
+
+
 class Games(Store):
     """The stored games. Every method raises ``StorageError`` (see ``bot.storage.errors``).
 
@@ -56,7 +60,7 @@ class Games(Store):
     def pages(self) -> GamePages:
         return GamePages(self._database)
 
-    async def create_game(self, new: NewGame, most: Caps | None = None) -> GameRow:
+    async def create_game(self, new: NewGame, most: Caps | None = None, link: Link | None = None) -> GameRow:
         """Store a new game in its lobby.
 
         *Raises:* StorageError ``channel_taken`` if the channel has an open game; CodedError
@@ -79,6 +83,8 @@ class Games(Store):
                 if not is_unique_violation(error):
                     raise
                 raise StorageError("channel_taken", channel_id=new.channel_id) from error
+            if link is not None:
+                await link(connection, row.id)
         return game_row(row)
 
     async def get(self, game_id: int) -> GameRow | None:

@@ -25,7 +25,7 @@ from bot.settings import GuildSettings, Settings
 from bot.storage.caps import Caps
 from bot.storage.errors import StorageError
 from bot.storage.game_row import GameRow, NewGame
-from bot.storage.games import Games
+from bot.storage.games import Games, Link
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
 from engine.dealing import SEED_BYTES
@@ -104,6 +104,7 @@ class TableCreation:
         season_id: int | None = None,
         tournament_id: int | None = None,
         invite_only: bool = False,
+        link: Link | None = None,
     ) -> LiveTable:
         """Open a table in a channel, which has at most one open table, and seat its host there.
 
@@ -120,6 +121,7 @@ class TableCreation:
             season_id: the season of a league in which its result counts.
             tournament_id: the number of the tournament whose table it is.
             invite_only: whether only invited users may sit down.
+            link: stores what the table belongs to, which then seats its players if this fails to.
 
         *Raises:* StorageError ``channel_taken`` if the channel has an open table, UnreadableTable if that
         cannot be loaded; CodedError ``tables_own_full`` or ``tables_guild_full``.
@@ -146,7 +148,7 @@ class TableCreation:
                 season_id=season_id,
                 tournament_id=tournament_id,
             )
-            return await self.games.create_game(new, self._most if is_counted else None)
+            return await self.games.create_game(new, self._most if is_counted else None, link)
 
         try:
             table = await self.registry.admit_new(create_row)
@@ -165,8 +167,9 @@ class TableCreation:
         except Exception:
             # A table without a seated host must not occupy the channel; one that cannot be closed is shown.
             table.resume(0.0)
-            with suppress(CodedError):
-                await table.close_alone()
+            if link is None:
+                with suppress(CodedError):
+                    await table.close_alone()
             if table.state.is_open:
                 table.public_message.release()
             raise

@@ -6,6 +6,7 @@ import json
 from typing import Any
 from unittest.mock import AsyncMock, patch
 
+import pytest
 from simcord.backend.models import Overwrite
 from sqlalchemy import select
 
@@ -13,9 +14,12 @@ from bot.contests.contest import Contest, ContestRow, event
 from bot.contests.search.kind import SEARCH
 from bot.contests.search.rules import LIFE_S, Search, Signed
 from bot.contests.store import ContestStore
+from bot.contests.tables import ContestTables
 from bot.privacy.export import export_of
 from bot.storage.errors import StorageError
 from bot.storage.schema import contest_events, contests
+from bot.tables.opening import TableCreation
+from bot.tables.table import LiveTable
 from engine.entries import End
 from engine.errors import CodedError
 from engine.table_state import TablePhase
@@ -63,6 +67,43 @@ async def test_a_search_opens_its_table(opened: Opener) -> None:
         assert [who.user for who in table.state.seats if who is not None][:2] == [ada.id, bob.id]
         assert table.row.channel_id != night.channel.id
         assert f"<#{table.row.channel_id}>" in text_of(posts(night)[-1])
+
+
+@pytest.mark.parametrize("is_in_thread", [False, True])
+async def test_a_table_opened_just_before_a_stop_is_the_searchs(
+    opened: Opener, *, is_in_thread: bool
+) -> None:
+    """A table is stored as its search's when it is opened: none is opened again, and it is never in the way.
+
+    Its players are mentioned once. A search in a thread plays in that thread.
+    """
+    create = TableCreation.create
+
+    async def create_and_stop(creation: TableCreation, **new: Any) -> LiveTable:
+        await create(creation, **new)
+        raise StorageError("database_gone")
+
+    async with opened("Ada", "Bob", **QUICKLY) as night:
+        ada, bob = night.people
+        await ada.post("lfg", game="barbu", length="express")
+        await tap(night, bob, "join")
+        here: Any = AsyncMock(return_value=night.bot.get_partial_messageable(night.channel.id))
+        with patch.object(ContestTables, "_place", ContestTables._place if is_in_thread else here):
+            with night.as_bot(), patch.object(TableCreation, "create", create_and_stop):
+                at = night.bot.database.now()
+                await night.bot.contests.act(1, lambda _: event("start", at=at))
+                await night.bot.contests.proceed(1)
+            await night.restart()
+            await move_time(night, 60)
+            await move_time(night, 60)
+        (table,) = night.bot.registry.live
+        assert (await search_of(night)).state.status == "over"
+        assert table.state.phase is TablePhase.PLAYING
+        assert [who.user for who in table.state.seats if who is not None][:2] == [ada.id, bob.id]
+        assert (table.row.channel_id == night.channel.id) is not is_in_thread
+        greeting = night.say("meeting-greeting", users=night.say.list([f"<@{ada.id}>", f"<@{bob.id}>"]))
+        said = [one.content for one in night.env.backend.messages[table.row.channel_id].values()]
+        assert said.count(greeting) == 1
 
 
 async def test_a_search_is_posted_by_a_tap_alone(opened: Opener) -> None:

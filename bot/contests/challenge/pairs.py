@@ -19,7 +19,6 @@ from bot.game_kit.replays import Replayable
 from bot.i18n import words
 from bot.runtime.keyed import KeyedLocks
 from bot.storage.game_row import GameRow
-from bot.tables.table import LiveTable
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError
 
@@ -54,7 +53,8 @@ class PairTables:
             row = await self.store.row(challenge_id)
             row.check_may_play(user, self.store.now())
             side = row.side_of(user)
-            number, level = row.game_ids[side], row.source.level
+            level, place = row.source.level, (1, side + 1)
+            number = await self.contests.store.table_at(row.contest_id, place) or row.game_ids[side]
             if number is None:
                 wanted = self._game(row)[1].level(is_ready=self.workers.is_ready)
                 made = await self.contests.act(
@@ -65,15 +65,8 @@ class PairTables:
                 game = await self.tables.games.get(number)
                 if game is None or not game.is_open:
                     raise CodedError("challenge_ended")
-
-            async def note(table: LiveTable) -> None:
-                await self.contests.store.add_table(row.contest_id, plan.place, table.id)
-                await self.contests.act(
-                    row.contest_id, lambda one: rules.open_table(one.state, side, table.id)
-                )
-
-            plan = self._plan(row, side, level)
-            table = await self.tables.open(row, plan, number, note)
+            table = await self.tables.open(row.contest_id, row, self._plan(row, side, level), number)
+            await self.contests.act(row.contest_id, lambda one: rules.open_table(one.state, side, table.id))
         return table.row.channel_id
 
     def _plan(self, row: ChallengeRow, side: int, level: str | None) -> TablePlan:

@@ -245,7 +245,7 @@ _CHANGES: Final[dict[str, Callable[[ChallengeRow, Event], ChallengeRow]]] = {
     "remind": lambda state, _: replace(state, is_reminded=True),
     "level": lambda state, one: replace(state, source=replace(state.source, level=one["level"])),
     "table": _table,
-    "played": lambda state, _: state,
+    "played": lambda state, one: _table(state, one) if "game" in one else state,
     "given_up": lambda state, _: replace(state, is_given_up=True),
     "settled": lambda state, _: replace(state, is_settled=True),
 }

@@ -110,7 +110,9 @@ class Challenges(Kind[ChallengeRow]):
         """Return the event of a pair's closed table while the challenge is open."""
         if not contest.state.is_open:
             return None
-        return event("played" if game.status == "over" else "given_up", side=table.number - 1)
+        if game.status != "over":
+            return event("given_up", side=table.number - 1)
+        return event("played", side=table.number - 1, game=game.id)
 
     async def _compare(self, contest: Contest[ChallengeRow], tables: ContestTables) -> Event | None:
         """End a challenge that both have played."""
