@@ -10,6 +10,7 @@ from sqlalchemy import Row
 
 from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json, strings_from_json
+from bot.storage.pages import PageRow
 from bot.storage.schema import FIRST_GAME, OPEN_STATUSES, GameStatus
 from bot.storage.store import Hosted
 
@@ -66,6 +67,23 @@ class GameRow(NewGame):
     def is_open(self) -> bool:
         """Whether the game has not ended, so that its channel is taken."""
         return self.status in OPEN_STATUSES
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTable:
+    """An open game as read at a start, without its journal."""
+
+    id: int
+    guild_id: int
+    locale: str
+    pace: str
+    rows: int
+    """Number of rows of its journal."""
+    last_at: float
+    """Time of the newest of these rows, or of the game's creation."""
+    updated_at: float
+    page: PageRow
+    """Its public message."""
 
 
 @dataclass(frozen=True, slots=True)

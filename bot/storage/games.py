@@ -12,8 +12,8 @@ from bot.storage.database import Database
 from bot.storage.errors import StorageError, is_unique_violation
 from bot.storage.event_log import SqlJournal, rules_terms
 from bot.storage.feats import StoredFeats
-from bot.storage.game_pages import IS_PAGE, KIND, GamePages
-from bot.storage.game_row import GameAccess, GameRow, NewGame, game_row
+from bot.storage.game_row import GameAccess, GameRow, NewGame, OpenTable, game_row
+from bot.storage.pages import PageRow, PageStore, is_page
 from bot.storage.schema import (
     FINISHED_STATUSES,
     OPEN_STATUSES,
@@ -21,6 +21,7 @@ from bot.storage.schema import (
     game_people,
     game_watchers,
     games,
+    journal,
     pages,
     results,
     snapshots,
@@ -30,6 +31,12 @@ from bot.storage.store import Store
 from bot.storage.writes import ResultsWriter, upsert, write_game, write_status
 from engine.dealing import SEED_BYTES
 from engine.errors import CodedError
+
+TABLE: Final = "table"
+"""Kind of the public messages of tables in ``pages``."""
+
+IS_PAGE: Final = is_page(TABLE, games)
+"""The condition that a row is that of a game's public message."""
 
 ROWS: Final[Select[Any]] = select(*games.c, pages.c.message_id).select_from(games.outerjoin(pages, IS_PAGE))
 """The query for all games, as ``game_row`` reads them."""
@@ -57,8 +64,8 @@ class Games(Store):
         return StoredFeats(self._database)
 
     @property
-    def pages(self) -> GamePages:
-        return GamePages(self._database)
+    def pages(self) -> PageStore:
+        return PageStore(self._database, TABLE)
 
     async def create_game(self, new: NewGame, most: Caps | None = None, link: Link | None = None) -> GameRow:
         """Store a new game in its lobby.
@@ -89,6 +96,25 @@ class Games(Store):
 
     async def get(self, game_id: int) -> GameRow | None:
         return next(iter(await self._all(ROWS.where(games.c.id == game_id))), None)
+
+    async def open_tables(self, is_in: Callable[[int], bool] = lambda _: True) -> list[OpenTable]:
+        """Return the games in lobby or play, of servers that ``is_in`` accepts, the last changed first."""
+        return [
+            OpenTable(
+                row.id,
+                row.guild_id,
+                row.locale,
+                row.pace,
+                0 if row.last_seq is None else row.last_seq + 1,
+                row.created_at if row.last_at is None else row.last_at,
+                row.updated_at,
+                PageRow(
+                    row.id, row.guild_id, row.channel_id, **{name: getattr(row, name) for name in _SHOWN}
+                ),
+            )
+            for row in await self._database.rows(_OPEN)
+            if is_in(row.guild_id)
+        ]
 
     async def open_ids(self, is_in: Callable[[int], bool]) -> list[int]:
         """Return the ids of games in lobby or play of servers ``is_in`` accepts, the last changed first."""
@@ -262,7 +288,7 @@ class Games(Store):
             await write_status(connection, game_id, status, at=self._database.now(), results=self._results)
 
     async def set_message(
-        self, game_id: int, message_id: int | None, page: tuple[str, int] | None = None
+        self, row: GameRow, message_id: int | None, page: tuple[str, int] | None = None
     ) -> None:
         """Store the current public message and the page it shows.
 
@@ -272,11 +298,9 @@ class Games(Store):
         values: dict[str, Any] = {"message_id": message_id}
         if page is not None:
             values |= {"page": page[0], "page_number": page[1]}
-        place = select(games.c.guild_id, games.c.channel_id).where(games.c.id == game_id)
         async with self._database.writing() as connection:
-            await write_game(connection, game_id, {}, at=self._database.now())
-            here = (await connection.execute(place)).one()._mapping
-            await upsert(connection, pages, {"kind": KIND, "number": game_id}, {**here, **values})
+            await write_game(connection, row.id, {}, at=self._database.now())
+            await self.pages.write(connection, row.id, row.guild_id, row.channel_id, **values)
 
     async def stored(self, game_id: int | None = None) -> AsyncIterator[tuple[GameRow, SqlJournal]]:
         """Yield every stored game, or one, with its journal, by id; no connection is open in between."""
@@ -318,3 +342,27 @@ async def _check_caps(connection: AsyncConnection, guild_id: int, host: int, mos
         raise CodedError("tables_own_full", most=most.per_person)
     if (await connection.execute(count.where(games.c.guild_id == guild_id))).scalar_one() >= most.per_guild:
         raise CodedError("tables_guild_full", most=most.per_guild)
+
+
+_SHOWN: Final = "message_id", "shown", "until", "due_at"
+_OPEN: Final = (
+    select(
+        *(
+            games.c[name]
+            for name in ("id", "guild_id", "channel_id", "locale", "pace", "created_at", "updated_at")
+        ),
+        *(pages.c[name] for name in _SHOWN),
+        *(
+            select(newest)
+            .where(journal.c.game_id == games.c.id)
+            .order_by(journal.c.seq.desc())
+            .limit(1)
+            .scalar_subquery()
+            .label(name)
+            for name, newest in {"last_seq": journal.c.seq, "last_at": journal.c.at}.items()
+        ),
+    )
+    .select_from(games.outerjoin(pages, IS_PAGE))
+    .where(games.c.status.in_(OPEN_STATUSES))
+    .order_by(games.c.updated_at.desc(), games.c.id.desc())
+)

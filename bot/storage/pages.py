@@ -8,11 +8,11 @@ The codes of errors about rows with a page begin with the kind of row:
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from typing import Any, Final, Generic, TypeVar
 
-from sqlalchemy import ColumnElement, Row, Select, Table, Update, and_, func, select, update
+from sqlalchemy import ColumnElement, Row, Select, Table, Update, and_, bindparam, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.runtime.current import Located
@@ -28,13 +28,26 @@ UNSHOWN: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class PageRow:
-    """A stored message; ``message_id`` is None while it is unknown whether it was sent."""
+    """A stored message, as the columns of ``pages``.
+
+    ``message_id`` is None while it is unknown whether it was sent; ``shown`` if it is unknown what it shows,
+    or if a restart changes that.
+    """
 
     number: int
     guild_id: int
     channel_id: int
     message_id: int | None
-    shown: str | None
+    shown: str | None = None
+    page: str | None = None
+    page_number: int | None = None
+    until: float | None = None
+    due_at: float | None = None
+
+    @property
+    def table_page(self) -> tuple[str, int] | None:
+        """The page of a table that the message shows; None if unknown."""
+        return None if self.page is None or self.page_number is None else (self.page, self.page_number)
 
 
 class PageStore(Store):
@@ -61,13 +74,32 @@ class PageStore(Store):
 
     async def note(self, number: int, guild_id: int, channel_id: int, **values: Any) -> None:
         """Store the place of a message, and values of its other columns."""
-        key = {"kind": self._kind, "number": number}
-        place = {"guild_id": guild_id, "channel_id": channel_id}
         async with self._database.writing() as connection:
-            await upsert(connection, pages, key, {**place, **values})
+            await self.write(connection, number, guild_id, channel_id, **values)
+
+    async def write(
+        self, connection: AsyncConnection, number: int, guild_id: int, channel_id: int, **values: Any
+    ) -> None:
+        """Store a message like ``note``, in an open transaction."""
+        key = {"kind": self._kind, "number": number}
+        await upsert(connection, pages, key, {"guild_id": guild_id, "channel_id": channel_id, **values})
+
+    async def note_shown(self, shown: Mapping[int, Mapping[str, Any]]) -> None:
+        """Store what these messages show: ``shown``, ``until`` and ``due_at``. Missing ones are ignored."""
+        rows = [{"of_number": number, **values} for number, values in sorted(shown.items())]
+        mine = pages.c.kind == self._kind, pages.c.number == bindparam("of_number")
+        columns: dict[str, Any] = {name: bindparam(name) for name in ("shown", "until", "due_at")}
+        if rows:
+            async with self._database.writing() as connection:
+                await connection.execute(update(pages).where(*mine).values(columns), rows)
 
 
 COLUMNS: Final = tuple(pages.c[one.name] for one in fields(PageRow))
+
+
+def is_page(kind: str, table: Table) -> ColumnElement[bool]:
+    """Return the condition that a row of ``pages`` is that of a row of a table."""
+    return and_(pages.c.kind == kind, pages.c.number == table.c.id)
 
 
 def showing(kind: str, number: int, shown: int) -> Update:
@@ -102,7 +134,7 @@ class PagedStore(Store, Generic[RowT]):
         self._read = read
         self._kind = kind
         self.pages = PageStore(database, kind)
-        self.is_page = and_(pages.c.kind == kind, pages.c.number == table.c.id)
+        self.is_page = is_page(kind, table)
 
     async def row(self, number: int) -> RowT:
         """Return the row of that number. *Raises:* CodedError ``…_gone``."""

@@ -15,12 +15,13 @@ import logging
 import secrets
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from bot.config import AppConfig
 from bot.settings import GuildSettings
 from bot.storage.errors import StorageError
-from bot.storage.game_pages import GamePages, OpenTable, Shown
+from bot.storage.game_row import OpenTable
+from bot.storage.pages import PageRow, PageStore
 from bot.workers.version import source_of
 
 log = logging.getLogger(__name__)
@@ -59,38 +60,39 @@ class Fingerprint:
     due_at: float | None = None
     is_whole: bool = True
 
-    def stored(self, message_id: int) -> Shown:
-        """Return the stored form, for a message of this id that shows the page."""
+    def stored(self, message_id: int) -> dict[str, Any]:
+        """Return the columns of ``pages``, for a message of this id that shows the page."""
         if not self.is_whole:
-            return Shown(due_at=self.due_at)
+            return {"shown": None, "until": None, "due_at": self.due_at}
         parts = [message_id, self.rows, self.locale, self.pace, self.settings.model_dump(mode="json")]
         text = json.dumps([drawing_version(), *parts], sort_keys=True)
-        return Shown(hashlib.sha256(text.encode()).hexdigest()[:16], self.until, self.due_at)
+        shown = hashlib.sha256(text.encode()).hexdigest()[:16]
+        return {"shown": shown, "until": self.until, "due_at": self.due_at}
 
-    def matches(self, message_id: int | None, shown: Shown) -> bool:
-        """Return whether the message for which ``shown`` was stored shows the page."""
-        if message_id is None or shown.fingerprint is None or not self.is_whole:
+    def matches(self, message_id: int | None, row: PageRow) -> bool:
+        """Return whether a message shows the page, if it is the one of a stored row."""
+        if message_id is None or row.shown is None or not self.is_whole:
             return False
-        if (self.until is None) != (shown.until is None):
+        if (self.until is None) != (row.until is None):
             return False
-        apart_s = abs((self.until or 0.0) - (shown.until or 0.0))
-        return apart_s <= SECONDS_APART and self.stored(message_id).fingerprint == shown.fingerprint
+        apart_s = abs((self.until or 0.0) - (row.until or 0.0))
+        return apart_s <= SECONDS_APART and self.stored(message_id)["shown"] == row.shown
 
 
 def is_up_to_date(found: OpenTable, settings: GuildSettings, config: AppConfig, now: float) -> bool:
     """Return whether a table's message needs no edit after a restart, judged without loading the table."""
-    until = found.shown.until
+    until = found.page.until
     if until is not None:
         elapsed_s = config.elapsed_after_start(now - found.last_at, found.pace)
         until = now - elapsed_s + config.limit_of(found.pace)
     fingerprint = Fingerprint(found.rows, found.locale, found.pace, settings, until)
-    return fingerprint.matches(found.message_id, found.shown)
+    return fingerprint.matches(found.page.message_id, found.page)
 
 
 class FingerprintWriter:
     """A queue of fingerprints to write together."""
 
-    def __init__(self, pages: GamePages) -> None:
+    def __init__(self, pages: PageStore) -> None:
         self._pages = pages
         self._waiting: dict[int, tuple[int, Fingerprint]] = {}
         self._writing = asyncio.Lock()
@@ -110,6 +112,6 @@ class FingerprintWriter:
             queued, self._waiting = self._waiting, {}
             shown = {table: fingerprint.stored(message) for table, (message, fingerprint) in queued.items()}
             try:
-                await self._pages.note(shown)
+                await self._pages.note_shown(shown)
             except StorageError as error:
                 log.info("could not store the fingerprints of %d messages: %s", len(queued), error.code)

@@ -121,7 +121,7 @@ class TableClosing:
             except SequenceTaken:
                 await self.games.set_status(row.id, "ended")  # another writer was first
             # Its message has been edited: no restart needs to show how this game ended.
-            await self.games.set_message(row.id, row.message_id)
+            await self.games.set_message(row, row.message_id)
         log.warning("table %d: closed without being read", row.id)
         for on_closed in self.registry.on_closed:
             on_closed(row)

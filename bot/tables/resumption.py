@@ -16,7 +16,7 @@ from bot.runtime.background import BackgroundTasks
 from bot.runtime.dates import DAY_S
 from bot.settings import Settings
 from bot.storage.errors import StorageError
-from bot.storage.game_pages import OpenTable
+from bot.storage.game_row import OpenTable
 from bot.storage.games import Games
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.fingerprint import drawing_version, is_up_to_date
@@ -107,7 +107,7 @@ class TableResumption:
                 task.cancel()
 
     async def _in_order(self) -> list[int]:
-        found = await self.games.pages.open_tables(self.runs)
+        found = await self.games.open_tables(self.runs)
         await self.settings.read_guilds({table.guild_id for table in found})
         await asyncio.to_thread(drawing_version)
         now = self.games.now()
@@ -119,7 +119,7 @@ class TableResumption:
         log.info("%d open tables, %d messages out of date", len(found), len(outdated))
 
         def rank(one: OpenTable) -> tuple[int, float, float]:
-            due_at = one.shown.due_at
+            due_at = one.page.due_at
             if due_at is not None and due_at <= now + SOON_S:
                 return 0, due_at, 0.0
             return (1 if one.id in outdated else 2), due_at or float("inf"), -one.updated_at

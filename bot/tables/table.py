@@ -15,9 +15,9 @@ from bot.discord_io.message import Rendered
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.scene import Scene
 from bot.runtime.background import DRAIN_S
-from bot.storage.game_pages import StoredPage
 from bot.storage.game_row import GameRow
 from bot.storage.jsontext import to_json
+from bot.storage.pages import PageRow
 from bot.storage.unreadable import reading
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.dealing import DealAnalyser, Dealing, add_late_statistics
@@ -41,7 +41,7 @@ class LiveTable(StoredTable):
         module: GameModule,
         services: TableServices,
         start: TableState,
-        page: StoredPage | None = None,
+        page: PageRow | None = None,
     ) -> None:
         super().__init__(row, module, services, start)
         self._analysis = DealAnalyser(self, self._on_analysis)
@@ -248,7 +248,7 @@ class TableLoader:
             module = self.modules.installed(row.game)
             rules, written = self._rules_of(row, module)
             row, start = replace(row, rules=written), new_table(rules, row.host_id)
-            table = LiveTable(row, module, self.services, start, await games.pages.of(row.id))
+            table = LiveTable(row, module, self.services, start, await games.pages.get(row.id))
             await table.load()
             await table.recall()
             if row.status == "lobby" and not row.is_contest and not self._is_private(row):

@@ -10,6 +10,7 @@ from sqlalchemy import update
 
 from bot.storage import Games, StorageError
 from bot.storage.event_log import SqlJournal
+from bot.storage.game_row import GameRow
 from bot.storage.schema import pages
 from bot.tables.view.public_message import PublicMessage
 from engine.barbu.play.doubling import pairs_of
@@ -276,10 +277,10 @@ async def killed_while(
     """Deal, and stop the bot for good when it is about to store its message in ``note``."""
     with monkeypatch.context() as patched:
 
-        async def lost(_games: Games, game_id: int, message_id: int | None, page: Any = None) -> None:
+        async def lost(_games: Games, row: GameRow, message_id: int | None, page: Any = None) -> None:
             if note == "posting" or message_id is not None:
                 raise StorageError("database_gone", database="barbu.db")
-            await noted(_games, game_id, message_id, page)
+            await noted(_games, row, message_id, page)
 
         noted = Games.set_message
         patched.setattr(Games, "set_message", lost)

@@ -182,8 +182,8 @@ async def _store_pages(address: str) -> None:
     """Store that every message shows its table's state, as a bot does when it stops."""
     database = Database(address)
     await database.open()
-    pages, settings = Games(database).pages, Settings(SettingsStore(database), {})
-    await pages.note(
+    games, settings = Games(database), Settings(SettingsStore(database), {})
+    await games.pages.note_shown(
         {
             table.id: Fingerprint(
                 table.rows,
@@ -192,7 +192,7 @@ async def _store_pages(address: str) -> None:
                 settings.of_guild(table.guild_id),
                 table.last_at + LIMIT_S,
             ).stored(MESSAGE)
-            for table in await pages.open_tables()
+            for table in await games.open_tables()
         }
     )
     await database.close()

@@ -18,7 +18,7 @@ from bot.i18n import words
 from bot.metrics.meters import EDIT_WAIT_SECONDS
 from bot.runtime.background import DRAIN_S, call_by
 from bot.storage.errors import StorageError
-from bot.storage.game_pages import StoredPage
+from bot.storage.pages import PageRow
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.additions import highlight_drawing
@@ -60,7 +60,7 @@ class PublicMessage:
         self,
         table: StoredTable,
         presenter: Presenter,
-        stored: StoredPage | None,
+        stored: PageRow | None,
         timer: TurnTimer,
         on_sent: Callable[[Failure | None], None],
         on_posted: Callable[[int], None],

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from functools import partial
 from typing import Final, TypeVar
 
@@ -15,7 +16,7 @@ from bot.discord_io.picture_queue import PendingPictures
 from bot.discord_io.sending import close, edit
 from bot.game_kit.module import GameModule
 from bot.pages.message import DurableMessage
-from bot.storage.game_pages import Shown, StoredPage
+from bot.storage.pages import PageRow
 from bot.tables.fingerprint import Fingerprint
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.presenter import Presenter, TablePage
@@ -59,17 +60,17 @@ class TablePages:
         self,
         table: StoredTable,
         presenter: Presenter,
-        stored: StoredPage | None,
+        stored: PageRow | None,
         on_posted: Callable[[int], None],
         on_picture: Callable[[], None],
     ) -> None:
-        client, known = table.services.client, table.row.message_id
+        client, known, place = table.services.client, table.row.message_id, table.row
         self.message = DurableMessage(client, table.channel, known, self._is_own_button, self._note)
         self._table, self._services, self._presenter = table, table.services, presenter
         self._on_posted, self._on_picture = on_posted, on_picture
         self._kept_verbs = lasting_verbs(table.module)
-        self.page: TablePage | None = None if stored is None else (stored.kind, stored.number)
-        self._stored, self._shown = (known, self.page), Shown() if stored is None else stored.shown
+        self._stored = stored or PageRow(table.id, place.guild_id, place.channel_id, known)
+        self.page: TablePage | None = self._stored.table_page
         self._noted: tuple[int, Fingerprint] | None = None
         self._fingerprint: Fingerprint | None = None
         self.is_sent = self._text_only = self._lacks_picture = False
@@ -82,8 +83,7 @@ class TablePages:
     @property
     def is_stored(self) -> bool:
         """Whether a message of the current page is stored, so that none was being posted at a stop."""
-        message_id, page = self._stored
-        return message_id is not None and page == self._presenter.page
+        return self._stored.message_id is not None and self._stored.table_page == self._presenter.page
 
     def adopt(self, message_id: int, page: TablePage) -> None:
         """Use a message that already shows ``page``."""
@@ -98,11 +98,12 @@ class TablePages:
     async def _note(self, message_id: int | None) -> None:
         """Store the message and its page; a database error is logged: the next restart looks for it."""
         page = self.page or self._presenter.page
-        if self._stored == (message_id, page):
+        stored = replace(self._stored, message_id=message_id, page=page[0], page_number=page[1])
+        if stored == self._stored:
             return
         try:
-            await self._services.games.set_message(self._table.id, message_id, page)
-            self._stored = message_id, page
+            await self._services.games.set_message(self._table.row, message_id, page)
+            self._stored = stored
         except CodedError as error:
             log.warning("table %d: could not store the public message: %s", self._table.id, error.code)
 
@@ -126,8 +127,9 @@ class TablePages:
 
     def shows(self, fingerprint: Fingerprint) -> bool:
         if self._noted is not None:
-            self._shown, self._noted = self._noted[1].stored(self._noted[0]), None
-        return fingerprint.matches(self.message.message_id, self._shown)
+            number, noted = self._noted
+            self._stored, self._noted = replace(self._stored, **noted.stored(number)), None
+        return fingerprint.matches(self.message.message_id, self._stored)
 
     def note_shown(self) -> None:
         """Record what the message was rendered from, unless it was rejected or its picture is late."""
@@ -142,7 +144,7 @@ class TablePages:
             self._services.fingerprints.note(self._table.id, number, fingerprint)
 
     async def forget_shown(self) -> None:
-        self._shown, self._noted = Shown(), None
+        self._stored, self._noted = replace(self._stored, shown=None), None
         await self._services.fingerprints.drop(self._table.id)
 
     # ----------------------------------------------------------------- showing

@@ -195,7 +195,7 @@ async def test_a_row_after_a_tap_does_not_use_up_its_move(url: str, new_game: Ma
     async with serving(url, LOWER) as (database, _):
         games, row = Games(database), await new_game()
         with requested_by(77):
-            noting = BackgroundTasks().spawn(games.set_message(row.id, 5, ("deal", 0)))
+            noting = BackgroundTasks().spawn(games.set_message(row, 5, ("deal", 0)))
             await asyncio.gather(noting, games.journal(row.id).append(0, {"v": 1, "kind": "x"}))
         assert len(await games.journal(row.id).read()) == 1
 

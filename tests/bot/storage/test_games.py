@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
 from bot.storage import Database, Games, SqlJournal, StorageError
-from bot.storage.game_pages import Shown, StoredPage
 from bot.storage.game_row import GameAccess
 from bot.storage.sealing import may_see
 from tests.databases import only_on_sqlite
@@ -36,7 +36,7 @@ async def test_identifiers_of_discord_fit(games: Games, new_game) -> None:
     """Ids of 63 bits, Discord's longest, are stored."""
     largest = 2**63 - 1
     game = await new_game(guild_id=largest, channel_id=largest, host_id=largest)
-    await games.set_message(game.id, largest)
+    await games.set_message(game, largest)
     found = await games.get(game.id)
     assert found is not None
     assert (found.guild_id, found.channel_id, found.host_id, found.message_id) == (largest,) * 4
@@ -201,9 +201,10 @@ async def test_games_in_threads_are_found_through_their_channel(games: Games, ne
     assert not GameAccess(11, 8, EVERYWHERE).can_read(thread)
 
 
-async def test_an_unknown_game_cannot_be_changed(games: Games) -> None:
+async def test_an_unknown_game_cannot_be_changed(games: Games, new_game) -> None:
     """Each change of an unknown game is an error."""
-    for change in (games.set_status(9, "over"), games.set_message(9, 1)):
+    unknown = replace(await new_game(), id=9)
+    for change in (games.set_status(9, "over"), games.set_message(unknown, 1)):
         with pytest.raises(StorageError, match="game_unknown"):
             await change
 
@@ -212,21 +213,21 @@ async def test_the_public_message_is_stored_and_removed(games: Games, new_game) 
     """The stored message is replaced, or removed with None."""
     game = await new_game()
     for message_id in (77, None):
-        await games.set_message(game.id, message_id)
+        await games.set_message(game, message_id)
         assert (await games.get(game.id)).message_id == message_id  # type: ignore[union-attr]
 
 
 async def test_the_page_is_stored_with_its_message(games: Games, new_game) -> None:
     """A message stored without a page keeps the former one; a finished game without a last page is listed."""
     game = await new_game()
-    assert await games.pages.of(game.id) is None
-    await games.set_message(game.id, None, ("deal", 3))
+    assert await games.pages.get(game.id) is None
+    await games.set_message(game, None, ("deal", 3))
     await games.set_status(game.id, "ended")
-    await games.set_message(game.id, None, ("standing", 0))
+    await games.set_message(game, None, ("standing", 0))
     assert await games.unshown_ids(lambda _: True, within_s=60) == [game.id]
-    await games.set_message(game.id, 77, ("standing", 0))
-    await games.set_message(game.id, 77)
-    assert await games.pages.of(game.id) == StoredPage("standing", 0, Shown())
+    await games.set_message(game, 77, ("standing", 0))
+    await games.set_message(game, 77)
+    assert (await games.pages.get(game.id)).table_page == ("standing", 0)  # type: ignore[union-attr]
 
 
 async def test_every_stored_game_can_be_read_with_its_journal(

@@ -7,7 +7,6 @@ import pytest
 from bot.contests.store import ContestStore
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.storage import Games
-from bot.storage.game_pages import Shown, StoredPage
 from bot.storage.pages import PageRow, PageStore
 from tests.bot.storage.upgraded import brought_up
 
@@ -81,9 +80,12 @@ async def test_earlier_messages_of_tables_are_edited_on(url: str) -> None:
         games = Games(database)
         rows = await games.with_ids([1, 2, 3, 4])
         assert [(row.id, row.message_id) for row in rows] == [(1, 99), (2, None), (3, 97), (4, None)]
-        pages = [await games.pages.of(number) for number in (1, 2, 3, 4)]
-        first = StoredPage("deal", 3, Shown("feed", 7.0, 8.0))
-        assert pages == [first, StoredPage("standing", 0, Shown()), None, None]
+        found = [await games.pages.get(number) for number in (1, 2, 3)]
+        assert found == [
+            PageRow(1, 10, 21, 99, "feed", "deal", 3, 7.0, 8.0),
+            PageRow(2, 10, 22, None, None, "standing", 0),
+            PageRow(3, 10, 23, 97),
+        ]
         database.now = lambda: 10.0  # type: ignore[method-assign]
         assert await games.unshown_ids(lambda _: True, within_s=60) == [2]
-        assert {one.id: one.message_id for one in await games.pages.open_tables()} == {1: 99, 4: None}
+        assert {one.id: one.page.message_id for one in await games.open_tables()} == {1: 99, 4: None}

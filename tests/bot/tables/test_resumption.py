@@ -13,8 +13,8 @@ from bot.config import AppConfig
 from bot.runtime.background import BackgroundTasks
 from bot.settings import GuildSettings
 from bot.storage.errors import StorageError
-from bot.storage.game_pages import OpenTable, Shown
-from bot.storage.game_row import GameRow
+from bot.storage.game_row import GameRow, OpenTable
+from bot.storage.pages import PageRow
 from bot.tables import resumption
 from bot.tables.fingerprint import Fingerprint, drawing_version
 from bot.tables.resumption import RESUMED_AT_ONCE, TableResumption
@@ -25,11 +25,11 @@ NOW = 10_000.0
 SETTINGS = GuildSettings()
 
 
-def stored(number: int, shown: Shown | None = None, changed: float = 0.0) -> OpenTable:
+def stored(number: int, shown: dict[str, Any] | None = None, changed: float = 0.0) -> OpenTable:
     """Return a table with a noted message, by default with nothing else known."""
     if shown is None:
         shown = Fingerprint(5, "en", "live", SETTINGS).stored(number)
-    return OpenTable(number, 1, "en", "live", number, 5, NOW, changed, shown)
+    return OpenTable(number, 1, "en", "live", 5, NOW, changed, PageRow(number, 1, 2, number, **shown))
 
 
 class StoredTables:
@@ -39,7 +39,6 @@ class StoredTables:
         self.tables = tables
         self.away = away
         self.asked, self.live = 0, list[int]()
-        self.pages = self
 
     async def unshown_ids(self, *_: Any, **__: Any) -> list[int]:
         """Return no unseen ended games."""
@@ -106,14 +105,14 @@ async def test_the_most_urgent_tables_are_resumed_first(monkeypatch: pytest.Monk
     """Tables with something due come first, then those shown wrongly, then the others."""
     shown = Fingerprint(5, "en", "live", SETTINGS)
 
-    def due(number: int, at: float | None) -> Shown:
-        return Shown(shown.stored(number).fingerprint, None, at)
+    def due(number: int, at: float | None) -> dict[str, Any]:
+        return {**shown.stored(number), "due_at": at}
 
     database = StoredTables(
         stored(1, due(1, None), changed=3.0),
         stored(2, due(2, NOW + 3600.0)),
-        stored(3, Shown(), changed=1.0),
-        stored(4, Shown(), changed=2.0),
+        stored(3, {}, changed=1.0),
+        stored(4, {}, changed=2.0),
         stored(5, due(5, NOW + 30.0)),
         stored(6, due(6, NOW - 1.0)),
     )

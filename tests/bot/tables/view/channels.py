@@ -16,7 +16,7 @@ from bot.load.limiters import FairTurns
 from bot.load.monitor import LoadMonitor
 from bot.load.token_budget import TokenBudget
 from bot.settings.service import NO_GUILD
-from bot.storage.game_pages import Shown, StoredPage
+from bot.storage.pages import PageRow
 from bot.tables.fingerprint import Fingerprint
 from bot.tables.view.presenter import TablePage
 from bot.tables.view.public_message import PublicMessage
@@ -150,7 +150,7 @@ class Noted:
     def __init__(self, subject: Subject) -> None:
         self._subject = subject
 
-    async def set_message(self, game_id: int, message_id: int | None, page: TablePage) -> None:
+    async def set_message(self, row: object, message_id: int | None, page: TablePage) -> None:
         """Note a new message, or that one is on its way."""
         if message_id is None:
             self._subject.kept.append(None)
@@ -191,7 +191,7 @@ def shown(
         id=1, subject=buttons, channel=channel, services=use, state=state, row=row, module=BARBU_MODULE
     )
     timer: Any = SimpleNamespace(gather_s=0.0)
-    stored = None if page is None else StoredPage(*page, Shown())
+    stored = None if page is None else PageRow(1, 1, 5, message_id, None, *page)
     return PublicMessage(table, cast(Any, subject), stored, timer, subject.reached, lambda _: None)
 
 
