@@ -302,20 +302,13 @@ class LeaderboardHandlers:
         games = [
             RankedGame(one.title(say), one.families.prefix, rankings_of(one.statistics))
             for one in self.modules.all
-            if one is module or await self._is_played(shown.query.guild_id, one)
+            if one is module or await self.store.has_games(shown.query.guild_id, one.families.prefix)
         ]
         others = list[ListOption]()
         if not is_public:  # the channel may not see all that this user sees
             others = [option for one in self.standings for option in await one.find(interaction, say)]
         lists = leaderboard_lists(shown, say, self.store.now(), games, others)
         return rendered, request_view(rendered, LEADERBOARD_ROOM, lists=lists)
-
-    async def _is_played(self, guild_id: int, module: GameModule) -> bool:
-        """Return whether the server has finished a game of that kind, be it against bots alone."""
-        for family in (module.families.prefix, bots_of(module.families.prefix)):
-            if (await self.store.ranking(LeaderboardQuery(guild_id, "points", 0, family)).page(0)).people:
-                return True
-        return False
 
     async def _family(self, guild_id: int, module: GameModule, typed: str) -> str:
         """Return the family of a typed name. *Raises:* CodedError ``rules_unknown`` if it has no games."""

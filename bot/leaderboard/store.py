@@ -189,6 +189,12 @@ class LeaderboardStore(Store):
     def ranking(self, query: LeaderboardQuery) -> StoredRanking:
         return StoredRanking(self._database, query)
 
+    async def has_games(self, guild_id: int, every: str) -> bool:
+        """Return whether a server has finished matches of a game, be it against bots alone."""
+        families = standings.c.family.in_([every, bots_of(every)])
+        here = select(standings.c.user_id).where(standings.c.guild_id == guild_id, families)
+        return await self._database.first(here.where(standings.c.period == 0).limit(1)) is not None
+
     async def families(self, guild_id: int, every: str = EVERY) -> list[str]:
         """Return the families of a game in which a server has finished matches, in alphabetical order."""
         found, hidden = [every], (every, bots_of(every))

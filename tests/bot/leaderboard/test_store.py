@@ -127,6 +127,7 @@ async def test_each_family_and_period_has_its_own_leaderboard(database: Database
     await store(database, [3, 4], rules=preset("trente-deux").of_length(EXPRESS.length))
     read = LeaderboardStore(database)
     assert await read.families(GUILD) == ["contre", "trente-deux"]
+    assert [await read.has_games(guild, EVERY) for guild in (GUILD, GUILD + 1)] == [True, False]
     for by in RANKINGS:
         people = {
             family: {
