@@ -204,13 +204,12 @@ class TablePages:
         """Close the message of a page that is over or will be posted again."""
         if number is None or page is None:
             return await close(call)
-        self._closed = number, page
+        if page != self._presenter.page:
+            self._closed = number, page
         closed = self._presenter.render_closed(page)
-        if closed is None:
-            return await close(call)
-        done = await edit(call, await self._payload(closed, number), doing="closing a page")
+        payload = None if closed is None else await self._payload(closed, number)
         self._text_only = False
-        return done
+        return await (close(call) if payload is None else edit(call, payload, doing="closing a page"))
 
     async def _amend_closed(self) -> None:
         """Render the most recently closed page again."""
