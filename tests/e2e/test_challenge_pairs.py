@@ -7,6 +7,7 @@ from typing import Any
 from unittest.mock import AsyncMock, patch
 
 import discord
+import pytest
 
 from bot.contests.challenge import rules
 from bot.contests.challenge.state import ACCEPT_S, PLAY_S, REMIND_S
@@ -14,6 +15,8 @@ from bot.game_kit.played import played_of
 from bot.leaderboard.result_rows import ResultRow
 from bot.leaderboard.store import LeaderboardStore
 from bot.ratings.ratings import every_of
+from bot.storage.errors import StorageError
+from bot.tables.opening import TableCreation
 from bot.tables.table import LiveTable
 from engine.bridge.scoring import imps
 from engine.entries import By, End
@@ -194,8 +197,22 @@ async def test_a_table_closed_early_ends_the_challenge(opened: Opener) -> None:
         assert night.say("challenge-pairs-lapsed") in [one.content async for one in thread.history()]
 
 
-async def test_a_pair_not_seated_because_of_a_stop_reaches_its_thread(opened: Opener) -> None:
-    """A stop between storing a pair's table and seating the pair does not keep them out of its thread."""
+@pytest.mark.parametrize("is_recorded", [False, True])
+async def test_a_pair_not_seated_because_of_a_stop_reaches_its_thread(
+    opened: Opener, *, is_recorded: bool
+) -> None:
+    """A stop between opening a pair's table and seating the pair does not keep them out of its thread.
+
+    Nor is another table opened for them.
+    """
+    create = TableCreation.create
+
+    async def create_and_stop(creation: TableCreation, **new: Any) -> LiveTable:
+        table = await create(creation, **new)
+        if not is_recorded:
+            raise StorageError("database_gone")
+        return table
+
     async with opened("Ada", "Bob", "Cleo", "Dan", **QUICKLY) as night:
         ada, bob, cleo, dan = night.people
         await ada.post("challenge", player=bob.member, partner=cleo.member, second=dan.member)
@@ -204,11 +221,14 @@ async def test_a_pair_not_seated_because_of_a_stop_reaches_its_thread(opened: Op
         with (
             patch("bot.contests.tables.seat_and_deal", AsyncMock()),
             patch.object(discord.Thread, "add_user", AsyncMock()),
+            patch.object(TableCreation, "create", create_and_stop),
         ):
             await on_page(night, ada, "open")
         await night.restart()
         await on_page(night, cleo, "open")
         assert {ada.id, cleo.id} <= await inside_of(night, await table_of(night, 0))
+        known = [number for number in (await row_of(night)).game_ids if number is not None]
+        assert sorted(table.id for table in night.bot.registry.live) == sorted(known)
 
 
 async def test_simultaneous_acceptances_all_count(opened: Opener) -> None:
