@@ -103,7 +103,9 @@ def test_a_bot_lets_its_only_human_partner_play() -> None:
         played(at_no_trump(dealt(SHORT_DUMMY, CATALOGUE.with_options(preset("single"), [key]))), "JS")
         for key in ("partner=alone", *PARTNERS)
     )
-    assert only_alone == state
+    assert only_alone.rules.partner == state.rules.partner
+    assert in_place(table_of(only_alone, bots={0: "club", 1: "club", 3: "club"})) == HandOver(0)
+    assert in_place(table_of(only_alone, bots={0: "club", 1: "club"})) is None
     assert in_place(table_of(always, bots={0: "club", 1: "club"})) == HandOver(0)
     assert in_place(table_of(never, bots={0: "club", 1: "club", 3: "club"})) is None
     handed = BRIDGE.apply(state, HandOver(0)).state
