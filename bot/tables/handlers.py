@@ -10,6 +10,7 @@ import discord
 
 from bot.discord_io.access import closes_tables, is_public, may_use
 from bot.discord_io.component_request import TABLE_ROOM, ComponentRequest, Subject
+from bot.discord_io.delivery import Failure
 from bot.discord_io.dispatch import ButtonAction, answering, perform
 from bot.discord_io.forms import filled_in
 from bot.discord_io.interaction import BACK, ELSEWHERE, ENTRIES, JOIN, OPEN, START, Interaction, TableWay
@@ -45,6 +46,7 @@ log = logging.getLogger(__name__)
 class TableClosing:
     """What happens to tables from outside: their channel is gone, or a user; or they cannot be loaded."""
 
+    client: discord.Client
     registry: TableRegistry
     games: Games
     settings: Settings
@@ -94,7 +96,6 @@ class TableClosing:
         say = words_of(interaction)
         if verb == "end_yes":
             await self._close_unread(row, interaction.user.id)
-            await _show_closed_notice(interaction, row)
             await answer_private(interaction, Rendered(content=say("unreadable-closed")))
             return
         close = ButtonSpec("end_yes", label=say("confirm-end-yes"), style="danger")
@@ -120,20 +121,20 @@ class TableClosing:
                 await journal.append(await journal.last_seq() + 1, entry_payload(End(user)), status="ended")
             except SequenceTaken:
                 await self.games.set_status(row.id, "ended")  # another writer was first
-            # Its message has been edited: no restart needs to show how this game ended.
-            await self.games.set_message(row, row.message_id)
         log.warning("table %d: closed without being read", row.id)
+        await self.show_unread_end(row)
         for on_closed in self.registry.on_closed:
             on_closed(row)
 
-
-async def _show_closed_notice(interaction: Interaction, row: GameRow) -> None:
-    """Replace the table's message with a notice that it was closed."""
-    if row.message_id is None:
-        return
-    channel = interaction.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
-    text = words(row.locale)("unreadable-closed")
-    await close(channel.get_partial_message(row.message_id).edit, text)
+    async def show_unread_end(self, row: GameRow) -> None:
+        """Show in a table's message that it was closed without being read; the next start repeats a loss."""
+        failure = None
+        if row.message_id is not None:
+            channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+            text = words(row.locale)("unreadable-closed")
+            failure = (await close(channel.get_partial_message(row.message_id).edit, text)).failure
+        if failure is not Failure.UNREACHABLE:
+            await self.games.set_message(row, row.message_id)  # stores that the end is shown
 
 
 async def _expect_member(interaction: Interaction, table: LiveTable) -> None:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final
@@ -16,7 +16,7 @@ from bot.runtime.background import BackgroundTasks
 from bot.runtime.dates import DAY_S
 from bot.settings import Settings
 from bot.storage.errors import StorageError
-from bot.storage.game_row import OpenTable
+from bot.storage.game_row import GameRow, OpenTable
 from bot.storage.games import Games
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.fingerprint import drawing_version, is_up_to_date
@@ -68,6 +68,8 @@ class TableResumption:
     runs: Callable[[int], bool] = ALONE.runs
     is_tight: Callable[[], bool] = lambda: False
     is_playable: bool = False
+    on_unread_end: list[Callable[[GameRow], Awaitable[object]]] = field(default_factory=list)
+    """Called with each table that cannot be read, was closed, and may not be shown so."""
     _resumed: bool = False
     _back: deque[LiveTable] = field(default_factory=deque)
     _resumed_ids: list[int] = field(default_factory=list)
@@ -210,6 +212,8 @@ class TableResumption:
             log.error(
                 "table %d cannot be read (%s); `barbu verify --database` says more", number, error.fault
             )
+            for show_end in self.on_unread_end if not error.row.is_open else ():
+                await show_end(error.row)
         except CodedError as error:
             log.error("could not resume table %d: %s", number, error)
         except Exception:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Awaitable, Callable
+from unittest.mock import AsyncMock, patch
 
 import discord
 import pytest
 from sqlalchemy import select, update
 
+from bot.discord_io.delivery import Delivered, Failure
 from bot.history.archive import Archive
 from bot.privacy.export import export_of
 from bot.storage import SqlJournal
@@ -169,6 +171,26 @@ async def test_a_moderator_closes_an_unreadable_table(opened: Opener, errors: li
         assert await numbers(night) == [(1, "playing")]
         assert night.say("unreadable-closed") in await moderator.tap_id(board, "barbu:1:0:end_yes:")
         assert await numbers(night) == [(1, "ended")]
+
+
+async def test_a_closed_unreadable_table_whose_edit_was_lost_is_shown_so(
+    opened: Opener, errors: list[str]
+) -> None:
+    """If Discord did not get the edit that shows the end, the next start edits the message, once."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await spoil(night, torn_row, errors)
+        lost = AsyncMock(return_value=Delivered(None, Failure.UNREACHABLE))
+        with patch("bot.tables.handlers.close", lost):
+            await _tap_end(ada)
+        assert night.board.components
+        await night.restart()
+        assert night.say("unreadable-closed") in text_of(night.board)
+        assert not night.board.components
+        errors.clear()
+        await night.restart()
+        assert not errors
 
 
 async def test_a_repaired_table_stays_closed(opened: Opener, errors: list[str]) -> None:
