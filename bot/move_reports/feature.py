@@ -14,5 +14,7 @@ from bot.tables.handlers import TableHandlers
 def setup(bot: Parts) -> None:
     """Add the question and its answer."""
     handlers = MoveReportHandlers(bot[Archive], MoveReports(bot.database))
-    bot[TableHandlers].feature_actions[REPORT] = ButtonAction(handlers.ask_at_table, is_costly=True)
+    bot[TableHandlers].feature_actions[REPORT] = ButtonAction(
+        handlers.ask_at_table, is_costly=True, lasting=True
+    )
     bot.rooms[REPORT_ROOM] = FeatureRoom.of(handlers, VERBS, is_costly=True)

@@ -258,7 +258,7 @@ async def test_between_the_last_move_and_the_final_standing(opened: Opener) -> N
         assert night.board.id == standing
 
 
-LOOKING = {"analyse", "animate", "settlement"}
+LOOKING = {"analyse", "animate", "report", "settlement"}
 """The buttons that stay under the result of a deal; the settlement only if a player doubled."""
 
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import discord
 
+from bot.discord_io.component_request import ComponentRequest
+from bot.game_kit.replays import REPORT_ROOM
 from bot.i18n import words
 from bot.i18n.cards import hand_text
+from bot.move_reports.store import MoveReports
 from engine.barbu.play.doubling import pairs_of
 from engine.barbu.play.state import Phase
 from engine.entries import AskUndo
@@ -21,8 +24,10 @@ from tools.simulation.evenings.play import (
     play_unseen,
     play_until,
 )
+from tools.simulation.evenings.requests import forge
 
 LOOKING = ["analyse", "animate"]
+"""The buttons that every result keeps; further ones are those of its doubles and its bots."""
 
 
 def results_of(night: Evening) -> list[discord.Message]:
@@ -53,7 +58,7 @@ async def test_an_old_result_shows_its_own_deal(opened: Opener) -> None:
             for number, old in enumerate(results_of(night)):
                 score = night.table.state.game_state.finished[number]
                 settled = ["settlement"] if pairs_of(score.calls, night.table.rules) else []
-                assert [b.verb for b in buttons_of(old)] == LOOKING + settled
+                assert [b.verb for b in buttons_of(old)] == [*LOOKING, *settled, "report"]
                 (hands,) = pictures_of(night, old).values()
                 assert dealt[number] in hands
                 assert dealt[1 - number] not in hands
@@ -81,6 +86,22 @@ async def test_a_result_is_shown_after_the_next_deal(opened: Opener) -> None:
         assert hand in hands
 
 
+async def test_a_result_offers_to_report_its_bots(opened: Opener) -> None:
+    """The answer asks for consent before it files the deal, while the next deal is played."""
+    async with opened("Ada", bot_workers=0) as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await play_unseen(night, deals_over(night, 1))
+        (result,) = results_of(night)
+        assert night.say("move-report-deal") in await ada.tap_public(result, "report")
+        reports = MoveReports(night.bot.database)
+        assert await reports.all() == []
+        request = ComponentRequest(REPORT_ROOM, "send", (str(night.table.id), "0.0"))
+        await forge(ada, result, request.custom_id)
+        (report,) = await reports.all()
+        assert (report.game, report.move.deal, report.move.step) == ("barbu", 0, 0)
+
+
 async def test_a_settlement_is_turned_from_player_to_player(opened: Opener) -> None:
     """The settlement opens on the reader's own points, and a button per player changes the view in place."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
@@ -91,6 +112,7 @@ async def test_a_settlement_is_turned_from_player_to_player(opened: Opener) -> N
         await doubler.tap("mark", mark.arg)
         await doubler.tap("double")
         await play_by_buttons(night, lambda: finished(night) == 1)
+        assert "report" not in {b.verb for b in buttons_of(results_of(night)[0])}  # no bot has played
         said = await doubler.tap_public(results_of(night)[0], "settlement")
         assert f"**{doubler.member.name}**: " in said
         assert "→" in said

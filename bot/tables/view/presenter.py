@@ -12,10 +12,12 @@ from bot.discord_io.message import Drawing, Rendered, embed, notice_line
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.discord_io.viewer import PLAIN
 from bot.game_kit.auto_moves import only_move
+from bot.game_kit.replays import with_report
 from bot.game_kit.scene import Scene
 from bot.game_kit.screens import TablePictures
 from bot.i18n import Words, words
 from bot.storage.feats import FirstTimes
+from bot.storage.sealing import is_public
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.dealing import DealAnalyser
 from bot.tables.fingerprint import Fingerprint
@@ -370,6 +372,8 @@ class Presenter:
     def _result(self, scene: Scene, ended: DealEnded, *, closed: bool) -> Rendered:
         scene = replace(scene, analysis=self.analysis.of(ended))
         page = self.table.module.screens.result(scene, ended, closed=closed)
+        if is_public(self.table.row):
+            page = with_report(page, self.table.state, scene.words, ended.deal.index)
         if (pictures := self._pictures) is None:
             return page
         caption = partial(pictures.result_caption, scene, ended, closed=closed)

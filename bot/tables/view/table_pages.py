@@ -15,6 +15,7 @@ from bot.discord_io.payload import NO_PICTURES, Payload, edit_of
 from bot.discord_io.picture_queue import PendingPictures
 from bot.discord_io.sending import close, edit
 from bot.game_kit.module import GameModule
+from bot.game_kit.replays import REPORT
 from bot.pages.message import DurableMessage
 from bot.storage.pages import PageRow
 from bot.tables.fingerprint import Fingerprint
@@ -22,7 +23,7 @@ from bot.tables.stored_table import StoredTable
 from bot.tables.view.presenter import Presenter, TablePage
 from engine.errors import CodedError
 
-LASTING_HISTORY: Final = frozenset({"animate", "download", "replay"})
+LASTING_HISTORY: Final = frozenset({"animate", "download", "replay", REPORT})
 """Verbs of the buttons that stay in every game."""
 
 
