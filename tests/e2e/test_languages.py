@@ -35,7 +35,7 @@ async def test_each_user_reads_their_own_language(opened: Opener) -> None:
     """On an Italian server public text is Italian, a German's panel German and an English user's English."""
     async with opened("Anna/de", "Ben/en", "Carla", locale="it") as night:
         anna, ben, carla = night.people
-        await anna.slash("barbu new")
+        await anna.slash("barbu new", length="full")
         assert words("it")("lobby-title") in night.board_text
         await ben.tap_public(night.board, "join")
         await carla.tap_public(night.board, "join")
