@@ -32,10 +32,15 @@ class By(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """A user takes a seat."""
+    """A user takes a seat.
+
+    ``place`` is the seat of the bot player whom they replace, counted from 1; 0 for a free seat, or the first
+    bot player's.
+    """
 
     user: int
     name: str
+    place: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -335,6 +340,7 @@ _NEWER = frozenset(
         "message",
         "keeper",
         "mark",
+        "place",
     }
 )
 """Fields added later; written only if they are not empty."""

@@ -218,7 +218,8 @@ def join(state: TableState[S, A], entry: Join | ReserveSeat) -> TableState[S, A]
     """Seat a user, or reserve a seat for them.
 
     *Raises:* IllegalAction ``kept_out`` for a user whom the host keeps from the table, ``host_chooses`` for
-    one without an invitation where they need one, ``already_seated``, ``table_full``.
+    one without an invitation where they need one, ``already_seated``, ``table_full``, ``seat_of_another``
+    for a named seat that no bot player has.
     """
     if isinstance(entry, Join) and state.is_kept_out(entry.user):
         raise IllegalAction("kept_out")
@@ -230,8 +231,14 @@ def join(state: TableState[S, A], entry: Join | ReserveSeat) -> TableState[S, A]
         return with_occupant(invited, free_seat(state), Occupant(entry.name, user=entry.user, away=True))
     if state.invite_only and entry.user != state.opened_by:
         raise IllegalAction("host_chooses")
-    bot = state.next_bot
-    seat = bot if None not in state.seats and bot is not None else free_seat(state)
+    if entry.place:
+        expect_playing(state)
+        seat = entry.place - 1
+        if seat not in state.bots:
+            raise IllegalAction("seat_of_another", seat=seat)
+    else:
+        bot = state.next_bot
+        seat = bot if None not in state.seats and bot is not None else free_seat(state)
     after = _ensure_host(with_occupant(state, seat, Occupant(entry.name, user=entry.user)), entry.user)
     return _resume_on_return(state, after)
 

@@ -180,9 +180,14 @@ class TableState(Generic[S, A]):
         return tuple(n for n, who in enumerate(self.seats) if who is not None and who.is_present)
 
     @property
+    def bots(self) -> tuple[Seat, ...]:
+        """Seats of bot players."""
+        return tuple(n for n, who in enumerate(self.seats) if who is not None and who.user is None)
+
+    @property
     def next_bot(self) -> Seat | None:
         """Seat of the bot player whom the next user to join replaces when no seat is free."""
-        return next((n for n, who in enumerate(self.seats) if who is not None and who.user is None), None)
+        return next(iter(self.bots), None)
 
     @property
     def is_open(self) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from bot.discord_io.message import ButtonSpec
 from bot.game_kit.lobby import ButtonRow
@@ -170,20 +170,24 @@ def asking_buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:
     return (tuple(row),) if row else ()
 
 
+PICK_BOT: Final = "pick_bot"
+"""The verb of the button to the bots whose seats a user can take."""
+
+
 def take_seat_buttons(scene: Scene) -> list[ButtonSpec]:
     """Return the button by which a user without a seat takes a bot's, if there is such a seat."""
-    bot = seat_to_take(scene)
-    if bot is None:
-        return []
-    return [ButtonSpec("join", label=scene.words("button-take-seat", name=scene.plain(bot)))]
+    bots = seats_to_take(scene)
+    if len(bots) > 1:
+        return [ButtonSpec(PICK_BOT, label=scene.words("button-take-a-seat"))]
+    return [ButtonSpec("join", label=scene.words("button-take-seat", name=scene.plain(bot))) for bot in bots]
 
 
-def seat_to_take(scene: Scene) -> Seat | None:
-    """Return the bot's seat that a user without a seat can take at a table in play, if there is one."""
+def seats_to_take(scene: Scene) -> tuple[Seat, ...]:
+    """Return the bots' seats that a user without a seat can take at a table in play."""
     state = scene.state
     is_played = state.phase is TablePhase.PLAYING and not state.paused
     is_open = is_played and scene.takes_back and not scene.ends_by_itself and not state.invite_only
-    return state.next_bot if is_open and scene.own is None else None
+    return state.bots if is_open and scene.own is None else ()
 
 
 def own_undo_buttons(scene: Scene) -> list[ButtonSpec]:

@@ -12,12 +12,13 @@ import discord
 from bot.discord_io.access import guild_of, is_private, may_write
 from bot.discord_io.choices import WHY, Choices, offered
 from bot.discord_io.commands import UserOption
-from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
 from bot.discord_io.dispatch import Answer, answering
 from bot.discord_io.error_answers import answer_error, suggesting
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
-from bot.discord_io.message import ListOption, Rendered, request_view
+from bot.discord_io.memberships import find_member
+from bot.discord_io.message import ListOption, Rendered, embed, members_list, request_view
 from bot.discord_io.parts import Standings
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import escaped, plain_name, whole_name
@@ -186,6 +187,26 @@ class LeaderboardHandlers:
         shown, ranking, module = await self._shown(interaction, request)
         rendered, view = await self._render(interaction, shown, ranking, module, is_public=True)
         await answer_public(interaction, rendered, view, doing="posting a leaderboard")
+
+    async def ask_rival(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Ask the user in private with whom they compare themselves."""
+        shown, _, _ = await self._shown(interaction, request)
+        say = words_of(interaction)
+        rendered = Rendered(embeds=(embed(say("leaderboard-duel"), say("leaderboard-duel-whom")),))
+        choice = members_list(
+            ComponentRequest(LEADERBOARD_ROOM, "rival", (shown.arg,)), say("leaderboard-duel-choose")
+        )
+        await answer_private(
+            interaction, rendered, request_view(rendered, LEADERBOARD_ROOM, lists=[choice]), as_new=True
+        )
+
+    async def show_rival(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Show the user's games of a leaderboard's game against the chosen member."""
+        _, _, module = await self._shown(interaction, request)
+        other = await find_member(interaction, number_of(request.chosen(), most=DISCORD_MOST))
+        if other is None:
+            raise CodedError("challenge_absent")
+        await self.show_stats(interaction, module, against=other)
 
     async def _answer(
         self,
@@ -358,9 +379,13 @@ VERBS: Final[dict[str, Answer[LeaderboardHandlers]]] = {
     **dict.fromkeys(("page", "by", "period", "versus"), LeaderboardHandlers.turn),
     "mine": LeaderboardHandlers.mine,
     "post": LeaderboardHandlers.post,
+    "duel": LeaderboardHandlers.ask_rival,
     FILE: LeaderboardHandlers.send_file,
 }
 """Answers to buttons, those of earlier leaderboards among them."""
 
-LISTS: Final[dict[str, Answer[LeaderboardHandlers]]] = {"choose": LeaderboardHandlers.choose}
+LISTS: Final[dict[str, Answer[LeaderboardHandlers]]] = {
+    "choose": LeaderboardHandlers.choose,
+    "rival": LeaderboardHandlers.show_rival,
+}
 """Answers to lists, which read much data unless they lead elsewhere."""

@@ -197,7 +197,8 @@ def _buttons(
         return ()
     post = ButtonSpec("post", here.arg, label=words("button-post"), style="primary")
     turns = _turns(here, page, words) if page.pages > 1 else ()
-    rows = (turns, (*([post] if is_posting else []), file_button(words, here.arg)))
+    duel = ButtonSpec("duel", here.arg, label=words("leaderboard-duel"))
+    rows = (turns, (*([post] if is_posting else []), duel, file_button(words, here.arg)))
     return tuple(row for row in rows if row)
 
 

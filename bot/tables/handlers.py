@@ -18,7 +18,7 @@ from bot.discord_io.languages import words_of
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.sending import close
-from bot.game_kit.status import seat_to_take
+from bot.game_kit.status import PICK_BOT, seats_to_take
 from bot.i18n import words
 from bot.pages.page import remove_buttons
 from bot.runtime.background import errors_logged
@@ -329,7 +329,7 @@ class ChannelEntry:
         except CodedError as error:
             return OPEN if error.code == "no_table_here" else ""
         user = interaction.user.id
-        return JOIN if bot_to_replace(table, user) is not None else option_at(table.state, user)
+        return JOIN if bots_to_replace(table, user) else option_at(table.state, user)
 
     async def way_for(self, interaction: discord.Interaction[Any], /) -> TableWay | None:
         """Return the user's way to the channel's table; None if there is no table, and outside a server."""
@@ -340,16 +340,18 @@ class ChannelEntry:
         except CodedError:
             return None
         user = interaction.user.id
-        bot, link = bot_to_replace(table, user), table.public_message.message.link
-        is_free = option_at(table.state, user) == JOIN or bot is not None
+        bots, link = bots_to_replace(table, user), table.public_message.message.link
+        is_free = option_at(table.state, user) == JOIN or bool(bots)
         seat = table.state.seat_of(user)
         is_kept = seat is not None and table.state.occupant(seat).away
         request = None
         if is_free and (is_kept or not table.row.is_contest):
-            request = table.subject.request(ENTRIES[JOIN])
-        if is_kept or bot is None:
+            request = table.subject.request(PICK_BOT if len(bots) > 1 and not is_kept else ENTRIES[JOIN])
+        if is_kept or not bots:
             return TableWay("button-back" if is_kept else "lobby-join", request, link)
-        return TableWay("button-take-seat", request, link, table.scene(user).plain(bot))
+        if len(bots) > 1:
+            return TableWay("button-take-a-seat", request, link)
+        return TableWay("button-take-seat", request, link, table.scene(user).plain(bots[0]))
 
     async def request_for(self, interaction: discord.Interaction[Any], option: str, /) -> ComponentRequest:
         """Return the request of a button for one of ``ENTRIES``. *Raises:* CodedError ``no_table_here``."""
@@ -357,9 +359,9 @@ class ChannelEntry:
         return table.subject.request(ENTRIES[option])
 
 
-def bot_to_replace(table: LiveTable, user: int) -> Seat | None:
-    """Return the seat of the bot player that a user can replace in play; None if there is none."""
-    return None if table.row.is_contest else seat_to_take(table.scene(user))
+def bots_to_replace(table: LiveTable, user: int) -> tuple[Seat, ...]:
+    """Return the seats of the bot players that a user can replace in play."""
+    return () if table.row.is_contest else seats_to_take(table.scene(user))
 
 
 def option_at(state: TableState, user: int) -> str:

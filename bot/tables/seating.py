@@ -61,14 +61,17 @@ class SeatFiller:
         if self._table.state.phase is TablePhase.LOBBY and self._table.state.occupant(seat).away:
             raise IllegalAction("seat_kept")
 
-    async def join(self, user: int, name: str) -> None:
-        """Seat a player on a free seat or their reserved one. Raises the errors of ``StoredTable.commit``."""
+    async def join(self, user: int, name: str, *, place: int = 0) -> None:
+        """Seat a player on a free seat, their reserved one, or a bot player's; ``place`` is as in ``Join``.
+
+        Raises the errors of ``StoredTable.commit``.
+        """
         seat, gathers = self._table.state.seat_of(user), self._table.state.phase is TablePhase.LOBBY
         away = seat is not None and self._table.state.occupant(seat).away
         if away:
             await self.back(user)
         else:
-            await self._table.commit(Join(user, name))
+            await self._table.commit(Join(user, name, place))
         if gathers or not away:
             await self.apply_dm_preference(user)
 

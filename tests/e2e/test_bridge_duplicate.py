@@ -78,7 +78,8 @@ async def test_shared_boards_are_played_at_two_tables(
         with night.as_bot():
             await passed_out(table)
         dealt = table.state.game_state.in_play.dealt
-        assert night.say("bridge-field-alone", number=table.id) in await first.slash("compare")
+        assert night.say("bridge-field-alone") in await first.slash("compare")
+        assert first.buttons("same_boards"), "the comparison opens another table"
         assert night.say("error-game-unknown") in await second_host.slash("duplicate", like=table.id + 5)
 
         with monkeypatch.context() as patched:

@@ -11,6 +11,7 @@ from sqlalchemy import insert
 
 from bot.ratings.ratings import EVERY, period_of
 from bot.storage.schema import players, standings
+from engine.errors import CodedError
 from tests.bot.leaderboard.played import store
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
@@ -345,6 +346,22 @@ async def test_a_players_figures(opened: Opener) -> None:
         assert "Left before the end: 1" in await screen.slash("barbu stats", player=bob.member)
         assert "3 parties" in await Screen(cleo).slash("barbu stats", player=ada.member)
         assert "hasn’t finished a game" in await screen.slash("barbu stats", player=cleo.member)
+
+
+async def test_head_to_head_from_the_leaderboard(opened: Opener) -> None:
+    """A button of a leaderboard, posted or not, asks in private for a member and compares the two."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await store(night.bot.database, [ada.id, bob.id], seed=0, guild=night.guild.id)
+        screen = Screen(ada)
+        await screen.slash("leaderboard")
+        assert night.say("leaderboard-duel-whom") in await screen.tap("duel")
+        said = await screen.choose("rival", bob.member)
+        assert said == await screen.slash("barbu stats", against=bob.member)
+        alone = night.say.error(CodedError("stats_same"))
+        await screen.slash("leaderboard")
+        await screen.tap("duel")
+        assert await screen.choose("rival", ada.member) == alone
 
 
 async def test_two_players_side_by_side(opened: Opener) -> None:

@@ -9,6 +9,7 @@ from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person, buttons_of, text_of
 from tools.simulation.evenings.play import in_phase, open_and_start, play_by_buttons, play_until
+from tools.simulation.evenings.screen import asks_of
 
 
 def elsewhere(night: Evening, person: Person, channel: str) -> Person:
@@ -152,20 +153,27 @@ async def test_a_table_is_posted_again_below_the_chat(opened: Opener) -> None:
 
 
 async def test_a_latecomer_is_offered_a_bots_seat(opened: Opener) -> None:
-    """A rejected *My hand* and the ⋯ menu offer a named bot's seat; other panels show the change."""
+    """A rejected *My hand* and the ⋯ menu list the bots with their points; the one chosen gives its seat, and
+    other panels show the change.
+    """
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await ada.slash("barbu new", pace="relaxed")
         await ada.tap("start")
         await play_by_buttons(night, lambda: bool(ada.buttons("play")))
-        name = night.table.scene().plain(night.table.state.next_bot)
+        chosen = night.table.state.bots[-1]
+        name = night.table.scene().plain(chosen)
         for verb in ("hand", "more"):
             button = next(one for one in buttons_of(night.board) if one.verb == verb)
             menu = await bob.member.click(night.board, custom_id=button.custom_id)
             assert menu.response is not None
-            (seat,) = [one for one in buttons_of(menu.response) if one.verb == "join"]
-            assert seat.label == night.say("button-take-seat", name=name)
+            (seat,) = [one for one in buttons_of(menu.response) if one.verb == "pick_bot"]
+            assert seat.label == night.say("button-take-a-seat")
         await bob.tap_id(menu.response, seat.custom_id)
-        assert night.table.state.seat_of(bob.id) is not None
+        assert bob.panel is not None
+        bots = asks_of(bob.panel)["take_seat"]
+        assert [one["label"] for one in bots["options"]][-1] == name
+        await bob.member.select(bob.panel, (str(chosen),), custom_id=bots["custom_id"])
+        assert night.table.state.seat_of(bob.id) == chosen
         await night.env.advance_time(3)
         assert night.say("board-took-seat", name="Bob", bot=name) in ada.text

@@ -44,6 +44,7 @@ from engine.errors import InvalidRecord
 
 ENTRIES: tuple[TableEntry, ...] = (
     Join(123456789012345678, "Ada"),
+    Join(2, "Bob", place=3),
     ReserveSeat(2, "Bob"),
     Leave(1),
     Leave(1, for_good=True),

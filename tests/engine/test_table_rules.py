@@ -48,6 +48,19 @@ async def test_users_replace_bots() -> None:
     assert table.state.occupant(3).name == "Z"
 
 
+async def test_users_choose_among_bots_in_play() -> None:
+    """A user may name the bot they replace; a seat without a bot, or any before the start, is refused."""
+    table = await lobby(1)
+    for name in ("X", "Y", "Z"):
+        await table.commit(AddBot(name, "club"))
+    await refuses(table, Join(2, "P2", place=4), "not_started")
+    await table.start()
+    await refuses(table, Join(2, "P2", place=1), "seat_of_another")
+    await refuses(table, Join(2, "P2", place=5), "seat_of_another")
+    await table.commit(Join(2, "P2", place=4))
+    assert [who and who.user for who in table.state.seats] == [1, None, None, 2]
+
+
 async def test_a_seat_is_reserved_for_an_invited_user() -> None:
     """No other user gets the seat, and play cannot start until the user joins or declines."""
     table = await lobby(1)

@@ -11,27 +11,50 @@ from bot.discord_io.choices import WHY
 from bot.discord_io.component_request import number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.languages import words_of
+from bot.game_kit.status import PICK_BOT, seats_to_take
 from bot.settings.models import PACES
 from bot.tables.actions.context import TableContext, confirm, look_up_rules, show_panel, show_seat
 from bot.tables.actions.panel import show
 from bot.tables.clock.alarms import is_alone_with_bots
 from bot.tables.opening import NewPlayer
-from bot.tables.view.additions import SEATS, WATCH_CHOICES, render_options, render_seats, render_setup
+from bot.tables.view.additions import (
+    SEATS,
+    WATCH_CHOICES,
+    render_bots,
+    render_options,
+    render_seats,
+    render_setup,
+)
 from engine.entries import By, Leave, NewLevel, NewPace, NewRules, SetSpectatorDelay
 from engine.errors import IllegalAction
 from engine.table_state import TablePhase
 
 
-async def _join(context: TableContext) -> None:
+async def _join(context: TableContext, place: int = 0) -> None:
     seat = context.table.state.seat_of(context.user)
     if seat is None or context.table.state.occupant(seat).away:
         if seat is None:
             await context.table.services.doors.check_welcome(context.table.state.host, context.user)
         await context.table.check_deals_new_to(context.user)
-        await context.table.seating.join(context.user, context.interaction.user.display_name)
+        await context.table.seating.join(context.user, context.interaction.user.display_name, place=place)
         await show_seat(context.interaction, context.table)
     else:
         await show_panel(context)
+
+
+async def _pick_bot(context: TableContext) -> None:
+    """Show a user without a seat the bots whose seats they can take; with one seat left, take it."""
+    scene = context.table.scene(context.user)
+    if len(seats_to_take(scene)) < 2:
+        await _join(context)
+        return
+    await show(context, render_bots(scene), as_new=not is_private(context.interaction))
+
+
+async def _take(context: TableContext) -> None:
+    """Seat the user in place of the bot they have chosen."""
+    most = len(context.table.state.seats) - 1
+    await _join(context, number_of(context.request.chosen(), most=most) + 1)
 
 
 async def _leave(context: TableContext) -> None:
@@ -106,6 +129,8 @@ SEAT_ACTIONS: Final[dict[str, ButtonAction[TableContext]]] = {
     "bot": ButtonAction(_bot, already_done_if_late=frozenset({"table_full"})),
     "start": ButtonAction(_start),
     "back": ButtonAction(_back),
+    PICK_BOT: ButtonAction(_pick_bot),
+    "take_seat": ButtonAction(_take),
     "rematch": ButtonAction(_rematch),
 }
 

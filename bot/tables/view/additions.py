@@ -37,11 +37,12 @@ from bot.game_kit.private_game import AT_TABLE, DAILY_AT_TABLE, DRILL_AT_TABLE, 
 from bot.game_kit.result import earners, feat_title
 from bot.game_kit.scene import Scene
 from bot.game_kit.standing import RankedSide, is_level, is_result_again
+from bot.game_kit.status import seats_to_take
 from bot.i18n import Words
 from bot.i18n.texts import as_text
 from bot.images.animation import draw_gif, spread
 from bot.images.podium import Face, Stand, podium_picture
-from bot.runtime.numbers import score_text
+from bot.runtime.numbers import score_text, signed_text
 from bot.settings.models import PACES
 from bot.storage.feats import FirstTimes, MonthlyRivalry
 from bot.tables.stored_table import StoredTable
@@ -221,6 +222,19 @@ def render_seats(scene: Scene, module: GameModule) -> Rendered:
     return Rendered(
         embeds=(embed(words("seat-title"), seats, about),),
         lists=(ListSpec("sit", lines, words("seat-choose"), is_single=True),),
+    )
+
+
+def render_bots(scene: Scene) -> Rendered:
+    """Render the bots whose seats a user can take in play, with their points."""
+    words, totals = scene.words, scene.state.game_state.totals
+    lines = tuple(
+        ListOption(str(seat), scene.plain(seat), words("take-seat-points", points=signed_text(totals[seat])))
+        for seat in seats_to_take(scene)
+    )
+    return Rendered(
+        embeds=(embed(words("button-take-a-seat"), words("take-seat-about")),),
+        lists=(ListSpec("take_seat", lines, words("take-seat-choose"), is_single=True),),
     )
 
 

@@ -190,7 +190,7 @@ def test_parts_carry_the_whole_selection() -> None:
     assert view is not None
     parts = [part for row in view.to_components() for part in row["components"]]
     ids = [part["custom_id"] for part in parts]
-    assert len(set(ids)) == len(ids) == 8
+    assert len(set(ids)) == len(ids) == 9
     assert max(map(len, ids)) <= 100
     assert max(len(one["value"]) for part in parts for one in part.get("options", ())) <= 100
 
@@ -236,7 +236,7 @@ def test_an_empty_leaderboard_says_how_to_enter(by: RankedBy) -> None:
 def test_a_leaderboard_on_one_page_has_nothing_to_turn() -> None:
     """On one page there is nothing to turn over."""
     verbs = [[button.verb for button in row] for row in rendered(line(1, "A"), people=1).buttons]
-    assert verbs == [["file"]]
+    assert verbs == [["duel", "file"]]
 
 
 def test_a_notice_is_below() -> None:

@@ -192,6 +192,7 @@ READABLE = [
     RoomRequest("settings", "set", "length:barbu", needs=1, value="full", takes=EMPTY),
     RoomRequest("settings", "set", "language", value="fr"),
     RoomRequest("settings", "set", "rules", value="*"),
+    RoomRequest("ladder", "rival", "rating.0..1.0", value="1", takes=DISCORDS),
     RoomRequest("ladder", "choose", "by", value="points.0..1.0"),
     RoomRequest("settings", "flip", "calls"),
     RoomRequest("settings", "switch", "play"),

@@ -19,6 +19,7 @@ from bot.games.bridge.coach.analysis import finished_deals
 from bot.games.bridge.coach.analysis_screens import auction_lines
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import contract_text, letter_of, result_text, side_name
+from bot.games.bridge.screens.standing import same_buttons
 from bot.i18n import Words
 from bot.i18n.cards import signed_decimal
 from bot.runtime.keyed import SingleFlight
@@ -73,7 +74,7 @@ def render_comparison(
         *_field_parts(scene, last.table, seen),
         words("bridge-compare-how"),
     )
-    return Rendered(embeds=(message,))
+    return Rendered(embeds=(message,), buttons=tuple(filter(None, (same_buttons(scene),))))
 
 
 def _bots_auction(scene: Scene, one: BotComparison) -> list[str]:
@@ -126,7 +127,7 @@ def _field_parts(scene: Scene, own: DealSettled, seen: SeenField | None) -> list
         if deal.deal.board == board
     ]
     if not rows:
-        return [words("bridge-field-alone", number=scene.table_id)]
+        return [words("bridge-field-alone")]
     worth = field.of_board(board)
     return [
         [words("bridge-field-tables", count=len(rows)), *rows[:MOST_TABLES]],

@@ -53,16 +53,21 @@ def test_between_deals_the_dealer_is_named_and_can_deal() -> None:
 
 
 def test_a_table_with_bots_names_a_seat_to_take() -> None:
-    """In a game with bots the public message has a button that takes the seat of a bot, named there."""
-    with_bots = scene_of(started(preset("contre")))
-    (join,) = render_deal(with_bots).buttons[-1]
-    assert join.label == f"Take {with_bots.plain(with_bots.state.next_bot)}’s seat"
+    """In a game with one bot the public message has a button that takes its seat, with its name; with more
+    bots, a button that lists them.
+    """
+    with_bots = scene_of(advance(BARBU, seated(preset("contre"), bots=2), Start(0)).after)
+    (which,) = render_deal(with_bots).buttons[-1]
+    assert (which.verb, which.label) == ("pick_bot", "Take a bot’s seat")
+    with_bot = scene_of(advance(BARBU, seated(preset("contre"), bots=1), Start(0)).after)
+    (join,) = render_deal(with_bot).buttons[-1]
+    assert join.label == f"Take {with_bot.plain(with_bot.state.next_bot)}’s seat"
     for scene in (
         scene_of(advance(BARBU, seated(preset("contre"), bots=0), Start(0)).after),
         replace(with_bots, ends_by_itself=True),
         replace(with_bots, state=replace(with_bots.state, paused=True)),
     ):
-        assert "join" not in [verb for row in verbs_of(render_deal(scene)) for verb in row]
+        assert {"join", "pick_bot"}.isdisjoint(verb for row in verbs_of(render_deal(scene)) for verb in row)
 
 
 def test_without_a_clock_any_player_deals_for_a_bot() -> None:
