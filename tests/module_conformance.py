@@ -98,9 +98,11 @@ class ModuleCheck(ScreenCheck):
             for length, found in of_lengths.items():
                 if catalogue.length(found) != length and not has_one_of_its_own:
                     yield f"{preset} at the length {length} is of another"
+            say = words(LOCALES[0], self.module.name)
+            chosen = {line.value for line in catalogue.option_lines(rules, say) if line.is_chosen}
             for key in catalogue.option_keys(rules):
-                is_one_of_several = catalogue.one_option_of(rules, words(LOCALES[0], self.module.name))
-                if catalogue.with_options(rules, [key]) == rules and not is_one_of_several:
+                may_be_equal = key in chosen or catalogue.one_option_of(rules, say)
+                if catalogue.with_options(rules, [key]) == rules and not may_be_equal:
                     yield f"the option {key} of {preset} changes nothing"
             for fault in self._told(preset, rules):
                 yield fault
