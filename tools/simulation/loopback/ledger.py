@@ -227,6 +227,7 @@ class Row:
     pace: str
     channel_id: int
     is_contest: bool = False
+    is_sealed: bool = False
 
 
 @dataclass(frozen=True)
