@@ -1,8 +1,9 @@
 """Whether players favour each other: many deals of two players together, with their uncertainty.
 
-A figure says what two players' choices gave each other at their own expense in a deal, beyond what they gave
-the others. It is a question for a director and proves nothing: players who play badly or daringly may look
-alike for a while, so an interval has to be clear of zero after a correction for all pairs.
+A figure says what two players' choices gave each other in a deal beyond what their own interest explains, and
+beyond what they gave the others. It is a question for a director and proves nothing: players who play badly
+or daringly may look alike for a while, so an interval has to be clear of zero after a correction for all
+pairs.
 """
 
 from __future__ import annotations

@@ -6,6 +6,7 @@ from typing import Final
 
 from sqlalchemy import select
 
+from bot.contests.fair_play import FairPlay, SharedGames
 from bot.contests.making import Making
 from bot.contests.room import ContestRoom
 from bot.contests.runner import Contests
@@ -21,6 +22,7 @@ from bot.storage import Games
 from bot.storage.schema import contests as rows
 from bot.tables.opening import TableCreation
 from bot.tables.registry import TableRegistry
+from bot.workers.pool import WorkerPool
 
 OLD_ROOM: Final = "meeting"
 """The room of the buttons of searches and club nights in earlier versions, which shared their numbers."""
@@ -33,6 +35,7 @@ def setup(bot: Parts) -> None:
     contests = bot.add(Contests(bot.client, store, games, tables, bot.background, bot[Doors]))
     bot[Doors].on_excluded.append(contests.leave_all)
     bot.add(Making(modules, creation))
+    bot.add(FairPlay(SharedGames(bot.database), tables, modules, bot[WorkerPool], bot.background))
     club = rows.c.kind.in_(("league", "ladder", "night"))
     bot[CommandLists].used[CLUB] = select(rows.c.guild_id).where(club).distinct()
     bot.rooms[OLD_ROOM] = bot.add(ContestRoom(contests, {}))

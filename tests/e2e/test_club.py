@@ -10,6 +10,7 @@ import discord
 import pytest
 from simcord.backend.models import Overwrite
 
+from bot.contests.fair_play import FAIR
 from bot.contests.night.rules import CHECK_IN_S
 from bot.contests.night.steps import NIGHT_HOURS
 from engine.errors import CodedError
@@ -100,6 +101,10 @@ async def test_a_club_night(opened: Opener) -> None:
         assert {one.user for one in ranked} == {ada.id, bob.id, cleo.id}
         said = await ada.slash("club standings")
         assert night.say("club-season-count", count=3) in said
+        await bob.slash("club standings")
+        assert ada.panel is not None
+        assert bob.panel is not None
+        assert [FAIR in asks_of(shown) for shown in (ada.panel, bob.panel)] == [True, False]
         for which in ("night", "season"):
             assert "CSV, JSON" in await forge(bob, posts(night)[-1], f"ask:meeting:file:1:0:{which}")
         assert await recomputed(night, 1) == ranked

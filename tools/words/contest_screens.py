@@ -17,10 +17,10 @@ from bot.contests.challenge.answers import (
 from bot.contests.challenge.page import Finished, render_page, render_reminder
 from bot.contests.challenge.state import ChallengeRow, HeadToHead, Status
 from bot.contests.contest import ContestRow, NewContest
+from bot.contests.fair_play import render_findings
 from bot.contests.ladder.handlers import render_ladder
 from bot.contests.ladder.rules import Climber
 from bot.contests.league import season as league
-from bot.contests.league.fairness import render_findings
 from bot.contests.league.page import render_fame
 from bot.contests.league.page import render_own as render_matches
 from bot.contests.league.page import render_page as render_league
@@ -242,7 +242,7 @@ def _leagues(module: GameModule, words: Words) -> Iterator[list[str]]:
         yield lines_of(render_league(replace(over, is_last=is_last), module, words))
     favours = (Favour((101, 102), 40, Mean(4.2, 3.1)), Favour((101, 103), 21, Mean(1.5, 1.2)))
     for found in (Findings(favours, 120), Findings(favours[:1], 1), Findings((), 0)):
-        yield lines_of(render_findings(found, over, words))
+        yield lines_of(render_findings(found, {one.user: one.name for one in over.players}, words))
     yield lines_of(render_fame([over], module, words))
     yield lines_of(render_fame([], module, words))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from bot.contests.challenge.service import Challenges
-from bot.contests.league.fairness import FairPlay
+from bot.contests.fair_play import FairPlay
 from bot.contests.league.handlers import LeagueHandlers
 from bot.contests.league.kind import LEAGUE, Leagues, MatchStore
 from bot.contests.room import ContestRoom
@@ -16,7 +16,6 @@ from bot.discord_io.parts import Parts
 from bot.game_kit.module import GameModules
 from bot.settings import Settings
 from bot.settings.command_lists import CLUB
-from bot.workers.pool import WorkerPool
 
 
 def setup(bot: Parts) -> None:
@@ -27,8 +26,7 @@ def setup(bot: Parts) -> None:
     challenges.stakes.append(leagues.stake_of)
     bot.every_minute["leagues"] = leagues.reconcile
     caps = config.leagues_per_person, config.leagues_per_guild
-    fair_play = FairPlay(leagues, bot[WorkerPool], bot.background)
-    handlers = LeagueHandlers(leagues, settings, *caps, bot[SearchHandlers], fair_play)
+    handlers = LeagueHandlers(leagues, settings, *caps, bot[SearchHandlers], bot[FairPlay])
     bot.rooms[LEAGUE] = ContestRoom(contests, {LEAGUE: handlers.by_verb})
     bot.standings.append(
         standings_of(contests, modules, LEAGUE, lambda row: row.subject.request("standings"))

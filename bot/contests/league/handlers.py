@@ -9,8 +9,8 @@ from typing import Final
 
 from discord import app_commands
 
+from bot.contests.fair_play import FAIR, FairPlay, fair_buttons
 from bot.contests.league import season as rules
-from bot.contests.league.fairness import FairPlay
 from bot.contests.league.kind import LEAGUE, Leagues, check_new, check_own
 from bot.contests.league.page import render_fame, render_own, render_page, season_table
 from bot.contests.league.rules import pair_of
@@ -32,9 +32,7 @@ from engine.errors import CodedError
 
 LeagueContext = ContestContext[Season]
 
-VERBS: Final = frozenset(
-    {"join", "leave", "leave_yes", "stay", "begin", "mine", "table", FILE, "fame", "fair"}
-)
+VERBS: Final = frozenset({"join", "leave", "leave_yes", "stay", "begin", "mine", "table", FILE, "fame", FAIR})
 """Verbs of all buttons of seasons."""
 
 
@@ -62,7 +60,7 @@ class LeagueHandlers:
             "standings": ButtonAction(self._standing, is_costly=True),
             FILE: ButtonAction(_file, is_costly=True),
             "fame": ButtonAction(self._fame, is_costly=True),
-            "fair": ButtonAction(self._fair, is_costly=True),
+            FAIR: ButtonAction(self._fair, is_costly=True),
         }
 
     @property
@@ -150,9 +148,8 @@ class LeagueHandlers:
             shown = render_own(state, module, challenge, words, context.user)
         else:
             shown = render_page(state, module, words).without_buttons()
-        if context.is_manager and module.favours_of is not None and state.status in ("running", "over"):
-            fair = ButtonSpec("fair", label=words("league-button-fair"))
-            shown = replace(shown, buttons=(*shown.buttons, (fair,)))
+        if context.is_manager and state.status in ("running", "over"):
+            shown = replace(shown, buttons=(*shown.buttons, fair_buttons(module, words)))
         await self._show(context, shown)
 
     async def _mine(self, context: LeagueContext) -> None:
@@ -183,7 +180,8 @@ class LeagueHandlers:
     async def _fair(self, context: LeagueContext) -> None:
         """Show a user who runs the league whether players seem to favour each other."""
         _check_manager(context)
-        await self.fair_play.answer(context.interaction, context.state, context.words)
+        named = {player.user: player.name for player in context.state.players}
+        await self.fair_play.answer(context.interaction, context.contest.row, named, context.words)
 
     async def _fame(self, context: LeagueContext) -> None:
         past = await self.leagues.past(context.contest.row, most=20)

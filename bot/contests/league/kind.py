@@ -34,10 +34,8 @@ from bot.storage.schema import (
     OPEN_STATUSES,
     contest_people,
     contests,
-    game_people,
     games,
 )
-from bot.storage.sealing import IS_PUBLIC
 from bot.storage.store import Store
 from engine.errors import CodedError
 
@@ -76,15 +74,6 @@ class MatchStore(Store):
         late = games.c.season_id.is_not(None), games.c.status.in_(OPEN_STATUSES)
         in_play = exists().where(_IN_PLAY, contests.c.number == games.c.season_id)
         return await self._database.ids_of(select(games.c.id, games.c.guild_id).where(*late, ~in_play))
-
-    async def together(self, season: Season, most: int) -> list[int]:
-        """Return the server's newest finished games in which two or more players of a season were named."""
-        users, named = [player.user for player in season.players], game_people.c.user_id
-        both = select(func.count()).where(game_people.c.game_id == games.c.id, named.in_(users))
-        row = season.row
-        here = games.c.guild_id == row.guild_id, games.c.game == row.game, games.c.status == "over", IS_PUBLIC
-        query = select(games.c.id).where(*here, both.correlate(games).scalar_subquery() > 1)
-        return await self._database.scalars(query.order_by(games.c.ended_at.desc(), games.c.id).limit(most))
 
     async def release(self, game_ids: Collection[int]) -> None:
         """Detach tables from their season, in which they no longer count."""

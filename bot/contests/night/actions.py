@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -11,6 +11,7 @@ import discord
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.contest import Contest
+from bot.contests.fair_play import FAIR, FairPlay, fair_buttons
 from bot.contests.night import rules
 from bot.contests.night.kind import Nights
 from bot.contests.night.private_pages import deals_view, render_deals, render_season, standing_table
@@ -19,6 +20,7 @@ from bot.contests.night.screens import night_title
 from bot.contests.night.steps import calendar_file
 from bot.contests.overlap import check_free
 from bot.contests.room import ContestContext
+from bot.discord_io.access import moderates
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
@@ -38,7 +40,7 @@ ANSWERED: Final[dict[Answer, str]] = {
 
 
 VERBS: Final = frozenset(
-    {*ANSWERED, "cancel", "here", "present", "calendar", "season", "prize", "deals", FILE}
+    {*ANSWERED, "cancel", "here", "present", "calendar", "season", "prize", "deals", FILE, FAIR}
 )
 """Verbs of all buttons of nights."""
 
@@ -48,6 +50,7 @@ class NightActions:
     """The actions of a night's buttons."""
 
     nights: Nights
+    fair_play: FairPlay
 
     @property
     def by_verb(self) -> dict[str, ButtonAction[NightContext]]:
@@ -65,6 +68,7 @@ class NightActions:
             "prize": ButtonAction(self._season),
             "deals": ButtonAction(self._deals),
             FILE: ButtonAction(self._file, is_costly=True),
+            FAIR: ButtonAction(self._fair, is_costly=True),
         }
 
     async def _answer(self, answer: Answer, context: NightContext) -> None:
@@ -119,8 +123,22 @@ class NightActions:
             asker=interaction.user.id,
             page=page,
         )
-        view = rendered.view(row.subject)
-        await answer_private(interaction, rendered, view)
+        if interaction.user.id == row.host_id or moderates(interaction, row):
+            module, words = self.nights.modules.installed(row.game), words_of(interaction)
+            rendered = replace(rendered, buttons=(*rendered.buttons, fair_buttons(module, words)))
+        await answer_private(interaction, rendered, rendered.view(row.subject))
+
+    async def _fair(self, context: NightContext) -> None:
+        """Show a user who runs the nights whether players of the series seem to favour each other.
+
+        *Raises:* CodedError ``club_not_moderator``, ``club_none``, and those of ``FairPlay``.
+        """
+        if not context.is_manager:
+            raise CodedError("club_not_moderator")
+        found = await self.nights.season(context.contest)
+        if found is None:
+            raise CodedError("club_none")
+        await self.fair_play.answer(context.interaction, context.contest.row, found[2], context.words)
 
     async def _deals(self, context: NightContext) -> None:
         """Show the deals of a duplicate night that are no longer sealed, on the page in the button."""

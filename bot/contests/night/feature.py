@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 
+from bot.contests.fair_play import FairPlay
 from bot.contests.making import Making
 from bot.contests.night.actions import NightActions
 from bot.contests.night.commands import CLUB_ROOM, VERBS, WEEKDAYS, ClubHandlers
@@ -32,7 +33,7 @@ def setup(bot: Parts) -> None:
     contests.add(nights)
     contests.add(AllSeries(contests))
     tournaments.on_ruled.append(nights.tournament_changed)
-    actions = NightActions(nights)
+    actions = NightActions(nights, bot[FairPlay])
     bot[ContestRoom].actions[NIGHT] = actions.by_verb
     bot.rooms[NIGHT] = ContestRoom(contests, {NIGHT: actions.by_verb})
     bot.standings.append(

@@ -1,9 +1,11 @@
-"""What the choices of a player gave another one at the player's own expense, in one deal.
+"""What the choices of a player gave another one beyond what the player's own interest explains, in one deal.
 
-Each card, double and redouble of a seat is compared with the best one by that seat's view, as the elite
-player evaluates it. Where it cost its player points, others gained them. A gain counts for another player as
-far as it exceeds the mean gain of the rest: careless play gives to all alike, a favour to one.
-``engine.fairness`` judges many deals of two players together.
+Each card of a seat is compared with what a player would lay who looks at their own points alone and does not
+always find the best card: the better by that seat's view, as the elite player evaluates it, the likelier. So
+cards that cost their player nothing count too, which most favours do. A double or redouble counts where it is
+against its player's interest. A gain counts for another player as far as it exceeds the mean gain of the
+rest: careless play gives to all alike, a favour to one. ``engine.fairness`` judges many deals of two players
+together.
 """
 
 from __future__ import annotations
@@ -26,7 +28,10 @@ from engine.cards import CardSet
 from engine.seats import Seat
 
 LEAST_COST: Final = 0.5
-"""Points below the best choice from which a choice counts as made against its player's own interest."""
+"""Points below the best choice from which a double counts as made against its player's own interest."""
+
+CARELESS: Final = 5.0
+"""Points for the sake of which a player avoids a card: one that costs as much is laid 1/e times as often."""
 
 REPEATS: Final = 20
 NOISE: Final = 24
@@ -64,23 +69,21 @@ def _specific(seat: Seat, gains: Mapping[Seat, float], players: int) -> npt.NDAr
 
 
 def gains_by_card(choice: CardChoice, hands: Sequence[CardSet]) -> dict[Seat, float]:
-    """Return what the other seats gained by a card that cost its player points; empty if it did not.
+    """Return what the other seats gained by a card against those its player might have laid; empty if forced.
 
-    The cost is what the player could know, the gain that with the ``hands`` as they were: players who help
-    each other may know them.
+    How likely these are is by what the player could know, the gain by the ``hands`` as they were: players who
+    help each other may know them.
     """
     moves, seat, luck = choice.moves, choice.seat, luck_from(choice.view)
     if len(moves) < 2:
         return {}
-    values = values_for_all(choice.view, moves, luck)
-    made, best = moves.index(choice.played), int(np.argmax(values[:, seat]))
-    if values[best, seat] - values[made, seat] < LEAST_COST:
-        return {}
+    own = values_for_all(choice.view, moves, luck)[:, seat]
+    likely = np.exp((own - own.max()) / CARELESS)
     deals = np.zeros((REPEATS, 8), np.int64)
     deals[:, : len(hands)] = [hand.mask for hand in hands]
-    apart = ends_for_all(choice.view, (choice.played, moves[best]), deals, luck, noise=NOISE)
-    gained = apart[0] - apart[1]
-    return {other: float(gained[other]) for other in range(values.shape[1]) if other != seat}
+    ends = ends_for_all(choice.view, moves, deals, luck, noise=NOISE)
+    gained = ends[moves.index(choice.played)] - likely @ ends / likely.sum()
+    return {other: float(gained[other]) for other in range(ends.shape[1]) if other != seat}
 
 
 def values_for_all(view: View, moves: Sequence[Move], luck: random.Random) -> npt.NDArray[np.float64]:

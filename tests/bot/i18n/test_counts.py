@@ -106,7 +106,7 @@ NEVER_ONE = {
         "tournament-extended",
         "error-tournament-too-few",
         "error-tournament-too-long",
-        "league-fair-pairs",
+        "fair-pairs",
         "rules-fault-too-many-offered",
         "rules-fault-too-many-points",
     ),

@@ -89,24 +89,3 @@ error-leagues-full = { $most ->
     [one] Dieser Server hat schon eine Liga. Beende sie mit { -league-stop } oder warte, bis ihre Saison vorbei ist.
    *[other] Dieser Server hat schon { $most } Ligen. Beende eine mit { -league-stop } oder warte, bis eine Saison vorbei ist.
   }
-
-league-button-fair = Fairness
-league-fair-looking = Ich sehe mir die Spiele an, die die Spieler dieser Liga miteinander beendet haben. Das dauert bis zu zehn Minuten; die Antwort erscheint hier.
-league-fair-title = Einen Blick wert?
-league-fair-about = { $deals ->
-    [one] Ich habe ein Spiel der Spieler dieser Liga angesehen: was Karten und Kontras jemand anderem auf eigene Kosten eingebracht haben, mehr als den Übrigen.
-   *[other] Ich habe { $deals } Spiele der Spieler dieser Liga angesehen: was Karten und Kontras jemand anderem auf eigene Kosten eingebracht haben, mehr als den Übrigen.
-  }
-league-fair-pairs = { $pairs ->
-    [0] Keine zwei Spieler haben
-    [one] Ein Paar von Spielern hat
-   *[other] { $pairs } Paare von Spielern haben
-  } mindestens { $least } Spiele miteinander beendet; andere vergleiche ich nicht.
-league-fair-none = Nichts fällt auf.
-league-fair-line = Begünstigen sich { $names }? { $points } ± { $margin } (Punkte je Spiel), in { $deals ->
-    [one] einem Spiel
-   *[other] { $deals } Spielen
-  }
-league-fair-proof = Das ist einen Blick wert und kein Beweis: Wer gerade anfängt oder mutig spielt, kann genauso aussehen, und ab und zu genügt dafür der Zufall. Sieh dir ein paar der Spiele an und sprich mit ihnen, bevor du etwas entscheidest.
-error-league-fair-game = So kann ich die Spieler dieses Spiels nicht vergleichen. Sieh dir ihre Spiele beim Nachspielen an.
-error-league-fair-busy = Ich sehe mir gerade schon eine Liga an. Versuch es in zehn Minuten noch einmal.

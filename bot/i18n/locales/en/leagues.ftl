@@ -89,24 +89,3 @@ error-leagues-full = { $most ->
     [one] This server has a league already. End it with { -league-stop }, or wait until its season is over.
    *[other] This server has { $most } leagues already. End one with { -league-stop }, or wait until a season is over.
   }
-
-league-button-fair = Fair play
-league-fair-looking = I’m looking at the deals that the players of this league finished together. It takes up to ten minutes; the answer appears here.
-league-fair-title = Worth a look?
-league-fair-about = { $deals ->
-    [one] I looked at one deal of this league’s players: what cards and doubles gave another player at their own player’s expense, more than they gave the rest.
-   *[other] I looked at { $deals } deals of this league’s players: what cards and doubles gave another player at their own player’s expense, more than they gave the rest.
-  }
-league-fair-pairs = { $pairs ->
-    [0] No two players have
-    [one] One pair of players has
-   *[other] { $pairs } pairs of players have
-  } finished at least { $least } deals together; I compare no others.
-league-fair-none = Nothing stands out.
-league-fair-line = Do { $names } favour each other? { $points } ± { $margin } (points a deal), over { $deals ->
-    [one] one deal
-   *[other] { $deals } deals
-  }
-league-fair-proof = It’s worth a look, not a proof: beginners and daring players can look like this too, and chance alone makes it happen now and then. Step through some of their deals and talk to them before you decide anything.
-error-league-fair-game = I can’t compare the players of this game in that way. Look at their deals in a replay.
-error-league-fair-busy = I’m already looking at a league. Try again in ten minutes.

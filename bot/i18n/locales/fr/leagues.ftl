@@ -89,24 +89,3 @@ error-leagues-full = { $most ->
     [one] Ce serveur a déjà une ligue. Termine-la avec { -league-stop }, ou attends la fin de sa saison.
    *[other] Ce serveur a déjà { $most } ligues. Termines-en une avec { -league-stop }, ou attends la fin d’une saison.
   }
-
-league-button-fair = Fair-play
-league-fair-looking = Je regarde les donnes que les joueurs de cette ligue ont finies ensemble. Cela prend jusqu’à dix minutes ; la réponse s’affiche ici.
-league-fair-title = À regarder de plus près ?
-league-fair-about = { $deals ->
-    [one] J’ai regardé une donne des joueurs de cette ligue : ce que les cartes et les contres ont donné à quelqu’un d’autre aux dépens de qui les a joués, plus qu’au reste de la table.
-   *[other] J’ai regardé { $deals } donnes des joueurs de cette ligue : ce que les cartes et les contres ont donné à quelqu’un d’autre aux dépens de qui les a joués, plus qu’au reste de la table.
-  }
-league-fair-pairs = { $pairs ->
-    [0] Aucune paire de joueurs n’a fini
-    [one] Une paire de joueurs a fini
-   *[other] { $pairs } paires de joueurs ont fini
-  } au moins { $least } donnes ensemble ; je n’en compare pas d’autres.
-league-fair-none = Rien ne se remarque.
-league-fair-line = { $names } s’avantagent ? { $points } ± { $margin } (points par donne), sur { $deals ->
-    [one] une donne
-   *[other] { $deals } donnes
-  }
-league-fair-proof = Cela mérite un coup d’œil, ce n’est pas une preuve : les débuts et l’audace peuvent donner la même chose, et le hasard seul y suffit de temps en temps. Revois quelques donnes et parle avec ces personnes avant de décider quoi que ce soit.
-error-league-fair-game = Je ne peux pas comparer ainsi les joueurs de ce jeu. Regarde leurs donnes en les revoyant.
-error-league-fair-busy = Je regarde déjà une ligue. Réessaie dans dix minutes.

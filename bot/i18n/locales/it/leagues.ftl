@@ -89,24 +89,3 @@ error-leagues-full = { $most ->
     [one] Questo server ha già un campionato. Chiudilo con { -league-stop }, o aspetta che finisca la stagione.
    *[other] Questo server ha già { $most } campionati. Chiudine uno con { -league-stop }, o aspetta che finisca una stagione.
   }
-
-league-button-fair = Gioco corretto
-league-fair-looking = Guardo le smazzate che i giocatori di questo campionato hanno finito insieme. Ci vogliono fino a dieci minuti; la risposta appare qui.
-league-fair-title = Vale la pena di guardare?
-league-fair-about = { $deals ->
-    [one] Ho guardato una smazzata dei giocatori di questo campionato: che cosa le carte e i contri hanno dato a un altro a spese di chi li ha giocati, più che al resto del tavolo.
-   *[other] Ho guardato { $deals } smazzate dei giocatori di questo campionato: che cosa le carte e i contri hanno dato a un altro a spese di chi li ha giocati, più che al resto del tavolo.
-  }
-league-fair-pairs = { $pairs ->
-    [0] Nessuna coppia di giocatori ha finito
-    [one] Una coppia di giocatori ha finito
-   *[other] { $pairs } coppie di giocatori hanno finito
-  } almeno { $least } smazzate insieme; non confronto le altre.
-league-fair-none = Niente di insolito.
-league-fair-line = { $names } si favoriscono? { $points } ± { $margin } (punti a smazzata), su { $deals ->
-    [one] una smazzata
-   *[other] { $deals } smazzate
-  }
-league-fair-proof = Vale un’occhiata, non è una prova: può succedere anche a chi è alle prime armi o gioca con audacia, e ogni tanto basta il caso. Rivedi qualche smazzata e parla con queste persone prima di decidere qualsiasi cosa.
-error-league-fair-game = Non posso confrontare così i giocatori di questo gioco. Rivedi le loro smazzate.
-error-league-fair-busy = Sto già guardando un campionato. Riprova fra dieci minuti.

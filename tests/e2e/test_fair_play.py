@@ -1,4 +1,4 @@
-"""The question whether players of a league favour each other, for those who run it alone."""
+"""The question whether players of a league or club nights favour each other, for those who run these."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pytest
 
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError
+from tests.e2e import club
 from tests.e2e.conftest import Opener
 from tests.e2e.test_league import moderator, posts, tap
 from tools.simulation.evenings.evening import Evening
@@ -39,7 +40,7 @@ def judged(monkeypatch: pytest.MonkeyPatch) -> list[Callable[..., Any]]:
         return tuple(tuple(points and points + more for points in row) for row in FIRST_TWO)
 
     monkeypatch.setattr(WorkerPool, "run", run)
-    for module in ("engine.fairness", "bot.contests.league.fairness"):
+    for module in ("engine.fairness", "bot.contests.fair_play"):
         monkeypatch.setattr(f"{module}.LEAST_DEALS", 3)
     return asked
 
@@ -59,10 +60,10 @@ async def test_who_runs_a_league_is_asked_a_question(
         judged.clear()
         said = await screen.tap("fair")
         assert len(judged) == 4
-        assert night.say("league-fair-about", deals=4) in said
+        assert night.say("fair-about", deals=4) in said
         assert "**Ada** and **Bob** favour each other?" in said
         assert "Cleo" not in said
-        assert night.say("league-fair-proof") in said
+        assert night.say("fair-proof") in said
 
 
 async def one_table_of_three(night: Evening) -> None:
@@ -86,4 +87,17 @@ async def test_only_those_who_run_a_league_see_it(opened: Opener, judged: list[C
         said = await forge(ada, posts(night)[-1], "ask:league:fair:1:0")
         assert said == night.say.error(CodedError("league_not_manager"))
         assert judged == []
-        assert night.say("league-fair-none") in await forge(mo, posts(night)[-1], "ask:league:fair:1:0")
+        assert night.say("fair-none") in await forge(mo, posts(night)[-1], "ask:league:fair:1:0")
+
+
+async def test_only_those_who_run_nights_see_it(opened: Opener, judged: list[Callable[..., Any]]) -> None:
+    """The question is about all who signed up for the series; without shared games nothing stands out."""
+    async with opened("Bob", **club.QUICKLY) as night:
+        (bob,), mo = night.people, moderator(night)
+        club.set_clock(night, club.SUNDAY)
+        await mo.slash("club night", **club.NIGHT)
+        page = club.posts(night)[-1]
+        refused = night.say.error(CodedError("club_not_moderator"))
+        assert await forge(bob, page, "ask:night:fair:1:0") == refused
+        assert night.say("fair-none") in await forge(mo, page, "ask:night:fair:1:0")
+        assert judged == []

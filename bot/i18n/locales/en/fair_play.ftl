@@ -1,0 +1,22 @@
+# The question whether players of a league or of club nights favour each other, for those who run these.
+
+fair-button = Fair play
+fair-looking = I’m looking at the deals that these players finished together. It takes up to ten minutes; the answer appears here.
+fair-title = Worth a look?
+fair-about = { $deals ->
+    [one] I looked at one deal of these players: what cards and doubles brought another player, beyond what their own player’s interest explains and more than they brought the rest.
+   *[other] I looked at { $deals } deals of these players: what cards and doubles brought another player, beyond what their own player’s interest explains and more than they brought the rest.
+  }
+fair-pairs = { $pairs ->
+    [0] No two players have
+    [one] One pair of players has
+   *[other] { $pairs } pairs of players have
+  } finished at least { $least } deals together; I compare no others.
+fair-none = Nothing stands out.
+fair-line = Do { $names } favour each other? { $points } ± { $margin } (points a deal), over { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+  }
+fair-proof = It’s worth a look, not a proof: beginners and daring players can look like this too, and chance alone makes it happen now and then. Step through some of their deals and talk to them before you decide anything.
+error-fair-game = I can’t compare the players of this game in that way. Look at their deals in a replay.
+error-fair-busy = I’m already looking at other players. Try again in ten minutes.

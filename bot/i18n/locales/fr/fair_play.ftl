@@ -1,0 +1,22 @@
+# La question de savoir si des joueurs d’une ligue ou de soirées s’avantagent, pour qui les organise.
+
+fair-button = Fair-play
+fair-looking = Je regarde les donnes que ces joueurs ont finies ensemble. Cela prend jusqu’à dix minutes ; la réponse s’affiche ici.
+fair-title = À regarder de plus près ?
+fair-about = { $deals ->
+    [one] J’ai regardé une donne de ces joueurs : ce que les cartes et les contres ont rapporté à quelqu’un d’autre, au-delà de l’intérêt de qui les a joués, et plus qu’au reste de la table.
+   *[other] J’ai regardé { $deals } donnes de ces joueurs : ce que les cartes et les contres ont rapporté à quelqu’un d’autre, au-delà de l’intérêt de qui les a joués, et plus qu’au reste de la table.
+  }
+fair-pairs = { $pairs ->
+    [0] Aucune paire de joueurs n’a fini
+    [one] Une paire de joueurs a fini
+   *[other] { $pairs } paires de joueurs ont fini
+  } au moins { $least } donnes ensemble ; je n’en compare pas d’autres.
+fair-none = Rien ne se remarque.
+fair-line = { $names } s’avantagent ? { $points } ± { $margin } (points par donne), sur { $deals ->
+    [one] une donne
+   *[other] { $deals } donnes
+  }
+fair-proof = Cela mérite un coup d’œil, ce n’est pas une preuve : les débuts et l’audace peuvent donner la même chose, et le hasard seul y suffit de temps en temps. Revois quelques donnes et parle avec ces personnes avant de décider quoi que ce soit.
+error-fair-game = Je ne peux pas comparer ainsi les joueurs de ce jeu. Regarde leurs donnes en les revoyant.
+error-fair-busy = Je regarde déjà d’autres joueurs. Réessaie dans dix minutes.
