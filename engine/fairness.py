@@ -69,10 +69,10 @@ def findings_of(deals: Iterable[Given]) -> Findings:
             if one < other:
                 both = _bounded(deal[one, other]) + _bounded(deal[other, one])
                 figures.setdefault((one, other), []).append(both)
-    # Twice the pairs, since intervals of few deals are a little wider than those of a normal distribution.
+    # Four times the pairs, since intervals of few deals, some with much at stake, are wider than normal ones.
     known = {users: given for users, given in figures.items() if len(given) >= LEAST_DEALS}
     favours = [
-        Favour(users, len(given), mean_of(given, comparisons=2 * len(known)))
+        Favour(users, len(given), mean_of(given, comparisons=4 * len(known)))
         for users, given in known.items()
     ]
     return Findings(tuple(sorted(favours, key=lambda one: -one.points.value)), len(judged))
