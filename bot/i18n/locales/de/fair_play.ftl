@@ -13,7 +13,7 @@ fair-pairs = { $pairs ->
    *[other] { $pairs } Paare von Spielern haben
   } mindestens { $least } Spiele miteinander beendet; andere vergleiche ich nicht.
 fair-none = Nichts fällt auf.
-fair-line = Begünstigen sich { $names }? { $points } ± { $margin } (Punkte je Spiel), in { $deals ->
+fair-line = Begünstigen { $names } einander? { $points } ± { $margin } (Punkte je Spiel), in { $deals ->
     [one] einem Spiel
    *[other] { $deals } Spielen
   }

@@ -4,8 +4,8 @@ fair-button = Fair play
 fair-looking = I’m looking at the deals that these players finished together. It takes up to ten minutes; the answer appears here.
 fair-title = Worth a look?
 fair-about = { $deals ->
-    [one] I looked at one deal of these players: what cards and doubles brought another player, beyond what their own player’s interest explains and more than they brought the rest.
-   *[other] I looked at { $deals } deals of these players: what cards and doubles brought another player, beyond what their own player’s interest explains and more than they brought the rest.
+    [one] I looked at one deal of these players: what their cards and doubles brought one other player, beyond what their own interest explains and more than the rest of the table got.
+   *[other] I looked at { $deals } deals of these players: what their cards and doubles brought one other player, beyond what their own interest explains and more than the rest of the table got.
   }
 fair-pairs = { $pairs ->
     [0] No two players have

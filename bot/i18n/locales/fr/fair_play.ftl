@@ -1,19 +1,19 @@
 # La question de savoir si des joueurs d’une ligue ou de soirées s’avantagent, pour qui les organise.
 
 fair-button = Fair-play
-fair-looking = Je regarde les donnes que ces joueurs ont finies ensemble. Cela prend jusqu’à dix minutes ; la réponse s’affiche ici.
-fair-title = À regarder de plus près ?
+fair-looking = Je regarde les donnes que ces joueurs ont finies ensemble. Cela prend jusqu’à dix minutes ; la réponse s’affiche ici.
+fair-title = À regarder de plus près ?
 fair-about = { $deals ->
-    [one] J’ai regardé une donne de ces joueurs : ce que les cartes et les contres ont rapporté à quelqu’un d’autre, au-delà de l’intérêt de qui les a joués, et plus qu’au reste de la table.
-   *[other] J’ai regardé { $deals } donnes de ces joueurs : ce que les cartes et les contres ont rapporté à quelqu’un d’autre, au-delà de l’intérêt de qui les a joués, et plus qu’au reste de la table.
+    [one] J’ai regardé une donne de ces joueurs : ce que les cartes et les contres ont rapporté à quelqu’un d’autre, au-delà de ce qu’explique l’intérêt de qui les a joués, et plus qu’au reste de la table.
+   *[other] J’ai regardé { $deals } donnes de ces joueurs : ce que les cartes et les contres ont rapporté à quelqu’un d’autre, au-delà de ce qu’explique l’intérêt de qui les a joués, et plus qu’au reste de la table.
   }
 fair-pairs = { $pairs ->
     [0] Aucune paire de joueurs n’a fini
     [one] Une paire de joueurs a fini
    *[other] { $pairs } paires de joueurs ont fini
   } au moins { $least } donnes ensemble ; je n’en compare pas d’autres.
-fair-none = Rien ne se remarque.
-fair-line = { $names } s’avantagent ? { $points } ± { $margin } (points par donne), sur { $deals ->
+fair-none = Rien ne sort de l’ordinaire.
+fair-line = { $names } se favorisent ? { $points } ± { $margin } (points par donne), sur { $deals ->
     [one] une donne
    *[other] { $deals } donnes
   }

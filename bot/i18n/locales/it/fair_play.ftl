@@ -13,7 +13,7 @@ fair-pairs = { $pairs ->
    *[other] { $pairs } coppie di giocatori hanno finito
   } almeno { $least } smazzate insieme; non confronto le altre.
 fair-none = Niente di insolito.
-fair-line = { $names } si favoriscono? { $points } ± { $margin } (punti a smazzata), su { $deals ->
+fair-line = { $names } si favoriscono a vicenda? { $points } ± { $margin } (punti a smazzata), su { $deals ->
     [one] una smazzata
    *[other] { $deals } smazzate
   }
