@@ -2,7 +2,7 @@
 
 settings-button-excluded = Ausgeschlossene
 exclusions-title = Ausgeschlossene
-exclusions-about = Auf diesem Server können sie nichts von mir benutzen außer dem, was ihre eigenen Daten betrifft. Bots übernehmen ihre Plätze, und sie scheiden aus den Wettbewerben des Servers aus.
+exclusions-about = Auf diesem Server antworte ich ihnen nicht mehr, außer zu ihren eigenen Daten. Bots übernehmen ihre Plätze, und sie scheiden aus den Wettbewerben des Servers aus.
 exclusions-none = Niemand ist ausgeschlossen.
 exclusions-line =
     • **{ $name }** · { $until ->

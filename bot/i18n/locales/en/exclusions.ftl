@@ -2,7 +2,7 @@
 
 settings-button-excluded = Excluded players
 exclusions-title = Excluded players
-exclusions-about = They can use nothing of mine in this server but what concerns their own data. Bots take their seats, and they leave the server’s contests.
+exclusions-about = I don’t respond to them in this server, except about their own data. Bots take their seats, and they leave the server’s contests.
 exclusions-none = Nobody is excluded.
 exclusions-line =
     • **{ $name }** · { $until ->

@@ -2,7 +2,7 @@
 
 settings-button-excluded = Joueurs exclus
 exclusions-title = Joueurs exclus
-exclusions-about = Ils ne peuvent rien utiliser de moi sur ce serveur, sauf ce qui concerne leurs propres données. Des bots prennent leurs places, et ils quittent les compétitions du serveur.
+exclusions-about = Je ne leur réponds plus sur ce serveur, sauf au sujet de leurs propres données. Des bots prennent leurs places, et ils quittent les compétitions du serveur.
 exclusions-none = Personne n’est exclu.
 exclusions-line =
     • **{ $name }** · { $until ->

@@ -2,7 +2,7 @@
 
 settings-button-excluded = Giocatori esclusi
 exclusions-title = Giocatori esclusi
-exclusions-about = In questo server non possono usare nulla di mio, tranne ciò che riguarda i loro dati. I bot prendono i loro posti, e lasciano le competizioni del server.
+exclusions-about = In questo server non rispondo più a loro, tranne che sui loro dati. I bot prendono i loro posti, e loro lasciano le competizioni del server.
 exclusions-none = Nessuno è escluso.
 exclusions-line =
     • **{ $name }** · { $until ->

@@ -32,7 +32,7 @@ error-invited-already = Questa persona ha già un posto qui.
 # Players whom a user has blocked.
 settings-button-blocked = Giocatori bloccati
 blocks-title = Giocatori bloccati
-blocks-about = Non possono sfidarti, sedersi o iscriversi da te, guardare lì il gioco, né farti menzionare. Non lo sanno. Al tavolo o nella competizione di altri potete ancora incontrarvi.
+blocks-about = Non possono sfidarti, sedersi o iscriversi da te, guardare le tue partite, né farti menzionare. Non ricevono nessun avviso. Al tavolo o nella competizione di altri potete ancora incontrarvi.
 blocks-none = Non hai bloccato nessuno.
 blocks-named = Bloccati: { $names }
 blocks-pick = Blocca qualcuno…
