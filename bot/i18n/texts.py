@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 import re
 import unicodedata
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property, lru_cache
 from importlib import resources
@@ -187,9 +187,10 @@ class Words:
             return self._known[call]
         except (KeyError, TypeError):  # TypeError: a list among the variables
             pass
-        if not args and (plain := self._entries.plain(key)) is not None:
-            return self._remember(call, plain)
-        return self._render(key, args) if self.has(key) else self._missing(key, args)
+        template = self._entries.template(key)
+        if template is not None and len(template) == 1:
+            return self._remember(call, template[0])
+        return self._render(key, args, template) if self.has(key) else self._missing(key, args)
 
     def apart(self, items: Sequence[str]) -> str:
         """Join items that contain commas: ``A, B; C, D``; an empty string for no items."""
@@ -215,13 +216,17 @@ class Words:
         game = self._entries.owners.get(key, self._game)
         return self(key, **self.facts_of(error.facts, self, name_of, game))
 
-    def _render(self, key: str, args: dict[str, Any]) -> str:
-        """Render a text with Fluent: numbers get a proper minus sign, strings among the variables do not."""
+    def _render(self, key: str, args: dict[str, Any], template: tuple[str, ...] | None) -> str:
+        """Render a text with variables: numbers get a proper minus sign, strings among them do not.
+
+        Without a ``template`` that they fit in, Fluent renders it.
+        """
         given = {
             name: _MINUS.sub(_HYPHEN, value) if isinstance(value, str) else value
             for name, value in args.items()
         }
-        text, is_whole = self._formatted(key, given)
+        filled = None if template is None else _filled(template, given)
+        text, is_whole = self._formatted(key, given) if filled is None else (filled, True)
         text = _MINUS.sub("−", text).replace(_HYPHEN, "-")
         return self._remember((key, *args.items()), text) if is_whole else text
 
@@ -255,6 +260,19 @@ class Words:
             raise KeyError(f"{self.locale}: no key {key}")
         _LOG.error("%s: no key %s", self.locale, key)
         return key if self.locale == SOURCE_LOCALE else words(SOURCE_LOCALE)(key, **args)
+
+
+def _filled(template: tuple[str, ...], args: Mapping[str, Any]) -> str | None:
+    """Return a template with its variables filled in; None if one is missing or needs a number format."""
+    parts = list(template)
+    for at, name in enumerate(template[1::2]):
+        value = args.get(name)
+        if type(value) is int and 0 <= value < 1000:  # written alike in every language
+            value = str(value)
+        if not isinstance(value, str):
+            return None
+        parts[2 * at + 1] = value
+    return "".join(parts)
 
 
 def first_letter(text: str) -> str:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import logging
 import re
+from collections.abc import Mapping
 from contextlib import suppress
 from datetime import date
 from pathlib import Path
+from types import MappingProxyType
+from typing import Any
 
 import discord
 import pytest
@@ -57,15 +60,36 @@ def test_the_closest_language(asked: discord.Locale | str | None, default: str, 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_texts_taken_without_parsing_equal_those_of_fluent(locale: str) -> None:
-    """Texts taken from the file without parsing equal those that the Fluent library makes."""
+    """Texts taken from the file without parsing equal those that the Fluent library makes.
+
+    Texts without variables are shown as written: none has a hyphen for a minus sign.
+    """
     bundle = FluentBundle([locale], use_isolating=False)
     entries = Entries(locale)
     for file, text in sources(locale):
         entries.add(file, text)
         bundle.add_resource(FluentResource(text))
-    plain = {key: text for key in catalogue_of(locale) if (text := entries.plain(key)) is not None}
-    assert len(plain) > 1000
-    assert [key for key, text in plain.items() if said_by(bundle, key) != text] == []
+    templates = {key: parts for key in catalogue_of(locale) if (parts := entries.template(key)) is not None}
+    assert len(templates) > 3000
+    differing = []
+    for key, parts in templates.items():
+        given = {name: f"-{number} {name}" for number, name in enumerate(parts[1::2])}
+        text = "".join(given.get(part, part) if at % 2 else part for at, part in enumerate(parts))
+        if said_by(bundle, key, given) != text:
+            differing.append(key)
+    assert differing == []
+    plain = [parts[0] for parts in templates.values() if len(parts) == 1]
+    assert [text for text in plain if texts._MINUS.search(text)] == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_numbers_are_written_as_by_fluent(locale: str) -> None:
+    """A number in a text of one line is written as Fluent writes it, with a minus sign."""
+    bundle = FluentBundle([texts.WRITTEN_AS.get(locale, locale)], use_isolating=False)
+    bundle.add_resource(FluentResource("number = { $number }"))
+    for count in (0, 7, 999, 1000, 12345, -3, True, 2.5):
+        expected = str(said_by(bundle, "number", {"number": count})).replace("-", "−")
+        assert f" {expected}" in words(locale)("panel-trick", number=count)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -77,22 +101,24 @@ def test_a_start_needs_no_formats_of_numbers_and_dates(locale: str) -> None:
         entries.add(file, text)
         keys += re.findall(r"^(command-\S+-(?:name|description)) =", text, re.MULTILINE)
     assert len(keys) > 50
-    assert [key for key in keys if entries.plain(key) is None] == []
+    assert [key for key in keys if len(entries.template(key) or ()) != 1] == []
 
 
-def said_by(bundle: FluentBundle, key: str) -> object:
-    """Return the text of a message without variables."""
+def said_by(bundle: FluentBundle, key: str, args: Mapping[str, Any] = MappingProxyType({})) -> object:
+    """Return the text of a message as Fluent renders it."""
     pattern = bundle.get_message(key).value
     assert pattern is not None
-    text, errors = bundle.format_pattern(pattern)
+    text, errors = bundle.format_pattern(pattern, dict(args))
     return errors or text
 
 
 @pytest.mark.parametrize(
     "text",
     [
-        "some = { $number } cards\n",
         "some = { number }{ number }\n",
+        "some = { NUMBER($number) } cards\n",
+        "some = { -term }\n",
+        "some = { $number ->\n    [one] a\n   *[other] b\n }\n",
         "some = one\n    two\n",
         "some = one\n    .name = two\n",
         "some =\n    one\n",
@@ -102,11 +128,11 @@ def said_by(bundle: FluentBundle, key: str) -> object:
     ],
 )
 def test_other_entries_are_left_to_fluent(text: str) -> None:
-    """Variables, several lines, attributes, terms and errors are not read as plain text."""
+    """Functions, several lines, attributes, terms and errors are not read as text."""
     entries = Entries("en")
     entries.add("test.ftl", "number = { $number }\n" + text)
-    assert entries.plain("some") is None
-    assert entries.plain("-some") is None
+    assert entries.template("some") is None
+    assert entries.template("-some") is None
 
 
 def test_words_are_read_once() -> None:
