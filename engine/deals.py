@@ -102,11 +102,21 @@ class CardDeal:
         if len(trick.plays) < len(held):
             return changed(self, hands=hands, plays=plays, trick=trick, turn=then), None
         winner = trick.winner(trump)
-        winners, lead = (*self.winners, winner), Trick(winner)
         deal = changed(
-            self, hands=hands, plays=plays, winners=winners, trick=lead, last_trick=trick, turn=winner
+            self,
+            hands=hands,
+            plays=plays,
+            winners=(*self.winners, winner),
+            trick=Trick(winner),
+            last_trick=trick,
+            turn=winner,
+            **self.after_trick(trick, winner),
         )
         return deal, TrickTaken(trick, winner)
+
+    def after_trick(self, trick: Trick, winner: Seat) -> dict[str, Any]:
+        """Return the game's own fields that change when a seat takes a trick, with their values."""
+        return {}
 
 
 @dataclass(frozen=True)

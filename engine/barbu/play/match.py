@@ -157,23 +157,18 @@ def _play(state: MatchState, action: Play) -> Step[MatchState]:
         return _lay(state, deal, action)
     then = (seat + rules.direction.step) % rules.players
     deal, complete = deal.after_card(card, then, deal.trump_suit)
-    if complete is None:
-        return Step(changed(state, deal=deal))
-    taken = list(deal.taken)
-    taken[complete.winner] = CardSet(taken[complete.winner].mask | complete.trick.mask)
-    return _finish_if_over(changed(state, deal=changed(deal, taken=tuple(taken))), complete)
+    after = changed(state, deal=deal)
+    return Step(after) if complete is None else _finish_if_over(after, complete)
 
 
 def _lay(state: MatchState, deal: DealState, action: Play) -> Step[MatchState]:
-    seat, rules = action.seat, state.rules.domino
-    hands = tuple(
-        hand.without(action.card) if owner == seat else hand for owner, hand in enumerate(deal.hands)
-    )
-    plays, layout = (*deal.plays, (seat, action.card)), deal.layout.with_card(action.card)
-    start, out = action.card.rank if deal.start is None else deal.start, deal.out
-    if not hands[seat]:
+    seat, card, rules, held = action.seat, action.card, state.rules.domino, list(deal.hands)
+    held[seat] = held[seat].without(card)
+    hands, plays, layout = tuple(held), (*deal.plays, (seat, card)), deal.layout.with_card(card)
+    start, out = card.rank if deal.start is None else deal.start, deal.out
+    if not held[seat].mask:
         out = (*out, seat)
-    elif rules.several_cards or (rules.ace_again and action.card.rank == ACE):
+    elif rules.several_cards or (rules.ace_again and card.rank == ACE):
         same_turn = changed(deal, hands=hands, plays=plays, start=start, layout=layout, laid=deal.laid + 1)
         if not rules.several_cards:
             # After an ace the same player has another turn and must lay if they can.

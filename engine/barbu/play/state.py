@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import wraps
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from engine.barbu.play.actions import Double, Redouble
 from engine.barbu.play.settlement import Payment
 from engine.barbu.rules.contracts import ContractValues
 from engine.barbu.rules.rule_set import RuleSet
-from engine.cards import NO_CARDS, CardSet, Denomination, Suit
+from engine.cards import NO_CARDS, CardSet, Denomination, Suit, Trick
 from engine.deals import CardDeal, CardMatch
 from engine.game import DealEnded
 from engine.seats import Seat
@@ -54,6 +54,11 @@ class DealState(CardDeal):
     out: tuple[Seat, ...] = ()
     laid: int = 0
     held_back: frozenset[Seat] = frozenset()
+
+    def after_trick(self, trick: Trick, winner: Seat) -> dict[str, Any]:
+        taken = list(self.taken)
+        taken[winner] = CardSet(taken[winner].mask | trick.mask)
+        return {"taken": tuple(taken)}
 
     def __repr__(self) -> str:
         # Hands and seeds must not reach a log through an error message.
