@@ -63,6 +63,7 @@ class SqliteLane:
         self._compiled: dict[Insert | Select[Any], tuple[str, list[str]]] = {}
         self._waiting: list[_Row] = []
         self._writes = BackgroundTasks()
+        self._writing: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, engine: AsyncEngine, turn: asyncio.Lock, name: str) -> Self:
@@ -82,15 +83,20 @@ class SqliteLane:
         """
         row = _Row(statement, values, asyncio.get_running_loop().create_future())
         self._waiting.append(row)
+        if self._writing is None or self._writing.done():
+            self._writing = self._writes.spawn(self._write_waiting())
         try:
-            async with self._turn:
-                while row in self._waiting:
-                    await asyncio.shield(self._writes.spawn(self._write(self._next_rows())))
             await row.written
         finally:
-            row.written.cancel()
             if row in self._waiting:
                 self._waiting.remove(row)
+
+    async def _write_waiting(self) -> None:
+        """Write all rows that wait, in turn with other writers of the file."""
+        while self._waiting:
+            async with self._turn:
+                if self._waiting:
+                    await self._write(self._next_rows())
 
     def _next_rows(self) -> list[_Row]:
         """Take the rows that the first one's statement can write."""
