@@ -3,7 +3,6 @@ from __future__ import annotations
 import logging
 import random
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 import discord
@@ -122,20 +121,15 @@ class TurnTimer:
             self._clock.stop()
             self._notice.withdraw()
             return
-        if self._keeps_clock(before, after):
-            return
-        if _moment_of(before) != _moment_of(after):
+        is_same_turn = (before.revision, before.paused) == (after.revision, after.paused)
+        if not is_same_turn or (before.present != after.present and not self._keeps_clock(before, after)):
             self.begin()
         elif isinstance(change.entry, Cut):
             self._set(elapsed_s=self._clock.elapsed_s)
 
     def _keeps_clock(self, before: TableState, after: TableState) -> bool:
-        """Return whether the clock of this turn keeps running: only players not to act came or left."""
-        if before.present == after.present or after.match is None:
-            return False
-        if (before.revision, before.paused) != (after.revision, after.paused):
-            return False
-        if self._is_alone_with_bots(before) != self._is_alone_with_bots(after):
+        """Return whether a turn's clock keeps running although players, none of them to act, came or left."""
+        if after.match is None or self._is_alone_with_bots(before) != self._is_alone_with_bots(after):
             return False
         seat = self._table.module.game.decider(after.match)
         return seat is not None and before.seats[seat] == after.seats[seat]
@@ -232,7 +226,8 @@ class TurnTimer:
             return
         left_out = {without, *(() if self._held_s is None or self._deal_asked else STOPPED_WITH_CLOCK)}
         wanted = [alarm for alarm in self._alarms() if alarm.due not in left_out]
-        delayed = [replace(alarm, after_s=max(alarm.after_s, elapsed_s + least_s)) for alarm in wanted]
+        earliest_s = elapsed_s + least_s
+        delayed = [Alarm(max(alarm.after_s, earliest_s), alarm.due) for alarm in wanted]
         self._clock.set(delayed, elapsed_s=elapsed_s)
 
     def _alarms(self) -> list[Alarm]:
@@ -343,8 +338,3 @@ class TurnTimer:
         if wants and revision == state.revision and state.is_open and not state.paused:
             text = words(table.row.locale, table.module.name)("board-call", player=f"<@{user}>")
             self._notice.post(user, text)
-
-
-def _moment_of(state: TableState) -> tuple[object, ...]:
-    """Return the parts of a table's state whose change starts the clock from zero."""
-    return state.revision, state.paused, state.present
