@@ -23,17 +23,6 @@ Parts = tuple[list[Block], list[ButtonRow]]
 """The blocks of text and the rows of buttons of a moment."""
 
 
-def is_asked(scene: Scene, game: Game) -> bool:
-    """Return whether the game waits for the viewer to act: seated, without a pause, and with a choice.
-
-    A player whose only move is about to be made for them is not asked.
-    """
-    own = scene.own
-    if own is None or not own.is_present or scene.state.paused or scene.view is None or scene.plays_itself:
-        return False
-    return _decider(scene, game) == scene.seat
-
-
 NO_CARD: Final = "–"
 """Placeholder for a card not yet played, so that the panel keeps its height."""
 EMPTY_LINE: Final = "\N{ZERO WIDTH SPACE}"
@@ -162,7 +151,7 @@ def _waiting_buttons(scene: Scene, own: Sequence[ButtonSpec], *, asked: bool) ->
 
 def hint_buttons(scene: Scene, game: Game) -> list[ButtonSpec]:
     """Return the hint button, if the viewer has a choice and the server allows hints."""
-    if not scene.hints or not is_asked(scene, game) or len(scene.shown.legal) < 2:
+    if not scene.hints or not scene.is_asked or len(scene.shown.legal) < 2:
         return []
     return [ButtonSpec("hint", label=scene.words("button-hint"))]
 

@@ -90,6 +90,17 @@ class Scene(Generic[V, R, E]):
         """The player whose panel this is."""
         return None if self.seat is None else self.state.seats[self.seat]
 
+    @cached_property
+    def is_asked(self) -> bool:
+        """Whether the game waits for the viewer to act: seated, without a pause, and with a choice.
+
+        A player whose only move is about to be made for them is not asked.
+        """
+        own, view = self.own, self.view
+        if own is None or not own.is_present or self.state.paused or view is None or self.plays_itself:
+            return False
+        return bool(view.decider == self.seat)
+
     def name(self, seat: Seat) -> str:
         """Return the seat's name for running text: safe, short, with a mark for bots and absent players."""
         return f"{escaped(self.plain(seat))}{self._mark(seat)}"

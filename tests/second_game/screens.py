@@ -175,7 +175,7 @@ def _end(scene: Scene, *, has_podium: bool = False) -> list[list[str]]:
 
 
 def _playing(scene: Scene, aimed: Card | None, *, finished_trick: bool) -> panel.Parts:
-    deal, view, asked = scene.state.game_state.live, scene.shown, panel.is_asked(scene, TANDEM)
+    deal, view, asked = scene.state.game_state.live, scene.shown, scene.is_asked
     tricks = [] if deal is None else [view.last_trick if finished_trick else None, view.trick]
     text: list[panel.Block] = [
         status_lines(scene, TANDEM),

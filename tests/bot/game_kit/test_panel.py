@@ -11,7 +11,7 @@ import pytest
 from bot.discord_io.limits import BUTTONS_PER_ROW, ROWS
 from bot.discord_io.message import ButtonSpec
 from bot.discord_io.viewer import PLAIN
-from bot.game_kit.panel import hint_buttons, is_asked, panel_title, with_last_row
+from bot.game_kit.panel import hint_buttons, panel_title, with_last_row
 from bot.i18n import words
 from bot.i18n.cards import card_text
 from engine.entries import Act, AskUndo, Pause
@@ -48,7 +48,7 @@ def panel_of(state: TableState, seat: int, **more: Any) -> Scene:
 
 def verbs(scene: Scene, **told: Any) -> list[str]:
     """Return the buttons below the cards, in order."""
-    rows = with_last_row(scene, CARDS, asked=is_asked(scene, TANDEM), **told)
+    rows = with_last_row(scene, CARDS, asked=scene.is_asked, **told)
     assert len(rows) <= ROWS
     assert all(len(row) <= BUTTONS_PER_ROW for row in rows)
     return [button.verb for row in rows[len(CARDS) :] for button in row]

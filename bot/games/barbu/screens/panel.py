@@ -16,7 +16,6 @@ from bot.game_kit.panel import (
     Parts,
     framed,
     hint_buttons,
-    is_asked,
     panel_title,
     parts_outside_play,
     waiting_line,
@@ -87,7 +86,7 @@ def _situation(scene: Scene, draft: PanelDraft, *, finished_trick: bool) -> Part
         return beside
     view = scene.shown
     text, rows = _playing(scene, view, draft, finished_trick=finished_trick)
-    asked, spare = is_asked(scene, BARBU), hint_buttons(scene, BARBU)
+    asked, spare = scene.is_asked, hint_buttons(scene, BARBU)
     own = [*deal_buttons(scene, BARBU), *_pass_buttons(scene, view), *claim_buttons(scene)]
     has_place = view.phase in (Phase.DEAL, Phase.OVER) or view.trick is not None  # the trick's lines have it
     moved = "" if has_place else by_itself_line(scene)
@@ -105,7 +104,7 @@ def _end(scene: Scene) -> list[Block]:
 
 
 def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: bool) -> Parts:
-    active, turn = is_asked(scene, BARBU), _turn_line(scene, view)
+    active, turn = scene.is_asked, _turn_line(scene, view)
     contract, points = _contract_lines(scene, view), points_lines(scene, view)
     match view.phase:
         case Phase.DEAL | Phase.OVER:
@@ -140,7 +139,7 @@ def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: boo
 def _turn_line(scene: Scene, view: View) -> str:
     """Return the line that says what the viewer has to do, or names the player to act."""
     words = scene.words
-    if not is_asked(scene, BARBU):
+    if not scene.is_asked:
         key = "panel-plays-itself" if view.phase is Phase.PLAY else "panel-moves-itself"
         passes = any(isinstance(action, Pass) for action in view.legal)
         return waiting_line(scene, BARBU, then_of(scene), "panel-passes-itself" if passes else key)
@@ -190,7 +189,7 @@ def _result_line(scene: Scene) -> str:
 
 
 def _pass_buttons(scene: Scene, view: View) -> list[ButtonSpec]:
-    asked = is_asked(scene, BARBU)
+    asked = scene.is_asked
     if not (asked or scene.plays_itself) or not any(isinstance(action, Pass) for action in view.legal):
         return []
     return [ButtonSpec("pass", label=scene.words("panel-pass"), style="primary", disabled=not asked)]
@@ -198,7 +197,7 @@ def _pass_buttons(scene: Scene, view: View) -> list[ButtonSpec]:
 
 def claim_buttons(scene: Scene) -> list[ButtonSpec]:
     """Return the button to claim the remaining tricks, if the viewer may."""
-    asked = is_asked(scene, BARBU)
+    asked = scene.is_asked
     if not asked or not any(isinstance(action, Claim) for action in scene.shown.legal):
         return []
     contract = scene.shown.contract

@@ -20,7 +20,6 @@ from bot.game_kit.panel import (
     Parts,
     framed,
     hint_buttons,
-    is_asked,
     panel_title,
     parts_outside_play,
     waiting_line,
@@ -80,7 +79,7 @@ def _situation(scene: Scene, draft: PanelDraft) -> Parts:
     beside = parts_outside_play(scene, BRIDGE, seated=_seated, end=_end)
     if beside is not None:
         return beside
-    view, asked = scene.shown, is_asked(scene, BRIDGE)
+    view, asked = scene.shown, scene.is_asked
     text, rows = _playing(scene, view, draft)
     own = [*deal_buttons(scene, BRIDGE), *_talking(scene, view)]
     spare = [*claim_buttons(scene), *hint_buttons(scene, BRIDGE)]
@@ -92,7 +91,7 @@ def _situation(scene: Scene, draft: PanelDraft) -> Parts:
 def turn_title(scene: Scene) -> str:
     """Return the key of the title when the viewer is to move, which names the hand if it is not their own."""
     view = scene.view
-    if view is None or view.phase is not Phase.PLAY or view.turn == scene.seat or not is_asked(scene, BRIDGE):
+    if view is None or view.phase is not Phase.PLAY or view.turn == scene.seat or not scene.is_asked:
         return OWN_TURN
     return "bridge-title-dummy" if view.turn == view.dummy else "bridge-title-declarer"
 
@@ -108,7 +107,7 @@ def _end(scene: Scene) -> list[Block]:
 
 
 def _playing(scene: Scene, view: View, draft: PanelDraft) -> Parts:
-    asked = is_asked(scene, BRIDGE)
+    asked = scene.is_asked
     match view.phase:
         case Phase.DEAL | Phase.OVER:
             result: list[Block] = [
@@ -208,7 +207,7 @@ def _next_hand(view: View) -> Seat | None:
 
 
 def _turn_line(scene: Scene, view: View) -> str:
-    if not is_asked(scene, BRIDGE):
+    if not scene.is_asked:
         return waiting_line(scene, BRIDGE, THEN.get(view.phase, ""))
     match view.phase:
         case Phase.DEAL:
@@ -288,7 +287,7 @@ def _conceding(scene: Scene, view: View) -> tuple[str, list[ButtonRow]]:
 def claim_buttons(scene: Scene) -> list[ButtonSpec]:
     """Return the button to claim; disabled for the rest of the trick in which a claim was refused."""
     view = scene.view
-    if view is None or not is_asked(scene, BRIDGE) or view.phase is not Phase.PLAY or not view.plays:
+    if view is None or not scene.is_asked or view.phase is not Phase.PLAY or not view.plays:
         return []
     may = any(isinstance(action, Claim) for action in view.legal)
     return [ButtonSpec("claim", label=scene.words("bridge-button-claim"), disabled=not may)]
