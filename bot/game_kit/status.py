@@ -98,7 +98,7 @@ def host_lines(scene: Scene) -> list[str]:
 
 def clock_lines(scene: SceneT, game: Game, what_was_done: Callable[[SceneT, Any], str]) -> list[str]:
     """Return a line for each player who ran out of time, until that player moves."""
-    if all(act.by is not By.CLOCK for act in scene.state.line):
+    if By.CLOCK not in [act.by for act in scene.state.line]:
         return []
     lines = []
     for seat in scene.state.present:
