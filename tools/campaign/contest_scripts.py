@@ -88,9 +88,9 @@ async def search(club: KilledClub) -> None:
     host, *others = club.people
     await club.post_killed(host, "lfg", *open_here(club, "search"), length="express")
     ((number, _, _),) = club.rows(*open_here(club, "search"))
-    for person in others[:-1]:
+    for person in others:
         await club.tap_killed(person, "join", *said(number, "sign", person.id))
-    await club.tap_killed(others[-1], "join", *said(number, "start"))
+    await club.until(*said(number, "start"))  # the next step of a full search, before the kill or after it
     await _play_some(club, await table_of(club, number, 1, 1))
     await club.post_killed(host, "lfg", *open_here(club, "search"), length="express", minutes=30)
     ((number, _, _),) = club.rows(*open_here(club, "search"))
