@@ -21,16 +21,26 @@ COMMON = ("games", "late", "open")
 """Ways of playing: whole games; deals after the negative contracts; those with doubles of flanks allowed."""
 RARE = ("games-answers", "open-answers")
 """Ways of playing that search for redoubles by flanks."""
-WAYS = (*COMMON, *RARE)
+SOUGHT = "games-free"
+"""Way of playing that searches for doubles of trumps and domino that no duty explains."""
+WAYS = (*COMMON, *RARE, SOUGHT)
 REACHED: Mapping[str, Sequence[Class]] = {
     "games": [case for case in CLASSES if not case[0] and case[1:] != (True, False)],
     "late": [case for case in CLASSES if case[0] and case[2]],
     "open": [(True, False, False)],
     "games-answers": [(False, True, False)],
     "open-answers": [(True, True, False)],
+    SOUGHT: [case for case in CLASSES if case[0] and case[2]],
 }
 """Classes of bets that each way of playing is used for."""
-MATCHES: Mapping[str, int] = {"games": 2, "late": 16, "open": 16, "games-answers": 1, "open-answers": 16}
+MATCHES: Mapping[str, int] = {
+    "games": 2,
+    "late": 16,
+    "open": 16,
+    "games-answers": 1,
+    "open-answers": 16,
+    SOUGHT: 1,
+}
 """Matches per chunk."""
 
 
@@ -57,7 +67,7 @@ def play(way: str, cards: str, first: int, wanted: Sequence[Sequence[bool]]) -> 
     classes = [case for case in CLASSES if list(case) in [list(other) for other in wanted]]
     for seed in range(first, first + MATCHES[way]):
         rng = random.Random(f"{way}:{seed}")
-        deals += bets_of_match(start_match(way, rng), rng, cards, classes)
+        deals += bets_of_match(start_match(way, rng), rng, cards, classes, is_free=way == SOUGHT)
     data: list[Any] = _FORM.dump_python(deals, mode="json")
     return data
 

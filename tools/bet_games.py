@@ -9,12 +9,15 @@ their callers. Once a flank has doubled another who has not called yet, the hand
 called are dealt again several times. If that flank's hand is above average, its answers count, but no other
 bet of the deal. Players know only what they would know in a game, and hands and calls of the others are not
 selected.
+
+Doubles of trumps and domino that no duty explains are rare as well. To search for them, the flanks' hands are
+dealt again many times, and those deals count in which a quick look finds such a double near.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -27,9 +30,10 @@ from engine.barbu.play.settlement import Level
 from engine.barbu.play.state import Call, DealScore, MatchState, Phase
 from engine.barbu.play.view import View, view_for
 from engine.barbu.players.base import Player, make_player
-from engine.barbu.players.expert.beliefs import duty_of, option_of
+from engine.barbu.players.expert.beliefs import option_of, pressing_duty
 from engine.barbu.players.expert.calls import best_answer, double_worths, most_promising, redouble_worths
 from engine.barbu.players.expert.duties import payments
+from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.habits import Duty, Floats, habits_of, kind_of_bet
 from engine.barbu.players.expert.player import Expert
 from engine.barbu.players.expert.prospects import Option, prospects_of
@@ -54,6 +58,9 @@ PLAY_OUTS = 64
 _EXAMPLES = 8
 # Redeals of the hands once a flank who has not called is doubled.
 _REDEALS = 8
+# Redeals of the flanks' hands at trumps and domino; the look at each, and how many points short of a gain a
+# double may seem there.
+_REDEALS_FREE, _GLANCE, _NEAR = 25, Effort(calls=150), 7.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +69,7 @@ class Bet:
 
     Attributes:
         of_declarer: whether the declarer may be doubled, or may answer.
-        duty: duty of the flank who doubles or doubled.
+        duty: duty of the flank who doubles or doubled, as far as it explains the double.
         is_bound: whether the caller had no choice.
         plain: its value by plain play-outs; if not made, at the level the pair has reached.
         paid: its value by the cards as played; ``None`` if they were not.
@@ -113,6 +120,10 @@ class _Note:
     promised: dict[Seat, float]
 
 
+_Search = Callable[[MatchState, Collection[Class], random.Random], Iterator[tuple[MatchState, list[_Note]]]]
+"""Plays the calls of a deal: yields deals after their calls, with the calls that count."""
+
+
 class _RecordingExpert:
     """An expert whose calls are recorded with their expectations."""
 
@@ -144,7 +155,12 @@ class _RecordingExpert:
 
 
 def bets_of_match(
-    begun: MatchState, rng: random.Random, cards: str, wanted: Collection[Class] = CLASSES
+    begun: MatchState,
+    rng: random.Random,
+    cards: str,
+    wanted: Collection[Class] = CLASSES,
+    *,
+    is_free: bool = False,
 ) -> Iterator[BetDeal]:
     """Yield the deals of a match with bets of the classes ``wanted``, made or not.
 
@@ -153,12 +169,15 @@ def bets_of_match(
         rng: deals the cards.
         cards: the level that plays the cards, or ``PLAIN``; deals without a wanted bet are always plain.
         wanted: classes of bets.
+        is_free: whether to search for doubles of trumps and domino that no duty explains.
     """
     state, secret = begun, rng.randbytes(32)
-    rules, play = (
-        state.rules,
-        _search_answers if all(case[1:] == (True, False) for case in wanted) else _play_calls,
-    )
+    rules = state.rules
+    play: _Search = _play_calls
+    if all(case[1:] == (True, False) for case in wanted):
+        play = _search_answers
+    elif is_free:
+        play = _search_free
     while state.phase is not Phase.OVER:
         state = match.apply(state, BARBU.deal(state, secret, rng.randrange(len(rules.cards)))).state
         for end, notes in play(state, wanted, rng):
@@ -200,6 +219,28 @@ def _search_answers(
             break
         state = expert.call(state)
     yield state, []
+
+
+def _search_free(
+    state: MatchState, wanted: Collection[Class], rng: random.Random
+) -> Iterator[tuple[MatchState, list[_Note]]]:
+    """Yield deals of positive contracts with hands dealt again if a flank may double without a duty."""
+    expert = _RecordingExpert()
+    state = expert.call(state)
+    for _ in range(_REDEALS_FREE if state.values.is_positive else 0):
+        redealt = _redeal(state, _silent(state), rng)
+        if any(_is_near(view_for(redealt, seat), rng) for seat in _silent(state)):
+            yield from _play_calls(redealt, wanted, rng)
+    while state.phase is Phase.DOUBLE and _matters(state, wanted):
+        state = expert.call(state)
+    yield state, []
+
+
+def _is_near(view: View, rng: random.Random) -> bool:
+    """Return whether a flank may double the declarer although no duty presses."""
+    if view.seat is None or pressing_duty(view, view.seat) is not Duty.NONE:
+        return False
+    return double_worths(view, view.seat, rng, _GLANCE)[view.declarer].points > -_NEAR
 
 
 def _silent(state: MatchState) -> list[Seat]:
@@ -304,11 +345,13 @@ def _bets(
                 continue
             apart = (plain[:_EXAMPLES, seat] - plain[:_EXAMPLES, target]) / unit
             of_declarer = (seat if is_redouble else target) == note.view.declarer
+            duty = pressing_duty(note.view, target if is_redouble else seat)
+            kept = habits.shrinkage_of(is_redouble=is_redouble, of_declarer=of_declarer, duty=duty)
             bets.append(
                 Bet(
                     is_redouble=is_redouble,
                     of_declarer=of_declarer,
-                    duty=duty_of(note.view, target if is_redouble else seat),
+                    duty=duty,
                     is_bound=all(
                         target in one.targets for one in note.view.legal if isinstance(one, Double | Redouble)
                     ),
@@ -319,9 +362,7 @@ def _bets(
                     else _payment(state, seat, target, played, is_redouble=is_redouble),
                     ahead=float(ahead[seat]),
                     apart=tuple(apart.tolist()),
-                    predicted=habits.shrinkage_of(is_redouble=is_redouble, of_declarer=of_declarer).before(
-                        promised
-                    ),
+                    predicted=kept.before(promised),
                 )
             )
     return tuple(bets)

@@ -4,7 +4,8 @@ Experts call in games of *contre*, and the deals are played out plainly. The pro
 redouble is a logistic curve of the caller's hand and of the result between the two players. The most likely
 curves are written to ``habits.toml``, with the information in declarers' choices. Equal games give the same
 file. Experts who know these habits bet differently, so learn twice. With ``--cards`` a level plays the cards,
-and payments are learned from its play.
+and payments are learned from its play. With ``--kept`` only payments are learned, from whole games, and the
+rest of the file stays: those of all bets in negative contracts, and of doubles without a duty in the others.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import argparse
 import sys
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, partial
 from pathlib import Path
 
@@ -25,18 +26,19 @@ from engine.barbu.players.expert.beliefs import named_gain
 from engine.barbu.players.expert.habits import ChoiceModel, Duty, Floats
 from engine.barbu.players.expert.prospects import Option, prospects_of
 from engine.barbu.rules.rule_set import preset
-from tools.bet_chunks import MATCHES, RARE, REACHED, Chunk, play_chunks
-from tools.bet_games import PLAIN, Bet, BetDeal
+from tools.bet_chunks import MATCHES, RARE, REACHED, SOUGHT, Chunk, play_chunks
+from tools.bet_games import CLASSES, PLAIN, Bet, BetDeal
 from tools.sharing import add_options, results
 
 # Prior of a curve, and its weight as a number of bets.
 USUAL, STEADY = np.array([0.0, 1.5, 0.2]), np.array([0.2, 2.0, 2.0])
 STEPS = 40
-# Prior that predictions are paid in full, plus or minus a point and 15 %, with a standard deviation of ten
-# points per bet.
+# Prior that predictions are paid in full, or as in similar contracts, plus or minus a point and 15 %, with a
+# standard deviation of ten points per bet.
 WARY = np.array([100.0, 4_400.0])
 DIGITS = 3
 ROWS = ("doubles_of_declarer", "doubles_of_flank", "answers_of_declarer", "answers_of_flank")
+IN_FULL = ((0.0, 1.0),) * len(ROWS)
 ALIKE = ("tricks", "last_two", "queens", "hearts", "king")
 """Negative contracts, estimated together where there are few bets."""
 NEAR = np.array([8.0, 8.0, 70.0])
@@ -44,7 +46,9 @@ NEAR = np.array([8.0, 8.0, 70.0])
 KINDS = (*ALIKE, "trumps", "domino")
 PLACE = Path(habits.__file__).with_name("habits.toml")
 # Chunks of each way of playing per chunk of whole games.
-CHUNKS = {"games": 1, "late": 1, "open": 1, "games-answers": 1, "open-answers": 3}
+CHUNKS = {"games": 1, "late": 1, "open": 1, "games-answers": 1, "open-answers": 3, SOUGHT: 1}
+# Start of the lines of ``habits.toml`` with the shrinkage, and of the one that says how it was learned later.
+KEPT, KEPT_FREE, LATER = "kept = ", "kept_free = ", "# kept in negative contracts, and kept_free: "
 # Seeds start beyond those used for measuring.
 FIRST = 500_000
 HEAD = """\
@@ -56,7 +60,8 @@ HEAD = """\
 # and per spread by which a play-out ends ahead of the other player. Several rows: by the doubler's duty to
 # double the declarer: none, may wait, binding.
 # kept: for doubles of the declarer, of flanks, and redoubles by them, the points paid whatever the play-outs
-# predict, and the share of their prediction that is paid.
+# predict, and the share of their prediction that is paid. kept_free: the same for doubles of the declarer
+# that no duty explains, and redoubles of them.
 
 """
 
@@ -98,14 +103,18 @@ def rows_of(deals: Iterable[BetDeal]) -> dict[Row, list[Bet]]:
     return found
 
 
-def habits_lines(deals: Sequence[BetDeal], sought: Sequence[BetDeal] = ()) -> Iterator[str]:
+def habits_lines(
+    deals: Sequence[BetDeal], sought: Sequence[BetDeal] = (), free: Sequence[BetDeal] = ()
+) -> Iterator[str]:
     """Yield the lines of ``habits.toml`` after its header.
 
-    From deals ``sought`` for flanks' answers only bets are learned, since many share one choice.
+    From deals ``sought`` for flanks' answers only bets are learned, since many share one choice; from
+    ``free`` ones only what doubles without a duty are paid.
     """
     every = (*deals, *sought)
     found = rows_of(every)
     pooled = fit_choice_model([deal for deal in deals if deal.kind in ALIKE])
+    kept = kept_lines(every, free)
     for kind in KINDS:
         chosen = fit_choice_model(
             [deal for deal in deals if deal.kind == kind], pooled if kind in ALIKE else None
@@ -120,9 +129,47 @@ def habits_lines(deals: Sequence[BetDeal], sought: Sequence[BetDeal] = ()) -> It
                 duties = [Duty.NONE, Duty.WAITS] if row.startswith("doubles") else list(Duty)
             curves = [[_round(number) for number in _curve(found, kind, row, duty)] for duty in duties]
             yield f"{row} = {curves if row.endswith('declarer') else curves[0]}"
-        of_like = [deal for deal in every if deal.kind in (ALIKE if kind in ALIKE else (kind,))]
-        yield f"kept = {[[_round(number) for number in line] for line in fit_shrinkage(of_like)]}"
+        yield from kept[kind]
         yield ""
+
+
+def kept_lines(deals: Sequence[BetDeal], free: Sequence[BetDeal]) -> dict[str, list[str]]:
+    """Return the lines of each contract's shrinkage; negative ones stay close to their common one.
+
+    From deals ``free`` doubles of the declarer that no duty explains are learned, and redoubles of them.
+    """
+    common = list(fit_shrinkage(deal for deal in deals if deal.kind in ALIKE))
+    lines = {}
+    for kind in KINDS:
+        own = [deal for deal in deals if deal.kind == kind]
+        rows = list(fit_shrinkage(own, common if kind in ALIKE else IN_FULL))
+        lines[kind] = [f"{KEPT}{_rounded(rows)}"]
+        if kind not in ALIKE:
+            apart = [
+                replace(deal, bets=tuple(filter(_is_free, deal.bets))) for deal in free if deal.kind == kind
+            ]
+            lines[kind].append(f"{KEPT_FREE}{_rounded(list(fit_shrinkage(apart))[::2])}")
+    return lines
+
+
+def _is_free(bet: Bet) -> bool:
+    return bet.of_declarer and bet.duty is Duty.NONE
+
+
+def with_kept(text: str, deals: Sequence[BetDeal], free: Sequence[BetDeal], how: str) -> str:
+    """Return the content of ``habits.toml`` with the shrinkage learned that ``--kept`` learns."""
+    every = (*deals, *free)
+    lines, bets = kept_lines(deals, free), sum(bet.is_made for deal in every for bet in deal.bets)
+    found, kind = [], ""
+    for line in text.splitlines():
+        if line.startswith("["):
+            kind = line.strip("[]")
+        if line.startswith(KEPT):
+            found += lines[kind] if kind in ALIKE else [line, lines[kind][1]]
+        elif not line.startswith((LATER, KEPT_FREE)):
+            found.append(line)
+    found.insert(found.index(""), f"{LATER}{how}, from {bets} bets in {len(every)} deals.")
+    return "\n".join(found) + "\n"
 
 
 def _curve(found: Mapping[Row, Sequence[Bet]], kind: str, row: str, duty: Duty | None) -> list[float]:
@@ -134,23 +181,30 @@ def _curve(found: Mapping[Row, Sequence[Bet]], kind: str, row: str, duty: Duty |
     return list(map(float, fit_curve(own, together, NEAR)))
 
 
-def fit_shrinkage(deals: Iterable[BetDeal]) -> Iterator[list[float]]:
+def fit_shrinkage(
+    deals: Iterable[BetDeal], like: Sequence[Sequence[float]] = IN_FULL
+) -> Iterator[list[float]]:
     """Yield the shrinkage of predictions as straight lines, in the order of ``ROWS``.
 
-    The payment of a redouble is known even if it was not made; that of a double is not.
+    With few bets the lines stay close to ``like``. The payment of a redouble is known even if it was not
+    made; that of a double is not.
     """
     rows: defaultdict[str, list[Bet]] = defaultdict(list)
     for deal in deals:
         for bet in deal.bets:
             if bet.is_made or bet.is_redouble:
                 rows[row_of(deal, bet)[1]].append(bet)
-    for row in ROWS:
+    for row, usual in zip(ROWS, like, strict=True):
         predicted = np.array([[1.0, bet.predicted] for bet in rows[row]]).reshape(-1, 2)
         paid = np.array([bet.plain if bet.paid is None else bet.paid for bet in rows[row]])
         line = np.linalg.solve(
-            predicted.T @ predicted + np.diag(WARY), predicted.T @ paid + WARY * np.array([0.0, 1.0])
+            predicted.T @ predicted + np.diag(WARY), predicted.T @ paid + WARY * np.array(usual)
         )
         yield line.tolist()
+
+
+def _rounded(rows: Sequence[Sequence[float]]) -> list[list[float]]:
+    return [[_round(number) for number in row] for row in rows]
 
 
 def _round(figure: float) -> float:
@@ -166,14 +220,33 @@ def chunks_of(games: int, seed: int, cards: str = PLAIN) -> Iterator[Chunk]:
             yield Chunk(way, cards, first + place * MATCHES[way], tuple(REACHED[way]))
 
 
+def kept_chunks(games: int, seed: int, cards: str = PLAIN) -> Iterator[Chunk]:
+    """Return the chunks for the shrinkage that ``--kept`` learns."""
+    wanted = {"games": tuple(case for case in CLASSES if not case[0]), SOUGHT: tuple(REACHED[SOUGHT])}
+    first = 1_000_000 * seed + FIRST
+    for place in range(-(-games // MATCHES["games"])):
+        for way, classes in wanted.items():
+            yield Chunk(way, cards, first + place * MATCHES[way], classes)
+
+
 def habits_text(
-    deals: Sequence[BetDeal], sought: Sequence[BetDeal], games: int, seed: int, cards: str = PLAIN
+    deals: Sequence[BetDeal],
+    sought: Sequence[BetDeal],
+    games: int,
+    seed: int,
+    cards: str = PLAIN,
+    *,
+    free: Sequence[BetDeal] = (),
 ) -> str:
-    """Return the content of ``habits.toml`` learned from deals, and from those sought for flanks' answers."""
-    bets = sum(bet.is_made for deal in (*deals, *sought) for bet in deal.bets)
-    how = f"--games {games} --seed {seed}" + ("" if cards == PLAIN else f" --cards {cards}")
-    head = HEAD.format(how=how, bets=bets, deals=len(deals) + len(sought))
-    return head + "\n".join(habits_lines(deals, sought))
+    """Return the content of ``habits.toml`` learned from deals of all three kinds. See ``habits_lines``."""
+    every = (*deals, *sought, *free)
+    bets = sum(bet.is_made for deal in every for bet in deal.bets)
+    head = HEAD.format(how=_arguments(games, seed, cards), bets=bets, deals=len(every))
+    return head + "\n".join(habits_lines(deals, sought, free))
+
+
+def _arguments(games: int, seed: int, cards: str) -> str:
+    return f"--games {games} --seed {seed}" + ("" if cards == PLAIN else f" --cards {cards}")
 
 
 def main() -> None:
@@ -184,17 +257,25 @@ def main() -> None:
     parser.add_argument(
         "--cards", choices=[PLAIN, *LEVELS], default=PLAIN, help="the level that plays the cards"
     )
+    parser.add_argument("--kept", action="store_true", help="only learn what bets are paid")
     parser.add_argument("--write", type=Path, default=PLACE, help="file to write the habits to")
     add_options(parser)
     options = parser.parse_args()
-    chunks = list(chunks_of(options.games, options.seed, options.cards))
+    begin = kept_chunks if options.kept else chunks_of
+    chunks = list(begin(options.games, options.seed, options.cards))
     deals: list[BetDeal] = []
     sought: list[BetDeal] = []
+    free: list[BetDeal] = []
+    kinds = dict.fromkeys(RARE, sought) | {SOUGHT: free}
     for chunk, found in zip(chunks, play_chunks(chunks, partial(results, options=options)), strict=True):
-        (sought if chunk.way in RARE else deals).extend(found)
+        kinds.get(chunk.way, deals).extend(found)
     for (kind, row, duty), bets in sorted(rows_of((*deals, *sought)).items(), key=str):
         sys.stderr.write(f"{kind} {row} {'' if duty is None else duty.name}: {len(bets)} bets\n")
-    text = habits_text(deals, sought, options.games, options.seed, options.cards)
+    if options.kept:
+        how = f"--kept {_arguments(options.games, options.seed, options.cards)}"
+        text = with_kept(PLACE.read_text(encoding="utf-8"), deals, free, how)
+    else:
+        text = habits_text(deals, sought, options.games, options.seed, options.cards, free=free)
     options.write.write_text(text, encoding="utf-8")
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from engine.barbu.play.actions import Double, Redouble
+from engine.barbu.play.legality import open_contracts
 from engine.barbu.play.view import View
 from engine.barbu.players.expert.habits import Duty, Floats, Odds, habits_of
 from engine.barbu.players.expert.prospects import Option, Prospects
@@ -46,15 +47,41 @@ def option_of(view: View) -> Option:
 
 def duty_of(view: View, seat: Seat) -> Duty:
     """Return a flank's duty to the declarer when this deal's doubling began."""
-    owed = view.rules.duty_doubles - sum(
+    owed = _owed_before(view, seat)
+    if seat == view.declarer or owed <= 0:
+        return Duty.NONE
+    return Duty.BINDS if owed >= view.deals_left else Duty.WAITS
+
+
+def _owed_before(view: View, seat: Seat) -> int:
+    """Return how many doubles a flank owed the declarer before this deal (0 or less: none)."""
+    return view.rules.duty_doubles - sum(
         isinstance(call, Double) and call.seat == seat and view.declarer in call.targets
         for deal in view.finished
         if deal.dealer == view.declarer
         for call in deal.calls
     )
-    if seat == view.declarer or owed <= 0:
-        return Duty.NONE
-    return Duty.BINDS if owed >= view.deals_left else Duty.WAITS
+
+
+def pressing_duty(view: View, seat: Seat) -> Duty:
+    """Return a flank's duty as far as it explains a double in this deal.
+
+    A double is cheapest in a negative contract. As long as those to come can meet the duty, it explains no
+    double in a positive one: that shows a hand as good as a free double does.
+    """
+    duty, values = duty_of(view, seat), view.rules.values
+    if duty is not Duty.WAITS or not values[option_of(view)[0]].is_positive:
+        return duty
+    negative = sum(not values[contract].is_positive for contract in contracts_to_come(view))
+    return Duty.NONE if _owed_before(view, seat) <= min(negative, view.deals_left - 1) else duty
+
+
+def contracts_to_come(view: View) -> tuple[str, ...]:
+    """Return the contracts that the declarer may choose after the one on the table."""
+    played = [(deal.dealer, deal.contract) for deal in view.finished]
+    if view.contract is not None:
+        played.append((view.declarer, view.contract))
+    return open_contracts(view.rules, played, view.declarer)
 
 
 def declarer_lead(prospects: Prospects, option: Option, contracts_open: int) -> float:
@@ -105,7 +132,11 @@ def leads_of(view: View, prospects: Prospects) -> list[float]:
     leads[view.declarer] = free_lead(view, prospects)
     for call in view.calls:
         if isinstance(call, Double):
-            leads[call.seat] = _DOUBLER if call.targets else leads[call.seat] + _SILENT
+            owed = {view.declarer} if duty_of(view, call.seat) is Duty.BINDS else set()
+            if call.targets - owed:
+                leads[call.seat] = _DOUBLER
+            elif not call.targets:
+                leads[call.seat] += _SILENT
         elif call.targets:
             leads[call.seat] += _REDOUBLER
     if view.seat is not None:
@@ -127,12 +158,12 @@ def bets_so_far(view: View) -> Iterator[BetEvidence]:
         bets: list[tuple[Seat, Odds]] = []
         if isinstance(call, Redouble) or at_once:
             bets = [
-                (doubler, habits.answer(duty_of(view, doubler), of_declarer=speaker == view.declarer))
+                (doubler, habits.answer(pressing_duty(view, doubler), of_declarer=speaker == view.declarer))
                 for doubler in doublers[speaker]
             ]
         if isinstance(call, Double):
             free = [seat for seat in others if seat != speaker and seat not in doublers[speaker]]
-            duty = duty_of(view, speaker)
+            duty = pressing_duty(view, speaker)
             if speaker == view.declarer and doubling is not None and doubling.who == "flanks":
                 free = []
             bets += [

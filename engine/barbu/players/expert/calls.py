@@ -16,7 +16,7 @@ from engine.barbu.play.actions import Choose, Double, Redouble
 from engine.barbu.play.doubling import answers_at_once, may_answer
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.view import View
-from engine.barbu.players.expert.beliefs import declarer_lead, duty_of, option_of, weights_of
+from engine.barbu.players.expert.beliefs import declarer_lead, option_of, pressing_duty, weights_of
 from engine.barbu.players.expert.duties import expected_payments, payments, price_of_waiting
 from engine.barbu.players.expert.effort import USUAL, Effort
 from engine.barbu.players.expert.habits import Floats, Shrinkage, habits_of
@@ -135,7 +135,7 @@ def double_worths(
     likely = _likely(view, prospects, seat, effort, rng)
     values = view.rules.values[option_of(view)[0]]
     habits, settlement = habits_of(values), settlement_of(view.rules, values)
-    duty = duty_of(view, seat)
+    duty = pressing_duty(view, seat)
     worths: dict[Seat, CallWorth] = {}
     for target in range(view.rules.players):
         if target == seat:
@@ -149,7 +149,7 @@ def double_worths(
             redoubled = np.full(len(own), _answers(view, seat, target, likely, rng))
         else:
             redoubled = answer.probability(likely.ahead[:, target], (theirs - own) / likely.unit)
-        kept = habits.shrinkage_of(is_redouble=False, of_declarer=is_declarer)
+        kept = habits.shrinkage_of(is_redouble=False, of_declarer=is_declarer, duty=duty)
         worth = likely.worth(expected_payments(own, theirs, redoubled, settlement), kept)
         price = price_of_waiting(view, prospects, seat) if is_declarer else 0.0
         worths[target] = CallWorth(worth.points, worth.worth - price)
@@ -184,13 +184,15 @@ def redouble_worths(
     likely = _likely(view, prospects_of(view.rules), seat, effort, rng)
     values = view.rules.values[option_of(view)[0]]
     settlement = settlement_of(view.rules, values)
-    kept = habits_of(values).shrinkage_of(is_redouble=True, of_declarer=seat == view.declarer)
+    habits, is_declarer = habits_of(values), seat == view.declarer
     worths = {}
     for target in targets:
         own, theirs = likely.ends[:, seat], likely.ends[:, target]
         more = payments(own, theirs, Level.REDOUBLED, settlement) - payments(
             own, theirs, Level.DOUBLED, settlement
         )
+        duty = pressing_duty(view, target)
+        kept = habits.shrinkage_of(is_redouble=True, of_declarer=is_declarer, duty=duty)
         worths[target] = likely.worth(more, kept)
     return worths
 

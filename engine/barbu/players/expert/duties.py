@@ -8,10 +8,9 @@ from statistics import NormalDist
 
 import numpy as np
 
-from engine.barbu.play.legality import open_contracts
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.view import View
-from engine.barbu.players.expert.beliefs import declarer_lead, duty_of
+from engine.barbu.players.expert.beliefs import contracts_to_come, declarer_lead, duty_of
 from engine.barbu.players.expert.habits import Duty, Floats, habits_of
 from engine.barbu.players.expert.prospects import BET_DEALS, Prospects
 from engine.barbu.players.heuristic.valuation import Norm
@@ -51,7 +50,7 @@ def price_of_waiting(view: View, prospects: Prospects, seat: Seat) -> float:
         contract: double_norm(
             prospects, contract, settlement_of(view.rules, view.rules.values[contract]), answered=answered
         )
-        for contract in _to_come(view)
+        for contract in contracts_to_come(view)
     }
     later = _distinct(tuple(sorted((norm.mean, norm.spread) for norm in norms.values())))
     owed, deals = view.doubles_owed[seat], view.deals_left - 1
@@ -65,14 +64,6 @@ def _distinct(later: tuple[tuple[float, float], ...]) -> tuple[tuple[float, floa
         return later
     mean, spread = (sum(values) / count for values in zip(*later, strict=True))
     return ((mean, spread),) * count
-
-
-def _to_come(view: View) -> tuple[str, ...]:
-    """Return the contracts that the declarer may choose after the one on the table."""
-    played = [(deal.dealer, deal.contract) for deal in view.finished]
-    if view.contract is not None:
-        played.append((view.declarer, view.contract))
-    return open_contracts(view.rules, played, view.declarer)
 
 
 def double_norm(
@@ -109,7 +100,7 @@ def _measure(prospects: Prospects, contract: str, settlement: Settlement, *, ans
     luck = float(((weights * (paid - promised[:, None])) ** 2).sum(axis=1).mean())
     spread = max(0.1, float(promised.var()) - luck) ** 0.5
     # A double now is compared with one later; both are shrunk alike.
-    kept = habits.shrinkage_of(is_redouble=False, of_declarer=True)
+    kept = habits.shrinkage_of(is_redouble=False, of_declarer=True, duty=Duty.WAITS)
     return Norm(kept.apply(float(promised.mean())), kept.share * spread)
 
 

@@ -106,6 +106,7 @@ class Habits:
         doubles_of_flank, answers_of_flank: doubles and redoubles against flanks.
         kept: shrinkage for doubles of the declarer, doubles of flanks, redoubles by the declarer and
             redoubles by flanks.
+        kept_free: shrinkage for doubles of the declarer that no duty explains, and for redoubles of them.
     """
 
     chosen: ChoiceModel
@@ -114,8 +115,12 @@ class Habits:
     answers_of_declarer: tuple[Odds, ...]
     answers_of_flank: Odds
     kept: tuple[Shrinkage, ...]
+    kept_free: tuple[Shrinkage, ...]
 
-    def shrinkage_of(self, *, is_redouble: bool, of_declarer: bool) -> Shrinkage:
+    def shrinkage_of(self, *, is_redouble: bool, of_declarer: bool, duty: Duty) -> Shrinkage:
+        """Return the shrinkage of a bet; ``duty`` is the doubler's and counts in pairs with the declarer."""
+        if of_declarer and duty is Duty.NONE:
+            return self.kept_free[is_redouble]
         return self.kept[2 * is_redouble + (not of_declarer)]
 
     def double(self, duty: Duty, *, of_declarer: bool) -> Odds | None:
@@ -153,11 +158,13 @@ def _load_habits() -> Mapping[str, Habits]:
 
 
 def _habits(table: dict[str, Any]) -> Habits:
+    kept = table["kept"]
     return Habits(
         chosen=ChoiceModel(table["named"], tuple(table["free"]), table["insight"]),
         doubles_of_declarer=tuple(Odds(*row) for row in table["doubles_of_declarer"]),
         doubles_of_flank=Odds(*table["doubles_of_flank"]),
         answers_of_declarer=tuple(Odds(*row) for row in table["answers_of_declarer"]),
         answers_of_flank=Odds(*table["answers_of_flank"]),
-        kept=tuple(Shrinkage(*row) for row in table["kept"]),
+        kept=tuple(Shrinkage(*row) for row in kept),
+        kept_free=tuple(Shrinkage(*row) for row in table.get("kept_free", kept[::2])),
     )

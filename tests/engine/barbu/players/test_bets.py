@@ -6,6 +6,7 @@ import random
 from dataclasses import replace
 from itertools import product
 from time import process_time
+from typing import Any
 
 import numpy as np
 import pytest
@@ -17,8 +18,15 @@ from engine.barbu.play.state import MatchState
 from engine.barbu.play.view import View, view_for
 from engine.barbu.players.expert import calls as expert_calls
 from engine.barbu.players.expert import duties
-from engine.barbu.players.expert.beliefs import bets_so_far, duty_of, option_of, weights_of
-from engine.barbu.players.expert.calls import CallWorth, best_double, double_worths
+from engine.barbu.players.expert.beliefs import (
+    bets_so_far,
+    duty_of,
+    leads_of,
+    option_of,
+    pressing_duty,
+    weights_of,
+)
+from engine.barbu.players.expert.calls import CallWorth, best_double, double_worths, redouble_worths
 from engine.barbu.players.expert.duties import expected_payments, payments, price_of_waiting
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.habits import Duty, Odds, Shrinkage, habits_of, kind_of_bet
@@ -40,8 +48,10 @@ QUICK = Effort(calls=400)
 def asked(contract: str, *left: str, calls: str = "") -> MatchState:
     """Return the match with the first flank to call on ``contract``, ``left`` still to come."""
     done = [name for name in NAMES if name not in (contract, *left)]
-    details = {"trump": Denomination.SPADES} if contract == "trumps" else {}
-    return after_choice(dealt(CONTRE, 0, [on_sheet(0, name, calls) for name in done]), contract, **details)
+    named: dict[str, dict[str, Any]] = {"trumps": {"trump": Denomination.SPADES}, "domino": {"start": 12}}
+    return after_choice(
+        dealt(CONTRE, 0, [on_sheet(0, name, calls) for name in done]), contract, **named.get(contract, {})
+    )
 
 
 def seen(state: MatchState) -> View:
@@ -104,6 +114,38 @@ def test_a_duty_waits_binds_or_is_done(left: tuple[str, ...], calls: str, duty: 
     assert duty_of(seen(asked("hearts", *left, calls=calls)), 1) is duty
 
 
+@pytest.mark.parametrize(
+    ("contract", "left", "pressing"),
+    [
+        ("trumps", ("king", "tricks"), Duty.NONE),
+        ("domino", ("trumps", "king", "tricks"), Duty.NONE),
+        ("trumps", ("domino", "king"), Duty.WAITS),
+        ("trumps", ("domino",), Duty.BINDS),
+        ("hearts", ("trumps", "domino"), Duty.WAITS),
+    ],
+)
+def test_a_duty_explains_no_double_where_it_is_dear(
+    contract: str, left: tuple[str, ...], pressing: Duty
+) -> None:
+    """Two doubles that negative contracts to come can still meet explain none of trumps or domino."""
+    assert pressing_duty(seen(asked(contract, *left)), 1) is pressing
+
+
+def test_a_double_of_trumps_that_could_wait_shows_a_strong_hand() -> None:
+    """The declarer reads a better hand, and redoubles less, if negative contracts could meet the duty."""
+    prospects, found = prospects_of(CONTRE), []
+    for left in (("domino", "king"), ("king", "tricks")):
+        view = view_for(match.apply(asked("trumps", *left), Double(1, frozenset({0}))).state, 0)
+        deals = sample_deals(any_deals(CONTRE, 0, view.hand.mask), 300, random.Random(4))
+        option = option_of(view)
+        ends, ahead = prospects.ends(option, deals, 0, 5), prospects.ahead(option, deals)
+        worth = redouble_worths(view, 0, (1,), random.Random(4), QUICK)[1].points
+        found.append((float(weights_of(view, prospects, ends, ahead) @ ahead[:, 1]), worth))
+    (owed, redoubled), (free, warned) = found
+    assert free > owed + 0.5
+    assert warned < redoubled - 3
+
+
 def test_only_a_free_double_is_evidence() -> None:
     """A forced double is not evidence of the hand; one that could have waited is."""
     for left, news in ((("king",), False), (("king", "tricks"), True)):
@@ -111,6 +153,20 @@ def test_only_a_free_double_is_evidence() -> None:
         about = [one for one in bets_so_far(view_for(state, 2)) if one.target == 0]
         assert bool(about) is news
         assert all(one.is_made and one.seat == 1 for one in about)
+
+
+def test_a_forced_double_improves_no_hand() -> None:
+    """While cards are played, a doubler counts as strong, unless only a binding duty made the double."""
+    prospects = prospects_of(CONTRE)
+    for left, targets, is_strong in (
+        (("king",), {0}, False),
+        (("king",), {0, 2}, True),
+        (("king", "tricks"), {0}, True),
+    ):
+        state = match.apply(asked("hearts", *left), Double(1, frozenset(targets))).state
+        assert (leads_of(view_for(state, 3), prospects)[1] > 0) is is_strong
+    passed = match.apply(asked("hearts", "king", calls="B>A"), Double(1)).state
+    assert leads_of(view_for(passed, 3), prospects)[1] < 0
 
 
 def test_own_calls_are_no_evidence() -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 import tomllib
 from dataclasses import replace
-from itertools import chain
+from itertools import chain, islice
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -19,7 +20,7 @@ from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.players.expert.habits import ChoiceModel, Duty, Shrinkage, _habits
 from tests.engine.helpers import dealt
 from tools import bet_chunks, learn_bets
-from tools.bet_chunks import REACHED, WAYS, Chunk, play_chunks, start_match
+from tools.bet_chunks import REACHED, SOUGHT, WAYS, Chunk, play_chunks, start_match
 from tools.bet_games import CLASSES, PLAIN, Bet, BetDeal, Class, _redeal, bets_of_match, reachable
 from tools.learn_bets import (
     KINDS,
@@ -114,6 +115,86 @@ def test_shrinkage_is_recovered_from_payments() -> None:
     dearer = replace(DEAL, bets=tuple(replace(bet, paid=bet.plain + 3) for bet in bets))
     assert next(fit_shrinkage([dearer]))[0] == pytest.approx(line[0] + 3, abs=0.3)
     assert Shrinkage(*line).before(Shrinkage(*line).apply(3.0)) == pytest.approx(3)
+
+
+def _answers(kind: str, number: int, paid: float, duty: Duty = Duty.WAITS) -> BetDeal:
+    """Return a deal with this many redoubles of its declarer that promised 2 points and paid ``paid``."""
+    answer = replace(BET, is_redouble=True, duty=duty, predicted=2.0, plain=paid, paid=None)
+    return replace(DEAL, kind=kind, bets=(answer,) * number)
+
+
+def _promise(table: dict[str, Any], duty: Duty = Duty.WAITS) -> float:
+    """Return what the declarer expects of a redouble that play-outs value at 2 points."""
+    kept = _habits(table).shrinkage_of(is_redouble=True, of_declarer=True, duty=duty)
+    return kept.apply(2.0)
+
+
+def _learned(deals: list[BetDeal], free: list[BetDeal]) -> dict[str, Any]:
+    """Return the tables of the habits with what bets are paid learned from these deals."""
+    return tomllib.loads(learn_bets.with_kept(learn_bets.PLACE.read_text("utf-8"), deals, free, "--kept"))
+
+
+def test_each_negative_contract_has_a_shrinkage_of_its_own() -> None:
+    """Many bets of one contract move its promises and hardly those of the others; few stay near the rest."""
+    deals = [_answers("tricks", 4_000, 2.0), _answers("last_two", 2_000, -1.0), _answers("king", 5, -9.0)]
+    found = {kind: _promise(table) for kind, table in _learned(deals, []).items()}
+    assert found["last_two"] == pytest.approx(-1, abs=0.2)
+    assert found["tricks"] == pytest.approx(2, abs=0.2)
+    assert found["hearts"] == pytest.approx(1, abs=0.3)
+    assert 0 < found["king"] < 1
+
+
+def test_redoubles_of_free_doubles_have_a_shrinkage_of_their_own() -> None:
+    """At trumps a double without a duty shows a strong hand: redoubles of it are paid less than others."""
+    free = [_answers("trumps", 2_000, -4.0, Duty.NONE), _answers("trumps", 2_000, 9.0)]
+    table = _learned([], free)["trumps"]
+    assert _promise(table, Duty.NONE) == pytest.approx(-4, abs=0.4)
+    assert _promise(table, Duty.BINDS) == _promise(table) > 2
+    del table["kept_free"]
+    assert _promise(table, Duty.NONE) == _promise(table), "contracts without it make no difference"
+
+
+def test_payments_are_learned_apart() -> None:
+    """Only their shrinkage changes; the file says once what it was last learned from."""
+    text = learn_bets.PLACE.read_text("utf-8")
+    deals = [_answers("last_two", 2_000, -1.0), _answers("trumps", 2_000, -1.0)]
+    free = [_answers("domino", 2_000, -3.0, Duty.NONE)]
+    once = learn_bets.with_kept(text, deals, [], "before")
+    found = learn_bets.with_kept(once, deals, free, "--kept --games 2")
+    before, after = tomllib.loads(text), tomllib.loads(found)
+    assert _promise(after["last_two"]) == pytest.approx(-1, abs=0.2)
+    assert _promise(after["domino"], Duty.NONE) == pytest.approx(-3, abs=0.4)
+    assert [after[kind]["kept"] for kind in ("trumps", "domino")] == [
+        before[kind]["kept"] for kind in ("trumps", "domino")
+    ]
+    for table in (*before.values(), *after.values()):
+        table.pop("kept")
+        table.pop("kept_free", None)
+    assert after == before
+    assert found.count(learn_bets.LATER) == 1
+    assert "--kept --games 2, from 6000 bets in 3 deals.\n\n[" in found
+
+
+def test_payments_are_learned_from_whole_games() -> None:
+    """Games follow each other without a gap: for bets in negative contracts, and for free doubles."""
+    chunks = list(learn_bets.kept_chunks(4, 1))
+    firsts = [(chunk.way, chunk.first) for chunk in chunks]
+    assert firsts == [
+        ("games", 1_500_000),
+        (SOUGHT, 1_500_000),
+        ("games", 1_500_002),
+        (SOUGHT, 1_500_001),
+    ]
+    assert set(chunks[0].wanted) == {case for case in CLASSES if not case[0]}
+
+
+def test_the_search_for_free_doubles_finds_them() -> None:
+    """Flanks' hands are dealt again at trumps and domino until a double without a duty is near."""
+    rng, wanted = random.Random(3), REACHED[SOUGHT]
+    found = list(islice(bets_of_match(start_match("late", rng), rng, PLAIN, wanted, is_free=True), 2))
+    assert len(found) == 2
+    assert {deal.kind for deal in found} <= {"trumps", "domino"}
+    assert all(any(bet.duty is Duty.NONE for bet in deal.bets) for deal in found)
 
 
 def test_the_same_games_give_the_same_habits(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
