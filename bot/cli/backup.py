@@ -16,8 +16,11 @@ from bot.runtime.heartbeat import stamp_beside
 
 
 def backup(
-    file: Annotated[
-        Path, typer.Argument(help="The file for the copy (an earlier one is replaced), or a folder for many.")
+    target: Annotated[
+        str,
+        typer.Argument(
+            metavar="file", help="The file for the copy (an earlier one is replaced), or a folder for many."
+        ),
     ],
     keep: Annotated[
         int | None, typer.Option(min=1, help="How many copies in the folder to keep.", show_default=False)
@@ -34,7 +37,7 @@ def backup(
     from bot.storage.errors import StorageError
     from bot.storage.inspection import file_of
 
-    address = address_in(database, env_file, "backup")
+    address, file = address_in(database, env_file, "backup"), Path(target)
     source = file_of(address)
     if source is None:
         fail(
@@ -47,6 +50,8 @@ def backup(
         unwritable(str(file), error)
     if folder is not None:
         file = copy_name(folder, time.time())
+    elif target.endswith("/"):
+        fail(f"There is no folder {target}: create it first, or leave the slash out to write a file.")
     elif keep is not None:
         fail(f"{file} is not a folder: --keep is for a folder of copies, so create it or leave --keep out.")
     try:

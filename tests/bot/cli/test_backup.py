@@ -220,6 +220,13 @@ def test_keep_needs_a_folder(shell: Shell, stored: Path, tmp_path: Path) -> None
     assert not (tmp_path / "copy.db").exists()
 
 
+def test_a_missing_folder_does_not_become_a_file(shell: Shell, stored: Path, tmp_path: Path) -> None:
+    """A target that ends in a slash names a folder, which has to exist."""
+    said = refused(shell("backup", f"{tmp_path}/none/", "--database", stored))
+    assert said.endswith("create it first, or leave the slash out to write a file.")
+    assert not (tmp_path / "none").exists()
+
+
 def test_a_backup_is_marked_for_the_bot(shell: Shell, stored: Path, tmp_path: Path) -> None:
     """After a successful backup the bot knows its age, by a private file next to the database."""
     config = AppConfig(database_url=str(stored))
