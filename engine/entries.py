@@ -180,7 +180,7 @@ class Act(Generic[A]):
 class Announce:
     """A player announces a move before their turn; it is made in their turn, unless the game has changed.
 
-    ``move`` is its stored form.
+    ``move`` is its stored form; an empty one takes the announced move back.
     """
 
     seat: Seat

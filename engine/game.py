@@ -258,8 +258,8 @@ class Game(Protocol[S, A]):
         """Return the actions that a player may announce before their turn, to be made in it."""
         return ()
 
-    def leaves_early(self, action: A) -> bool:
-        """Return whether what was announced before its turn still stands after this action."""
+    def stands_early(self, before: S, after: S, announced: A, action: A) -> bool:
+        """Return whether an announced action still stands after an ``action``, between two states."""
         return False
 
     def outcome(self, state: S) -> tuple[int, ...] | None:

@@ -110,7 +110,11 @@ def _apply_move(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> Chang
         changes |= {"undo": None, "undo_answer": None, "revision": seq}
     if state.announced:
         seat = game.actor(action)
-        changes["announced"] = _others_announced(state, seat) if game.leaves_early(action) else ()
+        changes["announced"] = tuple(
+            one
+            for one in _others_announced(state, seat)
+            if game.stands_early(match, step.state, one[1], action)
+        )
     if game.is_deal(action):
         changes |= {"deal_start": match, "line": (act,), "dealt_to": _sitters_at_deal(state)}
         changes |= {"drawn": "", "cut": None, "cut_from": ""}
@@ -171,10 +175,12 @@ def _announce(game: Game[S, A], state: TableState[S, A], entry: entries.Announce
     expect_playing(state)
     if state.paused:
         raise IllegalAction("table_paused")
+    others = _others_announced(state, entry.seat)
+    if not entry.move:
+        return changed(state, announced=others)
     action = game.from_payload(entry.move)
     if game.actor(action) != entry.seat or action not in game.early_actions(state.game_state, entry.seat):
         raise IllegalAction("stale", now=state.revision)
-    others = _others_announced(state, entry.seat)
     return changed(state, announced=(*others, (entry.seat, action)))
 
 

@@ -37,8 +37,8 @@ class BarbuGame(CardGame[MatchState, Action, DealSettled]):
     seat_to_act = decider = staticmethod(seat_to_act)
     load_rules = staticmethod(load_rules)
     view_for = staticmethod(view_for)
-    early_actions = staticmethod(early.early_calls)
-    leaves_early = staticmethod(early.leaves_early)
+    early_actions = staticmethod(early.early_actions)
+    stands_early = staticmethod(early.stands_early)
     last_deal = staticmethod(last_result)
 
     def planned_deals(self, rules: RuleSet) -> int:

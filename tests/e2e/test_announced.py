@@ -1,13 +1,18 @@
-"""Doubles announced before their turn, at a table of four people."""
+"""Doubles and cards announced before their turn, at a table of four people."""
 
 from __future__ import annotations
 
 from engine.barbu.game import BARBU
-from engine.barbu.play.state import Phase
+from engine.barbu.play.actions import Action
+from engine.barbu.play.state import MatchState, Phase
+from engine.entries import Act
+from engine.game import Play
+from engine.seats import Seat
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.person import Person
-from tools.simulation.evenings.play import open_and_start, play_until
+from tools.simulation.evenings.person import Button, Person
+from tools.simulation.evenings.play import open_and_start, play_directly, play_until
+from tools.simulation.evenings.requests import forge
 
 PEOPLE = ("Ada", "Bob", "Cleo", "Dan")
 
@@ -72,3 +77,84 @@ async def test_an_announcement_survives_a_restart(opened: Opener) -> None:
         await first.slash("hand")
         await first.tap("double")
         assert night.table.state.game_state.phase is Phase.PLAY
+
+
+async def at_a_trick(night: Evening) -> tuple[Person, Person, Play]:
+    """Play until two players wait behind the one to play; return these two, and a card of the first that
+    stands after the next move.
+    """
+    found = list[tuple[Seat, Seat, Play]]()
+
+    def is_there() -> bool:
+        match = night.table.state.game_state
+        turn = BARBU.decider(match)
+        if turn is None or match.phase is not Phase.PLAY:
+            return False
+        second, third = (turn + 1) % 4, (turn + 2) % 4
+        early, move = BARBU.early_actions(match, second), next_move(match)
+        if early and BARBU.early_actions(match, third):
+            after = BARBU.apply(match, move).state
+            standing = [one for one in early if BARBU.stands_early(match, after, one, move)]
+            found.extend((second, third, one) for one in standing[:1])
+        return bool(found)
+
+    await at_doubles(night)
+    await play_directly(night, is_there)
+    second, third, card = found[0]
+    users = [night.table.state.occupant(seat).user for seat in (second, third)]
+    waiting = [next(one for one in night.people if one.id == user) for user in users]
+    for person in waiting:
+        await person.slash("hand")
+    return waiting[0], waiting[1], card
+
+
+def next_move(match: MatchState) -> Action:
+    return BARBU.legal_actions(match)[0]
+
+
+async def play_one(night: Evening) -> None:
+    """Make the first legal move of the player to act."""
+    with night.as_bot():
+        await night.table.commit(Act(next_move(night.table.state.game_state)))
+    await night.env.settle()
+
+
+def ahead_of(person: Person, card: Play) -> Button:
+    """Return the button that marks a card."""
+    return next(one for one in person.buttons("ahead") if one.arg.endswith(f"/{card.card}"))
+
+
+async def test_a_card_marked_while_waiting_falls_in_its_turn(opened: Opener) -> None:
+    """A card marked in private falls as soon as its turn comes; a tap takes a mark back before."""
+    async with opened(*PEOPLE, bot_workers=0) as night:
+        second, third, card = await at_a_trick(night)
+        board, match = night.board_text, night.table.state.game_state
+        assert night.say("panel-ahead") in second.text
+        await second.tap_id(second.panel, ahead_of(second, card).custom_id)
+        assert "✔️" in second.text
+        await third.tap("ahead")
+        (marked,) = [one for one in third.buttons("ahead") if one.arg.endswith("/")]
+        await third.tap("ahead", marked.arg)
+        assert night.say("panel-ahead") in third.text
+        assert (night.board_text, night.table.state.game_state) == (board, match)
+        assert night.table.state.announced == ((card.seat, card),)
+        await play_one(night)
+        await night.env.advance_time(1)
+        trick = night.table.state.game_state.in_play.trick
+        assert (card.seat, card.card) in trick.plays
+
+
+async def test_a_mark_that_comes_late(opened: Opener) -> None:
+    """A tap on a card to mark plays it if its turn has come meanwhile; one for another trick does nothing."""
+    async with opened(*PEOPLE, bot_workers=0) as night:
+        second, _, card = await at_a_trick(night)
+        panel, ask = second.panel, ahead_of(second, card).custom_id
+        assert panel is not None
+        index = len(night.table.state.game_state.in_play.winners)
+        before = night.table.state.seq
+        for wrong in (ask.replace(f":{index}.", f":{index + 1}."), ask.replace(f":{index}.", f":{index}.9")):
+            await forge(second, panel, wrong)
+        assert night.table.state.seq == before
+        await play_one(night)
+        await second.tap_id(panel, ask)
+        assert (card.seat, card.card) in night.table.state.game_state.in_play.trick.plays

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Double
 from engine.barbu.play.state import Phase
 from engine.entries import Act, Announce, AskUndo, Leave, Pause
 from engine.seats import Seat
-from tests.engine.journal import BarbuTable, MemoryJournal, play_to, started, table_on
+from tests.engine.journal import BarbuTable, MemoryJournal, play_to, started, step, table_on
 from tests.engine.lobbies import refuses
 
 
@@ -59,6 +61,26 @@ async def test_only_an_own_later_call_is_announced() -> None:
     await refuses(table, double(second, second), "stale")
     await table.commit(Pause(1))
     await refuses(table, double(second), "table_paused")
+
+
+async def test_an_announced_card_falls_in_its_trick_alone() -> None:
+    """A card is kept without changing the match, taken back by an empty move, and gone with its trick."""
+    journal = MemoryJournal()
+    table = await started(journal)
+    await play_to(table, Phase.PLAY)
+    while not (early := [seat for seat in range(4) if BARBU.early_actions(table.state.game_state, seat)]):
+        await step(table)
+    seat, match = early[-1], table.state.game_state
+    card = BARBU.early_actions(match, seat)[0]
+    await table.commit(Announce(seat, BARBU.to_payload(card)))
+    assert (table.state.announced_by(seat), table.state.game_state) == (card, match)
+    await table.commit(Announce(seat, {}))
+    assert table.state.announced == ()
+    again = table_on(journal)
+    await again.refresh()
+    assert again.state.announced == ()
+    gone = replace(card, card=match.in_play.trick.plays[0][1])
+    await refuses(table, Announce(seat, BARBU.to_payload(gone)), "stale")
 
 
 async def test_leaving_and_undo_drop_what_was_announced() -> None:

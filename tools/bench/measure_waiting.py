@@ -16,12 +16,16 @@ from typing import Final
 
 from bot.config import AppConfig
 from bot.tables.clock.alarms import Alarm, Due, alarms_of
+from bot.tables.view.panels import DECIDING_INTERVALS
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Redouble
+from engine.barbu.play.early import has_same_effect
 from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.players.base import make_player
 from engine.barbu.rules.rule_set import preset
+from engine.cards import Trick
 from engine.entries import Act, Announce, By, Join, Start, TableEntry
+from engine.game import Play
 from engine.seats import Seat
 from engine.table_rules import advance, fold
 from engine.table_state import TableState, new_table
@@ -42,15 +46,20 @@ THINKING_S: Final = {
     "again": 4.0,
     "lead": 3.5,
     "follow": 2.0,
+    "ahead": 2.0,
     "result": 8.0,
 }
-"""Median seconds for a question; ``again`` is a call that a double before it has put in question."""
+"""Median seconds for a question; ``again`` is a call that a double before it has put in question, ``ahead`` a
+card chosen while others decide."""
 SPREAD: Final = 0.5
 """Standard deviation of the logarithm of thinking times."""
+SEEN_S: Final = DECIDING_INTERVALS * AppConfig().edit_interval_s
+"""Seconds until the panel of a player who waits shows what was played."""
 CALLS: Final = {Phase.DOUBLE: "double", Phase.REDOUBLE: "redouble"}
 AUTOMATIC: Final = frozenset({Due.FORCED, Due.ANNOUNCED})
 
 TAPS, WAITS = "contre, four people: taps a deal", "contre, four people: waiting of each in a deal"
+KEPT = "contre, four people: cards marked before their turn"
 PARTS: Final = {
     Phase.DEAL: "reading the result",
     Phase.CHOOSE: "the contract",
@@ -65,8 +74,9 @@ class Calling(StrEnum):
 
     ASKED = " (calls in turn, thought about when asked)"
     AHEAD = " (calls in turn, thought about before)"
-    ANNOUNCED = ""
-    """Decided and announced while others speak."""
+    ANNOUNCED = " (calls announced while others speak)"
+    MARKED = ""
+    """Calls announced, and cards marked, while others decide."""
 
 
 def taps_for(action: Action, legal: Iterable[Action]) -> int:
@@ -91,7 +101,9 @@ class SimulatedTable:
     """A table of four people on a simulated clock.
 
     Attributes:
-        ready_at: when each player will have decided on the call that they are asked for.
+        ready_at: when each player will have decided on the call or the card that they are asked for.
+        marks: the card that each waiting player has in mind, and the trick for which they chose it.
+        kept: marked cards that fell.
         busy_s: seconds of this deal in which each player thought or tapped.
         lasted_s: seconds of all deals by phase, the result being that of the deal before.
     """
@@ -102,6 +114,8 @@ class SimulatedTable:
     taps: int = 0
     deals: int = 0
     waited_s: float = 0.0
+    kept: int = 0
+    marks: dict[Seat, tuple[Action, Trick]] = field(default_factory=dict)
     ready_at: dict[Seat, float] = field(default_factory=dict)
     busy_s: list[float] = field(default_factory=lambda: [0.0] * len(PEOPLE))
     lasted_s: dict[Phase, float] = field(default_factory=lambda: dict.fromkeys(Phase, 0.0))
@@ -141,6 +155,8 @@ class SimulatedTable:
         seat, due = BARBU.decider(match), self._alarms()[0]
         if seat is None:
             raise ValueError("no player is to act")
+        if self.calling is Calling.MARKED and match.phase is Phase.PLAY:
+            self._look_ahead()
         if due.due in AUTOMATIC:
             self.now_s += due.after_s
             announced = self.state.announced_by(seat)
@@ -151,6 +167,10 @@ class SimulatedTable:
         taps = taps_for(action, legal)
         if match.phase in CALLS:
             decided_s = self._called_at(seat)
+        elif self._is_marked(seat, action):
+            self.kept += self.ready_at[seat] + TAP_S <= self.now_s
+            decided_s = max(self.now_s - TAP_S, self.ready_at[seat])
+            self.busy_s[seat] += self._seconds(seat, "ahead")
         else:
             seconds = self._seconds(seat, _question_of(match))
             self.busy_s[seat] += seconds
@@ -158,6 +178,25 @@ class SimulatedTable:
         self._tap(seat, taps)
         self.now_s = decided_s + taps * TAP_S
         self._commit(action)
+
+    def _look_ahead(self) -> None:
+        """Let the players who wait think about their card, from when their panel shows the trick."""
+        match = self.state.game_state
+        for seat in range(len(PEOPLE)):
+            early = BARBU.early_actions(match, seat)
+            trick = match.in_play.trick
+            if early and trick is not None and seat not in self.ready_at:
+                self.ready_at[seat] = self.now_s + SEEN_S + self._seconds(seat, "ahead")
+                self.marks[seat] = self._choice(seat, early), trick
+
+    def _is_marked(self, seat: Seat, action: Action) -> bool:
+        """Return whether a player has marked, or in mind, the card that they would choose in their turn."""
+        trick = self.state.game_state.in_play.trick
+        if seat not in self.marks or trick is None:
+            return False
+        card, seen = self.marks[seat]
+        trump = self.state.game_state.in_play.trump_suit
+        return isinstance(card, Play) and card == action and has_same_effect(card, seen, trick, trump)
 
     def _called_at(self, seat: Seat) -> float:
         """Return when the player to call has decided; others who have decided before announce their call."""
@@ -169,7 +208,7 @@ class SimulatedTable:
             if is_asked and other not in self.ready_at:
                 self._think(other, CALLS[match.phase])
         ready_at = self.ready_at[seat]
-        if self.calling is not Calling.ANNOUNCED:
+        if self.calling in (Calling.ASKED, Calling.AHEAD):
             return max(self.now_s + NOTICE_S, ready_at)
         for other, at in sorted(self.ready_at.items(), key=lambda one: one[1]):
             calls = BARBU.early_actions(match, other)
@@ -186,6 +225,12 @@ class SimulatedTable:
         self.state = advance(BARBU, self.state, Act(action, By.PLAYER)).after
         if self.state.game_state.phase is not phase:
             self.ready_at.clear()
+            self.marks.clear()
+        elif phase is Phase.PLAY:
+            trick = self.state.game_state.in_play.trick
+            if trick is None or not trick.plays:
+                self.ready_at.clear()
+                self.marks.clear()
         elif isinstance(action, Double | Redouble) and action.targets:
             for seat, at in list(self.ready_at.items()):
                 if at <= self.now_s and seat != action.seat:
@@ -235,7 +280,9 @@ def _question_of(match: MatchState) -> str:
 def waiting() -> Iterator[Figure]:
     """Measure taps, waiting and the parts of a deal, for each way of calling.
 
-    The aims are those set when announced calls were planned: a fifth of the taps, a quarter of the waiting.
+    People mark only the cards that they would choose in their turn too, so that every way plays the same
+    deals. The aims are those set when announced calls were planned: a fifth of the taps, a quarter of the
+    waiting.
     """
     for calling in Calling:
         tables = [SimulatedTable(seed, calling) for seed in SEEDS]
@@ -244,7 +291,8 @@ def waiting() -> Iterator[Figure]:
         deals = DEALS * len(tables)
         taps = sum(table.taps for table in tables) / deals
         waited_s = sum(table.waited_s for table in tables) / deals
-        if calling is Calling.ANNOUNCED:
+        if calling is Calling.MARKED:
+            yield Figure(KEPT, sum(table.kept for table in tables) / deals, "cards")
             yield Figure(TAPS, taps, "taps", over=TAPS + Calling.ASKED, ratio_aim=0.8)
             yield Figure(WAITS, waited_s, "s", over=WAITS + Calling.ASKED, ratio_aim=0.75)
         else:

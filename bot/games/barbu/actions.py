@@ -12,7 +12,7 @@ from bot.game_kit.catalogue import ALL
 from bot.game_kit.hand_buttons import PanelButtons, named_card, play_named
 from bot.game_kit.played import played_of
 from bot.games.barbu.screens.panel import PanelDraft
-from bot.games.barbu.screens.panel_calls import moment_of
+from bot.games.barbu.screens.panel_calls import AHEAD, moment_of
 from bot.games.barbu.screens.pictures import holds_cards, render_hand_picture, render_hands
 from bot.games.barbu.screens.result import render_settlement
 from bot.games.barbu.screens.rules import render_rules
@@ -22,10 +22,12 @@ from bot.tables.actions.context import TableContext, confirm, show_panel
 from bot.tables.actions.panel import make_move, panel_actions, show, show_chapter
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Redouble
+from engine.barbu.play.early import has_same_effect
 from engine.barbu.play.state import DealSettled, MatchState, Phase
-from engine.cards import Denomination, parse_rank
+from engine.cards import Denomination, Trick, parse_rank
 from engine.entries import Act, Announce
 from engine.errors import CodedError, IllegalAction
+from engine.game import Play
 from engine.seats import Seat
 
 
@@ -72,6 +74,33 @@ async def _announce(context: TableContext) -> None:
     call = (Double if match.phase is Phase.DOUBLE else Redouble)(seat, seats_of(seats))
     is_next = BARBU.decider(match) == seat
     await table.commit(Act(call) if is_next else Announce(seat, BARBU.to_payload(call)))
+    await show_panel(context)
+
+
+async def _card_ahead(context: TableContext) -> None:
+    """Mark a card to be played in its player's turn, or take the mark back; play it if the turn has come.
+
+    The button has the trick as it was shown, and the card, or none to take the mark back.
+
+    *Raises:* IllegalAction ``stale`` if that trick is over, or the card would do something else by now.
+    """
+    shown, _, named = context.arg.partition("/")
+    index, _, count = shown.partition(".")
+    table, match = context.table, context.table.state.game_state
+    seat, deal = table.state.acting_seat(context.user), match.deal
+    trick_index, seen_count = number_of(index), number_of(count)
+    trick = None if deal is None or match.phase is not Phase.PLAY else deal.trick
+    if not named:
+        await table.commit(Announce(seat, {}))
+    else:
+        play = Play(seat, named_card(named))
+        if deal is None or trick is None or trick_index != len(deal.winners) or seen_count > len(trick.plays):
+            raise IllegalAction("stale", now=table.state.revision)
+        seen = Trick(trick.leader, trick.plays[:seen_count])
+        if not seen.plays or not has_same_effect(play, seen, trick, deal.trump_suit):
+            raise IllegalAction("stale", now=table.state.revision)
+        is_next = BARBU.decider(match) == seat
+        await table.commit(Act(play) if is_next else Announce(seat, BARBU.to_payload(play)))
     await show_panel(context)
 
 
@@ -135,6 +164,7 @@ async def _rules(context: TableContext) -> None:
 ACTIONS: Final[dict[str, ButtonAction[TableContext]]] = {
     **panel_actions(BUTTONS),
     "announce": ButtonAction(_announce),
+    AHEAD: ButtonAction(_card_ahead),
     "claim": ButtonAction(_claim, is_bound_to_revision=True),
     "picture": ButtonAction(_picture),
     "hands": ButtonAction(_hands, is_costly=True, lasting=True),

@@ -30,7 +30,8 @@ from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.presenter import BELOW, PanelPlace, Presenter
 from engine.game import DealEnded, TrickTaken
-from engine.table_state import Change
+from engine.seats import Seat
+from engine.table_state import Change, TableState
 
 
 class Place(Enum):
@@ -119,6 +120,9 @@ RETRIES = 3
 WATCHING_INTERVALS = 2.5
 """Intervals between edits for which a waiting player's panel may delay others' moves."""
 
+DECIDING_INTERVALS = 1.0
+"""As ``WATCHING_INTERVALS``, for players who may decide before their turn."""
+
 WATCHING_STRETCH = 6.0
 """Factor for that time under full load: a waiting player's panel then shows a trick at once."""
 
@@ -182,17 +186,16 @@ class Panels:
         """
         state = self._table.state
         turn = None if state.match is None else self._table.module.game.decider(state.match)
-        if turn is None:
-            gather_s = self._timer.gather_s
-        else:
-            gather_s = self._services.load.scale_interval(
-                WATCHING_INTERVALS * self._interval_s, most=WATCHING_STRETCH
-            )
-        for who in state.seats:
+        for seat, who in enumerate(state.seats):
             if who is not None and who.user is not None:
-                self.push(
-                    who.user, soon=soon or (turn is not None and who is state.seats[turn]), gather_s=gather_s
-                )
+                gather_s = self._timer.gather_s if turn is None else self._waiting_s(state, seat)
+                self.push(who.user, soon=soon or seat == turn, gather_s=gather_s)
+
+    def _waiting_s(self, state: TableState, seat: Seat) -> float:
+        """Return the time for which the panel of a waiting player may delay others' moves."""
+        decides = len(state.present) > 1 and self._table.module.game.early_actions(state.match, seat)
+        intervals = DECIDING_INTERVALS if decides else WATCHING_INTERVALS
+        return self._services.load.scale_interval(intervals * self._interval_s, most=WATCHING_STRETCH)
 
     def render(self, user: int, *, draft: object | None = None, notice: str | None = None) -> Rendered:
         """Render a player's panel as it is now; arguments as in ``Presenter.panel``."""

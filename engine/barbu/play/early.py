@@ -1,30 +1,74 @@
-"""Calls that a player announces before their turn, to be made in it. Source: docs/rules.md, "Doubling"."""
+"""Calls and cards that a player announces before their turn, to be made in it.
+
+Source: docs/rules.md, "Doubling" and "Trick play".
+"""
 
 from __future__ import annotations
 
 from engine.barbu.play.actions import Action, Double, Redouble
 from engine.barbu.play.doubling import answering_order, speaking_order
-from engine.barbu.play.legality import legal_actions
+from engine.barbu.play.legality import legal_actions, playable_cards
 from engine.barbu.play.state import MatchState, Phase
-from engine.game import changed
+from engine.cards import Suit, Trick
+from engine.deals import plays_of
+from engine.game import Play, changed
 from engine.seats import Seat
 
 
-def early_calls(state: MatchState, seat: Seat) -> tuple[Action, ...]:
-    """Return the calls that a player has still to make, as if it were their turn; none in their turn itself.
+def early_actions(state: MatchState, seat: Seat) -> tuple[Action, ...]:
+    """Return the calls or cards that a player may announce before their turn; none in their turn itself."""
+    if state.phase is Phase.PLAY:
+        return _early_plays(state, seat)
+    return _early_calls(state, seat) if state.phase in (Phase.DOUBLE, Phase.REDOUBLE) else ()
+
+
+def _early_calls(state: MatchState, seat: Seat) -> tuple[Action, ...]:
+    """Return the calls that a player has still to make, as if it were their turn.
 
     A player who could only pass makes no call.
     """
-    if state.phase not in (Phase.DOUBLE, Phase.REDOUBLE):
-        return ()
     deal = state.in_play
     order = speaking_order(state) if state.phase is Phase.DOUBLE else answering_order(state)
     if deal.turn is None or seat not in order[order.index(deal.turn) + 1 :]:
         return ()
     calls = tuple(legal_actions(changed(state, deal=changed(deal, turn=seat)), seat))
-    return calls if any(not leaves_early(call) for call in calls) else ()
+    return calls if any(not _is_pass(call) for call in calls) else ()
 
 
-def leaves_early(action: Action) -> bool:
-    """Return whether announced calls still stand after an action: only after a pass."""
+def _early_plays(state: MatchState, seat: Seat) -> tuple[Action, ...]:
+    """Return the cards that a player may add to the trick as it lies; none if they have no choice."""
+    deal = state.in_play
+    trick = deal.trick
+    if trick is None or not trick.plays or deal.turn in (None, seat):
+        return ()
+    if any(played == seat for played, _ in trick.plays):
+        return ()
+    plays = plays_of(seat, playable_cards(state, seat).mask)
+    return tuple(plays) if len(plays) > 1 else ()
+
+
+def stands_early(before: MatchState, after: MatchState, announced: Action, action: Action) -> bool:
+    """Return whether an announced action still stands once another player's action has changed the match.
+
+    A call stands only after a pass. A card stands in its trick while it may be played, unless it would have
+    led the trick and another card has beaten it.
+    """
+    if not isinstance(announced, Play):
+        return _is_pass(action)
+    if after.phase is not Phase.PLAY:
+        return False
+    seen, now = before.in_play.trick, after.in_play.trick
+    if seen is None or now is None or now.plays[: len(seen.plays)] != seen.plays:
+        return False
+    is_legal = announced.card in playable_cards(after, announced.seat)
+    return is_legal and has_same_effect(announced, seen, now, after.in_play.trump_suit)
+
+
+def has_same_effect(play: Play, seen: Trick, now: Trick, trump: Suit | None) -> bool:
+    """Return whether a card would lead a trick both as it was ``seen`` and as it lies ``now``, or neither."""
+    leads = [trick.with_play(play.seat, play.card).winner(trump) == play.seat for trick in (seen, now)]
+    return leads[0] == leads[1]
+
+
+def _is_pass(action: Action) -> bool:
     return isinstance(action, Double | Redouble) and not action.targets

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from engine.barbu.play.actions import Action
 from engine.barbu.play.doubling import deals_left, duties_owed, must_double, pairs_of
-from engine.barbu.play.early import early_calls
+from engine.barbu.play.early import early_actions
 from engine.barbu.play.legality import contracts_left, legal_actions
 from engine.barbu.play.settlement import Pair
 from engine.barbu.play.state import Call, DealScore, MatchState, Phase, seat_to_act
@@ -34,7 +34,7 @@ class View(CardView[RuleSet, Action, DealScore]):
         doubles_owed: by seat, doubles still owed to the current declarer.
         redoubles_owed: by seat, redoubles the declarer still owes it.
         deals_left: the current declarer's remaining deals, including this one.
-        early: calls that the player may announce before their turn.
+        early: calls or cards that the player may announce before their turn.
     """
 
     phase: Phase
@@ -93,5 +93,5 @@ def view_for(state: MatchState, seat: Seat | None) -> View:
         redoubles_owed=redoubles,
         deals_left=deals_left(state),
         must_double=is_doubling and seat is not None and must_double(state, seat),
-        early=() if seat is None else early_calls(state, seat),
+        early=() if seat is None else early_actions(state, seat),
     )

@@ -25,12 +25,15 @@ from bot.game_kit.standing import own_line
 from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.panel_calls import (
+    ahead_buttons,
+    ahead_line,
     calls_so_far,
     choice_buttons,
     choice_lines,
     doubling_buttons,
     doubling_lines,
     early_lines,
+    has_ahead,
     is_early,
     picked,
     question,
@@ -131,6 +134,8 @@ def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: boo
         case _:
             playable = playable_now(view) if active else CardSet()
             rows = card_buttons(scene, view.hand, playable, draft.aimed)
+            if has_ahead(scene):
+                rows, turn = ahead_buttons(scene, rows), ahead_line(scene)
             lying = face_up_lines(scene, view.contract, view.taken)
             table = table_lines(scene, view, finished_trick=finished_trick)
             return [contract, points, lying, table, turn], rows

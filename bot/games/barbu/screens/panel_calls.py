@@ -7,6 +7,8 @@ that is marked after its tap, so that no state is kept between two taps and a re
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Final
 
 from bot.discord_io.limits import LABEL_CHARS, ROWS
 from bot.discord_io.message import ButtonSpec, Style, rows_of
@@ -19,7 +21,8 @@ from engine.barbu.play.actions import Choose, Double, Redouble
 from engine.barbu.play.doubling import answers_at_once, doubled_by
 from engine.barbu.play.state import Call, Phase
 from engine.barbu.rules.schedule import group_states
-from engine.cards import RANKS
+from engine.cards import RANKS, Card
+from engine.game import Play
 from engine.seats import Seat
 
 
@@ -152,6 +155,45 @@ def early_lines(scene: Scene) -> list[str]:
         key = "panel-confirm-double" if doubling else "panel-confirm-redouble"
         call = words(key, names=scene.named(sorted(announced.targets)))
     return [words("panel-early-noted", call=call), words("panel-early")]
+
+
+def has_ahead(scene: Scene) -> bool:
+    """Return whether the viewer may mark a card before their turn: at a table where other people play."""
+    return is_early(scene) and scene.shown.trick is not None and len(scene.state.present) > 1
+
+
+def ahead_line(scene: Scene) -> str:
+    """Return the card that the viewer has marked, or that they may mark one."""
+    marked = _marked_card(scene)
+    if marked is None:
+        return scene.words("panel-ahead")
+    return scene.words("panel-ahead-noted", card=scene.card(marked))
+
+
+def ahead_buttons(scene: Scene, rows: Sequence[tuple[ButtonSpec, ...]]) -> list[tuple[ButtonSpec, ...]]:
+    """Return the rows of cards with those enabled that the viewer may mark; the marked one takes it back."""
+    view, marked = scene.shown, _marked_card(scene)
+    cards = {str(action.card) for action in view.early if isinstance(action, Play)}
+    plays = 0 if view.trick is None else len(view.trick.plays)
+    shown = f"{len(view.winners)}.{plays}/"
+
+    def ahead(spec: ButtonSpec) -> ButtonSpec:
+        if marked is not None and spec.arg == str(marked):
+            return replace(spec, verb=AHEAD, arg=shown, style="success", disabled=False)
+        if spec.arg in cards:
+            return replace(spec, verb=AHEAD, arg=f"{shown}{spec.arg}", disabled=False)
+        return spec
+
+    return [tuple(map(ahead, row)) for row in rows]
+
+
+def _marked_card(scene: Scene) -> Card | None:
+    announced = scene.state.announced_by(_own_seat(scene))
+    return announced.card if isinstance(announced, Play) else None
+
+
+AHEAD: Final = "ahead"
+"""The verb of the buttons that mark a card before its player's turn."""
 
 
 def moment_of(phase: Phase, calls: Sequence[Call]) -> str:

@@ -13,7 +13,14 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import PrivateAnswer
 from bot.load.limiters import FairTurns
 from bot.load.monitor import LoadMonitor
-from bot.tables.view.panels import RETRIES, TOKEN_LIFE_S, WATCHING_INTERVALS, WATCHING_STRETCH, Panels
+from bot.tables.view.panels import (
+    DECIDING_INTERVALS,
+    RETRIES,
+    TOKEN_LIFE_S,
+    WATCHING_INTERVALS,
+    WATCHING_STRETCH,
+    Panels,
+)
 from bot.tables.view.presenter import BELOW, PanelPlace
 from engine.game import DealEnded, TrickTaken
 from engine.table_state import Change, TablePhase
@@ -38,6 +45,7 @@ class Screens:
         self.load = LoadMonitor()
         self.shown: list[tuple[str, str | None, float]] = []
         self.fails: list[Exception] = []
+        self.early: tuple[str, ...] = ()
         self.turns = FairTurns()
         use = services(
             config=AppConfig(edit_interval_s=interval_s, trick_hold_s=HOLD_S),
@@ -66,8 +74,9 @@ class Screens:
 
     def in_turn(self, seat: int, seats: list[SimpleNamespace]) -> None:
         """Make a change after which the player of this seat is to act."""
-        self.table.state = SimpleNamespace(line=(), seats=seats, match=object(), revision=0)
-        self.table.module = SimpleNamespace(game=SimpleNamespace(decider=lambda _: seat))
+        self.table.state = SimpleNamespace(line=(), seats=seats, match=object(), revision=0, present=(0, 1))
+        game = SimpleNamespace(decider=lambda _: seat, early_actions=lambda _, waiting: self.early)
+        self.table.module = SimpleNamespace(game=game)
         self.panels.push_all()
 
     def open(self, name: str, message_id: int = 10) -> None:
@@ -148,6 +157,21 @@ async def test_players_not_next_see_several_cards_in_one_edit() -> None:
         screens.in_turn(turn, seats)
         await pass_time(0.9)
     assert screens.contents() == [("q", "2b"), ("q", "2c"), ("p", "1d")]
+
+
+@in_virtual_time
+async def test_players_who_may_decide_see_each_card_sooner() -> None:
+    """The panel of a player who may act before their turn waits for one interval between edits."""
+    screens = Screens()
+    screens.early = ("card",)
+    seats = [SimpleNamespace(user=1), SimpleNamespace(user=2)]
+    screens.panels.opened(1, PrivateAnswer(10, screens.editor("p"), screens.remover("p")), HERE)
+    await pass_time(10)
+    began, screens.state = now(), "b"
+    screens.in_turn(1, seats)
+    await pass_time(20)
+    waits = {name: at - began for name, _, at in screens.shown}
+    assert waits == pytest.approx({"p": DECIDING_INTERVALS * INTERVAL_S})
 
 
 @in_virtual_time

@@ -114,11 +114,13 @@ def test_a_spectator_has_no_points_to_claim() -> None:
 
 
 def test_every_card_of_the_hand_has_its_button() -> None:
-    """Exactly the held cards have buttons, enabled or not."""
+    """Exactly the held cards have buttons, to be played or marked, enabled or not."""
     for table, _ in match_at_random(preset("contre"), 8):
         if table.game_state.phase is Phase.PLAY:
             rows = render_panel(scene_of(table, 1)).buttons
-            cards = {spec.arg for row in rows for spec in row if spec.verb == "play"}
+            cards = {
+                spec.arg.rpartition("/")[2] for row in rows for spec in row if spec.verb in ("play", "ahead")
+            }
             assert cards == {str(card) for card in table.game_state.in_play.hands[1]}
 
 
