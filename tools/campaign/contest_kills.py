@@ -69,6 +69,13 @@ CONTEST_ENV: Final = QUICK | {
 }
 
 
+OUTDATED: Final = (
+    "SELECT 1 FROM contests c LEFT JOIN pages p ON p.kind = 'contest' AND p.number = c.id"
+    " WHERE c.is_open AND c.channel_id = ? AND coalesce(p.shown, '') != CAST(c.revision AS TEXT)"
+)
+"""The open contests of a channel whose page is about to be edited."""
+
+
 class KilledClub(Season):
     """Users of contests whose bot is killed; each kill is counted, and followed by the checks."""
 
@@ -201,6 +208,8 @@ class KilledClub(Season):
         while count != len(requests):
             count = len(requests)
             await asyncio.sleep(STILL_S)
+        with suppress(TimeoutError):  # a busy bot may be silent between two requests
+            await self.discord.until(lambda: not self.rows(OUTDATED, self.channel.id), PATIENCE_S)
         for channel in [self.channel, *self.threads]:
             self._check_twice(channel)
         self._check_pages()
