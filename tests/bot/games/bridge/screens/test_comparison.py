@@ -107,9 +107,9 @@ def test_other_tables_are_listed_with_their_scores(locale: str) -> None:
 
 
 def test_a_board_without_other_results_says_how_to_share_it() -> None:
-    """Without another result the text has the command that opens a table with the same boards."""
+    """Without another result the text names the button that opens a table with the same boards."""
     text = text_of(render_comparison(scene_of(four_hearts(10), 1), [made()], seen()))
-    assert "`/duplicate`, table **1**" in text
+    assert "**Same boards** opens one with the same boards" in text
 
 
 def test_players_of_a_hidden_channel_are_not_named() -> None:
