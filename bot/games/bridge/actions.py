@@ -56,6 +56,7 @@ BUTTONS: Final[PanelButtons[MatchState, Action, PanelDraft]] = PanelButtons(
     },
     looks={
         "explain": lambda arg: PanelDraft(is_asking=True),
+        "meanings": lambda arg: PanelDraft(is_asking=True, page=number_of(arg)),
         "explain_call": lambda arg: PanelDraft(explained=number_of(arg)),
     },
 )
@@ -77,6 +78,13 @@ async def _explain(context: TableContext) -> None:
     match, deal = called_deal(context.table, context.user)
     turns = askable(scene, deal, is_auction=match.phase is Phase.AUCTION)
     await show(context, render_calls(scene, deal, turns))
+
+
+async def _turn_meanings(context: TableContext) -> None:
+    """Show another page of the meanings that the player's calls would have."""
+    context.table.state.own_seat(context.user)
+    draft = PanelDraft(is_asking=True, page=number_of(context.arg))
+    await answer_panel(context.interaction, context.table, draft=draft)
 
 
 def _is_panel(context: TableContext) -> bool:
@@ -160,6 +168,7 @@ ACTIONS: Final[dict[str, ButtonAction[TableContext]]] = {
     **panel_actions(BUTTONS),
     "claim": ButtonAction(_claim, is_bound_to_revision=True),
     "explain": ButtonAction(_explain),
+    "meanings": ButtonAction(_turn_meanings),
     "explain_call": ButtonAction(_explain_call),
     "alert": ButtonAction(_alert),
     "meaning": ButtonAction(_meaning),

@@ -24,6 +24,7 @@ class PanelDraft:
         is_claiming: whether the number of tricks to claim is next.
         is_conceding: whether to confirm that all remaining tricks are conceded is next.
         is_asking: whether the call to explain is next.
+        page: the page of the meanings that the viewer's calls would have.
         explained: the number of the call whose meaning is shown.
         has_asked: whether its player has just been asked.
     """
@@ -33,6 +34,7 @@ class PanelDraft:
     is_claiming: bool = False
     is_conceding: bool = False
     is_asking: bool = False
+    page: int = 0
     explained: int | None = None
     has_asked: bool = False
 

@@ -25,8 +25,10 @@ from engine.bridge.view import View
 from engine.cards import Suit
 from engine.seats import Seat
 
-MOST_FORETOLD = 12
-"""Maximum meanings shown of calls before they are made, cheapest first; rarely there are more."""
+PAGE_LINES = 18
+"""Maximum lines of a page of meanings, so that the panel fits one screen of a phone."""
+PHONE_COLUMNS = 38
+"""Characters in a line of a phone 390 pixels wide."""
 _MEANINGLESS = "no_agreement"
 """Code of a call without a meaning; what its bidder showed before does not belong to it."""
 MOST_CALLS = 20
@@ -88,8 +90,8 @@ def is_robot(scene: Scene, seat: Seat) -> bool:
     return who is not None and who.user is None
 
 
-def would_mean_lines(scene: Scene) -> list[str]:
-    """Return the lines on what the viewer's cheapest calls would mean to a bot partner; else empty.
+def would_mean_pages(scene: Scene) -> list[list[str]]:
+    """Return pages of lines on what the viewer's calls would mean to a bot partner, cheapest first.
 
     Left out are most passes, bids above level four, calls without a meaning in the system, and calls that
     show more than the viewer's earlier calls allow. The last line says that the rest is natural, so no line
@@ -112,9 +114,20 @@ def would_mean_lines(scene: Scene) -> list[str]:
             own = call.denomination.suit if call.is_bid else None
             text = ", ".join(meaning_lines(replace(meaning, artificial=False), words, own=own))
             alike.setdefault(text, []).append(call_text(call, words))
-    lines = [f"**{' '.join(calls)}** {text}" for text, calls in alike.items()]
-    rest = [words("bridge-would-mean-rest")] if len(lines) <= MOST_FORETOLD else []
-    return [words("bridge-would-mean"), *lines[:MOST_FORETOLD], *rest] if lines else []
+    if not alike:
+        return []
+    head, pages, height = words("bridge-would-mean"), list[list[str]](), PAGE_LINES
+    for line in [
+        *(f"**{' '.join(calls)}** {text}" for text, calls in alike.items()),
+        words("bridge-would-mean-rest"),
+    ]:
+        lines = 1 + len(line.replace("*", "")) // PHONE_COLUMNS
+        height += lines
+        if height > PAGE_LINES:
+            pages.append([head])
+            height = lines
+        pages[-1].append(line)
+    return pages
 
 
 def _is_foretold(meaning: Meaning, calls: Sequence[Call]) -> bool:

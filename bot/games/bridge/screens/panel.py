@@ -35,7 +35,7 @@ from bot.games.bridge.screens.meanings import (
     call_buttons,
     is_robot,
     meaning_parts,
-    would_mean_lines,
+    would_mean_pages,
 )
 from bot.games.bridge.screens.phrases import (
     THEN,
@@ -84,7 +84,10 @@ def _situation(scene: Scene, draft: PanelDraft) -> Parts:
     own = [*deal_buttons(scene, BRIDGE), *_talking(scene, view)]
     spare = [*claim_buttons(scene), *hint_buttons(scene, BRIDGE)]
     if draft.is_asking or (draft.is_claiming and asked):
-        own, spare = [ButtonSpec("show", arg="cards", label=scene.words("setup-back"))], []
+        own, spare = (
+            [ButtonSpec("show", arg="cards", label=scene.words("setup-back"))],
+            _turning(scene, draft),
+        )
     return [status_lines(scene), *text], with_last_row(scene, rows, asked=asked, own=own, spare=spare)
 
 
@@ -116,7 +119,7 @@ def _playing(scene: Scene, view: View, draft: PanelDraft) -> Parts:
             ]
             return [*result, _turn_line(scene, view), cut_lines(scene, BRIDGE)], []
         case Phase.AUCTION if draft.is_asking:
-            return _asking(scene, view)
+            return _asking(scene, view, draft)
         case Phase.AUCTION:
             text = [
                 *_auction_head(scene, view),
@@ -150,7 +153,7 @@ def _auction_head(scene: Scene, view: View) -> list[Block]:
 
 def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts:
     if draft.is_asking:
-        return _asking(scene, view)
+        return _asking(scene, view, draft)
     cards = "" if view.trick is None else TRICK_TEXTS.line(scene, view.trick, view.trump_suit)
     last = TRICK_TEXTS.last_line(scene, view) or EMPTY_LINE
     trick = [f"{scene.words('panel-trick', number=len(view.winners) + 1)} {cards or NO_CARD}", last]
@@ -176,13 +179,31 @@ def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts
     return [*text, own, explained], list(card_buttons(scene, hand, playable, draft.aimed))
 
 
-def _asking(scene: Scene, view: View) -> Parts:
+def _asking(scene: Scene, view: View, draft: PanelDraft) -> Parts:
     turns = askable(scene, view, is_auction=view.phase is Phase.AUCTION)
     buttons = call_buttons(scene, view, turns[-12:])  # three rows
-    ahead = optional("meanings ahead", partial(would_mean_lines, scene), list[str]())
+    pages = _pages_ahead(scene)
+    ahead = pages[min(draft.page, len(pages) - 1)] if pages else []
     none = "" if ahead else scene.words("bridge-ask-none")
     which = scene.words("bridge-ask-which") if buttons else none
-    return [view_table(scene), ahead, _bidding_hand(scene, view), which], rows_of(buttons, 4)
+    hand = _bidding_hand(scene, view, between=" ")  # so that the meanings fit one screen of a phone
+    return [view_table(scene), ahead, hand, which], rows_of(buttons, 4)
+
+
+def _pages_ahead(scene: Scene) -> list[list[str]]:
+    return optional("meanings ahead", partial(would_mean_pages, scene), list[list[str]]())
+
+
+def _turning(scene: Scene, draft: PanelDraft) -> list[ButtonSpec]:
+    """Return the buttons to the meanings of cheaper and of higher calls."""
+    pages, words = _pages_ahead(scene) if draft.is_asking else [], scene.words
+    last = len(pages) - 1
+    page = min(draft.page, last)
+    lower = ButtonSpec("meanings", arg=str(page - 1), label=words("bridge-button-lower"), disabled=page < 1)
+    higher = ButtonSpec(
+        "meanings", arg=str(page + 1), label=words("bridge-button-higher"), disabled=page >= last
+    )
+    return [lower, higher] if last > 0 else []
 
 
 def _explained(scene: Scene, view: View, draft: PanelDraft) -> list[str]:
@@ -233,12 +254,12 @@ def _duty_line(scene: Scene, view: View) -> str:
     return words("bridge-dummy-follows" if follows else "bridge-dummy-void", suit=suit)
 
 
-def _bidding_hand(scene: Scene, view: View) -> str:
+def _bidding_hand(scene: Scene, view: View, *, between: str = "\n") -> str:
     if not view.hand or scene.seat is None:
         return ""
     place = direction_name(view.seating.direction(scene.seat), scene.words)
     head = scene.words("bridge-hand", place=place, points=Hand(view.hand).hcp)
-    return f"{head}\n{hand_faces(scene, view.hand)}"
+    return f"{head}\n{hand_faces(scene, view.hand, between=between)}"
 
 
 def _own_hand(scene: Scene, view: View) -> str:

@@ -10,7 +10,7 @@ import pytest
 from bot.discord_io.message import Rendered
 from bot.game_kit.panel import EMPTY_LINE
 from bot.games.bridge.actions import BUTTONS
-from bot.games.bridge.scene import PanelDraft
+from bot.games.bridge.scene import PanelDraft, Scene
 from bot.games.bridge.screens.deal import render_deal
 from bot.games.bridge.screens.meanings import meaning_text, render_meaning
 from bot.games.bridge.screens.menu import render_menu
@@ -326,7 +326,8 @@ def test_possible_calls_are_explained_with_a_bot_partner() -> None:
     assert "What your calls would tell your partner" in text
     assert "**2♣** " in text
     assert "**Pass**" not in text
-    assert text.count("natural, with no special meaning") == 1
+    scene = scene_of(state, 2, bots={0: "club"})
+    assert "\n".join(pages_of(scene)).count("natural, with no special meaning") == 1
     assert len(text) < 4000
 
 
@@ -399,8 +400,29 @@ def test_no_call_with_an_agreement_is_called_natural(calls: str, last: str) -> N
     state = called(dealt(HANDS), calls)
     seat = len(calls.split()) % 4
     bots = {(seat + 2) % 4: "club"}
-    text = text_of(render_panel(scene_of(state, seat, bots=bots), draft=PanelDraft(is_asking=True)))
+    text = "\n".join(pages_of(scene_of(state, seat, bots=bots)))
     assert last in text.split("natural, with no special meaning")[0]
+
+
+def pages_of(scene: Scene) -> list[str]:
+    """Return the texts of all pages of meanings before a call."""
+    found, page = list[str](), 0
+    while True:
+        panel = render_panel(scene, draft=PanelDraft(is_asking=True, page=page))
+        found.append(text_of(panel))
+        page += 1
+        if not [spec for spec in buttons_of(panel) if (spec.verb, spec.arg) == ("meanings", str(page))]:
+            return found
+
+
+def test_meanings_before_a_call_fit_a_phone() -> None:
+    """A page of meanings has at most 18 lines of 38 characters, the cheapest calls first."""
+    pages = pages_of(scene_of(called(dealt(HANDS), "P P"), 2, bots={0: "club"}))
+    assert len(pages) > 1
+    listed = [page.split("would tell your partner**\n")[1].split("\n\n")[0].split("\n") for page in pages]
+    assert listed[0][0].startswith("**Pass**")
+    assert max(sum(1 + len(line.replace("*", "")) // 38 for line in lines) for lines in listed) <= 18
+    assert {len(page.split("**Your hand**")[1].strip().split("\n")) for page in pages} == {2}
 
 
 def test_calls_with_the_same_meaning_share_a_line() -> None:
