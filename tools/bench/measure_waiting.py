@@ -1,9 +1,9 @@
 """Taps and waiting of four people in a deal of ``contre``, on a simulated clock.
 
-The rules of the table, its alarms and the bot's automatic moves are the real ones. The club bot decides for
-people; the seconds they need are drawn from a seed, with a median for each question. They need a moment to
-notice that it is their turn. A player waits in every second of a deal in which they neither think nor tap.
-The machine's clock is not read.
+The rules of the table, its alarms and the bot's automatic moves are the real ones. The heuristic player
+decides for people; the seconds they need are drawn from a seed, with a median for each question. They need a
+moment to notice that it is their turn. A player waits in every second of a deal in which they neither think
+nor tap. The machine's clock is not read.
 """
 
 from __future__ import annotations
@@ -121,7 +121,7 @@ class SimulatedTable:
     lasted_s: dict[Phase, float] = field(default_factory=lambda: dict.fromkeys(Phase, 0.0))
 
     def __post_init__(self) -> None:
-        self.cards, self.player = random.Random(self.seed), make_player("club")
+        self.cards, self.player = random.Random(self.seed), make_player("heuristic")
         seats: list[TableEntry] = [Join(number, name) for number, name in enumerate(PEOPLE, 1)]
         self.state: TableState = fold(BARBU, new_table(preset("contre"), 1), [*seats, Start(self.seed % 4)])
         self.config = AppConfig()
@@ -242,7 +242,7 @@ class SimulatedTable:
         self.ready_at[seat] = self.now_s + seconds
 
     def _choice(self, seat: Seat, legal: Sequence[Action]) -> Action:
-        """Return the club bot's choice; a proven claim is made where it saves two cards or more."""
+        """Return the heuristic player's choice; a proven claim is made where it saves two cards or more."""
         view = replace(BARBU.view_for(self.state.game_state, seat), legal=tuple(legal))
         claim = legal[-1]
         if isinstance(claim, Claim) and len(view.hand) > taps_for(claim, legal):
