@@ -26,7 +26,7 @@ drill-again = Ce problème revient { $at }.
 drill-replay = ▶️ La donne
 drill-none-due-title = 🧩 Aucun problème pour l’instant
 drill-none-due = { $count ->
-    [0] Tes donnes n’ont pas encore donné de problème. Je cherche les coups coûteux dans tes dernières donnes terminées pendant que tu t’exerces, et dans chaque donne que tu fais analyser.
+    [0] Aucun problème n’a encore été tiré de tes donnes. Je cherche les coups coûteux dans tes dernières donnes terminées pendant que tu t’exerces, et dans chaque donne que tu fais analyser.
     [one] Ton problème reviendra plus tard.
    *[other] Tes { $count } problèmes reviendront plus tard.
   }
@@ -70,7 +70,7 @@ drill-morning = ☀️ Bonjour ! Un problème tiré d’une de tes donnes :
 drill-morning-button = ☀️ Chaque matin
 drill-morning-stop = Ne plus envoyer
 drill-morning-on = ☀️ Chaque matin à huit heures ({ $zone }), je t’envoie un problème tiré de tes erreurs les plus coûteuses ; le prochain : { $at }. { -drill } `fuseau:` règle un autre fuseau horaire.
-drill-morning-refused = ☀️ Je ne peux pas t’envoyer de messages privés : plus de problème le matin. Autorise les messages privés d’un de nos serveurs, puis réactive-les.
+drill-morning-refused = ☀️ Je ne peux pas t’envoyer de messages privés : je ne t’envoie plus de problème le matin. Autorise les messages privés d’un de nos serveurs, puis réactive-les.
 drill-week-title = 🧮 Problème de la semaine · { $game }
 drill-week = Le même pour tout le monde ici, en privé. Qui compte le mieux ?
 drill-week-solve = Résoudre

@@ -5,10 +5,10 @@ help-no-permission =
     • Demande à la personne qui gère le salon d’ouvrir **Modifier le salon → Permissions**, de m’y ajouter (moi ou mon rôle) et de les activer.
     • Ou bien joue dans un autre salon. Ensuite, { -new } ouvre une table.
 
-help-title-lobby = On attend du monde
+help-title-lobby = En attente de joueurs
 help-lobby =
     • Prendre place : **{ lobby-join }** ou { -join }.
-    • Installer un bot : **{ lobby-bot }** ou { -bot }.
+    • Ajouter un bot : **{ lobby-bot }** ou { -bot }.
     • Commencer : **{ $start }** ou { -start }. Les bots complètent la table.
     • Se lever : **{ button-more }** → **{ more-group-me }** → **{ lobby-leave }** ou { -leave }.
     • L’hôte choisit les règles, la durée, le rythme et les bots avec **{ button-more }** → **{ lobby-setup }**.

@@ -2,9 +2,9 @@
 
 leaderboard-title = 🏆 Classement
 leaderboard-by-rating = À la cote
-leaderboard-by-board = À la donne
-leaderboard-by-points = Aux points
-leaderboard-by-games = Aux parties jouées
+leaderboard-by-board = Par donne
+leaderboard-by-points = Par points
+leaderboard-by-games = Par parties jouées
 leaderboard-every = toutes les règles
 leaderboard-against-bots = parties contre les bots
 leaderboard-all-time = depuis toujours
@@ -44,7 +44,7 @@ leaderboard-previous = ‹ Précédente
 leaderboard-next = Suivante ›
 leaderboard-mine = Ma ligne
 leaderboard-duel = Face-à-face
-leaderboard-duel-whom = Choisis une personne : tu vois vos parties terminées à la même table, et qui de vous deux était devant.
+leaderboard-duel-whom = Choisis une personne : tu vois vos parties terminées à la même table, et qui de vous deux a fait mieux.
 leaderboard-duel-choose = Choisir une personne…
 leaderboard-button-all = Depuis toujours
 leaderboard-button-season = Saison

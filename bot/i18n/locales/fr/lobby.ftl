@@ -17,7 +17,7 @@ lobby-first = 👋 Première partie ici ? Des bots jouent aux places restées 
 lobby-invitation-kept = Une partie est proposée à { $names } : **{ lobby-join }** accepte, **{ lobby-leave }** refuse. **{ $start }** donne à des bots les places que personne n’a prises.
 lobby-invitation = { $free ->
     [0] Tout le monde est là : n’importe quel joueur peut toucher **{ $start }**.
-   *[other] Touche **{ lobby-join }** pour prendre place. **{ $start }** lance la partie aussitôt. N’importe quel joueur peut y toucher : personne n’a besoin d’attendre l’hôte.
+   *[other] Touche **{ lobby-join }** pour prendre place. **{ $start }** lance la partie aussitôt. N’importe quel joueur peut le faire : personne n’a besoin d’attendre l’hôte.
   }
 lobby-call = 🪑 { $role } Une place est libre : { $names } { $count ->
     [one] attend
@@ -79,10 +79,10 @@ more-about-rules = les règles en vigueur ici
 more-about-setup = règles, durée, rythme et bots
 more-about-pause = le chrono et les bots attendent qu’on reprenne
 more-about-people = qui joue ici ; pour écarter ou inviter
-more-about-end = finit la partie pour tout le monde, après une question
+more-about-end = finit la partie pour tout le monde, après confirmation
 more-about-dm = tes cartes en message privé, ou non
 more-about-mine = langue, couleurs et quand te prévenir, pour toi seulement
-more-about-leave = après une question ; en cours de partie, un bot garde ta place
+more-about-leave = après confirmation ; en cours de partie, un bot garde ta place
 more-last = { GROUP() ->
     [bridge] Dernière levée
    *[other] Dernier pli

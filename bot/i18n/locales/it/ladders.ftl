@@ -8,7 +8,7 @@ ladder-explained = Sfida una delle tre persone sopra di te. Se vinci, prendi il 
 ladder-leave-text = Perdi il tuo posto nella scala. Se rientri, riparti dal fondo.
 ladder-challenge-counts = 🪜 In palio c’è un posto sulla scala.
 
-error-ladder-no-game = In quel gioco non c’è una scala. Scegline uno tra quelli di { -ladder }.
+error-ladder-no-game = Per quel gioco non c’è una scala. Scegline uno tra quelli di { -ladder }.
 error-ladder-in = Sei già sulla scala. { -ladder } mostra chi puoi sfidare.
 error-ladder-not-in = Non sei sulla scala. Usa { -ladder } e premi prima **{ league-button-join }**.
 error-ladder-full = La scala è al completo. Riprova quando qualcuno l’avrà lasciata.

@@ -24,14 +24,14 @@ score-sheet-dropped = Rien n’a changé. Tu peux fermer ce message.
 score-sheet-title-add = Donne { $number }
 score-sheet-title-correct = Corriger la donne { $number }
 score-sheet-choose = Quel contrat a choisi **{ $name }** ?
-score-sheet-pairs-help = Touche une paire jusqu’à lire ce qui s’est passé : rien, un contre ou un surcontre. Puis saisis le résultat.
+score-sheet-pairs-help = Touche une paire jusqu’à ce que s’affiche ce qui s’est passé : rien, un contre ou un surcontre. Puis saisis le résultat.
 score-sheet-pairs = Autres paires
 score-sheet-enter = Saisir le résultat
 score-sheet-drop = Abandonner
 score-sheet-which = Quelle donne est fausse ?
 score-sheet-row = { $number } · { $name } · { $contract }
-score-sheet-earlier = Avant
-score-sheet-later = Après
+score-sheet-earlier = Précédentes
+score-sheet-later = Suivantes
 score-sheet-entered = C’est noté
 score-sheet-at-row = Avec cette correction, la donne { $number } devient impossible.
 

@@ -30,8 +30,8 @@ score-sheet-enter = Scrivi il risultato
 score-sheet-drop = Lascia stare
 score-sheet-which = Quale smazzata è sbagliata?
 score-sheet-row = { $number } · { $name } · { $contract }
-score-sheet-earlier = Prima
-score-sheet-later = Dopo
+score-sheet-earlier = Precedenti
+score-sheet-later = Successive
 score-sheet-entered = Segnato
 score-sheet-at-row = Con questa correzione la smazzata { $number } diventa impossibile.
 

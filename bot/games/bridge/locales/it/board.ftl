@@ -101,7 +101,7 @@ bridge-part-part-score = parziale { $points }
 bridge-part-game = manche { $points }
 bridge-part-small-slam = piccolo slam { $points }
 bridge-part-grand-slam = grande slam { $points }
-bridge-part-made = contratto contrato mantenuto { $points }
+bridge-part-made = mantenuto contrato { $points }
 bridge-part-over = { $count ->
     [one] { $count } presa in più
    *[other] { $count } prese in più
