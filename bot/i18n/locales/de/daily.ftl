@@ -21,7 +21,7 @@ daily-how = So ist das Spiel gelaufen
 daily-points = Dein Ergebnis: **{ $points }**.
 daily-measured = Dein Ergebnis: **{ $points }**. Im Vergleich mit allen anderen: **{ $measured }**.
 daily-place = { $count ->
-    [one] Bisher ist auf keinem Server sonst jemand fertig.
+    [one] Bisher ist sonst niemand fertig, auch auf keinem anderen Server.
    *[other] Auf allen Servern: Platz **{ $place }** von { $count }.
   }
 daily-place-here = { $count ->

@@ -17,7 +17,7 @@ lobby-first = 👋 Zum ersten Mal hier? Auf den freien Plätzen spielen Bots, un
 lobby-invitation-kept = Eingeladen: { $names }. Mit **{ lobby-join }** sagst du zu, mit **{ lobby-leave }** ab. **{ $start }** gibt die übrigen Plätze an Bots.
 lobby-invitation = { $free ->
     [0] Alle sind da: Wer mitspielt, kann auf **{ $start }** tippen.
-   *[other] Tippe auf **{ lobby-join }**, um Platz zu nehmen. **{ $start }** legt gleich los. Das kann, wer mitspielt, damit niemand auf den Host warten muss.
+   *[other] Tippe auf **{ lobby-join }**, um Platz zu nehmen. **{ $start }** legt gleich los. Das kann, wer mitspielt: Niemand muss auf den Host warten.
   }
 lobby-call = 🪑 { $role } Ein Platz ist frei: { $names } { $count ->
     [one] wartet

@@ -7,7 +7,7 @@ league-terms = Groups of 4 to 8, { $days ->
     [one] 1 day
    *[other] { $days } days
   }: you play everybody in your group once, by challenge, whenever it suits you both. The top of each group goes up, the bottom goes down.
-league-begins = The season begins { $at }, if there are four of you.
+league-begins = The season begins { $at }, if at least four of you have signed up by then.
 league-begins-by-hand = The season begins when a moderator taps **{ league-button-begin }**; it takes at least four.
 league-players = Signed up ({ $count }): { $names }
 league-ends = The season ends { $until }.
@@ -19,10 +19,10 @@ league-final-line = { $place }. **{ $name }** · { $points ->
   }
 league-need-title-sure = winner
 league-need-title = { $count ->
-    [one] wins with one more win
-   *[other] wins with { $count } more wins
+    [one] wins the league with one more win
+   *[other] wins the league with { $count } more wins
   }
-league-need-title-maybe = can still win
+league-need-title-maybe = can still win the league
 league-need-up-sure = goes up
 league-need-up = { $count ->
     [one] goes up with one more win

@@ -46,7 +46,7 @@ bridge-rules-claims = Nach dem Ausspiel darf der Spieler am Zug seine Karten zei
 bridge-heading-score-duplicate = Abrechnung
 bridge-rules-score-duplicate = Ein erfüllter Kontrakt bringt die gebotenen Stiche und eine Prämie. Ein Vollspiel sind 100 Punkte oder mehr in gebotenen Stichen: 3SA, vier in Oberfarbe, fünf in Unterfarbe. Eine Seite, die fällt, gibt der anderen Punkte. Die Nummer des Boards bestimmt, wer in Gefahr ist.
 bridge-heading-score-rubber = Abrechnung
-bridge-rules-score-rubber = Gebotene und erfüllte Stiche zählen zum Vollspiel von 100; zwei Vollspiele gewinnen den Rubber: 700, oder 500, wenn die anderen eines haben. Eine Seite mit einem Vollspiel ist in Gefahr. Überstiche, Schlemms, Kontras und Honneurs werden über dem Strich angeschrieben.
+bridge-rules-score-rubber = Gebotene und erfüllte Stiche zählen zum Vollspiel von 100; zwei Vollspiele gewinnen den Rubber: 700, oder 500, wenn die anderen eines haben. Eine Seite mit einem Vollspiel ist in Gefahr. Überstiche, Faller, Schlemms, die Prämie für erfüllte kontrierte Kontrakte und Honneurs werden über dem Strich angeschrieben.
 bridge-heading-score-chicago = Abrechnung
 bridge-rules-score-chicago = Vier Boards: Beim ersten ist niemand in Gefahr, bei den nächsten zwei die Seite des Teilers, beim letzten alle. Vollspiel 300, in Gefahr 500; Teilkontrakte zählen zusammen. Honneurs zählen. Ein durchgepasstes Board wird neu gegeben.
 

@@ -46,7 +46,7 @@ bridge-rules-claims = After the lead, the player to play may show their cards an
 bridge-heading-score-duplicate = Scoring
 bridge-rules-score-duplicate = A contract that is made scores the tricks bid and a bonus. Game is 100 points or more for the tricks bid: 3NT, four of a major, five of a minor. A side that goes down gives points to the other. The number of the board decides who is vulnerable.
 bridge-heading-score-rubber = Scoring
-bridge-rules-score-rubber = Tricks bid and made add up to games of 100; two games win the rubber, for a bonus of 700, or 500 if the other side has won one. A side with a game is vulnerable. Overtricks, slams, doubled tricks and honours score above the line.
+bridge-rules-score-rubber = Tricks bid and made add up to games of 100; two games win the rubber, for a bonus of 700, or 500 if the other side has won one. A side with a game is vulnerable. Overtricks, penalties, slams, the bonus for a doubled contract made and honours score above the line.
 bridge-heading-score-chicago = Scoring
 bridge-rules-score-chicago = Four deals: nobody is vulnerable on the first, the dealer’s side on the next two, everybody on the last. A game scores 300, vulnerable 500; part-scores add up. Honours count. A deal that is passed out is dealt again.
 

@@ -46,7 +46,7 @@ bridge-rules-claims = Après l’entame, le joueur dont c’est le tour peut ét
 bridge-heading-score-duplicate = Marque
 bridge-rules-score-duplicate = Le contrat gagné rapporte les levées demandées et une prime. Il y a manche à partir de 100 points en levées demandées : 3SA, quatre en majeure, cinq en mineure. Le camp qui chute donne des points à l’autre. Le numéro de la donne dit qui est vulnérable.
 bridge-heading-score-rubber = Marque
-bridge-rules-score-rubber = Les levées demandées et faites s’ajoutent jusqu’à une manche de 100 ; deux manches gagnent le robre, 700 points, ou 500 si l’autre camp en a une. Le camp qui a une manche est vulnérable. Levées de mieux, chelems, contres et honneurs se marquent à part.
+bridge-rules-score-rubber = Les levées demandées et faites s’ajoutent jusqu’à une manche de 100 ; deux manches gagnent le robre, 700 points, ou 500 si l’autre camp en a une. Le camp qui a une manche est vulnérable. Levées de mieux, chutes, chelems, prime d’un contrat contré gagné et honneurs se marquent à part.
 bridge-heading-score-chicago = Marque
 bridge-rules-score-chicago = Quatre donnes : personne n’est vulnérable à la première, le camp du donneur aux deux suivantes, tout le monde à la dernière. La manche vaut 300, vulnérable 500 ; les partielles s’ajoutent. Les honneurs comptent. Une donne passée est redistribuée.
 

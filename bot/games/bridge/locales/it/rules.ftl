@@ -46,7 +46,7 @@ bridge-rules-claims = Dopo l’attacco, il giocatore di turno può scoprire le c
 bridge-heading-score-duplicate = Punteggio
 bridge-rules-score-duplicate = Il contratto mantenuto vale le prese dichiarate e un premio. Si ha una manche da 100 punti in su per le prese dichiarate: 3SA, quattro in un seme nobile, cinque in un minore. La linea che va sotto dà punti all’altra. Il numero della smazzata dice chi è in zona.
 bridge-heading-score-rubber = Punteggio
-bridge-rules-score-rubber = I punti delle prese dichiarate e fatte si sommano: 100 fanno una manche; due manche vincono il rubber, per 700 punti, o 500 se l’altra linea ne ha una. La linea che ha una manche è in zona. Prese in più, slam, contri e onori si segnano a parte.
+bridge-rules-score-rubber = I punti delle prese dichiarate e fatte si sommano: 100 fanno una manche; due manche vincono il rubber, per 700 punti, o 500 se l’altra linea ne ha una. La linea che ha una manche è in zona. Prese in più, penalità, slam, premio per un contratto contrato mantenuto e onori si segnano a parte.
 bridge-heading-score-chicago = Punteggio
 bridge-rules-score-chicago = Quattro smazzate: nessuno in zona nella prima, la linea del mazziere nelle due seguenti, tutti nell’ultima. La manche vale 300, in zona 500; i parziali si sommano. Gli onori contano. Una smazzata passata si ridà.
 
