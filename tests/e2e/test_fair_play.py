@@ -14,6 +14,7 @@ from tests.e2e import club
 from tests.e2e.conftest import Opener
 from tests.e2e.test_league import moderator, posts, tap
 from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import Person
 from tools.simulation.evenings.play import is_closed, open_and_start, play_unseen
 from tools.simulation.evenings.requests import forge
 from tools.simulation.evenings.screen import Screen
@@ -50,12 +51,7 @@ async def test_who_runs_a_league_is_asked_a_question(
 ) -> None:
     """Workers judge the deals that players of the league finished together; the answer is no verdict."""
     async with opened("Ada", "Bob", "Cleo", "Dan", past=one_table_of_three, bot_workers=0) as night:
-        mo = moderator(night)
-        await mo.slash("league new", days=7)
-        for person in night.people:
-            await tap(night, person, "join")
-        await tap(night, mo, "begin")
-        screen = Screen(mo)
+        screen = Screen(await with_league(night))
         await screen.slash("league standings")
         judged.clear()
         said = await screen.tap("fair")
@@ -64,6 +60,16 @@ async def test_who_runs_a_league_is_asked_a_question(
         assert "**Ada** and **Bob** favour each other?" in said
         assert "Cleo" not in said
         assert night.say("fair-proof") in said
+
+
+async def with_league(night: Evening) -> Person:
+    """Begin a league of all users, and return the moderator who runs it."""
+    mo = moderator(night)
+    await mo.slash("league new", days=7)
+    for person in night.people:
+        await tap(night, person, "join")
+    await tap(night, mo, "begin")
+    return mo
 
 
 async def one_table_of_three(night: Evening) -> None:
@@ -76,11 +82,7 @@ async def one_table_of_three(night: Evening) -> None:
 async def test_only_those_who_run_a_league_see_it(opened: Opener, judged: list[Callable[..., Any]]) -> None:
     """A player's standings have no such button, and a forged request for it is refused."""
     async with opened("Ada", "Bob", "Cleo", "Dan", bot_workers=0) as night:
-        ada, mo = night.people[0], moderator(night)
-        await mo.slash("league new", days=7)
-        for person in night.people:
-            await tap(night, person, "join")
-        await tap(night, mo, "begin")
+        ada, mo = night.people[0], await with_league(night)
         screen = Screen(ada)
         await screen.slash("league standings")
         assert "fair" not in screen.verbs

@@ -21,7 +21,7 @@ from bot.discord_io.message import (
 from bot.discord_io.private_answers import answer_private
 from bot.games.bridge.convention_card import show_card
 from bot.games.bridge.screens.phrases import option_about, option_text
-from bot.games.bridge.system_choice import SWITCHES, SYSTEMS, change_wish, system_options
+from bot.games.bridge.system_choice import SYSTEMS, change_wish, changes_of, system_options
 from bot.i18n import Words
 from bot.settings.screens import OWN_SETTINGS
 from engine.bridge.game import BRIDGE
@@ -30,7 +30,6 @@ from engine.errors import CodedError
 
 ROOM_NAME: Final = "bidding"
 """Name of these handlers in a ``custom_id``."""
-VERBS: Final = ("open", "system", "changes", "card", "settings")
 OPEN: Final = ComponentRequest(ROOM_NAME, "open")
 """Request that shows the choice."""
 SETTINGS: Final = replace(OWN_SETTINGS, args=())
@@ -42,7 +41,6 @@ _NONE: Final = "table"
 def render_wish(wish: str, words: Words, notice: str = "") -> tuple[Rendered, list[Component]]:
     """Render the wish of a user, empty for none, with the lists that change it."""
     chosen = system_options(wish) if wish else ()
-    base = wish.partition("+")[0]
     now = [option_text(key, words) for key in chosen] or [words("bridge-wish-none")]
     page = Rendered(
         content=notice or None,
@@ -61,7 +59,7 @@ def render_wish(wish: str, words: Words, notice: str = "") -> tuple[Rendered, li
         *_lines(SYSTEMS, chosen, words),
     ]
     lists = [request_list(ComponentRequest(ROOM_NAME, "system"), systems, words("bridge-wish-choose"))]
-    if changes := SWITCHES.get(base, ()):
+    if changes := changes_of(wish):
         lines = _lines(changes, chosen, words)
         changing = ComponentRequest(ROOM_NAME, "changes")
         lists.append(
@@ -101,9 +99,8 @@ async def _changes(context: ActionContext) -> None:
     wish = await _wish(context.interaction)
     if not wish:
         raise CodedError("unknown_button")
-    system = wish.partition("+")[0]
-    keys = [one_of(value, SWITCHES.get(system, ())) for value in context.request.values]
-    await _store(context.interaction, change_wish(wish, [f"system={system}", *keys]))
+    keys = [one_of(value, changes_of(wish)) for value in context.request.values]
+    await _store(context.interaction, change_wish(wish, [system_options(wish)[0], *keys]))
 
 
 async def _card(context: ActionContext) -> None:
@@ -125,13 +122,12 @@ async def _show(interaction: Interaction, notice: str = "") -> None:
     await answer_private(interaction, page, request_view(page, ROOM_NAME, lists=lists))
 
 
-ROOM: Final = FeatureRoom(
-    {
-        "open": ButtonAction(_open),
-        "system": ButtonAction(_system),
-        "changes": ButtonAction(_changes),
-        "card": ButtonAction(_card),
-        "settings": ButtonAction(_settings),
-    }
-)
+VERBS: Final = {
+    "open": ButtonAction(_open),
+    "system": ButtonAction(_system),
+    "changes": ButtonAction(_changes),
+    "card": ButtonAction(_card),
+    "settings": ButtonAction(_settings),
+}
+ROOM: Final = FeatureRoom(VERBS)
 """Handlers of the requests about a user's choice."""

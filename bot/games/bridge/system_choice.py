@@ -95,6 +95,11 @@ def system_options(name: str) -> tuple[str, ...]:
     return f"system={system}", *switches
 
 
+def changes_of(name: str) -> tuple[str, ...]:
+    """Return the options for what changes in the system of that name."""
+    return SWITCHES.get(name.partition("+")[0], ())
+
+
 def chosen_systems(rules: BridgeRules) -> tuple[str, ...]:
     """Return the options for the systems of both pairs."""
     own, opposing = rules.systems

@@ -48,6 +48,7 @@ from bot.games.bridge.screens.phrases import (
 )
 from bot.games.bridge.screens.result import outcome_lines
 from bot.games.bridge.screens.standing import end_blocks, progress_line, score_lines
+from bot.i18n import Words
 from bot.i18n.cards import suit_text
 from engine.bridge.actions import Answer, Claim, MakeCall
 from engine.bridge.calls import DOUBLE, LEVELS, PASS, REDOUBLE, Call
@@ -63,6 +64,8 @@ from engine.seats import Seat
 
 OWN_TURN: Final = "panel-title-turn"
 """Key of the title when the viewer plays from their own hand."""
+WITHOUT_QUESTIONS: Final = (Phase.DEAL, Phase.OVER, Phase.CLAIM)
+"""The phases in which nobody asks about calls."""
 
 
 def render_panel(
@@ -80,14 +83,15 @@ def _situation(scene: Scene, draft: PanelDraft) -> Parts:
     if beside is not None:
         return beside
     view, asked = scene.shown, scene.is_asked
-    text, rows = _playing(scene, view, draft)
+    turning = list[ButtonSpec]()
+    if draft.is_asking and view.phase not in WITHOUT_QUESTIONS:
+        text, rows, turning = _asking(scene, view, draft)
+    else:
+        text, rows = _playing(scene, view, draft)
     own = [*deal_buttons(scene, BRIDGE), *_talking(scene, view)]
     spare = [*claim_buttons(scene), *hint_buttons(scene, BRIDGE)]
     if draft.is_asking or (draft.is_claiming and asked):
-        own, spare = (
-            [ButtonSpec("show", arg="cards", label=scene.words("setup-back"))],
-            _turning(scene, draft),
-        )
+        own, spare = [ButtonSpec("show", arg="cards", label=scene.words("setup-back"))], turning
     return [status_lines(scene), *text], with_last_row(scene, rows, asked=asked, own=own, spare=spare)
 
 
@@ -118,8 +122,6 @@ def _playing(scene: Scene, view: View, draft: PanelDraft) -> Parts:
                 _result_lines(scene),
             ]
             return [*result, _turn_line(scene, view), cut_lines(scene, BRIDGE)], []
-        case Phase.AUCTION if draft.is_asking:
-            return _asking(scene, view, draft)
         case Phase.AUCTION:
             text = [
                 *_auction_head(scene, view),
@@ -152,8 +154,6 @@ def _auction_head(scene: Scene, view: View) -> list[Block]:
 
 
 def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts:
-    if draft.is_asking:
-        return _asking(scene, view, draft)
     cards = "" if view.trick is None else TRICK_TEXTS.line(scene, view.trick, view.trump_suit)
     last = TRICK_TEXTS.last_line(scene, view) or EMPTY_LINE
     trick = [f"{scene.words('panel-trick', number=len(view.winners) + 1)} {cards or NO_CARD}", last]
@@ -179,26 +179,27 @@ def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts
     return [*text, own, explained], list(card_buttons(scene, hand, playable, draft.aimed))
 
 
-def _asking(scene: Scene, view: View, draft: PanelDraft) -> Parts:
+def _asking(
+    scene: Scene, view: View, draft: PanelDraft
+) -> tuple[list[Block], list[ButtonRow], list[ButtonSpec]]:
+    """Return text and buttons of the calls to ask about, and the buttons to other pages of meanings."""
     turns = askable(scene, view, is_auction=view.phase is Phase.AUCTION)
     buttons = call_buttons(scene, view, turns[-12:])  # three rows
-    pages = _pages_ahead(scene)
-    ahead = pages[min(draft.page, len(pages) - 1)] if pages else []
+    pages = optional("meanings ahead", partial(would_mean_pages, scene), list[list[str]]())
+    page = min(draft.page, len(pages) - 1)
+    ahead = pages[page] if pages else []
     none = "" if ahead else scene.words("bridge-ask-none")
     which = scene.words("bridge-ask-which") if buttons else none
     hand = _bidding_hand(scene, view, between=" ")  # so that the meanings fit one screen of a phone
-    return [view_table(scene), ahead, hand, which], rows_of(buttons, 4)
+    return (
+        [view_table(scene), ahead, hand, which],
+        rows_of(buttons, 4),
+        _turning(page, len(pages) - 1, scene.words),
+    )
 
 
-def _pages_ahead(scene: Scene) -> list[list[str]]:
-    return optional("meanings ahead", partial(would_mean_pages, scene), list[list[str]]())
-
-
-def _turning(scene: Scene, draft: PanelDraft) -> list[ButtonSpec]:
+def _turning(page: int, last: int, words: Words) -> list[ButtonSpec]:
     """Return the buttons to the meanings of cheaper and of higher calls."""
-    pages, words = _pages_ahead(scene) if draft.is_asking else [], scene.words
-    last = len(pages) - 1
-    page = min(draft.page, last)
     lower = ButtonSpec("meanings", arg=str(page - 1), label=words("bridge-button-lower"), disabled=page < 1)
     higher = ButtonSpec(
         "meanings", arg=str(page + 1), label=words("bridge-button-higher"), disabled=page >= last

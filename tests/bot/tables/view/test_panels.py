@@ -159,18 +159,22 @@ async def test_players_not_next_see_several_cards_in_one_edit() -> None:
     assert screens.contents() == [("q", "2b"), ("q", "2c"), ("p", "1d")]
 
 
+async def waits_for_the_turn_of_the_second(screens: Screens) -> dict[str, float]:
+    """Return after how long each panel shows that the second user is to act."""
+    await pass_time(10)
+    began, screens.state = now(), "b"
+    screens.in_turn(1, [SimpleNamespace(user=1), SimpleNamespace(user=2)])
+    await pass_time(20)
+    return {name: at - began for name, _, at in screens.shown}
+
+
 @in_virtual_time
 async def test_players_who_may_decide_see_each_card_sooner() -> None:
     """The panel of a player who may act before their turn waits for one interval between edits."""
     screens = Screens()
     screens.early = ("card",)
-    seats = [SimpleNamespace(user=1), SimpleNamespace(user=2)]
     screens.panels.opened(1, PrivateAnswer(10, screens.editor("p"), screens.remover("p")), HERE)
-    await pass_time(10)
-    began, screens.state = now(), "b"
-    screens.in_turn(1, seats)
-    await pass_time(20)
-    waits = {name: at - began for name, _, at in screens.shown}
+    waits = await waits_for_the_turn_of_the_second(screens)
     assert waits == pytest.approx({"p": DECIDING_INTERVALS * INTERVAL_S})
 
 
@@ -180,14 +184,9 @@ async def test_under_load_players_not_next_see_more_cards_in_one_edit() -> None:
     screens = Screens()
     for _ in range(60):
         screens.load.note(1.0)
-    seats = [SimpleNamespace(user=1), SimpleNamespace(user=2)]
     screens.panels.opened(1, PrivateAnswer(10, screens.editor("p"), screens.remover("p")), HERE)
     screens.panels.opened(2, PrivateAnswer(11, screens.editor("q"), screens.remover("q")), HERE)
-    await pass_time(10)
-    began, screens.state = now(), "b"
-    screens.in_turn(1, seats)
-    await pass_time(20)
-    waits = {name: at - began for name, _, at in screens.shown}
+    waits = await waits_for_the_turn_of_the_second(screens)
     assert waits == pytest.approx({"q": 0, "p": WATCHING_STRETCH * WATCHING_INTERVALS * INTERVAL_S})
 
 
