@@ -47,7 +47,7 @@ class Join:
 class Leave:
     """A user leaves: the seat becomes free, or a bot player's once play has begun.
 
-    ``for_good``: the user may not take the seat back.
+    ``for_good``: the user has no seat to return to, and needs to join again if they still may.
     """
 
     user: int
@@ -59,7 +59,7 @@ class KeepOut:
     """The host keeps a user from the table: their seat becomes free, or a bot player's once play has begun.
 
     Attributes:
-        on: False if they may take a seat again, other than the one a bot player keeps for good.
+        on: False if they may join again.
         keeper: the number of the table; unknown (0) in older rows.
         mark: what the user stays known by after an erasure, see ``engine.marks``; unknown (0) in older rows.
     """

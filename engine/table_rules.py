@@ -223,18 +223,23 @@ def _end(game: Game[S, A], state: TableState[S, A], entry: entries.End) -> Table
 def join(state: TableState[S, A], entry: Join | ReserveSeat) -> TableState[S, A]:
     """Seat a user, or reserve a seat for them.
 
+    One who left for good gets the seat again that a bot player keeps, whatever seat they name.
+
     *Raises:* IllegalAction ``kept_out`` for a user whom the host keeps from the table, ``host_chooses`` for
     one without an invitation where they need one, ``already_seated``, ``table_full``, ``seat_of_another``
     for a named seat that no bot player has.
     """
     if isinstance(entry, Join) and state.is_kept_out(entry.user):
         raise IllegalAction("kept_out")
-    if any(who is not None and who.user == entry.user for who in state.seats):
+    before = next((seat for seat, who in enumerate(state.seats) if who and who.user == entry.user), None)
+    if before is not None and (isinstance(entry, ReserveSeat) or not state.occupant(before).gone):
         raise IllegalAction("already_seated")
     if isinstance(entry, ReserveSeat):
         expect_lobby(state)
         invited = changed(state, kept_out=_without(state.kept_out, entry.user))
         return with_occupant(invited, free_seat(state), Occupant(entry.name, user=entry.user, away=True))
+    if before is not None:
+        return _sit_down(state, entry, before)
     if state.invite_only and entry.user != state.opened_by:
         raise IllegalAction("host_chooses")
     if entry.place:
@@ -245,6 +250,10 @@ def join(state: TableState[S, A], entry: Join | ReserveSeat) -> TableState[S, A]
     else:
         bot = state.next_bot
         seat = bot if None not in state.seats and bot is not None else free_seat(state)
+    return _sit_down(state, entry, seat)
+
+
+def _sit_down(state: TableState[S, A], entry: Join, seat: Seat) -> TableState[S, A]:
     after = _ensure_host(with_occupant(state, seat, Occupant(entry.name, user=entry.user)), entry.user)
     return _resume_on_return(state, after)
 

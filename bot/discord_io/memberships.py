@@ -1,4 +1,4 @@
-"""Check that users who act from direct messages are still members of the server.
+"""Check that users who act from direct messages are still members of the server, and may act there.
 
 Discord reports members who leave only to bots with a privileged intent. So the bot fetches the member when
 a user acts from a direct message, and caches the answer. In a server Discord itself checks membership.
@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 import aiohttp
@@ -51,16 +52,27 @@ async def find_user(client: discord.Client, user: int) -> Delivered[discord.User
 
 
 class Memberships:
-    """Look-ups of members at Discord, with a cache."""
+    """Look-ups of members at Discord, with a cache.
+
+    ``checks`` are called with a user and the server before, and raise if the user may not act in it.
+    """
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
+        self.checks: list[Callable[[int, int], Awaitable[object]]] = []
         self._known: OrderedDict[tuple[int, int], tuple[bool, float]] = OrderedDict()
         self._fetching = SingleFlight()
 
     async def check(self, interaction: discord.Interaction[Any], guild_id: int) -> None:
-        """Check that a user who acts from a direct message is in the server. *Raises:* ``left_server``."""
-        if interaction.guild_id is None and not await self._is_member(guild_id, interaction.user.id):
+        """Check that a user who acts from a direct message is in the server, and may act there.
+
+        *Raises:* CodedError ``left_server``, and those of ``checks``.
+        """
+        if interaction.guild_id is not None:
+            return
+        for check in self.checks:
+            await check(interaction.user.id, guild_id)
+        if not await self._is_member(guild_id, interaction.user.id):
             raise CodedError("left_server")
 
     async def _is_member(self, guild_id: int, user: int) -> bool:

@@ -65,22 +65,35 @@ class Doors:
 
         *Raises:* CodedError ``excluded``, ``barred``, ``server_barred``; StorageError.
         """
-        if self._known is None:
-            await self.refresh()
-        if not self._known or _about(interaction) in OWN_DATA:
-            return
-        here, user = interaction.guild_id, interaction.user.id
+        if _about(interaction) not in OWN_DATA:
+            await self.check_user(interaction.user.id, interaction.guild_id)
+
+    async def check_user(self, user: int, guild_id: int | None) -> None:
+        """Check that a user may act in a server, None for outside of servers.
+
+        *Raises:* as ``check``.
+        """
         doors = {"barred": (EVERYWHERE, user)}
-        if here is not None:
-            doors |= {"server_barred": (EVERYWHERE, here), "excluded": (here, user)}
+        if guild_id is not None:
+            doors |= {"server_barred": (EVERYWHERE, guild_id), "excluded": (guild_id, user)}
+        await self._read()
         for code, (keeper, number) in doors.items():
             found = self._found(keeper, number)
             if found is not None:
                 raise CodedError(code, reason=found.reason, appeal=found.appeal, until=end_text(found))
 
+    async def is_out(self, user: int, guild_id: int) -> bool:
+        """Return whether a server or the operator excludes a user. *Raises:* StorageError."""
+        await self._read()
+        return any(self._found(keeper, user) is not None for keeper in (EVERYWHERE, guild_id))
+
+    async def _read(self) -> None:
+        if self._known is None:
+            await self.refresh()
+
     def _found(self, keeper: int, number: int) -> Exclusion | None:
         """Return the exclusion in force of a user, or of a server that the operator bars."""
-        found = (self._known or {}).get((keeper, mark_of(keeper, number)))
+        found = self._known.get((keeper, mark_of(keeper, number))) if self._known else None
         is_over = found is None or (found.until is not None and found.until <= self.store.now())
         return None if is_over else found
 
@@ -125,26 +138,35 @@ class Doors:
         if await self.blocks.blocking(user, [host]):
             raise CodedError("host_chooses")
 
-    async def check_may_ask(self, asker: int, asked: int, name: str, *, refused: CodedError) -> None:
-        """Check that a user may ask another one to play.
+    async def check_may_ask(
+        self, asker: int, asked: int, name: str, guild_id: int, *, refused: CodedError
+    ) -> None:
+        """Check that a user may ask another one to play in a server.
 
-        *Raises:* ``refused`` if the other blocks them, which is not to say that; CodedError
+        *Raises:* ``refused`` if the other blocks them or is excluded, which is not to say that; CodedError
         ``blocked_by_you`` if they block the other; StorageError.
         """
-        if await self.blocks.blocking(asker, [asked]):
+        if await self.is_out(asked, guild_id) or await self.blocks.blocking(asker, [asked]):
             raise refused
         if await self.blocks.blocked(asker, [asked]):
             raise CodedError("blocked_by_you", name=name)
 
-    async def apart(self, user: int, others: Iterable[int]) -> set[int]:
-        """Return the others who block the user, or whom the user blocks. *Raises:* StorageError."""
-        people = list(others)
-        return await self.blocks.blocking(user, people) | await self.blocks.blocked(user, people)
+    async def apart(self, user: int, others: Iterable[int], guild_id: int) -> set[int]:
+        """Return the others who block the user, whom the user blocks, or who are excluded in a server.
 
-    async def callable(self, user: int, others: Iterable[int]) -> list[int]:
-        """Return the others whom the user may have mentioned, in their order. *Raises:* StorageError."""
+        *Raises:* StorageError.
+        """
         people = list(others)
-        away = await self.apart(user, people)
+        out = {other for other in people if await self.is_out(other, guild_id)}
+        return out | await self.blocks.blocking(user, people) | await self.blocks.blocked(user, people)
+
+    async def callable(self, user: int, others: Iterable[int], guild_id: int) -> list[int]:
+        """Return the others whom the user may have mentioned in a server, in their order.
+
+        *Raises:* StorageError.
+        """
+        people = list(others)
+        away = await self.apart(user, people, guild_id)
         return [other for other in people if other not in away]
 
     async def block(self, owner: int, user: int, name: str) -> None:

@@ -18,6 +18,7 @@ def setup(bot: Parts) -> None:
     """Add the doors and the panels."""
     doors = bot.add(Doors.of(bot.database))
     bot.checks.append(doors.check)
+    bot.client.memberships.checks.append(doors.check_user)
     bot.every_minute["exclusions"] = partial(doors.enforce, bot.client)
     bot.after_erasure.append(doors.refresh)
     bot.rooms[EXCLUSIONS.room] = FeatureRoom.of(ExclusionHandlers(doors, bot[Settings]), VERBS)

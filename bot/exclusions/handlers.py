@@ -43,7 +43,7 @@ def render_exclusions(found: list[Exclusion], words: Words, notice: str = "") ->
     lines = [
         words(
             "exclusions-line",
-            name=name_of(one.name, words),
+            name=escaped(name_of(one.name, words)),
             until=end_text(one),
             reason=escaped(one.reason) or "-",
         )
@@ -111,7 +111,7 @@ class ExclusionHandlers:
             until=now + int(days) * DAY_S if days else None,
         )
         await self._doors.exclude(new, user)
-        notice = words_of(interaction)("exclusions-done", name=whole_name(name), until=end_text(new))
+        notice = words_of(interaction)("exclusions-done", name=escaped(whole_name(name)), until=end_text(new))
         await self._show(interaction, guild_id, notice)
 
     async def lift(self, interaction: Interaction, request: ComponentRequest) -> None:
@@ -122,9 +122,8 @@ class ExclusionHandlers:
         if not found or not await self._doors.lift(guild_id, found[0].mark):
             raise CodedError("exclusion_gone")
         words = words_of(interaction)
-        await self._show(
-            interaction, guild_id, words("exclusions-lifted", name=name_of(found[0].name, words))
-        )
+        name = escaped(name_of(found[0].name, words))
+        await self._show(interaction, guild_id, words("exclusions-lifted", name=name))
 
     async def reports(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Set the channel of reports, or none. *Raises:* CodedError ``write_forbidden``."""

@@ -309,7 +309,8 @@ class Rematch:
 
     async def _open(self, table: LiveTable, asker: NewPlayer, people: list[Occupant]) -> LiveTable:
         row = table.row
-        apart = await self.doors.apart(asker.user, [who.user for who in people if who.user is not None])
+        users = [who.user for who in people if who.user is not None]
+        apart = await self.doors.apart(asker.user, users, row.guild_id)
         people = [who for who in people if who.user not in apart]
         await self.creation.check_channel(row.guild_id, row.channel_id)
         host = Occupant(asker.name, user=asker.user)

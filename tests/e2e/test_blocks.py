@@ -15,7 +15,7 @@ from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.person import Person
 from tools.simulation.evenings.play import open_and_start
-from tools.simulation.evenings.screen import OwnPanel
+from tools.simulation.evenings.screen import OwnPanel, Screen
 
 SAY = words("en").of("barbu")
 
@@ -70,6 +70,22 @@ async def test_a_challenge_between_them_is_refused_either_way(opened: Opener) ->
         ids = [item.custom_id for row in page.components for item in row.children]
         answer = await bob.tap_id(page, next(one for one in ids if ":open:" in one))
         assert refused("host_chooses") in answer
+
+
+async def test_a_ladder_offers_nobody_who_blocks_the_user(opened: Opener) -> None:
+    """They are left out like players who take no challenges; whom the user blocks stays in the way."""
+    async with opened("Ada", "Bob", "Cleo", bot_workers=0) as night:
+        ada, bob, cleo = night.people
+        for person in night.people:
+            screen = Screen(person)
+            await screen.slash("ladder", game="barbu")
+            await screen.tap("join")
+        await block(bob, cleo)
+        await block(cleo, ada)
+        await screen.slash("ladder", game="barbu")
+        assert screen.id_of("climb").endswith(f":{ada.id}")
+        said = await cleo.slash("ladder", player=bob.member, game="barbu")
+        assert said == SAY.error(CodedError("ladder_reach"))
 
 
 async def test_a_rematch_invites_nobody_who_is_apart(opened: Opener) -> None:

@@ -5,20 +5,24 @@ from __future__ import annotations
 import pytest
 
 from bot.discord_io.component_request import ComponentRequest
+from bot.contests.search.actions import SearchHandlers
 from bot.exclusions.doors import Doors
 from bot.exclusions.handlers import MOST_DAYS
 from bot.exclusions.store import EVERYWHERE, Exclusion
 from bot.i18n import words
 from bot.runtime.dates import DAY_S
+from engine.errors import CodedError
 from engine.marks import mark_of
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
+from tests.e2e.test_people import ask
 from tests.e2e.test_settings import manager, on_page
+from tests.e2e.visiting import alone_with_the_bot
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person
 from tools.simulation.evenings.play import open_and_start
 from tools.simulation.evenings.requests import forge
-from tools.simulation.evenings.screen import OwnPanel
+from tools.simulation.evenings.screen import OwnPanel, Screen
 
 SAY = words("en")
 
@@ -57,7 +61,7 @@ async def test_an_excluded_user_meets_a_closed_door_in_every_path(opened: Opener
 
 
 async def test_an_excluded_player_is_replaced_by_a_bot_for_good(opened: Opener) -> None:
-    """A bot plays on for a player who is excluded, and nothing of the game is lost."""
+    """A bot plays on for a player who is excluded, nothing of the game is lost; let in, they play on."""
     async with opened("Ada", "Bob", bot_workers=0) as night:
         bob = night.people[1]
         await open_and_start(night, length="express")
@@ -67,6 +71,52 @@ async def test_an_excluded_player_is_replaced_by_a_bot_for_good(opened: Opener) 
         assert who.away
         assert who.gone
         assert night.table.state.is_open
+        await night.bot.parts[Doors].lift(night.guild.id, mark_of(night.guild.id, bob.id))
+        await bob.slash("barbu join")
+        assert night.table.state.seat_of(bob.id) == seat
+
+
+async def test_nobody_asks_an_excluded_user_and_they_answer_nothing_from_outside(opened: Opener) -> None:
+    """They are neither invited, challenged nor mentioned, and a button of the server is closed in private."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        ada, bob = night.people
+        assert await night.bot.parts[SearchHandlers].calls.toggle(night.guild.id, "barbu", bob.id)
+        await open_and_start(night, length="express")
+        await ada.slash("barbu end")
+        await ada.tap("end_yes")
+        await ada.post("challenge", player=bob.member, game="barbu")
+        doors, ends = night.bot.parts[Doors], night.bot.parts[Doors].on_excluded
+        doors.on_excluded = []  # the challenge has yet to end
+        await exclude(await opened_list(night), bob)
+        with alone_with_the_bot(night):
+            screen = Screen(bob)
+            await screen.slash("challenge")
+            assert "Insults" in await screen.tap("open")
+            assert SAY("privacy-title") in await bob.slash("barbu privacy")
+        for end in ends:
+            await end(bob.id, night.guild.id)
+        before = str([one.content for one in night.channel.history()])
+        said = await ada.post("challenge", player=bob.member, game="barbu")
+        assert SAY.error(CodedError("challenge_opted_out", name="Bob")) in said
+        await ada.post("lfg", game="barbu")
+        await ask(night, ada, "rematch")
+        await night.env.settle()
+        assert night.table.state.seat_of(bob.id) is None
+        unavailable = SAY.error(CodedError("person_unavailable", name="Bob"))
+        assert unavailable in await ask(night, ada, "invite", str(bob.id))
+        assert night.table.state.seat_of(bob.id) is None
+        after = str([one.content for one in night.channel.history()])
+        assert (before + after).count(f"<@{bob.id}>") == 2 * before.count(f"<@{bob.id}>")
+
+
+async def test_names_and_reasons_are_shown_as_they_are_written(opened: Opener) -> None:
+    """The name of an excluded user is text in every sentence of the panel, not a link or a mention."""
+    async with opened("[Ada](<e.g>) **B**", bot_workers=0) as night:
+        panel = await opened_list(night)
+        said = await exclude(panel, night.people[0], reason="**rude**")
+        assert said.count(r"\[Ada\]\(\<e.g\>\) \*\*B\*\*") == 2
+        assert r"\*\*rude\*\*" in said
+        assert r"\[Ada\]" in await panel.choose("lift", panel.values("lift")[0])
 
 
 @on_every_database

@@ -31,7 +31,10 @@ def refused(code: str) -> str:
 
 @on_every_database
 async def test_a_removed_player_is_told_and_cannot_come_back(opened: Opener) -> None:
-    """A bot plays on for a removed player; their panel says why, and neither a restart nor a tap helps."""
+    """A bot plays on for a removed player; their panel says why, and neither a restart nor a tap helps.
+
+    Let back in, they get their seat again.
+    """
     async with opened("Ada", "Bob", bot_workers=0) as night:
         ada, bob = night.people
         await open_and_start(night, length="express")
@@ -53,6 +56,9 @@ async def test_a_removed_player_is_told_and_cannot_come_back(opened: Opener) -> 
         assert refused("kept_out") in await bob.slash("barbu join")
         assert night.table.state.seat_of(bob.id) is None
         assert "Bob" not in await bob.slash("watch")
+        await ask(night, ada, "let_in", str(bob.id))
+        await bob.slash("barbu join")
+        assert night.table.state.seat_of(bob.id) == seat
 
 
 async def test_a_host_refuses_somebody_before_they_sit_down_and_lets_them_in_again(opened: Opener) -> None:

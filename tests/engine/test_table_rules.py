@@ -142,8 +142,8 @@ async def test_leaving_in_play_keeps_the_seat() -> None:
     await refuses(table, ReturnToSeat(2), "not_away")
 
 
-async def test_a_user_who_leaves_for_good_cannot_return() -> None:
-    """The seat becomes a bot player's for good, even if a bot player kept it before."""
+async def test_a_user_who_leaves_for_good_has_no_seat_until_they_join_again() -> None:
+    """A bot player keeps the seat, even if one kept it before; who joins gets it again, whatever they name."""
     table = await started(MemoryJournal())
     await step(table)
     await table.commit(Leave(3))
@@ -151,14 +151,16 @@ async def test_a_user_who_leaves_for_good_cannot_return() -> None:
         await table.commit(Leave(user, for_good=True))
         assert table.state.seat_of(user) is None
         await refuses(table, ReturnToSeat(user), "not_seated")
-        await refuses(table, Join(user, "P"), "already_seated")
         await refuses(table, Leave(user, for_good=True), "not_seated")
     assert table.state.present == (0, 3)
     assert [who and who.user for who in table.state.seats] == [1, 2, 3, 4]
+    await table.commit(Join(3, "P", place=2))
+    assert (table.state.seat_of(3), table.state.present) == (2, (0, 2, 3))
+    await refuses(table, Join(3, "P"), "already_seated")
 
 
 async def test_whom_the_host_keeps_out_cannot_sit_down_again() -> None:
-    """They lose the seat they have, to a bot player in play; let back in, they may take another one."""
+    """They lose the seat they have, to a bot player in play; let back in, they may take it again."""
     table = await started(MemoryJournal())
     await refuses(table, KeepOut(table.state.host, "P"), "keep_out_host")
     await table.commit(KeepOut(2, "P"))
@@ -168,7 +170,9 @@ async def test_whom_the_host_keeps_out_cannot_sit_down_again() -> None:
         await refuses(table, entry, code)
     await table.commit(KeepOut(2, "P", on=False))
     assert table.state.kept_out == ()
-    await refuses(table, Join(2, "P"), "already_seated")
+    await table.commit(InviteOnly(1, on=True))
+    await table.commit(Join(2, "P"))
+    assert table.state.present == (0, 1, 2, 3)
 
 
 async def test_only_invited_users_sit_down_at_a_table_for_them() -> None:

@@ -32,9 +32,13 @@ class Server:
     """A server with a table, a sheet and an admin, whose name appears in both."""
 
     person: Person
-    message: Message
     table: int
     sheet: int
+
+    @property
+    def message(self) -> Message:
+        """The newest message, whose buttons are forged; pages that other messages push up move down."""
+        return [message for message in self.person.channel.history() if message.embeds][-1]
 
 
 async def run(folder: Path, *, rounds: int, seed: int) -> Tally:
@@ -51,7 +55,7 @@ async def run(folder: Path, *, rounds: int, seed: int) -> Tally:
 
 async def _open(night: Evening, number: int) -> Server:
     """Create a server, and open a sheet and a table in it."""
-    name = f"Adalbert{number}"
+    name = f"Adalbert{number:02d}"
     guild = night.env.create_guild(f"Server {number}")
     channel = guild.create_text_channel("barbu")
     role = guild.create_role("boss", permissions=discord.Permissions.all())
@@ -60,8 +64,7 @@ async def _open(night: Evening, number: int) -> Server:
     person = Person(night.env, member, channel)
     await Writer(night, person).open(players=f"{name}, Bonifaz, Carla, Dora", rules="contre")
     await person.slash("barbu new", length="express")
-    message = [m for m in channel.history() if m.embeds][-1]
-    return Server(person, message, number, number)
+    return Server(person, number, number)
 
 
 async def _attack(night: Evening, attacker: Server, victim: Server, tally: Tally) -> None:

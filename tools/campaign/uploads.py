@@ -12,6 +12,7 @@ from engine.barbu.game import BARBU
 from engine.barbu.rules.rule_set import Length, RuleSet, preset, preset_names
 from engine.errors import CodedError
 from tools.campaign.tally import Tally
+from tools.simulation.modules import BARBU_MODULE
 
 WORDS = (
     *("", "KH", "2C", "A", "free", "imposed", "ZZ", "../x", "%s{0}", "x" * 300),
@@ -52,7 +53,7 @@ async def run(folder: Path, *, rounds: int, seed: int) -> Tally:
             read_rules(rules_text(rules)) != _without_options(rules),
         )
         try:
-            _play(rules.of_length(Length.EXPRESS), rng)
+            _play(BARBU_MODULE.catalogue.of_length(rules, Length.EXPRESS), rng)
         except Exception as error:
             tally.add("dead", f"file {number} cannot be played: {error!r}")
     return tally

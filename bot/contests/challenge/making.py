@@ -19,6 +19,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.memberships import find_member
 from bot.discord_io.safe_text import whole_name
+from bot.exclusions.store import EVERYWHERE
 from bot.runtime.keyed import Intervals
 from bot.settings import Settings
 from bot.solo.replays import ShowReplay
@@ -162,7 +163,8 @@ class ChallengeMaking:
 
         Raises:
             CodedError: ``challenge_self``, ``challenge_bot``, ``challenge_absent`` for a user who is not in
-                the server, ``challenge_opted_out`` also for one who blocks the user, ``blocked_by_you``.
+                the server, ``challenge_opted_out`` also for one who is excluded or blocks the user,
+                ``blocked_by_you``.
         """
         if guest.user == interaction.user.id:
             raise CodedError("challenge_self")
@@ -177,7 +179,8 @@ class ChallengeMaking:
         if not (await self.settings.person(guest.user)).challenges:
             raise refused
         doors = self.challenges.contests.doors
-        await doors.check_may_ask(interaction.user.id, guest.user, guest.name, refused=refused)
+        here = interaction.guild_id or EVERYWHERE
+        await doors.check_may_ask(interaction.user.id, guest.user, guest.name, here, refused=refused)
         return guest
 
     async def _checked_pairs(

@@ -177,10 +177,14 @@ class LadderHandlers:
         await answer_private(context.interaction, rendered, rendered.view_with(custom_id))
 
     async def _within_reach(self, users: list[int], user: int) -> list[int]:
-        """Return the nearest users above a user who take challenges, the nearest first."""
+        """Return the nearest users above a user who take challenges from them, the nearest first."""
+        above = users[: users.index(user)] if user in users else []
+        closed = await self.challenges.contests.doors.blocks.blocking(user, above)
         found = list[int]()
-        for other in reversed(users[: users.index(user)] if user in users else []):
-            if len(found) < REACH and (await self.settings.person(other)).challenges:
+        for other in reversed(above):
+            if len(found) == REACH:
+                break
+            if other not in closed and (await self.settings.person(other)).challenges:
                 found.append(other)
         return found
 

@@ -150,7 +150,7 @@ class SearchHandlers:
             self.mention_limiter.give_back(user.id)
             raise
         await answer_text(interaction, made, module.name, as_new=as_new)
-        pings = await self.contests.doors.callable(user.id, await mentioned())
+        pings = await self.contests.doors.callable(user.id, await mentioned(), guild_id)
         await self.contests.show(contest.id, pings=pings)
 
     async def _show_before(self, interaction: Interaction, row: ContestRow, *, as_new: bool = True) -> None:

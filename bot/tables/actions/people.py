@@ -85,7 +85,7 @@ async def _invite(context: TableContext) -> None:
     doors, name = context.table.services.doors, escaped(whole_name(member.display_name))
     refused = CodedError("person_unavailable", name=name)
     for host in {context.user, context.table.state.host}:
-        await doors.check_may_ask(host, user, name, refused=refused)
+        await doors.check_may_ask(host, user, name, context.table.row.guild_id, refused=refused)
     await context.table.commit(ReserveSeat(user, member.display_name))
     context.rematch.call(context.table, context.user, [user], "invite-call")
     await _show(context, "people-invited", member.display_name)

@@ -19,7 +19,7 @@ from bot.discord_io.forms import FormField, ask_form
 from bot.discord_io.memberships import find_member
 from bot.discord_io.message import Component, ListOption, Rendered, members_list, request_list
 from bot.discord_io.private_answers import answer_private
-from bot.discord_io.safe_text import whole_name
+from bot.discord_io.safe_text import escaped, whole_name
 from bot.discord_io.sending import send
 from bot.game_kit.tournament import TournamentGame
 from bot.settings import Settings
@@ -145,11 +145,17 @@ class TournamentContext(ContestContext[Tournament]):
         )
 
     async def person(self, user: int) -> TournamentPlayer:
-        """Return a server member by user id. *Raises:* CodedError ``tournament_partner_bot``."""
+        """Return a server member by user id, who can play.
+
+        *Raises:* CodedError ``tournament_partner_bot``; ``person_unavailable`` for an excluded user.
+        """
         member = await find_member(self.interaction, user)
         if member is None or member.bot:
             raise CodedError("tournament_partner_bot")
-        return TournamentPlayer(whole_name(member.display_name), user)
+        name = whole_name(member.display_name)
+        if await self.contests.doors.is_out(user, self.state.row.guild_id):
+            raise CodedError("person_unavailable", name=escaped(name))
+        return TournamentPlayer(name, user)
 
     def people(self, verb: str, placeholder: str, *args: str, least: int = 1, most: int = 1) -> Component:
         """Return a list of the server's members; a choice is a request to this tournament."""

@@ -61,7 +61,7 @@ async def _partner(context: TournamentContext) -> None:
     asked, doors = partner.user or 0, context.contests.doors
     name = escaped(partner.name)
     refused = CodedError("person_unavailable", name=name)
-    await doors.check_may_ask(context.user, asked, name, refused=refused)
+    await doors.check_may_ask(context.user, asked, name, context.state.row.guild_id, refused=refused)
     if context.state.request_of(asked, context.user) is not None:
         await _agree(context, asked, context.user)
         return
