@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord_io.component_request import ComponentRequest
 from bot.contests.search.actions import SearchHandlers
+from bot.discord_io.component_request import ComponentRequest
 from bot.exclusions.doors import Doors
 from bot.exclusions.handlers import MOST_DAYS
 from bot.exclusions.store import EVERYWHERE, Exclusion

@@ -143,7 +143,7 @@ async def test_leaving_in_play_keeps_the_seat() -> None:
 
 
 async def test_a_user_who_leaves_for_good_has_no_seat_until_they_join_again() -> None:
-    """A bot player keeps the seat, even if one kept it before; who joins gets it again, whatever they name."""
+    """A bot player keeps the seat, even if one kept it before; who joins gets it again."""
     table = await started(MemoryJournal())
     await step(table)
     await table.commit(Leave(3))
