@@ -67,7 +67,9 @@ async def test_an_answer_that_fails_loses_no_move(club: Club, kind: str, how: di
     assert kind == "lost" or sent.answered_at is None
     again = await table.tap(player, button)
     assert button.custom_id not in [b.custom_id for b in player.enabled(MOVES)]
-    assert again.message is player.panel
+    assert again.message is not None
+    # On a busy machine the deal's page comes only now, and the panel then moves below it.
+    assert again.message is player.panel or again.message.deleted
     await table.play_taps(8)
     await table.shows_journal()
 
