@@ -221,7 +221,7 @@ async def test_a_text_with_warnings_is_saved_on_demand_only(opened: Opener) -> N
         await panel.tap("text")
         said = await panel.send(UPSIDE_DOWN)
         assert "isn’t saved yet" in said
-        assert "would be played to win them" in said
+        assert "players would try to win these points" in said
         assert "To be won: Tricks (+130 a deal: +10 per trick)." in panel.text
         assert panel.verbs == {"save", "save_lowest", "text", "open"}
         assert await kept(night, "x") == before
@@ -230,7 +230,7 @@ async def test_a_text_with_warnings_is_saved_on_demand_only(opened: Opener) -> N
         await panel.send(UPSIDE_DOWN)
         assert "updated" in await panel.tap("save")
         assert list((await kept(night, "x")).values) == ["tricks"]
-        assert "would be played to win them" in await panel.house(name="x")
+        assert "players would try to win these points" in await panel.house(name="x")
 
 
 async def test_a_preview_out_of_date_saves_nothing(opened: Opener) -> None:

@@ -54,7 +54,7 @@ board-owed = { $deals ->
   }
 board-face-up = 👁️ **Offen auf dem Tisch**
 board-lies-up = { $name }: { $cards }
-board-face-up-none = Noch ist keine zählende Karte in einem Stich.
+board-face-up-none = Noch wurde keine zählende Karte genommen.
 board-rows = **Die Reihen** (jede beginnt mit { $start })
 board-rows-unopened = Die erste gelegte Karte bestimmt, womit jede Reihe beginnt.
 board-row-empty = noch nicht begonnen
@@ -86,7 +86,7 @@ button-settlement = 🧮 Abrechnung
 settlement-title = 🧮 Spiel { $number } · { $contract }: Abrechnung der Kontras
 settlement-none = In diesem Spiel gab es kein Kontra: Alle behalten die Punkte aus dem Spiel.
 settlement-play = { $name }: { $points } aus dem Spiel
-settlement-not-in = Weder Kontra gegeben noch bekommen: Das ist alles.
+settlement-not-in = Weder Kontra gegeben noch bekommen: Dabei bleibt es.
 settlement-doubled = { board-mark-double } Kontra von **{ $doubler }** gegen **{ $doubled }**
 settlement-redoubled = { board-mark-redouble } Kontra von **{ $doubler }** gegen **{ $doubled }**, mit Rekontra
 settlement-mutual = { board-mark-redouble } **{ $doubler }** und **{ $doubled }** haben beide dem ganzen Tisch Kontra gegeben, das zählt als Rekontra

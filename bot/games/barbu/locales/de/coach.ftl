@@ -48,7 +48,7 @@ coach-why-wins = { $chance ->
     [likely] sie macht den Stich wahrscheinlich
    *[unlikely] sie macht vielleicht den Stich
   }
-coach-why-cannot-win = diesen Stich kannst du nicht machen, also nimm eine Karte, die du nicht brauchst
+coach-why-cannot-win = diesen Stich kannst du nicht machen, also spiel eine Karte, die du nicht brauchst
 coach-why-leads-top = in { $suit } ist keine höhere Karte draußen
 coach-why-draws-trumps = das zieht Trümpfe, von denen noch { $count ->
     [one] einer draußen ist

@@ -10,8 +10,8 @@ custom-rules-start = Neue erstellen, ausgehend von …
 
 custom-rules-intro = **{ $name }**, von { $owner }. Wähle unten, was sich ändern soll. Jede Änderung wird geprüft und gleich gespeichert. Eine laufende Partie behält die Regeln, mit denen sie begonnen hat.
 custom-rules-intro-look = **{ $name }**, von { $owner }. Um etwas zu ändern, speichere eine eigene Kopie.
-custom-rules-draft = Der letzte Text gilt nicht, ist aber aufgehoben: **{ custom-rules-button-text }** zeigt ihn wieder.
-custom-rules-draft-old = **{ $name }** wurde geändert, nachdem du diesen Text geschrieben hattest; das Formular zeigt daher die jetzigen Regeln.
+custom-rules-draft = Dein letzter Text gilt nicht, bleibt aber gespeichert: **{ custom-rules-button-text }** zeigt ihn wieder.
+custom-rules-draft-old = **{ $name }** wurde geändert, nachdem du diesen Text geschrieben hattest; das Formular zeigt daher die aktuellen Regeln.
 custom-rules-unsaved = **{ $name }** ist noch nicht gespeichert. Lies unten, was diese Regeln bedeuten; dann speichere oder ändere sie.
 custom-rules-made = **{ $name }** aus { $base } erstellt. Wähle unten, was sich ändern soll.
 custom-rules-read = **{ $name }** aus der Datei geladen.

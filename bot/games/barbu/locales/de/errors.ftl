@@ -12,10 +12,17 @@ error-wrong-phase = { $phase ->
 # Die Ansage
 error-contract-unknown = „{ $contract }“ ist kein Kontrakt dieser Regeln. { -rules } zählt sie auf.
 error-contract-played = „{ $contract }“ ist schon gespielt. Wähle einen der übrigen Kontrakte.
-error-contract-used-up = „{ $contract }“ wurde an diesem Tisch schon { $times }-mal gespielt, öfter geht es nach diesen Regeln nicht. Wähle einen anderen.
+error-contract-used-up = „{ $contract }“ wurde an diesem Tisch schon { $times ->
+    [one] einmal
+    [2] zweimal
+   *[other] { $times }-mal
+} gespielt, öfter geht es nach diesen Regeln nicht. Wähle einen anderen.
 error-contract-had = „{ $contract }“ hast du schon angesagt. Wähle einen Kontrakt, den du noch nicht hattest.
 error-contract-group-used = Für „{ $contract }“ hast du kein Spiel mehr übrig. Wähle einen der Kontrakte, die noch offen sind.
-error-contract-not-yet = „{ $contract }“ ist noch nicht offen: Vorher sind Spiele zu beenden ({ $after }). Wähle einen, der offen ist.
+error-contract-not-yet = „{ $contract }“ ist noch nicht offen: Vorher { $after ->
+    [one] muss ein Spiel
+   *[other] müssen { $after } Spiele
+} zu Ende sein. Wähle einen, der offen ist.
 error-contract-later = „{ $contract }“ kommt später, wenn die Kontrakte davor gespielt sind. Wähle einen, der offen ist.
 error-contract-taken = „{ $contract }“ wurde an diesem Tisch schon gewählt: In einer so kurzen Partie kommt kein Kontrakt zweimal, solange ein anderer übrig ist. Wähle einen, der noch frei ist.
 error-contract-second-positive = „{ $contract }“ wäre ein zweiter Pluskontrakt: In einer kürzeren Partie wählt jeder Ansager nur einen, solange er noch Minuskontrakte hat. Wähle einen Minuskontrakt.
@@ -32,7 +39,7 @@ error-no-trump-to-name = Keiner der Kontrakte, die du jetzt wählen kannst, hat 
 error-no-start-to-name = Keiner der Kontrakte, die du jetzt wählen kannst, hat eine Startkarte. Wähle ohne sie.
 
 # Kontra und Rekontra
-error-duty-double = Du musst { $declarer } jetzt Kontra geben: Du schuldest ein Kontra in jedem Spiel, das noch bleibt{ $left ->
+error-duty-double = Du musst { $declarer } jetzt Kontra geben: Du schuldest ein Kontra in jedem verbleibenden Spiel{ $left ->
     [one] , und dies ist das letzte.
    *[other] {" "}({ $left }).
 }

@@ -32,6 +32,8 @@ rules-meaning-group = { $counted ->
    *[each] jeder Spieler sagt { $count } an: { $contracts }
 }{ $times ->
     [0] {""}
+    [one] {" (jeder am Tisch höchstens einmal)"}
+    [2] {" (jeder am Tisch höchstens zweimal)"}
    *[other] {" (jeder am Tisch höchstens "}{ $times }{"-mal)"}
 }
 rules-meaning-time = Etwa { $minutes } Minuten an einem Live-Tisch.
@@ -42,5 +44,5 @@ rules-meaning-sum-open = Was eine ganze Partie zusammen ergibt, hängt von den �
 rules-meaning-slam = Ein Durchmarsch ändert diese Summe.
 
 rules-warn-upside-down = { $contracts }: Wer zuerst fertig ist, bekommt am wenigsten. Sind diese Punkte Strafpunkte, schreibe wins = "lowest".
-rules-warn-wanted = { $contracts }: Man würde darum spielen, diese Punkte zu gewinnen. Sind es Strafpunkte, schreibe wins = "lowest".
-rules-warn-avoided = { $contracts }: Man würde darum spielen, diese Punkte zu vermeiden, denn Minuspunkte sind hier gut.
+rules-warn-wanted = { $contracts }: Hier würde man diese Punkte gewinnen wollen. Sind es Strafpunkte, schreibe wins = "lowest".
+rules-warn-avoided = { $contracts }: Hier würde man diese Punkte vermeiden wollen, denn Minuspunkte sind hier gut.

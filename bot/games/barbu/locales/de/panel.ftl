@@ -32,7 +32,7 @@ panel-may-double = Wem gibst du Kontra?
 panel-early = Du kannst schon jetzt entscheiden: Deine Ansage gilt, sobald du dran bist, es sei denn, vorher gibt jemand Kontra.
 panel-early-noted = ✔️ Für deinen Zug notiert: { $call }.
 panel-ahead = Du kannst schon wählen: Die Karte, die du antippst, fällt, sobald du dran bist.
-panel-ahead-noted = ✔️ { $card } fällt, sobald du dran bist, es sei denn, vorher wird sie überboten. Antippen nimmt sie zurück.
+panel-ahead-noted = ✔️ { $card } fällt, sobald du dran bist, es sei denn, vorher fällt eine höhere. Antippen nimmt sie zurück.
 panel-may-double-one = Gibst du { $name } Kontra?
 panel-may-redouble = Wem gibst du Rekontra?
 panel-may-redouble-one = Gibst du { $name } Rekontra?
@@ -53,7 +53,7 @@ panel-double-difference = Ein Kontra ist eine Wette: Wer von euch beiden in dies
     [yes] {";"} mit Rekontra { $redouble }-mal die Differenz.
    *[no] {"."}
   }
-panel-double-transfer = Ein Kontra ist eine Wette: Wer von euch beiden in diesem Spiel weniger Punkte macht, gibt dem anderen die eigenen Punkte; mit Rekontra so viele, wie der andere gemacht hat.
+panel-double-transfer = Ein Kontra ist eine Wette: Wer von euch beiden weniger Punkte macht, gibt dem anderen die eigenen Punkte; mit Rekontra so viele, wie der andere gemacht hat.
 panel-redouble-one = Rekontra an { $name }
 panel-doubled-you = Hat dir jemand Kontra gegeben, kannst du kein Kontra zurückgeben, danach aber Rekontra.
 panel-doubled-you-never = Hat dir jemand Kontra gegeben, kannst du kein Kontra zurückgeben.

@@ -61,9 +61,13 @@ rules-group = { $counted ->
     } von: { $contracts }
 }, { $order ->
     [imposed] in dieser Reihenfolge.
-   *[free] gewählt nach einem Blick auf die Hand.
+   *[free] gewählt nach einem Blick ins Blatt.
 }
-rules-group-times = Jeder davon kommt am Tisch höchstens { $times }-mal vor.
+rules-group-times = Jeder davon kommt am Tisch höchstens { $times ->
+    [one] einmal
+    [2] zweimal
+   *[other] { $times }-mal
+} vor.
 rules-group-again = Ein Ansager darf einen Kontrakt wieder wählen, den er schon hatte.
 rules-group-in-turn = Diese kommen, wenn alle oben gespielt sind.
 rules-group-after = Diese kann man nach { $after ->
@@ -83,7 +87,7 @@ rules-order = { $all ->
 rules-mix = { $mix ->
     [each_once] An diesem Tisch wird kein Kontrakt zweimal gewählt, solange ein anderer übrig ist.
     [one_positive] Jeder Ansager wählt höchstens einen Pluskontrakt, solange er noch Minuskontrakte hat.
-    *[free] Kürzere Partien behalten die Mischung: Bei einem Spiel je Spieler wird kein Kontrakt zweimal gewählt, solange am Tisch ein anderer übrig ist; bei mehr Spielen wählt jeder Ansager höchstens einen Pluskontrakt.
+    *[free] Kürzere Partien behalten die Mischung. Bei einem Spiel je Spieler wird kein Kontrakt zweimal gewählt, solange am Tisch ein anderer übrig ist. Bei mehr Spielen wählt jeder Ansager höchstens einen Pluskontrakt.
 }
 rules-shared = Andere Tische spielen mit denselben Karten, deshalb wird nicht abgehoben.
 rules-lead = { $who ->
@@ -155,8 +159,8 @@ rules-note-ban = { $until ->
     [second_trick] { $which } darfst du ab dem zweiten Stich ausspielen oder wenn du nichts anderes hast.
    *[last] { $which } darfst du nur ausspielen, wenn du nichts anderes hast.
 }
-rules-note-discard = Wer nicht bedienen kann, wirft eine dieser Karten ab, wenn er eine hat: { $which }.{ $beaten ->
-    [yes] {" "}Unter einer höheren Karte ihrer Farbe spielt man sie ebenfalls.
+rules-note-discard = Abwurfpflicht, wenn du nicht bedienen kannst: { $which }.{ $beaten ->
+    [yes] {" "}Beim Bedienen gilt sie unter einer höheren Karte der Farbe.
    *[no] {""}
 }
 rules-note-early-end = { $on ->
@@ -224,7 +228,7 @@ rules-domino-end-race = Das Spiel endet, sobald ein Spieler keine Karten mehr ha
 
 rules-no-doubling = In diesen Regeln gibt es kein Kontra.
 rules-doubling-who = { $who ->
-    [everyone] Jeder spricht einmal, vom Nachbarn des Ansagers an; der Ansager spricht zuletzt.
+    [everyone] Jeder spricht einmal, beginnend mit dem Nachbarn des Ansagers; der Ansager spricht zuletzt.
     *[flanks] Alle außer dem Ansager sprechen reihum je einmal. Der Ansager gibt nie Kontra.
 }
 rules-doubling-anyone = { $form ->
@@ -244,8 +248,8 @@ rules-doubling-positive = { $whom ->
 }
 rules-doubling-declarer = Nur der Ansager kann Kontra bekommen, in jedem Kontrakt.
 rules-doubling-one-round = { $who ->
-    [everyone] Jeder spricht einmal, vom Nachbarn des Ansagers an; der Ansager spricht zuletzt.
-   *[flanks] Jeder spricht einmal, vom Nachbarn des Ansagers an. Der Ansager spricht zuletzt und antwortet nur denen, von denen er Kontra hat.
+    [everyone] Jeder spricht einmal, beginnend mit dem Nachbarn des Ansagers; der Ansager spricht zuletzt.
+   *[flanks] Jeder spricht einmal, beginnend mit dem Nachbarn des Ansagers. Der Ansager spricht zuletzt und antwortet nur denen, von denen er Kontra hat.
 } Kontra gegen jemanden, der dir Kontra gegeben hat, ist Rekontra.
 rules-no-redoubles = Es gibt kein Rekontra.
 rules-doubling-back = { $table ->
@@ -264,21 +268,23 @@ rules-example-other = der andere
 rules-settlement-pairs = Jedes Kontra wird für sich abgerechnet, nach den Punkten vor den Kontras; bei Gleichstand zahlt keiner.
 rules-settlement-negative = Minuskontrakte: { $how }
 rules-settlement-positive = Pluskontrakte: { $how }
-rules-settlement-difference = wer schlechter abschneidet, zahlt dem anderen { $double ->
+rules-settlement-difference = Wer schlechter abschneidet, zahlt dem anderen { $double ->
     [1] die Differenz
    *[other] { $double }-mal die Differenz
 }{ $again ->
     [yes] {";"} bei Rekontra { $redouble }-mal die Differenz.
    *[no] {"."}
 }
-rules-settlement-transfer = wer weniger hat, gibt dem anderen alle seine Punkte (nichts, wenn sie im Minus liegen); bei Rekontra so viele Punkte, wie der andere gemacht hat.
+rules-settlement-transfer = Wer weniger hat, gibt dem anderen alle seine Punkte (nichts, wenn sie im Minus liegen); bei Rekontra so viele Punkte, wie der andere gemacht hat.
 
 rules-duty-doubles = Jeder Mitspieler muss jedem Ansager in dessen Spielen mindestens { $count ->
     [one] einmal
+    [2] zweimal
     *[other] { $count }-mal
 } Kontra geben; bleiben nur noch so viele Spiele, ist Kontra Pflicht.
 rules-duty-redoubles = Jeder Ansager muss jedem Mitspieler in den eigenen Spielen mindestens { $count ->
     [one] einmal
+    [2] zweimal
     *[other] { $count }-mal
 } Rekontra geben; bei der letzten sicheren Gelegenheit ist Rekontra Pflicht.
 rules-no-duty = Kontra ist nie Pflicht.
@@ -317,11 +323,11 @@ rules-fault-lead-twice = hearts_led und no_lead sagen dasselbe; behalte eines
 rules-fault-set-empty = keine dieser Karten ist im Spiel; bei „counting“: hier zählt keine Karte
 rules-fault-needs-tricks = das gilt für Kontrakte, die in Stichen gespielt werden
 rules-fault-discard-trump = mit Trumpf sagen die Trumpfregeln, was zu spielen ist
-rules-fault-slam-scores = sage zuerst, was ein Slam ist: slam = "counted" oder "tricks"
+rules-fault-slam-scores = sage zuerst, was ein Durchmarsch ist: slam = "counted" oder "tricks"
 rules-fault-race-places = ein Wettlauf hat keine Plätze
 rules-fault-race-shared = ein Wettlauf lässt sich nicht teilen; schreibe wanted = true oder undoubled_negative = "played"
 rules-fault-rows-up = Reihen, die nur aufwärts gehen, müssen rundherum gehen: wrap = true
-rules-fault-start-twice = eine feste Startkarte lässt der ersten Karte nichts übrig
+rules-fault-start-twice = bei fester Startkarte kann die erste Karte nichts mehr bestimmen
 rules-fault-neighbour-rows = Nachbarn brauchen rows = "both"
 rules-fault-most-sum = das lässt sich nicht mit anderem zusammenzählen
 rules-fault-each-sum = das kann nicht in einer Summe von Kontrakten stehen

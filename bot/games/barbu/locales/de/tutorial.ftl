@@ -10,9 +10,9 @@ lesson-intro =
 lesson-setting = { $name } ist Ansager und hat **{ $contract }** gewählt: { $values }. Nimm keine!
 lesson-setting-trumps = Du sagst an und hast **{ $contract }** gewählt: { $values }. Hier bringen Stiche Punkte: Mach so viele, wie du kannst!
 lesson-setting-domino = { $name } ist Ansager und hat **{ $contract }** gewählt. Karten werden in Reihen angelegt, jede neben ihre Nachbarin, und wer zuerst keine mehr hat, gewinnt: { $values }.
-lesson-bet = 💡 Vor der ersten Karte kann man anderen Kontra geben. { $stake } Deine Karten sind meist niedrig, also sieht eine Wette mit { $name } gut aus.
+lesson-bet = 💡 Vor der ersten Karte kann man anderen Kontra geben. { $stake } Deine Karten sind meist niedrig, also sieht eine Wette gegen { $name } gut aus.
 lesson-lead = 💡 Du spielst aus. Eine niedrige Karte wie { $card } überlässt den Stich wohl jemand anderem.
-lesson-lead-sure = 💡 Du spielst aus, und niemand kann deine Karten überbieten: Du bekommst den Stich.
+lesson-lead-sure = 💡 Du spielst aus, und niemand kann höher spielen: Du bekommst den Stich.
 lesson-lead-hearts = 💡 Du spielst aus. In diesem Kontrakt darf Herz nicht ausgespielt werden, solange du eine andere Farbe hast.
 lesson-follow-choice = 💡 Ausgespielt ist { $suit }, und du hast davon: Du musst bedienen. Mit einer Karte unter { $card } bekommst du den Stich nicht.
 lesson-follow-below = 💡 Bediene: { $suit }. Über { $card } kommst du nicht: Gib deine höchste zu.
@@ -81,7 +81,7 @@ lesson-end-worth = Was dein Blatt bestenfalls wert war, vor den Kontras:
 lesson-end-worth-row = { $mark ->
     [yes] ▸
    *[no] •
-  } { $contract }: { $points } (fairer Anteil etwa { $share })
+  } { $contract }: { $points } (ein gleicher Anteil wäre etwa { $share })
 lesson-end-choice = { $best ->
     [yes] Deine Wahl passt am besten zu diesem Blatt. Heb dir die anderen Kontrakte für Blätter auf, die zu ihnen passen: In einer ganzen Partie spielst du jeden einmal.
    *[no] Zu diesem Blatt passt **{ $contract }** am besten. In einer ganzen Partie spielst du jeden Kontrakt einmal: Warte auf das Blatt, das zu ihm passt.

@@ -57,7 +57,7 @@ board-lies-up = { $name }: { $cards }
 board-face-up-none = No card that counts has been taken yet.
 board-rows = **The rows** (each starts with the { $start })
 board-rows-unopened = The first card laid sets the rank every row starts with.
-board-row-empty = not begun
+board-row-empty = not started
 board-row-full = complete
 
 board-place = { $place ->

@@ -37,7 +37,7 @@ coach-why-spends-high = get rid of it while that is cheap: { $count ->
 coach-why-takes-free = it takes a trick without points, and nobody plays after you
 coach-why-must-take = none of your cards stays under { $card }
 coach-why-under-later = somebody after you may go over it
-coach-why-gives = it counts { $points }, and somebody else gets it
+coach-why-gives = it is worth { $points }, and somebody else gets it
 coach-why-sheds = it may be forced to win a trick later, since { $count ->
     [one] one lower card of its suit is still out
    *[other] { $count } lower cards of its suit are still out
@@ -55,7 +55,7 @@ coach-why-draws-trumps = it draws trumps, of which { $count ->
    *[other] { $count } are out
   }
 coach-why-saves-high = keep your { $card } for a trick it is more likely to take
-coach-why-ruffs = you have no { $suit }, so your trump takes the lead
+coach-why-ruffs = you have no { $suit }, so your trump is winning the trick
 coach-why-other-takes = { $card } { $chance ->
     [sure] would take the trick for certain
     [likely] would probably take the trick
@@ -73,7 +73,7 @@ coach-why-still-many = { $count ->
     [one] a card that counts is still out
    *[other] { $count } cards that count are still out
   }
-coach-why-trick-counts = this trick counts { $points }
+coach-why-trick-counts = this trick is worth { $points }
 coach-why-goes-out = it is your last card
 coach-why-goes-again = after it you play again
 coach-why-opens-own = it opens the way for your { $cards }
@@ -95,8 +95,8 @@ coach-seen-goes-again = after it the same player plays again
 coach-seen-opens-own = it opens the way for { $cards } of the same hand
 coach-seen-holds-back = as long as { $card } stays in the hand, the others can’t go on in that suit
 coach-why-hand-near = { $count ->
-    [one] one of your cards lies near the card the rows start with
-   *[other] { $count } of your cards lie near the card the rows start with
+    [one] one of your cards is close to the card the rows start with
+   *[other] { $count } of your cards are close to the card the rows start with
   }
 coach-why-hand-no-start = you hold no card that starts a row, so another player must open the rows
 coach-why-hand-trumps = you hold { $count ->
@@ -184,5 +184,5 @@ coach-chart-title = What each card cost, in points
 coach-chart-trick = Trick
 coach-chart-turn = Turn
 coach-alt = Bars by trick for each player. { $players }
-coach-alt-player = { $name }: { NUMBER($points, minimumFractionDigits: 1) } in total, the most at number { $number } ({ NUMBER($most, minimumFractionDigits: 1) }).
+coach-alt-player = { $name }: { NUMBER($points, minimumFractionDigits: 1) } in total, most of it in number { $number } ({ NUMBER($most, minimumFractionDigits: 1) }).
 coach-alt-free = { $name }: nothing.

@@ -14,6 +14,7 @@ error-contract-unknown = “{ $contract }” isn’t a contract of these rules. 
 error-contract-played = { $contract } has already been played. Choose one of the remaining contracts.
 error-contract-used-up = { $contract } has been played { $times ->
     [one] once
+    [2] twice
    *[other] { $times } times
 } at this table, as often as these rules allow. Choose another.
 error-contract-had = You have declared { $contract } before. Choose one you haven’t had.
@@ -64,7 +65,7 @@ error-lead-banned = You can’t lead { $card } { $until ->
     [broken] before a card of its kind has fallen
    *[last] here
 } while you hold something else. Lead another card.
-error-must-discard = You can’t follow suit, so { $card } has to wait: first throw a card that these rules want thrown.
+error-must-discard = You can’t follow suit, so { $card } has to wait: first throw one of the cards that these rules make you throw.
 error-must-feed = You hold a card that counts and is lower than the best in this trick, so play that one instead of { $card }.
 error-must-head = You have a higher trump than those on the table, so you must play one.
 error-must-ruff = You can’t follow suit, so you must play a trump.

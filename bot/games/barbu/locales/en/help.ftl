@@ -31,7 +31,7 @@ help-title-play-tricks = Playing the tricks
 help-play-tricks =
     • Open your hand with **{ button-hand }** or { -hand }, and tap a card; or use { -play }. Greyed-out cards can’t be played.
     • Last trick: { -last }. A slip? { -undo } asks the others to let you take it back.
-    • Sure of all the rest? **{ panel-claim }** or { -claim }.
+    • Certain of all the rest? **{ panel-claim }** or { -claim }.
     • Not sure what to play? **{ button-hint }** or { -hint } shows what a strong player would do, and why.
 
 help-title-play-domino = Playing domino

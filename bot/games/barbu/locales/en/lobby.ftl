@@ -42,7 +42,7 @@ rules-also-ravage = Tafferan, 32 deals
 # The finder of rule sets: a country, a length, and the games that fit both.
 rules-finder-title = Find a game
 rules-finder-line = **{ $title }** · { $about }
-rules-finder-none = No game here is both. Choose another country or length.
+rules-finder-none = No game matches both. Choose another country or length.
 rules-finder-game = Choose a game
 rules-finder-minutes = about { $minutes } min
 rules-country-any = All countries

@@ -33,6 +33,7 @@ rules-meaning-group = { $counted ->
 }{ $times ->
     [0] {""}
     [one] {" (each at most once at the table)"}
+    [2] {" (each at most twice at the table)"}
    *[other] {" (each at most "}{ $times }{" times at the table)"}
 }
 rules-meaning-time = About { $minutes } minutes at a live table.
@@ -43,5 +44,5 @@ rules-meaning-sum-open = What a whole game adds up to depends on the cards left.
 rules-meaning-slam = A grand slam changes this sum.
 
 rules-warn-upside-down = In { $contracts } the first one out scores least. If these points are penalties, write wins = "lowest".
-rules-warn-wanted = { $contracts } would be played to win them. If these points are penalties, write wins = "lowest".
-rules-warn-avoided = { $contracts } would be played to avoid them, since minus points are good here.
+rules-warn-wanted = In { $contracts }, players would try to win these points. If they are penalties, write wins = "lowest".
+rules-warn-avoided = In { $contracts }, players would try to avoid these points, since minus points are good here.

@@ -65,6 +65,7 @@ rules-group = { $counted ->
 }
 rules-group-times = Each of them is played at most { $times ->
     [one] once
+    [2] twice
    *[other] { $times } times
 } at the table.
 rules-group-again = A declarer may choose one they had before.
@@ -86,7 +87,7 @@ rules-order = { $all ->
 rules-mix = { $mix ->
     [each_once] At this table no contract is chosen twice while another is left.
     [one_positive] Each declarer chooses at most one positive contract, as long as negative ones are left.
-    *[free] Shorter games keep the mix: with one deal each, no contract is chosen twice at the table while another is left; with more, each declarer chooses at most one positive contract.
+    *[free] Shorter games keep the mix. With one deal each, no contract is chosen twice at the table while another is left; with more, each declarer chooses at most one positive contract.
 }
 rules-shared = Other tables play the same deals, so the cards aren’t cut.
 rules-lead = { $who ->
@@ -137,8 +138,8 @@ rules-value-each = every player { $points }
 rules-value-race = first out { $points }, the others { $card } for each card left
 rules-value-race-rest = each card left { $card }, all of it to the first player out
 rules-value-race-card = for each card left { $points }
-rules-value-slam-taker = grand slam, its maker { $points }
-rules-value-slam-others = grand slam, the others { $points } each
+rules-value-slam-taker = player who makes a grand slam { $points }
+rules-value-slam-others = each other player in a grand slam { $points }
 rules-cards-counting = cards that count
 rules-value-sum = { $contracts }, all at once
 rules-note-trump = { $no_trump ->
@@ -155,15 +156,15 @@ rules-note-ban = { $until ->
     [second_trick] You may lead { $which } from the second trick on, or if you hold nothing else.
    *[last] You may lead { $which } only if you hold nothing else.
 }
-rules-note-discard = If you can’t follow suit, throw one of these if you can: { $which }.{ $beaten ->
-    [yes] {" "}Under a higher card of its suit, play it too.
-   *[no] {""}
+rules-note-discard = Must be thrown when you can’t follow suit{ $beaten ->
+    [yes] , and played under a higher card of its suit: { $which }.
+   *[no] : { $which }.
 }
 rules-note-early-end = { $on ->
     [yes] The deal stops once no scoring card is left.
     *[no] The deal is played to the last card.
 }
-rules-note-face-up = Cards that count stay in view once taken.
+rules-note-face-up = Cards that count stay face up once taken.
 rules-note-slam = Grand slam: { $what ->
     [tricks] taking every trick
     *[counted] taking everything that counts
@@ -203,7 +204,7 @@ rules-domino-lay = { $several ->
     *[no] In turn, lay one card
 }: { $fits ->
     [up] the start of a suit, or the next one up in its row.
-    [neighbours] one of a rank that lies already, or the next higher or lower one of a card of its suit.
+    [neighbours] a card of a rank already laid, or the next one up or down from a card of its suit.
    *[both] the start of a suit, or the next one up or down in its row.
 }
 rules-domino-ace = A player who lays an ace plays again at once.
@@ -228,13 +229,13 @@ rules-doubling-who = { $who ->
     *[flanks] Every player but the declarer speaks once, in turn. The declarer never doubles.
 }
 rules-doubling-anyone = { $form ->
-    [announcement] Double one of: the declarer, one player, the family (everyone but the declarer), the table (all).
+    [announcement] Double one of: the declarer, one player, the family (everybody but the declarer), the table (all).
     *[any_set] Double any players you like.
 }
 rules-doubling-negative = { $whom ->
     [declarer] In negative contracts, only the declarer can be doubled.
    *[anyone] { $form ->
-        [announcement] In negative contracts, double one of: the declarer, one player, the family (everyone but the declarer), the table (all).
+        [announcement] In negative contracts, double one of: the declarer, one player, the family (everybody but the declarer), the table (all).
         *[any_set] In negative contracts, double any players you like.
     }
 }
@@ -254,7 +255,7 @@ rules-doubling-back = { $table ->
 }
 rules-doubling-answered = A player doubled by a table double may redouble it, even after doubling first.
 rules-doubling-standing = “Family” and “table” may be announced even if all their doubles have already been made: nothing is added, and the announcement is used up.
-rules-redoubling = Then the players who were doubled may redouble anyone who doubled them, { $order ->
+rules-redoubling = Then the players who were doubled may redouble anybody who doubled them, { $order ->
     [declarer_last] the declarer last
     *[declarer_first] the declarer first
 }.
@@ -275,10 +276,12 @@ rules-settlement-transfer = the lower scorer gives the higher all their points (
 
 rules-duty-doubles = Every other player must double each declarer at least { $count ->
     [one] once
+    [2] twice
     *[other] { $count } times
 } in that declarer’s deals; with only that many deals left, doubling is compulsory.
 rules-duty-redoubles = Each declarer must redouble every other player at least { $count ->
     [one] once
+    [2] twice
     *[other] { $count } times
 } in the declarer’s own deals; on the last guaranteed chance, redoubling is compulsory.
 rules-no-duty = Nobody has to double.
@@ -321,13 +324,13 @@ rules-fault-slam-scores = say first what a slam is: slam = "counted" or "tricks"
 rules-fault-race-places = a race has no places
 rules-fault-race-shared = a race can’t be shared out; write wanted = true, or undoubled_negative = "played"
 rules-fault-rows-up = rows that only go up must go round: wrap = true
-rules-fault-start-twice = a fixed start leaves nothing to the first card
+rules-fault-start-twice = with a fixed start, the first card laid can’t set it
 rules-fault-neighbour-rows = neighbours need rows = "both"
 rules-fault-most-sum = it can’t be added up with others
-rules-fault-each-sum = it can’t stand in a sum of contracts
+rules-fault-each-sum = it can’t be part of a sum of contracts
 rules-fault-one-round = in one round nobody answers; leave out { $switch }
 rules-fault-no-redoubles = redoubles are owed ({ $count }), but there are none
-rules-fault-schedule-twice = “{ $contract }” stands in two groups, or twice in one
+rules-fault-schedule-twice = “{ $contract }” is in two groups, or twice in one
 rules-fault-schedule-missing = “{ $contract }” is in no group, so it would never be played
 rules-fault-schedule-unknown = there is no contract “{ $contract }”
 rules-fault-schedule-two-counts = give each_dealer in every group, or deals in every group
@@ -336,10 +339,10 @@ rules-fault-schedule-short = deals needed: { $wanted }; as often as these contra
 rules-fault-schedule-dry = a declarer could be left without a contract; write again = true, or times = 1
 rules-fault-schedule-too-many = deals for each declarer: { $each }, contracts: { $contracts }; write again = true
 rules-fault-schedule-closed = in deal { $deal } no group would be open
-rules-fault-schedule-rotation = with deals counted at the table the dealer changes each deal
-rules-fault-schedule-mix = a schedule says already how often each contract is played
+rules-fault-schedule-rotation = if deals are counted at the table, the dealer must change each deal
+rules-fault-schedule-mix = a schedule already says how often each contract is played
 rules-fault-schedule-length = these rules have a length of their own
-rules-fault-schedule-duty = with deals counted at the table nobody owes a double
+rules-fault-schedule-duty = if deals are counted at the table, nobody can owe a double
 rules-fault-trump-letters = it must be some of C, D, H, S and N, each once
 rules-fault-not-in-deck = “{ $key }” isn’t a card, rank or suit of the deck
 rules-fault-sum-unknown = there is no contract “{ $part }” to add up
@@ -359,14 +362,14 @@ rules-fault-syntax-end = the text is incomplete, or nested too deep
 rules-fault-text-too-long = it has more than { $most } characters
 rules-fault-line-too-long = line { $line } has more than { $most } characters; break it up
 rules-fault-key-too-deep = a key in line { $line } has more than { $most } parts
-rules-fault-no-character = an escape (\u…) stands for no character
-rules-fault-too-many-offered = { $offered } values are offered to choose from; the most is { $most }
+rules-fault-no-character = an escape (\u…) isn’t a valid character
+rules-fault-too-many-offered = { $offered } values are offered to choose from; the limit is { $most }
 
 # A short description of each rule set, shown after its name.
 rules-about-contre = 52 cards; the classic
 rules-about-solar = 52 cards; every double pays the difference
-rules-about-torneo = 52 cards; may be played without trumps, costlier redoubles
-rules-about-tafferan = 52 cards; double anyone, in every contract
+rules-about-torneo = 52 cards; no trump allowed, costlier redoubles
+rules-about-tafferan = 52 cards; double anybody, in every contract
 rules-about-trente-deux = short and simple
 
 rules-about-english = 52 cards; as English books have it

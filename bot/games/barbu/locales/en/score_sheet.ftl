@@ -64,5 +64,5 @@ error-sheet-players = Name { $least } to { $most } players in seat order; that w
 error-sheet-mention = “{ $text }” mentions no Discord user. Pick the player from Discord’s list, or write a name.
 error-not-your-sheet = Only the person who opened this sheet, its players and moderators can write on it. { -sheet } opens your own.
 score-sheet-form-title = New score sheet
-score-sheet-form-players = Players in seat order, with commas
+score-sheet-form-players = Players in seat order, separated by commas
 score-sheet-form-hint = Ada, Bob, Cleo, Dan, or @mentions

@@ -2,7 +2,7 @@
 
 game-barbu = Barbu
 lobby-title = Une table de Barbu
-lobby-about = Un jeu de cartes à { $players } joueurs. À chaque donne, l’un d’eux choisit l’objectif : éviter les dames, les cœurs ou le barbu (le roi de cœur), faire des plis, ou poser ses cartes en rangées (la réussite). Le plus souvent, on parie aussi en se contrant.
+lobby-about = Un jeu de cartes à { $players } joueurs. À chaque donne, l’un d’eux choisit l’objectif : éviter les dames, les cœurs ou le barbu (le roi de cœur), faire des plis, ou poser ses cartes (la réussite). Le plus souvent, on parie aussi en se contrant.
 lobby-mix = { $deals ->
     [one] Une donne, un contrat.
    *[other] { $each ->

@@ -80,7 +80,7 @@ rules-order = { $all ->
 rules-mix = { $mix ->
     [each_once] À cette table, aucun contrat n’est choisi deux fois tant qu’il en reste un autre.
     [one_positive] Chaque déclarant choisit au plus un contrat positif, tant qu’il lui en reste de négatifs.
-    *[free] Les parties plus courtes gardent la variété : à une donne chacun, aucun contrat n’est choisi deux fois à la table tant qu’il en reste un autre ; au-delà, chaque déclarant choisit au plus un contrat positif.
+    *[free] Les parties plus courtes gardent la variété. À une donne chacun, aucun contrat n’est choisi deux fois à la table tant qu’il en reste un autre ; au-delà, chaque déclarant choisit au plus un contrat positif.
 }
 rules-shared = D’autres tables jouent les mêmes donnes : les cartes ne sont pas coupées.
 rules-lead = { $who ->
@@ -252,7 +252,7 @@ rules-redoubling = Puis les joueurs contrés surcontrent ceux qu’ils veulent p
     [declarer_last] le déclarant en dernier
     *[declarer_first] le déclarant d’abord
 }.
-rules-undoubled-shared = Si personne ne contre un contrat négatif, il ne se joue pas : les adversaires du déclarant se partagent les points du contrat à parts égales, le reste va au déclarant.
+rules-undoubled-shared = Si personne ne contre un contrat négatif, il ne se joue pas. Les adversaires du déclarant se partagent les points du contrat à parts égales, le reste va au déclarant.
 
 rules-example-other = l’autre
 rules-settlement-pairs = Chaque contre se règle à part, sur les points d’avant les contres ; à égalité, personne ne paie.
@@ -270,7 +270,7 @@ rules-settlement-transfer = celui qui fait moins bien donne tous ses points à l
 rules-duty-doubles = Chaque adversaire doit contrer chaque déclarant au moins { $count ->
     [one] une fois
     *[other] { $count } fois
-} au cours des donnes de celui-ci ; quand il ne reste que ce nombre de donnes, le contre est obligatoire.
+} au cours des donnes de celui-ci. Quand il ne reste que ce nombre de donnes, le contre est obligatoire.
 rules-duty-redoubles = Chaque déclarant doit surcontrer chaque adversaire au moins { $count ->
     [one] une fois
     *[other] { $count } fois

@@ -53,7 +53,7 @@ panel-double-difference = Un contro è una scommessa: chi di voi due fa peggio i
     [yes] {";"} con surcontro, { $redouble } volte la differenza.
    *[no] {"."}
   }
-panel-double-transfer = Un contro è una scommessa: chi di voi due fa meno punti in questa smazzata cede all’altro i punti che ha fatto; con surcontro, tanti punti quanti ne ha fatti l’altro.
+panel-double-transfer = Un contro è una scommessa: chi di voi due fa meno punti cede all’altro i punti che ha fatto; con surcontro, tanti punti quanti ne ha fatti l’altro.
 panel-redouble-one = Surcontra { $name }
 panel-doubled-you = Non puoi contrare un giocatore che ti ha contrato: potrai surcontrarlo dopo.
 panel-doubled-you-never = Non puoi contrare un giocatore che ti ha contrato.

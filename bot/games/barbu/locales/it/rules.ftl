@@ -83,7 +83,7 @@ rules-order = { $all ->
 rules-mix = { $mix ->
     [each_once] A questo tavolo nessun contratto si sceglie due volte finché ne resta un altro.
     [one_positive] Ogni dichiarante sceglie al massimo un contratto positivo, finché gliene restano di negativi.
-    *[free] Le partite più brevi mantengono la varietà: con una smazzata a testa nessun contratto si sceglie due volte al tavolo finché ne resta un altro; con più smazzate ogni dichiarante sceglie al massimo un contratto positivo.
+    *[free] Le partite più brevi mantengono la varietà. Con una smazzata a testa nessun contratto si sceglie due volte al tavolo finché ne resta un altro. Con più smazzate ogni dichiarante sceglie al massimo un contratto positivo.
 }
 rules-shared = Altri tavoli giocano le stesse smazzate, quindi il mazzo non si alza.
 rules-lead = { $who ->

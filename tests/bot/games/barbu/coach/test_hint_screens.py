@@ -130,7 +130,7 @@ def test_the_declarers_last_deal_is_compared_with_no_later_one() -> None:
 @pytest.mark.parametrize(
     ("choice", "reason"),
     [
-        (Choose(0, "domino", start=7), "5 of your cards lie near the card the rows start with"),
+        (Choose(0, "domino", start=7), "5 of your cards are close to the card the rows start with"),
         (Choose(0, "domino", start=2), "so another player must open the rows"),
         (Choose(0, "queens"), "you hold 9 low cards"),
         (Choose(0, "trumps", Denomination.parse("S")), "you hold 4 trumps and 2 cards above the jack"),

@@ -232,7 +232,7 @@ def test_domino_shows_its_rows() -> None:
         "`♠` **7** – **10**",
         "`♥` **8**",
         "`♣` complete",
-        "`♦` not begun",
+        "`♦` not started",
     ]
 
 

@@ -106,7 +106,7 @@ def test_values_are_listed() -> None:
         "K♥ −20",
         "+5 per trick",
         "first out +45, second +20, third +10, fourth −10",
-        "must double each declarer at least 2 times",
+        "must double each declarer at least twice",
         "add up to 0",
         "28 deals",
     ):
@@ -121,7 +121,7 @@ def test_house_contracts_are_described_by_their_values() -> None:
         "**Last three**: 3 tricks from the end −5, last but one −10, last trick −15",
         "**Both**: Black lady and Last three, all at once",
         "Grand slam: taking everything that counts scores +130, every other player −65",
-        "stay in view",
+        "stay face up",
         "counter-clockwise",
         "dealer’s right",
         "in the order below",
