@@ -35,7 +35,7 @@ async def test_a_guided_deal_from_help_to_the_table(opened: Opener) -> None:
             await screen.tap("play", card)
         assert "❗" in await screen.tap("play", "AD")
         await screen.tap("play", "AS")
-        assert "You needed nine tricks and have 10" in screen.text
+        assert "You needed nine tricks and took 10" in screen.text
         await night.people[0].tap_id(screen.message, screen.id_of("new"), keep=True)
         assert night.table.module.name == "bridge"
 

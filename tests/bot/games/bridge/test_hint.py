@@ -70,7 +70,7 @@ def test_figures_are_as_fine_as_the_deals_behind_them() -> None:
     assert "3.5 tricks, −420 points" in rough
     assert f"{ENOUGH} possible deals" in rough
     advised = Advice(Play(1, Card.parse("7H")), cards=CARDS)
-    close = "The top line’s lead could be chance, so the rule of thumb decides."
+    close = "The first line’s advantage could be chance, so the rule of thumb decides."
     assert [close in told(replace(advised, deals=deals)) for deals in (FOR_TENTHS, ENOUGH)] == [True, False]
 
 

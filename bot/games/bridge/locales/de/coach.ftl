@@ -157,7 +157,7 @@ bridge-compare-over = { $count ->
    *[other] **Über { $count } Boards, in IMPs gegen die Bots**
   }
 bridge-compare-total = { $name } **{ $imps }**
-bridge-compare-how = Damit der Maßstab gleich bleibt, haben vier Bots der Stufe Klub dieselben Karten gereizt und gespielt; jeder hat nur gewusst, was er an seinem Platz wissen darf.
+bridge-compare-how = Als fester Maßstab haben vier Bots der Stufe Klub dieselben Karten gereizt und gespielt; jeder hat nur gewusst, was er an seinem Platz wissen darf.
 
 bridge-field-tables = { $count ->
     [one] **An einem anderen Tisch**
@@ -174,7 +174,7 @@ bridge-field-known = Dieser Tisch wird nicht mit anderen verglichen, weil jemand
 bridge-check-uncut = Die Karten wurden nicht abgehoben, weil andere Tische dieselben Boards spielen.
 bridge-check-given = Dieses Board wurde nicht ausgelost: Es stammt aus einer Datei, und wer es mitgebracht hat, kennt vielleicht die Karten. Sie standen vor der Reizung fest, und niemand hat sie geändert. Die ersten 13 Bytes der Startzahl sagen, wer welche Karte hat.
 bridge-button-same = Gleiche Boards
-bridge-lobby-shared = Andere Tische können dieselben Boards spielen: **{ bridge-button-same }** eröffnet dafür einen weiteren in einem Thread. Nach einem Board zeigt **{ bridge-button-compare }** für jedes Paar Matchpoints und IMPs gegen die Paare mit denselben Karten.
+bridge-lobby-shared = Andere Tische können dieselben Boards spielen: **{ bridge-button-same }** eröffnet dafür einen weiteren in einem Thread. Nach einem Board zeigt **{ bridge-button-compare }** für jedes Paar Matchpunkte und IMPs gegen die Paare mit denselben Karten.
 
 error-bridge-nothing-to-compare = In diesem Kanal ist noch kein Board beendet. Danach zeigt { -compare }, was Bots mit denselben Karten gemacht haben.
 error-bridge-not-comparable = Rubber und Chicago lassen sich nicht Board für Board vergleichen, denn dort ändert der bisherige Stand, was ein Kontrakt wert ist. Eröffne eine Serie oder 24 Boards: Dort könnt ihr euch mit den Bots vergleichen.

@@ -20,8 +20,8 @@ bridge-lesson-contract = { $contract } von { $own ->
    *[no] { $place }
   }
 
-bridge-lesson-open = 💡 Ab 12 Punkten eröffnest du. Du hast 14 und fünf Pik: { $opening } zeigt das, und es verspricht sieben Stiche mit Pik als Trumpf.
-bridge-lesson-raise = 💡 { $raise } zeigt mindestens drei Pik und etwa 11 Punkte. Zusammen sind das etwa 25, in der Regel genug für zehn Stiche. { bridge-pass } belässt es bei neun. 4♠ verspricht zehn und ist ein Vollspiel mit einer Prämie von 300. 6♠ verspricht zwölf und ist ein Schlemm mit 500 dazu.
+bridge-lesson-open = 💡 Ab 12 Punkten eröffnest du. Du hast 14 und fünf Pik: { $opening } zeigt das (in Acol vier oder mehr) und verspricht sieben Stiche mit Pik als Trumpf.
+bridge-lesson-raise = 💡 { $raise } zeigt mindestens drei Pik (in Acol vier) und etwa 11 Punkte. Zusammen sind das etwa 25, in der Regel genug für zehn Stiche. { bridge-pass } belässt es bei neun. 4♠ verspricht zehn und ist ein Vollspiel mit einer Prämie von 300. 6♠ verspricht zwölf und ist ein Schlemm mit 500 dazu.
 bridge-lesson-tip-lead-draw = 💡 Dieses Blatt spielt aus. Die Gegner haben noch { $count ->
     [one] 1 Trumpf
    *[other] { $count } Trümpfe
@@ -74,20 +74,20 @@ bridge-lesson-setting-answer = **Punkte** sagen, wie stark ein Blatt ist: Ass 4,
 
 bridge-lesson-tip-idea-finesse = 💡 Der Schnitt: Spiel klein zu Ass und Dame, und wenn West klein bleibt, nimm die Dame. Sie gewinnt immer, wenn West den König hat. Spiel { $mine }.
 bridge-lesson-tip-idea-promote = 💡 Treib das Ass heraus, bevor du deine eigenen nimmst: Solange du Asse hast, kommst du wieder ans Spiel. Spiel { $mine }.
-bridge-lesson-tip-idea-length = 💡 Gib früh einen Stich ab: Sind die Piks der anderen gefallen, sind deine hoch, und deine Asse bringen dich zurück. Spiel { $mine }.
-bridge-lesson-tip-idea-ruff = 💡 Erst stechen, dann Trumpf ziehen: Ziehst du jetzt, hat Dummy keinen mehr. Spiel { $mine }.
-bridge-lesson-tip-idea-discard = 💡 Auf Dummys zweites hohes Karo passt dein schlechtes Herz: Geh hinüber, sobald die Trümpfe gezogen sind, und wirf es darauf ab. Spiel { $mine }.
+bridge-lesson-tip-idea-length = 💡 Gib früh einen Stich ab: Sind die Pikkarten der anderen gefallen, sind deine hoch, und mit deinen Assen kommst du wieder ans Spiel. Spiel { $mine }.
+bridge-lesson-tip-idea-ruff = 💡 Erst stechen, dann Trumpf ziehen: Ziehst du jetzt, hat der Dummy keinen mehr. Spiel { $mine }.
+bridge-lesson-tip-idea-discard = 💡 Auf das zweite hohe Karo des Dummys passt dein Herz-Verlierer: Geh hinüber, sobald die Trümpfe gezogen sind, und wirf es darauf ab. Spiel { $mine }.
 bridge-lesson-tip-idea-defence = 💡 Dritte Hand hoch: Dein Partner hat klein ausgespielt und hofft auf deine hohe Karte. Hat sie gewonnen, spiel seine Farbe zurück. Spiel { $mine }.
 bridge-lesson-tip-saves = 💡 Spiel { $mine }: Damit sind die nötigen Stiche noch möglich.
 bridge-lesson-tip-lost = 💡 Das ist nicht mehr zu gewinnen. Spiel weiter, fang noch einmal an oder geh zum nächsten Spiel.
-bridge-lesson-answer = 💡 1SA des Partners zeigt 15–17 Punkte, wie im Standard American und im französischen System (in Acol 12–14). Du hast 10: zusammen 25 oder mehr, in der Regel genug für neun Stiche und die Prämie eines Vollspiels. Bis 7 Punkte passt man, mit 8 oder 9 lädt man mit 2SA ein, ab 10 bietet man 3SA.
+bridge-lesson-answer = 💡 1SA des Partners zeigt 15–17 Punkte, wie im Standard American und im französischen System (in Acol 12–14). Du hast 10: zusammen 25 oder mehr, in der Regel genug für neun Stiche und die Prämie eines Vollspiels. Bis 7 Punkte passt du, mit 8 oder 9 lädst du mit 2SA ein, ab 10 bietest du 3SA.
 
 bridge-lesson-cost = ⚠️ { $card } hat den Kontrakt gekostet. Der Tipp war:
 bridge-lesson-cost-defence = ⚠️ { $card } hat den Kontrakt durchgelassen. Der Tipp war:
 bridge-lesson-cost-taken = { $taken } hat diesen Stich gemacht; { $better } hätte ihn gewonnen.
 bridge-lesson-end-finesse-made = 🎉 Die Dame hat gewonnen, weil der König vor ihr saß. Spiel **zu** den Karten hin, die gewinnen sollen.
 bridge-lesson-end-promote-made = 🎉 Das Ass ist gefallen, und deine Figuren waren hoch. Tu das früh, solange du in anderen Farben ans Spiel kommst.
-bridge-lesson-end-length-made = 🎉 Kleine Piks haben Stiche gemacht. Eine lange Farbe ist den Stich wert, den sie vorher kostet.
+bridge-lesson-end-length-made = 🎉 Kleine Pikkarten haben Stiche gemacht. Eine lange Farbe ist den Stich wert, den sie vorher kostet.
 bridge-lesson-end-ruff-made = 🎉 Ein Trumpf aus der kurzen Hand hat einen zusätzlichen Stich gebracht. Frag dich erst, wozu die Trümpfe gut sind, dann zieh sie.
 bridge-lesson-end-discard-made = 🎉 Dein Verlierer ist auf einem Gewinner verschwunden. Zähl Verlierer ebenso wie Gewinner.
 bridge-lesson-end-defence-made = 🎉 Der Kontrakt ist gefallen. In der Hälfte aller Spiele bist du Gegenspieler: Dritte Hand hoch, und die Farbe des Partners zurück.

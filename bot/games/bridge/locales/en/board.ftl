@@ -15,10 +15,10 @@ bridge-letter-w = W
 bridge-says = { $who }: { $what }
 bridge-side-ns = North–South
 bridge-side-ew = East–West
-bridge-vulnerable-none = nobody
+bridge-vulnerable-none = none
 bridge-vulnerable-ns = North–South
 bridge-vulnerable-ew = East–West
-bridge-vulnerable-both = both sides
+bridge-vulnerable-both = both
 
 bridge-board = Board { $number }
 bridge-board-contract = Board { $number } · { $contract } by { $letter }
@@ -175,7 +175,7 @@ bridge-moment-odds = ✨ { $name } beats the odds: double dummy it goes { $down 
 
 bridge-option-partner-alone = Alone with bots, you play your partner’s contracts
 bridge-option-partner-always = You play your bot partner’s contracts
-bridge-option-about-partner-always = Whoever faces a bot declarer plays both hands.
+bridge-option-about-partner-always = A bot declarer’s partner plays both hands.
 bridge-option-partner-never = Bots play their own contracts
 bridge-option-about-partner-never = A bot declarer’s partner watches, even alone with bots.
 bridge-option-system-sayc = Bots bid Standard American (SAYC)

@@ -36,13 +36,13 @@ bridge-rules-course = Two pairs, partners sitting opposite each other, 13 cards 
 bridge-heading-auction = Auction
 bridge-rules-auction =
     The dealer calls first. A bid promises six tricks plus its level, with a trump suit or none: 4♠ is ten tricks with spades as trumps. Each bid must be higher than the last: ♣ < ♦ < ♥ < ♠ < NT.
-    You may double the opponents’ bid, and they may redouble. Three passes in a row end the auction; the last bid is the contract, and declarer is the player of that side who first named its suit.
+    You may double the opponents’ bid, and they may redouble. Three passes in a row end the auction; the last bid is the contract, and declarer is the player of that side who first named its suit, or notrump.
 bridge-heading-bots = What bots bid
 bridge-rules-bots = SAYC (Standard American): five-card majors, 1NT with 15 to 17 points. { -help } has their convention card.
 bridge-heading-play = Play
-bridge-rules-play = The player on declarer’s left leads. Then dummy, declarer’s partner, puts their cards on the table, and declarer plays both hands. Follow suit if you can; otherwise play any card. The highest trump takes the trick, or else the highest card of the suit led.
+bridge-rules-play = The player on declarer’s left makes the opening lead. Then dummy, declarer’s partner, puts their cards on the table, and declarer plays both hands. Follow suit if you can; otherwise play any card. The highest trump takes the trick, or else the highest card of the suit led.
 bridge-heading-claims = Claims
-bridge-rules-claims = After the lead, the player to play may show their cards and claim some or all of the remaining tricks, or concede them. The other side is asked, unless the cards prove the claim.
+bridge-rules-claims = After the opening lead, the player to play may show their cards and claim some or all of the remaining tricks, or concede them. The other side is asked, unless the cards prove the claim.
 bridge-heading-score-duplicate = Scoring
 bridge-rules-score-duplicate = A contract that is made scores the tricks bid and a bonus. Game is 100 points or more for the tricks bid: 3NT, four of a major, five of a minor. A side that goes down gives points to the other. The number of the board decides who is vulnerable.
 bridge-heading-score-rubber = Scoring

@@ -20,8 +20,8 @@ bridge-lesson-contract = { $contract } by { $own ->
    *[no] { $place }
   }
 
-bridge-lesson-open = 💡 With 12 points or more you open. You have 14 and five spades: { $opening } shows them, and promises seven tricks with spades as trumps.
-bridge-lesson-raise = 💡 { $raise } shows at least three spades and about 11 points. Together that is about 25, usually enough for ten tricks. { bridge-pass } stops at nine. 4♠ promises ten and is a game, with a bonus of 300. 6♠ promises twelve and is a slam, with another 500.
+bridge-lesson-open = 💡 With 12 points or more you open. You have 14 and five spades: { $opening } shows them (in Acol, four or more), and promises seven tricks with spades as trumps.
+bridge-lesson-raise = 💡 { $raise } shows at least three spades (in Acol, four) and about 11 points. Together that is about 25, usually enough for ten tricks. { bridge-pass } stops at nine. 4♠ promises ten and is a game, with a bonus of 300. 6♠ promises twelve and is a slam, with another 500.
 bridge-lesson-tip-lead-draw = 💡 This hand leads. The opponents still hold { $count ->
     [one] 1 trump
    *[other] { $count } trumps
@@ -43,12 +43,12 @@ bridge-lesson-tip-void = 💡 This hand has no { $suit }, so any card will do, a
 
 bridge-lesson-end-passed = With 14 points you should open the bidding.
 bridge-lesson-end-down = { $needed ->
-    [one] You needed a trick and have { $tricks }.
-   *[other] You needed { $needed } tricks and have { $tricks }.
+    [one] You needed a trick and took { $tricks }.
+   *[other] You needed { $needed } tricks and took { $tricks }.
 }
 bridge-lesson-end-cost = The card that cost the contract was { $card }, in trick { $trick }. The tip there was:
 bridge-lesson-end-again = Play it again!
-bridge-lesson-end-tricks-made = 🎉 You needed nine tricks and have { $tricks }. A high card wins only if its hand gets to play it: watch which hand leads.
+bridge-lesson-end-tricks-made = 🎉 You needed nine tricks and took { $tricks }. A high card wins only if its hand gets to play it: watch which hand leads.
 bridge-lesson-end-trumps-made = 🎉 All five! Once the trumps are drawn, nobody can ruff your high cards.
 bridge-lesson-end-trumps-undrawn = 🎉 All five, though the opponents could have ruffed: they still held trumps when you led another suit. Drawing the trumps first is safer.
 bridge-lesson-end-auction-made = 🎉 You promised ten tricks and took { $tricks }: a game, and most of the score is its bonus.
@@ -85,7 +85,7 @@ bridge-lesson-answer = 💡 Partner’s 1NT shows 15–17 points, as in Standard
 bridge-lesson-cost = ⚠️ { $card } cost the contract. The tip was:
 bridge-lesson-cost-defence = ⚠️ { $card } let the contract through. The tip was:
 bridge-lesson-cost-taken = { $taken } took that trick; { $better } would have won it.
-bridge-lesson-end-finesse-made = 🎉 The queen won because the king was in front of her. Lead **towards** the cards you want to win with.
+bridge-lesson-end-finesse-made = 🎉 The queen won because the king was in front of it. Lead **towards** the cards you want to win with.
 bridge-lesson-end-promote-made = 🎉 The ace fell, and your honours were good. Do this early, while you still have entries in the other suits.
 bridge-lesson-end-length-made = 🎉 Small spades took tricks. Long suits are worth the trick it costs to clear them.
 bridge-lesson-end-ruff-made = 🎉 A trump in the short hand made an extra trick. Ask what your trumps are for before you draw them.

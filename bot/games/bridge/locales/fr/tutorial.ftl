@@ -20,8 +20,8 @@ bridge-lesson-contract = { $contract } par { $own ->
    *[no] { $place }
   }
 
-bridge-lesson-open = 💡 À partir de 12 points, on ouvre. Tu en as 14, et cinq piques : { $opening } le dit, et promet sept levées à l’atout pique.
-bridge-lesson-raise = 💡 { $raise } dit : au moins trois piques et environ 11 points. Ensemble, cela fait environ 25, en général de quoi faire dix levées. { bridge-pass } laisse le contrat à neuf. 4♠ en promet dix : c’est une manche, avec une prime de 300. 6♠ en promet douze : c’est un chelem, avec 500 de plus.
+bridge-lesson-open = 💡 À partir de 12 points, on ouvre. Tu en as 14, et cinq piques : { $opening } le dit (en Acol, quatre ou plus), et promet sept levées à l’atout pique.
+bridge-lesson-raise = 💡 { $raise } dit : au moins trois piques (en Acol, quatre) et environ 11 points. Ensemble, cela fait environ 25, en général de quoi faire dix levées. { bridge-pass } laisse le contrat à neuf. 4♠ en promet dix : c’est une manche, avec une prime de 300. 6♠ en promet douze : c’est un chelem, avec 500 de plus.
 bridge-lesson-tip-lead-draw = 💡 Cette main joue en premier. Les adversaires ont encore { $count ->
     [one] { $count } atout
    *[other] { $count } atouts

@@ -20,8 +20,8 @@ bridge-lesson-contract = { $contract } di { $own ->
    *[no] { $place }
   }
 
-bridge-lesson-open = 💡 Da 12 punti in su si apre. Ne hai 14, e cinque picche: { $opening } lo dice, e promette sette prese con atout picche.
-bridge-lesson-raise = 💡 { $raise } dice: almeno tre picche e circa 11 punti. Insieme fanno circa 25, di regola abbastanza per dieci prese. { bridge-pass } ferma il contratto a nove. 4♠ ne promette dieci: è una manche, con un premio di 300. 6♠ ne promette dodici: è uno slam, con altri 500.
+bridge-lesson-open = 💡 Da 12 punti in su si apre. Ne hai 14, e cinque picche: { $opening } lo dice (in Acol quattro o più), e promette sette prese con atout picche.
+bridge-lesson-raise = 💡 { $raise } dice: almeno tre picche (in Acol quattro) e circa 11 punti. Insieme fanno circa 25, di regola abbastanza per dieci prese. { bridge-pass } ferma il contratto a nove. 4♠ ne promette dieci: è una manche, con un premio di 300. 6♠ ne promette dodici: è uno slam, con altri 500.
 bridge-lesson-tip-lead-draw = 💡 Questa mano è in presa. Gli avversari hanno ancora { $count ->
     [one] { $count } atout
    *[other] { $count } atout
