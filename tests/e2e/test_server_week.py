@@ -84,7 +84,7 @@ async def test_a_week_is_posted_once_with_public_facts_only(opened: Opener) -> N
         async def posts() -> list[Message]:
             database.now = lambda: clock() + shift
             await night.regular_posts("the server's week").post_due()
-            return [one for one in night.channel.history() if "The week from" in text_of(one)]
+            return [one for one in night.channel.history() if "The week of" in text_of(one)]
 
         assert await posts() == []
         panel = await on_page(await manager(night), "daily")

@@ -384,9 +384,11 @@ def test_a_french_bridge_table_counts_in_levees() -> None:
     assert words("it", "barbu")("board-to-lead", name="Ada") == "▶️ Attacca Ada"
 
 
-@pytest.mark.parametrize(("locale", "foreign"), [("it", r"[“”„]|«\s|\s»"), ("de", r"[«»”]|„[^“]*$|„\s|\s“")])
+@pytest.mark.parametrize(
+    ("locale", "foreign"), [("it", r"[“”„]|«\s|\s»"), ("de", r"[«»”]|„[^“]*$|„\s|\s“|(?<!\\)[a-zäöüß]…")]
+)
 def test_italian_and_german_are_set_as_such(locale: str, foreign: str) -> None:
-    """Both have no space before : ; ! ?, and quote with «…» in Italian and „…“ in German."""
+    """Both have no space before : ; ! ?; quotes are «…» in Italian and „…“ in German, with … apart."""
     assert badly_set(locale, rf"[\w\0][ \u00a0\u202f][:;!?](?!\S)|{foreign}") == []
 
 

@@ -94,6 +94,17 @@ def test_options_say_in_one_form_what_holds_without_them(locale: str) -> None:
     assert sum(one in text for _, text in options) > 20
 
 
+SENTENCE_CHARS = 160
+"""Maximum length of a sentence, without the facts that it is given."""
+
+
+@pytest.mark.parametrize("locale", CHECKED_LOCALES)
+def test_sentences_are_short(locale: str) -> None:
+    """No sentence of a message is longer than a reader of a phone takes in at once."""
+    sentences = [(key, one) for key, text in texts(locale) for one in re.split(r"(?<=[.!?…])\s|•", text)]
+    assert {key for key, sentence in sentences if len(sentence) > SENTENCE_CHARS} == set()
+
+
 QUOTES = {"en": "“{}”", "fr": "«\u00a0{}\u00a0»", "it": "«{}»", "de": "„{}“"}
 
 

@@ -1,7 +1,7 @@
 # Das Spiel des Tages: dieselben Karten für alle, allein gegen drei Bots.
 
 daily-title = 🗓️ Spiel des Tages · { $day }
-daily-over-title = 🗓️ Spiel vom { $day }: so ist es ausgegangen
+daily-over-title = 🗓️ Spiel vom { $day }: So ist es ausgegangen
 daily-about = Heute dieselben Karten für alle, an einem Tisch mit { $bots }. **Ein Versuch**; das Spiel endet { $until }.
 daily-promise = 🔒 Fingerabdruck dieses Spiels: `{ $digits }`. Seine Startzahl wird morgen gezeigt.
 daily-begin = Starten
@@ -21,7 +21,7 @@ daily-how = So ist das Spiel gelaufen
 daily-points = Dein Ergebnis: **{ $points }**.
 daily-measured = Dein Ergebnis: **{ $points }**. Im Vergleich mit allen anderen: **{ $measured }**.
 daily-place = { $count ->
-    [one] Bisher ist sonst niemand fertig, auch auf keinem anderen Server.
+    [one] Bisher ist sonst niemand fertig, auch nicht auf anderen Servern.
    *[other] Auf allen Servern: Platz **{ $place }** von { $count }.
   }
 daily-place-here = { $count ->
@@ -31,13 +31,13 @@ daily-place-here = { $count ->
 daily-alone = Bisher ist sonst niemand fertig.
 daily-yesterday-place = Gestern: Platz **{ $place }** von { $count }.
 daily-server = **Auf diesem Server**
-daily-everybody = **Die Punkte von allen**
+daily-everybody = **Alle Ergebnisse**
 daily-somebody = Jemand
 daily-best = Bestes Ergebnis: **{ $points }**.
 daily-best-by = Bestes Ergebnis: { $name } mit **{ $points }**.
 daily-nobody = Niemand hat dieses Spiel zu Ende gespielt.
 daily-not-tried = Du hast dieses Spiel nicht gespielt.
-daily-next = Das nächste Spiel kommt um { $at }, zusammen mit der Auswertung von diesem und allen Blättern.
+daily-next = Das nächste Spiel kommt um { $at }, zusammen mit der Auswertung von heute und allen vier Blättern.
 daily-next-promise = 🔒 Fingerabdruck des nächsten Spiels: `{ $digits }`
 daily-replay-best = ▶️ Der beste Versuch
 daily-replay-own = ▶️ Mein Versuch
@@ -52,7 +52,7 @@ daily-card-ahead = { $square } { $count ->
    *[other] Vor { $count } von { $bots } Bots
   }
 daily-card-week = Die letzten sieben Tage: { $squares }
-daily-card-legend = { $first } vorn am Tisch · { $above } { $below } dazwischen · { $last } hinten · { $none } nicht gespielt
+daily-card-legend = { $first } Erster am Tisch · { $above } { $below } dazwischen · { $last } Letzter · { $none } nicht gespielt
 daily-streak = 🔥 { $count ->
     [one] 1 Tag
    *[other] { $count } Tage
@@ -64,13 +64,13 @@ daily-streak-kept = 🔥 { $count ->
 daily-post-about = Dieselben Karten für alle, gegen Bots. **Ein Versuch**, bis Mitternacht UTC.
 daily-post-play = Spielen
 daily-post-yesterday = { $count ->
-    [one] Gestern hat von diesem Server ein Spieler das Spiel beendet:
-   *[other] Gestern haben von diesem Server { $count } Spieler das Spiel beendet:
+    [one] Gestern hat auf diesem Server ein Spieler das Spiel beendet:
+   *[other] Gestern haben auf diesem Server { $count } Spieler das Spiel beendet:
   }
 
 error-daily-over = Dieses Spiel ist vorbei: Ein neuer Tag hat begonnen. { -daily } zeigt das von heute.
 error-daily-unbegun = Du hast das Spiel von heute noch nicht angefangen. { -daily } zeigt es.
 error-daily-forgotten = Du hattest dieses Spiel schon angefangen, als du { -forget-me } benutzt hast, und jeder hat nur einen Versuch. Das nächste kommt um Mitternacht UTC.
-error-daily-untried = Das Spiel dieses Tages hat niemand beendet, es gibt also nichts nachzuspielen. { -daily } zeigt das heutige.
+error-daily-untried = Das Spiel dieses Tages hat niemand beendet, es gibt also nichts anzusehen. { -daily } zeigt das heutige.
 error-daily-secret = Die anderen Blätter bleiben verdeckt, bis der Tag vorbei ist. Komm morgen wieder.
 error-share-failed = Discord hat dein Ergebnis nicht angenommen. Teile es oben noch einmal, oder in einem anderen Kanal.

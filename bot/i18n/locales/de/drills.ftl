@@ -23,13 +23,13 @@ drill-again = Diese Aufgabe kommt { $at } wieder.
 drill-replay = ▶️ Das Spiel
 drill-none-due-title = 🧩 Gerade ist keine Aufgabe fällig
 drill-none-due = { $count ->
-    [0] Aus deinen Spielen gibt es noch keine Aufgabe. Während du übst, suche ich teure Züge in deinen neuesten beendeten Spielen, und in jedem Spiel, das du analysieren lässt.
+    [0] Aus deinen Spielen gibt es noch keine Aufgabe. Während du übst, suche ich teure Züge in deinen neuesten beendeten Spielen, und in jedem Spiel, das du auswerten lässt.
     [one] Deine einzige Aufgabe kommt später wieder.
    *[other] Deine { $count } Aufgaben kommen später wieder.
   }
 drill-button-puzzle = 🧩 Aufgaben
 drill-count-title = 🧮 Karten zählen · { $game }
-drill-tricks = **Die Stiche bisher**, in Spielreihenfolge → wer gewann
+drill-tricks = **Die Stiche bisher**, der Reihe nach → wer den Stich gemacht hat
 drill-trick = { $number }. { $cards }
 drill-you = du
 drill-first = 🧩 Noch gibt es keine Aufgaben aus deinen Partien. Bis dahin: Karten zählen.

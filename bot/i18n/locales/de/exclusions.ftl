@@ -15,10 +15,10 @@ exclusions-more = { $count ->
   }
 exclusions-nameless = jemand, dessen Daten gelöscht sind
 exclusions-back = ‹ Einstellungen
-exclusions-pick = Jemanden ausschließen…
-exclusions-lift = Jemanden wieder zulassen…
+exclusions-pick = Jemanden ausschließen …
+exclusions-lift = Jemanden wieder zulassen …
 exclusions-form = Von den Tischen ausschließen
-exclusions-field-reason = Grund, den die Person liest
+exclusions-field-reason = Grund (die Person sieht ihn)
 exclusions-field-days = Tage
 exclusions-hint-days = Leer: bis auf Weiteres
 exclusions-field-appeal = Was die Person tun kann
@@ -34,7 +34,7 @@ error-excluded =
         [never] bis die Verwaltung dich wieder zulässt
        *[other] bis { $until }
     }.
-error-exclusion-days = Tage sind eine Zahl von 1 bis { $most }, oder nichts.
+error-exclusion-days = Gib eine Zahl von Tagen zwischen 1 und { $most } ein, oder lass das Feld leer.
 error-exclusion-self = Du kannst dich nicht selbst ausschließen.
 error-exclusion-manager = Bots und Mitglieder, die den Server verwalten, können nicht ausgeschlossen werden.
 error-exclusion-gone = Diese Person ist nicht mehr ausgeschlossen.
@@ -43,14 +43,14 @@ error-exclusion-gone = Diese Person ist nicht mehr ausgeschlossen.
 error-barred =
     { $reason }
     { $appeal }
-    Wer mich betreibt, lässt dich nicht mit mir spielen, { $until ->
+    Mein Betreiber hat dich vom Spielen mit mir ausgeschlossen, { $until ->
         [never] bis auf Weiteres
        *[other] bis { $until }
     }. Deine Daten bleiben deine: { -export }, { -forget-me }.
 error-server-barred =
     { $reason }
     { $appeal }
-    Wer mich betreibt, hat diesen Server gesperrt, { $until ->
+    Mein Betreiber hat diesen Server gesperrt, { $until ->
         [never] bis auf Weiteres
        *[other] bis { $until }
     }.

@@ -17,7 +17,7 @@ lobby-first = 👋 Zum ersten Mal hier? Auf den freien Plätzen spielen Bots, un
 lobby-invitation-kept = Eingeladen: { $names }. Mit **{ lobby-join }** sagst du zu, mit **{ lobby-leave }** ab. **{ $start }** gibt die übrigen Plätze an Bots.
 lobby-invitation = { $free ->
     [0] Alle sind da: Wer mitspielt, kann auf **{ $start }** tippen.
-   *[other] Tippe auf **{ lobby-join }**, um Platz zu nehmen. **{ $start }** legt gleich los. Das kann, wer mitspielt: Niemand muss auf den Host warten.
+   *[other] Tippe auf **{ lobby-join }**, um Platz zu nehmen. Sobald jemand, der mitspielt, auf **{ $start }** tippt, geht es los; niemand muss auf den Host warten.
   }
 lobby-call = 🪑 { $role } Ein Platz ist frei: { $names } { $count ->
     [one] wartet
@@ -39,7 +39,7 @@ lobby-end = Tisch schließen
 
 setup-title = Tisch einrichten
 setup-about = ⚙️ Alle sehen, was du hier wählst.
-setup-first-game = 🌱 Für deine erste Partie ist eine kurze eingestellt. Für die ganze wähle **{ $full }**.
+setup-first-game = 🌱 Das ist deine erste Partie, darum ist sie kurz. Für eine ganze wähle **{ $full }**.
 setup-choose-bots = Bot dazusetzen oder ändern
 setup-bot-more = Bot dazusetzen · { $level }
 setup-bot-level = { $name } · { $level }
@@ -48,7 +48,7 @@ setup-deals = { $count ->
    *[other] { $count } { -deals }
   }
 setup-options = Optionen
-setup-options-choose = Varianten der Regeln …
+setup-options-choose = Regelvarianten …
 setup-back = Zurück
 setup-more-rules = Weitere Spiele, nach Land und Dauer …
 
@@ -74,11 +74,11 @@ more-about-join = du spielst mit Karten und Punkten dieses Bots weiter
 more-about-score = was jedes { -one-deal } gebracht hat
 more-about-rules = die Regeln, die hier gelten
 more-about-setup = Regeln, Dauer, Tempo und Bots
-more-about-pause = Uhr und Bots warten, bis jemand fortsetzt
+more-about-pause = Uhr und Bots warten, bis es weitergeht
 more-about-people = wer hier mitspielt; zum Entfernen oder Einladen
 more-about-end = beendet die Partie für alle, nach einer Rückfrage
 more-about-dm = ob ich dir deine Karten als DM schicke
-more-about-mine = Sprache, Farben und ob ich dich erwähne, nur für dich
+more-about-mine = Sprache, Farben und Erwähnungen, nur für dich
 more-about-leave = nach einer Rückfrage; in einer Partie hält ein Bot deinen Platz
 more-last = Letzter Stich
 more-no-trick = In diesem { -one-deal } hat noch niemand einen Stich gemacht.
@@ -119,7 +119,7 @@ setup-players = { $count } Spieler
 setup-players-choose = Wie viele Spieler?
 button-take-seat = Für { $name } einsteigen
 button-take-a-seat = Bot ablösen
-take-seat-about = Du spielst mit seinen Karten und Punkten weiter; einmal wählen, und du bist dabei.
+take-seat-about = Du spielst mit den Karten und Punkten des Bots weiter; einmal wählen, und du bist dabei.
 take-seat-choose = Wessen Platz?
 take-seat-points = Punkte: { $points }
 board-took-seat = 👋 **{ $name }** spielt jetzt anstelle von **{ $bot }**.

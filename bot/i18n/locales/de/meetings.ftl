@@ -2,7 +2,7 @@
 
 meeting-title = 🔎 Mitspieler gesucht
 meeting-title-league = 🏆 Ligatisch: Mitspieler gesucht
-meeting-league = Dieser Tisch zählt für die Liga: Sobald er öffnet, ist er das Duell zwischen allen, die hier sitzen und noch nicht gegeneinander gespielt haben. Er lässt sich nicht vorzeitig beenden, und Aufstehen ändert nichts: Ein Bot spielt für dich weiter.
+meeting-league = Dieser Tisch zählt für die Liga: Sobald er öffnet, zählt er als Duell für je zwei, die hier sitzen und noch nicht gegeneinander gespielt haben. Er lässt sich nicht vorzeitig beenden, und Aufstehen ändert nichts: Ein Bot spielt für dich weiter.
 meeting-game = **{ $game }** · { $length }
 meeting-people = Bisher dabei ({ $count } von { $most }): { $names }
 meeting-when-full = Es geht los, sobald alle Plätze besetzt sind; sonst endet die Suche { $until }.
@@ -36,7 +36,7 @@ error-meeting-ended = Diese Suche ist vorbei. Starte eine neue mit { -lfg }.
 error-meeting-full = Alle Plätze sind besetzt. Suche selbst mit { -lfg } oder eröffne einen Tisch mit { -new }.
 error-meeting-overlap = Du bist schon bei einer anderen Partie dabei, die um diese Zeit beginnt. Tippe zuerst dort auf **{ meeting-button-leave }** oder **{ club-button-cant }**.
 error-meeting-not-signed = Du stehst nicht auf der Liste. Tippe zuerst auf **{ meeting-button-join }**.
-error-meeting-too-few = Ihr müsst mindestens zu zweit sein. Warte auf jemanden oder spiele mit Bots an einem Tisch von { -new }.
+error-meeting-too-few = Ihr müsst mindestens zu zweit sein. Warte auf jemanden oder spiel mit Bots: { -new }.
 error-meeting-not-yours = Absagen kann nur, wer die Suche gestartet hat, oder die Moderation. Tippe auf **{ meeting-button-leave }**, um von der Liste zu kommen.
 error-meeting-no-game = Dieses Spiel habe ich nicht. Wähle eines, das { -lfg } anbietet.
 error-meeting-no-length = Dieses Spiel gibt es nicht in dieser Länge. Wähle eine, die { -lfg } anbietet.
@@ -58,4 +58,4 @@ evening-about = Wann spielt ihr wieder? Ich kündige den Termin in diesem Kanal 
 evening-day = Am nächsten Tag
 evening-week = In einer Woche
 evening-line = **{ $day }**: { $at }
-evening-made = Dein nächster Abend steht unten.
+evening-made = Euer nächster Abend ist unten angekündigt.

@@ -1,7 +1,7 @@
 # Zurückblicken: vergangene Partien, und fertige Spiele Karte für Karte.
 
 button-past-games = Frühere Partien
-button-replay = ▶️ Nachspielen
+button-replay = ▶️ Ansehen
 button-animate = 🎞️ Animation
 
 history-title = Partien auf diesem Server

@@ -1,18 +1,18 @@
 # Who may sit at a table: removed and invited players, and players whom others block.
 
-people-button = Mitspielende
+people-button = Mitspieler
 people-title = Wer hier spielt
-people-about = Du entscheidest, wer einen Platz hat. Wen du entfernst, kann an diesen Tisch nicht zurück; ein Bot spielt weiter.
+people-about = Du entscheidest, wer einen Platz hat. Wer entfernt wird, kann nicht an diesen Tisch zurück; ein Bot spielt weiter.
 people-open = Alle können sich hinsetzen.
 people-invited-only = 🔒 Nur Eingeladene können sich hinsetzen.
 people-kept-out = Nicht zugelassen: { $names }
-people-remove = Jemanden entfernen…
-people-keep-out = Jemanden nicht zulassen…
-people-let-in = Jemanden wieder zulassen…
-people-invite = Jemanden einladen…
+people-remove = Jemanden entfernen …
+people-keep-out = Jemanden nicht zulassen …
+people-let-in = Jemanden wieder zulassen …
+people-invite = Jemanden einladen …
 people-button-invited = Nur für Eingeladene
 people-button-open = Für alle öffnen
-people-remove-ask = { $name } vom Tisch entfernen? Ein Bot spielt weiter, und der Platz bleibt verloren.
+people-remove-ask = { $name } vom Tisch entfernen? Ein Bot spielt weiter, und zurück auf den Platz geht es nicht.
 people-remove-yes = Entfernen
 people-removed = ✅ { $name } ist nicht mehr am Tisch; ein Bot spielt weiter.
 people-out = ✅ { $name } kann sich hier nicht hinsetzen.
@@ -32,12 +32,12 @@ error-invited-already = Diese Person hat hier schon einen Platz.
 # Players whom a user has blocked.
 settings-button-blocked = Blockierte
 blocks-title = Blockierte
-blocks-about = Sie können dich nicht herausfordern, sich nicht an deine Tische setzen, sich bei dir nicht anmelden, dir dort nicht zusehen und dich nicht erwähnen lassen. Sie erfahren es nicht. An Tischen und in Wettbewerben anderer könnt ihr euch weiter begegnen.
+blocks-about = Sie können dich nicht herausfordern, sich nicht an deine Tische setzen, dir nicht zusehen und dich nicht erwähnen lassen. Auch zu dem, was du veranstaltest, können sie sich nicht anmelden. Sie erfahren es nicht. An Tischen und in Wettbewerben anderer könnt ihr euch weiter begegnen.
 blocks-none = Du hast niemanden blockiert.
 blocks-named = Blockiert: { $names }
-blocks-pick = Jemanden blockieren…
-blocks-lift = Blockierung aufheben…
-blocks-done = ✅ { $name } ist blockiert. An einem gemeinsamen Tisch bleibt der Platz; dort kann der Host jemanden entfernen.
+blocks-pick = Jemanden blockieren …
+blocks-lift = Blockierung aufheben …
+blocks-done = ✅ { $name } ist blockiert. An einem gemeinsamen Tisch bleibt die Person sitzen; dort kann der Host sie entfernen.
 blocks-lifted = ✅ Nicht mehr blockiert.
 error-blocked-by-you = Du hast { $name } blockiert. Hebe das erst in deinen Einstellungen auf, oder wähle jemand anderen.
 error-blocks-full = Mehr Blockierungen gehen nicht: Es sind schon { $most }. Hebe erst eine auf.
@@ -47,17 +47,17 @@ error-person-unavailable = { $name } lässt sich dafür gerade nicht fragen. Wä
 
 # Reports of tables to the server's managers.
 report-button = Tisch melden
-more-about-report-table = an die Verwaltung des Servers, mit deinem Namen und den beendeten Spielen
+more-about-report-table = an die Verwaltung des Servers, mit deinem Namen und den beendeten { -with-deals }
 report-form = Diesen Tisch melden
-report-field = Was ist passiert
+report-field = Was ist passiert?
 report-hint = Die Verwaltung des Servers liest es, mit deinem Namen
 report-title = Meldung: Tisch { $number }
 report-by = Gemeldet von { $name }
 report-players = Am Tisch: { $names }
 report-place = Tisch: { $place }
 report-sealed = Ohne Aufzeichnung: Andere Tische haben diese Karten noch vor sich.
-report-done = ✅ Deine Meldung ist bei der Verwaltung des Servers, mit den beendeten Spielen des Tisches.
-reports-pick = Kanal für Meldungen von Tischen…
+report-done = ✅ Deine Meldung ist bei der Verwaltung des Servers, mit den beendeten { -with-deals } des Tisches.
+reports-pick = Kanal für Meldungen von Tischen …
 reports-on = ✅ Tische lassen sich jetzt melden; die Meldungen stehen in diesem Kanal.
 reports-off = ✅ Tische lassen sich nicht mehr melden.
 error-reports-off = Dieser Server nimmt hier keine Meldungen an. Schreib der Verwaltung oder Moderation.

@@ -86,8 +86,8 @@ milestone-drills-about = hat { $count ->
     [one] 1 Tag
    *[other] { $count } Tage
   } in Folge geübt
-milestone-challenges-1 = Duell gewonnen
-milestone-challenges-10 = Zehn Duelle
+milestone-challenges-1 = Herausforderung gewonnen
+milestone-challenges-10 = Zehn Herausforderungen
 milestone-challenges-about = { $count ->
     [one] hat eine Herausforderung gewonnen
    *[other] hat { $count } Herausforderungen gewonnen
@@ -97,5 +97,5 @@ milestone-nights-about = hat einen Clubabend gewonnen
 milestone-league-title = An der Spitze der Liga
 milestone-titles-about = hat eine Saison in der höchsten Gruppe einer Liga gewonnen
 
-error-profile-hidden = { $name } zeigt das eigene Profil nicht herum.
+error-profile-hidden = { $name } zeigt anderen das eigene Profil nicht.
 error-profile-unshared = Discord hat dein Profil nicht angenommen. Öffne { -profile } noch einmal und teile es erneut, oder in einem anderen Kanal.

@@ -6,4 +6,4 @@ welcome-begin = **{ lesson-start }** zeigt dir allein das Spiel, in zwei Minuten
 welcome-help = { -help } sagt jederzeit, was du tun kannst.
 welcome-commands = Die Liste der Befehle ist absichtlich kurz: Sie wächst mit dem, was ihr hier benutzt, und unter **{ settings-server }** kommen weitere dazu.
 welcome-language = Sprache
-welcome-bio = Ich leite Kartenspiele: { $games }. { -new } eröffnet einen Tisch, { -help } erklärt alles.
+welcome-bio = Mit mir spielt ihr Karten: { $games }. { -new } eröffnet einen Tisch, { -help } erklärt alles.

@@ -22,7 +22,7 @@ check-cut-hint = Leave empty for a random cut
 
 check-title = { -One-deal } { $number } · { button-verify }
 check-fair = ✅ Yes: these cards were settled before the deal, and nobody changed them.
-check-unfair = ❌ **Something doesn’t fit**, as marked below.
+check-unfair = ❌ **Something doesn’t match**, as marked below.
 check-details = **How it was checked**
 check-commitment = **Fingerprint published before the deal**
 check-seed = **Seed of the shuffle**

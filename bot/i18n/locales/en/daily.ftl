@@ -61,8 +61,8 @@ daily-streak-kept = 🔥 { $count ->
 daily-post-about = The same cards for everybody, against bots. **One try**, until midnight UTC.
 daily-post-play = Play
 daily-post-yesterday = { $count ->
-    [one] Yesterday, one player of this server finished:
-   *[other] Yesterday, { $count } players of this server finished:
+    [one] Yesterday, one player in this server finished:
+   *[other] Yesterday, { $count } players in this server finished:
   }
 
 error-daily-over = That deal is over: a new day has begun. { -daily } shows today’s.

@@ -6,7 +6,7 @@ drill-ask-play = What do you play?
 drill-ask-contract = Which contract do you choose?
 drill-ask-double = Whom do you double?
 drill-ask-redouble = Whom do you redouble?
-drill-ask-call = What do you call?
+drill-ask-call = What is your call?
 drill-count-instead = Count cards
 drill-next = Next
 drill-right = ✅ Right
@@ -41,7 +41,7 @@ drill-ask-exit = Which card is sure not to win the trick if you lead it?
 drill-answer = The answer: **{ $answers }**.
 drill-out = **Still out**
 drill-how-out = 💡 Whole suit { $all } − your hand { $own } − in view { $open } − played { $played } = **{ $out }**
-drill-how-void = 💡 In trick { $number }, { $name } didn’t follow in { $suit } but played { $card }: there are none left in that hand.
+drill-how-void = 💡 In trick { $number }, { $name } didn’t follow suit ({ $suit }) but played { $card }: that hand has none left.
 drill-how-exit = 💡 Every card of the suit that is still out beats { $card }: { $cards }. Somebody must take the trick.
 drill-how-exit-open = 💡 { $name } can’t stay below { $card }: it has to be { $cards }.
 drill-how-exit-hidden = 💡 What was played shows that { $name } has to beat { $card }.

@@ -36,7 +36,7 @@ error-seats-free = { $free ->
 } Fill the table with { -bot }, or wait for others.
 error-nothing-to-undo = You have no move to take back in this { -one-deal }. { -last } shows the last trick.
 error-undo-deal-over = This { -one-deal } is over and all hands have been shown, so its score stands. Moves can be taken back only while a { -one-deal } is played.
-error-undo-hand-seen = A hand has been put face up since your last move, so that move stands. Play on.
+error-undo-hand-seen = A hand has been laid face up since your last move, so that move stands. Play on.
 error-undo-shared-deals = Others are playing the same { -deals }, so moves can’t be taken back at this table. Play on.
 error-no-undo-asked = Nobody is waiting for your answer now. { -table } shows the game.
 error-undo-asked = { $turn } has already asked to take back a move. Wait until everybody has answered, then ask again.
@@ -86,7 +86,7 @@ error-no-hand = You have no cards right now. { -table } shows the game; { -hand 
 error-level-unknown = I don’t know a bot of that level. Choose one from the list.
 error-unexpected = Something went wrong on my side; the game is safe. Try again. If it keeps happening, tell my operator. (Reference: { $reference })
 error-still-working = I’m still working on your last requests. Wait for the answers, then ask again.
-error-asked-often = You’ve asked for a lot in the last minute. { $seconds ->
+error-asked-often = You’ve sent me a lot of requests in the last minute. { $seconds ->
     [one] Ask again in a second.
    *[other] Ask again in { $seconds } seconds.
   }

@@ -10,15 +10,15 @@ exclusions-line =
        *[other] until { $until }
     } · { $reason }
 exclusions-more = { $count ->
-    [one] … and 1 more
-   *[other] … and { $count } more
+    [one] …and 1 more
+   *[other] …and { $count } more
   }
 exclusions-nameless = somebody whose data was erased
 exclusions-back = ‹ Settings
 exclusions-pick = Exclude somebody…
 exclusions-lift = Let somebody back in…
 exclusions-form = Exclude from the tables
-exclusions-field-reason = Reason, which they read
+exclusions-field-reason = Reason (they see it)
 exclusions-field-days = Days
 exclusions-hint-days = Empty: until you let them back in
 exclusions-field-appeal = What they can do about it
@@ -34,7 +34,7 @@ error-excluded =
         [never] until its managers let you back in
        *[other] until { $until }
     }.
-error-exclusion-days = Days must be a number from 1 to { $most }, or empty.
+error-exclusion-days = Enter a number of days from 1 to { $most }, or leave it empty.
 error-exclusion-self = You can’t exclude yourself.
 error-exclusion-manager = Bots and members who manage the server can’t be excluded.
 error-exclusion-gone = They aren’t excluded any more.
@@ -43,14 +43,14 @@ error-exclusion-gone = They aren’t excluded any more.
 error-barred =
     { $reason }
     { $appeal }
-    Whoever runs me keeps you from playing with me, { $until ->
+    My operator has barred you from playing with me, { $until ->
         [never] until they let you back in
        *[other] until { $until }
     }. Your own data stays yours: { -export }, { -forget-me }.
 error-server-barred =
     { $reason }
     { $appeal }
-    Whoever runs me keeps me from this server, { $until ->
+    My operator has barred this server, { $until ->
         [never] until they let it back in
        *[other] until { $until }
     }.

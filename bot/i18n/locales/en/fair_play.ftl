@@ -4,14 +4,14 @@ fair-button = Fair play
 fair-looking = I’m looking at the deals that these players finished together. It takes up to ten minutes; the answer appears here.
 fair-title = Worth a look?
 fair-about = { $deals ->
-    [one] I looked at one deal of these players: what their cards and doubles brought one other player, beyond what their own interest explains and more than the rest of the table got.
-   *[other] I looked at { $deals } deals of these players: what their cards and doubles brought one other player, beyond what their own interest explains and more than the rest of the table got.
+    [one] I looked at one deal of these players, for cards and doubles that helped one particular player. Only help beyond a player’s own interest counts, and beyond what the rest of the table got.
+   *[other] I looked at { $deals } deals of these players, for cards and doubles that helped one particular player. Only help beyond a player’s own interest counts, and beyond what the rest of the table got.
   }
 fair-pairs = { $pairs ->
     [0] No two players have
     [one] One pair of players has
    *[other] { $pairs } pairs of players have
-  } finished at least { $least } deals together; I compare no others.
+  } finished at least { $least } deals together; I don’t compare any others.
 fair-none = Nothing stands out.
 fair-line = Do { $names } favour each other? { $points } ± { $margin } (points a deal), over { $deals ->
     [one] one deal

@@ -6,18 +6,18 @@ league-table = Standings
 league-terms = Groups of 4 to 8, { $days ->
     [one] 1 day
    *[other] { $days } days
-  }: you play everybody in your group once, by challenge, whenever it suits you both. The top of each group goes up, the bottom goes down.
+  }: you play everybody in your group once, by challenge, whenever it suits you both. The top players of each group go up, the bottom ones go down.
 league-begins = The season begins { $at }, if at least four of you have signed up by then.
 league-begins-by-hand = The season begins when a moderator taps **{ league-button-begin }**; it takes at least four.
 league-players = Signed up ({ $count }): { $names }
 league-ends = The season ends { $until }.
-league-points = Win 3 points, draw 2, loss 1 (how many of each is in brackets). A match not played by the end gives each player 1 point, or 3 to a player who has played their side while the opponent hasn’t. Any challenge here between two players of a group counts as their match, and so does a league table both sit at; whichever is played first counts.
+league-points = A win is 3 points, a draw 2, a loss 1 (how many of each is in brackets). A match that nobody has played by the end gives both players 1 point; if only one has played, that player gets 3. Any challenge here between two players of a group counts as their match, and so does a league table where both sit; whichever is played first counts.
 league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
 league-final-line = { $place }. **{ $name }** · { $points ->
     [one] 1 point
    *[other] { $points } points
   }
-league-need-title-sure = winner
+league-need-title-sure = has won the league
 league-need-title = { $count ->
     [one] wins the league with one more win
    *[other] wins the league with { $count } more wins
@@ -55,9 +55,9 @@ league-challenge-counts = 🏆 This challenge counts for the league.
 league-made = The league is open: players sign up on the message in the channel. Tap **{ league-button-begin }** there, or use { -league-start }, once there are at least four of you.
 league-joined = You’re in. The groups are drawn up when the season begins.
 league-joined-before = You’re signed up already.
-league-left = You’re out. Your matches this season no longer count for anybody.
+league-left = You’ve left the league. Your matches this season no longer count for anybody.
 league-leave-text = Your matches this season no longer count for anybody, and you can’t come back before the next season.
-league-table-made = Your search for a league table is posted, and you’re in. It ends automatically.
+league-table-made = Your search for players at a league table is posted, and you’re in. It ends automatically.
 league-started = The season has begun.
 league-stopped = The league is called off.
 league-stopped-later = There won’t be another season; this one is played to the end.

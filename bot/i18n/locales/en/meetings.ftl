@@ -2,16 +2,16 @@
 
 meeting-title = 🔎 Looking for players
 meeting-title-league = 🏆 League table: looking for players
-meeting-league = This table counts for the league: once it opens, it’s the match of every two players here who haven’t met yet. It can’t be ended early, and leaving changes nothing: a bot plays on for you.
+meeting-league = This table counts for the league: once it opens, it’s the match between any two players here who haven’t met yet. It can’t be ended early, and leaving changes nothing: a bot plays on for you.
 meeting-game = **{ $game }** · { $length }
 meeting-people = Signed up ({ $count } of { $most }): { $names }
 meeting-when-full = Starts as soon as it’s full; otherwise the search ends { $until }.
 meeting-when-at = Starts { $at } ({ $left }), with at least two people. Bots take the free seats.
-meeting-explained = One tap puts you in, and seats you when the table opens.
-meeting-starting = ✅ Everybody is here. I’m opening the table; if that fails, I try again each minute for ten minutes.
+meeting-explained = One tap signs you up, and you get a seat when the table opens.
+meeting-starting = ✅ Everybody is here. I’m opening the table; if that fails, I’ll try again every minute for ten minutes.
 meeting-over = ✅ The table is open:
 meeting-cancelled = The search was called off.
-meeting-lapsed = Not enough players came together in time. { -lfg } looks again.
+meeting-lapsed = Not enough players signed up in time. { -lfg } looks again.
 meeting-failed = I couldn’t open the table: I may lack a permission, or too many tables are open. { -new } opens one.
 meeting-greeting = 🃏 { $users }: your table is open.
 meeting-thread = { $game } · search { $number }
@@ -54,7 +54,7 @@ error-meetings-guild-full = { $most ->
   }
 
 evening-button = 📅 Next game night
-evening-about = When do you play again? I post the date in this channel with a seat for you. The others take theirs by a tap, and I open the table in time.
+evening-about = When will you play again? I post the date in this channel with a seat for you. The others take theirs with one tap, and I open the table on time.
 evening-day = The next day
 evening-week = In a week
 evening-line = **{ $day }**: { $at }

@@ -2,11 +2,11 @@
 
 privacy-title = What I store about you
 privacy-what-title = What
-privacy-what = Your Discord user ID and the name you had when you sat down; the moves of your games with their times; results and ratings; the score sheets, house rules, daily deals, challenges, leagues, searches for players and club nights you made or are named in; your drills; and your settings. I neither read nor store your messages.
+privacy-what = Your Discord user ID and the name you had when you sat down; the moves of your games with their times; results and ratings. Also the score sheets, house rules, daily deals, challenges, leagues, searches for players and club nights you made or are named in. And your drills and settings. I neither read nor store your messages.
 privacy-why-title = Why
 privacy-why = So that you can play: a game goes on after a restart, can be checked and replayed, and counts for the leaderboard. For nothing else: no advertising, and nothing is sold or passed on.
 privacy-who-title = Who sees it
-privacy-who = The people of the server where you played see names, results and finished deals; everybody who plays the deal of the day sees your name and points there. Only you see your hand while it is being played, and your settings. My operator has access to the database.
+privacy-who = People in the server where you played see names, results and finished deals; everybody who plays the deal of the day sees your name and points there. Only you see your hand while it is being played, and your settings. My operator has access to the database.
 privacy-how-long-title = How long
 privacy-how-long = Until you use { -forget-me }. If a server removes me, everything stored for it is deleted after { $days ->
     [one] one day

@@ -22,7 +22,7 @@ profile-unrated = **{ $game }**: no rating yet · { $count ->
     [one] 1 game
    *[other] { $count } games
   }
-profile-band = a cautious figure: the low end of { $low }–{ $high }
+profile-band = a cautious estimate: the low end of { $low }–{ $high }
 profile-band-short = likely { $low }–{ $high }
 profile-line = { $label }: { $text }
 profile-form = Recent finishes
@@ -95,7 +95,7 @@ milestone-challenges-about = { $count ->
 milestone-night-prize = First prize
 milestone-nights-about = won a club night
 milestone-league-title = Champion
-milestone-titles-about = won a season of a league in its highest group
+milestone-titles-about = won a league season in the top group
 
 error-profile-hidden = { $name } doesn’t show their profile to others.
 error-profile-unshared = Discord didn’t accept your profile. Open { -profile } again and share it once more, or in another channel.

@@ -1,6 +1,6 @@
 # A server’s week in one post.
 
-server-week-title = 📰 The week from { $since }
+server-week-title = 📰 The week of { $since }
 server-week-games = { $count ->
     [one] **1 game** finished: { $games }
    *[other] **{ $count } games** finished: { $games }

@@ -4,8 +4,8 @@ fair-button = Gioco corretto
 fair-looking = Guardo le smazzate che questi giocatori hanno finito insieme. Ci vogliono fino a dieci minuti; la risposta appare qui.
 fair-title = Vale la pena di guardare?
 fair-about = { $deals ->
-    [one] Ho guardato una smazzata di questi giocatori: che cosa le carte e i contri hanno fruttato a un altro, oltre quanto spiega l’interesse di chi li ha giocati e più che al resto del tavolo.
-   *[other] Ho guardato { $deals } smazzate di questi giocatori: che cosa le carte e i contri hanno fruttato a un altro, oltre quanto spiega l’interesse di chi li ha giocati e più che al resto del tavolo.
+    [one] Ho guardato una smazzata di questi giocatori, in cerca di carte e contri che abbiano aiutato una stessa persona. Conta solo l’aiuto che va oltre l’interesse di chi li ha giocati e oltre quello avuto dal resto del tavolo.
+   *[other] Ho guardato { $deals } smazzate di questi giocatori, in cerca di carte e contri che abbiano aiutato una stessa persona. Conta solo l’aiuto che va oltre l’interesse di chi li ha giocati e oltre quello avuto dal resto del tavolo.
   }
 fair-pairs = { $pairs ->
     [0] Nessuna coppia di giocatori ha finito

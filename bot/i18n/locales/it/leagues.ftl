@@ -11,7 +11,7 @@ league-begins = La stagione comincia { $at }, se siete in quattro.
 league-begins-by-hand = La stagione comincia quando la moderazione preme **{ league-button-begin }**; bisogna essere almeno in quattro.
 league-players = Iscrizioni ({ $count }): { $names }
 league-ends = La stagione finisce { $until }.
-league-points = Vittoria 3 punti, pareggio 2, sconfitta 1 (tra parentesi, quante sono). Alla fine un incontro non giocato vale 1 punto, o 3 per l’unico che ha giocato. Ogni sfida lanciata qui tra due persone dello stesso girone è il loro incontro, come un tavolo di campionato a cui siedono tutte e due; conta la prima partita giocata.
+league-points = Vittoria 3 punti, pareggio 2, sconfitta 1 (tra parentesi, quante sono). Alla fine un incontro non giocato vale 1 punto, o 3 per l’unico che ha giocato. Ogni sfida lanciata qui tra due persone dello stesso girone è il loro incontro, e così un tavolo di campionato a cui siedono tutte e due. Conta la prima partita giocata.
 league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
 league-final-line = { $place }. **{ $name }** · { $points ->
     [one] 1 punto
