@@ -75,6 +75,12 @@ def _may_ask(at: Context) -> bool:
     return at.is_legal(_FOUR_NO_TRUMP)
 
 
+@WORDS.hand("rich in controls")
+def _is_rich_in_controls(hand: Hand) -> bool:
+    """Return whether aces, counted twice, and kings are at least three to ten points, the average."""
+    return 10 * (2 * hand.aces + hand.kings) >= 3 * hand.hcp
+
+
 @WORDS.hand("ace of {suit}")
 def _has_ace(hand: Hand, suit: Suit) -> bool:
     return ACE in hand.ranks[suit]
