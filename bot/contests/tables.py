@@ -35,7 +35,7 @@ from bot.storage.unreadable import UnreadableTable
 from bot.tables.opening import NewPlayer, TableCreation, seat_and_deal, thread_named, thread_of
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
-from engine.errors import CodedError, IllegalAction
+from engine.errors import CodedError
 from engine.table_state import Occupant, TablePhase
 
 log = logging.getLogger(__name__)
@@ -263,7 +263,7 @@ class ContestTables:
         try:
             await (await self.registry.get(row.id)).close_alone()
             self.out_of_time.discard(row.id)
-        except (IllegalAction, UnreadableTable) as error:
+        except UnreadableTable as error:
             log.info("could not close table %d: %s", row.id, error.code)
 
     async def announce(self, rows: Iterable[GameRow], text: str) -> None:

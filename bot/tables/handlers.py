@@ -110,8 +110,6 @@ class TableClosing:
             await table.close_alone()
         except UnreadableTable as error:
             await self._close_unread(error.row, SYSTEM_USER)
-        except IllegalAction as error:
-            log.info("table %d: already closed: %s", number, error.code)
 
     async def _close_unread(self, row: GameRow, user: int) -> None:
         """Close a table that cannot be loaded, by appending its end to the journal."""

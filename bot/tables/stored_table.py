@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -192,9 +193,10 @@ class StoredTable(Table[Any, Any]):
             raise IllegalAction("not_allowed_end")
 
     async def close_alone(self) -> None:
-        """Close the table for the program itself, unless it is closed. Raises the errors of ``commit``."""
-        if self.state.is_open:
-            await self.commit(End(SYSTEM_USER, counts=True))
+        """Close the table for the program itself, unless it is closed. *Raises:* StorageError."""
+        with suppress(IllegalAction):  # closed at the same moment, by a player or for another reason
+            if self.state.is_open:
+                await self.commit(End(SYSTEM_USER, counts=True))
 
     # ----------------------------------------------------------- shared deals
 
