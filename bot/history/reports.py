@@ -64,8 +64,20 @@ class TableReports:
         channel_id = self._check(context)
         if not (reason := context.arg.strip()[:REASON_CHARS]):
             raise CodedError("report_empty")
+        self.limiter.take(context.user)
+        try:
+            await self._post(context, channel_id, reason)
+        except Exception:
+            self.limiter.give_back(context.user)
+            raise
+        USER_REPORTS.labels("table").inc()
+        log.info("table %d: reported to the managers", context.table.id)
+        done = Rendered(content=words_of(context.interaction)("report-done"))
+        await answer_private(context.interaction, done, as_new=True)
+
+    async def _post(self, context: TableContext, channel_id: int, reason: str) -> None:
+        """Post a report. *Raises:* CodedError ``report_lost``; UnreadableTable; StorageError."""
         row, table, user = context.table.row, context.table, context.interaction.user
-        self.limiter.take(user.id)
         say, scene = words(await public_locale(context.interaction)), table.scene()
         people = [
             f"{scene.bare(seat)} (<@{who.user}>)"
@@ -91,14 +103,9 @@ class TableReports:
         channel = context.interaction.client.get_partial_messageable(channel_id, guild_id=row.guild_id)
         sent = await send_by(channel.send, Rendered(embeds=(message,)), doing="posting a report", files=files)
         if sent.value is None:
-            self.limiter.give_back(user.id)
             USER_REPORTS.labels("lost").inc()
             log.warning("the report of a table could not be posted in channel %d", channel_id)
             raise CodedError("report_lost")
-        USER_REPORTS.labels("table").inc()
-        log.info("table %d: reported to the managers", table.id)
-        done = Rendered(content=words_of(context.interaction)("report-done"))
-        await answer_private(context.interaction, done, as_new=True)
 
     def _check(self, context: TableContext) -> int:
         """Return the channel of reports, if the user may send one now."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from unittest.mock import AsyncMock
 
 import pytest
+from simcord import ResponseMessage
 
 from bot.storage.errors import StorageError
 from bot.tables.registry import TableRegistry
 from engine.bridge.game import BRIDGE
-from engine.entries import AskUndo
+from engine.entries import AskUndo, ReserveSeat
 from engine.errors import CodedError
 from engine.seats import Seat
 from engine.table_undo import undo_target
@@ -109,7 +110,10 @@ async def test_shared_boards_are_played_at_two_tables(
 
 
 async def test_a_tap_opens_a_table_with_the_same_boards(opened: Opener) -> None:
-    """Friends need no number: a button of the lobby opens their table; who knows the boards is told so."""
+    """Friends need no number: a button of the lobby opens their table; who knows the boards is told so.
+
+    An invitation is no way around that.
+    """
     async with opened("Ada", "Eve", bot_workers=0) as night:
         ada, eve = night.people
         await ada.slash("duplicate")
@@ -120,6 +124,14 @@ async def test_a_tap_opens_a_table_with_the_same_boards(opened: Opener) -> None:
             second = await night.bot.registry.get(first.id + 1)
         assert second.row.secret == first.row.secret
         assert second.state.seat_of(eve.id) is not None
+        with night.as_bot():
+            await second.commit(ReserveSeat(ada.id, "Ada"))
+        pages = night.env.backend.messages[second.row.channel_id].values()
+        page = next(ResponseMessage(night.env, one) for one in pages if one.components)
+        for verb in ("join", "back"):
+            said = await forge(ada, page, second.subject.request(verb).custom_id)
+            assert night.say("error-deals-known", game_id=first.id) in said
+        assert second.state.occupant(second.state.own_seat(ada.id)).away
 
 
 async def test_boards_of_another_server_are_not_read(opened: Opener) -> None:

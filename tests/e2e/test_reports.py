@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from unittest.mock import AsyncMock
+
+import pytest
+
 from bot.history.reports import REPORT_INTERVAL_S
 from bot.i18n import words
 from bot.metrics.meters import REGISTRY
+from bot.storage import StorageError
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.test_settings import manager, on_page
@@ -59,8 +64,10 @@ async def test_a_report_reaches_the_channel_of_the_managers_with_the_record(open
         assert counted("table") == before + 1
 
 
-async def test_a_report_that_cannot_be_posted_is_said_to_be_lost(opened: Opener) -> None:
-    """The reporter is told to write to the managers, and may try again at once."""
+async def test_a_report_that_cannot_be_posted_is_said_to_be_lost(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The reporter is told to write to the managers, and may try again at once, whatever failed."""
     async with opened("Ada", bot_workers=0) as night:
         (ada,) = night.people
         await ada.slash("barbu new", length="express")
@@ -69,3 +76,8 @@ async def test_a_report_that_cannot_be_posted_is_said_to_be_lost(opened: Opener)
             before = counted("lost")
             assert SAY.error(CodedError("report_lost")) in await report(night, ada)
             assert counted("lost") == before + 1
+        gone = AsyncMock(side_effect=StorageError("database_gone"))
+        with monkeypatch.context() as patched:
+            patched.setattr("bot.history.reports.played_of", gone)
+            for _ in range(2):
+                assert SAY("error-database-gone") in await report(night, ada)

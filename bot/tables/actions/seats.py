@@ -106,6 +106,7 @@ async def _start(context: TableContext) -> None:
 
 
 async def _back(context: TableContext) -> None:
+    await context.table.check_deals_new_to(context.user)  # a seat may be reserved for anybody
     await context.table.seating.back(context.user)
     await show_panel(context)
 
