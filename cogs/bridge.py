@@ -31,7 +31,9 @@ def add_commands(bot: Parts, group: GameGroup) -> None:
     new, game, family = bot[TableCommands], BridgeTournament(), group.game
     imports.use(
         bot[WorkerPool],
-        lambda interaction, rules, secret: new.open_with_secret(interaction, module, rules, secret),
+        lambda interaction, rules, secret, notice: new.open_with_secret(
+            interaction, module, rules, secret, notice=notice
+        ),
         lambda interaction, number: new.open_same_deals(interaction, module, number),
     )
     bot.command("bridge-import", imports.command, group=group)

@@ -159,16 +159,26 @@ class TableCommands:
             )
 
     async def open_with_secret(
-        self, interaction: Interaction, module: GameModule, rules: Any, secret: bytes
+        self,
+        interaction: Interaction,
+        module: GameModule,
+        rules: Any,
+        secret: bytes,
+        *,
+        notice: str | None = None,
     ) -> None:
         """Open a table whose deals follow from ``secret``, in a thread where the channel has threads.
+
+        The host's answer has the ``notice`` on top.
 
         *Raises:* the errors of ``TableCreation``, and those of a channel where no table can be opened.
         """
         here = interaction.guild_id or 0, interaction.channel_id or 0
         settings = await self.creation.check_channel(*here, interaction.channel)
         has_threads = _has_threads(interaction)
-        await self._open(interaction, module, rules, settings.pace, thread=has_threads, secret=secret)
+        await self._open(
+            interaction, module, rules, settings.pace, thread=has_threads, secret=secret, notice=notice
+        )
 
     async def offer_same_deals(
         self, interaction: Interaction, typed: str, module: GameModule
@@ -204,6 +214,7 @@ class TableCommands:
         finds_rules: bool = False,
         secret: bytes | None = None,
         invite_only: bool = False,
+        notice: str | None = None,
     ) -> None:
         check_can_open(interaction, thread=thread)
         locale, guild_id = await public_locale(interaction), interaction.guild_id or 0
@@ -250,7 +261,7 @@ class TableCommands:
             finder = module.catalogue.finder(words_of(interaction, module.name))
             await show_aside(interaction, table, finder)
         else:
-            await show_seat(interaction, table)
+            await show_seat(interaction, table, notice=notice)
 
     async def show_rules(
         self, interaction: Interaction, module: GameModule, rules: str | None = None

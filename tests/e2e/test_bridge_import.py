@@ -8,7 +8,7 @@ import pytest
 from discord import Attachment, InteractionResponse
 
 from bot.game_kit.played import played_of
-from bot.games.bridge import imports
+from bot.games.bridge import imported_boards, imports
 from bot.games.bridge.history import HISTORY
 from engine.bridge.game import BRIDGE
 from engine.bridge.record.board_file import find_boards
@@ -17,7 +17,7 @@ from tests.e2e.bridge_table import passed_out
 from tests.e2e.conftest import Opener
 from tests.e2e.test_bridge_coach import solving_here as solving_here
 from tests.engine.bridge.record.test_boards import LIN, PBN
-from tools.simulation.evenings.screen import Screen
+from tools.simulation.evenings.screen import Screen, asks_of
 
 
 async def test_a_file_is_stepped_through_and_analysed(opened: Opener, solving_here: None) -> None:
@@ -25,10 +25,10 @@ async def test_a_file_is_stepped_through_and_analysed(opened: Opener, solving_he
     async with opened("Ada") as night:
         screen = Screen(night.people[0])
         said = await screen.slash("bridge import", file=("evening.pbn", PBN.encode()))
-        assert "PBN: board 1 of 2" in said
+        assert "PBN, 1 of 2" in said
         assert "Sue" in said
         assert "🤖" not in said
-        assert sorted(one.filename for one in screen.files) == ["boards.pbn", "table.png"]
+        assert "seen all four hands" in await screen.tap("show")
         await night.restart()
         assert "4♥" in await screen.tap("last")
         assert screen.message is not None
@@ -36,7 +36,7 @@ async def test_a_file_is_stepped_through_and_analysed(opened: Opener, solving_he
         page = screen.message
         assert "bridgebase.com" in await screen.tap("download")
         screen.message = page
-        assert "PBN: board 2 of 2" in await screen.tap("later")
+        assert "PBN, 2 of 2" in await screen.tap("later")
         page = screen.message
         said = await screen.tap("analyse")
         assert "Par" in said
@@ -55,7 +55,7 @@ async def test_an_imported_board_is_played(opened: Opener) -> None:
         await screen.slash("bridge import", file=("evening.pbn", PBN.encode()))
         assert screen.options("board") == {"0": "Board 3", "1": "Board 4"}
         assert "Board 4" in await screen.choose("board", "1")
-        await screen.tap("play")
+        assert "seen all four hands" not in await screen.tap("play")
         with night.as_bot():
             table = await night.bot.registry.get(1)
             assert table.row.channel_id != night.channel.id
@@ -81,9 +81,42 @@ async def test_an_imported_board_is_played(opened: Opener) -> None:
         assert table.module.catalogue.again(table.rules) == preset("single")
 
 
+async def test_a_board_to_play_hides_its_hands(opened: Opener) -> None:
+    """Hands, contract and result of a board stay hidden, board after board, until the user asks for them.
+
+    Whoever has looked is told so, here and at the table. A player named in the file sees the hands at once.
+    """
+    async with opened("Ada", "Sue") as night:
+        ada, sue = map(Screen, night.people)
+        file = ("club.pbn", f"{BARE}\n{PBN}".encode())
+        said = await ada.slash("bridge import", file=file)
+        assert "PBN, 1 of 3 · Board 1" in said
+        assert "Dealer: North · " in said
+        steps: list[tuple[str, ...]] = [(), ("later",), ("earlier",)]
+        for step in steps:
+            said = await ada.tap(*step) if step else said
+            assert "hands are hidden" in said
+            assert "tricks" not in said
+            assert not {"♠", "4♥"} & set(said.split())
+            assert {"play", "show", "download"} <= ada.verbs
+            assert not {"analyse", "trick", "on", "last"} & ada.verbs
+            assert [one.filename for one in ada.files] == ["boards.pbn"]
+        choices = ada.message and asks_of(ada.message)["board"]["options"]
+        assert not any(option.get("description") for option in choices or ())
+        said = await ada.tap("show")
+        assert "You have now seen all four hands" in said
+        assert "(9 tricks)" in said
+        assert "hands are hidden" not in await ada.tap("later")
+        assert "You have seen all four hands" in await ada.tap("play")
+        await sue.slash("bridge import", file=file)
+        said = await sue.tap("later")
+        assert "hands are hidden" not in said
+        assert "last" in sue.verbs
+
+
 async def test_unreadable_files_are_rejected(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file that is too large, has no board or an impossible one is rejected with the reason."""
-    monkeypatch.setattr(imports, "FILE_BYTES", 2000)
+    monkeypatch.setattr(imported_boards, "FILE_BYTES", 2000)
     async with opened("Ada") as night:
         screen = Screen(night.people[0])
         for raw, told in (
@@ -100,10 +133,11 @@ async def test_a_board_with_an_impossible_card_is_still_shown(opened: Opener) ->
     async with opened("Ada") as night:
         screen = Screen(night.people[0])
         raw = PBN.replace("D4 D2 DJ D9", "D4 D2 DJ H9").encode()
-        said = await screen.slash("bridge import", file=("x.pbn", raw))
-        assert "PBN: board 1 of 2" in said
+        await screen.slash("bridge import", file=("x.pbn", raw))
+        said = await screen.tap("show")
+        assert "PBN, 1 of 2" in said
         assert night.say.of("bridge")("bridge-import-unplayable") in said
-        assert "PBN: board 2 of 2" in await screen.tap("later")
+        assert "PBN, 2 of 2" in await screen.tap("later")
 
 
 BARE: Final = """[Event ""]
@@ -122,12 +156,13 @@ async def test_a_board_without_auction_shows_hands_and_result(opened: Opener) ->
     """The file's contract and tricks are shown above the hands' picture, without dead arrows."""
     async with opened("Ada") as night:
         screen = Screen(night.people[0])
-        said = await screen.slash("bridge import", file=("one.pbn", f"{BARE}\n{PBN}".encode()))
+        await screen.slash("bridge import", file=("one.pbn", f"{BARE}\n{PBN}".encode()))
+        said = await screen.tap("show")
         assert "**4♥ S −1** (9 tricks)" in said
         assert "?" not in said
         assert not {"first", "back", "on", "last"} & set(screen.verbs)
         assert sorted(one.filename for one in screen.files) == ["boards.pbn", "table.png"]
-        assert "PBN: board 2 of 3" in await screen.tap("later")
+        assert "PBN, 2 of 3" in await screen.tap("later")
         assert sorted(one.filename for one in screen.files) == ["boards.pbn", "table.png"]
         assert "(9 tricks)" in await screen.tap("earlier")
 
@@ -139,13 +174,14 @@ async def test_one_odd_board_leaves_the_others(opened: Opener) -> None:
         screen = Screen(night.people[0])
         said = await screen.slash("bridge import", file=("x.pbn", f"{odd}\n{BARE}".encode()))
         reason = "Board 7 (line 1) can’t be read: it doesn’t have four hands of 13 cards"
-        assert "PBN: board 2 of 2" in said
+        assert "PBN, 2 of 2" in said
         assert reason in said
         said = await screen.tap("earlier")
-        assert "PBN: board 1 of 2" in said
+        assert "PBN, 1 of 2" in said
         assert reason in said
         assert {"board", "later"} == set(screen.verbs)
-        assert "(9 tricks)" in await screen.tap("later")
+        assert "hands are hidden" in await screen.tap("later")
+        assert "(9 tricks)" in await screen.tap("show")
         assert reason in await screen.slash("bridge import", file=("x.pbn", odd.encode()))
 
 
@@ -159,11 +195,11 @@ async def test_a_clubs_evening_is_opened_at_any_board(opened: Opener) -> None:
     raw = "\n".join(games).encode()
     async with opened("Ada") as night:
         screen = Screen(night.people[0])
-        assert "PBN: board 1 of 243" in await screen.slash("bridge import", file=("x.pbn", raw))
+        assert "PBN, 1 of 243" in await screen.slash("bridge import", file=("x.pbn", raw))
         page = screen.message
         for typed, told in (
-            ("12", "PBN: board 100 of 243"),
-            ("27", "PBN: board 235 of 243"),
+            ("12", "PBN, 100 of 243"),
+            ("27", "PBN, 235 of 243"),
             ("28", "no board “28”"),
         ):
             screen.message = page
@@ -196,5 +232,5 @@ async def test_a_tap_is_acknowledged_before_the_file_is_fetched(
         await night.restart()
         monkeypatch.setattr(imports, "_fetched", fetch)
         monkeypatch.setattr(InteractionResponse, "defer", defer)
-        assert "PBN: board 2 of 2" in await screen.tap("later")
+        assert "PBN, 2 of 2" in await screen.tap("later")
         assert acknowledged == [True]

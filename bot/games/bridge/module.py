@@ -19,7 +19,8 @@ from bot.games.bridge.coach.hint_screens import move_text, render_hint
 from bot.games.bridge.convention_card import CARD_ROOM, SYSTEM, TABLE_SYSTEM
 from bot.games.bridge.convention_card import ROOM as CARDS
 from bot.games.bridge.history import HISTORY
-from bot.games.bridge.imports import IMPORTS_ROOM, BoardImports
+from bot.games.bridge.import_screens import IMPORTS_ROOM
+from bot.games.bridge.imports import BoardImports
 from bot.games.bridge.private_games import BridgeChallenge, BridgeDaily, BridgeDrills
 from bot.games.bridge.scene import SOUTH, PanelDraft
 from bot.games.bridge.screens.deal import render_deal

@@ -165,7 +165,7 @@ READABLE = [
     RoomRequest("bidding", "system", value="system=acol"),
     RoomRequest("bidding", "changes", value="notrump_least=15", takes=EMPTY),
     RoomRequest("settings", "of_game", "bridge", needs=1),
-    *(RoomRequest("boards", verb, "0") for verb in ("analyse", "play", "download")),
+    *(RoomRequest("boards", verb, "0") for verb in ("analyse", "play", "download", "show")),
     RoomRequest("boards", "board", value="0"),
     *(RoomRequest("boards", verb, "0.1") for verb in sorted(STEP_VERBS)),
     RoomRequest("boards", "trick", "0", value="1"),

@@ -11,7 +11,7 @@ watch-button-hands = Blätter, { -one-deal } { $number }
 error-watch-gone = Dieser Tisch läuft nicht mehr, oder du kannst ihn nicht sehen. { -watch } zeigt die anderen.
 error-watch-same-deals = Du spielst diese { -deals } an einem anderen Tisch oder hast sie dort gespielt; hier kannst du deshalb nicht zuschauen. { -watch } zeigt die anderen.
 
-setup-watched-about = Du bestimmst, wann Zuschauer ({ -watch }) alle Blätter sehen dürfen. Wer sie gesehen hat, kann sich in diesem Spiel nicht mehr hinsetzen.
+setup-watched-about = Du bestimmst, wann Zuschauer ({ -watch }) alle Blätter sehen dürfen. Wer sie beim Zuschauen gesehen hat, kann sich erst nach diesem Spiel hinsetzen.
 setup-watched-deal = Offene Blätter: nach dem Spiel
 setup-watched-tricks = Offene Blätter: { $count } Stiche zurück
 setup-watched-choose = Wann alle Blätter zu sehen sind …

@@ -11,7 +11,7 @@ watch-button-hands = Hands of { -one-deal } { $number }
 error-watch-gone = That table isn’t in play any more, or you can’t see it. { -watch } lists the others.
 error-watch-same-deals = You’re playing these { -deals } at another table, or have played them, so you can’t watch this one. { -watch } lists the others.
 
-setup-watched-about = You choose when spectators ({ -watch }) may see all hands. Whoever has looked can’t take a seat in that deal.
+setup-watched-about = You choose when spectators ({ -watch }) may see all hands. Spectators who have seen them can’t take a seat until the deal is over.
 setup-watched-deal = Open hands: after the deal
 setup-watched-tricks = Open hands: { $count } tricks behind
 setup-watched-choose = When spectators see all hands…

@@ -11,7 +11,7 @@ watch-button-hands = Mains de la donne { $number }
 error-watch-gone = Cette table n’est plus en cours, ou tu ne peux pas la voir. { -watch } affiche les autres.
 error-watch-same-deals = Tu joues ou as joué ces donnes à une autre table : tu ne peux pas regarder celle-ci. { -watch } affiche les autres.
 
-setup-watched-about = Tu choisis quand les spectateurs ({ -watch }) peuvent voir toutes les mains. Une personne qui les a vues ne peut plus prendre place dans cette donne.
+setup-watched-about = Tu choisis quand les spectateurs ({ -watch }) peuvent voir toutes les mains. Un spectateur qui les a vues ne peut prendre place qu’après la donne.
 setup-watched-deal = Mains montrées : après la donne
 setup-watched-tricks = Mains montrées : avec { $count } { GROUP() ->
     [bridge] levées

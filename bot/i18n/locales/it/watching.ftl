@@ -11,7 +11,7 @@ watch-button-hands = Mani smazzata { $number }
 error-watch-gone = Quel tavolo non è più in gioco, o non puoi vederlo. { -watch } elenca gli altri.
 error-watch-same-deals = Giochi o hai giocato queste smazzate a un altro tavolo, quindi non puoi guardare questo. { -watch } elenca gli altri.
 
-setup-watched-about = Scegli quando gli spettatori ({ -watch }) possono vedere tutte le mani. Chi le ha viste non può prendere posto in quella smazzata.
+setup-watched-about = Scegli quando gli spettatori ({ -watch }) possono vedere tutte le mani. Uno spettatore che le ha viste può prendere posto solo a smazzata finita.
 setup-watched-deal = Mani scoperte: dopo la smazzata
 setup-watched-tricks = Mani scoperte: con { $count } prese di ritardo
 setup-watched-choose = Quando mostrare tutte le mani…

@@ -9,7 +9,7 @@ import pytest
 
 from bot.discord_io.viewer import Viewer
 from bot.games.bridge.history import LINK_CHARS, VIEWER, export_boards, viewer_link
-from bot.games.bridge.imports import ImportedBoards
+from bot.games.bridge.imported_boards import ImportedBoards
 from bot.games.bridge.screens.phrases import placed_name
 from bot.i18n import words
 from engine.bridge.compass import AS_SEATED

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.bridge import imports
-from bot.games.bridge.imports import PART, read_boards
+from bot.games.bridge import imported_boards
+from bot.games.bridge.imported_boards import PART, read_boards
 from engine.bridge.record.board import Board
 from engine.errors import CodedError, InvalidRecord
 
@@ -64,7 +64,7 @@ def test_a_files_size_is_bounded_before_it_is_parsed(monkeypatch: pytest.MonkeyP
     def parsed(raw: bytes) -> None:
         raise AssertionError("parsed")
 
-    monkeypatch.setattr(imports, "find_boards", parsed)
-    for raw in (b" " * (imports.FILE_BYTES + 1), b"[Deal" * 5001, b"md|" * 5001):
+    monkeypatch.setattr(imported_boards, "find_boards", parsed)
+    for raw in (b" " * (imported_boards.FILE_BYTES + 1), b"[Deal" * 5001, b"md|" * 5001):
         with pytest.raises(CodedError, match="bridge_file_large"):
             read_boards(raw)

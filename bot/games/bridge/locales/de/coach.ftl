@@ -174,13 +174,18 @@ bridge-field-known = Dieser Tisch wird nicht mit anderen verglichen, weil jemand
 bridge-check-uncut = Die Karten wurden nicht abgehoben, weil andere Tische dieselben Boards spielen.
 bridge-check-given = Dieses Board wurde nicht ausgelost: Es stammt aus einer Datei, und wer es mitgebracht hat, kennt vielleicht die Karten. Sie standen vor der Reizung fest, und niemand hat sie geändert. Die ersten 13 Bytes der Startzahl sagen, wer welche Karte hat.
 bridge-button-same = Gleiche Boards
-bridge-lobby-shared = Andere Tische können dieselben Boards spielen: **{ bridge-button-same }** eröffnet dafür einen weiteren in einem Thread. Nach einem Board zeigt **{ bridge-button-compare }** für jedes Paar Matchpunkte und IMPs gegen die Paare mit denselben Karten.
+bridge-lobby-shared =
+    Für andere Spieler: **{ bridge-button-same }** eröffnet einen zweiten Tisch in einem Thread.
+    Nach einem Board **{ bridge-button-compare }**: Matchpunkte und IMPs gegen die anderen Tische.
 
 error-bridge-nothing-to-compare = In diesem Kanal ist noch kein Board beendet. Danach zeigt { -compare }, was Bots mit denselben Karten gemacht haben.
 error-bridge-not-comparable = Rubber und Chicago lassen sich nicht Board für Board vergleichen, denn dort ändert der bisherige Stand, was ein Kontrakt wert ist. Eröffne eine Serie oder 24 Boards: Dort könnt ihr euch mit den Bots vergleichen.
 error-solver-missing = Boards lassen sich hier nicht auswerten: Der Double-Dummy-Solver ist nicht installiert. Mein Betreiber kann ihn installieren: `barbu doctor` sagt, wie.
 
-bridge-import-title = { $form }: Board { $number } von { $count }
+bridge-import-title = { $count ->
+    [one] { $form }
+   *[other] { $form }, { $number } von { $count }
+  }
 bridge-import-result = Ergebnis laut Datei: **{ $contract } { $letter } { $result }** ({ $tricks ->
     [one] { $tricks } Stich
    *[other] { $tricks } Stiche
@@ -193,6 +198,10 @@ bridge-import-more-refused = { $count ->
    *[other] { $count } weitere Boards sind nicht lesbar; der Grund steht jeweils an ihrer Stelle.
   }
 bridge-import-play = Board spielen
+bridge-import-hidden = 🙈 Die Blätter sind verdeckt, damit du dieses Board noch spielen kannst.
+bridge-import-show = 👁️ Blätter zeigen
+bridge-import-seen = 👁️ Du hast jetzt alle vier Blätter dieses Boards gesehen.
+bridge-import-seen-at-table = 👁️ Du hast alle vier Blätter dieses Boards gesehen: Sag es den anderen.
 bridge-import-boards = Board wählen
 bridge-import-go = Zu einem Board
 bridge-import-number = Nummer des Boards

@@ -174,13 +174,18 @@ bridge-field-known = This table isn’t compared with others, because somebody h
 bridge-check-uncut = The cards weren’t cut, because other tables play the same boards.
 bridge-check-given = This board wasn’t drawn: it comes from a file, so whoever brought it may know the cards. They were settled before the auction, and nobody changed them. The first 13 bytes of the seed say who holds each card.
 bridge-button-same = Same boards
-bridge-lobby-shared = Other tables can play the same boards: **{ bridge-button-same }** opens another one for them, in a thread. After a board, **{ bridge-button-compare }** gives each pair matchpoints and IMPs against the pairs that held the same cards.
+bridge-lobby-shared =
+    For other players: **{ bridge-button-same }** opens a second table, in a thread.
+    After a board, **{ bridge-button-compare }**: matchpoints and IMPs against the other tables.
 
 error-bridge-nothing-to-compare = No board has been finished in this channel yet. Once one has, { -compare } shows how bots did with the same cards.
 error-bridge-not-comparable = Rubber and Chicago boards can’t be compared one by one, because the score so far changes what a contract is worth. Open a session or a series to compare yourselves with the bots.
 error-solver-missing = Boards can’t be analysed here: the double-dummy solver isn’t installed. My operator can install it: `barbu doctor` says how.
 
-bridge-import-title = { $form }: board { $number } of { $count }
+bridge-import-title = { $count ->
+    [one] { $form }
+   *[other] { $form }, { $number } of { $count }
+  }
 bridge-import-result = Result in the file: **{ $contract } { $letter } { $result }** ({ $tricks ->
     [one] { $tricks } trick
    *[other] { $tricks } tricks
@@ -193,6 +198,10 @@ bridge-import-more-refused = { $count ->
    *[other] { $count } more boards can’t be read; the reason is at each one’s place.
   }
 bridge-import-play = Play this board
+bridge-import-hidden = 🙈 The hands are hidden, so that you can play this board.
+bridge-import-show = 👁️ Show the hands
+bridge-import-seen = 👁️ You have now seen all four hands of this board.
+bridge-import-seen-at-table = 👁️ You have seen all four hands of this board: let the others know.
 bridge-import-boards = Choose a board
 bridge-import-go = Go to board
 bridge-import-number = Board number

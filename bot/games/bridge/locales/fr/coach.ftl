@@ -174,13 +174,18 @@ bridge-field-known = Cette table n’est pas comparée aux autres : quelqu’un
 bridge-check-uncut = Les cartes n’ont pas été coupées : d’autres tables jouent les mêmes donnes.
 bridge-check-given = Cette donne n’a pas été tirée au sort : elle vient d’un fichier, et la personne qui l’a apportée connaît peut-être les cartes. Elles étaient fixées avant les enchères, et personne ne les a changées. Les 13 premiers octets du numéro secret disent qui détient chaque carte.
 bridge-button-same = Mêmes donnes
-bridge-lobby-shared = D’autres tables peuvent jouer les mêmes donnes : **{ bridge-button-same }** en ouvre une autre pour elles, dans un fil. Après une donne, **{ bridge-button-compare }** donne à chaque paire ses match-points et ses IMP face aux paires qui avaient les mêmes cartes.
+bridge-lobby-shared =
+    Pour d’autres joueurs : **{ bridge-button-same }** ouvre une deuxième table, dans un fil.
+    Après une donne, **{ bridge-button-compare }** : match-points et IMP face aux autres tables.
 
 error-bridge-nothing-to-compare = Aucune donne n’est encore finie dans ce salon. Dès qu’une le sera, { -compare } mettra le résultat des bots à côté.
 error-bridge-not-comparable = Un robre ou un Chicago ne se compare pas donne par donne : la marque déjà inscrite y change ce que vaut un contrat. Ouvre une séance ou une série pour te mesurer aux bots.
 error-solver-missing = Les donnes ne peuvent pas être analysées ici : le solveur à cartes ouvertes n’est pas installé. La personne qui héberge le bot peut l’installer : `barbu doctor` dit comment.
 
-bridge-import-title = { $form } : donne { $number } sur { $count }
+bridge-import-title = { $count ->
+    [one] { $form }
+   *[other] { $form }, { $number } sur { $count }
+  }
 bridge-import-result = Résultat dans le fichier : **{ $contract } { $letter } { $result }** ({ $tricks ->
     [one] { $tricks } levée
    *[other] { $tricks } levées
@@ -193,6 +198,10 @@ bridge-import-more-refused = { $count ->
    *[other] { $count } autres donnes sont illisibles ; la raison est indiquée à leur place.
   }
 bridge-import-play = Jouer la donne
+bridge-import-hidden = 🙈 Les mains sont cachées : tu peux encore jouer cette donne.
+bridge-import-show = 👁️ Voir les mains
+bridge-import-seen = 👁️ Tu as maintenant vu les quatre mains de cette donne.
+bridge-import-seen-at-table = 👁️ Tu as vu les quatre mains de cette donne : dis-le aux autres.
 bridge-import-boards = Choisir une donne
 bridge-import-go = Aller à une donne
 bridge-import-number = Numéro de la donne

@@ -174,13 +174,18 @@ bridge-field-known = Questo tavolo non si confronta con gli altri: qui qualcuno 
 bridge-check-uncut = Il mazzo non è stato alzato: altri tavoli giocano le stesse smazzate.
 bridge-check-given = Questa smazzata non è stata sorteggiata: viene da un file, e chi l’ha portata può conoscere le carte. Erano fissate prima della licita, e nessuno le ha cambiate. I primi 13 byte del numero segreto dicono chi ha ogni carta.
 bridge-button-same = Stesse smazzate
-bridge-lobby-shared = Altri tavoli possono giocare le stesse smazzate: **{ bridge-button-same }** ne apre un altro per loro, in un thread. Dopo una smazzata, **{ bridge-button-compare }** dà a ogni coppia match point e IMP rispetto alle coppie con le stesse carte.
+bridge-lobby-shared =
+    Per altri giocatori: **{ bridge-button-same }** apre un secondo tavolo, in un thread.
+    Dopo una smazzata, **{ bridge-button-compare }**: match point e IMP rispetto agli altri tavoli.
 
 error-bridge-nothing-to-compare = In questo canale non è ancora finita nessuna smazzata. Appena una finisce, { -compare } le mette accanto il risultato dei bot.
 error-bridge-not-comparable = Un rubber o un Chicago non si confronta smazzata per smazzata: lì i punti già segnati cambiano il valore di un contratto. Apri una sessione o una serie per misurarti con i bot.
 error-solver-missing = Qui le smazzate non si possono analizzare: manca il risolutore a carte scoperte. Chi gestisce il bot può installarlo: `barbu doctor` dice come.
 
-bridge-import-title = { $form }: smazzata { $number } di { $count }
+bridge-import-title = { $count ->
+    [one] { $form }
+   *[other] { $form }, { $number } di { $count }
+  }
 bridge-import-result = Risultato nel file: **{ $contract } { $letter } { $result }** ({ $tricks ->
     [one] { $tricks } presa
    *[other] { $tricks } prese
@@ -193,6 +198,10 @@ bridge-import-more-refused = { $count ->
    *[other] Altre { $count } smazzate non si leggono; il motivo è scritto al loro posto.
   }
 bridge-import-play = Gioca la smazzata
+bridge-import-hidden = 🙈 Le mani sono coperte: puoi ancora giocare questa smazzata.
+bridge-import-show = 👁️ Mostra le mani
+bridge-import-seen = 👁️ Ora hai visto tutte e quattro le mani di questa smazzata.
+bridge-import-seen-at-table = 👁️ Hai visto tutte e quattro le mani di questa smazzata: dillo agli altri.
 bridge-import-boards = Scegli una smazzata
 bridge-import-go = Vai alla smazzata
 bridge-import-number = Numero della smazzata

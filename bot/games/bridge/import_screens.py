@@ -1,0 +1,218 @@
+"""Screens of imported boards: a board with its hands hidden or open, step by step, and its analysis."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final
+
+import discord
+
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.limits import OPTIONS
+from bot.discord_io.message import ButtonSpec, Rendered, embed, request_list, request_view
+from bot.discord_io.viewer import Viewer
+from bot.game_kit.replays import WalkedDeal
+from bot.games.bridge.coach.analysis_screens import bidding_lines, render_analysis
+from bot.games.bridge.imported_boards import ImportedBoards, is_player, player_name
+from bot.games.bridge.scene import Scene
+from bot.games.bridge.screens.all_hands import diagram, par_line, table_lines
+from bot.games.bridge.screens.auction import place_line, seating_lines
+from bot.games.bridge.screens.deal import board_title
+from bot.games.bridge.screens.phrases import contract_text, letter_of, result_text
+from bot.games.bridge.screens.table_pictures import PICTURES
+from bot.history.screens import STEP_VERBS, with_steps
+from bot.i18n import Words
+from engine.bridge.coach.analysis import DealAnalysis
+from engine.bridge.compass import AS_SEATED, PLAYERS
+from engine.bridge.game import BRIDGE
+from engine.bridge.record.board import Board
+from engine.bridge.record.replay import Walk
+from engine.bridge.state import DealScore, DealSettled
+from engine.errors import InvalidRecord
+
+IMPORTS_ROOM: Final = "boards"
+"""Name of the handlers of imported boards in a ``custom_id``."""
+
+HIDING: Final = "h"
+"""The mark of requests from a page that hides the hands."""
+
+REASONS: Final = 3
+"""How many unreadable boards are named with the reason above the first one."""
+
+
+def render_notice(found: ImportedBoards, words: Words) -> str:
+    """Return why boards of the part cannot be read; empty if all can."""
+    refused = found.refused
+    lines = [words.error(error) for error in refused[:REASONS]]
+    if len(refused) > REASONS:
+        lines.append(words("bridge-import-more-refused", count=len(refused) - REASONS))
+    return "\n".join(lines)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """What a page of imported boards shows.
+
+    Attributes:
+        index: the board, by its index in the file.
+        step: the step in it.
+        hides: whether boards are shown without hands, contract and result, for somebody who may play them.
+    """
+
+    index: int
+    step: int = 0
+    hides: bool = False
+
+    @property
+    def mark(self) -> str:
+        """The last argument of requests from the page; older pages have none, and show the hands."""
+        return HIDING if self.hides else ""
+
+
+def render_page(
+    found: ImportedBoards, place: Place, viewer: Viewer, names: Iterable[str], *, notice: str = ""
+) -> tuple[Rendered, discord.ui.View | None]:
+    """Render a board with its buttons and lists.
+
+    Args:
+        names: the reader's names. The hands of a board are never hidden from one of its players.
+        notice: a line below the board.
+    """
+    words, count, index = viewer.words, len(found.numbers), place.index
+    title = words("bridge-import-title", form=found.form, number=index + 1, count=count)
+    go = [ButtonSpec("number", arg=place.mark, label=words("bridge-import-go"))] if count > OPTIONS else []
+    boards = request_list(
+        _request("board", mark=place.mark),
+        found.named(index, words, hides=place.hides),
+        words("bridge-import-boards"),
+    )
+    lists = [boards] if count > 1 else []
+    try:
+        board, deal = found.board(index), found.deal(index, words)
+    except InvalidRecord as error:
+        refused = Rendered(embeds=(embed(title, words.error(error)),))
+        shown = _with_steps(refused, words, place, 0, count, go)
+        return shown, request_view(shown, IMPORTS_ROOM, lists=lists)
+    is_hidden = place.hides and not is_player(board, names)
+    step, last = (0, 0) if is_hidden else (min(max(place.step, 0), deal.last), deal.last)
+    if is_hidden:
+        rendered = _hidden_hands(board, deal.scene(0, viewer), title, notice)
+    else:
+        lines = [_result_line(board, deal, words), _cut_line(board, deal, words), notice]
+        rendered = _open_hands(deal, step, viewer, title, "\n".join(filter(None, lines)))
+    show = ButtonSpec("show", arg=str(index), label=words("bridge-import-show"))
+    analyse = ButtonSpec("analyse", arg=str(index), label=words("button-analyse"))
+    # The hands are named to the table as unseen only by somebody to whom this page has not shown them.
+    play = ".".join(filter(None, (str(index), place.mark if is_hidden else "")))
+    own = (
+        ButtonSpec("play", arg=play, label=words("bridge-import-play"), style="primary"),
+        show if is_hidden else analyse,
+        ButtonSpec("download", arg=str(index), label=words("button-download")),
+        *go,
+    )
+    rendered = _with_steps(rendered, words, replace(place, step=step), last, count)
+    rendered = replace(rendered, buttons=(*rendered.buttons, own))
+    choices = [] if is_hidden else deal.marks(step, words)
+    if choices:
+        lists.append(request_list(_request("trick", str(index), place.mark), choices, words("replay-jump")))
+    return rendered, request_view(rendered, IMPORTS_ROOM, lists=lists)
+
+
+def _request(verb: str, *args: str, mark: str = "") -> ComponentRequest:
+    return ComponentRequest(IMPORTS_ROOM, verb, tuple(filter(None, (*args, mark))))
+
+
+def _with_steps(
+    rendered: Rendered,
+    words: Words,
+    place: Place,
+    last: int,
+    count: int,
+    more: Sequence[ButtonSpec] = (),
+) -> Rendered:
+    """Add the buttons to other steps and boards, which keep the page's mark."""
+    turned = with_steps(rendered, words, place.index, place.step, last, deals=count, more=more)
+    if not place.hides:
+        return turned
+    rows = tuple(
+        tuple(
+            replace(spec, arg=f"{spec.arg}.{place.mark}") if spec.verb in STEP_VERBS else spec for spec in row
+        )
+        for row in turned.buttons
+    )
+    return replace(turned, buttons=rows)
+
+
+def _hidden_hands(board: Board, scene: Scene, title: str, notice: str) -> Rendered:
+    """Render a board without its hands: its number, dealer, vulnerability, and named players."""
+    is_named = any(player_name(board, at) for at in range(PLAYERS))
+    head = [place_line(scene), *(seating_lines(scene) if is_named else [])]
+    text = embed(f"{title} · {board_title(scene)}", head, scene.words("bridge-import-hidden"), notice)
+    return Rendered(embeds=(text,))
+
+
+def _open_hands(deal: WalkedDeal[Walk], step: int, viewer: Viewer, title: str, below: str) -> Rendered:
+    """Render a step of a board with all hands, or its hands alone; with lines ``below``."""
+    scene = deal.scene(step, viewer)
+    numbered = f"{title} · {board_title(scene)}"
+    if not deal.last:
+        return _hands_alone(scene, numbered, below)
+    # A replay numbers a board itself, unless the number follows from its place in the game.
+    is_first = scene.ended is None and scene.shown.board == deal.walk.deal.index + 1
+    rendered = deal.render(step, viewer, title=numbered if is_first else title)
+    if not below:
+        return rendered
+    text = (*rendered.full_text, embed("", below)) if rendered.full_text else ()
+    return replace(rendered, embeds=(*rendered.embeds, embed("", below)), full_text=text)
+
+
+def _cut_line(board: Board, deal: WalkedDeal[Walk], words: Words) -> str:
+    """Return why not all of the file's cards are shown; empty if they are."""
+    if len(deal.walk.deal.plays) == len(board.plays):
+        return ""
+    return words("bridge-import-no-auction" if board.contract is None else "bridge-import-unplayable")
+
+
+def _hands_alone(scene: Scene, title: str, result: str) -> Rendered:
+    """Render a board without auction and play in the file: its hands, and the result the file names."""
+    deal, words = scene.state.game_state.in_play, scene.words
+    head = [place_line(scene), result]
+    shown = Rendered(embeds=(embed(title, head, diagram(deal.dealt, deal.seating, words)),))
+    return shown.with_picture(partial(PICTURES.hands, scene), lambda: embed(title, head))
+
+
+def _result_line(board: Board, deal: WalkedDeal[Walk], words: Words) -> str:
+    """Return the result that the file gives for a board without its play."""
+    contract = board.contract or board.stated
+    if contract is None or BRIDGE.last_deal(deal.walk.state_at(deal.last)):
+        return ""
+    facts = {
+        "contract": contract_text(contract, words),
+        "letter": letter_of(AS_SEATED, contract.declarer, words),
+    }
+    if board.tricks is None:
+        return "" if board.calls else words("bridge-import-contract", **facts)
+    result = result_text(board.tricks - contract.needed)
+    return words("bridge-import-result", **facts, result=result, tricks=board.tricks)
+
+
+def render_board_analysis(
+    board: Board, deal: WalkedDeal[Walk], found: DealAnalysis, viewer: Viewer
+) -> Rendered:
+    """Render the analysis; without a finished play only that of the cards and of the bots' auction."""
+    scene, words = deal.scene(deal.last, viewer), viewer.words
+    if scene.ended is not None:
+        return render_analysis(scene, scene.ended, found, with_bots=True).without_buttons()
+    state = deal.walk.deal
+    blank = DealScore(state.board, state.dealer, state.vulnerable, state.seating, None, 0, 0, (0,) * 4)
+    ended = DealSettled(state, blank)
+    message = embed(
+        words("bridge-analysis-title", number=state.board),
+        _result_line(board, deal, words),
+        table_lines(found.table, words),
+        par_line(found.par, words),
+        bidding_lines(scene, ended, found.bots, "bridge-analysis-bots-seen"),
+    )
+    return Rendered(embeds=(message,))
