@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.contests.night.rules import CHECK_IN_S
 from bot.contests.search.actions import SearchHandlers
 from bot.discord_io.component_request import ComponentRequest
 from bot.exclusions.doors import Doors
@@ -14,6 +15,17 @@ from bot.runtime.dates import DAY_S
 from engine.errors import CodedError
 from engine.marks import mark_of
 from tests.databases import on_every_database
+from tests.e2e.club import (
+    BEGINS,
+    NIGHT,
+    QUICKLY,
+    SUNDAY,
+    moderator,
+    move_time,
+    row_of,
+    set_clock,
+    tap,
+)
 from tests.e2e.conftest import Opener
 from tests.e2e.test_people import ask
 from tests.e2e.test_settings import manager, on_page
@@ -107,6 +119,22 @@ async def test_nobody_asks_an_excluded_user_and_they_answer_nothing_from_outside
         assert night.table.state.seat_of(bob.id) is None
         after = str([one.content for one in night.channel.history()])
         assert (before + after).count(f"<@{bob.id}>") == 2 * before.count(f"<@{bob.id}>")
+
+
+async def test_an_excluded_user_is_not_drawn_at_a_club_night(opened: Opener) -> None:
+    """Their sign-up and check-in count no more, so that no table waits for them."""
+    async with opened("Bob", "Cleo", **QUICKLY) as night:
+        set_clock(night, SUNDAY)
+        mod, (bob, cleo) = moderator(night, "Mod"), night.people
+        await mod.slash("club night", least=2, **NIGHT)
+        await tap(night, bob, "going")
+        await move_time(night, BEGINS - SUNDAY - CHECK_IN_S + 60)
+        for person in (mod, bob, cleo):
+            await tap(night, person, "here")
+        await exclude(await opened_list(night), bob)
+        assert (await row_of(night)).present == [mod.id, cleo.id]
+        await move_time(night, CHECK_IN_S)
+        assert [set(table.users) for table in (await row_of(night)).tables] == [{mod.id, cleo.id}]
 
 
 async def test_names_and_reasons_are_shown_as_they_are_written(opened: Opener) -> None:

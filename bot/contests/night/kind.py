@@ -262,8 +262,8 @@ class Nights(Kind[Night]):
     # ----------------------------------------------------------------- the rest
 
     def leave(self, contest: Contest[Night], user: int) -> Event | None:
-        """Return None: an erased user's answer stays as that of nobody."""
-        return None
+        """Return the event by which a user plays no further round; None if they would not."""
+        return rules.absence(contest.state, user)
 
     def end(self, state: Night) -> Event | None:
         """Return the event after which no further round follows."""

@@ -236,6 +236,16 @@ def answer(
     return event("answer", person={"user": user, "name": name}, answer=said, is_present=is_present)
 
 
+def absence(state: Night, user: int) -> dict[str, Any] | None:
+    """Return the answer that a user plays no further round; None if there is none, or they said so."""
+    found = next((one for one in state.people if one.user == user), None)
+    if found is None or not (state.is_open or state.has_more_rounds):
+        return None
+    if found.answer == "cant" and not found.is_present:
+        return None
+    return event("answer", person={"user": user, "name": found.name}, answer="cant", is_present=False)
+
+
 def cancel(state: Night, now: float) -> dict[str, Any]:
     """Return the event that calls a night off. *Raises:* CodedError ``club_ended``."""
     state.check_open(now)
