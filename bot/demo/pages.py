@@ -20,7 +20,7 @@ from dataclasses import replace
 from typing import Any, Final, Literal
 
 import simcord
-from simcord.preview import _markdown, _media
+from simcord.preview import _commands, _markdown, _media
 from simcord.preview._server import PreviewServer
 
 from bot.demo.world import LiveEnv
@@ -91,6 +91,9 @@ def _option(listed: Node, option: Node, locale: str) -> dict[str, Any]:
 
 # Discord also shows the names of mentioned users and channels in embeds.
 _markdown._FIELD_POLICIES["embed_description"]["mentions"] = True
+
+# Servers list few commands on purpose (BARBU_COMMANDS); SimCord would show a fault for the others.
+_commands.unsynced_commands = lambda preview, page: False
 
 TICK_S: Final = 5.0
 """Seconds between updates of relative times ("in 40 seconds")."""

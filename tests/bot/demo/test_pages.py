@@ -7,6 +7,7 @@ import re
 from datetime import UTC, datetime
 
 import pytest
+from discord import app_commands
 from yarl import URL
 
 from bot.demo.pages import PictureChecks
@@ -21,6 +22,14 @@ async def test_automatic_changes_are_shown() -> None:
         page = await running.page("Alice")
         running.bot.change_soon("changed", "two")
         await page.until('"two"')
+
+
+async def test_a_command_that_a_server_does_not_list_is_no_fault() -> None:
+    """A page shows no fault for a command that the bot answers but has not registered in its server."""
+    async with demo() as running:
+        running.bot.tree.add_command(app_commands.Group(name="rare", description="Seldom used"))
+        page = await running.page("Alice")
+        assert page.state["diagnostics"] == []
 
 
 async def test_the_simulated_clock_is_the_real_one() -> None:
