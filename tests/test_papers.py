@@ -10,6 +10,7 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from bot.cli.shell import shell
+from bot.i18n import LOCALES
 from tools.rule_tests import anchor, headings
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -41,13 +42,27 @@ def test_links_between_papers_resolve(path: Path) -> None:
 
 @pytest.mark.parametrize("path", [one for one in PAPERS if one != GLOSSARY], ids=lambda path: path.name)
 def test_commands_of_the_papers_exist(path: Path) -> None:
-    """Each `barbu COMMAND` in code is a command of the program, with options it has."""
-    program = get_command(shell())
-    assert isinstance(program, TyperGroup)
+    """Each `barbu COMMAND` in code is a command of the program, with its options and their values."""
     text = path.read_text("utf-8")
     code = [*re.findall(r"```sh\n(.*?)```", text, re.DOTALL), *re.findall(r"`([^`\n]+)`", without_code(text))]
+    assert not wrong_commands("\n".join(code))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_commands_of_the_texts_exist(locale: str) -> None:
+    """Each `barbu COMMAND` that a text of the bot names can be typed as it stands."""
+    texts = [path.read_text("utf-8") for path in (ROOT / "bot").glob(f"**/locales/{locale}/*.ftl")]
+    code = re.findall(r"`(barbu [^`]+)`", "\n".join(texts))
+    assert code
+    assert not wrong_commands("\n".join(code))
+
+
+def wrong_commands(code: str) -> list[str]:
+    """Return the lines with an unknown `barbu COMMAND` or option, or an option without its value."""
+    program = get_command(shell())
+    assert isinstance(program, TyperGroup)
     wrong = []
-    for line in "\n".join(code).splitlines():
+    for line in code.splitlines():
         called = re.match(r"(?:docker .* barbu )?barbu (?=[a-z])([^#|]*)", re.sub(r"\".*?\"", "X", line))
         words = called[1].split() if called else []
         command = program.commands.get(words[0]) if words else None
@@ -57,10 +72,14 @@ def test_commands_of_the_papers_exist(path: Path) -> None:
         if called and command is None:
             wrong.append(line)
         elif command is not None:
-            options = {name for one in command.params for name in one.opts}
-            typed = {word.partition("=")[0] for word in words if word.startswith("--")}
-            wrong += [f"{line}: {name}" for name in sorted(typed - options)]
-    assert not wrong
+            options = {name: one for one in command.params for name in (*one.opts, *one.secondary_opts)}
+            for word, value in zip(words, [*words[1:], ""], strict=True):
+                name, given, _ = word.partition("=")
+                if name.startswith("--"):
+                    needs = name not in options or not getattr(options[name], "is_flag", False)
+                    is_whole = name in options and bool(given or not needs or value.strip("-"))
+                    wrong += [] if is_whole else [f"{line}: {name}"]
+    return wrong
 
 
 @pytest.mark.parametrize("path", PAPERS, ids=lambda path: path.name)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from bot.cli.support.console import STDOUT, WriteLine, counted, fail, lines_to, reason_of
-from bot.cli.support.options import ENV_FILE, EnvFile, StoredIn, address_in, address_of, games_of
+from bot.cli.support.options import ENV_FILE, EnvFile, StoredIn, address_in, games_of
 
 if TYPE_CHECKING:
     from bot.cli.support.unreadable import Checked
@@ -86,20 +86,22 @@ def verify(
         str | None,
         typer.Option(
             metavar="URL",
-            help="Check this database instead of a file: its file name or address. Nothing in it is changed.",
+            help="Check this database, a file or an address (default: as in .env). Nothing in it is changed.",
         ),
     ] = None,
+    env_file: EnvFile = ENV_FILE,
 ) -> None:
     """Check recorded games, or a whole database.
 
-    Every game is replayed; for each faulty one, the first fault is printed.
+    Every game is replayed; for each faulty one, the first fault is printed. Without a file of records, a
+    database is checked.
     """
-    if (file is None) == (database is None):
-        fail("Give either a file of records or --database, not both.")
-    if file is not None:
+    if file is None:
+        _verify_database(address_in(database, env_file, "verify"))
+    elif database is None:
         _verify_file(file)
-    elif database is not None:
-        _verify_database(database)
+    else:
+        fail("Give either a file of records or --database, not both.")
 
 
 def _verify_file(file: Path) -> None:
@@ -135,11 +137,10 @@ def _verify_file(file: Path) -> None:
         typer.echo("Only you can check that each commitment was shown before its deal.")
 
 
-def _verify_database(typed: str) -> None:
+def _verify_database(address: str) -> None:
     from bot.cli.support.messages import storage_sentence
     from bot.storage import Database, StorageError
 
-    address = address_of(typed)
     try:
         name = Database(address).name
         result = asyncio.run(_read(address))

@@ -209,9 +209,7 @@ class TableResumption:
         except StorageError:
             raise
         except UnreadableTable as error:
-            log.error(
-                "table %d cannot be read (%s); `barbu verify --database` says more", number, error.fault
-            )
+            log.error("table %d cannot be read (%s); `barbu verify` says more", number, error.fault)
             for show_end in self.on_unread_end if not error.row.is_open else ():
                 await show_end(error.row)
         except CodedError as error:

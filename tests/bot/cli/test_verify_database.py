@@ -72,10 +72,14 @@ async def fill(url: str, spoil: object = None) -> None:
     await database.close()
 
 
-def test_readable_games_give_status_0(shell: Shell, tmp_path: Path) -> None:
-    """If every game can be read, the output says so and the status is 0."""
+@pytest.mark.parametrize("typed", [("--database", "stored.db"), ()], ids=["named", "settings"])
+def test_readable_games_give_status_0(
+    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, typed: tuple[str, ...]
+) -> None:
+    """If every game of the named database, or of the settings, can be read, the status is 0."""
     asyncio.run(fill(address(tmp_path)))
-    result = shell("verify", "--database", tmp_path / "stored.db")
+    monkeypatch.setenv("DATABASE_URL", "other.db" if typed else "stored.db")
+    result = shell("verify", *typed)
     assert result.exit_code == 0
     assert "2 games" in result.output
 
@@ -159,5 +163,5 @@ def test_a_missing_database_is_not_created(shell: Shell, tmp_path: Path) -> None
     """A missing database is not created, and only one thing is verified at a time."""
     assert "no database" in refused(shell("verify", "--database", tmp_path / "none.db"))
     assert not (tmp_path / "none.db").exists()
-    assert "either" in refused(shell("verify"))
+    assert "no database" in refused(shell("verify"))
     assert "either" in refused(shell("verify", "some.jsonl", "--database", tmp_path / "none.db"))

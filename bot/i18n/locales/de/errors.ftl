@@ -48,8 +48,8 @@ error-unknown-button = Diesen Knopf kenne ich nicht mehr. { -table } zeigt den T
 error-form-gone = Deine Eingabe ist nicht mehr da. Öffne das Formular noch einmal, wo du es gefunden hast.
 error-table-gone = Diesen Tisch gibt es nicht mehr. { -new } eröffnet einen neuen.
 error-table-unreadable = Die Aufzeichnung des Tisches in diesem Kanal (Nr. { $number }) ist nicht lesbar, deshalb kann hier niemand weiterspielen. { $open ->
-    [yes] Der Host oder die Moderation kann den Tisch mit { -end } schließen; gelöscht wird nichts. Mein Betreiber erfährt mit `barbu verify --database` mehr.
-   *[no] Frag meinen Betreiber: `barbu verify --database` sagt, was nicht stimmt.
+    [yes] Der Host oder die Moderation kann den Tisch mit { -end } schließen; gelöscht wird nichts. Mein Betreiber erfährt mit `barbu verify` mehr.
+   *[no] Frag meinen Betreiber: `barbu verify` sagt, was nicht stimmt.
 }
 error-table-elsewhere = Dieser Tisch steht in einem anderen Kanal. Benutz seine Knöpfe dort; in einer Direktnachricht gelten sie für alle, die am Tisch sitzen.
 error-left-server = Du bist nicht mehr auf diesem Server, von hier aus geht dort also nichts mehr. An einem Tisch spielt jetzt ein Bot auf deinem Platz.

@@ -49,8 +49,8 @@ error-unknown-button = I don’t know this button any more. { -table } shows the
 error-form-gone = What you typed isn’t kept any more. Open the form again from where you found it.
 error-table-gone = This table no longer exists. { -new } opens another.
 error-table-unreadable = The record of this channel’s table (no. { $number }) can’t be read, so nobody can play on. { $open ->
-    [yes] The host or a moderator can close it with { -end }; nothing is deleted. My operator can find out more with `barbu verify --database`.
-   *[no] Ask my operator: `barbu verify --database` shows what is wrong.
+    [yes] The host or a moderator can close it with { -end }; nothing is deleted. My operator can find out more with `barbu verify`.
+   *[no] Ask my operator: `barbu verify` shows what is wrong.
 }
 error-table-elsewhere = This table is in another channel. Use its buttons there; in a direct message they work for the players at the table.
 error-left-server = You are no longer in that server, so nothing can be done there from here. At a table, a bot plays on in your seat.

@@ -48,8 +48,8 @@ error-unknown-button = Je ne connais plus ce bouton. { -table } réaffiche la ta
 error-form-gone = Ce que tu avais écrit n’est plus conservé. Rouvre le formulaire là où tu l’avais trouvé.
 error-table-gone = Cette table n’existe plus. { -new } en ouvre une autre.
 error-table-unreadable = L’enregistrement de la table de ce salon (n° { $number }) est illisible : personne ne peut continuer à jouer. { $open ->
-    [yes] L’hôte de la table ou un modérateur peut la fermer avec { -end } ; rien n’est effacé. L’hébergeur du bot en saura plus avec `barbu verify --database`.
-   *[no] Demande à l’hébergeur du bot : `barbu verify --database` dit ce qui ne va pas.
+    [yes] L’hôte de la table ou un modérateur peut la fermer avec { -end } ; rien n’est effacé. L’hébergeur du bot en saura plus avec `barbu verify`.
+   *[no] Demande à l’hébergeur du bot : `barbu verify` dit ce qui ne va pas.
 }
 error-table-elsewhere = Cette table se joue ailleurs. Utilise ses boutons là-bas ; en message privé, ils répondent aux joueurs de la table.
 error-left-server = Tu n’es plus sur ce serveur : d’ici, tu ne peux plus rien y faire. À une table, un bot joue désormais à ta place.

@@ -48,8 +48,8 @@ error-unknown-button = Non conosco più questo pulsante. { -table } mostra di nu
 error-form-gone = Il testo che avevi scritto non c’è più. Riapri il modulo da dove l’avevi aperto.
 error-table-gone = Questo tavolo non esiste più. { -new } ne apre un altro.
 error-table-unreadable = La registrazione del tavolo di questo canale (n. { $number }) non si può leggere, quindi nessuno può continuare a giocare. { $open ->
-    [yes] Chi ospita il tavolo o un moderatore può chiuderlo con { -end }; niente viene cancellato. Il gestore del bot può saperne di più con `barbu verify --database`.
-   *[no] Chiedi al gestore del bot: `barbu verify --database` dice che cosa non va.
+    [yes] Chi ospita il tavolo o un moderatore può chiuderlo con { -end }; niente viene cancellato. Il gestore del bot può saperne di più con `barbu verify`.
+   *[no] Chiedi al gestore del bot: `barbu verify` dice che cosa non va.
 }
 error-table-elsewhere = Questo tavolo si gioca altrove. Usa i suoi pulsanti là; nei messaggi privati funzionano per i giocatori del tavolo.
 error-left-server = Non fai più parte di quel server: da qui non puoi più farci nulla. A un tavolo, un bot gioca al tuo posto.

@@ -52,7 +52,7 @@ score-sheet-hint-points = Punkte vor den Kontras
 score-sheet-hint-detail = Ändert keine Punkte
 
 error-sheet-gone = Diesen Zettel gibt es nicht mehr. { -sheet } eröffnet einen neuen.
-error-sheet-damaged = Die Aufzeichnung des Punktezettels Nr. { $number } ist nicht lesbar, deshalb kann niemand mehr darauf schreiben. Wer ihn eröffnet hat oder hier moderiert, kann ihn schließen: { -sheet } in seinem Kanal zeigt den Knopf. Gelöscht wird nichts. Mein Betreiber erfährt mit `barbu verify --database` mehr.
+error-sheet-damaged = Die Aufzeichnung des Punktezettels Nr. { $number } ist nicht lesbar, deshalb kann niemand mehr darauf schreiben. Wer ihn eröffnet hat oder hier moderiert, kann ihn schließen: { -sheet } in seinem Kanal zeigt den Knopf. Gelöscht wird nichts. Mein Betreiber erfährt mit `barbu verify` mehr.
 error-sheet-elsewhere = Dieser Zettel gehört zu einem anderen Kanal oder Server. Benutz seine Knöpfe dort.
 error-sheet-closed = Dieser Zettel ist geschlossen. { -sheet } eröffnet einen neuen.
 error-sheets-own-full = Mehr offene Zettel darfst du nicht haben (höchstens { $most }). Schließ einen, dann eröffne den nächsten.

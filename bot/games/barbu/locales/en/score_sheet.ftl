@@ -52,7 +52,7 @@ score-sheet-hint-points = Points before the doubles
 score-sheet-hint-detail = Doesn’t change the score
 
 error-sheet-gone = This sheet no longer exists. { -sheet } opens another.
-error-sheet-damaged = The record of score sheet no. { $number } can’t be read, so nobody can write on it. The person who opened it, or a moderator, can close it: { -sheet } in its channel has the button. Nothing is deleted. My operator can find out more with `barbu verify --database`.
+error-sheet-damaged = The record of score sheet no. { $number } can’t be read, so nobody can write on it. The person who opened it, or a moderator, can close it: { -sheet } in its channel has the button. Nothing is deleted. My operator can find out more with `barbu verify`.
 error-sheet-elsewhere = This sheet is in another channel or server. Use its buttons there.
 error-sheet-closed = This sheet is closed. { -sheet } opens another.
 error-sheets-own-full = You can’t have more open score sheets (limit: { $most }). Close one of them, then open another.

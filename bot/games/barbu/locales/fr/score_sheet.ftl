@@ -52,7 +52,7 @@ score-sheet-hint-points = Points avant les contres
 score-sheet-hint-detail = Cela ne change pas la marque
 
 error-sheet-gone = Cette feuille n’existe plus. { -sheet } en ouvre une autre.
-error-sheet-damaged = L’enregistrement de la feuille de marque n° { $number } est illisible : personne ne peut plus y écrire. La personne qui l’a ouverte ou un modérateur peut la fermer : { -sheet } dans son salon montre le bouton. Rien n’est effacé. L’hébergeur du bot en saura plus avec `barbu verify --database`.
+error-sheet-damaged = L’enregistrement de la feuille de marque n° { $number } est illisible : personne ne peut plus y écrire. La personne qui l’a ouverte ou un modérateur peut la fermer : { -sheet } dans son salon montre le bouton. Rien n’est effacé. L’hébergeur du bot en saura plus avec `barbu verify`.
 error-sheet-elsewhere = Cette feuille est dans un autre salon ou sur un autre serveur. Utilise ses boutons là-bas.
 error-sheet-closed = Cette feuille est fermée. { -sheet } en ouvre une autre.
 error-sheets-own-full = Tu as déjà { $most ->

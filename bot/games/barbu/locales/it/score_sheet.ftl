@@ -52,7 +52,7 @@ score-sheet-hint-points = Punti prima dei contri
 score-sheet-hint-detail = Non cambia il punteggio
 
 error-sheet-gone = Questo segnapunti non esiste più. { -sheet } ne apre un altro.
-error-sheet-damaged = La registrazione del segnapunti n. { $number } non si può leggere, quindi nessuno può scriverci. Chi l’ha aperto o un moderatore può chiuderlo: { -sheet } nel suo canale mostra il pulsante. Niente viene cancellato. Il gestore del bot può saperne di più con `barbu verify --database`.
+error-sheet-damaged = La registrazione del segnapunti n. { $number } non si può leggere, quindi nessuno può scriverci. Chi l’ha aperto o un moderatore può chiuderlo: { -sheet } nel suo canale mostra il pulsante. Niente viene cancellato. Il gestore del bot può saperne di più con `barbu verify`.
 error-sheet-elsewhere = Questo segnapunti è in un altro canale o server. Usa i suoi pulsanti là.
 error-sheet-closed = Questo segnapunti è chiuso. { -sheet } ne apre un altro.
 error-sheets-own-full = { $most ->
