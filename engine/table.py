@@ -84,7 +84,9 @@ async def load_state(
             # may be of both classes: then only the snapshot is at fault.
             if isinstance(error, JournalUnavailable) and not isinstance(error, InvalidRecord):
                 raise
-            log.warning("snapshot ignored: %s", getattr(error, "code", type(error).__name__))
+            code = getattr(error, "code", type(error).__name__)
+            is_older = code == "row_version"  # of each table in play after an upgrade
+            log.log(logging.INFO if is_older else logging.WARNING, "snapshot ignored: %s", code)
         else:
             if state is not None:
                 return state

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from typing import Any
 
 import pytest
@@ -97,8 +98,9 @@ def _chose(table: BarbuTable, seat: int) -> bool:
     return any(BARBU.actor(act.action) == seat and act.by is By.PLAYER for act in acts)
 
 
-async def test_a_snapshot_of_an_earlier_version_is_ignored() -> None:
-    """An older snapshot without the players of each deal is ignored, and the journal read from its start."""
+async def test_a_snapshot_of_an_earlier_version_is_ignored(caplog: pytest.LogCaptureFixture) -> None:
+    """An older snapshot is ignored without a warning, and the journal read from its start."""
+    caplog.set_level(logging.INFO)
     journal = MemoryJournal()
     table = await started(journal)
     await play_to(table, Phase.DEAL)
@@ -112,6 +114,9 @@ async def test_a_snapshot_of_an_earlier_version_is_ignored() -> None:
     await again.load()
     assert len(again.state.sitters) == 1
     assert again.state == table.state
+    assert [(one.message, one.levelname) for one in caplog.records] == [
+        ("snapshot ignored: row_version", "INFO")
+    ]
 
 
 class OneDamagedRow(JournalUnavailable, InvalidRecord):
