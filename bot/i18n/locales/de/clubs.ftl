@@ -25,7 +25,7 @@ club-calendar = Der Termin für deinen Kalender.
 club-answered-going = Du bist dabei. Tippe in den 15 Minuten vor Beginn noch auf **{ club-button-here }**.
 club-answered-maybe = Gut, vielleicht. Wenn es klappt, tippe in den 15 Minuten vor Beginn auf **{ club-button-here }**.
 club-answered-cant = Du kannst nicht. Tippe auf **{ club-button-going }**, wenn sich das ändert.
-club-answered-here = Du bist da. Dein Tisch wird zur Startzeit ausgelost.
+club-answered-here = Notiert: Du bist da. Dein Tisch wird zur Startzeit ausgelost.
 club-cancelled-now = Dieser Termin ist abgesagt; der nächste folgt.
 club-made = Der Clubabend steht. Erster Termin: { $at }; alle sehen ihn in ihrer eigenen Zeitzone.
 club-form = Clubabend
@@ -48,9 +48,9 @@ club-minutes = { $minutes ->
    *[other] Eine Runde dauert { $minutes } Minuten.
   }
 club-round = **Runde { $number } von { $count }**
-club-round-until = ⏱️ Die Zeit ist { $left } um; danach beendet jeder Tisch noch sein Spiel.
+club-round-until = ⏱️ Die Zeit ist { $left } um; danach beendet jeder Tisch noch sein { -one-deal }.
 club-late = Verspätet? Tippe auf **{ club-button-here }**, dann spielst du ab der nächsten Runde. Tippe auf **{ club-button-cant }**, um auszusetzen.
-club-time = ⏱️ Die Zeit ist um. Beendet dieses Spiel; in dieser Runde beginnt kein weiteres.
+club-time = ⏱️ Die Zeit ist um. Beendet dieses { -one-deal }; in dieser Runde beginnt kein weiteres.
 club-thread = { $game } · Clubabend { $number }{ $rounds ->
     [1] {""}
    *[other] , Runde { $round }

@@ -4,7 +4,7 @@ button-cut = Cut the cards
 button-verify = Fair deal?
 
 check-coming = 🔒 Fingerprint of the next { -one-deal }: `{ $digits }`
-check-cut-now = ✂️ Nobody chose where to cut, so the cards were cut by { $by ->
+check-cut-now = ✂️ Nobody chose where to cut, so the cut follows { $by ->
     [message] the number of this table’s message: `{ $number }`
    *[interaction] the number Discord gave a request: `{ $number }`
   }

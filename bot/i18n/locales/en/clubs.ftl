@@ -48,9 +48,9 @@ club-minutes = { $minutes ->
    *[other] A round lasts { $minutes } minutes.
   }
 club-round = **Round { $number } of { $count }**
-club-round-until = ⏱️ Time is up { $left }; each table then finishes its deal.
-club-late = Late? Tap **{ club-button-here }** and you play from the next round. Tap **{ club-button-cant }** to sit it out.
-club-time = ⏱️ Time is up. Finish this deal; no new one starts in this round.
+club-round-until = ⏱️ Time is up { $left }; each table then finishes its { -one-deal }.
+club-late = Late? Tap **{ club-button-here }** and you play from the next round. Tap **{ club-button-cant }** to sit out.
+club-time = ⏱️ Time is up. Finish this { -one-deal }; no new one starts in this round.
 club-thread = { $game } · club night { $number }{ $rounds ->
     [1] {""}
    *[other] , round { $round }
@@ -76,8 +76,8 @@ club-season-count = { $count ->
     [one] 1 player.
    *[other] { $count } players.
   }
-club-answered-next = You’re here. You play from the next round.
-club-answered-leaves = You sit out from the next round. If you leave your table now, a bot plays on for you.
+club-answered-next = You’re checked in and play from the next round.
+club-answered-leaves = You’ll sit out from the next round on. If you leave your table now, a bot plays on for you.
 
 error-club-time = I can’t read “{ $text }” as a time of day. Write it like 20:30.
 error-club-zone = I don’t know the time zone “{ $text }”. Choose one that { -club-night } offers, such as Europe/Paris.

@@ -1,7 +1,7 @@
 # The first message in a server.
 
 welcome-title = 🃏 Hello! Here you play { $games }
-welcome-what = Tables open right in this channel: friends sit down, bots take the empty seats, and nobody sees a hand but their own.
+welcome-what = Tables open right in this channel: friends sit down, bots take the empty seats, and everybody sees only their own hand.
 welcome-begin = **{ lesson-start }** shows the game in two minutes, to you alone. **{ lesson-open }** is for the whole channel.
 welcome-help = { -help } tells you at any time what you can do.
 welcome-commands = Your list of commands is short on purpose: it grows with what you use here, and **{ settings-server }** adds to it.

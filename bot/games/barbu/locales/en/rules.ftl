@@ -91,9 +91,9 @@ rules-mix = { $mix ->
 }
 rules-shared = Other tables play the same deals, so the cards aren’t cut.
 rules-lead = { $who ->
-    [dealer_right] The player on the dealer’s right leads first.
-    [dealer_left] The player on the dealer’s left leads first.
-    *[declarer] The declarer leads first.
+    [dealer_right] The player on the dealer’s right leads to the first trick.
+    [dealer_left] The player on the dealer’s left leads to the first trick.
+    *[declarer] The declarer leads to the first trick.
 }
 rules-hearts-free = Hearts may be led at any time, in every contract.
 rules-early-end = { $on ->
