@@ -13,6 +13,7 @@ import yarl
 from discord.ext import commands
 
 from bot.config import AppConfig
+from bot.contests.runner import Contests
 from bot.discord_io.access import invite_link
 from bot.discord_io.discord_internals import (
     cap_backoff,
@@ -27,6 +28,7 @@ from bot.discord_io.message import embed
 from bot.game_kit.module import GameModule
 from bot.i18n import CatalogueTranslator, Words
 from bot.leaderboard.recount import catch_up
+from bot.privacy import DataRetention
 from bot.program.assembly import AssembledBot, end_all
 from bot.program.clock_watch import ClockWatch
 from bot.program.features import FEATURES, Setup
@@ -94,7 +96,7 @@ class BarbuBot(AssembledBot):
                 leave=self._begin_end,
             )
             self.settings.notify = self._notify
-            self.data_retention.notify_within = self.coordinator.notify_within
+            self.parts[DataRetention].notify_within = self.coordinator.notify_within
 
     async def login(self, token: str) -> None:
         """Open the port and the database, and log in; wait for a database server or Discord that is away.
@@ -179,7 +181,7 @@ class BarbuBot(AssembledBot):
     async def _proceed_with_contests(self) -> None:
         if self.is_acting:
             with errors_logged("contests go on later"):
-                await self.contests.reconcile()
+                await self.parts[Contests].reconcile()
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         await self.end_with_channel(channel.id)
@@ -190,13 +192,13 @@ class BarbuBot(AssembledBot):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """End the tables of a server that removed the bot; its data is deleted later."""
         log.info("server left: %d; servers now: %d", guild.id, len(self.guilds))
-        ends = *self.parts.on_guild_left, self.data_retention.departures.left
+        ends = *self.parts.on_guild_left, self.parts[DataRetention].departures.left
         await end_all(f"server {guild.id} left: not all in it has ended", guild.id, ends)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Keep the data of a server that added the bot again, and greet a new one."""
         log.info("server joined: %d; servers now: %d", guild.id, len(self.guilds))
-        await self.data_retention.departures.back(guild.id)
+        await self.parts[DataRetention].departures.back(guild.id)
         for joined in self.parts.on_guild_joined:
             with errors_logged(f"server {guild.id} joined"):
                 await joined(guild)

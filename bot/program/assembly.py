@@ -7,10 +7,6 @@ from importlib import import_module
 from typing import Any, cast
 
 from bot.config import AppConfig
-from bot.contests.challenge.service import Challenges
-from bot.contests.league.kind import Leagues
-from bot.contests.runner import Contests
-from bot.contests.tournament.kind import Tournaments
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.discord_internals import ListedCommands
 from bot.discord_io.dispatch import ButtonAction, FeatureRoom
@@ -136,9 +132,6 @@ class AssembledBot(ConnectedBot):
                 import_module(module.cog).add_commands(parts, group)
 
         self.registry = parts[TableRegistry]
-        self.contests, self.challenges, self.leagues = parts[Contests], parts[Challenges], parts[Leagues]
-        self.tournaments = parts[Tournaments]
-        self.data_retention = parts[DataRetention]
         self.table_entry = ChannelEntry(self.registry)
         self.operations = Operations(
             config,
@@ -155,7 +148,7 @@ class AssembledBot(ConnectedBot):
             config,
             hearing=self._hearing,
             reconcilers=parts.every_minute,
-            data_retention=self.data_retention,
+            data_retention=parts[DataRetention],
             registry=self.registry,
             database=database,
         )

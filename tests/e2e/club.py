@@ -11,6 +11,7 @@ from bot.contests.night.lines import line_of
 from bot.contests.night.rules import Night, NightTable
 from bot.contests.night.series import Series
 from bot.contests.night.standing import StandingPlace, night_standing
+from bot.contests.runner import Contests
 from bot.game_kit.played import played_of
 from bot.storage.schema import contests
 from bot.tables.table import LiveTable
@@ -31,7 +32,7 @@ def posts(night: Evening) -> list[Message]:
 
 async def row_of(night: Evening, number: int = 1) -> Night:
     """Return a stored club night."""
-    return (await night.bot.contests.find("night", number)).state
+    return (await night.bot.parts[Contests].find("night", number)).state
 
 
 async def tap(night: Evening, person: Person, verb: str) -> str:
@@ -45,7 +46,7 @@ async def move_time(night: Evening, seconds: float) -> None:
     now = night.bot.database.now() + seconds
     night.bot.database.now = lambda: now  # type: ignore[method-assign]
     with night.as_bot():
-        await night.bot.contests.reconcile()
+        await night.bot.parts[Contests].reconcile()
     await night.env.settle()
 
 
@@ -73,16 +74,16 @@ async def finish_deal(night: Evening, table: LiveTable) -> None:
 
 async def season_of(night: Evening) -> list[StandingPlace]:
     """Return the standing over the nights of the only series."""
-    (row,) = await night.bot.contests.store.select(contests.c.kind == "club")
-    series: Series = (await night.bot.contests.load(row.id)).state
+    (row,) = await night.bot.parts[Contests].store.select(contests.c.kind == "club")
+    series: Series = (await night.bot.parts[Contests].load(row.id)).state
     last = None if series.last is None else await row_of(night, series.last.number)
     return series.season(None if last is None or last.is_reported else last)
 
 
 async def tables_of(night: Evening, number: int) -> list[NightTable]:
     """Return the tables of a night with their games."""
-    contest = await night.bot.contests.find("night", number)
-    nights: Any = night.bot.contests.kinds["night"]
+    contest = await night.bot.parts[Contests].find("night", number)
+    nights: Any = night.bot.parts[Contests].kinds["night"]
     found: list[NightTable] = await nights.tables(contest)
     return found
 

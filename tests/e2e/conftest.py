@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from bot.contests.runner import Contests
 from tests.contest_conformance import contest_faults
 from tests.e2e.past import Past, evening_after
 from tests.second_game.subject import known_at_tandem
@@ -43,6 +44,6 @@ def opened(url: str, errors: list[str], shared_folder: Path) -> Opener:
             begun = evening_after(past, shared_folder, url, *names, **options)
         async with begun as night:
             yield night
-            assert [fault async for fault in contest_faults(night.bot.contests)] == []
+            assert [fault async for fault in contest_faults(night.bot.parts[Contests])] == []
 
     return opener

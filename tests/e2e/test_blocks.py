@@ -9,6 +9,7 @@ import pytest
 from bot.contests.search.actions import SearchHandlers
 from bot.exclusions.doors import MOST_BLOCKS, Doors
 from bot.i18n import words
+from bot.privacy import DataRetention
 from bot.privacy.export import export_of
 from engine.errors import CodedError
 from tests.databases import on_every_database
@@ -138,12 +139,12 @@ async def test_an_erasure_is_no_way_around_a_block(opened: Opener) -> None:
     async with opened("Ada", "Bob", bot_workers=0) as night:
         ada, bob = night.people
         panel = await block(ada, bob)
-        await night.bot.data_retention.forget(bob.id)
+        await night.bot.parts[DataRetention].forget(bob.id)
         await panel.slash()
         assert SAY("exclusions-nameless") in await panel.tap("blocked")
         await ada.slash("barbu new", length="express")
         assert refused("host_chooses") in await bob.slash("barbu join")
-        await night.bot.data_retention.forget(ada.id)
+        await night.bot.parts[DataRetention].forget(ada.id)
         assert await night.bot.parts[Doors].blocks.of(ada.id) == []
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.contests.room import ContestRoom
+from bot.contests.runner import Contests
 from bot.contests.tournament.handlers import TOURNAMENT_ACTIONS
 from bot.contests.tournament.screens import TOURNAMENT
 from bot.discord_io.component_request import ComponentRequest
@@ -90,7 +91,7 @@ async def test_a_blocked_bully_gets_no_seat_from_the_host_in_any_contest(opened:
             for kind, verbs in actions.items()
         }
         assert {kind: SEATED & verbs.keys() for kind, verbs in actions.items()} == closed
-        rows = await night.bot.contests.store.select(contests.c.is_open)
+        rows = await night.bot.parts[Contests].store.select(contests.c.is_open)
         assert {row.kind for row in rows} >= {kind for kind, verbs in closed.items() if verbs}
         before, page = await stored(night), posts(night)[-1]
         for row in rows:

@@ -11,8 +11,11 @@ from simcord.backend.models import Overwrite
 from sqlalchemy import update
 
 from bot.contests.challenge.handlers import VERBS
+from bot.contests.challenge.service import Challenges
 from bot.contests.challenge.state import ACCEPT_S, PLAY_S, REMIND_S, ChallengeRow
 from bot.contests.runner import Contests
+from bot.contests.tournament.kind import Tournaments
+from bot.privacy import DataRetention
 from bot.privacy.data_retention import People
 from bot.privacy.export import export_of
 from bot.solo.table import DEAL_ROW
@@ -45,7 +48,7 @@ def page(night: Evening) -> Message:
 
 async def row_of(night: Evening, number: int = 1) -> ChallengeRow:
     """Return a stored challenge."""
-    return await night.bot.challenges.store.row(number)
+    return await night.bot.parts[Challenges].store.row(number)
 
 
 async def on_page(night: Evening, person: Person, verb: str) -> Screen:
@@ -68,8 +71,8 @@ async def play_until_deal_over(screen: Screen) -> None:
 
 async def play_behind(night: Evening, user: int, number: int = 1, rng: random.Random | None = None) -> None:
     """Store a user's game of a challenge to its end: first legal moves of all seats, or any with ``rng``."""
-    row, store = await row_of(night, number), night.bot.challenges.store
-    games = night.bot.challenges.games_of(row.game)
+    row, store = await row_of(night, number), night.bot.parts[Challenges].store
+    games = night.bot.parts[Challenges].games_of(row.game)
     begun, game = (await games.current(user, number)).row, games.module.game
     table = games.table_of(row.source, begun.name, begun.moves, user=user)
     seat, moves = own_seat_of(table), list[dict[str, Any]]()
@@ -91,7 +94,7 @@ async def move_time(night: Evening, seconds: float) -> None:
     now = night.bot.database.now() + seconds
     night.bot.database.now = lambda: now  # type: ignore[method-assign]
     with night.as_bot():
-        await night.bot.contests.reconcile()
+        await night.bot.parts[Contests].reconcile()
     await night.env.settle()
 
 
@@ -278,7 +281,7 @@ async def test_two_taps_at_once_make_one_challenge(opened: Opener) -> None:
     """A user's second request is too soon once the first one makes its challenge."""
     async with opened("Ada", "Bob", bot_workers=0, person_call_interval_s=60) as night:
         ada, bob = night.people
-        contests, calls = night.bot.contests, night.bot.tournaments.mention_limiter
+        contests, calls = night.bot.parts[Contests], night.bot.parts[Tournaments].mention_limiter
         left = list[float]()
 
         async def create(*given: Any, **options: Any) -> Any:
@@ -350,7 +353,7 @@ async def test_open_challenge_of_an_erased_user_ends(opened: Opener) -> None:
         await ada.post("challenge", player=bob.member)
         await on_page(night, bob, "open")
         with night.as_bot():
-            await night.bot.data_retention.forget(bob.id)
+            await night.bot.parts[DataRetention].forget(bob.id)
         await night.env.settle()  # at once: no minute passes
         row = await row_of(night)
         assert (row.status, row.guest_name, row.guest_id) == ("withdrawn", "", -1)
@@ -371,7 +374,7 @@ async def test_an_erasure_posts_no_page_again(opened: Opener) -> None:
         await move_time(night, 0)
         night.env.backend.delete_message(night.channel.id, page(night).id)
         before = [one.id for one in posts(night)]
-        await night.bot.data_retention.forget(bob.id)
+        await night.bot.parts[DataRetention].forget(bob.id)
         await move_time(night, 0)
         row = await row_of(night)
         assert (row.guest_name, row.shown) == ("", row.revision)
@@ -391,7 +394,7 @@ async def test_a_result_that_another_process_stored_is_posted(opened: Opener) ->
         assert night.say("challenge-done", name="Ada") in text_of(page(night))
         await play_behind(night, bob.id)
         with night.as_bot():
-            await night.bot.challenges.settle(await row_of(night))
+            await night.bot.parts[Challenges].settle(await row_of(night))
         await move_time(night, 0)
         assert page(night).id != first.id
         assert SUM in text_of(page(night))
@@ -442,7 +445,7 @@ async def test_a_challenge_is_posted_by_a_tap_alone(opened: Opener) -> None:
             assert offered in said
             assert night.say("challenge-offer-choose") in said
             assert posts(night) == []
-            assert await night.bot.challenges.store.ids() == []
+            assert await night.bot.parts[Challenges].store.ids() == []
         only = await screen.slash("challenge", player=bob.member, game="bridge", deals=8)
         assert night.say("post-preview") in only
         assert posts(night) == []

@@ -10,10 +10,13 @@ import discord
 import pytest
 
 from bot.contests.challenge import rules
+from bot.contests.challenge.service import Challenges
 from bot.contests.challenge.state import ACCEPT_S, PLAY_S, REMIND_S
+from bot.contests.runner import Contests
 from bot.game_kit.played import played_of
 from bot.leaderboard.result_rows import ResultRow
 from bot.leaderboard.store import LeaderboardStore
+from bot.privacy import DataRetention
 from bot.ratings.ratings import every_of
 from bot.storage.errors import StorageError
 from bot.tables.opening import TableCreation
@@ -150,7 +153,7 @@ async def test_pair_against_pair(opened: Opener) -> None:
         assert night.say("challenge-pairs-made") in (await on_page(night, dan, "again")).text
         again = await row_of(night, 2)
         assert again.sides == ((dan.id, bob.id), (ada.id, cleo.id))
-        await night.bot.data_retention.forget(cleo.id)
+        await night.bot.parts[DataRetention].forget(cleo.id)
         await move_time(night, 0)
         again = await row_of(night, 2)
         assert (again.status, again.partners) == ("withdrawn", ((bob.id, "Bob"), (-1, "")))
@@ -174,7 +177,7 @@ async def test_impossible_pairs_are_rejected_with_the_reason(opened: Opener) -> 
         await night.bot.settings.change_person(dan.id, challenges=False)
         said = await ada.post("challenge", **people)
         assert said == night.say.error(CodedError("challenge_opted_out", name="Dan"))
-        assert await night.bot.challenges.store.ids() == []
+        assert await night.bot.parts[Challenges].store.ids() == []
 
 
 @on_every_database
@@ -236,7 +239,7 @@ async def test_simultaneous_acceptances_all_count(opened: Opener) -> None:
     async with opened("Ada", "Bob", "Cleo", "Dan", **QUICKLY) as night:
         ada, bob, cleo, dan = night.people
         await ada.post("challenge", player=bob.member, partner=cleo.member, second=dan.member)
-        row, challenges = await row_of(night), night.bot.challenges
+        row, challenges = await row_of(night), night.bot.parts[Challenges]
         with night.as_bot():
             await asyncio.gather(*(challenges.agree(row, one.id, "x") for one in (bob, cleo, dan)))
         assert (await row_of(night)).status == "accepted"
@@ -249,7 +252,7 @@ async def test_one_opponent_accepts_a_challenge_of_an_earlier_version(opened: Op
         await ada.post("challenge", player=bob.member, partner=cleo.member, second=dan.member)
         await ada.slash("bridge new")
         row, games = await row_of(night), night.table.id
-        await night.bot.contests.act(row.contest_id, lambda one: rules.open_table(one.state, 0, games))
+        await night.bot.parts[Contests].act(row.contest_id, lambda one: rules.open_table(one.state, 0, games))
         shown = posts(night)[0]
         assert (await row_of(night)).status == "open"
         await on_page_of(night, shown, dan, "open")

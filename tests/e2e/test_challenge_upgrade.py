@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import text
 
+from bot.contests.challenge.service import Challenges
 from bot.storage.jsontext import to_json
 from tests.e2e.before import TO_0036 as TO_THE_STEP_BEFORE
 from tests.e2e.conftest import Opener
@@ -25,7 +26,7 @@ COPIED = (
 
 async def set_back(night: Evening) -> None:
     """Store the challenges as a version of the step before would have, and start this version on it."""
-    store = night.bot.challenges.store
+    store = night.bot.parts[Challenges].store
     stored = [await store.row(number) for number in await store.ids()]
     async with night.bot.database.writing() as connection:
         for sql in (*TO_THE_STEP_BEFORE, "DELETE FROM contests"):

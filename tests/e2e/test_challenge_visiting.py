@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bot.contests.challenge.service import Challenges
 from bot.game_kit.private_game import challenge_request
+from bot.privacy import DataRetention
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.test_challenge import QUICKLY, SUM, move_time, on_page, page, play_behind, posts, row_of
@@ -55,11 +57,11 @@ async def test_a_challenge_where_the_bot_is_not_a_member(opened: Opener) -> None
             await bob.member.click(page(night), custom_id=asks_of(page(night))["again"]["custom_id"])
             again = await row_of(night, 2)
             assert (again.host_id, again.guest_id, again.guild_id) == (bob.id, ada.id, 0)
-        await night.bot.data_retention.sweep([night.guild.id], after_days=1)
-        assert await night.bot.challenges.store.get(1) is not None
+        await night.bot.parts[DataRetention].sweep([night.guild.id], after_days=1)
+        assert await night.bot.parts[Challenges].store.get(1) is not None
         await move_time(night, 86_401)
-        await night.bot.data_retention.sweep([night.guild.id], after_days=1)
-        assert await night.bot.challenges.store.get(1) is None
+        await night.bot.parts[DataRetention].sweep([night.guild.id], after_days=1)
+        assert await night.bot.parts[Challenges].store.get(1) is None
 
 
 async def test_a_challenge_in_a_conversation_asks_for_the_game(opened: Opener) -> None:

@@ -13,6 +13,8 @@ from simcord.backend.models import Overwrite
 from bot.contests.fair_play import FAIR
 from bot.contests.night.rules import CHECK_IN_S
 from bot.contests.night.steps import NIGHT_HOURS
+from bot.contests.runner import Contests
+from bot.privacy import DataRetention
 from engine.errors import CodedError
 from engine.table_state import TablePhase
 from tests.e2e.club import (
@@ -115,7 +117,7 @@ async def test_a_club_night(opened: Opener) -> None:
         await move_time(night, 60)
         assert (await row_of(night, 2)).status == "cancelled"
         assert night.say("club-cancelled") in text_of(posts(night)[-1])
-        assert await night.bot.contests.store.numbered(3, "night") is None
+        assert await night.bot.parts[Contests].store.numbered(3, "night") is None
 
 
 async def test_impossible_club_nights_are_rejected_with_the_reason(opened: Opener) -> None:
@@ -194,7 +196,7 @@ async def test_a_club_night_ends_with_its_channel(opened: Opener) -> None:
             night.env.backend.delete_channel(place.id)
             await night.env.settle()
         assert [(await row_of(night, number)).status for number in (1, 2)] == ["cancelled", "cancelled"]
-        assert await night.bot.contests.store.due() == []
+        assert await night.bot.parts[Contests].store.due() == []
 
 
 async def test_a_series_ends_if_its_channel_was_deleted_while_the_bot_was_away(opened: Opener) -> None:
@@ -207,8 +209,8 @@ async def test_a_series_ends_if_its_channel_was_deleted_while_the_bot_was_away(o
         await move_time(night, BEGINS - SUNDAY)
         await move_time(night, 86_400)
         assert (await row_of(night)).status == "cancelled"
-        assert await night.bot.contests.store.open_in(night.channel.id) == []
-        assert await night.bot.contests.store.numbered(2, "night") is None
+        assert await night.bot.parts[Contests].store.open_in(night.channel.id) == []
+        assert await night.bot.parts[Contests].store.numbered(2, "night") is None
 
 
 async def test_a_night_begins_later_if_the_bot_missed_its_check_in(opened: Opener) -> None:
@@ -270,7 +272,7 @@ async def test_a_sign_up_page_is_posted_after_an_erasure(opened: Opener) -> None
         await moderator(night, "Ada").slash("club night", **NIGHT)
         await forge(bob, posts(night)[0], "ask:meeting:going:1:0")
         night.env.backend.delete_message(night.channel.id, posts(night)[0].id)
-        await night.bot.data_retention.forget(bob.id)
+        await night.bot.parts[DataRetention].forget(bob.id)
         await move_time(night, 60)
         assert len(posts(night)) == 1
 

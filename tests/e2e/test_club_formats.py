@@ -8,6 +8,7 @@ import discord
 import pytest
 
 from bot.contests.night.rules import CHECK_IN_S
+from bot.contests.tournament.kind import Tournaments
 from bot.contests.tournament.state import TournamentPhase
 from bot.i18n.cards import signed_decimal
 from bot.runtime.numbers import signed_text
@@ -154,7 +155,7 @@ async def test_a_night_opens_a_tournament(opened: Opener) -> None:
         for person in (ada, bob):
             await tap(night, person, "here")
         await move_time(night, CHECK_IN_S)
-        row, tournaments = await row_of(night), night.bot.tournaments
+        row, tournaments = await row_of(night), night.bot.parts[Tournaments]
         state = await tournaments.load(row.tournament or 0)
         assert (row.status, state.phase) == ("playing", TournamentPhase.PLAYING)
         assert set(state.contestants[0].users) == {ada.id, bob.id}
@@ -168,7 +169,7 @@ async def test_a_night_opens_a_tournament(opened: Opener) -> None:
         await move_time(night, 60)
         assert (await row_of(night)).status == "playing"
         with night.as_bot():
-            await night.bot.tournaments.close(state.row.number, ada.id)
+            await night.bot.parts[Tournaments].close(state.row.number, ada.id)
         await move_time(night, 60)
         assert (await row_of(night)).status == "over"
         assert (await row_of(night, 2)).status == "open"
@@ -186,7 +187,7 @@ async def test_nobody_sits_out_a_club_night(opened: Opener, bots: bool) -> None:
         for person in {ada, *night.people}:
             await tap(night, person, "here")
         await move_time(night, CHECK_IN_S)
-        state = await night.bot.tournaments.load((await row_of(night)).tournament or 0)
+        state = await night.bot.parts[Tournaments].load((await row_of(night)).tournament or 0)
         assert state.count == (6 if bots else 5)
         assert len(state.sits_out) == (0 if bots else 1)
         assert all(one.users for one in state.contestants[:5])

@@ -7,6 +7,7 @@ from unittest.mock import AsyncMock, patch
 from sqlalchemy import update
 
 from bot.contests.tournament.state import TournamentPhase
+from bot.privacy import DataRetention
 from bot.storage.schema import contest_events, contests, games
 from bot.tables.handlers import TableClosing
 from engine.errors import CodedError
@@ -60,7 +61,7 @@ async def test_a_server_with_a_damaged_tournament_is_deleted(opened: Opener, err
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night)
         await damage_tournament(night)
-        await night.bot.data_retention.forget_guild(night.guild.id)
+        await night.bot.parts[DataRetention].forget_guild(night.guild.id)
         assert await open_numbers(night) == []
         assert await night.bot.games.open_ids(lambda _: True) == []
         await settled(night)

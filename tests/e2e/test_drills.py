@@ -18,6 +18,7 @@ from bot.game_kit.private_game import CostlyMove
 from bot.games.barbu.coach.analysis import costly_call
 from bot.games.barbu.history import HISTORY
 from bot.posts.regular import LOOK_EVERY_S
+from bot.privacy import DataRetention
 from bot.runtime.dates import week_of
 from bot.storage.game_row import GameRow
 from bot.storage.schema import drill_mornings
@@ -96,7 +97,7 @@ async def test_a_costly_move_becomes_a_puzzle_answered_once(opened: Opener) -> N
         assert "No puzzle is due" in text
         assert "comes back later" in text
         assert "Right answers: 1 of 1" in await screen.tap("progress")
-        await night.bot.data_retention.forget(night.people[0].id)
+        await night.bot.parts[DataRetention].forget(night.people[0].id)
         assert await night.bot.parts[Drills].store.get(1, night.people[0].id) is None
         assert await night.bot.parts[Drills].store.days(night.people[0].id) == []
 

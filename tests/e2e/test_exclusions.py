@@ -11,6 +11,7 @@ from bot.exclusions.doors import Doors
 from bot.exclusions.handlers import MOST_DAYS
 from bot.exclusions.store import EVERYWHERE, Exclusion
 from bot.i18n import words
+from bot.privacy import DataRetention
 from bot.runtime.dates import DAY_S
 from engine.errors import CodedError
 from engine.marks import mark_of
@@ -172,7 +173,7 @@ async def test_an_erasure_is_no_way_around_an_exclusion(opened: Opener) -> None:
         bob = night.people[1]
         panel = await opened_list(night)
         await exclude(panel, bob)
-        await night.bot.data_retention.forget(bob.id)
+        await night.bot.parts[DataRetention].forget(bob.id)
         await night.restart()
         assert SAY("error-excluded", until="never", reason="", appeal="Write to Mia").split("\n")[0] in (
             await bob.slash("barbu help")

@@ -8,9 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.contests.challenge.service import Challenges
 from bot.contests.challenge.state import ACCEPT_S
 from bot.contests.ladder.handlers import LadderHandlers
 from bot.contests.ladder.rules import after_win
+from bot.privacy import DataRetention
 from engine.errors import CodedError
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
@@ -60,22 +62,22 @@ async def test_places_on_a_ladder_are_taken_by_challenge(opened: Opener) -> None
         await screen.slash("ladder")
         await screen.tap("climb", str(cleo.id))
         await refused("ladder_busy", dan)
-        row = await night.bot.challenges.store.row(1)
+        row = await night.bot.parts[Challenges].store.row(1)
         page = [one for one in night.channel.history() if one.mentions][-1]
         assert night.say("ladder-challenge-counts") in (page.embeds[0].description or "")
-        await night.bot.challenges.games_of(row.game).begin(row, eve.id, "Eve")
+        await night.bot.parts[Challenges].games_of(row.game).begin(row, eve.id, "Eve")
         await play_behind(night, eve.id)
         await night.restart()
         await move_time(night, ACCEPT_S + 60)
         assert await order_of(night) == [ada.id, bob.id, eve.id, cleo.id, dan.id]
         await move_time(night, 60)
         assert await order_of(night) == [ada.id, bob.id, eve.id, cleo.id, dan.id]
-        await night.bot.data_retention.forget(bob.id)
+        await night.bot.parts[DataRetention].forget(bob.id)
         assert await order_of(night) == [ada.id, eve.id, cleo.id, dan.id]
         await dan.slash("ladder", player=cleo.member)
         await play_behind_of(night, dan, cleo)
         await move_time(night, 0)
-        swing = (await night.bot.challenges.store.row(2)).swing or 0
+        swing = (await night.bot.parts[Challenges].store.row(2)).swing or 0
         last = [dan.id, cleo.id] if swing > 0 else [cleo.id, dan.id]
         assert await order_of(night) == [ada.id, eve.id, *last]
 

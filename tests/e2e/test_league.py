@@ -9,9 +9,13 @@ from typing import Any, Final
 import discord
 import pytest
 
+from bot.contests.challenge.service import Challenges
 from bot.contests.contest import event
+from bot.contests.league.kind import Leagues
 from bot.contests.league.rules import UNPLAYED_PTS, WIN_PTS, pair_of
 from bot.contests.league.season import BREAK_S, Season
+from bot.contests.runner import Contests
+from bot.privacy import DataRetention
 from bot.privacy.export import export_of
 from bot.runtime.dates import DAY_S
 from bot.tables.table import LiveTable
@@ -32,7 +36,7 @@ PEOPLE: Final = ("Ada", "Bob", "Cleo", "Dan")
 
 async def season_of(night: Evening, number: int = 1) -> Season:
     """Return the season of that number."""
-    found: Season = (await night.bot.contests.find("league", number)).state
+    found: Season = (await night.bot.parts[Contests].find("league", number)).state
     return found
 
 
@@ -47,10 +51,10 @@ async def move_time(night: Evening, seconds: float) -> None:
     now = night.bot.database.now() + seconds
     night.bot.database.now = lambda: now  # type: ignore[method-assign]
     with night.as_bot():
-        await night.bot.contests.reconcile()
+        await night.bot.parts[Contests].reconcile()
         await night.bot.parts.every_minute["ladders"]()
-        await night.bot.leagues.reconcile()
-        await night.bot.contests.reconcile()
+        await night.bot.parts[Leagues].reconcile()
+        await night.bot.parts[Contests].reconcile()
     await night.env.settle()
 
 
@@ -104,7 +108,7 @@ async def test_a_season_from_the_sign_up_to_the_next_one(opened: Opener) -> None
         assert told == night.say("league-joined-before")
         await move_time(night, BREAK_S)
         assert night.say("league-begins-by-hand") in text_of(posts(night)[-1])
-        await night.bot.data_retention.forget(bob.id)
+        await night.bot.parts[DataRetention].forget(bob.id)
         await move_time(night, 0)
         assert "Bob" not in "".join(map(text_of, posts(night)))
         assert await mo.slash("league stop") == night.say("league-stopped")
@@ -152,7 +156,7 @@ async def test_a_league_ends_with_its_channel(opened: Opener) -> None:
         await move_time(night, 7 * DAY_S)
         statuses = [(await season_of(night, number)).status for number in (1, 2)]
         assert statuses == ["cancelled", "over"]
-        assert await night.bot.contests.store.numbered(3, "league") is None
+        assert await night.bot.parts[Contests].store.numbered(3, "league") is None
 
 
 async def test_a_league_ends_if_its_channel_was_deleted_while_the_bot_was_away(opened: Opener) -> None:
@@ -183,8 +187,8 @@ async def test_a_challenge_from_before_a_season_is_not_a_match(opened: Opener) -
         await ada.post("challenge", player=bob.member)
         await tap(night, mo, "begin")
         await ada.post("challenge", player=cleo.member)
-        rows = [await night.bot.challenges.store.row(number) for number in (1, 2)]
-        counts = [await night.bot.leagues.stake_of(row) for row in rows]
+        rows = [await night.bot.parts[Challenges].store.row(number) for number in (1, 2)]
+        counts = [await night.bot.parts[Leagues].stake_of(row) for row in rows]
         assert counts == [None, "league-challenge-counts"]
 
 
@@ -199,7 +203,7 @@ async def test_a_late_opponent_takes_no_points(opened: Opener) -> None:
         await tap(night, mo, "begin")
         await move_time(night, 5 * DAY_S)
         await ada.post("challenge", player=bob.member)
-        challenges = night.bot.challenges
+        challenges = night.bot.parts[Challenges]
         row = await challenges.accept(await challenges.store.row(1), bob.id, "Bob")
         for person in (ada, bob):
             await challenges.games_of(row.game).begin(row, person.id, person.member.name)
@@ -230,11 +234,11 @@ async def test_announcing_tables_to_a_group_has_an_interval(opened: Opener) -> N
 
 async def play_behind_of(night: Evening, host: Person, guest: Person) -> None:
     """Have both users play the newest challenge to its end."""
-    number = (await night.bot.challenges.store.ids())[-1]
-    row = await night.bot.challenges.store.row(number)
-    row = await night.bot.challenges.accept(row, guest.id, guest.member.name)
+    number = (await night.bot.parts[Challenges].store.ids())[-1]
+    row = await night.bot.parts[Challenges].store.row(number)
+    row = await night.bot.parts[Challenges].accept(row, guest.id, guest.member.name)
     for person in (host, guest):
-        await night.bot.challenges.games_of(row.game).begin(row, person.id, person.member.name)
+        await night.bot.parts[Challenges].games_of(row.game).begin(row, person.id, person.member.name)
         await play_behind(night, person.id, number)
 
 
@@ -331,11 +335,11 @@ async def test_a_match_at_a_table(opened: Opener) -> None:
         for person in (bob, cleo):
             assert await forge(person, page, "ask:search:join:1:0") == night.say("meeting-joined")
         with night.as_bot():
-            contests, at = night.bot.contests, night.bot.database.now()
+            contests, at = night.bot.parts[Contests], night.bot.database.now()
             await contests.act((await contests.find("search", 1)).id, lambda _: event("start", at=at))
         await night.restart()
         with night.as_bot():
-            await night.bot.contests.reconcile()
+            await night.bot.parts[Contests].reconcile()
         await night.env.settle()
         (table,) = night.bot.registry.live
         for person in (ada, bob):

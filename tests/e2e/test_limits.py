@@ -8,7 +8,9 @@ from unittest.mock import AsyncMock, patch
 import pytest
 
 from bot.contests.contest import NewContest, event
+from bot.contests.runner import Contests
 from bot.contests.tournament.caps import check_new
+from bot.contests.tournament.kind import Tournaments
 from bot.discord_io.choices import reason
 from bot.game_kit.played import played_of
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
@@ -123,8 +125,8 @@ async def test_open_tournaments_are_limited(opened: Opener) -> None:
         assert await opens_in(cleo, night, "four", "tournament") == full
         assert await stored(night) == before
         for number in (1, 2):
-            host = (await night.bot.tournaments.load(number)).row.host_id
-            await night.bot.tournaments.close(number, host)
+            host = (await night.bot.parts[Tournaments].load(number)).row.host_id
+            await night.bot.parts[Tournaments].close(number, host)
         assert await open_numbers(night) == []
         assert await opens_in(ada, night, "five", "tournament") == night.say("tournament-opened")
         (table,) = await tables_of_a_tournament(night, ada)
@@ -138,10 +140,10 @@ async def test_a_channel_has_one_tournament(opened: Opener) -> None:
     async with opened("Ada", bot_workers=0) as night:
         (ada,) = night.people
         assert await ada.slash("tournament") == night.say("tournament-opened")
-        row = (await night.bot.tournaments.load(1)).row
+        row = (await night.bot.parts[Tournaments].load(1)).row
         values = {name: getattr(row, name) for name in NewContest.__dataclass_fields__}
         new = NewContest(**{**values, "channel_id": row.channel_id + 1})
-        contests = night.bot.contests
+        contests = night.bot.parts[Contests]
         check = check_new(contests.store, new, Caps(9, 9))
         both = (contests.create(new, check=check) for _ in range(2))
         made = await asyncio.gather(*both, return_exceptions=True)
@@ -152,13 +154,13 @@ async def test_a_channel_has_one_tournament(opened: Opener) -> None:
 async def tables_of_a_tournament(night: Evening, person: Person) -> list[LiveTable]:
     """Start the newest tournament with its director and bot players, and return its tables."""
     number = (await open_numbers(night))[-1]
-    state = await night.bot.tournaments.load(number)
+    state = await night.bot.parts[Tournaments].load(number)
     for at in range(4):
         mate = {"name": person.member.name, "user": person.id} if not at else {"name": f"A{at}"}
         said = event("sign", players=[mate, {"name": f"B{at}"}])
-        state = await night.bot.tournaments.write(state, said)
-    await night.bot.tournaments.write(state, event("start", movement="howell"))
-    await night.bot.contests.proceed(state.row.id)
+        state = await night.bot.parts[Tournaments].write(state, said)
+    await night.bot.parts[Tournaments].write(state, event("start", movement="howell"))
+    await night.bot.parts[Contests].proceed(state.row.id)
     await night.bot.background.drain()
     return [one for one in night.bot.registry.live if one.row.tournament_id == number]
 

@@ -8,6 +8,8 @@ from typing import Any, Final
 import discord
 import pytest
 
+from bot.contests.league.kind import Leagues
+from bot.contests.runner import Contests
 from bot.pages import watch
 from bot.pages.watch import AGAIN_S
 from tests.databases import on_every_database
@@ -83,7 +85,7 @@ async def test_leagues_of_channels_deleted_while_the_bot_was_away_give_their_pla
         for number in (1, 2, 3):
             assert (await season_of(night, number)).status == "cancelled"
         assert await mo.slash("league new", days=7) != refused
-        assert (await night.bot.leagues.current(home.id)).state.status == "joining"
+        assert (await night.bot.parts[Leagues].current(home.id)).state.status == "joining"
 
 
 async def test_a_page_that_waits_for_permission_ends_with_its_channel(opened: Opener) -> None:
@@ -92,8 +94,8 @@ async def test_a_page_that_waits_for_permission_ends_with_its_channel(opened: Op
         mo = moderator(night, "Ada")
         mo.channel = night.guild.create_text_channel("league")
         await mo.slash("league new", days=7)
-        made = await night.bot.contests.find("league", 1)
-        await night.bot.contests.store.note(made.id, made.row, message_id=None)
+        made = await night.bot.parts[Contests].find("league", 1)
+        await night.bot.parts[Contests].store.note(made.id, made.row, message_id=None)
         delete_unheard(night, mo.channel.id)
         await night.restart()
         await pass_minutes(night, 2)

@@ -6,6 +6,7 @@ import pytest
 
 from bot.discord_io.component_request import ComponentRequest
 from bot.i18n import words
+from bot.privacy import DataRetention
 from engine.errors import CodedError
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
@@ -83,7 +84,7 @@ async def test_a_removed_player_stays_removed_after_an_erasure(opened: Opener) -
         await ada.slash("barbu new", length="express")
         await bob.slash("barbu join")
         await ask(night, ada, "remove", str(bob.id))
-        await night.bot.data_retention.forget(bob.id)
+        await night.bot.parts[DataRetention].forget(bob.id)
         (row,) = [row for _, row in await night.table.journal.read() if row["kind"] == "keep_out"]
         assert str(bob.id) not in str(row)
         assert row["name"] == ""

@@ -7,6 +7,7 @@ from typing import Any
 import discord
 from simcord.backend.models import Overwrite
 
+from bot.contests.tournament.kind import Tournaments
 from tests.e2e.conftest import Opener
 from tests.e2e.test_daily import MEMBER
 from tests.e2e.test_leaderboard import crowd
@@ -77,7 +78,7 @@ async def test_users_without_permission_cannot_repost(opened: Opener) -> None:
         assert await bob.slash("tournament") == refused
         assert await ask(night, bob, "partner", value=str(ada.id)) == refused
         assert posts(night) == before
-        assert (await night.bot.tournaments.load(1)).requests == ()
+        assert (await night.bot.parts[Tournaments].load(1)).requests == ()
 
 
 async def test_users_without_permission_see_the_leaderboard_in_private(opened: Opener) -> None:

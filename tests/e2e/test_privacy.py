@@ -17,6 +17,7 @@ from bot.game_kit.played import played_of
 from bot.history.archive import Archive
 from bot.leaderboard.recount import Recount
 from bot.leaderboard.store import LeaderboardStore
+from bot.privacy import DataRetention
 from bot.privacy.data_retention import NotifyWithin, People, no_notification
 from bot.storage.errors import StorageError
 from bot.storage.event_log import SqlJournal
@@ -316,7 +317,7 @@ async def test_an_erasure_that_fails_stops_no_table(
         table = night.table
         monkeypatch.setattr(People, "erase_from_games", AsyncMock(side_effect=error))
         with night.as_bot(), pytest.raises(type(error)):
-            await night.bot.data_retention.forget(night.people[0].id)
+            await night.bot.parts[DataRetention].forget(night.people[0].id)
         await night.env.settle()
         assert night.table is table
         assert table.turn_timer.due_at is not None
@@ -346,7 +347,7 @@ async def test_an_erasure_without_an_answer_leaves_no_name_in_memory(
         monkeypatch.setattr("bot.tables.registry.RELOAD_AFTER_S", 0.0)
         monkeypatch.setattr(People, "erase_from_games", erase_unsurely)
         with night.as_bot(), pytest.raises(StorageError):
-            await night.bot.data_retention.forget(zeno.id)
+            await night.bot.parts[DataRetention].forget(zeno.id)
         await night.env.settle()
         assert night.table is table
         assert ZENO not in str(table.state.seats)
@@ -405,7 +406,7 @@ async def test_a_server_that_calls_the_bot_back_loses_nothing(opened: Opener) ->
 async def test_a_server_left_while_the_bot_was_down_is_found(opened: Opener) -> None:
     """A server left while the bot was down is found at the next check, and unlisted if the bot is back."""
     async with opened(ZENO, YSE, past=leave_traces) as night:
-        data_retention, now = night.bot.data_retention, night.bot.database.now()
+        data_retention, now = night.bot.parts[DataRetention], night.bot.database.now()
         assert await data_retention.sweep(set(), after_days=30) == []
         night.bot.database.now = lambda: now + 31 * 86_400  # type: ignore[method-assign]
         assert await data_retention.sweep({night.guild.id}, after_days=30) == []
@@ -441,6 +442,6 @@ async def test_other_processes_are_notified_of_an_erasure(opened: Opener) -> Non
             assert connection.in_transaction()
             told.append(what)
 
-        bot.settings.notify, bot.data_retention.notify_within = told.append, notify_within
-        await bot.data_retention.forget(zeno.id)
+        bot.settings.notify, bot.parts[DataRetention].notify_within = told.append, notify_within
+        await bot.parts[DataRetention].forget(zeno.id)
         assert {f"rewritten:{night.table.id}", f"person:{zeno.id}"} <= set(told)

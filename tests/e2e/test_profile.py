@@ -7,6 +7,7 @@ from sqlalchemy import insert
 from bot.daily.days import shifted
 from bot.i18n import LOCALES, words
 from bot.leaderboard.store import Rival
+from bot.privacy import DataRetention
 from bot.profiles.milestones import Figures, next_one, reached
 from bot.profiles.screen import Finish, GameProfile, Profile, RatedLine, render_profile
 from bot.ratings.ratings import Rating
@@ -115,7 +116,7 @@ async def test_a_profile_is_private_shared_and_hidden(opened: Opener) -> None:
         await (again := Screen(ada)).slash("profile")
         assert "Bob" not in again.files[0].description
         assert "Cleo" in again.files[0].description
-        await night.bot.data_retention.forget(ada.id)
+        await night.bot.parts[DataRetention].forget(ada.id)
         empty = Screen(ada)
         assert "haven’t finished a game here yet" in await empty.slash("profile")
         assert empty.verbs == {"new"}

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from simcord import InteractionResult
 
+from bot.contests.tournament.kind import Tournaments
 from bot.discord_io.forms import OpenForms
 from engine.errors import CodedError
 from tests.e2e.club import moderator
@@ -180,7 +181,7 @@ async def test_a_mended_form_is_accepted(opened: Opener) -> None:
         message = rejection(await person.member.submit_modal(asked, typed))
         asked = await again(person, message)
         await person.member.submit_modal(asked, {**values_of(asked), "date": "2026-12-04 20:00"})
-        state = await night.bot.tournaments.load(1)
+        state = await night.bot.parts[Tournaments].load(1)
         assert (state.title, state.set_terms.boards, state.set_minutes) == ("Friday cup", 3, 25)
 
 

@@ -14,6 +14,7 @@ from bot.discord_io.delivery import Delivered, Failure
 from bot.games.barbu.score_sheet.ledger import payload_of
 from bot.games.barbu.score_sheet.service import ScoreSheets
 from bot.games.barbu.score_sheet.store import ScoreSheetStore, SheetRow
+from bot.privacy import DataRetention
 from bot.storage import StorageError
 from bot.storage.schema import sheets
 from engine.barbu.rules.rule_set import preset
@@ -350,7 +351,7 @@ async def test_a_sheet_no_longer_names_an_erased_user(opened: Opener) -> None:
         await ada.open(players=f"<@{bob.id}>, Ada, Cleo, Dan", rules="contre")
         assert "**Bob**" in public(night)
         with night.as_bot():
-            await night.bot.data_retention.forget(bob.id)
+            await night.bot.parts[DataRetention].forget(bob.id)
         assert await pass_a_minute(night) == []
         assert "**Bob**" not in public(night)
 

@@ -11,10 +11,13 @@ from simcord.backend.models import Overwrite
 from sqlalchemy import select
 
 from bot.contests.contest import Contest, ContestRow, event
+from bot.contests.runner import Contests
 from bot.contests.search.kind import SEARCH
 from bot.contests.search.rules import LIFE_S, Search, Signed
 from bot.contests.store import ContestStore
 from bot.contests.tables import ContestTables
+from bot.contests.tournament.kind import Tournaments
+from bot.privacy import DataRetention
 from bot.privacy.export import export_of
 from bot.storage.errors import StorageError
 from bot.storage.schema import contest_events, contests
@@ -35,7 +38,7 @@ from tools.simulation.evenings.screen import Screen, asks_of
 
 async def search_of(night: Evening, number: int = 1) -> Contest[Search]:
     """Return a stored search."""
-    return await night.bot.contests.find(SEARCH, number)
+    return await night.bot.parts[Contests].find(SEARCH, number)
 
 
 @on_every_database
@@ -55,7 +58,9 @@ async def test_a_search_opens_its_table(opened: Opener) -> None:
         assert night.say("meeting-people", names="Ada and Bob", count=2, most=4) in text_of(posts(night)[-1])
         with night.as_bot():
             at = night.bot.database.now()
-            await night.bot.contests.act((await search_of(night, 2)).id, lambda _: event("start", at=at))
+            await night.bot.parts[Contests].act(
+                (await search_of(night, 2)).id, lambda _: event("start", at=at)
+            )
         # and then the process is killed
         await night.restart()
         await move_time(night, 0)
@@ -91,8 +96,8 @@ async def test_a_table_opened_just_before_a_stop_is_the_searchs(
         with patch.object(ContestTables, "_place", ContestTables._place if is_in_thread else here):
             with night.as_bot(), patch.object(TableCreation, "create", create_and_stop):
                 at = night.bot.database.now()
-                await night.bot.contests.act(1, lambda _: event("start", at=at))
-                await night.bot.contests.proceed(1)
+                await night.bot.parts[Contests].act(1, lambda _: event("start", at=at))
+                await night.bot.parts[Contests].proceed(1)
             await night.restart()
             await move_time(night, 60)
             await move_time(night, 60)
@@ -210,7 +215,7 @@ async def test_two_searches_at_once_mention_once(opened: Opener) -> None:
     """A user's second search is too soon once the first one is stored."""
     async with opened("Ada", bot_workers=0, person_call_interval_s=60) as night:
         (ada,) = night.people
-        store, calls = night.bot.contests.store, night.bot.tournaments.mention_limiter
+        store, calls = night.bot.parts[Contests].store, night.bot.parts[Tournaments].mention_limiter
         left = list[float]()
 
         async def create(*given: Any, **more: Any) -> ContestRow:
@@ -227,7 +232,7 @@ async def test_a_failed_search_starts_no_interval(opened: Opener) -> None:
     async with opened("Ada", bot_workers=0, person_call_interval_s=60) as night:
         (ada,) = night.people
         failed = AsyncMock(side_effect=StorageError("disk_full", database="barbu.db"))
-        with patch.object(night.bot.contests.store, "create", failed):
+        with patch.object(night.bot.parts[Contests].store, "create", failed):
             await ada.post("lfg")
         assert await ada.post("lfg") == night.say("meeting-made")
 
@@ -249,12 +254,12 @@ async def test_an_erased_user_is_in_no_search(opened: Opener) -> None:
         with night.as_bot():
             other = await search_of(night, 2)
             joins = event("sign", person=Signed(ada.id, "Ada").payload)
-            await night.bot.contests.act(other.id, lambda _: joins)
+            await night.bot.parts[Contests].act(other.id, lambda _: joins)
         exported = json.loads(await export_of(night.bot.database, ada.id))["contests"]
         assert [(one["number"], one["is_host"]) for one in exported] == [(1, True), (2, False)]
         with night.as_bot():
-            await night.bot.data_retention.forget(ada.id)
-            await night.bot.contests.reconcile()
+            await night.bot.parts[DataRetention].forget(ada.id)
+            await night.bot.parts[Contests].reconcile()
         await night.env.settle()
         assert (await search_of(night, 1)).state.status == "cancelled"
         assert [one.user for one in (await search_of(night, 2)).state.people] == [bob.id]

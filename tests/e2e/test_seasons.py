@@ -12,13 +12,18 @@ from typing import Any, Final
 import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.contests.challenge.service import Challenges
 from bot.contests.challenge.state import ACCEPT_S, PLAY_S, ChallengeRow
+from bot.contests.league.kind import Leagues
 from bot.contests.league.rules import LeagueMatch, Pair, final_table, next_order, pair_of
 from bot.contests.league.season import BREAK_S, Season, SeasonPlayer
 from bot.contests.night.rules import CHECK_IN_S
 from bot.contests.night.standing import StandingPlace, night_standing, season_standing
 from bot.contests.night.tournaments import line_of
+from bot.contests.runner import Contests
+from bot.contests.tournament.kind import Tournaments
 from bot.game_kit.played import is_in_deal
+from bot.privacy import DataRetention
 from bot.profiles.store import ProfileStore
 from bot.runtime.dates import DAY_S
 from bot.solo.tries import own_seat_of
@@ -82,7 +87,7 @@ class Process:
     async def _do_what_is_due(self) -> None:
         bot = self.night.bot
         with self.night.as_bot():
-            for due in (bot.contests, bot.leagues, bot.contests):
+            for due in (bot.parts[Contests], bot.parts[Leagues], bot.parts[Contests]):
                 await due.reconcile()
 
     async def _killed(self, work: Callable[[], Awaitable[None]]) -> None:
@@ -123,7 +128,7 @@ class LeagueOfSixteen:
     async def dare(self, host: Person, guest: Person, fate: str) -> None:
         """Challenge a user; ``fate`` is the outcome."""
         await host.post("challenge", player=guest.member)
-        challenges = self.night.bot.challenges
+        challenges = self.night.bot.parts[Challenges]
         number = (await challenges.store.ids())[-1]
         page = [one for one in self.night.channel.history() if one.mentions][-1]
         if fate in ("both", "guest"):
@@ -136,7 +141,7 @@ class LeagueOfSixteen:
 
     async def play(self, person: Person, number: int) -> None:
         """Play a user's game to its end: in long runs the first move by move, with a kill in the middle."""
-        challenges = self.night.bot.challenges
+        challenges = self.night.bot.parts[Challenges]
         row = await challenges.store.row(number)
         await challenges.games_of(row.game).begin(row, person.id, person.member.name)
         if number > 1 or not self.is_long:
@@ -144,7 +149,7 @@ class LeagueOfSixteen:
             return
         dies_at = self.rng.randint(1, 60)
         for step in range(200):
-            games = self.night.bot.challenges.games_of(row.game)
+            games = self.night.bot.parts[Challenges].games_of(row.game)
             current = await games.play_on(person.id, number)
             if current.is_over:
                 return
@@ -161,8 +166,8 @@ class LeagueOfSixteen:
 
     async def challenges(self, season: Season) -> list[ChallengeRow]:
         """Return the challenges made in a season."""
-        store = self.night.bot.challenges.store
-        found = [await self.night.bot.challenges.store.row(number) for number in await store.ids()]
+        store = self.night.bot.parts[Challenges].store
+        found = [await self.night.bot.parts[Challenges].store.row(number) for number in await store.ids()]
         return [
             one for one in found if (season.starts_at or 0.0) <= one.created_at <= (season.ends_at or 0.0)
         ]
@@ -176,15 +181,16 @@ class LeagueOfSixteen:
             users = [season.player(user) for user in row.users]
             if None in users:
                 continue  # one of them has left
-            games, points = bot.challenges.games_of(row.game), {}
-            for user, played in (await bot.challenges.store.finished(row.id)).items():
+            games, points = bot.parts[Challenges].games_of(row.game), {}
+            for user, played in (await bot.parts[Challenges].store.finished(row.id)).items():
                 replayed = games.table_of(row.source, played.name, played.moves, user=user)
                 points[user] = games.challenge.scores(replayed.game_state, own_seat_of(replayed))
             pair = pair_of(*row.users)
             if len(points) == 2:
                 swing = sum(games.challenge.swings(*(points[user] for user in pair)))
                 played_at = max(
-                    one.finished_at or 0.0 for one in (await bot.challenges.store.finished(row.id)).values()
+                    one.finished_at or 0.0
+                    for one in (await bot.parts[Challenges].store.finished(row.id)).values()
                 )
                 if played_at <= ends_at and (pair not in first or played_at < first[pair][0]):
                     first[pair] = played_at, LeagueMatch(pair, swing)
@@ -240,7 +246,7 @@ async def test_a_league_of_sixteen(opened: Opener, seasons: int, a_day: int) -> 
                     await league.dare(host, guest, fate)
                 if day == 3:
                     await tap(night, league.people[season.groups[-1][0].user], "leave")
-                    await night.bot.data_retention.forget(season.groups[0][-1].user)
+                    await night.bot.parts[DataRetention].forget(season.groups[0][-1].user)
                 await process.pass_time(DAY_S - 60)
                 await league.check(await league.season(number))
                 await process.pass_time(60 + 1)
@@ -257,8 +263,8 @@ async def test_a_league_of_sixteen(opened: Opener, seasons: int, a_day: int) -> 
                 await tap(night, person, "join")  # inactive users must sign up again
             await process.pass_time(max(BREAK_S, PLAY_S + ACCEPT_S))
         assert process.kills >= 7 * seasons
-        numbers = await night.bot.challenges.store.ids()
-        assert not any([(await night.bot.challenges.store.row(one)).is_open for one in numbers])
+        numbers = await night.bot.parts[Challenges].store.ids()
+        assert not any([(await night.bot.parts[Challenges].store.row(one)).is_open for one in numbers])
 
 
 # -------------------------------------------------------------------- a club's season
@@ -326,12 +332,12 @@ async def test_a_corrected_tournament_in_a_season(opened: Opener) -> None:
         await desk.tap("end_round_yes")
         await settled(night)
         with night.as_bot():
-            await night.bot.tournaments.close(1, mo.id)
+            await night.bot.parts[Tournaments].close(1, mo.id)
         await process.pass_time(60)
         assert (await row_of(night, 1)).status == "over"
         assert {one.place for one in await standing_of(night)} == {1}  # unplayed boards are averages
 
-        state = await night.bot.tournaments.load(1)
+        state = await night.bot.parts[Tournaments].load(1)
         pair = next(one.number for one in state.contestants if one.users)
         sitting = next(one for one in state.sittings(1) if pair in one.contestants)
         place = f"1.{sitting.table}.{sitting.boards[0]}"
@@ -351,7 +357,7 @@ async def test_a_corrected_tournament_in_a_season(opened: Opener) -> None:
 async def standing_of(night: Evening) -> list[StandingPlace]:
     """Return the standing of the first night, which its tournament's own rows yield too."""
     found = (await row_of(night, 1)).standing
-    state = await night.bot.tournaments.load(1)
-    line = line_of(night.bot.tournaments.game_of(state.row), state)
+    state = await night.bot.parts[Tournaments].load(1)
+    line = line_of(night.bot.parts[Tournaments].game_of(state.row), state)
     assert found == night_standing([[line]], is_duplicate=False)
     return found

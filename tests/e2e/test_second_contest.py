@@ -6,6 +6,8 @@ import re
 from pathlib import Path
 
 from bot.contests.contest import NewContest
+from bot.contests.runner import Contests
+from bot.privacy import DataRetention
 from bot.program.features import FEATURES
 from tests.databases import on_every_database
 from tests.e2e.club import move_time, posts
@@ -50,12 +52,12 @@ async def test_a_kind_of_its_own_needs_nothing_of_the_core(opened: Opener) -> No
         assert "Ada, Bob" in text_of(posts(night)[-1])
         await night.restart()
         await move_time(night, 601)
-        over = await night.bot.contests.find("raffle", 1)
+        over = await night.bot.parts[Contests].find("raffle", 1)
         assert over.state.winner in (ada.id, bob.id)
         assert "🏆" in text_of(posts(night)[-1])
-        assert [row.number for row in await night.bot.contests.store.of_user("raffle", ada.id)] == [1]
-        await night.bot.data_retention.forget(ada.id)
-        after = await night.bot.contests.find("raffle", 1)
+        assert [row.number for row in await night.bot.parts[Contests].store.of_user("raffle", ada.id)] == [1]
+        await night.bot.parts[DataRetention].forget(ada.id)
+        after = await night.bot.parts[Contests].find("raffle", 1)
         assert ada.id not in dict(after.state.tickets)
         await move_time(night, 60)
         assert "Ada" not in text_of(posts(night)[-1])
@@ -64,7 +66,7 @@ async def test_a_kind_of_its_own_needs_nothing_of_the_core(opened: Opener) -> No
 async def test_a_late_look_keeps_the_time_of_a_newer_event(opened: Opener) -> None:
     """A look that began before an event does not put its own time over the one of that event."""
     async with opened("Ada", bot_workers=0, features=WITH_RAFFLES) as night:
-        contests, ada = night.bot.contests, night.people[0]
+        contests, ada = night.bot.parts[Contests], night.people[0]
         at = night.bot.database.now() + 600
         made = await contests.create(
             NewContest(
@@ -92,7 +94,7 @@ async def test_a_kind_ends_with_its_channel(opened: Opener) -> None:
         place = {"guild_id": night.guild.id, "channel_id": night.channel.id, "host_id": night.people[0].id}
         new = NewContest(**place, locale="en", game="barbu", kind="raffle", setup=setup)
         with night.as_bot():
-            made = await night.bot.contests.create(new)
+            made = await night.bot.parts[Contests].create(new)
         night.env.backend.delete_channel(night.channel.id)
         await night.env.settle()
-        assert not (await night.bot.contests.load(made.id)).state.is_open
+        assert not (await night.bot.parts[Contests].load(made.id)).state.is_open

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 
+from bot.contests.runner import Contests
+from bot.contests.tournament.kind import Tournaments
 from bot.contests.tournament.state import TournamentPhase
+from bot.privacy import DataRetention
 from bot.privacy.export import export_of
 from engine.bridge.actions import MakeCall
 from engine.bridge.calls import PASS
@@ -66,7 +69,7 @@ async def test_a_board_is_hidden_from_its_future_players(opened: Opener) -> None
         await play_out(night, second)
         assert (await state_of(night)).phase is TournamentPhase.OVER
         assert "Board 1" in await ask(night, other, "board", "0", value="1")
-        rows = await night.bot.tournaments.tables.rows(await state_of(night))
+        rows = await night.bot.parts[Tournaments].tables.rows(await state_of(night))
         assert [row.is_sealed for row in rows.values()] == [False, False]
 
 
@@ -240,9 +243,9 @@ async def test_a_tournament_continues_without_an_erased_user(opened: Opener) -> 
         (own,) = json.loads(told)["contests"]
         assert own["rows"]
         assert str(ada.id) not in str(own)
-        await night.bot.data_retention.forget(ada.id)
+        await night.bot.parts[DataRetention].forget(ada.id)
         await settled(night)
-        rows = str(await night.bot.contests.store.events(1))
+        rows = str(await night.bot.parts[Contests].store.events(1))
         assert str(ada.id) not in rows
         assert "Ada" not in rows
         state = await state_of(night)

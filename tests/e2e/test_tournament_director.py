@@ -7,6 +7,7 @@ from typing import Any
 from unittest.mock import patch
 
 from bot.contests.contest import event
+from bot.contests.runner import Contests
 from bot.contests.tournament.actions.direction import DATE_EXAMPLE, read_date
 from bot.contests.tournament.kind import Tournaments
 from bot.contests.tournament.names import pair_name
@@ -197,11 +198,11 @@ async def test_a_pair_entered_before_the_first_round_plays_every_round(opened: O
         for _ in range(3):
             await ask(night, ada, "add_bots")
         await ask(night, ada, "fills", "0")
-        with patch.object(night.bot.contests, "proceed_soon"):
+        with patch.object(night.bot.parts[Contests], "proceed_soon"):
             await ask(night, ada, "start_yes")
             assert (await state_of(night)).round == 0
             await ask(night, ada, "entered", value=str(eve.id))
-        night.bot.contests.proceed_soon(1)
+        night.bot.parts[Contests].proceed_soon(1)
         await settled(night)
         state = await state_of(night)
         assert [state.sitting_of(6, number) is not None for number in (1, 2)] == [True, True]
@@ -312,7 +313,7 @@ async def test_a_second_call_of_the_director_is_too_soon(opened: Opener) -> None
     async with opened(*FOUR, person_call_interval_s=30, **QUICKLY) as night:
         await open_and_start(night)
         await night.env.advance_time(31)
-        tournaments, bob = night.bot.tournaments, night.people[1]
+        tournaments, bob = night.bot.parts[Tournaments], night.people[1]
         left = list[float]()
 
         async def write(*given: Any) -> Any:
@@ -356,7 +357,7 @@ async def test_a_stop_between_a_replacement_and_its_table_is_repaired(opened: Op
         await open_and_start(night)
         ada, bob, *_ = night.people
         replaced = [{"name": "Nora 7"}, {"name": "Bob", "user": bob.id}]
-        await night.bot.tournaments.write(
+        await night.bot.parts[Tournaments].write(
             await state_of(night), event("replace", contestant=1, players=replaced)
         )
         await night.restart()
@@ -380,7 +381,7 @@ async def test_the_director_is_answered_while_bots_play(opened: Opener) -> None:
             if not asked:
                 asked.append(bob.id)
                 async with asyncio.timeout(30):  # endless while bot players blocked the tournament
-                    await night.bot.tournaments.withdraw(1, bob.id, TournamentPhase.PLAYING)
+                    await night.bot.parts[Tournaments].withdraw(1, bob.id, TournamentPhase.PLAYING)
             return await by_bots(*args)
 
         with patch.object(BridgeTournament, "by_bots", disturbed):

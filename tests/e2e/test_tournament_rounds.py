@@ -12,6 +12,7 @@ import pytest
 from bot.contests.contest import ContestRow, Event, event
 from bot.contests.runner import Contests
 from bot.contests.store import ContestStore
+from bot.contests.tournament.kind import Tournaments
 from bot.contests.tournament.state import TournamentPhase
 from bot.discord_io.component_request import ComponentRequest
 from bot.games.bridge.statistics import BridgeStatistics
@@ -106,11 +107,13 @@ async def test_a_start_leaves_one_live_page_after_a_kill(opened: Opener, is_clos
     async with opened("Ada", **QUICKLY) as night:
         await night.people[0].slash("tournament")
         old = page(night)
-        await night.bot.contests.store.note(1, await night.bot.contests.store.row(1), message_id=None)
-        await night.bot.contests.store.show_again(1)
+        await night.bot.parts[Contests].store.note(
+            1, await night.bot.parts[Contests].store.row(1), message_id=None
+        )
+        await night.bot.parts[Contests].store.show_again(1)
         unseen = patch.object(DurableMessage, "own_in", AsyncMock(return_value=[]))
-        with unseen, patch.object(night.bot.contests.store, "note", AsyncMock()):
-            await night.bot.contests.show(1)
+        with unseen, patch.object(night.bot.parts[Contests].store, "note", AsyncMock()):
+            await night.bot.parts[Contests].show(1)
         if is_closed:
             channel = night.bot.get_partial_messageable(night.channel.id)
             await channel.get_partial_message(old.id).edit(view=None)
@@ -126,7 +129,7 @@ async def test_an_interrupted_end_is_completed_at_the_start(opened: Opener) -> N
     """A tournament that ended before a stop has its open tables closed at the next start."""
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night)
-        await night.bot.tournaments.write(await state_of(night), event("end"))
+        await night.bot.parts[Tournaments].write(await state_of(night), event("end"))
         assert len(tables(night)) == 2
         await night.restart()
         await settled(night)
@@ -151,7 +154,7 @@ async def test_a_round_ends_with_its_time(opened: Opener) -> None:
         timers = [table.turn_timer for table in night.bot.registry.live]
         assert {timer.until for timer in timers} == {None}
         paused_at = (await state_of(night)).paused_at or 0.0
-        with patch.object(night.bot.contests.store, "now", lambda: paused_at + 420):
+        with patch.object(night.bot.parts[Contests].store, "now", lambda: paused_at + 420):
             await night.env.advance_time(420)
             await ask(night, ada, "resume")
         await settled(night)
@@ -194,9 +197,9 @@ async def test_a_change_of_the_machines_clock_ends_no_round(opened: Opener, move
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night, minutes=5)
         now = night.bot.database.now()
-        night.bot.contests.store.now = lambda: now + moved_s
+        night.bot.parts[Contests].store.now = lambda: now + moved_s
         with night.as_bot():  # by its clock
-            night.bot.contests.proceed_soon(1)
+            night.bot.parts[Contests].proceed_soon(1)
         await night.env.advance_time(240)
         assert (await state_of(night)).allowed is None
         await night.env.advance_time(62)
@@ -209,7 +212,7 @@ async def test_a_round_is_extended_by_a_standstill(opened: Opener) -> None:
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night, minutes=5)
         await night.env.advance_time(200)
-        night.bot.tournaments.clock.stood_still(600)
+        night.bot.parts[Tournaments].clock.stood_still(600)
         await night.env.advance_time(600)
         assert (await state_of(night)).round == 1
         await night.env.advance_time(101)
@@ -225,7 +228,7 @@ async def test_a_tournament_goes_on_when_its_shard_connects(opened: Opener) -> N
         with patch.object(discord.Client, "get_guild", return_value=None):
             await night.restart()
             await settled(night)
-        night.bot.contests.store.now = lambda: now + 301
+        night.bot.parts[Contests].store.now = lambda: now + 301
         await night.bot.on_connect()
         await settled(night)
         assert (await state_of(night)).allowed is not None
@@ -239,7 +242,7 @@ async def test_a_blocked_tournament_is_retried(
 ) -> None:
     """A tournament blocked by a concurrent write or an internal error continues a little later."""
     async with opened(*FOUR, **QUICKLY) as night:
-        store, faults = night.bot.contests.store, [fault]
+        store, faults = night.bot.parts[Contests].store, [fault]
         append = store.append
 
         async def written(row: ContestRow, payload: Event, *given: Any, **more: Any) -> None:
@@ -305,7 +308,7 @@ async def test_a_retried_table_has_one_thread(opened: Opener) -> None:
         full = AsyncMock(side_effect=StorageError("disk_full", database="barbu.db"))
         with patch.object(night.bot.games, "create_game", full):
             await open_and_start(night)
-            await night.bot.contests.proceed(1)
+            await night.bot.parts[Contests].proceed(1)
         assert tables(night) == []
         await night.restart()
         await settled(night)
@@ -355,7 +358,7 @@ async def test_a_lone_table_of_a_tournament_is_compared_with_bots(opened: Opener
         ):
             while tables(night):
                 await play_out(night, tables(night)[0])
-        rows = (await night.bot.tournaments.tables.rows(await state_of(night))).values()
+        rows = (await night.bot.parts[Tournaments].tables.rows(await state_of(night))).values()
         over = [row for row in rows if row.status == "over"]
         assert {one.args[0].id for one in computed.call_args_list} == {row.id for row in over}
 
@@ -369,7 +372,7 @@ async def test_the_end_of_time_is_announced_once(opened: Opener) -> None:
             await night.env.advance_time(301)
             await settled(night)
         with night.as_bot():
-            await night.bot.contests.proceed((await state_of(night)).row.id)
+            await night.bot.parts[Contests].proceed((await state_of(night)).row.id)
         await settled(night)
         assert (await state_of(night)).allowed == {1: 1, 2: 1}
         for table in tables(night):

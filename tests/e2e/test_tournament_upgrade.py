@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.contests.tournament.state import TournamentPhase
+from bot.privacy import DataRetention
 from tests.e2e.before import TO_0036
 from tests.e2e.conftest import Opener
 from tests.e2e.tournament import (
@@ -78,7 +79,7 @@ async def test_an_erased_player_leaves_a_tournament_of_before(opened: Opener) ->
         await open_and_start(night)
         bob = night.people[1]
         await set_back(night)
-        await night.bot.data_retention.forget(bob.id)
+        await night.bot.parts[DataRetention].forget(bob.id)
         await settled(night)
         assert (await state_of(night)).contestant_of(bob.id) is None
         assert all(one.state.seat_of(bob.id) is None for one in tables(night))

@@ -12,6 +12,7 @@ import discord
 import pytest
 from simcord.backend.models import Overwrite
 
+from bot.contests.runner import Contests
 from bot.program.recurring import Recurring
 from bot.storage.errors import DamagedRow, StorageError
 from bot.storage.event_log import SqlJournal
@@ -169,7 +170,7 @@ async def test_an_error_does_not_keep_a_deleted_channels_table_open(opened: Open
         await open_and_start(night, length="express")
         table = night.table
         failed = AsyncMock(side_effect=StorageError("disk_full", database="barbu.db"))
-        with patch.object(night.bot.contests.store, "open_in", failed):
+        with patch.object(night.bot.parts[Contests].store, "open_in", failed):
             night.env.backend.delete_channel(night.channel.id)
             await night.env.settle()
         assert not table.state.is_open
@@ -183,7 +184,7 @@ async def test_an_error_does_not_keep_a_left_servers_tables_open(opened: Opener)
         failed = AsyncMock(side_effect=StorageError("disk_full", database="barbu.db"))
         guild = night.bot.get_guild(night.guild.id)
         assert guild is not None
-        with patch.object(night.bot.contests.store, "select", failed), night.as_bot():
+        with patch.object(night.bot.parts[Contests].store, "select", failed), night.as_bot():
             await night.bot.on_guild_remove(guild)
         assert not table.state.is_open
         await night.env.settle()

@@ -12,6 +12,7 @@ from sqlalchemy import select, update
 
 from bot.discord_io.delivery import Delivered, Failure
 from bot.history.archive import Archive
+from bot.privacy import DataRetention
 from bot.privacy.export import export_of
 from bot.storage import SqlJournal
 from bot.storage.database import Database
@@ -265,7 +266,7 @@ async def test_an_unreadable_table_in_a_left_server_is_erased(
         await spoil(night, harm, errors)
         await night.bot.parts[TableClosing].guild_left(night.guild.id)
         assert await numbers(night) == [(1, "ended")]
-        await night.bot.data_retention.forget_guild(night.guild.id)
+        await night.bot.parts[DataRetention].forget_guild(night.guild.id)
         assert await numbers(night) == []
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from simcord.backend.models import Overwrite
 
+from bot.privacy import DataRetention
 from bot.privacy.export import export_of
 from engine.barbu.play.state import Phase
 from engine.errors import CodedError
@@ -145,5 +146,5 @@ async def test_hands_are_shown_with_the_tables_delay(opened: Opener) -> None:
         assert night.table.state.seat_of(eve.id) is not None
         exported = (await export_of(night.bot.database, eve.id)).decode()
         assert "game_watchers" in exported
-        await night.bot.data_retention.forget(eve.id)
+        await night.bot.parts[DataRetention].forget(eve.id)
         assert await night.bot.games.watched_deal(1, eve.id) is None

@@ -7,6 +7,8 @@ from typing import Any
 
 import discord
 
+from bot.contests.runner import Contests
+from bot.contests.tournament.kind import Tournaments
 from bot.contests.tournament.state import Tournament
 from bot.discord_io.component_request import ComponentRequest
 from bot.storage.schema import contests
@@ -27,25 +29,25 @@ QUICKLY: dict[str, Any] = {"bot_workers": 0, "bot_delay_s": 0, "deal_delay_s": 0
 
 async def state_of(night: Evening) -> Tournament:
     """Return the stored tournament."""
-    return await night.bot.tournaments.load(1)
+    return await night.bot.parts[Tournaments].load(1)
 
 
 async def open_numbers(night: Evening) -> list[int]:
     """Return the numbers of the tournaments that are open."""
     is_open = contests.c.kind == "tournament", contests.c.is_open
-    return [row.number for row in await night.bot.contests.store.select(*is_open)]
+    return [row.number for row in await night.bot.parts[Contests].store.select(*is_open)]
 
 
 async def place_of(night: Evening, table: LiveTable) -> int:
     """Return the number of a table in its round."""
-    opened = await night.bot.contests.store.tables(1)
+    opened = await night.bot.parts[Contests].store.tables(1)
     return next(one.number for one in opened if one.game_id == table.id)
 
 
 async def post_again(night: Evening) -> None:
     """Post the tournament's page as a new message, as the command does."""
-    await night.bot.contests.store.show_again(1)
-    await night.bot.contests.show(1)
+    await night.bot.parts[Contests].store.show_again(1)
+    await night.bot.parts[Contests].show(1)
 
 
 def page(night: Evening) -> Message:

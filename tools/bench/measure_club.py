@@ -16,6 +16,7 @@ import discord
 from bot.contests.contest import Event, event
 from bot.contests.night.draw import draw, pairs_met_at
 from bot.contests.night.standing import TableLine, night_standing, season_standing
+from bot.contests.runner import Contests
 from tools.bench.registry import Figure, measure
 from tools.simulation.evenings.evening import evening
 
@@ -62,15 +63,15 @@ async def opening() -> Iterable[Figure]:
             night.bot.database.now = lambda: now[0]
             role = night.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
             await night.person("Ada", roles=[role]).slash("club night", **NIGHT)
-            contest = await night.bot.contests.find("night", 1)
+            contest = await night.bot.parts[Contests].find("night", 1)
             for user in range(PLAYERS):
                 who = {"user": 10_000 + user, "name": f"P{user}"}
                 said = event("answer", person=who, answer="going", is_present=True)
-                await night.bot.contests.act(contest.id, partial(_always, said))
+                await night.bot.parts[Contests].act(contest.id, partial(_always, said))
             now[0] = BEGINS
             before = time.process_time()
             with night.as_bot():
-                await night.bot.contests.reconcile()
+                await night.bot.parts[Contests].reconcile()
             taken = time.process_time() - before
             opened = sum(table.state.is_open for table in night.bot.registry.live)
     return [
