@@ -258,6 +258,10 @@ class Game(Protocol[S, A]):
         """Return the actions that a player may announce before their turn, to be made in it."""
         return ()
 
+    def acts_early(self, state: S, seat: Seat) -> bool:
+        """Return whether a player may announce any action before their turn."""
+        return bool(self.early_actions(state, seat))
+
     def stands_early(self, before: S, after: S, announced: A, action: A) -> bool:
         """Return whether an announced action still stands after an ``action``, between two states."""
         return False

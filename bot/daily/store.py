@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import secrets
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.daily.comparison import FinishedTry
 from bot.daily.days import DayRow
+from bot.runtime.dates import day_of
 from bot.solo.tries import Move, TryRow, TryStore
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
@@ -147,19 +149,33 @@ def finished_days(user_id: int) -> Select[Any]:
     return select(daily_tries.c.day).where(*mine).distinct().order_by(daily_tries.c.day)
 
 
-def mark_of(key: bytes, user_id: int) -> str:
+def _mark(key: bytes, user_id: int) -> str:
     """Return a user's keyed hash, in hex; without the key it does not identify the user."""
     return hmac.new(key, str(user_id).encode(), hashlib.sha256).hexdigest()
 
 
-async def key_of_marks(connection: AsyncConnection, day: str) -> bytes:
+async def _key_of_marks(connection: AsyncConnection, day: str) -> bytes:
     """Return the key of a day's marks; empty if it has none."""
     key = await connection.scalar(select(daily_keys.c.key).where(daily_keys.c.day == day))
     return bytes(key or b"")
 
 
+async def mark_begun(connection: AsyncConnection, user_id: int, now: float) -> None:
+    """Note by a keyed hash, before a user is erased, that they have begun the deals of the current day.
+
+    The mark is kept until the day is over, so that the deal cannot be tried again.
+    """
+    today = day_of(now)
+    await make_row(connection, daily_keys, {"day": today}, {"key": secrets.token_bytes(32)})
+    key = await _key_of_marks(connection, today)
+    begun = select(daily_tries.c.game).where(daily_tries.c.day == today, daily_tries.c.user_id == user_id)
+    for game in (await connection.execute(begun)).scalars().all():
+        marked = {"day": today, "game": game, "mark": _mark(key, user_id)}
+        await make_row(connection, daily_marks, marked, {})
+
+
 async def _is_marked(connection: AsyncConnection, day: str, game: str, user_id: int) -> bool:
-    mark = mark_of(await key_of_marks(connection, day), user_id)
+    mark = _mark(await _key_of_marks(connection, day), user_id)
     marked = daily_marks.c.day == day, daily_marks.c.game == game, daily_marks.c.mark == mark
     return await connection.scalar(select(daily_marks.c.mark).where(*marked)) is not None
 

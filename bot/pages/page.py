@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Awaitable, Callable, Container, Sequence
 from dataclasses import dataclass, field, replace
@@ -20,7 +19,7 @@ from bot.discord_io.sending import close, edit
 from bot.pages.message import Deliver, DurableMessage, Note
 from bot.runtime.current import Located, about_place
 from bot.runtime.keyed import KeyedLocks
-from bot.storage.pages import PagedStore
+from bot.storage.pages import PagedStore, hash_of
 from bot.storage.schema.personal import EDIT_ONLY
 
 
@@ -49,7 +48,7 @@ class Page:
         """A hash of the content, which changes with what the message shows."""
         embeds = [embed.to_dict() for embed in self.rendered.embeds]
         text = json.dumps([self.rendered.content, embeds, repr(self.rendered.buttons)])
-        return hashlib.sha256(text.encode()).hexdigest()[:16]
+        return hash_of(text)
 
     async def close(self, call: Callable[..., Awaitable[discord.Message]]) -> Delivered[discord.Message]:
         """Close an old message by ``call``."""

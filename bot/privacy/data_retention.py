@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 from sqlalchemy import delete, or_, select, union
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.daily.marks import mark_begun
+from bot.daily.store import mark_begun
 from bot.discord_io.parts import Parts
 from bot.privacy.walk import (
     AT_ONCE,

@@ -8,6 +8,7 @@ The codes of errors about rows with a page begin with the kind of row:
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from typing import Any, Final, Generic, TypeVar
@@ -24,6 +25,11 @@ from engine.errors import CodedError
 
 UNSHOWN: Final = -1
 """The revision shown by a page that is not posted, or whose message was deleted."""
+
+
+def hash_of(text: str) -> str:
+    """Return a short hash of what a message shows, for ``PageRow.shown``."""
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,6 @@ the process was killed is edited once more.
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import json
 import logging
 import secrets
@@ -21,7 +20,7 @@ from bot.config import AppConfig
 from bot.settings import GuildSettings
 from bot.storage.errors import StorageError
 from bot.storage.game_row import OpenTable
-from bot.storage.pages import PageRow, PageStore
+from bot.storage.pages import PageRow, PageStore, hash_of
 from bot.workers.version import source_of
 
 log = logging.getLogger(__name__)
@@ -66,8 +65,7 @@ class Fingerprint:
             return {"shown": None, "until": None, "due_at": self.due_at}
         parts = [message_id, self.rows, self.locale, self.pace, self.settings.model_dump(mode="json")]
         text = json.dumps([drawing_version(), *parts], sort_keys=True)
-        shown = hashlib.sha256(text.encode()).hexdigest()[:16]
-        return {"shown": shown, "until": self.until, "due_at": self.due_at}
+        return {"shown": hash_of(text), "until": self.until, "due_at": self.due_at}
 
     def matches(self, message_id: int | None, row: PageRow) -> bool:
         """Return whether a message shows the page, if it is the one of a stored row."""

@@ -38,6 +38,7 @@ class BarbuGame(CardGame[MatchState, Action, DealSettled]):
     load_rules = staticmethod(load_rules)
     view_for = staticmethod(view_for)
     early_actions = staticmethod(early.early_actions)
+    acts_early = staticmethod(early.acts_early)
     stands_early = staticmethod(early.stands_early)
     last_deal = staticmethod(last_result)
 

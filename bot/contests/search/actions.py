@@ -18,7 +18,7 @@ from bot.contests.overlap import check_free
 from bot.contests.room import ContestContext
 from bot.contests.runner import Contests
 from bot.contests.search import rules
-from bot.contests.search.kind import SEARCH, render_preview
+from bot.contests.search.kind import POST, SEARCH, render_preview
 from bot.contests.search.rules import LIFE_S, Search, Signed
 from bot.contests.store import ContestStore
 from bot.discord_io.access import guild_of
@@ -41,8 +41,6 @@ SearchContext = ContestContext[Search]
 
 POST_ROOM: Final = "lfg"
 """The room of the button that posts a search."""
-
-POST: Final = "post"
 
 MINUTES_MOST: Final = 10_080
 """The longest time to a search's beginning: a week."""

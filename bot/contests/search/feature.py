@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.contests.making import Making
 from bot.contests.room import ContestRoom
 from bot.contests.runner import Contests
-from bot.contests.search.actions import POST, POST_ROOM, SearchCalls, SearchHandlers
+from bot.contests.search.actions import POST_ROOM, SearchCalls, SearchHandlers
 from bot.contests.search.evening import next_evening
-from bot.contests.search.kind import SEARCH, Searches
+from bot.contests.search.kind import POST, SEARCH, Searches
 from bot.contests.tables import ContestTables
 from bot.discord_io.dispatch import FeatureRoom
 from bot.discord_io.parts import Parts

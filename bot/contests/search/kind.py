@@ -20,6 +20,9 @@ from bot.pages.page import Page
 
 SEARCH: Final = "search"
 
+POST: Final = "post"
+"""The verb of the button that posts a search."""
+
 VERBS: Final = frozenset({"join", "leave", "start", "cancel", "calls"})
 """Verbs of its page's buttons."""
 
@@ -156,5 +159,5 @@ def render_page(
 def render_preview(state: Search, module: GameModule, words: Words) -> Rendered:
     """Render a search to the user who is about to post it."""
     (page,) = render_page(state, module, words).embeds
-    post = ButtonSpec("post", label=words("button-post"), style="primary")
+    post = ButtonSpec(POST, label=words("button-post"), style="primary")
     return Rendered(content=words("post-preview"), embeds=(page,), buttons=((post,),))

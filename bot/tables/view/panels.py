@@ -193,7 +193,7 @@ class Panels:
 
     def _waiting_s(self, state: TableState, seat: Seat) -> float:
         """Return the time for which the panel of a waiting player may delay others' moves."""
-        decides = len(state.present) > 1 and self._table.module.game.early_actions(state.match, seat)
+        decides = len(state.present) > 1 and self._table.module.game.acts_early(state.match, seat)
         intervals = DECIDING_INTERVALS if decides else WATCHING_INTERVALS
         return self._services.load.scale_interval(intervals * self._interval_s, most=WATCHING_STRETCH)
 

@@ -18,8 +18,14 @@ from engine.seats import Seat
 def early_actions(state: MatchState, seat: Seat) -> tuple[Action, ...]:
     """Return the calls or cards that a player may announce before their turn; none in their turn itself."""
     if state.phase is Phase.PLAY:
-        return _early_plays(state, seat)
+        return tuple(plays_of(seat, _early_cards(state, seat)))
     return _early_calls(state, seat) if state.phase in (Phase.DOUBLE, Phase.REDOUBLE) else ()
+
+
+def acts_early(state: MatchState, seat: Seat) -> bool:
+    """Return whether a player may announce anything, without a list of the cards."""
+    is_play = state.phase is Phase.PLAY
+    return _early_cards(state, seat) != 0 if is_play else bool(early_actions(state, seat))
 
 
 def _early_calls(state: MatchState, seat: Seat) -> tuple[Action, ...]:
@@ -35,16 +41,16 @@ def _early_calls(state: MatchState, seat: Seat) -> tuple[Action, ...]:
     return calls if any(not _is_pass(call) for call in calls) else ()
 
 
-def _early_plays(state: MatchState, seat: Seat) -> tuple[Action, ...]:
-    """Return the cards that a player may add to the trick as it lies; none if they have no choice."""
+def _early_cards(state: MatchState, seat: Seat) -> int:
+    """Return the mask of the cards that a player may add to the trick as it lies; 0 without a choice."""
     deal = state.in_play
     trick = deal.trick
     if trick is None or not trick.plays or deal.turn in (None, seat):
-        return ()
+        return 0
     if any(played == seat for played, _ in trick.plays):
-        return ()
-    plays = plays_of(seat, playable_cards(state, seat).mask)
-    return tuple(plays) if len(plays) > 1 else ()
+        return 0
+    cards = playable_cards(state, seat)
+    return cards.mask if len(cards) > 1 else 0
 
 
 def stands_early(before: MatchState, after: MatchState, announced: Action, action: Action) -> bool:

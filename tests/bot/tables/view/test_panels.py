@@ -75,7 +75,7 @@ class Screens:
     def in_turn(self, seat: int, seats: list[SimpleNamespace]) -> None:
         """Make a change after which the player of this seat is to act."""
         self.table.state = SimpleNamespace(line=(), seats=seats, match=object(), revision=0, present=(0, 1))
-        game = SimpleNamespace(decider=lambda _: seat, early_actions=lambda _, waiting: self.early)
+        game = SimpleNamespace(decider=lambda _: seat, acts_early=lambda _, waiting: bool(self.early))
         self.table.module = SimpleNamespace(game=game)
         self.panels.push_all()
 

@@ -62,7 +62,7 @@ def card(seat: int, name: str) -> Play:
 
 def test_who_still_plays_to_a_trick_may_announce_a_card() -> None:
     """Once a card is led, those after the next player have the cards they could add; with one card they have
-    no choice. Before the lead, in their turn and after it nobody announces.
+    no choice. Before the lead, in their turn and after it nobody announces. ``acts_early`` agrees.
     """
     led = play(tricks(), "9S")
     assert early_actions(led, C) == (card(C, "TS"), card(C, "AS"))
@@ -70,6 +70,10 @@ def test_who_still_plays_to_a_trick_may_announce_a_card() -> None:
     assert [early_actions(led, seat) for seat in (A, B)] == [(), ()]
     assert [seat for seat in range(4) if early_actions(tricks(), seat)] == []
     assert early_actions(play(led, "JS"), A) == ()
+    for state in (tricks(), led, play(led, "JS"), asked(CONTRE, "queens")):
+        assert [BARBU.acts_early(state, seat) for seat in range(4)] == [
+            bool(early_actions(state, seat)) for seat in range(4)
+        ]
 
 
 def test_a_card_stands_unless_it_is_beaten_first() -> None:
