@@ -6,7 +6,7 @@ from functools import partial
 
 from discord import app_commands
 
-from bot.contests.tournament.handlers import TournamentHandlers
+from bot.contests.tournament.feature import TournamentHandlers
 from bot.discord_io.commands import choices
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.parts import Parts

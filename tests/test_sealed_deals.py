@@ -22,7 +22,7 @@ REASONS: Final = {
     "bot/games/barbu/actions.py": "a player's own table, checked by TableContext.permit",
     "bot/history/handlers.py": "gets its rows from Archive.row, which asks",
     "bot/history/table_actions.py": "a player's own table, checked by TableContext.permit",
-    "bot/server_week/posts.py": "gets its rows from Archive.row, which asks",
+    "bot/server_week/feature.py": "gets its rows from Archive.row, which asks",
     "bot/storage/games.py": "asks for lists; hands out journals by number",
     "bot/tables/dealing.py": "the table's own players, after their deal",
     "bot/tables/handlers.py": "closes a table without showing it",

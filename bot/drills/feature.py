@@ -2,27 +2,341 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass, replace
 from functools import partial
+from typing import Any, Final
 
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.choices import offer_zones
 from bot.discord_io.commands import choices
+from bot.discord_io.component_request import ComponentRequest, Subject, number_of, one_of
+from bot.discord_io.dispatch import ActionContext, ButtonAction, answering
+from bot.discord_io.error_answers import answer_error
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import viewer_of, words_of
 from bot.discord_io.parts import Parts
-from bot.drills.handlers import ABOUT, DrillHandlers
-from bot.drills.positions import DRILL_ROOM
+from bot.discord_io.safe_text import plain_name
+from bot.discord_io.sending import defer
+from bot.drills.exercise_screens import COUNT, render_counted, render_task
+from bot.drills.positions import DRILL_ROOM, SEEDS, PuzzlePosition, Task
 from bot.drills.posts import MorningPuzzles, MorningStore, PuzzlePost
-from bot.drills.service import Drills
-from bot.drills.store import DrillStore
-from bot.game_kit.module import GameModules
+from bot.drills.screens import (
+    MORNING,
+    NEXT,
+    OFF,
+    ON,
+    PROGRESS,
+    REPLAY,
+    SHOW,
+    WEEK,
+    render_answer,
+    render_nothing_due,
+    render_progress,
+    render_puzzle,
+)
+from bot.drills.service import Drills, DrillScope
+from bot.drills.store import DrillRow, DrillStore
+from bot.game_kit.module import GameModules, game_here
+from bot.game_kit.private_game import DRILL_AT_TABLE
+from bot.game_kit.scene import Scene
 from bot.history.archive import Archive
 from bot.history.replay import ReplayHandlers
 from bot.posts.regular import post_regularly
+from bot.runtime.background import BackgroundTasks
 from bot.settings import Settings
-from bot.storage import Games
+from bot.solo.panel import show_private, with_interim_answer
+from bot.storage.games import Games
+from bot.tables.actions.context import TableContext
 from bot.tables.handlers import TableHandlers
 from bot.tables.registry import TableRegistry
 from bot.tables.stored_table import TableServices
 from bot.workers.pool import WorkerPool
+from engine.errors import CodedError, IllegalAction
+
+log = logging.getLogger(__name__)
+
+ABOUT: Final = ("mistakes", "counting")
+"""The subjects of drills that a user can choose."""
+
+MOST_OPTION: Final = 51
+"""Highest answer to an exercise: a number, a seat or a card."""
+
+ShowReplay = Callable[[Interaction, str, int, int], Awaitable[object]]
+"""Function that shows a step of a deal of a game in a new message."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrillContext(ActionContext):
+    """A tap on a button of a drill; ``position`` is the puzzle whose panel has it, None for other buttons."""
+
+    handlers: DrillHandlers
+    position: PuzzlePosition | None = None
+
+    @property
+    def puzzle(self) -> PuzzlePosition:
+        """The puzzle. *Raises:* CodedError ``unknown_button`` if the button is not on a puzzle."""
+        if self.position is None:
+            raise CodedError("unknown_button")
+        return self.position
+
+    @property
+    def is_late(self) -> bool:
+        """Whether the puzzle was answered since this button was rendered."""
+        return self.position is not None and self.request.revision != self.position.row.seen
+
+    @property
+    def already_done(self) -> frozenset[str]:
+        """An answer that was given already."""
+        return frozenset({"stale"})
+
+    async def redraw(self) -> None:
+        """Show the current state of the puzzle: the last answer, else the question."""
+        shown = self.puzzle
+        position = await self.handlers.drills.puzzle(self.user, shown.row.id)
+        position = replace(position, about=shown.about)
+        if position.row.seen == self.request.revision:
+            await self.handlers.show_puzzle(self.interaction, position)
+        else:
+            await self.handlers.show_answer(self.interaction, position, position.row)
+
+    async def report(self, error: CodedError) -> None:
+        """Show a rule violation on top of the puzzle, and other errors in a message."""
+        if self.position is None or not isinstance(error, IllegalAction):
+            await answer_error(self.interaction, error)
+        else:
+            await self.handlers.show_puzzle(self.interaction, self.position, error=error)
+
+
+@dataclass(eq=False, repr=False)
+class DrillHandlers:
+    """Handlers of drills."""
+
+    drills: Drills
+    mornings: MorningPuzzles
+    background: BackgroundTasks
+    replay: ShowReplay
+    played: Games
+
+    def __post_init__(self) -> None:
+        games = (module.buttons for module in self.drills.modules.values())
+        self._answers = frozenset().union(*({*buttons.moves, *buttons.drafts} for buttons in games))
+
+    async def command(
+        self,
+        interaction: Interaction,
+        game: str | None = None,
+        about: str | None = None,
+        zone: str | None = None,
+    ) -> None:
+        """Answer ``/drill``: the user's next puzzle, or an exercise; by default of the channel's game.
+
+        With a time zone, the user gets a puzzle each morning there.
+        """
+        async with answering(interaction):
+            if zone is not None:
+                await self.want_mornings(interaction, zone)
+                return
+            if game is None:
+                game = await game_here(interaction, self.played, self.drills.modules)
+            scope = DrillScope((game or "").casefold(), one_of(about, ABOUT) if about else "")
+            among = self.drills.among(scope)
+            async with interaction.client.costly_queries.turn(interaction):
+                await self.show_next(interaction, scope)
+            self.background.spawn(self._search(interaction.user.id, among))
+
+    def table_actions(self) -> dict[str, ButtonAction[TableContext]]:
+        """Return the action of the button at a finished table, by its verb."""
+
+        async def puzzle(context: TableContext) -> None:
+            await self.command(context.interaction, context.table.module.name)
+
+        return {DRILL_AT_TABLE: ButtonAction(puzzle)}
+
+    async def want_mornings(self, interaction: Interaction, zone: str | None = None) -> None:
+        """Store that the user wants a puzzle each morning, and show when the next one comes."""
+        locale = words_of(interaction).locale
+        await self.mornings.want(interaction.user.id, locale, zone, str(interaction.locale))
+        await self.show_progress(interaction)
+
+    async def _search(self, user: int, among: list[str]) -> None:
+        try:
+            await self.drills.search(user, among)
+        except CodedError as error:
+            log.info("could not search for puzzles: %s", error.code)
+
+    async def open(self, interaction: Interaction, request: ComponentRequest, /) -> DrillContext:
+        """Load the puzzle of a button. *Raises:* CodedError ``drill_gone``."""
+        if request.verb in ACTIONS:
+            return DrillContext(interaction, request, self)
+        number, _, about = request.word(0).partition(".")
+        request = replace(request, args=(number, *request.args[1:]))
+        subject = request.subject(self._answers | {SHOW, REPLAY})
+        position = await self.drills.puzzle(interaction.user.id, subject)
+        position = replace(position, about=one_of(about, ("", *ABOUT)))
+        return DrillContext(interaction, request, self, position)
+
+    def action(self, context: DrillContext, /) -> ButtonAction[DrillContext]:
+        """Return the action for the tap's verb. *Raises:* CodedError ``unknown_button``."""
+        verb, position = context.request.verb, context.position
+        if position is None:
+            return context.request.among(ACTIONS)
+        if verb == REPLAY:
+            return LOOKING
+        if verb == SHOW:
+            return ButtonAction(DrillContext.redraw)
+        buttons = position.module.buttons
+        if verb in buttons.moves:
+            return ANSWERING
+        return context.request.among(dict.fromkeys(buttons.drafts, DRAFTING))
+
+    async def show_next(self, interaction: Interaction, scope: DrillScope) -> None:
+        """Show the user's next puzzle of a scope, or an exercise if none is due."""
+        if scope.about != "counting":
+            position = await self.drills.next_puzzle(interaction.user.id, scope)
+            if position is not None:
+                await self.show_puzzle(interaction, position)
+                return
+        if scope.about == "mistakes":
+            count, _ = await self.drills.store.counts(interaction.user.id)
+            rendered = render_nothing_due(words_of(interaction), count)
+            await show_private(interaction, rendered, Subject(DRILL_ROOM))
+            return
+        is_first = scope.about != "counting" and await self._is_new(interaction.user.id)
+        await self.show_task(interaction, self.drills.exercise(scope), scope.about, is_first=is_first)
+
+    async def _is_new(self, user: int) -> bool:
+        """Return whether a user has neither a puzzle nor an answer yet."""
+        store = self.drills.store
+        return not (await store.counts(user))[0] and not await store.days(user)
+
+    async def show_puzzle(
+        self,
+        interaction: Interaction,
+        position: PuzzlePosition,
+        *,
+        draft: object | None = None,
+        error: CodedError | None = None,
+    ) -> None:
+        scene = _scene(interaction, position)
+        notice = None if error is None else scene.words.error(error, scene.name)
+        rendered = render_puzzle(position, scene, draft=draft, notice=notice)
+        await show_private(interaction, rendered, position.subject)
+
+    async def show_answer(self, interaction: Interaction, position: PuzzlePosition, row: DrillRow) -> None:
+        has_replay = interaction.guild_id == position.guild_id
+        is_new = await self.mornings.store.of(row.user_id) is None
+        scene = _scene(interaction, position)
+        rendered = render_answer(position, scene, row, replay=has_replay, offers_mornings=is_new)
+        await show_private(interaction, rendered, replace(position, row=row).subject)
+
+    async def show_progress(self, interaction: Interaction) -> None:
+        store, user = self.drills.store, interaction.user.id
+        days, (count, due) = await store.days(user), await store.counts(user)
+        morning = await self.mornings.store.of(user)
+        rendered = render_progress(words_of(interaction), days, count, due, morning)
+        await show_private(interaction, rendered, Subject(DRILL_ROOM))
+
+    async def show_task(
+        self,
+        interaction: Interaction,
+        made: Coroutine[Any, Any, Task],
+        about: str = "",
+        *,
+        is_first: bool = False,
+    ) -> None:
+        """Show an exercise, once it is made; the next question keeps the subject ``about``.
+
+        ``is_first`` adds why it is not a puzzle from the user's deals.
+        """
+        task = await with_interim_answer(made, lambda: defer(interaction, thinking=True))
+        scene = _task_scene(interaction, task)
+        rendered = render_task(task, scene, notice=scene.words("drill-first") if is_first else "")
+        subject = Subject(DRILL_ROOM, f"{task.module.name}.{task.seed}", about or 0)
+        await show_private(interaction, rendered, subject)
+
+    async def task_of(self, request: ComponentRequest) -> Task:
+        """Return the exercise of a button. *Raises:* CodedError ``unknown_button``."""
+        name, _, seed = request.word(0).partition(".")
+        game = one_of(name, self.drills.modules)
+        return await self.drills.task(game, number_of(seed, most=SEEDS - 1))
+
+
+def _task_scene(interaction: Interaction, task: Task) -> Scene:
+    return task.scene(viewer_of(interaction, task.module.name), plain_name(interaction.user.display_name))
+
+
+def _scene(interaction: Interaction, position: PuzzlePosition) -> Scene:
+    return position.scene(viewer_of(interaction, position.module.name))
+
+
+async def _next(context: DrillContext) -> None:
+    scope = DrillScope.read(context.request.arg)
+    one_of(scope.about, ("", *ABOUT))
+    one_of(scope.game, ("", *context.handlers.drills.modules))
+    await context.handlers.show_next(context.interaction, scope)
+
+
+async def _week(context: DrillContext) -> None:
+    handlers = context.handlers
+    await handlers.show_task(context.interaction, handlers.task_of(context.request))
+
+
+async def _morning(context: DrillContext) -> None:
+    if context.request.word(2, (ON, OFF)) == ON:
+        await context.handlers.want_mornings(context.interaction)
+    else:
+        await context.handlers.mornings.stop(context.user)
+        await context.handlers.show_progress(context.interaction)
+
+
+async def _count(context: DrillContext) -> None:
+    """Show the verdict on the answer to an exercise."""
+    handlers, chosen = context.handlers, context.request.number(2, most=MOST_OPTION)
+    about = context.request.word(1)
+    task = await handlers.task_of(context.request)
+    if chosen not in task.exercise.options:
+        raise CodedError("unknown_button")
+    await handlers.drills.count(context.user, task, is_right=chosen in task.exercise.right)
+    scene = _task_scene(context.interaction, task)
+    scope = DrillScope(task.module.name, about if about in ABOUT else "")
+    rendered = render_counted(task, scene, chosen, scope)
+    await show_private(context.interaction, rendered, Subject(DRILL_ROOM))
+
+
+async def _answer(context: DrillContext) -> None:
+    position = context.puzzle
+    action = position.chosen(context.request.verb, context.request.arg)
+    row = await context.handlers.drills.answer(position, action)
+    await context.handlers.show_answer(context.interaction, position, row)
+
+
+async def _draft(context: DrillContext) -> None:
+    position = context.puzzle
+    draft = position.module.buttons.draft_of(context.request.verb, context.request.arg)
+    await context.handlers.show_puzzle(context.interaction, position, draft=draft)
+
+
+async def _look(context: DrillContext) -> None:
+    """Show the deal of a puzzle, at the moment before the move."""
+    row = context.puzzle.row
+    await context.handlers.replay(context.interaction, str(row.game_id), row.deal, row.step)
+
+
+ACTIONS: Final[dict[str, ButtonAction[DrillContext]]] = {
+    NEXT: ButtonAction(_next, is_costly=True),
+    PROGRESS: ButtonAction(lambda tap: tap.handlers.show_progress(tap.interaction)),
+    MORNING: ButtonAction(_morning),
+    WEEK: ButtonAction(_week, is_costly=True),
+    COUNT: ButtonAction(_count, is_costly=True),
+}
+ANSWERING: Final = ButtonAction(_answer, is_bound_to_revision=True)
+DRAFTING: Final = ButtonAction(_draft, is_bound_to_revision=True)
+LOOKING: Final = ButtonAction(_look, is_costly=True)
+
+VERBS: Final = frozenset({*ACTIONS, SHOW, REPLAY})
+"""Verbs of all buttons of drills except those of panels."""
 
 
 def setup(bot: Parts) -> None:

@@ -3,15 +3,237 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
-from bot.discord_io.dispatch import FeatureRoom
+from bot.discord_io.access import check_may_write, managed_server
+from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
+from bot.discord_io.dispatch import Answer, FeatureRoom
+from bot.discord_io.forms import FormField, ask_form, filled_in
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import words_of
+from bot.discord_io.limits import OPTIONS
+from bot.discord_io.memberships import find_member, find_user
+from bot.discord_io.message import (
+    ButtonSpec,
+    ListOption,
+    Rendered,
+    embed,
+    members_list,
+    request_list,
+    request_view,
+)
 from bot.discord_io.parts import Parts
-from bot.exclusions import block_handlers
-from bot.exclusions.block_handlers import BlockHandlers
-from bot.exclusions.doors import Doors
-from bot.exclusions.handlers import VERBS, ExclusionHandlers
+from bot.discord_io.private_answers import answer_private
+from bot.discord_io.safe_text import escaped, whole_name
+from bot.exclusions.doors import Doors, end_text, name_of
+from bot.exclusions.store import MOST_MARK, Block, Exclusion
+from bot.i18n import Words
+from bot.runtime.dates import DAY_S
 from bot.settings import Settings
-from bot.settings.screens import BLOCKS, EXCLUSIONS
+from bot.settings.screens import BLOCKS, EXCLUSIONS, OWN_SETTINGS, WRITTEN, channel_list
+from engine.errors import CodedError
+from engine.marks import mark_of
+
+
+def render_blocks(found: list[Block], words: Words, notice: str = "") -> Rendered:
+    """Render the users whom a user has blocked."""
+    names = words.list([escaped(name_of(one.name, words)) for one in found])
+    shown = words("blocks-named", names=names) if found else words("blocks-none")
+    return Rendered(
+        content=notice or None,
+        embeds=(embed(words("blocks-title"), words("blocks-about"), shown),),
+        buttons=((ButtonSpec("settings", label=words("exclusions-back")),),),
+    )
+
+
+class BlockHandlers:
+    """Answers of the panel, about the acting user's own blocks."""
+
+    def __init__(self, doors: Doors) -> None:
+        self._doors = doors
+
+    async def open(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Show the user's blocks."""
+        await self._show(interaction)
+
+    async def settings(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Return to the user's own settings."""
+        await interaction.client.handle_request(interaction, ComponentRequest(OWN_SETTINGS.room, "mine"))
+
+    async def block(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Block the chosen user. *Raises:* CodedError ``block_impossible``, ``blocks_full``."""
+        user = number_of(request.chosen(), most=DISCORD_MOST)
+        member = await find_member(interaction, user)
+        found = member or (await find_user(interaction.client, user)).value
+        if found is None or found.bot or user == interaction.user.id:
+            raise CodedError("block_impossible")
+        name = whole_name(found.display_name)
+        await self._doors.block(interaction.user.id, user, name)
+        await self._show(interaction, words_of(interaction)("blocks-done", name=escaped(name)))
+
+    async def unblock(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Unblock the chosen user. *Raises:* CodedError ``block_gone``."""
+        mark = number_of(request.chosen(), most=MOST_MARK)
+        if not await self._doors.blocks.lift(interaction.user.id, mark):
+            raise CodedError("block_gone")
+        await self._show(interaction, words_of(interaction)("blocks-lifted"))
+
+    async def _show(self, interaction: Interaction, notice: str = "") -> None:
+        words, found = words_of(interaction), await self._doors.blocks.of(interaction.user.id)
+        lists = [members_list(ComponentRequest(BLOCKS.room, "block"), words("blocks-pick"))]
+        if found:
+            options = [ListOption(str(one.mark), name_of(one.name, words)) for one in found[:OPTIONS]]
+            request = ComponentRequest(BLOCKS.room, "unblock")
+            lists.append(request_list(request, options, words("blocks-lift")))
+        rendered = render_blocks(found, words, notice)
+        await answer_private(interaction, rendered, request_view(rendered, BLOCKS.room, lists=lists))
+
+
+BLOCK_VERBS: Final[dict[str, Answer[BlockHandlers]]] = {
+    "open": BlockHandlers.open,
+    "settings": BlockHandlers.settings,
+    "block": BlockHandlers.block,
+    "unblock": BlockHandlers.unblock,
+}
+
+
+MOST_DAYS: Final = 3650
+TEXT_CHARS: Final = 200
+SHOWN: Final = OPTIONS
+"""Exclusions named one by one, which is also how many a list can offer."""
+
+
+def render_exclusions(found: list[Exclusion], words: Words, notice: str = "") -> Rendered:
+    """Render a server's exclusions."""
+    lines = [
+        words(
+            "exclusions-line",
+            name=escaped(name_of(one.name, words)),
+            until=end_text(one),
+            reason=escaped(one.reason) or "-",
+        )
+        for one in found[:SHOWN]
+    ]
+    more = words("exclusions-more", count=len(found) - SHOWN) if len(found) > SHOWN else ""
+    return Rendered(
+        content=notice or None,
+        embeds=(
+            embed(
+                words("exclusions-title"), words("exclusions-about"), lines or words("exclusions-none"), more
+            ),
+        ),
+        buttons=((ButtonSpec("settings", label=words("exclusions-back")),),),
+    )
+
+
+class ExclusionHandlers:
+    """Answers of the panel. Each raises CodedError ``not_manager`` for other users."""
+
+    def __init__(self, doors: Doors, settings: Settings) -> None:
+        self._doors = doors
+        self._settings = settings
+
+    async def open(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Show the exclusions in force, other processes' too."""
+        await self._doors.refresh()
+        await self._show(interaction, managed_server(interaction))
+
+    async def settings(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Return to the server's settings."""
+        await interaction.client.handle_request(interaction, ComponentRequest("settings", "page", ("play",)))
+
+    async def pick(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Ask for reason and length. *Raises:* CodedError ``exclusion_self``, ``exclusion_manager``."""
+        managed_server(interaction)
+        user = number_of(request.chosen(), most=DISCORD_MOST)
+        await self._name_of(interaction, user)
+        words = words_of(interaction)
+        fields = (
+            FormField("reason", words("exclusions-field-reason"), chars=TEXT_CHARS, is_long=True),
+            FormField("days", words("exclusions-field-days"), "30", words("exclusions-hint-days"), chars=4),
+            FormField("appeal", words("exclusions-field-appeal"), chars=TEXT_CHARS),
+        )
+        form = ComponentRequest(EXCLUSIONS.room, "exclude", (str(user),))
+        await ask_form(interaction, form.custom_id, words("exclusions-form"), fields)
+
+    async def exclude(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Exclude a user. *Raises:* CodedError ``exclusion_days``, and those of ``pick``."""
+        guild_id, user = managed_server(interaction), request.number(0, most=DISCORD_MOST)
+        name, typed = await self._name_of(interaction, user), filled_in(interaction)
+        now = self._doors.store.now()
+        days = typed.get("days", "").strip()
+        if days and not (days.isascii() and days.isdigit() and 0 < int(days) <= MOST_DAYS):
+            raise CodedError("exclusion_days", most=MOST_DAYS)
+        new = Exclusion(
+            guild_id=guild_id,
+            mark=mark_of(guild_id, user),
+            user_id=user,
+            name=name,
+            by_id=interaction.user.id,
+            reason=typed.get("reason", "").strip()[:TEXT_CHARS],
+            appeal=typed.get("appeal", "").strip()[:TEXT_CHARS],
+            at=now,
+            until=now + int(days) * DAY_S if days else None,
+        )
+        await self._doors.exclude(new, user)
+        notice = words_of(interaction)("exclusions-done", name=escaped(whole_name(name)), until=end_text(new))
+        await self._show(interaction, guild_id, notice)
+
+    async def lift(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Let a user back in. *Raises:* CodedError ``exclusion_gone``."""
+        guild_id = managed_server(interaction)
+        mark = number_of(request.chosen(), most=MOST_MARK)
+        found = [one for one in self._doors.of_server(guild_id) if one.mark == mark]
+        if not found or not await self._doors.lift(guild_id, found[0].mark):
+            raise CodedError("exclusion_gone")
+        words = words_of(interaction)
+        name = escaped(name_of(found[0].name, words))
+        await self._show(interaction, guild_id, words("exclusions-lifted", name=name))
+
+    async def reports(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Set the channel of reports, or none. *Raises:* CodedError ``write_forbidden``."""
+        guild_id = managed_server(interaction)
+        channel = number_of(request.chosen(), most=DISCORD_MOST) if request.values else None
+        if channel is not None:
+            check_may_write(interaction, channel)
+        await self._settings.change_guild(guild_id, report_channel=channel)
+        words = words_of(interaction)
+        await self._show(interaction, guild_id, words("reports-on" if channel else "reports-off"))
+
+    async def _name_of(self, interaction: Interaction, user: int) -> str:
+        """Return the name of a user who can be excluded."""
+        if user == interaction.user.id:
+            raise CodedError("exclusion_self")
+        member = await find_member(interaction, user)
+        if member is not None and (member.bot or member.guild_permissions.manage_guild):
+            raise CodedError("exclusion_manager")
+        return str(user) if member is None else member.display_name
+
+    async def _show(self, interaction: Interaction, guild_id: int, notice: str = "") -> None:
+        words, found = words_of(interaction), list(self._doors.of_server(guild_id))
+        lists = [members_list(ComponentRequest(EXCLUSIONS.room, "pick"), words("exclusions-pick"))]
+        if found:
+            options = [
+                ListOption(str(one.mark), name_of(one.name, words), one.reason[:100]) for one in found[:SHOWN]
+            ]
+            back_in = ComponentRequest(EXCLUSIONS.room, "lift")
+            lists.append(request_list(back_in, options, words("exclusions-lift")))
+        channel = (await self._settings.guild(guild_id)).report_channel
+        request = ComponentRequest(EXCLUSIONS.room, "reports")
+        here = () if channel is None else (channel,)
+        lists.append(channel_list(request, here, placeholder=words("reports-pick"), most=1, kinds=WRITTEN))
+        rendered = render_exclusions(found, words, notice)
+        await answer_private(interaction, rendered, request_view(rendered, EXCLUSIONS.room, lists=lists))
+
+
+EXCLUSION_VERBS: Final[dict[str, Answer[ExclusionHandlers]]] = {
+    "open": ExclusionHandlers.open,
+    "settings": ExclusionHandlers.settings,
+    "pick": ExclusionHandlers.pick,
+    "exclude": ExclusionHandlers.exclude,
+    "lift": ExclusionHandlers.lift,
+    "reports": ExclusionHandlers.reports,
+}
 
 
 def setup(bot: Parts) -> None:
@@ -21,5 +243,5 @@ def setup(bot: Parts) -> None:
     bot.client.memberships.checks.append(doors.check_user)
     bot.every_minute["exclusions"] = partial(doors.enforce, bot.client)
     bot.after_erasure.append(doors.refresh)
-    bot.rooms[EXCLUSIONS.room] = FeatureRoom.of(ExclusionHandlers(doors, bot[Settings]), VERBS)
-    bot.rooms[BLOCKS.room] = FeatureRoom.of(BlockHandlers(doors), block_handlers.VERBS)
+    bot.rooms[EXCLUSIONS.room] = FeatureRoom.of(ExclusionHandlers(doors, bot[Settings]), EXCLUSION_VERBS)
+    bot.rooms[BLOCKS.room] = FeatureRoom.of(BlockHandlers(doors), BLOCK_VERBS)

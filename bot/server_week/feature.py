@@ -1,14 +1,189 @@
-"""The week of a server as a feature, which is a regular post."""
+"""The week of a server as a feature: a regular post of the last whole ISO week, in its chosen channel."""
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+import discord
+
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.parts import Parts
+from bot.discord_io.safe_text import distinct_names, escaped
 from bot.game_kit.module import GameModules
 from bot.history.archive import Archive
-from bot.posts.regular import post_regularly
-from bot.server_week.facts import WeekFacts
-from bot.server_week.posts import WeekPost
+from bot.history.replay import ROOM as REPLAY_ROOM
+from bot.i18n import Words, words
+from bot.posts.regular import Post, PostKind, post_regularly
+from bot.profiles.feature import PROFILE_ROOM
+from bot.runtime.dates import WEEK_DAYS
+from bot.runtime.numbers import signed_text
+from bot.server_week.facts import PlayerCount, Span, UpcomingDate, WeekFacts, Win
 from bot.settings import Settings
+from bot.storage.game_row import GameAccess
+from engine.errors import CodedError
+
+log = logging.getLogger(__name__)
+
+MOST_NAMED: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class MemorableDeal:
+    """The deal of the week: its game, its number from 0, and the game's winner."""
+
+    game_id: int
+    number: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class ServerWeek:
+    """A server's week since ``since``, with games by their titles and the biggest win of each."""
+
+    since: float
+    counts: Mapping[str, int]
+    players: Sequence[PlayerCount]
+    wins: Sequence[tuple[str, Win]]
+    streaks: Sequence[PlayerCount] = ()
+    deal: MemorableDeal | None = None
+    coming: Sequence[tuple[str, UpcomingDate]] = ()
+
+
+def render_week_post(week: ServerWeek, words: Words) -> Rendered:
+    named = [player.name for player in week.players] + [win.name for _, win in week.wins]
+    named += [run.name for run in week.streaks] + ([] if week.deal is None else [week.deal.name])
+    names = {name: escaped(shown) or "…" for name, shown in zip(named, distinct_names(named), strict=True)}
+    most = [
+        words("server-week-player", name=names[player.name], count=player.count)
+        for player in week.players[:MOST_NAMED]
+        if week.players[0].count > 1  # with a game each, no player has played most
+    ]
+    wins = [
+        words("server-week-win", game=game, name=names[win.name], points=signed_text(win.points))
+        for game, win in week.wins
+    ]
+    streaks = [
+        words("server-week-streak", name=names[run.name], count=run.count)
+        for run in week.streaks[:MOST_NAMED]
+    ]
+    deal = week.deal
+    message = embed(
+        words("server-week-title", since=f"<t:{int(week.since)}:d>"),
+        words("server-week-games", count=sum(week.counts.values()), games=_by_game(week, words)),
+        [
+            words("server-week-most", players=words.apart(most)) if most else "",
+            *wins,
+            words("server-week-streaks", players=words.apart(streaks)) if streaks else "",
+        ],
+        "" if deal is None else words("server-week-deal", number=deal.number + 1, name=names[deal.name]),
+        [_coming_line(game, one, words) for game, one in week.coming],
+    )
+    buttons = [ButtonSpec("mine", label=words("server-week-mine"))]
+    if deal is not None:
+        buttons.insert(0, ButtonSpec("first", label=words("server-week-watch"), style="primary"))
+    return Rendered(embeds=(message,), buttons=(tuple(buttons),))
+
+
+def _by_game(week: ServerWeek, words: Words) -> str:
+    if len(week.counts) < 2:
+        return "".join(week.counts)
+    return words.list([f"{game} {count}" for game, count in week.counts.items()])
+
+
+def _coming_line(game: str, one: UpcomingDate, words: Words) -> str:
+    at = f"<t:{int(one.at)}:F>"
+    return words(f"server-week-{one.kind}", game=game, at=at, channel=f"<#{one.channel_id}>")
+
+
+class WeekPost(PostKind):
+    """The post of the week before its period, without users who hide their profile."""
+
+    kind, name = "week", "the server's week"
+    period = "week"
+    setting = channel_setting = "week_channel"
+
+    def __init__(self, facts: WeekFacts, settings: Settings, modules: GameModules, archive: Archive) -> None:
+        self._facts = facts
+        self._settings = settings
+        self._modules = modules
+        self._archive = archive
+
+    async def compose(self, guild: discord.Guild, channel_id: int, period: str, locale: str) -> Post | None:
+        """Return the post about the week before ``period``; None if no game was finished in it."""
+        week, say = week_before(period), words(locale)
+        readable = _readable(guild, channel_id)
+        counts = await self._facts.counts(guild.id, week, readable)
+        counts = {name: count for name, count in counts.items() if self._modules.get(name) is not None}
+        if not counts:
+            return None
+        titles = {name: self._modules[name].title(say.of(name)) for name in counts}
+        shown = self._settings.with_profile
+        wins = [
+            (titles[name], win[0])
+            for name in counts
+            if (win := await shown(await self._facts.wins(guild.id, week, readable, name), 1))
+        ]
+        coming = await self._facts.upcoming_dates(guild.id, self._facts.now(), readable)
+        rendered = render_week_post(
+            ServerWeek(
+                week.start,
+                {titles[name]: count for name, count in counts.items()},
+                await shown(await self._facts.players(guild.id, week, readable), MOST_NAMED),
+                wins,
+                await shown(await self._facts.streaks(guild.id, week.end), MOST_NAMED),
+                deal := await self._deal(guild.id, readable, [win for _, win in wins]),
+                [
+                    (module.title(say.of(date.game)), date)
+                    for date in coming
+                    if (module := self._modules.get(date.game)) is not None
+                ],
+            ),
+            say,
+        )
+
+        mine = ComponentRequest(PROFILE_ROOM, "mine", (period,)).custom_id
+
+        def custom_id(spec: ButtonSpec) -> str:
+            if spec.verb == "mine" or deal is None:
+                return mine
+            what = str(deal.game_id), f"{deal.number}.0"
+            return ComponentRequest(REPLAY_ROOM, spec.verb, what).custom_id
+
+        return Post(rendered, rendered.view_with(custom_id), mine)
+
+    async def _deal(
+        self, guild_id: int, readable: frozenset[int], wins: Sequence[Win]
+    ) -> MemorableDeal | None:
+        """Return the most memorable deal of the first of these wins whose game has one."""
+        for win in wins:
+            try:
+                row = await self._archive.row(win.game_id, GameAccess(guild_id, 0, readable))
+                module, played = await self._archive.load(row)
+            except CodedError as error:
+                log.warning("game %d skipped for the week's post: %s", win.game_id, error.code)
+                continue
+            number = module.history.highlight(played.table.game_state)
+            if number is not None:
+                return MemorableDeal(win.game_id, number, win.name)
+        return None
+
+
+def week_before(period: str) -> Span:
+    """Return the seven days before an ISO week (``2026-W48``), from Monday to Monday in UTC."""
+    end = datetime.strptime(f"{period}-1", "%G-W%V-%u").replace(tzinfo=UTC)
+    return Span((end - timedelta(days=WEEK_DAYS)).timestamp(), end.timestamp())
+
+
+def _readable(guild: discord.Guild, channel_id: int) -> frozenset[int]:
+    """Return the channels whose games the post may name: those open to all members, and its own."""
+    everyone = guild.default_role
+    open_to_all = {one.id for one in guild.channels if one.permissions_for(everyone).view_channel}
+    return frozenset(open_to_all | {channel_id})
 
 
 def setup(bot: Parts) -> None:

@@ -17,7 +17,7 @@ from bot.load.token_budget import TokenBudget
 from bot.runtime.keyed import Intervals
 from bot.settings import Settings
 from bot.settings.command_lists import CommandLists
-from bot.settings.handlers import SettingsHandlers
+from bot.settings.feature import SettingsHandlers
 from bot.storage import Games
 from bot.storage.schema import games as rows
 from bot.tables.autocomplete import TableOffers

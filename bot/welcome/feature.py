@@ -1,12 +1,107 @@
-"""The first message in a new server as a feature."""
+"""The first message in a server that has added the bot, as a feature: what it is, and where to begin.
+
+The database notes it before it is sent, so that no server gets it twice. The note is deleted with the data of
+a server that the bot has left: one that adds the bot again sooner gets no second message.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+
+from bot.discord_io.access import missing_to_post
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.delivery import attempt
+from bot.discord_io.limits import BUTTONS_PER_ROW
+from bot.discord_io.message import ButtonSpec, Component, Rendered, StatelessView, Style, clipped, embed
 from bot.discord_io.parts import Parts
+from bot.discord_io.sending import send
 from bot.game_kit.module import GameModules
+from bot.i18n import Words, closest, words
 from bot.settings import Settings
 from bot.settings.command_lists import CommandLists
-from bot.welcome.greeting import Greeting
+from bot.settings.screens import SERVER_LANGUAGE, SERVER_SETTINGS
+from bot.storage.database import Database
+from bot.storage.dialects import insert_into
+from bot.storage.schema import welcomes
+from bot.tables.commands import new_table_request
+
+MOST_OTHERS: Final = BUTTONS_PER_ROW - 4
+"""Maximum games beside the first one that have a button of their own."""
+
+BIO_CHARS: Final = 190
+"""Maximum characters of a member's own text in a server, by Discord's limit."""
+
+
+@dataclass(eq=False, repr=False)
+class Greeting:
+    """The message to each new server; in ``locale`` where the server's own language is not offered.
+
+    Where the server's list has few commands, it says where the others are.
+    """
+
+    database: Database
+    settings: Settings
+    modules: GameModules
+    lists: CommandLists
+    locale: str
+
+    async def joined(self, guild: discord.Guild) -> None:
+        """Greet a server that has added the bot, unless it was greeted before or the bot may write nowhere.
+
+        *Raises:* StorageError.
+        """
+        channel = first_channel(guild)
+        if channel is None or not await self._note(guild.id):
+            return
+        settings = await self.settings.guild(guild.id)
+        say = words(settings.language or closest(guild.preferred_locale, default=self.locale))
+        games = say.list([module.title(say) for module in self.modules.all])
+        view = StatelessView([self._buttons(say)])
+        await send(
+            channel,
+            render_greeting(games, say, lists_few=bool(self.lists.families)),
+            view,
+            doing="greeting a server",
+        )
+        bio = clipped(say("welcome-bio", games=games), BIO_CHARS)
+        await attempt(guild.me.edit(bio=bio), "introducing itself to a server")
+
+    async def _note(self, guild_id: int) -> bool:
+        """Store that a server has been greeted; return False if it was before."""
+        async with self.database.writing() as connection:
+            new = insert_into(connection, welcomes).values(guild_id=guild_id, at=self.database.now())
+            return (await connection.execute(new.on_conflict_do_nothing())).rowcount == 1
+
+    def _buttons(self, say: Words) -> list[Component]:
+        """Return the buttons, which are those of other features."""
+        first, *others = self.modules.all
+        shown: tuple[tuple[ComponentRequest, str, Style], ...] = (
+            (ComponentRequest(first.screens.help_room, "start"), say("lesson-start"), "primary"),
+            (new_table_request(first.name), say("lesson-open"), "success"),
+            *((new_table_request(one.name), one.title(say), "success") for one in others[:MOST_OTHERS]),
+            (SERVER_LANGUAGE, say("welcome-language"), "secondary"),
+            (SERVER_SETTINGS, say("settings-server"), "secondary"),
+        )
+        return [
+            ButtonSpec(request.verb, label=label, style=style).component(request.custom_id)
+            for request, label, style in shown
+        ]
+
+
+def render_greeting(games: str, say: Words, *, lists_few: bool) -> Rendered:
+    """Render the message; ``games`` is a list of their names."""
+    lines = say("welcome-what"), say("welcome-begin")
+    more = [say("welcome-help"), *([say("welcome-commands")] if lists_few else [])]
+    return Rendered(embeds=(embed(say("welcome-title", games=games), lines, more),))
+
+
+def first_channel(guild: discord.Guild) -> discord.TextChannel | None:
+    """Return the channel for a first message: the server's own for such, else the first the bot may use."""
+    places = [guild.system_channel, *guild.text_channels]
+    return next((one for one in places if one is not None and missing_to_post(guild, one.id) == []), None)
 
 
 def setup(bot: Parts) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.contests.room import ContestRoom
 from bot.contests.runner import Contests
-from bot.contests.tournament.handlers import TOURNAMENT_ACTIONS
+from bot.contests.tournament.feature import TOURNAMENT_ACTIONS
 from bot.contests.tournament.screens import TOURNAMENT
 from bot.discord_io.component_request import ComponentRequest
 from bot.exclusions.doors import OWN_DATA, Doors

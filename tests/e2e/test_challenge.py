@@ -10,7 +10,7 @@ from unittest.mock import patch
 from simcord.backend.models import Overwrite
 from sqlalchemy import update
 
-from bot.contests.challenge.handlers import VERBS
+from bot.contests.challenge.feature import VERBS
 from bot.contests.challenge.service import Challenges
 from bot.contests.challenge.state import ACCEPT_S, PLAY_S, REMIND_S, ChallengeRow
 from bot.contests.runner import Contests

@@ -8,7 +8,7 @@ from bot.contests.night.rules import CHECK_IN_S
 from bot.contests.search.actions import SearchHandlers
 from bot.discord_io.component_request import ComponentRequest
 from bot.exclusions.doors import Doors
-from bot.exclusions.handlers import MOST_DAYS
+from bot.exclusions.feature import MOST_DAYS
 from bot.exclusions.store import EVERYWHERE, Exclusion
 from bot.i18n import words
 from bot.privacy import DataRetention

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import discord
 
-from bot.contests.challenge.handlers import VERBS as CHALLENGE_VERBS
-from bot.contests.ladder.handlers import VERBS as CLIMB_VERBS
-from bot.contests.league.handlers import VERBS as LEAGUE_VERBS
+from bot.contests.challenge.feature import VERBS as CHALLENGE_VERBS
+from bot.contests.ladder.feature import VERBS as CLIMB_VERBS
+from bot.contests.league.feature import VERBS as LEAGUE_VERBS
 from bot.contests.night.actions import VERBS as NIGHT_VERBS
 from bot.contests.search.kind import VERBS as SEARCH_VERBS
-from bot.contests.tournament.handlers import TOURNAMENT_ACTIONS as TOURNAMENT_VERBS
+from bot.contests.tournament.feature import TOURNAMENT_ACTIONS as TOURNAMENT_VERBS
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.rejected_forms import VERBS as FORM_VERBS
-from bot.drills.handlers import VERBS as DRILL_VERBS
-from bot.exclusions.block_handlers import VERBS as BLOCK_VERBS
-from bot.exclusions.handlers import VERBS as EXCLUSION_VERBS
+from bot.drills.feature import VERBS as DRILL_VERBS
+from bot.exclusions.feature import BLOCK_VERBS, EXCLUSION_VERBS
 from bot.games.barbu.custom_rules.actions import ACTIONS as HOUSE_VERBS
 from bot.games.barbu.score_sheet.actions import ACTIONS as SHEET_VERBS
 from bot.games.barbu.tutorial.screens import COURSE as BARBU_COURSE
@@ -26,9 +25,9 @@ from bot.history.screens import STEP_VERBS
 from bot.leaderboard.handlers import LISTS as LADDER_LISTS
 from bot.leaderboard.handlers import VERBS as LADDER_VERBS
 from bot.lessons.room import ACTIONS as LESSON_VERBS
-from bot.move_reports.handlers import VERBS as MOVE_REPORT_VERBS
-from bot.privacy.handlers import VERBS as PRIVACY_VERBS
-from bot.settings.handlers import VERBS as SETTINGS_VERBS
+from bot.move_reports.feature import VERBS as MOVE_REPORT_VERBS
+from bot.privacy.feature import VERBS as PRIVACY_VERBS
+from bot.settings.feature import VERBS as SETTINGS_VERBS
 from bot.solo.panel import panel_verbs
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener

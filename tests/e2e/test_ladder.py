@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.contests.challenge.service import Challenges
 from bot.contests.challenge.state import ACCEPT_S
-from bot.contests.ladder.handlers import LadderHandlers
+from bot.contests.ladder.feature import LadderHandlers
 from bot.contests.ladder.rules import after_win
 from bot.privacy import DataRetention
 from engine.errors import CodedError
@@ -103,7 +103,7 @@ async def test_impossible_ladder_entries_are_rejected_with_the_reason(
         await night.bot.settings.change_person(bob.id, challenges=False)
         refused(await joins[bob.id].tap("join"), "ladder_opted_out")
         await joins[cleo.id].tap("join")
-        monkeypatch.setattr("bot.contests.ladder.handlers.MOST_CLIMBERS", 2)
+        monkeypatch.setattr("bot.contests.ladder.feature.MOST_CLIMBERS", 2)
         screen = Screen(dan)
         await screen.slash("ladder")
         refused(await screen.tap("join"), "ladder_full")

@@ -9,7 +9,7 @@ import pytest
 from simcord.backend.models import Overwrite
 
 from bot.i18n import LOCALES, words
-from bot.welcome.greeting import BIO_CHARS, render_greeting
+from bot.welcome.feature import BIO_CHARS, render_greeting
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.test_settings import manager

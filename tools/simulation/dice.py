@@ -10,7 +10,7 @@ DRAWING = (
     "bot.daily.service",
     "bot.tables.opening",
     "bot.tables.dealing",
-    "bot.contests.tournament.handlers",
+    "bot.contests.tournament.feature",
 )
 """The modules in which the bot draws random numbers."""
 

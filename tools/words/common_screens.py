@@ -7,27 +7,26 @@ from dataclasses import replace
 from functools import partial
 
 from bot.daily.streaks import Streak
-from bot.exclusions.block_handlers import render_blocks
-from bot.exclusions.handlers import render_exclusions
+from bot.exclusions.feature import render_blocks, render_exclusions
 from bot.exclusions.store import Block, Exclusion
 from bot.game_kit.module import GameModule
 from bot.i18n import Words
 from bot.leaderboard.screens import RANKINGS, LeaderboardSelection, render_leaderboard
 from bot.leaderboard.stats_screens import Career, Curve, Rivalry, render_rivalry, render_stats
 from bot.leaderboard.store import LeaderboardLine, LeaderboardPage, LeaderboardQuery, Rival
-from bot.move_reports.handlers import render_consent
-from bot.privacy.handlers import render_forget, render_privacy
+from bot.move_reports.feature import render_consent
+from bot.privacy.feature import render_forget, render_privacy
 from bot.profiles.milestones import Figures
 from bot.profiles.screen import Finish, GameProfile, Profile, RatedLine, render_profile
 from bot.ratings.ratings import PERIODS, Rating, period_of
 from bot.server_week.facts import PlayerCount, UpcomingDate, Win
-from bot.server_week.posts import MemorableDeal, ServerWeek, render_week_post
+from bot.server_week.feature import MemorableDeal, ServerWeek, render_week_post
 from bot.settings import GuildSettings, PersonSettings
 from bot.settings.command_lists import CHECKS, CLUB
 from bot.settings.models import Setting
 from bot.settings.screens import GameChoices, GuildPanel, render_guild, render_person
 from bot.settings.service import UNREADABLE
-from bot.welcome.greeting import render_greeting
+from bot.welcome.feature import render_greeting
 from tools.words.rest import lines_of
 
 NOW = 1_795_300_000.0

@@ -18,7 +18,7 @@ from bot.contests.challenge.page import Finished, render_page, render_reminder
 from bot.contests.challenge.state import ChallengeRow, HeadToHead, Status
 from bot.contests.contest import ContestRow, NewContest
 from bot.contests.fair_play import render_findings
-from bot.contests.ladder.handlers import render_ladder
+from bot.contests.ladder.feature import render_ladder
 from bot.contests.ladder.rules import Climber
 from bot.contests.league import season as league
 from bot.contests.league.page import render_fame

@@ -2,19 +2,220 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
-from bot.contests.challenge.making import ChallengeMaking
+from bot.contests.challenge.making import ChallengeMaking, Opponent
 from bot.contests.challenge.service import Challenges
-from bot.contests.ladder.handlers import LADDER_ROOM, LadderHandlers
-from bot.contests.ladder.kind import LADDER, Ladders
+from bot.contests.challenge.state import ChallengeRow
+from bot.contests.ladder.kind import LADDER, Ladders, new_ladder
+from bot.contests.ladder.rules import REACH, Climber
 from bot.contests.runner import Contests
 from bot.contests.standings import standings_of
-from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.access import guild_of
+from bot.discord_io.commands import UserOption
+from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, one_of
+from bot.discord_io.delivery import Failure, attempt
+from bot.discord_io.dispatch import ActionContext, ButtonAction, answering
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import public_locale, words_of
+from bot.discord_io.message import ButtonSpec, Rendered, embed, request_view, rows_of
 from bot.discord_io.parts import Parts
-from bot.game_kit.module import GameModules
+from bot.discord_io.private_answers import answer_private
+from bot.discord_io.questions import render_question
+from bot.discord_io.safe_text import escaped, names_by_user, whole_name
+from bot.game_kit.module import GameModule, GameModules
+from bot.game_kit.result_table import FILE, ResultTable, file_button, send_results
+from bot.i18n import Words
 from bot.settings import Settings
 from bot.settings.command_lists import CLUB
+from engine.errors import CodedError
+
+LADDER_ROOM: Final = "climb"
+"""Name of these handlers in a ``custom_id``; ``ladder`` means leaderboards."""
+
+MOST_CLIMBERS: Final = 200
+
+VERBS: Final = frozenset({"join", "leave", "leave_yes", "stay", "climb", FILE})
+
+
+def render_ladder(
+    order: Sequence[Climber], module: GameModule, words: Words, user: int, reach: Sequence[int]
+) -> Rendered:
+    """Render a ladder, the first place first, for a user who may challenge those in ``reach``.
+
+    It has the first ten places, and four above and below the user's own.
+    """
+    users = [climber.user for climber in order]
+    names = names_by_user((climber.user, climber.name) for climber in order)
+    own = users.index(user) if user in users else None
+    lines, last = [], -1
+    for place, one in enumerate(order):
+        if place >= 10 and (own is None or abs(place - own) > 4):
+            continue
+        if place != last + 1:
+            lines.append("…")
+        name = escaped(names[one.user])
+        lines.append(words("ladder-line", place=place + 1, name=f"**{name}**" if one.user == user else name))
+        last = place
+    dares = [
+        ButtonSpec(
+            "climb", arg=str(other), label=words("league-button-dare", name=names[other]), style="primary"
+        )
+        for other in reach
+    ]
+    if own is None:
+        entry = ButtonSpec("join", label=words("league-button-join"), style="success")
+    else:
+        entry = ButtonSpec("leave", label=words("league-button-leave"))
+    buttons = [*dares, entry, *([file_button(words)] if order else [])]
+    message = embed(
+        words("ladder-title", game=module.title(words)),
+        lines or words("ladder-empty"),
+        words("ladder-top" if own == 0 else "ladder-explained"),
+    )
+    return Rendered(embeds=(message,), buttons=tuple(rows_of(buttons)))
+
+
+@dataclass(frozen=True, slots=True)
+class LadderContext(ActionContext):
+    """A request about a server's ladder of a game."""
+
+    module: GameModule
+
+    @property
+    def guild_id(self) -> int:
+        """The server. *Raises:* CodedError ``only_in_server``."""
+        return guild_of(self.interaction)
+
+    @property
+    def words(self) -> Words:
+        """The user's catalogue with the game's texts."""
+        return words_of(self.interaction, self.module.name)
+
+
+@dataclass(eq=False, repr=False)
+class LadderHandlers:
+    """Ladders on Discord: one for each game of a server, whose places are decided by challenges."""
+
+    ladders: Ladders
+    challenges: Challenges
+    making: ChallengeMaking
+    settings: Settings
+
+    async def command(
+        self, interaction: Interaction, player: UserOption = None, game: str | None = None
+    ) -> None:
+        """Answer ``/ladder``: show it, or challenge a player for their place."""
+        async with answering(interaction):
+            guild_of(interaction)
+            module, _ = self.challenges.modules.challenge(game, CodedError("ladder_no_game"))
+            context = LadderContext(interaction, ComponentRequest(LADDER_ROOM, "climb"), module)
+            await (self._show(context) if player is None else self._dare(context, player.id))
+
+    async def open(self, interaction: Interaction, request: ComponentRequest, /) -> LadderContext:
+        one_of(request.verb, VERBS)
+        games = self.challenges.games
+        return LadderContext(interaction, request, games[request.word(0, games)].module)
+
+    def action(self, context: LadderContext, /) -> ButtonAction[LadderContext]:
+        actions = {
+            "join": self._join,
+            "leave": self._ask,
+            "leave_yes": self._leave,
+            "stay": self._show,
+            "climb": self._climb,
+            FILE: self._file,
+        }
+        return ButtonAction(context.request.among(actions), is_costly=True)
+
+    async def _join(self, context: LadderContext) -> None:
+        user = context.interaction.user
+        if not (await self.settings.person(user.id)).challenges:
+            raise CodedError("ladder_opted_out")
+        name = whole_name(user.display_name)
+        locale = await public_locale(context.interaction)
+        new = new_ladder(context.guild_id, context.module.name, user.id, locale)
+        await self.ladders.join(new, user.id, name, MOST_CLIMBERS)
+        await self._show(context)
+
+    async def _ask(self, context: LadderContext) -> None:
+        """Ask whether the user wants to leave, since they lose their place."""
+        order = await self.ladders.order(context.guild_id, context.module.name)
+        if not any(climber.user == context.user for climber in order):
+            raise CodedError("ladder_not_in")
+        yes = ButtonSpec("leave_yes", label=context.words("league-button-leave"), style="danger")
+        rendered = render_question(context.words, [context.words("ladder-leave-text")], yes, no="stay")
+        await answer_private(
+            context.interaction, rendered, request_view(rendered, LADDER_ROOM, context.module.name)
+        )
+
+    async def _leave(self, context: LadderContext) -> None:
+        await self.ladders.remove(context.guild_id, context.module.name, context.user)
+        await self._show(context)
+
+    async def _file(self, context: LadderContext) -> None:
+        order = await self.ladders.order(context.guild_id, context.module.name)
+        rows = [(place, whole_name(one.name)) for place, one in enumerate(order, 1)]
+        name = f"{context.module.name}-ladder"
+        await send_results(context.interaction, name, ResultTable(("place", "name"), rows))
+
+    async def _climb(self, context: LadderContext) -> None:
+        await self._dare(context, context.request.number(1, most=DISCORD_MOST))
+
+    @staticmethod
+    async def stake_of(challenge: ChallengeRow) -> str | None:
+        """Return the key of the sentence about a challenge for a place; see ``Challenges.stakes``."""
+        return "ladder-challenge-counts" if challenge.stake == LADDER else None
+
+    async def _show(self, context: LadderContext) -> None:
+        order, module = await self.ladders.order(context.guild_id, context.module.name), context.module
+        reach = await self._within_reach([climber.user for climber in order], context.user)
+        rendered = render_ladder(order, module, context.words, context.user, reach)
+
+        def custom_id(spec: ButtonSpec) -> str:
+            args = (module.name, *filter(None, [spec.arg]))
+            return ComponentRequest(LADDER_ROOM, spec.verb, args).custom_id
+
+        await answer_private(context.interaction, rendered, rendered.view_with(custom_id))
+
+    async def _within_reach(self, users: list[int], user: int) -> list[int]:
+        """Return the nearest users above a user who take challenges from them, the nearest first."""
+        above = users[: users.index(user)] if user in users else []
+        closed = await self.challenges.contests.doors.blocks.blocking(user, above)
+        found = list[int]()
+        for other in reversed(above):
+            if len(found) == REACH:
+                break
+            if other not in closed and (await self.settings.person(other)).challenges:
+                found.append(other)
+        return found
+
+    async def _dare(self, context: LadderContext, other: int) -> None:
+        """Challenge a user for their place.
+
+        Raises:
+            CodedError: ``ladder_not_in``, ``ladder_reach``, ``ladder_absent``, and the errors of
+                ``ChallengeMaking.make``.
+        """
+        interaction, module, guild_id = context.interaction, context.module, context.guild_id
+        users = [climber.user for climber in await self.ladders.order(guild_id, module.name)]
+        if context.user not in users:
+            raise CodedError("ladder_not_in")
+        if other != context.user and other not in await self._within_reach(users, context.user):
+            raise CodedError("ladder_reach")
+        try:
+            await self.making.make(interaction, module.name, None, Opponent(other), stake=LADDER)
+        except CodedError as error:
+            if error.code != "challenge_absent" or interaction.guild is None:
+                raise
+            looked_up = await attempt(interaction.guild.fetch_member(other), "looking a player up")
+            if looked_up.failure is not Failure.EXPIRED:
+                raise
+            await self.ladders.remove(guild_id, module.name, other)
+            raise CodedError("ladder_absent") from error
 
 
 def setup(bot: Parts) -> None:

@@ -2,20 +2,243 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
 from functools import partial
+from typing import Final
+
+from discord import app_commands
 
 from bot.contests.challenge.service import Challenges
-from bot.contests.fair_play import FairPlay
-from bot.contests.league.handlers import LeagueHandlers
-from bot.contests.league.kind import LEAGUE, Leagues, MatchStore
-from bot.contests.room import ContestRoom
+from bot.contests.fair_play import FAIR, FairPlay, fair_buttons
+from bot.contests.league import season as rules
+from bot.contests.league.kind import LEAGUE, Leagues, MatchStore, check_new, check_own
+from bot.contests.league.page import render_fame, render_own, render_page, season_table
+from bot.contests.league.rules import pair_of
+from bot.contests.league.season import Season
+from bot.contests.making import contest_here
+from bot.contests.room import ContestContext, ContestRoom
 from bot.contests.runner import Contests
 from bot.contests.search.actions import SearchHandlers
 from bot.contests.standings import standings_of
+from bot.discord_io.access import check_can_post, guild_of, moderates_here
+from bot.discord_io.dispatch import ButtonAction, answering, perform
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.parts import Parts
+from bot.discord_io.private_answers import answer_private, answer_text
+from bot.discord_io.questions import render_question
+from bot.discord_io.safe_text import whole_name
 from bot.game_kit.module import GameModules
+from bot.game_kit.private_game import DARE, dare_request
+from bot.game_kit.result_table import FILE, send_results
 from bot.settings import Settings
 from bot.settings.command_lists import CLUB
+from engine.errors import CodedError
+
+LeagueContext = ContestContext[Season]
+
+VERBS: Final = frozenset({"join", "leave", "leave_yes", "stay", "begin", "mine", "table", FILE, "fame", FAIR})
+"""Verbs of all buttons of seasons."""
+
+
+@dataclass(eq=False, repr=False)
+class LeagueHandlers:
+    """Leagues on Discord, at most ``per_person`` of a user and ``per_guild`` of a server."""
+
+    leagues: Leagues
+    settings: Settings
+    per_person: int
+    per_guild: int
+    searches: SearchHandlers
+    fair_play: FairPlay
+
+    @property
+    def by_verb(self) -> dict[str, ButtonAction[LeagueContext]]:
+        return {
+            "join": ButtonAction(self._join, takes_seat=True),
+            "leave": ButtonAction(self._leave),
+            "leave_yes": ButtonAction(_leave_now),
+            "stay": ButtonAction(_stay),
+            "begin": ButtonAction(_begin),
+            "mine": ButtonAction(self._mine, is_costly=True),
+            "table": ButtonAction(self._table),
+            "standings": ButtonAction(self._standing, is_costly=True),
+            FILE: ButtonAction(_file, is_costly=True),
+            "fame": ButtonAction(self._fame, is_costly=True),
+            FAIR: ButtonAction(self._fair, is_costly=True),
+        }
+
+    @property
+    def _commands(self) -> dict[str, Callable[[LeagueContext], Awaitable[None]]]:
+        """The subcommands of ``/league`` in a channel that has one."""
+        return {
+            "join": self._join,
+            "leave": self._leave,
+            "start": _begin,
+            "stop": _stop,
+            "standings": self._standing,
+        }
+
+    async def new(
+        self,
+        interaction: Interaction,
+        game: str | None = None,
+        days: app_commands.Range[int, 7, 90] | None = None,
+        group: app_commands.Range[int, 4, 8] | None = None,
+    ) -> None:
+        """Answer ``/league new``: post the sign-up of a league's first season in this channel."""
+        async with answering(interaction):
+            guild_of(interaction)
+            if not moderates_here(interaction):
+                raise CodedError("league_not_manager")
+            module, _ = self.leagues.game(game)
+            check_can_post(interaction)
+            setup = rules.setup_of(size=group or 6, days=days or 28)
+            new = await contest_here(interaction, LEAGUE, module.name, setup)
+            made = await self.leagues.contests.create(new, check=check_new(new, self.per_guild))
+            await answer_text(interaction, "league-made", module.name)
+            await self.leagues.contests.show(made.id)
+
+    async def command(self, interaction: Interaction, name: str) -> None:
+        """Answer another subcommand of ``/league``, about the league of this channel."""
+        async with answering(interaction):
+            guild_of(interaction)
+            season = await self.leagues.current(interaction.channel_id or 0)
+            run = self._commands[name]
+            action = ButtonAction(run, is_costly=name == "standings", takes_seat=name == "join")
+            context = ContestContext(
+                interaction, season.row.subject.request(name), self.leagues.contests, season
+            )
+            await perform(context, action, is_command=True)
+
+    async def _show(self, context: LeagueContext, rendered: Rendered) -> None:
+        """Answer with a private page whose buttons concern this season, or challenge a user."""
+        row, (_, challenge) = context.contest.row, self.leagues.game(context.contest.row.game)
+
+        def custom_id(spec: ButtonSpec) -> str:
+            if spec.verb == DARE:
+                return dare_request(int(spec.arg), row.game, challenge.lengths[0]).custom_id
+            return row.subject.request(spec.verb).custom_id
+
+        await answer_private(context.interaction, rendered, rendered.view_with(custom_id), as_new=True)
+
+    async def _join(self, context: LeagueContext) -> None:
+        """Sign the user up. Raises the errors of ``rules.join``, and ``league_opted_out``."""
+        context.state.check_joining()
+        if not (await self.settings.person(context.user)).challenges:
+            raise CodedError("league_opted_out")
+        name, is_new = whole_name(context.interaction.user.display_name), not _plays(context)
+        await context.contests.act(
+            context.contest.id,
+            lambda season: rules.join(season.state, context.user, name),
+            check=check_own(context.user, self.per_person),
+        )
+        await context.say("league-joined" if is_new else "league-joined-before")
+        await context.contests.proceed(context.contest.id)
+
+    async def _leave(self, context: LeagueContext) -> None:
+        """Remove the user from the season; one that has begun loses their matches, so ask first."""
+        if context.state.status == "running" and _plays(context):
+            yes = ButtonSpec("leave_yes", label=context.words("league-button-leave"), style="danger")
+            text = context.words("league-leave-text")
+            await self._show(context, render_question(context.words, [text], yes, no="stay"))
+            return
+        await _leave_now(context)
+
+    async def _standing(self, context: LeagueContext) -> None:
+        """Show the user their matches and what they need; to a user who does not play, the tables."""
+        state, words = context.state, context.words
+        module, challenge = self.leagues.game(context.contest.row.game)
+        if state.status == "running" and _plays(context):
+            shown = render_own(state, module, challenge, words, context.user)
+        else:
+            shown = render_page(state, module, words).without_buttons()
+        if context.is_manager and state.status in ("running", "over"):
+            shown = replace(shown, buttons=(*shown.buttons, fair_buttons(module, words)))
+        await self._show(context, shown)
+
+    async def _mine(self, context: LeagueContext) -> None:
+        """Show the user their matches. *Raises:* CodedError ``league_not_in``, ``league_over``."""
+        _check_plays(context)
+        await self._standing(context)
+
+    async def _table(self, context: LeagueContext) -> None:
+        """Post a search for players of the user's group; mention those who have yet to play the user.
+
+        Raises:
+            CodedError: ``league_over``, ``league_not_in``, and the errors of ``Making.check_place`` and
+                ``SearchHandlers.make``.
+        """
+        _check_plays(context)
+        state, row, user = context.state, context.contest.row, context.user
+        settings = await self.searches.making.check_place(context.interaction)
+        module, challenge = self.leagues.game(row.game)
+        plays, met = challenge.table_rules(), {match.users for match in state.matches}
+        others = [other.user for other in state.group_of(user) if other.user != user]
+        left = [other for other in others if pair_of(other, user) not in met]
+        mentioned = partial(self.settings.wanting_calls, row.guild_id, left)
+        terms = module, plays, module.catalogue.length(plays), settings.pace
+        await self.searches.make(
+            context.interaction, *terms, made="league-table-made", mentioned=mentioned, season_id=row.number
+        )
+
+    async def _fair(self, context: LeagueContext) -> None:
+        """Show a user who runs the league whether players seem to favour each other."""
+        _check_manager(context)
+        named = {player.user: player.name for player in context.state.players}
+        await self.fair_play.answer(context.interaction, context.contest.row, named, context.words)
+
+    async def _fame(self, context: LeagueContext) -> None:
+        past = await self.leagues.past(context.contest.row, most=20)
+        module, _ = self.leagues.game(context.contest.row.game)
+        await self._show(context, render_fame(past, module, context.words))
+
+
+def _plays(context: LeagueContext) -> bool:
+    return context.state.player(context.user) is not None
+
+
+def _check_plays(context: LeagueContext) -> None:
+    """Check that the user plays a season. *Raises:* CodedError ``league_over``, ``league_not_in``."""
+    if context.state.status != "running":
+        raise CodedError("league_over")
+    context.state.group_of(context.user)
+
+
+async def _stay(context: LeagueContext) -> None:
+    await context.say("confirm-stays")
+
+
+async def _leave_now(context: LeagueContext) -> None:
+    await context.carry_out(lambda one: rules.leave(one.state, context.user), "league-left")
+
+
+def _check_manager(context: LeagueContext) -> None:
+    """Check that the user made the league, or moderates. *Raises:* CodedError ``league_not_manager``."""
+    if not context.is_manager:
+        raise CodedError("league_not_manager")
+
+
+async def _begin(context: LeagueContext) -> None:
+    """Begin the season, at the request of a user who made the league or moderates."""
+    _check_manager(context)
+    now = context.contests.store.now()
+    await context.carry_out(lambda one: rules.start(one.state, now), "league-started")
+
+
+async def _stop(context: LeagueContext) -> None:
+    """End the league after this season."""
+    _check_manager(context)
+    after = await context.act(lambda season: rules.stop(season.state))
+    await context.say("league-stopped" if after.state.status == "cancelled" else "league-stopped-later")
+    await context.contests.proceed(context.contest.id)
+
+
+async def _file(context: LeagueContext) -> None:
+    row, state = context.contest.row, context.state
+    name = f"{row.game}-league-{state.league or row.number}-season-{state.number}"
+    await send_results(context.interaction, name, season_table(state))
 
 
 def setup(bot: Parts) -> None:

@@ -2,27 +2,233 @@
 
 from __future__ import annotations
 
+import secrets
 import sys
+from dataclasses import replace
+from typing import Final
 
+import discord
+from discord import app_commands
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.contests.contest import event
 from bot.contests.fair_play import FairPlay
-from bot.contests.making import Making
+from bot.contests.making import Making, contest_here
+from bot.contests.night import series
 from bot.contests.night.actions import NightActions
-from bot.contests.night.commands import CLUB_ROOM, VERBS, WEEKDAYS, ClubHandlers
-from bot.contests.night.kind import NIGHT, AllSeries, Nights
+from bot.contests.night.kind import NIGHT, SERIES, AllSeries, Nights
+from bot.contests.night.rules import MOST_MINUTES, MOST_ROUNDS, NIGHT_MOST, Format, Terms
 from bot.contests.night.screens import FORMATS
+from bot.contests.night.series import Hour
 from bot.contests.night.tournaments import NightTournaments
 from bot.contests.room import ContestRoom
 from bot.contests.runner import Contests
 from bot.contests.standings import standings_of
+from bot.contests.store import Check
 from bot.contests.tournament.kind import Tournaments
+from bot.discord_io.access import check_can_open, guild_of, moderates_here
 from bot.discord_io.choices import offer_zones
 from bot.discord_io.commands import choices
-from bot.discord_io.dispatch import FeatureRoom
+from bot.discord_io.component_request import ComponentRequest, one_of
+from bot.discord_io.dispatch import Answer, FeatureRoom, answering
+from bot.discord_io.forms import FormField, ask_form, filled_in
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import words_of
+from bot.discord_io.message import ButtonSpec, Rendered, request_view
 from bot.discord_io.parts import Parts
-from bot.game_kit.module import GameModules
+from bot.discord_io.private_answers import answer_private, answer_text
+from bot.game_kit.module import GameModule, GameModules
+from bot.runtime.dates import check_zone, parse_time, zones
 from bot.settings import Settings
 from bot.settings.command_lists import CLUB
-from bot.storage.caps import Caps
+from bot.storage.caps import Caps, Counted, lock_counts
+from bot.storage.jsontext import object_from_json
+from bot.storage.schema import contests
+from engine.dealing import SEED_BYTES
+from engine.errors import CodedError
+
+CLUB_ROOM: Final = "club"
+
+WEEKDAYS: Final = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
+
+
+class ClubHandlers:
+    """Club nights on Discord, at most ``per_guild`` series in a server."""
+
+    def __init__(self, contests: Contests, actions: NightActions, making: Making, per_guild: int) -> None:
+        self._contests, self._actions = contests, actions
+        self.making = making
+        self._per_guild = per_guild
+
+    async def night(
+        self,
+        interaction: Interaction,
+        weekday: str | None = None,
+        time: str | None = None,
+        zone: str | None = None,
+        game: str | None = None,
+        length: str | None = None,
+        least: app_commands.Range[int, 2, NIGHT_MOST] | None = None,
+        format: str | None = None,  # noqa: A002 - the option's name
+        rounds: app_commands.Range[int, 1, MOST_ROUNDS] | None = None,
+        minutes: app_commands.Range[int, 5, MOST_MINUTES] | None = None,
+        *,
+        bots: bool = True,
+    ) -> None:
+        """Answer ``/club night``: make a series and post its first date, or show a form for its date."""
+        async with answering(interaction):
+            _check_moderator(interaction)
+            if weekday is None or time is None or zone is None:
+                numbers = (str(number or 0) for number in (least, rounds, minutes))
+                request = ComponentRequest(CLUB_ROOM, "night", (length or "", *numbers, str(int(bots))))
+                texts = (weekday or "", time or "", zone or "", game or "", format or "")
+                await self._ask(interaction, request, *texts)
+                return
+            settings = await self.making.check_place(interaction)
+            module = self.making.module(game)
+            length = length or settings.of_game(module.name).length
+            rules, length = await self.making.rules(interaction, module, length)
+            played_as = _format(interaction, module, format)
+            is_long = (rounds or 1) > 1 or played_as == "duplicate"
+            terms = Terms(
+                rules=module.game.dump_rules(rules),
+                length=length,
+                pace=settings.pace,
+                least=least or rules.players,
+                format=played_as,
+                rounds=min(rounds or 1, MOST_ROUNDS),
+                minutes=minutes or (45 if is_long else None),
+                fills=bots,
+            )
+            hour = Hour(WEEKDAYS.index(weekday), parse_time(time), check_zone(zone))
+            setup = series.setup_of(terms, hour)
+            secret = secrets.token_bytes(SEED_BYTES)
+            new = await contest_here(interaction, SERIES, module.name, setup, secret)
+            now = self._contests.store.now()
+            check = check_series(new.guild_id, hour, now, self._per_guild)
+            made = await self._contests.create(new, check=check)
+            await answer_text(interaction, "club-made", at=f"<t:{int(hour.after(now))}:F>")
+            await self._contests.proceed(made.id)
+
+    async def ask(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Show the form of a series. *Raises:* CodedError ``club_not_moderator``."""
+        _check_moderator(interaction)
+        empty = ComponentRequest(CLUB_ROOM, "night", ("", "0", "0", "0"))
+        await self._ask(interaction, empty, "", "", "", "", "")
+
+    async def submitted(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Make the series that a submitted form describes."""
+        typed, length = filled_in(interaction), request.word(0)
+        zone = typed.get("zone", "").strip().replace(" ", "_")
+        most = enumerate((NIGHT_MOST, MOST_ROUNDS, MOST_MINUTES), 1)
+        least, rounds, minutes = (request.number(place, most=limit) or None for place, limit in most)
+        await self.night(
+            interaction,
+            one_of(typed.get("weekday", ""), WEEKDAYS),
+            typed.get("time", ""),
+            next((name for name in zones() if name.casefold() == zone.casefold()), zone),
+            typed.get("game"),
+            length or None,
+            least,
+            typed.get("format"),
+            rounds,
+            minutes,
+            bots=request.own(4) != "0",
+        )
+
+    async def _ask(self, interaction: Interaction, request: ComponentRequest, *known: str) -> None:
+        """Show the form of a new series, with the known values in the order of the fields."""
+        words, (day, at, zone, game, chosen_format) = words_of(interaction), known
+        days = [(name, words(f"choice-weekday-{name}")) for name in WEEKDAYS]
+        games = [(module.name, module.title(words)) for module in self.making.modules.all]
+        formats = [(name, words(f"choice-club-format-{name}")) for name in FORMATS]
+        fields = [
+            FormField("weekday", words("club-form-weekday"), day, choices=days),
+            FormField("time", words("club-form-time"), at),
+            FormField("zone", words("club-form-zone"), zone, chars=60),
+            FormField("game", words("club-form-game"), game or games[0][0], choices=games),
+            FormField("format", words("club-form-format"), chosen_format or "places", choices=formats),
+        ]
+        await ask_form(interaction, request.custom_id, words("club-form"), fields)
+
+    async def stop(self, interaction: Interaction) -> None:
+        """Answer ``/club stop``: end the series of this channel, and cancel its next date."""
+        async with answering(interaction):
+            _check_moderator(interaction)
+            found = await self._contests.store.open_in(interaction.channel_id or 0, SERIES)
+            for row in found:
+                await self._contests.act(row.id, lambda one: event("stop"))
+                self._contests.proceed_soon(row.id)
+            if found:
+                await answer_text(interaction, "club-stopped")
+            else:
+                await _refuse(interaction)
+
+    async def standing(self, interaction: Interaction) -> None:
+        """Answer ``/club standing``: the standing over the nights of this channel's series."""
+        async with answering(interaction):
+            guild_of(interaction)
+            found = await self._contests.store.newest_in(interaction.channel_id or 0, NIGHT)
+            if found is None:
+                await _refuse(interaction)
+                return
+            await self._actions.show_season(interaction, await self._contests.load(found.id))
+
+
+async def _refuse(interaction: Interaction) -> None:
+    """Answer that the channel has no club night; a moderator gets a button to the form of a new one."""
+    words = words_of(interaction)
+    rendered = Rendered(content=words.error(CodedError("club_none")))
+    if moderates_here(interaction):
+        rendered = replace(
+            rendered, buttons=((ButtonSpec("ask", label=words("club-form"), style="primary"),),)
+        )
+    await answer_private(interaction, rendered, request_view(rendered, CLUB_ROOM))
+
+
+def _check_moderator(interaction: Interaction) -> None:
+    """Check that the user may post for the whole server. *Raises:* CodedError ``club_not_moderator``."""
+    if not moderates_here(interaction):
+        raise CodedError("club_not_moderator")
+
+
+def _format(interaction: Interaction, module: GameModule, chosen: str | None) -> Format:
+    """Return the format of a series. *Raises:* ``club_format``, ``club_channel``, ``permissions_missing``."""
+    if chosen in (None, "places"):
+        return "places"
+    by_game: dict[str, Format] = {}
+    if module.shared_rules is not None:
+        by_game["duplicate"] = "duplicate"
+    if module.tournament is not None:
+        by_game["tournament"] = "tournament"
+    if chosen not in by_game:
+        raise CodedError("club_format", game=module.title(words_of(interaction)))
+    if not isinstance(interaction.channel, discord.TextChannel):
+        raise CodedError("club_channel")
+    check_can_open(interaction, private_thread=True)
+    return by_game[chosen]
+
+
+VERBS: Final[dict[str, Answer[ClubHandlers]]] = {"night": ClubHandlers.submitted, "ask": ClubHandlers.ask}
+
+
+def check_series(guild_id: int, hour: Hour, now: float, per_guild: int) -> Check:
+    """Return the check, under a lock, that a server may have one more series, and has none at that hour.
+
+    *Raises:* CodedError ``clubs_full``, ``club_overlap``.
+    """
+
+    async def check(connection: AsyncConnection) -> None:
+        await lock_counts(connection, Counted("club", "guild", guild_id))
+        here = contests.c.kind == "club", contests.c.guild_id == guild_id, contests.c.is_open
+        known = (await connection.execute(select(contests.c.setup).where(*here))).scalars().all()
+        if len(known) >= per_guild:
+            raise CodedError("clubs_full", most=per_guild)
+        if any(Hour(**object_from_json(setup)["hour"]).is_near(hour, now) for setup in known):
+            raise CodedError("club_overlap")
+
+    return check
 
 
 def setup(bot: Parts) -> None:

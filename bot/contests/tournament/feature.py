@@ -1,19 +1,126 @@
-"""Tournaments as a feature; the game that has them has the command."""
+"""Tournaments as a feature: ``/tournament``, which the game that has them adds, and the buttons."""
 
 from __future__ import annotations
 
+import secrets
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+from discord import app_commands
+
+from bot.contests.making import contest_here
 from bot.contests.runner import Contests
 from bot.contests.standings import standings_of
-from bot.contests.tournament.handlers import TournamentHandlers
+from bot.contests.tournament.actions.context import TournamentContext
+from bot.contests.tournament.actions.direction import DIRECTION
+from bot.contests.tournament.actions.lineups import LINEUPS
+from bot.contests.tournament.actions.players import PLAYERS, RESULTS
+from bot.contests.tournament.actions.rulings import CALLS, RULINGS
+from bot.contests.tournament.caps import check_new
+from bot.contests.tournament.fold import setup_of
 from bot.contests.tournament.kind import Tournaments
-from bot.contests.tournament.screens import TOURNAMENT
+from bot.contests.tournament.screens import PAGE_VERBS, TOURNAMENT
+from bot.discord_io.access import check_can_open, check_may_write, guild_of
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.dispatch import ButtonAction, answering
+from bot.discord_io.interaction import Interaction
 from bot.discord_io.parts import Parts
-from bot.game_kit.module import GameModules
+from bot.discord_io.private_answers import answer_text
+from bot.game_kit.module import GameModule, GameModules
+from bot.game_kit.tournament import TournamentTerms
+from bot.i18n import words
+from bot.pages.page import remove_stray_buttons
 from bot.settings import Settings
 from bot.storage.caps import Caps
+from bot.storage.schema.personal import EDIT_ONLY
 from bot.tables.feature import CallIntervals
 from bot.tables.opening import TableCreation
 from bot.workers.pool import WorkerPool
+from engine.dealing import SEED_BYTES
+from engine.errors import CodedError
+
+TOURNAMENT_ACTIONS: Final[dict[str, ButtonAction[TournamentContext]]] = {
+    **PLAYERS,
+    **CALLS,
+    **RESULTS,
+    **DIRECTION,
+    **LINEUPS,
+    **RULINGS,
+}
+
+
+@dataclass(eq=False, repr=False)
+class TournamentHandlers:
+    """Handlers of ``/tournament`` and of requests about tournaments."""
+
+    tournaments: Tournaments
+    creation: TableCreation
+    settings: Settings
+    most: Caps
+
+    async def command(
+        self,
+        interaction: Interaction,
+        module: GameModule,
+        *,
+        scoring: str | None = None,
+        boards: app_commands.Range[int, 1, 16] | None = None,
+        rounds: app_commands.Range[int, 1, 16] | None = None,
+        movement: str | None = None,
+        minutes: app_commands.Range[int, 5, 1440] | None = None,
+        pace: str | None = None,
+    ) -> None:
+        """Open a tournament of a game here, or post the open one again.
+
+        The defaults are the game's usual form and movement, the server's pace and no time limit.
+        """
+        async with answering(interaction):
+            guild_id, channel_id = guild_of(interaction), interaction.channel_id or 0
+            check_may_write(interaction)
+            contests = self.tournaments.contests
+            for there in await contests.store.open_in(channel_id, TOURNAMENT):
+                await answer_text(interaction, "tournament-again", module.name)
+                await contests.store.show_again(there.id)
+                await contests.show(there.id)
+                return
+            settings = await self.creation.check_channel(guild_id, channel_id, interaction.channel)
+            if not isinstance(interaction.channel, discord.TextChannel):
+                raise CodedError("tournament_channel")
+            check_can_open(interaction, private_thread=True)
+            game = module.tournament
+            if game is None:
+                raise CodedError("other_game")
+            terms = TournamentTerms(
+                form=scoring or game.forms[0],
+                boards=min(boards or 2, game.most_boards),  # eight pairs then play fourteen
+                rounds=rounds,
+                movement=movement or "",
+            )
+            setup = setup_of(terms, pace or settings.pace, minutes)
+            secret = secrets.token_bytes(SEED_BYTES)
+            new = await contest_here(interaction, TOURNAMENT, module.name, setup, secret)
+            made = await contests.create(new, check=check_new(contests.store, new, self.most))
+            await answer_text(interaction, "tournament-opened", module.name)
+            await contests.show(made.id)
+
+    async def open(self, interaction: Interaction, request: ComponentRequest, /) -> TournamentContext:
+        """Load the tournament. *Raises:* CodedError ``tournament_gone``."""
+        contests = self.tournaments.contests
+        contest = await contests.find(TOURNAMENT, request.subject(TOURNAMENT_ACTIONS))
+        await interaction.client.memberships.check(interaction, contest.row.guild_id)
+        if request.verb in PAGE_VERBS:
+            old = words(contest.row.locale, contest.row.game)
+            row = contest.row
+            if await remove_stray_buttons(
+                interaction, row, row.message_id, lambda page: old("tournament-old", page=page)
+            ):
+                await contests.store.show_again(contest.id, EDIT_ONLY)
+                await contests.show(contest.id)
+        return TournamentContext(interaction, request, contests, contest, self.tournaments, self.settings)
+
+    def action(self, context: TournamentContext, /) -> ButtonAction[TournamentContext]:
+        return context.request.among(TOURNAMENT_ACTIONS)
 
 
 def setup(bot: Parts) -> None:

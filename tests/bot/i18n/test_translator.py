@@ -10,9 +10,9 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.contests.night.commands import WEEKDAYS
+from bot.contests.night.feature import WEEKDAYS
 from bot.discord_io.commands import first_known
-from bot.drills.handlers import ABOUT
+from bot.drills.feature import ABOUT
 from bot.i18n import LOCALES, CatalogueTranslator, label, words
 from bot.i18n.texts import translated
 from engine.barbu.players.base import LEVELS

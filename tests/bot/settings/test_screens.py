@@ -12,7 +12,7 @@ import pytest
 from bot.discord_io.message import Rendered, request_view
 from bot.game_kit.module import GameModule
 from bot.i18n import LOCALES, Words, words
-from bot.privacy.handlers import ROOM, render_forget, render_privacy
+from bot.privacy.feature import ROOM, render_forget, render_privacy
 from bot.settings import GameSettings, GuildSettings, PersonSettings
 from bot.settings.screens import (
     OWN_SWITCHES,

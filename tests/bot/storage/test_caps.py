@@ -18,7 +18,7 @@ from bot.contests.league import season as seasons
 from bot.contests.league.kind import check_new as check_league
 from bot.contests.league.kind import check_own
 from bot.contests.night import series
-from bot.contests.night.commands import check_series
+from bot.contests.night.feature import check_series
 from bot.contests.night.rules import Terms
 from bot.contests.night.series import Hour
 from bot.contests.overlap import check_free

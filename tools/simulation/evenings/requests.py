@@ -6,18 +6,18 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.contests.challenge.handlers import VERBS as CHALLENGE_VERBS
-from bot.contests.league.handlers import VERBS as LEAGUE_VERBS
+from bot.contests.challenge.feature import VERBS as CHALLENGE_VERBS
+from bot.contests.league.feature import VERBS as LEAGUE_VERBS
 from bot.contests.night.actions import VERBS as NIGHT_VERBS
 from bot.contests.search.kind import VERBS as SEARCH_VERBS
-from bot.contests.tournament.handlers import TOURNAMENT_ACTIONS as TOURNAMENT_VERBS
+from bot.contests.tournament.feature import TOURNAMENT_ACTIONS as TOURNAMENT_VERBS
 from bot.discord_io.component_request import ComponentRequest
 from bot.games.barbu.custom_rules.actions import ACTIONS as HOUSE_VERBS
 from bot.games.barbu.score_sheet.actions import ACTIONS as SHEET_VERBS
 from bot.history.screens import STEP_VERBS
 from bot.history.table_actions import HISTORY_VERBS
 from bot.leaderboard.handlers import VERBS as LADDER_VERBS
-from bot.profiles.handlers import VERBS as PROFILE_VERBS
+from bot.profiles.feature import VERBS as PROFILE_VERBS
 from bot.solo.panel import panel_verbs
 from bot.tables.handlers import TABLE_ACTIONS
 from tools.simulation.databases import dump
