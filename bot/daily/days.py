@@ -1,4 +1,4 @@
-"""Days of the deal of the day, and their seeds.
+"""Days of the deal of the day, their seeds, and streaks: days in a row on which a user finished the deal.
 
 Each day of a game has its own secret, drawn by ``DailyDeals.find_or_make_day``. From it the first dealer is
 drawn and the cards are dealt.
@@ -6,8 +6,11 @@ drawn and the cards are dealt.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
+from itertools import groupby
+from typing import Final
 
 from bot.i18n import Words
 from bot.i18n.dates import long_date
@@ -45,3 +48,23 @@ def seed_of(row: DayRow) -> bytes:
 def commitment_of_day(row: DayRow) -> str:
     """Return the commitment to a seed: its SHA-256 in hex, shown before the deal."""
     return commitment_of(seed_of(row))
+
+
+@dataclass(frozen=True, slots=True)
+class Streak:
+    """Days in a row: ``now``, up to today (or yesterday, while today's deal is open), and at ``best``."""
+
+    now: int
+    best: int
+
+
+NO_STREAK: Final = Streak(0, 0)
+
+
+def streak_of(days: Sequence[str], today: str) -> Streak:
+    """Return the streak of a user who finished the deals of these days, oldest first."""
+    numbers = [date.fromisoformat(day).toordinal() for day in days]
+    # Days in a row differ from their places in the list by the same number.
+    runs = [len(list(run)) for _, run in groupby(enumerate(numbers), lambda item: item[1] - item[0])]
+    is_current = bool(days) and days[-1] in (today, shifted(today, -1))
+    return Streak(runs[-1] if is_current else 0, max(runs, default=0))

@@ -9,10 +9,9 @@ from typing import Final
 import discord
 
 from bot.daily.comparison import Comparison, TryOutcome, compared
-from bot.daily.days import dated, shifted
+from bot.daily.days import Streak, dated, shifted
 from bot.daily.screens import streak_line
 from bot.daily.service import DailyDeals, DailyGames
-from bot.daily.streaks import Streak
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import distinct_names, escaped, plain_name
 from bot.game_kit.module import GameModule

@@ -11,9 +11,8 @@ from datetime import date
 from typing import Any, Final, TypeAlias
 
 from bot.daily.comparison import TryOutcome, outcome_of
-from bot.daily.days import DayRow, dated, shifted
+from bot.daily.days import DayRow, Streak, dated, shifted, streak_of
 from bot.daily.store import DailyTries, DailyTry
-from bot.daily.streaks import Streak, streak_of
 from bot.discord_io.component_request import Subject, one_of
 from bot.game_kit.auto_moves import only_move
 from bot.game_kit.module import GameModule

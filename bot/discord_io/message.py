@@ -314,3 +314,10 @@ def request_view(
         return ComponentRequest(room, spec.verb, (*context, *filter(None, [spec.arg]))).custom_id
 
     return rendered.view_with(custom_id, lists)
+
+
+def render_question(words: Words, lines: Sequence[str], *choices: ButtonSpec, no: str) -> Rendered:
+    """Render a question with the buttons that confirm it; ``no`` is the verb of the refusal."""
+    refusal = ButtonSpec(no, label=words("confirm-no"))
+    message = embed(words("confirm-title"), list(filter(None, lines)))
+    return Rendered(embeds=(message,), buttons=((*choices, refusal),))

@@ -9,7 +9,7 @@ from typing import Final
 
 import discord
 
-from bot.daily.streaks import streak_of
+from bot.daily.days import streak_of
 from bot.discord_io.access import guild_of, may_write
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.commands import UserOption

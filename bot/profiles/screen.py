@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, NamedTuple
 
-from bot.daily.streaks import NO_STREAK, Streak
+from bot.daily.days import NO_STREAK, Streak
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
 from bot.discord_io.safe_text import distinct_names, escaped, plain_name
 from bot.game_kit.private_game import challenge_button

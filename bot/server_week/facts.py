@@ -8,7 +8,7 @@ from typing import Final
 
 from sqlalchemy import ColumnElement, and_, func, select
 
-from bot.daily.streaks import streak_of
+from bot.daily.days import streak_of
 from bot.runtime.dates import DAY_S, day_of
 from bot.storage.schema import contests, daily_tries, games, players, results
 from bot.storage.sealing import IS_PUBLIC, in_channels

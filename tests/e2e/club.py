@@ -7,10 +7,9 @@ from typing import Any, Final
 
 import discord
 
-from bot.contests.night.lines import line_of
 from bot.contests.night.rules import Night, NightTable
 from bot.contests.night.series import Series
-from bot.contests.night.standing import StandingPlace, night_standing
+from bot.contests.night.standing import StandingPlace, line_of, night_standing
 from bot.contests.runner import Contests
 from bot.game_kit.played import played_of
 from bot.storage.schema import contests

@@ -13,10 +13,9 @@ import pytest
 
 from bot.contests.challenge.state import ACCEPT_S
 from bot.contests.league.rules import LeagueMatch, final_table, pair_of
-from bot.contests.night.lines import line_of
 from bot.contests.night.rules import CHECK_IN_S
 from bot.contests.night.screens import value_text
-from bot.contests.night.standing import TableLine, night_standing
+from bot.contests.night.standing import TableLine, line_of, night_standing
 from bot.i18n import words
 from bot.runtime.dates import DAY_S
 from bot.solo.tries import DealSource, own_seat_of, try_played

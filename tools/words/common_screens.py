@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.daily.streaks import Streak
+from bot.daily.days import Streak
 from bot.exclusions.feature import render_blocks, render_exclusions
 from bot.exclusions.store import Block, Exclusion
 from bot.game_kit.module import GameModule

@@ -8,7 +8,7 @@ from datetime import date, timedelta
 from functools import partial
 
 from bot.daily.comparison import FinishedTry, TryOutcome, compared
-from bot.daily.days import DayRow
+from bot.daily.days import DayRow, Streak
 from bot.daily.posts import GamePost, render_card, render_post
 from bot.daily.screens import (
     DayFacts,
@@ -17,7 +17,6 @@ from bot.daily.screens import (
     render_daily_result,
     render_intro,
 )
-from bot.daily.streaks import Streak
 from bot.discord_io.viewer import Viewer
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame

@@ -21,10 +21,9 @@ from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.dispatch import ActionContext, ButtonAction, answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
-from bot.discord_io.message import ButtonSpec, Rendered, embed, request_view, rows_of
+from bot.discord_io.message import ButtonSpec, Rendered, embed, render_question, request_view, rows_of
 from bot.discord_io.parts import Parts
 from bot.discord_io.private_answers import answer_private
-from bot.discord_io.questions import render_question
 from bot.discord_io.safe_text import escaped, names_by_user, whole_name
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.result_table import FILE, ResultTable, file_button, send_results

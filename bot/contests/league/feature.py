@@ -24,10 +24,9 @@ from bot.contests.standings import standings_of
 from bot.discord_io.access import check_can_post, guild_of, moderates_here
 from bot.discord_io.dispatch import ButtonAction, answering, perform
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import ButtonSpec, Rendered
+from bot.discord_io.message import ButtonSpec, Rendered, render_question
 from bot.discord_io.parts import Parts
 from bot.discord_io.private_answers import answer_private, answer_text
-from bot.discord_io.questions import render_question
 from bot.discord_io.safe_text import whole_name
 from bot.game_kit.module import GameModules
 from bot.game_kit.private_game import DARE, dare_request

@@ -12,11 +12,10 @@ from bot.contests.contest import Contest, ContestRow, Event, OpenedTable, Seat, 
 from bot.contests.kind import PLAYER, WINNER, CallTime, CloseFinished, Do, Kind, OpenTables, Step
 from bot.contests.night import rules, series
 from bot.contests.night.draw import Met, draw
-from bot.contests.night.lines import line_of
 from bot.contests.night.rules import FEWEST, Night, NightTable
 from bot.contests.night.screens import render_night
 from bot.contests.night.series import DONE, Series
-from bot.contests.night.standing import StandingPlace, TableLine
+from bot.contests.night.standing import StandingPlace, TableLine, line_of
 from bot.contests.night.steps import Call, DeleteEvent, MakeEvent, Prizes
 from bot.contests.night.tournaments import NightTournaments
 from bot.contests.overlap import DATES

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from bot.discord_io.message import ButtonSpec, ListOption, ListSpec, MembersSpec, Rendered, embed
-from bot.discord_io.questions import render_question
+from bot.discord_io.message import (
+    ButtonSpec,
+    ListOption,
+    ListSpec,
+    MembersSpec,
+    Rendered,
+    embed,
+    render_question,
+)
 from bot.discord_io.safe_text import escaped
 from bot.exclusions.doors import name_of
 from bot.game_kit.scene import Scene

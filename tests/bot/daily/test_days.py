@@ -7,8 +7,7 @@ from random import Random
 import pytest
 
 from bot.daily.comparison import BINS_MOST, FinishedTry, TryOutcome, compared, outcome_of
-from bot.daily.days import commitment_of_day, seed_of, shifted, starts_at
-from bot.daily.streaks import NO_STREAK, Streak, streak_of
+from bot.daily.days import NO_STREAK, Streak, commitment_of_day, seed_of, shifted, starts_at, streak_of
 from bot.runtime.dates import day_of
 from bot.solo.tries import serialize_move
 from engine.barbu.game import BARBU

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.daily.comparison import Comparison, FinishedTry, TryOutcome, compared
+from bot.daily.days import Streak
 from bot.daily.posts import render_card
 from bot.daily.screens import (
     DayFacts,
@@ -17,7 +18,6 @@ from bot.daily.screens import (
     render_intro,
     with_other_games,
 )
-from bot.daily.streaks import Streak
 from bot.discord_io.message import Rendered, request_view
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import contract_title

@@ -17,8 +17,7 @@ from bot.contests.tournament.state import Tournament, TournamentPhase
 from bot.discord_io.component_request import one_of, read_number
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, filled_in
-from bot.discord_io.message import ButtonSpec, Rendered
-from bot.discord_io.questions import render_question
+from bot.discord_io.message import ButtonSpec, Rendered, render_question
 from bot.discord_io.safe_text import plain_name
 from engine.errors import CodedError
 

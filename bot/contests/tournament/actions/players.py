@@ -32,9 +32,8 @@ from bot.discord_io.component_request import DISCORD_MOST, number_of, read_as
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, filled_in
 from bot.discord_io.limits import ROWS
-from bot.discord_io.message import ButtonSpec, Component, Rendered
+from bot.discord_io.message import ButtonSpec, Component, Rendered, render_question
 from bot.discord_io.private_answers import answer_private
-from bot.discord_io.questions import render_question
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.discord_io.sending import close
 from bot.game_kit.exports import DealExport, export_files

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import combinations
 
-from bot.discord_io import questions
 from bot.discord_io.forms import FormField
 from bot.discord_io.limits import CONTENT_CHARS, FORM_CHARS
 from bot.discord_io.message import ButtonSpec, Rendered, Style, clipped, embed, notice_line, rows_of
+from bot.discord_io.message import render_question as question_of
 from bot.discord_io.safe_text import distinct_names
 from bot.game_kit.standing import ranking_lines, winner_line
 from bot.games.barbu.scene import Scene
@@ -85,9 +85,7 @@ def render_page(ledger: Ledger, words: Words, declarer: Seat) -> Rendered:
 
 def render_question(words: Words, text: str, verb: str, label: str) -> Rendered:
     """Render the confirmation before the last deal is removed or the sheet is closed."""
-    return questions.render_question(
-        words, [text], ButtonSpec(verb, label=words(label), style="danger"), no="drop"
-    )
+    return question_of(words, [text], ButtonSpec(verb, label=words(label), style="danger"), no="drop")
 
 
 def render_rows(ledger: Ledger, words: Words, page: int | None = None) -> Rendered:

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from bot.cli import arena as command
 from bot.cli import simulate
-from bot.cli.arena import command
 from bot.cli.arena.rounds import needs_kernels
 from bot.workers import cluster as cluster_module
 from tests.bot.cli.conftest import Shell, refused
