@@ -20,7 +20,6 @@ from engine.barbu.rules.rule_set import Length
 
 
 def add_commands(bot: Parts, group: GameGroup) -> None:
-    """Add all of them."""
     tables, offers = bot[TableHandlers], bot[TableOffers]
     rules, sheets = bot[CustomRulesHandlers], bot[ScoreSheetHandlers]
     add_doubling(bot, "double", "contre", group)

@@ -25,7 +25,6 @@ from engine.bridge.rules import DUPLICATE
 
 
 def add_commands(bot: Parts, group: GameGroup) -> None:
-    """Add all of them."""
     imports = bot[BoardImports]
     tables, offers, module = bot[TableHandlers], bot[TableOffers], bot[GameModules][group.game]
     new, game, family = bot[TableCommands], BridgeTournament(), group.game

@@ -30,7 +30,6 @@ DealOption = app_commands.Range[int, 1, 999] | None
 
 
 def add_commands(bot: Parts) -> None:
-    """Add all of them."""
     tables = bot[TableHandlers]
     for group in bot[GameGroups].all:
         _add_to_group(bot, group)

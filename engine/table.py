@@ -145,7 +145,6 @@ class Table(Generic[S, A]):
         self._listeners.append(listener)
 
     def unsubscribe(self, listener: Listener[S, A]) -> None:
-        """Stop calling ``listener``."""
         self._listeners.remove(listener)
 
     async def load(self, *, use_snapshot: bool = True) -> None:
@@ -253,7 +252,6 @@ class Table(Generic[S, A]):
             raise IllegalAction("stale", revision=revision, now=self.state.revision)
 
     def payload_of(self, entry: TableEntry | Act[A]) -> dict[str, Any]:
-        """Return the stored form of an entry."""
         return to_payload(entry, self.game)
 
     def terms_of(self, change: Change[S, A]) -> Any:

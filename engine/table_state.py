@@ -133,7 +133,6 @@ class TableState(Generic[S, A]):
     invite_only: bool = False
 
     def is_kept_out(self, user: int) -> bool:
-        """Return whether the host keeps a user from the table."""
         return any(one.is_about(user) for one in self.kept_out)
 
     @property

@@ -25,7 +25,6 @@ S = TypeVar("S")
 
 
 def event(kind: str, **facts: Any) -> dict[str, Any]:
-    """Return the stored form of an event."""
     return {"v": VERSION, "kind": kind, **facts}
 
 
@@ -188,7 +187,6 @@ class TablePlan:
 
     @property
     def place(self) -> tuple[int, int]:
-        """Round and number."""
         return self.round, self.number
 
     @property

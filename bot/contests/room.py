@@ -65,7 +65,6 @@ class ContestContext(ActionContext, Generic[S]):
         return words_of(self.interaction, self.contest.row.game)
 
     async def say(self, key: str) -> None:
-        """Answer with a sentence."""
         await answer_text(self.interaction, key, self.contest.row.game)
 
 

@@ -179,7 +179,6 @@ class ContestStore(PagedStore[ContestRow]):
     # ----------------------------------------------------------------- page and time
 
     async def open_pages(self) -> list[OpenPage]:
-        """Return the pages of the open contests."""
         return await self._pages(and_(contests.c.is_open, contests.c.channel_id != NO_CHANNEL))
 
     async def set_due(self, contest_id: int, due_at: float | None, revision: int) -> None:
@@ -229,7 +228,6 @@ class ContestStore(PagedStore[ContestRow]):
         return found
 
     async def of_user(self, kind: str, user: int, *where: ColumnElement[bool]) -> list[ContestRow]:
-        """Return the contests of a kind that a user has a part in."""
         mine = exists().where(contest_people.c.contest_id == contests.c.id, contest_people.c.user_id == user)
         return await self.select(contests.c.kind == kind, mine, *where)
 

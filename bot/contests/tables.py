@@ -242,7 +242,6 @@ class ContestTables:
         return found
 
     async def is_in_deal(self, row: GameRow) -> bool:
-        """Return whether a table is playing a deal."""
         table = await self.live(row) if row.is_open else None
         return table is not None and table.deals_finished < table.deals_begun
 
@@ -267,7 +266,6 @@ class ContestTables:
             log.info("could not close table %d: %s", row.id, error.code)
 
     async def announce(self, rows: Iterable[GameRow], text: str) -> None:
-        """Post a text at tables."""
         for row in rows:
             channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
             await send(channel, text, doing="announcing at a table")

@@ -252,7 +252,6 @@ class DailyGames:
         return tuple(self._deals.values())
 
     def beside(self, deals: DailyDeals) -> tuple[GameModule, ...]:
-        """Return the other games."""
         return tuple(of_game.module for of_game in self._deals.values() if of_game is not deals)
 
     def of(self, game: str) -> DailyDeals:

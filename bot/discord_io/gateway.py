@@ -132,7 +132,6 @@ class IdentifyTurns:
             log.warning("could not share the turn to identify with other processes: %s", error)
 
     async def stop(self) -> None:
-        """Release all turns."""
         keeping = list(self._held_turns)
         for task in keeping:
             task.cancel()

@@ -85,7 +85,6 @@ async def close(
 
 
 async def delete(call: Callable[..., Awaitable[object]], *, doing: str) -> Delivered[object]:
-    """Delete a message."""
     return await attempt(call(), doing)
 
 

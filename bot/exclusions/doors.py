@@ -53,7 +53,6 @@ class Doors:
 
     @classmethod
     def of(cls, database: Database) -> Self:
-        """Return the doors of a database."""
         return cls(ExclusionStore(database), BlockStore(database))
 
     async def refresh(self) -> None:

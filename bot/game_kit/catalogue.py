@@ -193,7 +193,6 @@ class Catalogue(ABC, Generic[R]):
     # ----------------------------------------------------------------- lengths
 
     def length_title(self, length: str, words: Words) -> str:
-        """Return the title of one of ``lengths``."""
         return words(f"choice-{self.game}-length-{length}")
 
     def form_title(self, rules: str, length: str, words: Words) -> str:

@@ -133,7 +133,6 @@ class WalkedDeal(Generic[WalkT]):
         return self.replays.marks(self.walk, step, words)
 
     def render(self, step: int, viewer: Viewer, *, title: str) -> Rendered:
-        """Render the deal after ``step`` steps."""
         return self.replays.render_step(self.scene(step, viewer), self.walk, step, title=title)
 
     def scene(self, step: int, viewer: Viewer) -> Scene:

@@ -177,7 +177,6 @@ class Words:
         return words(self.locale, game, self._commands)
 
     def has(self, key: str) -> bool:
-        """Return whether this language has ``key``."""
         return key in self._entries
 
     def __call__(self, key: str, /, **args: Any) -> str:

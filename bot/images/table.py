@@ -130,7 +130,6 @@ def table_picture(shown: TablePicture) -> bytes:
 
 
 def paths_of(shown: TablePicture) -> list[tuple[Arrow, Path]]:
-    """Return the arrows of a picture with their paths."""
     layout, path_of = layout_of(shown), band_path if shown.rows else round_path
     paths = [(arrow, path_of(layout, arrow.start, arrow.end)) for arrow in shown.arrows]
     covered = [*layout.boxes, *(box for _, _, box in _laid(shown, layout))]

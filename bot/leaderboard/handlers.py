@@ -217,7 +217,6 @@ class LeaderboardHandlers:
         *,
         notice: str = "",
     ) -> None:
-        """Show a leaderboard in private."""
         rendered, view = await self._render(interaction, shown, ranking, module, notice=notice)
         await answer_private(interaction, rendered, view)
 

@@ -110,7 +110,6 @@ async def write_feats(connection: AsyncConnection, game_id: int, guild_id: int, 
 
 
 async def withdraw_results(connection: AsyncConnection, game_id: int) -> None:
-    """Withdraw the results of a game that is reopened."""
     await lock_counts(connection, ENDINGS)  # first, so that the holder never waits for rows locked here
     gone = delete(results).where(results.c.game_id == game_id).returning(results.c.guild_id)
     if (row := (await connection.execute(gone)).first()) is not None:

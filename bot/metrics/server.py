@@ -28,7 +28,6 @@ class OperatorServer:
 
     @property
     def port(self) -> int:
-        """The port, once started."""
         if self._runner is None:
             raise LookupError("not started")
         port: int = self._runner.addresses[0][1]

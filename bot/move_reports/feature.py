@@ -67,7 +67,6 @@ class MoveReportHandlers:
     reports: MoveReports
 
     async def open(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Ask whether to file a report."""
         deal, _, step = request.word(1).partition(".")
         await self._ask(interaction, request.number(0), number_of(deal), number_of(step or "0"))
 
@@ -77,7 +76,6 @@ class MoveReportHandlers:
         await self._ask(context.interaction, context.table.id, number_of(deal), number_of(step or "0"))
 
     async def send(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """File a report."""
         deal, _, step = request.word(1).partition(".")
         row, module, played = await self._open(interaction, request.number(0))
         move = await asyncio.to_thread(reported_move, module, played, number_of(deal), number_of(step))

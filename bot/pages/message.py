@@ -163,7 +163,6 @@ class DurableMessage:
         return await self.post(lambda call: edit(call, rendered, view, doing=doing))
 
     def partial(self, message_id: int) -> discord.PartialMessage:
-        """Return a message of the channel by its id."""
         return self._channel.get_partial_message(message_id)
 
     async def has_below(self, message_id: int, count: int) -> bool:

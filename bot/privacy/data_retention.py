@@ -172,7 +172,6 @@ class DataRetention:
         self.notify_within: NotifyWithin = no_notification
 
     async def open_games(self, user: int) -> list[int]:
-        """Return the open tables at which a user has a seat."""
         seated = []
         for number in await self._people.games_of(user, only_open=True):
             try:

@@ -93,7 +93,6 @@ class PrivacyHandlers:
         await answer_private(interaction, rendered, request_view(rendered, ROOM))
 
     async def forget(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Erase the user."""
         words = words_of(interaction)  # the language chosen is forgotten too
         async with interaction.client.costly_queries.turn(interaction):
             await defer(interaction, thinking=True)
@@ -106,7 +105,6 @@ class PrivacyHandlers:
         await answer_private(interaction, Rendered(content=text))
 
     async def keep(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Cancel the erasure."""
         await answer_text(interaction, "privacy-kept", as_new=False)
 
 

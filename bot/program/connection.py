@@ -193,7 +193,6 @@ class ConnectedBot(commands.Bot, Client):
         )
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Stay connected to Discord."""
         backoff = CappedBackoff()
         while True:
             try:

@@ -201,7 +201,6 @@ class SettingsHandlers:
         await self._change(interaction, name, GuildSettings.model_fields[name].default)
 
     async def afresh(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Reset unreadable settings."""
         guild_id = managed_server(interaction)
         if UNREADABLE in (await self._settings.look(guild_id))[1]:
             await self._settings.start_afresh(guild_id)

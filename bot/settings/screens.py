@@ -328,7 +328,6 @@ def switches_of(settings: Sequence[Setting]) -> list[str]:
 
 
 def _switches_list(request: ComponentRequest, switches: Sequence[ListOption], words: Words) -> Component:
-    """Return a list of switches; those chosen are on."""
     return request_list(request, switches, words("settings-choose-switches"), least=0, most=len(switches))
 
 

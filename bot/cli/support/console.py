@@ -77,7 +77,6 @@ def config_or_fail(env_file: Path, status: int = 1) -> AppConfig:
 
 
 def watched(items: Iterable[T], what: str, *, total: int) -> Iterator[T]:
-    """Yield the items, with a progress bar for ``total`` of them."""
     with _bar() as progress:
         yield from progress.track(items, total=total, description=what)
 

@@ -267,7 +267,6 @@ class ChallengeAnswers:
 
 
 def table_actions(answers: ChallengeAnswers) -> dict[str, ButtonAction[TableContext]]:
-    """Return the actions of challenges at a table of any game, by verb."""
 
     async def challenge(context: TableContext) -> None:
         seated = [who for who in context.table.state.seats if who is not None]

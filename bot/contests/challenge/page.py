@@ -215,7 +215,6 @@ def _table(row: ChallengeRow, words: Words, finished: Finished) -> list[str]:
 
 
 def result_table(row: ChallengeRow, finished: Finished) -> ResultTable:
-    """Return the result deal by deal."""
     host, guest = names_of(row)
     swings = swings_of(finished.game, finished.host, finished.guest)
     deals = zip(finished.host, finished.guest, swings, strict=True)

@@ -130,7 +130,6 @@ def current(contest: Contest[ChallengeRow]) -> ChallengeRow:
 
 
 def people(state: ChallengeRow) -> dict[int, str]:
-    """Return the users with their role."""
     if state.is_open:
         found = {user: PARTNER for user, _ in state.partners or ()} | {state.host_id: HOST}
         if state.guest_id is not None:

@@ -75,7 +75,6 @@ class Challenges(Kind[ChallengeRow]):
         return rules.advance(state, payload)
 
     def people(self, state: ChallengeRow) -> Mapping[int, str]:
-        """Return the users with their role."""
         return rules.people(state)
 
     def is_open(self, state: ChallengeRow) -> bool:
@@ -115,7 +114,6 @@ class Challenges(Kind[ChallengeRow]):
         return event("played", side=table.number - 1, game=game.id)
 
     async def _compare(self, contest: Contest[ChallengeRow], tables: ContestTables) -> Event | None:
-        """End a challenge that both have played."""
         swings = await self.results.swings(contest.state)
         return None if swings is None else event("over", swing=sum(swings))
 
@@ -181,7 +179,6 @@ class Challenges(Kind[ChallengeRow]):
         await answer_public(interaction, rendered, view, pings=pings, doing="answering with a challenge")
 
     async def edit_as_answer(self, interaction: Interaction, row: ChallengeRow) -> None:
-        """Edit the tapped page as the answer."""
         rendered = await self._page(row)
         view = rendered.view(row.subject)
         await edit(interaction.response.edit_message, rendered, view, doing="editing a challenge")

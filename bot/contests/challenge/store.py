@@ -193,7 +193,6 @@ class ChallengeStore(TryStore[int, ChallengeTry]):
             return self._try((await connection.execute(_tries(row.id, user))).one())
 
     async def try_of(self, number: int, user: int) -> ChallengeTry | None:
-        """Return a user's game of a challenge."""
         found = await self._database.first(_tries(number, user))
         return None if found is None else self._try(found)
 

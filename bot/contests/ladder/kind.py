@@ -46,7 +46,6 @@ class Ladders(Kind[Ladder]):
         return rules.advance(state, payload)
 
     def people(self, state: Ladder) -> Mapping[int, str]:
-        """Return the users on it."""
         return dict.fromkeys(state.users, PLAYER)
 
     def is_open(self, state: Ladder) -> bool:

@@ -52,7 +52,6 @@ def begin(row: ContestRow) -> Ladder:
 
 
 def advance(state: Ladder, payload: Event) -> Ladder:
-    """Return the state after an event."""
     return changed(_CHANGES, state, payload)
 
 

@@ -227,7 +227,6 @@ async def _begin(context: LeagueContext) -> None:
 
 
 async def _stop(context: LeagueContext) -> None:
-    """End the league after this season."""
     _check_manager(context)
     after = await context.act(lambda season: rules.stop(season.state))
     await context.say("league-stopped" if after.state.status == "cancelled" else "league-stopped-later")

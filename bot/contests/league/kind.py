@@ -155,7 +155,6 @@ class Leagues(Kind[Season]):
         return event("leave", user=user) if is_in else None
 
     def end(self, state: Season) -> Event | None:
-        """Return the event that ends the league after this season."""
         return rules.stop(state) if self.is_open(state) else None
 
     async def page(self, contest: Contest[Season], pings: Sequence[int]) -> Page:

@@ -53,7 +53,6 @@ class SeasonPlayer:
 
     @property
     def payload(self) -> dict[str, Any]:
-        """The stored form."""
         return {name: getattr(self, name) for name in SeasonPlayer.__dataclass_fields__}
 
 

@@ -369,7 +369,6 @@ class AllSeries(Kind[Series]):
         return None
 
     def end(self, state: Series) -> Event | None:
-        """Return the event that ends the series."""
         return None if state.is_stopped else event("stop")
 
     async def page(self, contest: Contest[Series], pings: Sequence[int]) -> Page | None:

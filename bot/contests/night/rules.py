@@ -97,7 +97,6 @@ class Terms:
 
     @property
     def payload(self) -> dict[str, Any]:
-        """The stored form."""
         return {name: getattr(self, name) for name in Terms.__dataclass_fields__} | {
             "rules": dict(self.rules)
         }

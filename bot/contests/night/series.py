@@ -69,7 +69,6 @@ class Series:
 
     @property
     def last(self) -> Date | None:
-        """Its newest date."""
         return self.dates[-1] if self.dates else None
 
     @property

@@ -50,7 +50,6 @@ class TableLine:
 
     @property
     def payload(self) -> dict[str, Any]:
-        """The stored form."""
         users = [None if user is None else {"user": user} for user in self.users]
         shown = {"places": self.places, "deals": self.deals, "contracts": self.contracts, "sides": self.sides}
         return {"users": users, **shown}
@@ -166,7 +165,6 @@ def _differences(tables: Sequence[TableLine]) -> Values:
 
 
 def line_of(module: GameModule, state: TableState) -> TableLine:
-    """Return the line of a table from its final state."""
     users = tuple(
         None if who is None or who.user is None or who.user <= 0 else who.user for who in state.seats
     )

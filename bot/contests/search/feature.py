@@ -75,7 +75,6 @@ def time_after(row: GameRow, wanted: str, now: float) -> float:
 
 
 def render_days(row: GameRow, now: float, words: Words) -> Rendered:
-    """Render the days to choose from."""
     times = {wanted: round(time_after(row, wanted, now)) for wanted in DAYS}
     lines = [
         words("evening-line", day=words(f"evening-{wanted}"), at=f"<t:{at}:F>")

@@ -100,7 +100,6 @@ class Searches(Kind[Search]):
         return event("leave", user=user) if contest.state.is_open and contest.state.has(user) else None
 
     def end(self, state: Search) -> Event | None:
-        """Return the event that cancels a search."""
         return event("end", status="cancelled") if self.is_open(state) else None
 
     async def page(self, contest: Contest[Search], pings: Sequence[int]) -> Page | None:

@@ -32,7 +32,6 @@ class Signed:
 
     @property
     def payload(self) -> dict[str, Any]:
-        """The stored form."""
         return {"user": self.user, "name": self.name}
 
 
@@ -69,7 +68,6 @@ class Search:
         return self.until if self.starts_at is None else min(self.starts_at, self.until)
 
     def has(self, user: int) -> bool:
-        """Return whether a user has signed up."""
         return any(person.user == user for person in self.people)
 
     def check_open(self, now: float) -> None:

@@ -367,7 +367,6 @@ def _check_free(state: Tournament, *players: TournamentPlayer) -> None:
 
 
 def _without(state: Tournament, users: Iterable[int | None]) -> Tournament:
-    """Remove the requests from and for these users."""
     gone = set(users) - {None}
     return replace(
         state,

@@ -125,7 +125,6 @@ class Tournaments(Kind[Tournament]):
         return {who.user: PLAYER for who in everybody if who.is_person and who.user is not None}
 
     def is_open(self, state: Tournament) -> bool:
-        """Return whether it has not ended."""
         return state.phase is not TournamentPhase.OVER
 
     def due_at(self, state: Tournament) -> float | None:

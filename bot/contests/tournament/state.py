@@ -50,11 +50,9 @@ class Contestant:
 
     @property
     def users(self) -> list[int]:
-        """The ids of its users."""
         return [player.user for player in self.players if player.is_person and player.user is not None]
 
     def others(self, user: int) -> list[TournamentPlayer]:
-        """Return its users besides one of them."""
         return [player for player in self.players if player.is_person and player.user != user]
 
 
@@ -159,7 +157,6 @@ class Tournament:
 
     @property
     def contest(self) -> Contest[Tournament]:
-        """The contest that it is the state of."""
         return Contest(replace(self.row, revision=self.revision), self)
 
     @property

@@ -109,7 +109,6 @@ class BridgeCatalogue(Catalogue[BridgeRules]):
 
 
 def _chosen(rules: BridgeRules) -> tuple[str, ...]:
-    """Return the options that the table has chosen."""
     partner = f"partner={rules.partner}"
     return (partner,) if rules.proposed else (partner, *chosen_systems(rules))
 

@@ -33,7 +33,6 @@ AUCTIONS: Final = ("", "1NT P", "1S P", "1D P", "2C P", "2H P", "1H", "1NT", "1D
 
 
 def auction_title(auction: str, words: Words) -> str:
-    """Return the title of an auction of the card: its calls."""
     calls = parse_calls(auction)
     return " – ".join(call_text(call, words) for call in calls) or words("bridge-card-openings")
 

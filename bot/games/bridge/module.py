@@ -67,7 +67,6 @@ SCREENS: Final[Screens[View, BridgeRules, DealSettled, PanelDraft]] = Screens(
 
 
 def bridge_module() -> BridgePlugin:
-    """Build the plug-in."""
     catalogue, imports = BridgeCatalogue(), BoardImports()
     return GameModule(
         game=BRIDGE,

@@ -107,7 +107,6 @@ def ends_for_all(
 def _raw_after(
     view: View, move: Move, deals: npt.NDArray[np.int64], seed: int, noise: int
 ) -> npt.NDArray[np.int64]:
-    """Return the raw points by deal and seat after a move."""
     from engine.barbu.players.expert.cards import domino_root
     from engine.barbu.players.expert.prospects import DOMINO_NOISE
     from engine.barbu.players.kernel import domino, playing, tricks

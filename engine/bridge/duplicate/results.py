@@ -221,7 +221,6 @@ def board_imps(scored: Sequence[ScoredResult]) -> Sequence[Fraction]:
 
 
 def imp_totals(results: Iterable[Result]) -> dict[int, ImpTotal]:
-    """Return each pair's total."""
     sheets = by_board(results)
     won: dict[int, Fraction] = defaultdict(Fraction)
     boards: dict[int, int] = defaultdict(int)

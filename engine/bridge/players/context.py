@@ -35,7 +35,6 @@ class Known:
     points: Range | None = None
 
     def copy(self) -> Known:
-        """Return an independent copy."""
         return replace(self, shortest=dict(self.shortest), longest=dict(self.longest))
 
     @property

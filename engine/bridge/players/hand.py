@@ -28,7 +28,6 @@ class Hand:
 
     @cached_property
     def ranks(self) -> dict[Suit, frozenset[int]]:
-        """The ranks held, by suit."""
         return {suit: frozenset(card.rank for card in self.cards.of_suit(suit)) for suit in Suit}
 
     @cached_property
@@ -86,12 +85,10 @@ class Hand:
 
     @cached_property
     def aces(self) -> int:
-        """Aces held."""
         return self._count(ACE)
 
     @cached_property
     def kings(self) -> int:
-        """Kings held."""
         return self._count(KING)
 
     def key_cards(self, trump: Suit) -> int:

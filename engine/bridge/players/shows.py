@@ -201,7 +201,6 @@ class Row:
 
     @property
     def meaning(self) -> Meaning:
-        """The meaning of the call."""
         return Meaning(self.call, self.code, self.shows, self.forcing, self.artificial)
 
     def takes(self, hand: Hand) -> bool:

@@ -349,7 +349,6 @@ def choose(
 
 
 def call_at(at: Context, hand: Hand) -> Call:
-    """Return the call a hand makes in a situation."""
     row = row_at(at, hand)
     return _last_resort(at, hand) if row is None else row.call
 

@@ -194,7 +194,6 @@ async def _extend(context: TournamentContext) -> None:
 
 
 async def _pause(context: TournamentContext) -> None:
-    """Stop or restart the clock."""
     state = await context.write(event(context.request.verb, at=context.contests.store.now()))
     await context.desk(state)
     context.contests.proceed_soon(state.row.id)

@@ -49,7 +49,6 @@ def render_more(scene: Scene, group: str = "") -> Rendered:
 
 
 def render_table_help(scene: Scene, missing: Sequence[str] = ()) -> Rendered:
-    """Render the help at a table for the viewer of ``scene``."""
     situation = helping.situation_of(scene.state, scene.own, BARBU, moment_of)
     return helping.render_table_help(scene, BARBU, situation, missing)
 

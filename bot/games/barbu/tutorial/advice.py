@@ -46,7 +46,6 @@ def setting_key(progress: Progress) -> str:
 
 
 def advice(scene: Scene, view: View, progress: Progress) -> str:
-    """Return the advice for the next move."""
     lesson = progress.lesson
     if view.phase is Phase.CHOOSE:
         return scene.words("lesson-choose" if lesson.offers else "lesson-trump")

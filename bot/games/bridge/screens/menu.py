@@ -80,7 +80,6 @@ def render_menu(scene: Scene, group: str = "") -> Rendered:
 
 
 def render_table_help(scene: Scene, missing: Sequence[str] = ()) -> Rendered:
-    """Render the help at a table for the viewer of ``scene``."""
     situation = helping.situation_of(
         scene.state, scene.own, BRIDGE, lambda match: _moment(match, scene.seat), over="bridge-over"
     )

@@ -137,7 +137,6 @@ def rules() -> BridgeRules:
 
 @cache
 def beginning(number: int) -> MatchState:
-    """Return the start of a lesson."""
     lesson = LESSONS[number]
     before = _before(lesson)
     played = [CardSet.of(trick[seat] for trick in before) for seat in range(4)]
@@ -172,7 +171,6 @@ def _turn(state: MatchState) -> Seat:
 
 
 def _acted(state: MatchState, what: Call | Card) -> MatchState:
-    """Return the match after a call or a card of the player to act."""
     seat = decider(state)
     if seat is None:  # the deal is over: the request was forged
         raise CodedError("unknown_button")

@@ -65,7 +65,6 @@ GAME: Final = {True: 3, False: 4}
 
 
 def advice(scene: Scene, progress: Progress) -> str:
-    """Return the advice for the moment."""
     words = scene.words
     if progress.choices:
         if progress.lesson.auction:

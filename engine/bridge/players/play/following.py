@@ -8,7 +8,6 @@ from engine.cards import Card, CardSet, Suit
 
 
 def follow(sight: Sight) -> Card:
-    """Return the card to follow with."""
     led = sight.trick.led_suit
     if led is None:
         raise ValueError("nothing is led yet")

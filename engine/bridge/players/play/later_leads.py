@@ -18,7 +18,6 @@ OUTNUMBERED: Final = 2
 
 
 def lead(sight: Sight) -> Card:
-    """Return the card to lead."""
     if not sight.is_declaring:
         return _defend(sight)
     for plan in (_cash_out, _ruff, _draw_trumps, _develop, _cash):

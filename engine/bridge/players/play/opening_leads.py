@@ -59,7 +59,6 @@ class Lead:
 
 
 def opening_lead(view: View, sight: Sight) -> Card:
-    """Return the first card of the deal."""
     return lead_of(sight.hand, sight.trump, wishes(*_auction(view, sight)))
 
 
@@ -115,7 +114,6 @@ def lead_of(cards: CardSet, trump: Suit | None, wanted: Mapping[Suit, float]) ->
 
 
 def card_from(cards: CardSet, *, against_trumps: bool) -> Card:
-    """Return the card to lead from a suit."""
     return _lead_with_reason(cards, against_trumps=against_trumps)[0]
 
 

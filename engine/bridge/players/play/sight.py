@@ -38,12 +38,10 @@ class Sight:
 
     @property
     def trump(self) -> Suit | None:
-        """The trump suit."""
         return self.contract.trump
 
     @property
     def partner(self) -> Seat:
-        """The seat across."""
         return self.seating.partner(self.seat)
 
     @property

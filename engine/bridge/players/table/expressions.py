@@ -69,7 +69,6 @@ class Scope:
     place: SourceLine
 
     def error(self, problem: str) -> TableError:
-        """Return an error at this place."""
         return TableError(self.place, problem)
 
 
