@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from bot.game_kit.module import GameModule
 from bot.games.bridge.module import bridge_module
-from bot.move_reports.record import FORMAT
+from bot.move_reports.store import FORMAT
 from engine.barbu.players.jit_readiness import make_ready
 from engine.barbu.record import game_record as barbu_record
 from engine.barbu.record import replay as barbu_replay

@@ -31,7 +31,7 @@ def reports(
     An exported report is a line of JSON with the game up to the reported deal; it names no players.
     """
     from bot.cli.support.messages import storage_sentence
-    from bot.move_reports.record import report_line
+    from bot.move_reports.store import report_line
     from bot.storage import StorageError
 
     url = address_in(database, env_file, "reports")

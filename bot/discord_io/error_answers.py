@@ -1,4 +1,8 @@
-"""Answers to interactions that fail: the text of the error in private, with recovery buttons."""
+"""Answers to interactions that fail: the text of the error in private, with a way on if there is one.
+
+Below an error is a button that takes a seat at the channel's table or a link to it; below the reason why a
+form was rejected, one that opens it again with what was typed.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +10,19 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from contextlib import nullcontext
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
+
+import discord
 
 from bot.discord_io.choices import Choices, reason
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.forms import OpenForm, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import ButtonSpec, Component, Rendered, StatelessView, request_view
 from bot.discord_io.private_answers import answer_private
-from bot.discord_io.recovery_buttons import recovery_buttons
-from bot.discord_io.rejected_forms import answer_rejection, rejected_form
+from bot.i18n import Words
+from bot.i18n.texts import as_text
 from bot.runtime.current import InteractionExpired, about_interaction
 from engine.errors import CodedError
 from engine.seats import Seat
@@ -93,3 +101,65 @@ def error_text(
 ) -> str:
     """Return an error's text in the user's language; ``name_of`` names the seats of a table of ``game``."""
     return words_of(interaction, game).error(error, name_of)
+
+
+FORM_ROOM: Final = "form"
+FORM_VERBS: Final = frozenset({"again"})
+
+
+def rejected_form(interaction: Interaction) -> OpenForm | None:
+    """Return the submitted form with what was typed; None for other interactions, or if it is not held."""
+    if interaction.type is not discord.InteractionType.modal_submit:
+        return None
+    data: Any = interaction.data or {}
+    custom_id = str(data.get("custom_id", ""))
+    return interaction.client.forms.rejected(interaction.user.id, custom_id, filled_in(interaction))
+
+
+async def answer_rejection(interaction: Interaction, form: OpenForm, text: str) -> None:
+    """Say why a form was rejected, with a button that opens it again.
+
+    The page it was opened from stays; a message about an earlier rejection of the form is replaced.
+    """
+    button = ButtonSpec("again", arg=form.token, label=words_of(interaction)("form-again"), style="primary")
+    rendered = Rendered(content=text, buttons=((button,),))
+    tapped = None if interaction.message is None else interaction.message.id
+    is_replaced = tapped is not None and tapped == form.message_id
+    view = request_view(rendered, FORM_ROOM)
+    shown = await answer_private(interaction, rendered, view, as_new=not is_replaced)
+    if shown is not None:
+        interaction.client.forms.answered(interaction.user.id, form, shown.message_id)
+
+
+async def open_again(interaction: Interaction, request: ComponentRequest) -> None:
+    """Open a rejected form with what was typed. *Raises:* CodedError ``unknown_button``, ``form_gone``."""
+    form = interaction.client.forms.find(interaction.user.id, request.word(0))
+    await ask_form(interaction, form.custom_id, form.title, form.fields)
+
+
+RECOVERABLE: Final = frozenset(
+    {"channel_taken", "not_seated", "seat_kept", "away", "already_seated", "table_full"}
+)
+"""Error codes for which a seat at the channel's table, or a link to it, helps."""
+
+
+async def recovery_buttons(
+    interaction: Interaction, words: Words, error: CodedError
+) -> discord.ui.View | None:
+    """Return a button that takes a seat at the channel's table, if there is one, and a link to the table.
+
+    None for an error with which neither would help, and in a channel without a table.
+    """
+    if error.code not in RECOVERABLE:
+        return None
+    way = await interaction.client.table_entry.way_for(interaction)
+    if way is None:
+        return None
+    row = list[Component]()
+    if way.request is not None:
+        button = ButtonSpec(way.request.verb, label=words(way.label, name=way.name), style="success")
+        row.append(button.component(way.request.custom_id))
+    if way.link:
+        link = discord.ui.Button[discord.ui.View](url=way.link, label=as_text(words("way-table")))
+        row.append(dict(link.to_component_dict()))
+    return StatelessView([row]) if row else None

@@ -2,7 +2,7 @@
 
 discord.py would hold an open form in memory and ignore one it does not know. Here it holds none, and all
 forms arrive at ``on_interaction``. Their fields are held in ``OpenForms``, so that a rejected form can be
-opened again with what was typed (``rejected_forms``).
+opened again with what was typed (``error_answers``).
 """
 
 from __future__ import annotations

@@ -22,8 +22,7 @@ from bot.game_kit.replays import REPORT, REPORT_ROOM
 from bot.game_kit.scene import Scene
 from bot.history.archive import Archive
 from bot.i18n import Words
-from bot.move_reports.record import reported_move
-from bot.move_reports.store import MoveReports
+from bot.move_reports.store import MoveReports, reported_move
 from bot.storage.game_row import GameRow
 from bot.storage.sealing import is_public
 from bot.tables.actions.context import TableContext

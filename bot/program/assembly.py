@@ -10,11 +10,11 @@ from bot.config import AppConfig
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.discord_internals import ListedCommands
 from bot.discord_io.dispatch import ButtonAction, FeatureRoom
+from bot.discord_io.error_answers import FORM_ROOM, open_again
 from bot.discord_io.forms import OpenForms
 from bot.discord_io.links import Links
 from bot.discord_io.memberships import Memberships
 from bot.discord_io.parts import Parts
-from bot.discord_io.rejected_forms import FORM_ROOM, open_again
 from bot.game_kit.game_group import GameGroup, GameGroups
 from bot.game_kit.module import GameModule, GameModules
 from bot.i18n import add_facts

@@ -11,7 +11,7 @@ from bot.contests.night.actions import VERBS as NIGHT_VERBS
 from bot.contests.search.kind import VERBS as SEARCH_VERBS
 from bot.contests.tournament.feature import TOURNAMENT_ACTIONS as TOURNAMENT_VERBS
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.rejected_forms import VERBS as FORM_VERBS
+from bot.discord_io.error_answers import FORM_VERBS
 from bot.drills.feature import VERBS as DRILL_VERBS
 from bot.exclusions.feature import BLOCK_VERBS, EXCLUSION_VERBS
 from bot.games.barbu.custom_rules.actions import ACTIONS as HOUSE_VERBS

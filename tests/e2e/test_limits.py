@@ -9,8 +9,7 @@ import pytest
 
 from bot.contests.contest import NewContest, event
 from bot.contests.runner import Contests
-from bot.contests.tournament.caps import check_new
-from bot.contests.tournament.kind import Tournaments
+from bot.contests.tournament.kind import Tournaments, check_new
 from bot.discord_io.choices import reason
 from bot.game_kit.played import played_of
 from bot.games.barbu.score_sheet.store import ScoreSheetStore

@@ -9,8 +9,7 @@ import pytest
 from bot.discord_io.component_request import ComponentRequest
 from bot.game_kit.replays import REPORT_ROOM
 from bot.move_reports import store
-from bot.move_reports.record import ReportedMove, report_line
-from bot.move_reports.store import MoveReports, StoredReport
+from bot.move_reports.store import MoveReports, ReportedMove, StoredReport, report_line
 from engine.errors import CodedError
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.discord_io.component_request import ComponentRequest
-from bot.history.table_actions import HISTORY_VERBS
+from bot.history.feature import HISTORY_VERBS
 from bot.tables.handlers import TABLE_ACTIONS
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener

@@ -11,7 +11,7 @@ from typing import Any
 import discord
 
 from bot.discord_io.component_request import ComponentRequest
-from bot.history.table_actions import HISTORY_VERBS
+from bot.history.feature import HISTORY_VERBS
 from bot.tables.handlers import TABLE_ACTIONS
 from tools.campaign.tally import Tally
 from tools.simulation.evenings.evening import Evening, evening

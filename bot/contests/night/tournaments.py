@@ -14,9 +14,8 @@ from bot.contests.contest import Contest, event
 from bot.contests.night.draw import draw
 from bot.contests.night.rules import Night
 from bot.contests.night.standing import TableLine
-from bot.contests.tournament.caps import check_new
 from bot.contests.tournament.fold import setup_of
-from bot.contests.tournament.kind import Tournaments
+from bot.contests.tournament.kind import Tournaments, check_new
 from bot.contests.tournament.screens import TOURNAMENT, standing_of
 from bot.contests.tournament.starting import TOO_FEW, starting_field
 from bot.contests.tournament.state import Tournament, TournamentPhase, TournamentPlayer

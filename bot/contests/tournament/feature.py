@@ -17,9 +17,8 @@ from bot.contests.tournament.actions.direction import DIRECTION
 from bot.contests.tournament.actions.lineups import LINEUPS
 from bot.contests.tournament.actions.players import PLAYERS, RESULTS
 from bot.contests.tournament.actions.rulings import CALLS, RULINGS
-from bot.contests.tournament.caps import check_new
 from bot.contests.tournament.fold import setup_of
-from bot.contests.tournament.kind import Tournaments
+from bot.contests.tournament.kind import Tournaments, check_new
 from bot.contests.tournament.screens import PAGE_VERBS, TOURNAMENT
 from bot.discord_io.access import check_can_open, check_may_write, guild_of
 from bot.discord_io.component_request import ComponentRequest

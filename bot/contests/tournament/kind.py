@@ -10,9 +10,12 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final, NamedTuple
 
-from bot.contests.contest import Contest, ContestRow, Event, OpenedTable, event
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.contests.contest import Contest, ContestRow, Event, NewContest, OpenedTable, event
 from bot.contests.kind import PLAYER, CallTime, CloseFinished, Do, Kind, Record, Step
 from bot.contests.runner import Contests
+from bot.contests.store import Check, ContestStore
 from bot.contests.tables import ContestTables
 from bot.contests.tournament.fold import advance, begin
 from bot.contests.tournament.screens import PAGE_VERBS, TOURNAMENT, render_tournament
@@ -25,7 +28,9 @@ from bot.i18n import words
 from bot.pages.page import Page
 from bot.runtime.background import errors_logged
 from bot.runtime.keyed import Intervals
+from bot.storage.caps import Caps, Counted, lock_counts
 from bot.storage.game_row import GameRow
+from bot.storage.schema import contests
 from bot.storage.schema import contests as stored
 from bot.storage.store import Hosted
 from bot.workers.pool import WorkerPool
@@ -367,3 +372,28 @@ class Tournaments(Kind[Tournament]):
 def replaced(number: int, players: Sequence[TournamentPlayer]) -> dict[str, Any]:
     """Return the stored form of a replacement of a contestant's players."""
     return event("replace", contestant=number, players=[player.payload for player in players])
+
+
+def check_new(store: ContestStore, new: NewContest, most: Caps) -> Check:
+    """Return the check, under a lock, that a user, a server and a channel may have one more tournament.
+
+    Those of club nights do not count for their host.
+
+    Raises:
+        CodedError: ``tournaments_own_full``, ``tournaments_guild_full`` if there are ``most``;
+            ``tournament_moved`` in a channel that has an open one.
+    """
+
+    async def check(connection: AsyncConnection) -> None:
+        counted = Counted("tournament", "person", new.host_id), Counted("tournament", "guild", new.guild_id)
+        await lock_counts(connection, *counted)
+        is_open = contests.c.kind == new.kind, contests.c.is_open
+        if await store.count(connection, *is_open, contests.c.channel_id == new.channel_id):
+            raise CodedError("tournament_moved")
+        mine = contests.c.host_id == new.host_id, contests.c.parent_id.is_(None)
+        if await store.count(connection, *is_open, *mine) >= most.per_person:
+            raise CodedError("tournaments_own_full", most=most.per_person)
+        if await store.count(connection, *is_open, contests.c.guild_id == new.guild_id) >= most.per_guild:
+            raise CodedError("tournaments_guild_full", most=most.per_guild)
+
+    return check

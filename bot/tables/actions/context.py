@@ -11,12 +11,11 @@ import discord
 
 from bot.discord_io.access import closes_tables, is_private, may_use
 from bot.discord_io.dispatch import ActionContext, ButtonAction
-from bot.discord_io.error_answers import as_coded_error, error_text
+from bot.discord_io.error_answers import as_coded_error, error_text, recovery_buttons
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import discord_locale, words_of
 from bot.discord_io.message import ButtonSpec, Rendered, render_question
 from bot.discord_io.private_answers import PrivateAnswer, answer_private, answer_quietly
-from bot.discord_io.recovery_buttons import recovery_buttons
 from bot.discord_io.sending import defer, edit
 from bot.game_kit.scene import Scene
 from bot.game_kit.screens import Question

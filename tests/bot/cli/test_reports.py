@@ -6,8 +6,7 @@ import asyncio
 import json
 from pathlib import Path
 
-from bot.move_reports.record import ReportedMove
-from bot.move_reports.store import MoveReports
+from bot.move_reports.store import MoveReports, ReportedMove
 from bot.storage import Database
 from tests.bot.cli.conftest import Shell, refused
 from tools.reported_moves import FOLDER, read_case

@@ -16,7 +16,7 @@ from bot.discord_io.message import ButtonSpec, Drawing, Rendered
 from bot.game_kit.hand_buttons import play_named
 from bot.game_kit.module import GameModule
 from bot.game_kit.result import Feats, Statistics
-from bot.history.table_actions import HISTORY_VERBS
+from bot.history.feature import HISTORY_VERBS
 from bot.i18n import Words
 from bot.program.wiring import installed_games
 from bot.storage import Database

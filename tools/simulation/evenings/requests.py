@@ -14,8 +14,8 @@ from bot.contests.tournament.feature import TOURNAMENT_ACTIONS as TOURNAMENT_VER
 from bot.discord_io.component_request import ComponentRequest
 from bot.games.barbu.custom_rules.actions import ACTIONS as HOUSE_VERBS
 from bot.games.barbu.score_sheet.actions import ACTIONS as SHEET_VERBS
+from bot.history.feature import HISTORY_VERBS
 from bot.history.screens import STEP_VERBS
-from bot.history.table_actions import HISTORY_VERBS
 from bot.leaderboard.handlers import VERBS as LADDER_VERBS
 from bot.profiles.feature import VERBS as PROFILE_VERBS
 from bot.solo.panel import panel_verbs

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from bot.contests.contest import ContestRow, Event, NewContest
 from bot.contests.store import ContestStore, Follows
-from bot.contests.tournament.caps import check_new
 from bot.contests.tournament.fold import setup_of
+from bot.contests.tournament.kind import check_new
 from bot.game_kit.tournament import TournamentTerms
 from bot.storage import Database
 from bot.storage.caps import Caps
