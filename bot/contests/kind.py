@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 from bot.contests.contest import VERSION, Contest, ContestRow, Event, OpenedTable, TablePlan, event
 from bot.contests.tables import ContestTables
@@ -48,6 +48,16 @@ class Record(Step[S]):
         return self.event
 
 
+class Rules(Protocol[S]):
+    """The part of a kind that its stored contests are read with."""
+
+    def begin(self, row: ContestRow) -> S:
+        """Return the state before the first event."""
+
+    def advance(self, state: S, event: Event) -> S:
+        """Return the state after an event."""
+
+
 class Kind(ABC, Generic[S]):
     """A kind of contest.
 
@@ -55,6 +65,7 @@ class Kind(ABC, Generic[S]):
     Discord or a database. The second group reads what tables and Discord have to say.
 
     Attributes:
+        rules: the module of its rules, unless it has ``begin`` and ``advance`` of its own.
         name: the kind as stored, and the room of its buttons.
         gone: the code of the error for a contest that does not exist or that a user may not see.
         verbs: the verbs of its page's buttons, by which a lost page is found.
@@ -63,6 +74,7 @@ class Kind(ABC, Generic[S]):
             ``is_kept_empty``: even those without people.
     """
 
+    rules: ClassVar[Rules[Any]]
     name: ClassVar[str]
     gone: ClassVar[str]
     verbs: ClassVar[frozenset[str]]
@@ -72,13 +84,15 @@ class Kind(ABC, Generic[S]):
 
     # ----------------------------------------------------------------- rules
 
-    @abstractmethod
     def begin(self, row: ContestRow) -> S:
         """Return the state before the first event; KeyError and TypeError are those of a damaged setup."""
+        state: S = self.rules.begin(row)
+        return state
 
-    @abstractmethod
     def advance(self, state: S, event: Event) -> S:
         """Return the state after an event. *Raises:* CodedError if it is not possible now."""
+        after: S = self.rules.advance(state, event)
+        return after
 
     @abstractmethod
     def people(self, state: S) -> Mapping[int, str]:
@@ -119,16 +133,6 @@ class Kind(ABC, Generic[S]):
     @abstractmethod
     async def page(self, contest: Contest[S], pings: Sequence[int]) -> Page | None:
         """Return the page; None to leave it as it is. ``pings`` are the users a new one is to mention."""
-
-
-class Rules(Protocol[S]):
-    """The part of a kind that its stored contests are read with."""
-
-    def begin(self, row: ContestRow) -> S:
-        """Return the state before the first event."""
-
-    def advance(self, state: S, event: Event) -> S:
-        """Return the state after an event."""
 
 
 def fold(kind: Rules[S], row: ContestRow, events: Iterable[tuple[int, Event]]) -> S:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
-from bot.contests.contest import Contest, ContestRow, Event, event
-from bot.contests.kind import PLAYER, WINNER, Kind, Record, Step
+from bot.contests.contest import Contest, Event, event
+from bot.contests.kind import PLAYER, WINNER, Kind, Record, Rules, Step
 from bot.contests.room import ContestContext, ContestRoom
 from bot.contests.runner import Contests
 from bot.discord_io.dispatch import ButtonAction
@@ -22,17 +22,10 @@ from tests.second_contest.rules import Raffle
 class Raffles(Kind[Raffle]):
     """The raffles."""
 
+    rules: ClassVar[Rules[Raffle]] = rules
     name: ClassVar[str] = "raffle"
     gone: ClassVar[str] = "meeting_gone"
     verbs: ClassVar[frozenset[str]] = frozenset({"ticket"})
-
-    def begin(self, row: ContestRow) -> Raffle:
-        """Return the state of a new raffle."""
-        return rules.begin(row)
-
-    def advance(self, state: Raffle, event: Event) -> Raffle:
-        """Return the state after an event."""
-        return rules.advance(state, event)
 
     def people(self, state: Raffle) -> Mapping[int, str]:
         """Return the holders of tickets, and who has won."""

@@ -15,8 +15,8 @@ from bot.contests.challenge.results import ChallengeResults
 from bot.contests.challenge.rules import CHALLENGE, NewChallenge
 from bot.contests.challenge.state import REMIND_S, ChallengeRow
 from bot.contests.challenge.store import AlreadyOpen, ChallengeStore
-from bot.contests.contest import Contest, ContestRow, Event, OpenedTable, event
-from bot.contests.kind import Do, Kind, Step
+from bot.contests.contest import Contest, Event, OpenedTable, event
+from bot.contests.kind import Do, Kind, Rules, Step
 from bot.contests.runner import Contests
 from bot.contests.tables import ContestTables
 from bot.discord_io.interaction import Interaction
@@ -53,6 +53,7 @@ class Challenges(Kind[ChallengeRow]):
     caps: Caps
     stakes: list[StakeOf] = field(default_factory=list, init=False)
 
+    rules: ClassVar[Rules[ChallengeRow]] = rules
     name: ClassVar[str] = CHALLENGE
     gone: ClassVar[str] = "challenge_gone"
     verbs: ClassVar[frozenset[str]] = PAGE_VERBS
@@ -67,12 +68,6 @@ class Challenges(Kind[ChallengeRow]):
         self.results = ChallengeResults(self.store, self.pairs, self.games_of)
 
     # ------------------------------------------------------------------ rules
-
-    def begin(self, row: ContestRow) -> ChallengeRow:
-        return rules.begin(row)
-
-    def advance(self, state: ChallengeRow, payload: Event) -> ChallengeRow:
-        return rules.advance(state, payload)
 
     def people(self, state: ChallengeRow) -> Mapping[int, str]:
         return rules.people(state)

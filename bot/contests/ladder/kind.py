@@ -13,8 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.challenge.state import ChallengeRow
 from bot.contests.challenge.store import ChallengeStore
-from bot.contests.contest import NO_CHANNEL, Contest, ContestRow, Event, NewContest, event
-from bot.contests.kind import PLAYER, Kind
+from bot.contests.contest import NO_CHANNEL, Contest, Event, NewContest, event
+from bot.contests.kind import PLAYER, Kind, Rules
 from bot.contests.ladder import rules
 from bot.contests.ladder.rules import Climber, Ladder
 from bot.contests.runner import Contests
@@ -34,16 +34,11 @@ class Ladders(Kind[Ladder]):
     contests: Contests
     challenges: ChallengeStore
 
+    rules: ClassVar[Rules[Ladder]] = rules
     name: ClassVar[str] = LADDER
     gone: ClassVar[str] = "contest_gone"
     verbs: ClassVar[frozenset[str]] = frozenset()
     is_kept_empty: ClassVar[bool] = False
-
-    def begin(self, row: ContestRow) -> Ladder:
-        return rules.begin(row)
-
-    def advance(self, state: Ladder, payload: Event) -> Ladder:
-        return rules.advance(state, payload)
 
     def people(self, state: Ladder) -> Mapping[int, str]:
         return dict.fromkeys(state.users, PLAYER)

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.contests.challenge.state import ChallengeRow, Duel
 from bot.contests.challenge.store import ChallengeStore, over_since
 from bot.contests.contest import Contest, ContestRow, Event, NewContest, event
-from bot.contests.kind import PLAYER, WINNER, Do, Kind, Record, Step
+from bot.contests.kind import PLAYER, WINNER, Do, Kind, Record, Rules, Step
 from bot.contests.league import season as rules
 from bot.contests.league.page import render_page
 from bot.contests.league.rules import Pair, pair_of
@@ -104,16 +104,11 @@ class Leagues(Kind[Season]):
     modules: GameModules
     _since: float = field(default=0.0, init=False)
 
+    rules: ClassVar[Rules[Season]] = rules
     name: ClassVar[str] = LEAGUE
     gone: ClassVar[str] = "league_gone"
     verbs: ClassVar[frozenset[str]] = frozenset({"join", "leave", "begin", "mine", "fame"})
     is_kept_empty: ClassVar[bool] = False
-
-    def begin(self, row: ContestRow) -> Season:
-        return rules.begin(row)
-
-    def advance(self, state: Season, payload: Event) -> Season:
-        return rules.advance(state, payload)
 
     def people(self, state: Season) -> Mapping[int, str]:
         """Return the players; of a season that is over, the first of the highest group as its winner."""

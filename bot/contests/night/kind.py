@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final
 
-from bot.contests.contest import Contest, ContestRow, Event, OpenedTable, Seat, TablePlan, event
-from bot.contests.kind import PLAYER, WINNER, CallTime, CloseFinished, Do, Kind, OpenTables, Step
+from bot.contests.contest import Contest, Event, OpenedTable, Seat, TablePlan, event
+from bot.contests.kind import PLAYER, WINNER, CallTime, CloseFinished, Do, Kind, OpenTables, Rules, Step
 from bot.contests.night import rules, series
 from bot.contests.night.draw import Met, draw
 from bot.contests.night.rules import FEWEST, Night, NightTable
@@ -43,16 +43,11 @@ class Nights(Kind[Night]):
     settings: Settings
     tournaments: NightTournaments
 
+    rules: ClassVar[Rules[Night]] = rules
     name: ClassVar[str] = NIGHT
     gone: ClassVar[str] = "meeting_gone"
     verbs: ClassVar[frozenset[str]] = VERBS
     numbered: ClassVar[tuple[str, ...]] = DATES
-
-    def begin(self, row: ContestRow) -> Night:
-        return rules.begin(row)
-
-    def advance(self, state: Night, payload: Event) -> Night:
-        return rules.advance(state, payload)
 
     def people(self, state: Night) -> Mapping[int, str]:
         """Return the users who may come or came; of a night that is over, its winners as such."""
@@ -312,15 +307,10 @@ class AllSeries(Kind[Series]):
 
     contests: Contests
 
+    rules: ClassVar[Rules[Series]] = series
     name: ClassVar[str] = SERIES
     gone: ClassVar[str] = "club_none"
     verbs: ClassVar[frozenset[str]] = frozenset()
-
-    def begin(self, row: ContestRow) -> Series:
-        return series.begin(row)
-
-    def advance(self, state: Series, payload: Event) -> Series:
-        return series.advance(state, payload)
 
     def people(self, state: Series) -> Mapping[int, str]:
         """Return nobody: the users of a series are those of its nights."""

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from bot.contests.contest import Contest, ContestRow, Event, Seat, TablePlan, event
-from bot.contests.kind import PLAYER, Kind, OpenTables, Record, Step
+from bot.contests.contest import Contest, Event, Seat, TablePlan, event
+from bot.contests.kind import PLAYER, Kind, OpenTables, Record, Rules, Step
 from bot.contests.overlap import DATES
 from bot.contests.search import rules
 from bot.contests.search.rules import FEWEST, Search, Status
@@ -34,17 +34,12 @@ class Searches(Kind[Search]):
     modules: GameModules
     tables: ContestTables
 
+    rules: ClassVar[Rules[Search]] = rules
     name: ClassVar[str] = SEARCH
     gone: ClassVar[str] = "meeting_gone"
     verbs: ClassVar[frozenset[str]] = VERBS
     is_kept: ClassVar[bool] = False
     numbered: ClassVar[tuple[str, ...]] = DATES
-
-    def begin(self, row: ContestRow) -> Search:
-        return rules.begin(row)
-
-    def advance(self, state: Search, payload: Event) -> Search:
-        return rules.advance(state, payload)
 
     def people(self, state: Search) -> Mapping[int, str]:
         """Return the users who have signed up; the host need not be among them any more."""
