@@ -278,7 +278,6 @@ class Trick(NamedTuple):
         return mask
 
     def with_play(self, seat: Seat, card: Card) -> Trick:
-        """Return the trick after one more card."""
         return Trick(self.leader, (*self.plays, (seat, card)))
 
     def best(self, trump: Suit | None = None) -> tuple[Seat, Card] | None:

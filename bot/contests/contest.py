@@ -143,7 +143,6 @@ class Contest(Generic[S]):
         return self.row.revision
 
     def after(self, state: S) -> Contest[S]:
-        """Return the contest after one more event, with the state it led to."""
         return Contest(replace(self.row, revision=self.row.revision + 1), state)
 
 

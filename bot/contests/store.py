@@ -265,7 +265,6 @@ class ContestStore(PagedStore[ContestRow]):
     # ----------------------------------------------------------------- tables
 
     async def tables(self, contest_id: int) -> list[OpenedTable]:
-        """Return the tables that were opened, by round and number."""
         query = select(contest_tables).where(contest_tables.c.contest_id == contest_id)
         rows = await self._database.rows(query.order_by(contest_tables.c.round, contest_tables.c.number))
         return [OpenedTable(row.round, row.number, row.game_id, row.is_done) for row in rows]

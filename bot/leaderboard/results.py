@@ -64,7 +64,6 @@ async def write_results(connection: AsyncConnection, game_id: int, result: GameR
 
 
 async def are_rated(connection: AsyncConnection, guild_id: int) -> bool:
-    """Return whether a server rates its games."""
     query = select(guilds.c.settings).where(guilds.c.guild_id == guild_id)
     text = (await connection.execute(query)).scalar_one_or_none()
     try:

@@ -40,7 +40,6 @@ class NewTableOffers:
 
 
 async def suggesting_rules(interaction: Interaction, catalogue: Catalogue, typed: str) -> Choices:
-    """Return the rule sets that match the typed text."""
 
     async def find() -> Choices:
         words = words_of(interaction)

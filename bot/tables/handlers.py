@@ -358,12 +358,10 @@ class ChannelEntry:
 
 
 def bots_to_replace(table: LiveTable, user: int) -> tuple[Seat, ...]:
-    """Return the seats of the bot players that a user can replace in play."""
     return () if table.row.is_contest else seats_to_take(table.scene(user))
 
 
 def option_at(state: TableState, user: int) -> str:
-    """Return a user's option at an open table."""
     gathers, seat = state.phase is TablePhase.LOBBY, state.seat_of(user)
     if seat is None:
         has_room = any(who is None or who.user is None for who in state.seats)

@@ -48,7 +48,6 @@ class Seating:
         return self.order[(self.direction(seat) + turns) % PLAYERS]
 
     def partner(self, seat: Seat) -> Seat:
-        """Return the seat across the table."""
         return self.after(seat, 2)
 
     def side(self, seat: Seat) -> Side:

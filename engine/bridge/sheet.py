@@ -64,7 +64,6 @@ _CHICAGO: Final = (Vulnerability.NONE, None, None, Vulnerability.BOTH)
 
 
 def sheet_of(rules: BridgeRules, finished: Iterable[DealScore]) -> Sheet:
-    """Return the progress of a match after these deals."""
     sheet = Sheet()
     for deal in finished:
         sheet = _after(rules, sheet, deal, deal.tricks)

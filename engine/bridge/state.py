@@ -85,7 +85,6 @@ class ClaimRecord:
 
     @property
     def is_accepted(self) -> bool:
-        """Whether all players asked have agreed."""
         return len(self.answers) == len(self.asked) and all(self.answers)
 
 
@@ -143,7 +142,6 @@ class DealState(CardDeal):
 
     @property
     def tricks_left(self) -> int:
-        """Tricks not yet complete."""
         return 13 - len(self.winners)
 
     def tricks_of(self, side: Side) -> int:

@@ -32,7 +32,6 @@ class Played:
 
     @classmethod
     def together(cls, parts: Iterable[Played]) -> Played:
-        """Combine several results."""
         parts = list(parts)
         return cls(
             [figure for part in parts for figure in part.figures],

@@ -57,7 +57,6 @@ class ChallengeResults:
         return await self.pairs.finished(row) if row.is_pairs else await self.store.finished(row.id)
 
     async def deals(self, row: ChallengeRow, played: Played) -> list[DealResult]:
-        """Return the deals of a finished game, in order."""
         if isinstance(played, GameRow):
             return await self.pairs.results(row, played)
         # A whole game is replayed: some ten milliseconds.

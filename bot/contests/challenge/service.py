@@ -73,7 +73,6 @@ class Challenges(Kind[ChallengeRow]):
         return rules.people(state)
 
     def is_open(self, state: ChallengeRow) -> bool:
-        """Return whether it may still be played."""
         return state.is_open
 
     def due_at(self, state: ChallengeRow) -> float | None:
@@ -92,7 +91,6 @@ class Challenges(Kind[ChallengeRow]):
             yield Do(self._unseal)
 
     def leave(self, contest: Contest[ChallengeRow], user: int) -> Event | None:
-        """Return the event that ends an open challenge of an erased user."""
         is_in = contest.state.is_open and contest.state.takes_part(user)
         return rules.end("withdrawn") if is_in else None
 

@@ -48,11 +48,9 @@ class Ladders(Kind[Ladder]):
         return bool(state.users)
 
     def leave(self, contest: Contest[Ladder], user: int) -> Event | None:
-        """Return the event that takes an erased user off it."""
         return event("leave", user=user) if user in contest.state.users else None
 
     def end(self, state: Ladder) -> Event | None:
-        """Return the event that takes everybody off it."""
         return event("end") if self.is_open(state) else None
 
     async def page(self, contest: Contest[Ladder], pings: Sequence[int]) -> Page | None:

@@ -116,7 +116,6 @@ class Season:
         return [player for player in self.players if player.division == own.division]
 
     def has_both(self, one: int, other: int) -> bool:
-        """Return whether two users are in one of its groups."""
         mine, theirs = self.player(one), self.player(other)
         return mine is not None and theirs is not None and mine.division == theirs.division
 

@@ -118,7 +118,6 @@ class ClubHandlers:
         await self._ask(interaction, empty, "", "", "", "", "")
 
     async def submitted(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Make the series that a submitted form describes."""
         typed, length = filled_in(interaction), request.word(0)
         zone = typed.get("zone", "").strip().replace(" ", "_")
         most = enumerate((NIGHT_MOST, MOST_ROUNDS, MOST_MINUTES), 1)

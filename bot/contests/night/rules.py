@@ -142,7 +142,6 @@ class Night:
 
     @property
     def present(self) -> list[int]:
-        """The users who have checked in."""
         return [person.user for person in self.people if person.is_present]
 
     @property
@@ -270,7 +269,6 @@ def check_in(state: Night, now: float) -> dict[str, Any] | None:
 
 
 def drawn(state: Night, tables: Sequence[Sequence[int]], number: int, now: float) -> dict[str, Any]:
-    """Return the event that settles the tables of a round."""
     users = [[{"user": user} for user in table] for table in tables]
     return event("draw", round=number, tables=users, until=now + OPENING_S)
 

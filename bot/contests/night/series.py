@@ -138,7 +138,6 @@ _CHANGES: Final[dict[str, Callable[[Series, Event], Series]]] = {
 
 
 def reported(night: Night) -> dict[str, Any]:
-    """Return the event of a series about a night that has ended."""
     return event(
         "night",
         date={

@@ -42,7 +42,6 @@ class TableLine:
 
     @classmethod
     def from_payload(cls, payload: Mapping[str, Any]) -> TableLine:
-        """Read the stored form."""
         users = tuple(None if one is None or one["user"] < 1 else one["user"] for one in payload["users"])
         places = tuple((int(place), int(points)) for place, points in payload["places"])
         deals, sides = tuple(map(tuple, payload["deals"])), tuple(payload.get("sides", ()))

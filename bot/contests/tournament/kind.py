@@ -353,7 +353,6 @@ class Tournaments(Kind[Tournament]):
         self.contests.proceed_soon(state.row.id)
 
     async def guild_left(self, guild_id: int) -> None:
-        """Close the tournaments of a server the bot has left."""
         mine = stored.c.kind == self.name, stored.c.guild_id == guild_id, stored.c.is_open
         for row in await self.contests.store.select(*mine):
             with errors_logged(f"contest {row.id}: could not be ended"):

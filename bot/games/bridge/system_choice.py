@@ -96,7 +96,6 @@ def system_options(name: str) -> tuple[str, ...]:
 
 
 def changes_of(name: str) -> tuple[str, ...]:
-    """Return the options for what changes in the system of that name."""
     return SWITCHES.get(name.partition("+")[0], ())
 
 

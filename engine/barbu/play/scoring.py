@@ -103,7 +103,6 @@ def points_so_far(
 
 
 def score_deal(state: MatchState) -> tuple[DealScore, tuple[Payment, ...]]:
-    """Score and settle the finished deal on the table."""
     deal = state.in_play
     raw = raw_scores(state)
     score, payments = _settle_current(state, raw)

@@ -35,7 +35,6 @@ class Pair:
 
     @property
     def doublers(self) -> tuple[Seat, ...]:
-        """The seats that doubled the other one."""
         return (self.doubler, self.doubled) if self.is_mutual else (self.doubler,)
 
     @property

@@ -131,7 +131,6 @@ def why_closed(
 
 
 def deals_of(group: Group, players: int) -> int:
-    """Return the deals of a group at the table in a whole game."""
     return group.deals if group.deals is not None else players * (group.each_dealer or 0)
 
 

@@ -107,7 +107,6 @@ Choice: TypeAlias = CallChoice[Call, View]
 
 
 def calls_of(walk: Walk, seat: Seat) -> tuple[Choice, ...]:
-    """Return a seat's calls in a finished deal."""
     made = [(step, one) for step, one in enumerate(walk.steps) if isinstance(one, MakeCall)]
     return tuple(
         CallChoice(seat, step, one.call, view_for(walk.state_at(step), seat))

@@ -138,7 +138,6 @@ def victory_points(margin: int, boards: int) -> Decimal:
 
 
 def team_totals(matches: Iterable[TeamMatch]) -> Mapping[int, Decimal]:
-    """Return each team's total victory points."""
     won: dict[int, Decimal] = defaultdict(Decimal)
     for match in matches:
         home, away = match.victory_points

@@ -121,7 +121,6 @@ def _claimed(scene: Scene, deal: DealState) -> list[str]:
 
 
 def result_title(scene: Scene, score: DealScore) -> str:
-    """Return the board, its contract and the result."""
     words = scene.words
     if score.contract is None:
         return words("bridge-result-passed", number=score.board)

@@ -66,7 +66,6 @@ def best_choice(view: View, choices: list[Choose], effort: Effort, rng: random.R
 def choice_worths(
     view: View, choices: Sequence[Choose], rng: random.Random, effort: Effort = USUAL
 ) -> list[ChoiceWorth]:
-    """Return the value of each of ``choices`` to the declarer."""
     prospects = prospects_of(view.rules)
     seat = view.declarer
     deals = sample_deals(

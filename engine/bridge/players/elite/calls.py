@@ -108,7 +108,6 @@ class Auctions:
         self._known: dict[tuple[Call, ...], tuple[Context, list[Row]]] = {}
 
     def can_afford(self, more: float) -> bool:
-        """Return whether ``more`` work is within the limit."""
         return self.work + more <= self._most
 
     def ends(self, deal: Sequence[CardSet], calls: Sequence[Call]) -> list[AuctionResult | None]:

@@ -78,7 +78,6 @@ class Vocabulary:
         return self._phrase(text, About.HAND)
 
     def auction(self, text: str) -> Callable[[F], F]:
-        """Register a condition on the auction."""
         return self._phrase(text, About.AUCTION)
 
     def plain(self, text: str) -> Callable[[F], F]:
