@@ -31,7 +31,6 @@ from bot.runtime.keyed import Intervals
 from bot.storage.caps import Caps, Counted, lock_counts
 from bot.storage.game_row import GameRow
 from bot.storage.schema import contests
-from bot.storage.schema import contests as stored
 from bot.storage.store import Hosted
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError, SequenceTaken
@@ -353,7 +352,7 @@ class Tournaments(Kind[Tournament]):
         self.contests.proceed_soon(state.row.id)
 
     async def guild_left(self, guild_id: int) -> None:
-        mine = stored.c.kind == self.name, stored.c.guild_id == guild_id, stored.c.is_open
+        mine = contests.c.kind == self.name, contests.c.guild_id == guild_id, contests.c.is_open
         for row in await self.contests.store.select(*mine):
             with errors_logged(f"contest {row.id}: could not be ended"):
                 contest = await self.contests.act(row.id, lambda one: self.end(one.state))
