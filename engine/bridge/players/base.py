@@ -13,14 +13,16 @@ from engine.bridge.actions import Action, Answer, Claim, MakeCall, Play
 from engine.bridge.calls import Call
 from engine.bridge.claim import sure_tricks
 from engine.bridge.double_dummy import library
-from engine.bridge.players.effort import FEW_DEALS, CallEffort, Effort
+from engine.bridge.players.context import Context
+from engine.bridge.players.effort import FEW_DEALS, POINTS_OFF, CallEffort, Effort
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.natural import natural_call
-from engine.bridge.players.part_score import call_of
+from engine.bridge.players.part_score import call_of, meaning_of
 from engine.bridge.players.play.following import cheapest_winner, discard, follow
 from engine.bridge.players.play.later_leads import lead
 from engine.bridge.players.play.opening_leads import card_from, opening_lead
 from engine.bridge.players.play.sight import Sight, sight_of
+from engine.bridge.players.shows import Meaning
 from engine.bridge.state import Phase
 from engine.bridge.view import View
 from engine.cards import Card
@@ -209,3 +211,12 @@ def make_player(level: str = DEFAULT_LEVEL) -> Player:
     if maker is None:
         raise CodedError("level_unknown", level=level, known=", ".join(LEVELS))
     return maker()
+
+
+def bot_meaning_of(at: Context, call: Call, below: int, level: str) -> Meaning:
+    """Return the meaning of a call by a bot player whose side has ``below`` points below the line.
+
+    A player that searches for calls after the first bid may miss their strength by a point.
+    """
+    meaning = meaning_of(at, call, below)
+    return meaning.loosened(POINTS_OFF) if level in SEARCHES_CALLS and at.opening is not None else meaning

@@ -15,7 +15,7 @@ from engine.bridge.actions import MakeCall
 from engine.bridge.calls import PASS, REDOUBLE, Call
 from engine.bridge.compass import PLAYERS
 from engine.bridge.legality import may_know
-from engine.bridge.players.explaining import bot_meaning_of
+from engine.bridge.players.base import bot_meaning_of
 from engine.bridge.players.known_systems import pair_systems
 from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Meaning, Shows
 from engine.bridge.players.system import is_expected, meaning_at, read

@@ -3,7 +3,7 @@
 If other calls of the system fit the hand, or miss it by a point, deals that agree with the auction are
 sampled, each auction is bid to its end by the system's own rows, and contracts are scored double dummy. The
 system's call is made unless another is clearly better. Any call is explained by its row, with its strength
-as what is usual (``explaining.py``).
+as what is usual (``bot_meaning_of``).
 """
 
 from __future__ import annotations
