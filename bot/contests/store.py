@@ -227,10 +227,6 @@ class ContestStore(PagedStore[ContestRow]):
                 found.append(contest_row(row))
         return found
 
-    async def of_user(self, kind: str, user: int, *where: ColumnElement[bool]) -> list[ContestRow]:
-        mine = exists().where(contest_people.c.contest_id == contests.c.id, contest_people.c.user_id == user)
-        return await self.select(contests.c.kind == kind, mine, *where)
-
     async def children(self, contest_id: int) -> list[ContestRow]:
         """Return the contests that are part of another one, oldest first."""
         return await self.select(contests.c.parent_id == contest_id)

@@ -69,11 +69,6 @@ class Race(RulesPart):
     card: Points
     first: Points | Literal["rest"]
 
-    @property
-    def is_zero_sum(self) -> bool:
-        """Whether the points of a deal add up to 0, whatever cards are left."""
-        return self.first == "rest"
-
 
 class Contract(RulesPart):
     """One contract of a rule set.
