@@ -85,13 +85,13 @@ class AssembledBot(ConnectedBot):
             {"again": ButtonAction(lambda tap: open_again(tap.interaction, tap.request))}
         )
         count_unexpected_errors()
-        self.settings_store = parts.add(SettingsStore(database))
+        store = parts.add(SettingsStore(database))
         lengths = {module.name: module.catalogue.lengths for module in modules}
-        self.settings = parts.add(Settings(self.settings_store, lengths))
+        self.settings = parts.add(Settings(store, lengths))
         tree = cast(ListedCommands, self.tree)
-        lists = CommandLists(tree, parts, self.settings, self.settings_store, str(this_build()))
+        lists = CommandLists(tree, parts, self.settings, store, str(this_build()))
         self.command_lists, self.list_all_commands = parts.add(lists), lists.show_all
-        self.games = parts.add(Games(database, RESULTS))
+        parts.add(Games(database, RESULTS))
         access = cluster_of(config)
         self.cluster = None if access is None else Cluster(access)
         self.workers = parts.add(workers_of(config, self.modules.all, self.cluster))

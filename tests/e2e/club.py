@@ -12,6 +12,7 @@ from bot.contests.night.series import Series
 from bot.contests.night.standing import StandingPlace, line_of, night_standing
 from bot.contests.runner import Contests
 from bot.game_kit.played import played_of
+from bot.storage import Games
 from bot.storage.schema import contests
 from bot.tables.table import LiveTable
 from tools.simulation.evenings.evening import Evening
@@ -92,9 +93,9 @@ async def recomputed(night: Evening, number: int) -> list[StandingPlace]:
     row, bot = await row_of(night, number), night.bot
     rounds: dict[int, list[Any]] = {}
     for table in await tables_of(night, number):
-        game = await bot.games.get(table.game_id or 0)
+        game = await bot.parts[Games].get(table.game_id or 0)
         assert game is not None
         module = bot.modules.installed(game.game)
-        played = await played_of(module.game, game, bot.games.journal(game.id))
+        played = await played_of(module.game, game, bot.parts[Games].journal(game.id))
         rounds.setdefault(table.round, []).append(line_of(module, played.table))
     return night_standing(rounds.values(), is_duplicate=row.shares_deals)

@@ -18,6 +18,7 @@ from bot.leaderboard.result_rows import ResultRow
 from bot.leaderboard.store import LeaderboardStore
 from bot.privacy import DataRetention
 from bot.ratings.ratings import every_of
+from bot.storage import Games
 from bot.storage.errors import StorageError
 from bot.tables.opening import TableCreation
 from bot.tables.table import LiveTable
@@ -59,9 +60,9 @@ async def play_on(night: Evening, side: int) -> LiveTable:
 async def scores_of(night: Evening, side: int) -> list[int]:
     """Return North and South's score on each board, from the journal of a pair's table alone."""
     bot, number = night.bot, (await row_of(night)).game_ids[side] or 0
-    game = await bot.games.get(number)
+    game = await bot.parts[Games].get(number)
     assert game is not None
-    played = await played_of(bot.modules["bridge"].game, game, bot.games.journal(number))
+    played = await played_of(bot.modules["bridge"].game, game, bot.parts[Games].journal(number))
     return [deal.score[0] for deal in played.table.game_state.finished]
 
 

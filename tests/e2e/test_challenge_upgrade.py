@@ -5,6 +5,7 @@ from __future__ import annotations
 from sqlalchemy import text
 
 from bot.contests.challenge.service import Challenges
+from bot.storage import Games
 from bot.storage.jsontext import to_json
 from tests.e2e.before import TO_0036 as TO_THE_STEP_BEFORE
 from tests.e2e.conftest import Opener
@@ -107,4 +108,4 @@ async def test_pairs_in_play_go_on_after_the_upgrade(opened: Opener) -> None:
         row = await row_of(night)
         assert (row.status, row.is_settled, row.shown) == ("over", True, row.revision)
         assert SUM in text_of(page(night))
-        assert not any(one.is_sealed for one in await night.bot.games.with_ids(row.game_ids))  # type: ignore[arg-type]
+        assert not any(one.is_sealed for one in await night.bot.parts[Games].with_ids(row.game_ids))  # type: ignore[arg-type]

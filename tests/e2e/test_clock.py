@@ -7,6 +7,7 @@ import re
 import pytest
 
 from bot.program.recurring import Recurring
+from bot.storage import Games
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Double
 from engine.barbu.play.state import Phase
@@ -25,7 +26,7 @@ async def somebody_asked(night: Evening) -> Person:
 
 async def rows(night: Evening) -> list[Act]:  # type: ignore[type-arg]
     """Return the moves of the game from the journal."""
-    journal = night.bot.games.journal(night.table.id)
+    journal = night.bot.parts[Games].journal(night.table.id)
     entries = [from_payload(payload, BARBU) for _, payload in await journal.read()]
     return [entry for entry in entries if isinstance(entry, Act)]
 

@@ -12,6 +12,7 @@ from bot.contests.tournament.kind import Tournaments
 from bot.contests.tournament.state import TournamentPhase
 from bot.i18n.cards import signed_decimal
 from bot.runtime.numbers import signed_text
+from bot.storage import Games
 from engine.entries import Pause
 from engine.errors import CodedError, IllegalAction
 from tests.e2e.club import (
@@ -117,7 +118,7 @@ async def test_a_duplicate_night(opened: Opener) -> None:
         ranked = (await row_of(night)).standing
         assert await recomputed(night, 1) == ranked
         assert {one.user for one in ranked} == {ada.id, bob.id}
-        assert not any([(await night.bot.games.get(one.id)).is_sealed for one in (own, other, *again)])  # type: ignore[union-attr]
+        assert not any([(await night.bot.parts[Games].get(one.id)).is_sealed for one in (own, other, *again)])  # type: ignore[union-attr]
 
 
 async def test_players_of_a_duplicate_night_reach_the_thread_after_a_stop(opened: Opener) -> None:

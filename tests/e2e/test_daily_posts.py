@@ -9,6 +9,7 @@ import discord
 from simcord.backend.models import Overwrite
 
 from bot.daily.days import shifted
+from bot.settings.store import SettingsStore
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.test_daily import FIRST_DAY, MEMBER, at_noon, played
@@ -74,7 +75,7 @@ async def test_two_queries_find_that_no_announcement_is_due(opened: Opener) -> N
         await chosen(night)
         await night.regular_posts("the deal of the day").post_due()
         for elsewhere in range(1, 10):
-            await night.bot.settings_store.set_guild(elsewhere, {"daily_channel": 5})
+            await night.bot.parts[SettingsStore].set_guild(elsewhere, {"daily_channel": 5})
         database = night.bot.database
         with patch.object(database, "reading", Mock(wraps=database.reading)) as reading:
             await night.regular_posts("the deal of the day").post_due()

@@ -8,6 +8,7 @@ from sqlalchemy import update
 
 from bot.contests.tournament.state import TournamentPhase
 from bot.privacy import DataRetention
+from bot.storage import Games
 from bot.storage.schema import contest_events, contests, games
 from bot.tables.handlers import TableClosing
 from engine.errors import CodedError
@@ -63,7 +64,7 @@ async def test_a_server_with_a_damaged_tournament_is_deleted(opened: Opener, err
         await damage_tournament(night)
         await night.bot.parts[DataRetention].forget_guild(night.guild.id)
         assert await open_numbers(night) == []
-        assert await night.bot.games.open_ids(lambda _: True) == []
+        assert await night.bot.parts[Games].open_ids(lambda _: True) == []
         await settled(night)
         errors.clear()
 
@@ -75,7 +76,7 @@ async def test_a_table_of_a_damaged_tournament_is_closed(opened: Opener, errors:
         row = tables(night)[0].row
         await damage_tournament(night)
         await night.bot.parts[TableClosing].channel_deleted(row.channel_id)
-        assert row.id not in await night.bot.games.open_ids(lambda _: True)
+        assert row.id not in await night.bot.parts[Games].open_ids(lambda _: True)
         await settled(night)
         errors.clear()
 

@@ -16,7 +16,7 @@ from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.history import archive
 from bot.history.archive import Archive
 from bot.runtime import current
-from bot.storage import StorageError
+from bot.storage import Games, StorageError
 from bot.storage.caps import Caps
 from bot.storage.game_row import GameAccess
 from bot.tables.opening import NewPlayer, TableCreation
@@ -78,7 +78,7 @@ async def test_a_rejected_table_leaves_no_thread(opened: Opener) -> None:
     async with opened("Ada", tables_per_person=1) as night:
         (ada,) = night.people
         failed = AsyncMock(side_effect=StorageError("disk_full", database="barbu.db"))
-        with patch.object(night.bot.games, "create_game", failed):
+        with patch.object(night.bot.parts[Games], "create_game", failed):
             assert "disk is full" in await ada.slash("barbu new", thread=True)
         assert night.channel.threads == []
         await ada.slash("barbu new", thread=True)
@@ -97,7 +97,7 @@ async def test_simultaneous_requests_cannot_exceed_a_limit(opened: Opener) -> No
         told = await asyncio.gather(*opening, return_exceptions=True)
         refused = [one.code for one in told if isinstance(one, CodedError)]
         assert refused == ["tables_own_full"] * 8
-        assert len(await night.bot.games.open_ids(lambda _: True)) == 2
+        assert len(await night.bot.parts[Games].open_ids(lambda _: True)) == 2
 
 
 async def test_a_servers_tables_are_limited(opened: Opener) -> None:
@@ -263,14 +263,14 @@ async def test_an_abandoned_request_reads_nothing(opened: Opener, monkeypatch: p
     async with opened("Ada", reads_at_once=1, bot_workers=0, past=broken_off) as night:
         (ada,) = night.people
         looked = 0
-        count = night.bot.games.count_finished
+        count = night.bot.parts[Games].count_finished
 
         async def counted(*args: object, **options: object) -> int:
             nonlocal looked
             looked += 1
             return await count(*args, **options)  # type: ignore[arg-type]
 
-        monkeypatch.setattr(night.bot.games, "count_finished", counted)
+        monkeypatch.setattr(night.bot.parts[Games], "count_finished", counted)
         monkeypatch.setattr(current, "ANSWER_WITHIN_S", -1.0)
         assert not (await ada.member.slash(night.channel, "barbu history")).acknowledged
         assert looked == 0

@@ -10,6 +10,7 @@ import pytest
 from bot.discord_io.choices import WHY
 from bot.games.barbu.screens.phrases import option_about, option_name
 from bot.i18n import LOCALES, words
+from bot.storage import Games
 from bot.storage.errors import StorageError
 from engine.barbu.rules.options import option_keys, origin_of
 from engine.barbu.rules.rule_set import preset, preset_names
@@ -173,7 +174,7 @@ async def test_a_choice_that_cannot_be_written_changes_nothing(opened: Opener, e
         with patch("bot.storage.event_log.write_game", side_effect=full):
             await choose(ada, "salad")
         assert (night.table.state.seq, options_of(night)) == (seq, ())
-        assert len(await night.bot.games.journal(night.table.id).read()) == seq
+        assert len(await night.bot.parts[Games].journal(night.table.id).read()) == seq
         errors.clear()  # the operator is notified of the disk
 
 

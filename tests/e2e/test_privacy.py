@@ -19,6 +19,7 @@ from bot.leaderboard.recount import Recount
 from bot.leaderboard.store import LeaderboardStore
 from bot.privacy import DataRetention
 from bot.privacy.data_retention import NotifyWithin, People, no_notification
+from bot.storage import Games
 from bot.storage.errors import StorageError
 from bot.storage.event_log import SqlJournal
 from bot.storage.game_row import GameAccess
@@ -69,10 +70,10 @@ async def forget(night: Evening, person: int = 0) -> str:
 
 async def replayed(night: Evening, game_id: int) -> GameRecord:
     """Return the record of a game from its current journal."""
-    row = await night.bot.games.get(game_id)
+    row = await night.bot.parts[Games].get(game_id)
     assert row is not None
     module = night.bot.modules["barbu"]
-    played = await played_of(module.game, row, night.bot.games.journal(game_id))
+    played = await played_of(module.game, row, night.bot.parts[Games].journal(game_id))
     return read_line(module.history.record(played) or "")
 
 
@@ -173,7 +174,7 @@ async def test_games_of_an_erased_user_still_replay(opened: Opener) -> None:
 
 async def texts_kept(night: Evening) -> str:
     """Return what a replay and a puzzle show of the names at the table."""
-    row = await night.bot.games.get(GAME)
+    row = await night.bot.parts[Games].get(GAME)
     assert row is not None
     access = GameAccess(night.guild.id, 0, frozenset({night.channel.id}))
     replay = await night.bot.parts[Archive].open_replay(GAME, access)

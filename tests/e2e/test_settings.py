@@ -6,6 +6,7 @@ import discord
 from sqlalchemy import update
 
 from bot.settings.screens import OWN_SWITCHES, SWITCHES
+from bot.settings.store import SettingsStore
 from bot.storage.schema import guilds, members
 from tests.e2e.conftest import Opener
 from tests.e2e.test_clock import calls, somebody_asked
@@ -68,7 +69,9 @@ async def test_house_rules_can_be_the_default_until_deleted(opened: Opener) -> N
         await ada.slash("barbu new")
         assert night.table.row.rules["name"] == "mardi"
         await night.table.close_alone()
-        await night.bot.settings_store.change_guild(night.guild.id, lambda data: data.pop("house_rules"))
+        await night.bot.parts[SettingsStore].change_guild(
+            night.guild.id, lambda data: data.pop("house_rules")
+        )
         await panel.server()
         assert "mardi no longer exists" in await panel.tap("page", "barbu")
         await ada.slash("barbu new")
@@ -230,7 +233,7 @@ async def test_invalid_server_settings_stop_no_game(opened: Opener) -> None:
     """Invalid stored values count as defaults, the panel names them, and the next change repairs the row."""
     async with opened("Ada") as night:
         broken = {"language": "xx", "length": "endless", "calls": "no", "pace": "relaxed", "house_rules": "x"}
-        await night.bot.settings_store.set_guild(night.guild.id, broken)
+        await night.bot.parts[SettingsStore].set_guild(night.guild.id, broken)
         panel = await manager(night)
         said = await panel.server()
         assert "Language of public messages" in said
@@ -238,14 +241,14 @@ async def test_invalid_server_settings_stop_no_game(opened: Opener) -> None:
         await night.people[0].slash("barbu new")
         assert (night.table.row.length, night.table.row.pace) == ("express", "relaxed")
         await panel.choose("length", "short")
-        stored = await night.bot.settings_store.guild(night.guild.id)
+        stored = await night.bot.parts[SettingsStore].guild(night.guild.id)
         assert stored == {"length": "short", "pace": "relaxed", "house_rules": "x"}
 
 
 async def test_unreadable_settings_can_be_reset(opened: Opener) -> None:
     """Unreadable settings stop no game, are shown to the manager, and are reset at their request."""
     async with opened("Ada") as night:
-        await night.bot.settings_store.set_guild(night.guild.id, {})
+        await night.bot.parts[SettingsStore].set_guild(night.guild.id, {})
         async with night.bot.database.writing() as connection:
             await connection.execute(update(guilds).values(settings="{broken"))
         await night.people[0].slash("barbu new")
@@ -425,5 +428,5 @@ async def test_an_invalid_user_row_stops_no_game(opened: Opener) -> None:
         await night.restart()
         assert "My settings" in await panel.slash()
         await panel.tap("own_flip", "four_colours")
-        stored = await night.bot.settings_store.member(ada.id)
+        stored = await night.bot.parts[SettingsStore].member(ada.id)
         assert stored == {"four_colours": False}

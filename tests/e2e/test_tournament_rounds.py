@@ -19,7 +19,7 @@ from bot.games.bridge.statistics import BridgeStatistics
 from bot.games.bridge.tournament import BridgeTournament
 from bot.leaderboard.store import LeaderboardStore
 from bot.pages.message import DurableMessage
-from bot.storage import StorageError
+from bot.storage import Games, StorageError
 from bot.storage.event_log import SqlJournal
 from engine.entries import Leave
 from engine.errors import CodedError, SequenceTaken
@@ -306,7 +306,7 @@ async def test_a_retried_table_has_one_thread(opened: Opener) -> None:
     """A table retried while the disk is full has one thread, even after a restart."""
     async with opened(*FOUR, **QUICKLY) as night:
         full = AsyncMock(side_effect=StorageError("disk_full", database="barbu.db"))
-        with patch.object(night.bot.games, "create_game", full):
+        with patch.object(night.bot.parts[Games], "create_game", full):
             await open_and_start(night)
             await night.bot.parts[Contests].proceed(1)
         assert tables(night) == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.contests.tournament.state import TournamentPhase
 from bot.privacy import DataRetention
+from bot.storage import Games
 from tests.e2e.before import TO_0036
 from tests.e2e.conftest import Opener
 from tests.e2e.tournament import (
@@ -70,7 +71,7 @@ async def test_a_tournament_in_play_goes_on_after_the_upgrade(opened: Opener) ->
         state = await state_of(night)
         assert (state.phase, state.round, len(state.lines)) == (TournamentPhase.OVER, 2, 4)
         assert night.say("tournament-final") in text_of(page(night))
-        assert not any(row.is_sealed for row in await night.bot.games.with_ids(range(1, 9)))
+        assert not any(row.is_sealed for row in await night.bot.parts[Games].with_ids(range(1, 9)))
 
 
 async def test_an_erased_player_leaves_a_tournament_of_before(opened: Opener) -> None:

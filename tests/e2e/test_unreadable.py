@@ -14,7 +14,7 @@ from bot.discord_io.delivery import Delivered, Failure
 from bot.history.archive import Archive
 from bot.privacy import DataRetention
 from bot.privacy.export import export_of
-from bot.storage import SqlJournal
+from bot.storage import Games, SqlJournal
 from bot.storage.database import Database
 from bot.storage.schema import games, journal, snapshots
 from bot.storage.unreadable import UnreadableTable
@@ -131,7 +131,7 @@ async def test_the_host_closes_an_unreadable_table(opened: Opener, errors: list[
         ada, bob = night.people
         await open_and_start(night, length="express")
         board = night.board
-        rows = (await night.bot.games.journal(1).last_seq()) + 1
+        rows = (await night.bot.parts[Games].journal(1).last_seq()) + 1
         await spoil(night, harm, errors)
         assert night.say("error-table-unreadable", number=1, open="yes") in await bob.slash("barbu new")
         assert night.say("error-not-allowed-end") in await bob.slash("barbu end")

@@ -8,6 +8,7 @@ from simcord.backend.models import Overwrite
 
 from bot.privacy import DataRetention
 from bot.privacy.export import export_of
+from bot.storage import Games
 from engine.barbu.play.state import Phase
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
@@ -147,4 +148,4 @@ async def test_hands_are_shown_with_the_tables_delay(opened: Opener) -> None:
         exported = (await export_of(night.bot.database, eve.id)).decode()
         assert "game_watchers" in exported
         await night.bot.parts[DataRetention].forget(eve.id)
-        assert await night.bot.games.watched_deal(1, eve.id) is None
+        assert await night.bot.parts[Games].watched_deal(1, eve.id) is None

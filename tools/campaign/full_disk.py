@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from bot.storage import Database
+from bot.storage import Database, Games
 from bot.storage.errors import StorageError
 from tools.campaign.tally import Tally
 from tools.simulation.evenings.evening import Evening, evening
@@ -115,7 +115,7 @@ async def _play(night: Evening, tally: Tally) -> None:
         return is_over(night)
 
     await play_by_buttons(night, is_done)
-    rows = await night.bot.games.journal(night.table.id).read()
+    rows = await night.bot.parts[Games].journal(night.table.id).read()
     tally.add("lost", f"{seen - len(rows)} rows are not on disk", seen - len(rows))
     tally.add("doubled", f"{len(rows) - seen} extra rows", len(rows) - seen)
 

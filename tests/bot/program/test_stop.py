@@ -13,6 +13,7 @@ from discord.gateway import DiscordWebSocket
 from bot.config import AppConfig
 from bot.program.app import BarbuBot, create_bot
 from bot.program.patience import Interrupted
+from bot.storage import Games
 
 
 def begun(bot: BarbuBot, event: str) -> asyncio.Task[None]:
@@ -35,7 +36,7 @@ def asking(bot: BarbuBot, *, after: asyncio.Event | None = None) -> None:
     async def on_resumed() -> None:
         if after is not None:
             await after.wait()
-        await bot.games.get(1)
+        await bot.parts[Games].get(1)
 
     bot.event(on_resumed)
 
