@@ -41,7 +41,7 @@ def meaning(rules: RuleSet, words: Words, *, file: str = "") -> MeaningText:
     lines += _contract_lines(rules, [*found.avoided, *found.wanted], words)
     if rules.schedule:
         clauses = [_clause(group, words) for group in rules.schedule]
-        lines.append(words("rules-meaning-schedule", deals=rules.deal_count, clauses="; ".join(clauses)))
+        lines.append(words("rules-meaning-schedule", deals=rules.deal_count, clauses=words.apart(clauses)))
     else:
         lines.append(words("rules-meaning-deals", deals=rules.deal_count, each=rules.per_declarer))
     lines.append(words("rules-meaning-time", minutes=game_minutes(rules)))

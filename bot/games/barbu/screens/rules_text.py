@@ -322,7 +322,8 @@ class _Teller:
         for sign in (False, True):
             for name, example in examples.items():
                 if example and signs[name] is sign:
-                    yield example if len(signs) == 1 else f"**{contract_name(name, self.words)}**: {example}"
+                    title = f"**{contract_name(name, self.words)}**"
+                    yield example if len(signs) == 1 else self.words("list-entry", name=title, told=example)
                     break
 
     def settlement(self, doubling: DoublingRules, signs: set[bool]) -> Lines:

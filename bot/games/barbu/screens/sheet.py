@@ -131,7 +131,7 @@ def _line_of(scene: Scene, row: SheetLine) -> str:
         cells.append(f"{name}\u00a0{points_text(scene.rules, row.points[seat])}{doubled}")
     tick = "✓" if row.is_right else "✗"
     cells.append(f"{scene.words('sheet-sum')}\u00a0{points_text(scene.rules, sum(row.points))}\u00a0{tick}")
-    return f"**{row.label}**: {' · '.join(cells)}"
+    return scene.words("list-entry", name=f"**{row.label}**", told=" · ".join(cells))
 
 
 def _summary(scene: Scene, order: Sequence[Seat]) -> discord.Embed:

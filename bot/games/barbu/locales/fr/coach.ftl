@@ -12,7 +12,7 @@ coach-line = **{ $action }** : { $reasons }.
 coach-line-bare = **{ $action }**.
 coach-then = { $first } ; { $next }
 coach-level = { $other } vaut à peu près autant
-coach-values-now = **Points gagnés si tu l’annonces maintenant plutôt que plus tard**
+coach-values-now = **Points gagnés si tu le choisis maintenant plutôt que plus tard**
 coach-values-only = **Points au-dessus (+) ou au-dessous (−) de la moyenne de la table dans cette donne, avant les contres**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = **Tes points dans cette donne, contres compris, en moyenne**
@@ -99,8 +99,8 @@ coach-why-hand-near = { $count ->
    *[other] { $count } de tes cartes sont près de la carte de départ
   }
 coach-why-hand-no-start = tu n’as aucune carte de départ, donc un autre joueur doit ouvrir les rangées
-coach-why-hand-trumps = tu as { $count ->
-    [0] zéro atout
+coach-why-hand-trumps = dans ta main, { $count ->
+    [0] aucun atout
     [one] un atout
    *[other] { $count } atouts
   } et { $high ->

@@ -7,7 +7,7 @@
 command-barbu-name = barbu
 command-barbu-description = Jouer au Barbu dans ce salon, entre amis ou, quand personne n’est libre, avec des bots
 command-house-name = règles-maison
-command-house-description = Lire, faire et changer les règles de la maison de ce serveur, avant d’ouvrir une table
+command-house-description = Lire, créer et modifier les règles maison de ce serveur, avant d’ouvrir une table
 command-house-option-name-name = nom
 command-house-option-name-description = Des règles du serveur, ou le nom de règles à créer
 command-house-option-base-name = base

@@ -1,7 +1,7 @@
-# Les règles de la maison : le panneau où un serveur écrit les siennes.
+# Les règles maison : le panneau où un serveur écrit les siennes.
 
-custom-rules-list-title = Les règles de la maison sur ce serveur
-custom-rules-list-about = Tout le monde peut les lire et les jouer avec { -new }. Seuls leur auteur et les gestionnaires du serveur peuvent les modifier.
+custom-rules-list-title = Les règles maison de ce serveur
+custom-rules-list-about = Tout le monde peut les lire et les jouer avec { -new }. Seules la personne qui les a créées et celles qui gèrent le serveur peuvent les modifier.
 custom-rules-list-line = **{ $name }**, par { $owner }
 custom-rules-owner-gone = quelqu’un qui n’est plus là
 custom-rules-offer = { $name } (ce serveur)
@@ -31,7 +31,7 @@ custom-rules-button-copy = Enregistrer sous…
 custom-rules-button-delete = Supprimer
 custom-rules-button-delete-yes = Oui, supprimer
 custom-rules-button-keep = Non, garder
-custom-rules-button-save = Garder tel quel
+custom-rules-button-save = Garder quand même
 custom-rules-button-save-lowest = Des pénalités
 custom-rules-choose-group = Que changer ?
 custom-rules-choose-field = Quel réglage ?
@@ -70,7 +70,7 @@ custom-rules-field-wins = Qui gagne
 custom-rules-field-scale = Chaque valeur multipliée par…
 custom-rules-field-contracts = Les contrats joués
 custom-rules-field-trumps-no-trump = Sans-atout permis
-custom-rules-field-trumps-head = Monter sur l’atout entamé
+custom-rules-field-trumps-head = Monter à l’atout
 custom-rules-field-trumps-must-ruff = Couper si l’on n’a pas la couleur
 custom-rules-field-trumps-must-overruff = Surcouper
 custom-rules-field-trumps-must-underruff = Sous-couper

@@ -15,7 +15,7 @@ error-contract-played = « { $contract } » a déjà été joué. Choisis parm
 error-contract-used-up = « { $contract } » a été joué à cette table autant que ces règles le permettent ({ $times }). Choisis-en un autre.
 error-contract-had = Tu as déjà déclaré « { $contract } ». Choisis un contrat que tu n’as pas eu.
 error-contract-group-used = Il ne te reste plus de donne pour « { $contract } ». Choisis parmi les contrats encore ouverts.
-error-contract-not-yet = « { $contract } » n’est pas encore ouvert : donnes à finir d’abord, { $after }. Choisis parmi les contrats ouverts.
+error-contract-not-yet = « { $contract } » n’est pas encore ouvert (donnes à finir d’abord : { $after }). Choisis parmi les contrats ouverts.
 error-contract-later = « { $contract } » vient plus tard, quand les contrats d’avant seront joués. Choisis parmi les contrats ouverts.
 error-contract-taken = « { $contract } » a déjà été choisi à cette table : dans une partie aussi courte, aucun contrat ne revient tant qu’il en reste un autre. Choisis parmi les contrats encore libres.
 error-contract-second-positive = « { $contract } » serait un deuxième contrat positif : dans une partie courte, chaque déclarant n’en choisit qu’un tant qu’il lui en reste de négatifs. Choisis un contrat négatif.
@@ -39,8 +39,8 @@ error-duty-double = Tu dois contrer { $declarer } maintenant : tu lui dois auta
 error-double-self = Tu ne peux pas te contrer toi-même. Choisis quelqu’un d’autre.
 error-double-back = { $target } t’a déjà contré : attends, et surcontre.
 error-double-back-never = { $target } t’a déjà contré, et il n’y a pas de surcontres ici. Choisis quelqu’un d’autre, ou passe.
-error-double-declarer-only = Sur ce contrat, on ne contre que le déclarant : { $declarer }.
-error-double-not-allowed = Tu ne peux pas contrer { $target } sur ce contrat. Choisis quelqu’un d’autre, ou passe.
+error-double-declarer-only = À ce contrat, on ne contre que le déclarant : { $declarer }.
+error-double-not-allowed = Tu ne peux pas contrer { $target } à ce contrat. Choisis quelqu’un d’autre, ou passe.
 error-double-form = Une seule annonce ici : le déclarant, un joueur, la famille ou la table.
 error-targets-missing = Nomme les joueurs, ou tout un groupe avec `qui`. Pour ne rien dire : { -pass }.
 error-nobody-to-double = Il n’y a personne que tu puisses contrer maintenant. Pour ne rien dire : { -pass }.
@@ -58,7 +58,7 @@ error-lead-banned = Tu ne peux pas entamer { $card } { $until ->
     [broken] avant qu’une carte de cette sorte soit tombée
    *[last] ici
 } tant que tu as autre chose. Entame une autre carte.
-error-must-discard = Tu ne peux pas fournir : { $card } doit attendre, défausse d’abord une carte que ces règles font donner.
+error-must-discard = Tu ne peux pas fournir : défausse d’abord l’une des cartes que ces règles imposent, { $card } attendra.
 error-must-feed = Tu as une carte qui compte, plus basse que la meilleure du pli : joue-la à la place de { $card }.
 error-must-head = Monte à l’atout : tu peux passer au-dessus.
 error-must-ruff = Tu ne peux pas fournir : il faut couper.
@@ -83,7 +83,7 @@ error-result-tricks = { $contract } : une donne a { $expected } plis, et il y e
 error-result-last = { $contract } : nomme dans l’ordre les gagnants des derniers plis (il en faut { $expected }).
 error-result-first = { $contract } : nomme dans l’ordre les gagnants des premiers plis (il en faut { $expected }).
 error-result-most = { $contract } : nomme les joueurs qui ont pris le plus de cartes d’une même couleur.
-error-result-left = { $contract } : un seul joueur n’a plus de cartes, et personne n’en a plus de { $expected }.
+error-result-left = { $contract } : un seul joueur finit sans cartes, et personne n’en garde plus de { $expected }.
 error-result-race = { $contract } : un joueur est sorti le premier, les autres marquent leurs cartes restantes. Un joueur peut avoir { $points }.
 error-result-card-missing = { $contract } : { $card } compte, et personne ne l’a. Donne-la au joueur qui l’a prise.
 error-result-card-twice = { $card } est notée chez deux joueurs ; laisse-la seulement à celui qui l’a prise.

@@ -4,7 +4,7 @@ help-title-no-table = Pas encore de table ici
 help-no-table =
     Le Barbu est un jeu de plis à quatre : à chaque donne, le déclarant choisit ce que valent les plis.
     • { -new } ouvre une table dans ce salon. Des bots prennent les places libres.
-    • { -rules } donne les règles ; { -house } en fait de nouvelles.
+    • { -rules } donne les règles ; { -house } permet d’en créer.
     • De vraies cartes sur une vraie table ? { -sheet } tient la marque.
     • En solo ? { -daily } (une donne par jour), { -drill } (tes erreurs).
     • Avec d’autres : { -lfg }, { -challenge }. Pour regarder : { -watch }.

@@ -2,7 +2,7 @@
 
 game-barbu = Barbu
 lobby-title = Une table de Barbu
-lobby-about = Un jeu de cartes à { $players } joueurs. À chaque donne, l’un d’eux choisit l’objectif : éviter les dames, les cœurs ou le barbu (le roi de cœur), faire des plis, ou poser ses cartes (la réussite). Le plus souvent, on parie aussi en se contrant.
+lobby-about = Un jeu de cartes à { $players } joueurs. À chaque donne, un joueur choisit l’objectif : éviter les dames, les cœurs ou le barbu (le roi de cœur), faire des plis, ou poser ses cartes en rangées. Le plus souvent, on parie aussi en se contrant.
 lobby-mix = { $deals ->
     [one] Une donne, un contrat.
    *[other] { $each ->
@@ -18,12 +18,12 @@ lobby-rules-trente-deux = Trente-deux, 32 cartes, sans contres
 lobby-rules-english = Barbu anglais, contres en un seul tour
 lobby-rules-famille = Barbu de famille, le plus bas total gagne
 lobby-rules-rifki = Rıfkı, le King turc
-lobby-rules-king-portugal = King du Portugal
-lobby-rules-king-italiano = King d’Italie
+lobby-rules-king-portugal = King portugais
+lobby-rules-king-italiano = King italien
 lobby-rules-trix = Trix, du Levant
 lobby-rules-ravage = San Francisco, avec Ravage City
 lobby-rules-lora = Lora (Serbie et Croatie)
-lobby-rules-challenge = Rencontre de ligue, contre en 4 donnes
+lobby-rules-challenge = Rencontre de ligue, Contre en 4 donnes
 # Other names, countries and lengths that find a rule set; never shown.
 rules-more = D’autres jeux : choisis par pays et par durée, ou écris un nom (King, Trix…)
 rules-also-contre = 28 donnes
@@ -54,7 +54,7 @@ rules-country-portugal = Portugal
 rules-country-brazil = Brésil
 rules-country-serbia = Serbie
 rules-country-croatia = Croatie
-rules-country-america = Amérique
+rules-country-america = États-Unis
 rules-country-turkey = Turquie
 rules-country-levant = Levant
 rules-length-any = Toutes les durées

@@ -28,11 +28,12 @@ rules-meaning-schedule = { $deals } { $deals ->
    *[other] donnes
 } : { $clauses }.
 rules-meaning-group = { $counted ->
-    [table] à la table { $count } : { $contracts }
-   *[each] chaque joueur en déclare { $count } : { $contracts }
+    [table] { $count } à la table, parmi { $contracts }
+   *[each] chaque joueur en déclare { $count }, parmi { $contracts }
 }{ $times ->
     [0] {""}
-   *[other] {" (maximum de chacun à la table : "}{ $times })
+    [one] {" (chacun au plus une fois à la table)"}
+   *[other] {" (chacun au plus "}{ $times }{" fois à la table)"}
 }
 rules-meaning-time = Environ { $minutes } minutes à une table en direct.
 rules-meaning-sum-each = La manche de chaque joueur fait { $each } en tout, une partie entière { $sum } pour la table.

@@ -53,7 +53,7 @@ panel-double-difference = Un contre est un pari : celui de vous deux qui fait m
     [yes] {","} ou { $redouble } fois la différence en cas de surcontre.
    *[no] {"."}
   }
-panel-double-transfer = Un contre est un pari : celui de vous deux qui marque moins cède à l’autre les points qu’il a marqués ; surcontré, autant de points que l’autre en a marqué.
+panel-double-transfer = Un contre est un pari : celui de vous deux qui marque le moins dans cette donne cède ses points à l’autre ; surcontré, il en cède autant que l’autre en a fait.
 panel-redouble-one = Surcontrer { $name }
 panel-doubled-you = Tu ne peux pas contrer un joueur qui t’a contré : tu pourras le surcontrer ensuite.
 panel-doubled-you-never = Tu ne peux pas contrer un joueur qui t’a contré.

@@ -60,12 +60,15 @@ rules-group = { $counted ->
     [imposed] dans cet ordre.
    *[free] au choix, main vue.
 }
-rules-group-times = Maximum de chacun à la table : { $times }.
+rules-group-times = Chacun se joue au plus { $times ->
+    [one] une fois
+   *[other] { $times } fois
+} à la table.
 rules-group-again = Un déclarant peut reprendre un contrat qu’il a déjà eu.
 rules-group-in-turn = Ceux-ci viennent quand tous ceux d’avant sont joués.
-rules-group-after = On peut les choisir une fois { $after ->
-    [one] { $after } donne finie
-   *[other] { $after } donnes finies
+rules-group-after = On peut les choisir après { $after ->
+    [one] { $after } donne
+   *[other] { $after } donnes
 }.
 rules-order = { $all ->
     [yes] { $how ->
@@ -80,7 +83,7 @@ rules-order = { $all ->
 rules-mix = { $mix ->
     [each_once] À cette table, aucun contrat n’est choisi deux fois tant qu’il en reste un autre.
     [one_positive] Chaque déclarant choisit au plus un contrat positif, tant qu’il lui en reste de négatifs.
-    *[free] Les parties plus courtes gardent la variété. À une donne chacun, aucun contrat n’est choisi deux fois à la table tant qu’il en reste un autre ; au-delà, chaque déclarant choisit au plus un contrat positif.
+    *[free] Les parties plus courtes gardent la variété. Avec une donne chacun, aucun contrat n’est choisi deux fois à la table tant qu’il en reste un autre. Au-delà, chaque déclarant choisit au plus un contrat positif.
 }
 rules-shared = D’autres tables jouent les mêmes donnes : les cartes ne sont pas coupées.
 rules-lead = { $who ->
@@ -88,7 +91,7 @@ rules-lead = { $who ->
     [dealer_left] Le joueur à gauche du donneur entame.
     *[declarer] Le déclarant entame.
 }
-rules-hearts-free = On peut entamer cœur à tout moment, à tous les contrats.
+rules-hearts-free = On peut entamer cœur à tout moment, dans tous les contrats.
 rules-early-end = { $on ->
     [yes] La donne s’arrête quand il n’y a plus rien à prendre.
     *[no] On joue chaque donne jusqu’à la dernière carte.
@@ -125,7 +128,7 @@ rules-value-place = { $place ->
     [7] septième
    *[other] huitième
 } { $points }
-rules-value-first = pli nº { $number } { $points }
+rules-value-first = pli n° { $number } { $points }
 rules-value-most = le plus de cartes d’une même couleur { $points } (partagés en cas d’égalité)
 rules-value-each = chaque joueur { $points }
 rules-value-race = premier sorti { $points }, les autres { $card } par carte restante
@@ -145,12 +148,12 @@ rules-note-trump-from = { $single ->
 }
 rules-note-hearts = On n’entame cœur que si l’on n’a rien d’autre.
 rules-note-ban = { $until ->
-    [broken] On entame { $which } dès qu’une de ces cartes a été défaussée, ou si l’on n’a rien d’autre.
-    [second_trick] On entame { $which } à partir du deuxième pli, ou si l’on n’a rien d’autre.
+    [broken] On n’entame { $which } qu’une fois l’une de ces cartes défaussée, ou si l’on n’a rien d’autre.
+    [second_trick] On n’entame { $which } qu’à partir du deuxième pli, ou si l’on n’a rien d’autre.
    *[last] On n’entame { $which } que si l’on n’a rien d’autre.
 }
-rules-note-discard = Qui ne peut pas fournir défausse une de ces cartes s’il en a : { $which }.{ $beaten ->
-    [yes] {" "}Sous une carte plus haute de sa couleur, on la joue aussi.
+rules-note-discard = Qui ne peut pas fournir doit défausser l’une de ces cartes, s’il en a : { $which }.{ $beaten ->
+    [yes] {" "}Il doit aussi la fournir sous une carte plus haute de sa couleur.
    *[no] {""}
 }
 rules-note-early-end = { $on ->
@@ -168,13 +171,13 @@ rules-follow = Fournis si tu peux ; sinon, joue ce que tu veux{ $trumps ->
     *[no] {"."}
 }
 rules-winner = { $trumps ->
-    [yes] Le plus fort atout fait le pli, à défaut la plus forte carte de la couleur d’entame.
-    *[no] La plus forte carte de la couleur d’entame fait le pli.
+    [yes] Le plus fort atout fait le pli, à défaut la plus forte carte de la couleur demandée.
+    *[no] La plus forte carte de la couleur demandée fait le pli.
 } Le gagnant du pli entame le suivant.
 
 rules-trump-head = { $must ->
-    [yes] Quand l’atout est entamé, monte si tu peux.
-    *[no] Quand l’atout est entamé, n’importe quel atout convient.
+    [yes] Quand l’atout est demandé, monte si tu peux.
+    *[no] Quand l’atout est demandé, n’importe quel atout convient.
 }
 rules-trump-ruff = { $must ->
     [yes] Si tu ne peux pas fournir, tu dois couper.
@@ -236,7 +239,7 @@ rules-doubling-positive = { $whom ->
     [anyone] Aux contrats positifs, on contre les joueurs qu’on veut.
    *[declarer] Aux contrats positifs, on ne contre que le déclarant.
 }
-rules-doubling-declarer = On ne contre que le déclarant, à tous les contrats.
+rules-doubling-declarer = On ne contre que le déclarant, dans tous les contrats.
 rules-doubling-one-round = { $who ->
     [everyone] Chacun parle une fois, à partir du voisin du déclarant ; le déclarant parle en dernier.
    *[flanks] Chacun parle une fois, à partir du voisin du déclarant. Le déclarant parle en dernier et ne répond qu’à ses contreurs.
@@ -252,7 +255,7 @@ rules-redoubling = Puis les joueurs contrés surcontrent ceux qu’ils veulent p
     [declarer_last] le déclarant en dernier
     *[declarer_first] le déclarant d’abord
 }.
-rules-undoubled-shared = Si personne ne contre un contrat négatif, il ne se joue pas. Les adversaires du déclarant se partagent les points du contrat à parts égales, le reste va au déclarant.
+rules-undoubled-shared = Un contrat négatif que personne ne contre ne se joue pas. Les adversaires du déclarant se partagent ses points à parts égales, et le reste va au déclarant.
 
 rules-example-other = l’autre
 rules-settlement-pairs = Chaque contre se règle à part, sur les points d’avant les contres ; à égalité, personne ne paie.
@@ -267,10 +270,10 @@ rules-settlement-difference = celui qui fait moins bien paie à l’autre { $dou
 }
 rules-settlement-transfer = celui qui fait moins bien donne tous ses points à l’autre (rien s’ils sont négatifs) ; surcontré, il donne autant de points que l’autre en a fait.
 
-rules-duty-doubles = Chaque adversaire doit contrer chaque déclarant au moins { $count ->
+rules-duty-doubles = Au cours des donnes de chaque déclarant, chaque adversaire doit le contrer au moins { $count ->
     [one] une fois
     *[other] { $count } fois
-} au cours des donnes de celui-ci. Quand il ne reste que ce nombre de donnes, le contre est obligatoire.
+}. Quand il ne reste plus que ce nombre de donnes, le contre est obligatoire.
 rules-duty-redoubles = Chaque déclarant doit surcontrer chaque adversaire au moins { $count ->
     [one] une fois
     *[other] { $count } fois

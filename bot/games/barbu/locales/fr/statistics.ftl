@@ -9,9 +9,9 @@ stats-heading-doubles = Contres
 stats-doubles = Contres faits : { $count } · gagnés : { $won } · bilan, surcontres compris : **{ $points }**
 stats-no-doubles = Aucun pour l’instant.
 stats-doubled = Contres reçus · bilan, surcontres compris : **{ $points }**
-stats-versus-doubles = Entre les deux, les contres ont rapporté à { $winner } **{ $points ->
+stats-versus-doubles = Entre ces deux joueurs, les contres ont rapporté à { $winner } **{ $points ->
     [one] { $points } point
    *[other] { $points } points
   }** pris à { $loser }.
-stats-versus-even = Entre les deux, les contres n’ont rien rapporté à personne.
+stats-versus-even = Entre ces deux joueurs, les contres n’ont rien rapporté à personne.
 stats-favourite = { $contract } ({ $mean } par donne)

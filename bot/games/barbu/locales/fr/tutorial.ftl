@@ -8,7 +8,7 @@ lesson-intro =
     Cinq petites donnes : une à esquiver, une à gagner, une à poser en rangées, une pour parier, une dont tu choisis le contrat. Arrête-toi quand tu veux.
 
 lesson-setting = { $name } est déclarant et a choisi **{ $contract }** : { $values }. N’en prends pas !
-lesson-setting-trumps = Tu es déclarant et as choisi **{ $contract }** : { $values }. Ici, les plis rapportent : fais-en le plus possible !
+lesson-setting-trumps = Tu es déclarant et tu as choisi **{ $contract }** : { $values }. Ici, les plis rapportent : fais-en le plus possible !
 lesson-setting-domino = { $name } est déclarant et a choisi **{ $contract }**. On pose les cartes en rangées, chacune à côté de sa voisine, et le premier sans cartes gagne : { $values }.
 lesson-bet = 💡 Avant la première carte, on peut contrer. { $stake } Tes cartes sont plutôt basses : parier contre { $name } paraît bon.
 lesson-lead = 💡 À toi d’entamer. Une petite carte comme { $card } laissera sans doute le pli à quelqu’un d’autre.
@@ -64,7 +64,7 @@ lesson-end-all =
     C’est cela, le Barbu : le déclarant choisit, les autres parient, tout le monde esquive. À une vraie table, on a 13 cartes, il y a sept contrats, et dans deux on gagne des points : **{ contract-trumps }** et **{ contract-domino }**.
 lesson-choice = Ton choix
 lesson-setting-choice = Tu es déclarant : tu regardes tes cartes et tu choisis le contrat. Tu as le choix entre :
-lesson-setting-chosen = Tu es déclarant et as choisi **{ $contract }** : { $values }.
+lesson-setting-chosen = Tu es déclarant et tu as choisi **{ $contract }** : { $values }.
 lesson-choose = 💡 Quel contrat va à ton jeu ? Les dames : des petites cartes et pas de dame. Les cœurs : pas d’as de cœur sec. Atout : des cartes hautes.
 lesson-redouble = 💡 { $name } t’a contré et parie que tu feras moins bien. { $stake } { $good ->
     [yes] Ta main convient à ce contrat : surcontre.

@@ -6,7 +6,7 @@ board-contract-no-trump = Senza atout
 board-contract-start = { $contract } (partenza { $start })
 board-value-suit = { $other ->
     [yes] ogni altra carta di { $suit }
-   *[no] ogni { $suit }
+   *[no] ogni carta di { $suit }
   } { $points }
 board-value-last = { $count ->
     [1] { $last } per l’ultima presa
@@ -27,7 +27,7 @@ board-tables-redoubled = { board-mark-redouble } { $who } hanno contrato il tavo
 board-clock-chose = il bot ha scelto il contratto.
 board-clock-doubled = il bot ha contrato { $whom }, perché le regole non lasciavano altra scelta.
 board-clock-redoubled = il bot ha surcontrato { $whom }, perché le regole non lasciavano altra scelta.
-board-clock-claimed = il bot ha chiesto le prese rimaste.
+board-clock-claimed = il bot ha preso tutto il resto.
 panel-passed-by-itself = ↪️ Nessuna carta possibile: hai passato automaticamente.
 panel-passes-itself = Passo per te…
 panel-moves-itself = Faccio la tua unica giocata possibile…

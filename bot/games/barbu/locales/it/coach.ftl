@@ -12,7 +12,7 @@ coach-line = **{ $action }**: { $reasons }.
 coach-line-bare = **{ $action }**.
 coach-then = { $first }; { $next }
 coach-level = { $other } vale più o meno altrettanto
-coach-values-now = **Punti guadagnati se lo dichiari adesso invece che dopo**
+coach-values-now = **Punti guadagnati se lo scegli adesso invece che dopo**
 coach-values-only = **Punti sopra (+) o sotto (−) la media del tavolo in questa smazzata, prima dei contri**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = **I tuoi punti in questa smazzata, contri compresi, in media**
@@ -99,8 +99,8 @@ coach-why-hand-near = { $count ->
    *[other] { $count } delle tue carte sono vicine alla carta di partenza
   }
 coach-why-hand-no-start = non hai nessuna carta di partenza, quindi le file deve aprirle un altro giocatore
-coach-why-hand-trumps = hai { $count ->
-    [0] zero atout
+coach-why-hand-trumps = in mano, { $count ->
+    [0] nessun atout
     [one] un atout
    *[other] { $count } atout
   } e { $high ->
@@ -179,7 +179,7 @@ coach-bets = **I contri, sui punti fatti**
 coach-bet-double = { $caller } ha contrato { $target }: { $points }
 coach-bet-redouble = { $caller } ha surcontrato { $target }: { $points } in più
 coach-bet-redoubled = { $caller } ha contrato { $target }, che ha surcontrato: { $points } ({ $once }, e { $more } per il surcontro)
-coach-bet-mutual = { $caller } con { $target }, che hanno contrato entrambi il tavolo: { $points } per { $caller }
+coach-bet-mutual = { $caller } contro { $target }, dopo che entrambi hanno contrato il tavolo: { $points } per { $caller }
 coach-bet-missed-double = occasione mancata: il contro di { $caller } contro { $target } avrebbe reso { $points }
 coach-bet-missed-redouble = occasione mancata: il surcontro di { $caller } contro { $target } avrebbe reso { $points } in più
 coach-bets-more = { $count ->

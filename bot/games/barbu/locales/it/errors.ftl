@@ -15,7 +15,7 @@ error-contract-played = «{ $contract }» è già stato giocato. Scegli tra i co
 error-contract-used-up = «{ $contract }» è già stato giocato a questo tavolo quante volte lo permettono queste regole: { $times }. Scegline un altro.
 error-contract-had = Hai già dichiarato «{ $contract }». Scegli un contratto che non hai avuto.
 error-contract-group-used = Non ti restano smazzate per «{ $contract }». Scegli tra i contratti ancora aperti.
-error-contract-not-yet = «{ $contract }» non è ancora aperto: smazzate da finire prima, { $after }. Scegli tra i contratti aperti.
+error-contract-not-yet = «{ $contract }» non è ancora aperto (smazzate da finire prima: { $after }). Scegli tra i contratti aperti.
 error-contract-later = «{ $contract }» viene dopo, quando i contratti precedenti sono stati giocati. Scegli tra i contratti aperti.
 error-contract-taken = «{ $contract }» è già stato scelto a questo tavolo: in una partita così breve nessun contratto torna finché ne resta un altro. Scegli tra i contratti ancora liberi.
 error-contract-second-positive = «{ $contract }» sarebbe un secondo contratto positivo: in una partita breve ogni dichiarante ne sceglie uno solo, finché gliene restano di negativi. Scegli un contratto negativo.
@@ -58,7 +58,7 @@ error-lead-banned = Non puoi attaccare con { $card } { $until ->
     [broken] prima che sia caduta una carta di quel tipo
    *[last] qui
 } finché hai altro. Attacca con un’altra carta.
-error-must-discard = Non puoi rispondere al seme: { $card } deve aspettare, scarta prima una carta che queste regole fanno dare.
+error-must-discard = Non puoi rispondere al seme: scarta prima una delle carte che queste regole impongono, { $card } aspetta.
 error-must-feed = Hai una carta che conta, più bassa della migliore della presa: gioca quella invece di { $card }.
 error-must-head = Devi salire ad atout: puoi superare quelli sul tavolo.
 error-must-ruff = Non puoi rispondere al seme: devi tagliare.
@@ -85,7 +85,7 @@ error-result-first = { $contract }: nomina nell’ordine i vincitori delle prime
 error-result-most = { $contract }: nomina i giocatori che hanno preso più carte di uno stesso seme.
 error-result-left = { $contract }: un solo giocatore è senza carte, e nessuno ne ha più di { $expected }.
 error-result-race = { $contract }: un giocatore finisce le carte, gli altri segnano le carte rimaste. Un giocatore può avere { $points }.
-error-result-card-missing = { $contract }: { $card } conta, e non ce l’ha nessuno. Dalla al giocatore che l’ha presa.
+error-result-card-missing = { $contract }: { $card } conta, e non ce l’ha nessuno. Assegnala al giocatore che l’ha presa.
 error-result-card-twice = { $card } è segnata a due giocatori; lasciala solo a quello che l’ha presa.
 error-row-unknown = La riga { $number } non c’è: il segnapunti ne ha { $rows }. Scegline una di quelle.
 error-row-declarer = Dichiara { $turn }, non { $seat }. Segna il contratto dichiarato da { $turn }.

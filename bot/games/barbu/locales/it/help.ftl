@@ -4,7 +4,7 @@ help-title-no-table = Qui non c’è ancora un tavolo
 help-no-table =
     Il Barbu è un gioco di prese per quattro: a ogni smazzata il dichiarante sceglie che cosa valgono le prese.
     • { -new } apre un tavolo in questo canale. I bot prendono i posti liberi.
-    • { -rules } spiega le regole; { -house } ne fa di nuove.
+    • { -rules } spiega le regole; { -house } ne crea di nuove.
     • Carte vere su un tavolo vero? { -sheet } tiene i punti.
     • In solitario? { -daily } (una smazzata al giorno), { -drill } (i tuoi errori).
     • Con altri: { -lfg }, { -challenge }. Per guardare: { -watch }.

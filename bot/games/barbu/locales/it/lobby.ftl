@@ -2,7 +2,7 @@
 
 game-barbu = Barbu
 lobby-title = Un tavolo di Barbu
-lobby-about = Un gioco di carte per { $players } giocatori. A ogni smazzata uno di loro sceglie l’obiettivo: evitare le donne, i cuori o il re barbuto, fare prese, o posare le carte in file (il domino). Di solito si scommette anche, contrando.
+lobby-about = Un gioco di carte per { $players } giocatori. A ogni smazzata uno di loro sceglie l’obiettivo: evitare le donne, i cuori o il re di cuori (il barbu), fare prese, o posare le carte in file (il domino). Di solito si scommette anche: sono i contri.
 lobby-mix = { $deals ->
     [one] Una smazzata, un contratto.
    *[other] { $each ->
@@ -18,12 +18,12 @@ lobby-rules-trente-deux = Trente-deux, 32 carte, senza contri
 lobby-rules-english = Barbu inglese, contri in un solo giro
 lobby-rules-famille = Barbu di famiglia, vince il totale più basso
 lobby-rules-rifki = Rıfkı, il King turco
-lobby-rules-king-portugal = King del Portogallo
+lobby-rules-king-portugal = King portoghese
 lobby-rules-king-italiano = King italiano
 lobby-rules-trix = Trix, del Levante
 lobby-rules-ravage = San Francisco, con Ravage City
 lobby-rules-lora = Lora (Serbia e Croazia)
-lobby-rules-challenge = Incontro di campionato, contre in 4 smazzate
+lobby-rules-challenge = Incontro di campionato, Contre in 4 smazzate
 # Other names, countries and lengths that find a rule set; never shown.
 rules-more = Altri giochi: scegli per paese e durata, o scrivi un nome (King, Trix…)
 rules-also-contre = 28 smazzate
@@ -54,7 +54,7 @@ rules-country-portugal = Portogallo
 rules-country-brazil = Brasile
 rules-country-serbia = Serbia
 rules-country-croatia = Croazia
-rules-country-america = America
+rules-country-america = Stati Uniti
 rules-country-turkey = Turchia
 rules-country-levant = Levante
 rules-length-any = Tutte le durate

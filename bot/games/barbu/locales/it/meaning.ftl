@@ -18,7 +18,7 @@ rules-meaning-contract-alone = { $first ->
    *[no] { $contract } ({ $total })
 }
 rules-meaning-contract-open = { $contract } ({ $values })
-rules-meaning-each = ogni volta { $points }
+rules-meaning-each = { $points } ciascuna
 rules-meaning-deals = { $deals } { $deals ->
     [one] smazzata
    *[other] smazzate
@@ -28,8 +28,8 @@ rules-meaning-schedule = { $deals } { $deals ->
    *[other] smazzate
 }: { $clauses }.
 rules-meaning-group = { $counted ->
-    [table] al tavolo { $count }: { $contracts }
-   *[each] ogni giocatore ne dichiara { $count }: { $contracts }
+    [table] { $count } al tavolo, tra { $contracts }
+   *[each] ogni giocatore ne dichiara { $count }, tra { $contracts }
 }{ $times ->
     [0] {""}
     [one] {" (ognuno al massimo "}{ $times }{" volta al tavolo)"}

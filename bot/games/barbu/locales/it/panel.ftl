@@ -29,10 +29,10 @@ panel-since-pass = { $name } passa
 panel-since-own-pass = Da quando hai passato: { $what }
 panel-since-start = Finora: { $what }
 panel-may-double = Chi contri?
-panel-early = Puoi decidere subito: la tua dichiarazione vale al tuo turno, a meno che qualcuno contri prima.
+panel-early = Puoi decidere subito: la tua dichiarazione vale al tuo turno, a meno che qualcuno non contri prima.
 panel-early-noted = ✔️ Annotato per il tuo turno: { $call }.
 panel-ahead = Puoi già scegliere: la carta che premi sarà giocata al tuo turno.
-panel-ahead-noted = ✔️ { $card } sarà giocata al tuo turno, a meno che prima una carta la superi. Premila per riprenderla.
+panel-ahead-noted = ✔️ { $card } sarà giocata al tuo turno, a meno che prima una carta non la superi. Premila per riprenderla.
 panel-may-double-one = Contri { $name }?
 panel-may-redouble = Chi surcontri?
 panel-may-redouble-one = Surcontri { $name }?
@@ -53,7 +53,7 @@ panel-double-difference = Un contro è una scommessa: chi di voi due fa peggio i
     [yes] {";"} con surcontro, { $redouble } volte la differenza.
    *[no] {"."}
   }
-panel-double-transfer = Un contro è una scommessa: chi di voi due fa meno punti cede all’altro i punti che ha fatto; con surcontro, tanti punti quanti ne ha fatti l’altro.
+panel-double-transfer = Un contro è una scommessa: chi di voi due fa meno punti in questa smazzata li cede all’altro; con surcontro, ne cede quanti ne ha fatti l’altro.
 panel-redouble-one = Surcontra { $name }
 panel-doubled-you = Non puoi contrare un giocatore che ti ha contrato: potrai surcontrarlo dopo.
 panel-doubled-you-never = Non puoi contrare un giocatore che ti ha contrato.
@@ -73,7 +73,7 @@ panel-duty-left = Devi contrare { $name } ancora { $owed ->
    *[other] { $deals } smazzate
   }.
 panel-redouble-example = Con il surcontro la scommessa sale: se { $name } fa { $worse } e tu { $better }, { $name } ti paga { $more } invece di { $paid }. Nel caso contrario paghi tu.
-panel-redouble-difference = Se surcontri, chi dei due fa peggio paga { $redouble } volte la differenza invece di { $double ->
+panel-redouble-difference = Se surcontri, chi di voi due fa peggio paga { $redouble } volte la differenza invece di { $double ->
     [1] una sola
    *[other] { $double }
   }.

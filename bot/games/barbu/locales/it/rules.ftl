@@ -83,7 +83,7 @@ rules-order = { $all ->
 rules-mix = { $mix ->
     [each_once] A questo tavolo nessun contratto si sceglie due volte finché ne resta un altro.
     [one_positive] Ogni dichiarante sceglie al massimo un contratto positivo, finché gliene restano di negativi.
-    *[free] Le partite più brevi mantengono la varietà. Con una smazzata a testa nessun contratto si sceglie due volte al tavolo finché ne resta un altro. Con più smazzate ogni dichiarante sceglie al massimo un contratto positivo.
+    *[free] Le partite più brevi mantengono la varietà. Con una smazzata a testa, nessun contratto si sceglie due volte al tavolo finché ne resta un altro. Con più smazzate, ogni dichiarante sceglie al massimo un contratto positivo.
 }
 rules-shared = Altri tavoli giocano le stesse smazzate, quindi il mazzo non si alza.
 rules-lead = { $who ->
@@ -137,8 +137,8 @@ rules-value-each = ogni giocatore { $points }
 rules-value-race = primo uscito { $points }, gli altri { $card } per ogni carta rimasta
 rules-value-race-rest = { $card } per ogni carta rimasta, tutto al primo uscito
 rules-value-race-card = per ogni carta rimasta { $points }
-rules-value-slam-taker = grande slam, a chi lo fa { $points }
-rules-value-slam-others = grande slam, agli altri { $points }
+rules-value-slam-taker = cappotto, a chi lo fa { $points }
+rules-value-slam-others = cappotto, agli altri { $points }
 rules-cards-counting = le carte che contano
 rules-value-sum = { $contracts }, tutto insieme
 rules-note-trump = { $no_trump ->
@@ -151,12 +151,12 @@ rules-note-trump-from = { $single ->
 }
 rules-note-hearts = A cuori si attacca solo se non si ha altro.
 rules-note-ban = { $until ->
-    [broken] Si attacca con { $which } quando una di queste carte è stata scartata, o se non si ha altro.
-    [second_trick] Si attacca con { $which } dalla seconda presa, o se non si ha altro.
+    [broken] Si attacca con { $which } solo dopo che una di queste carte è stata scartata, o se non si ha altro.
+    [second_trick] Si attacca con { $which } solo dalla seconda presa, o se non si ha altro.
    *[last] Si attacca con { $which } solo se non si ha altro.
 }
-rules-note-discard = Chi non può rispondere al seme scarta una di queste carte, se ne ha: { $which }.{ $beaten ->
-    [yes] {" "}Sotto una carta più alta del suo seme la si gioca comunque.
+rules-note-discard = Chi non può rispondere al seme deve scartare una di queste carte, se ne ha: { $which }.{ $beaten ->
+    [yes] {" "}Deve giocarla anche sotto una carta più alta del suo seme.
    *[no] {""}
 }
 rules-note-early-end = { $on ->
@@ -164,7 +164,7 @@ rules-note-early-end = { $on ->
     *[no] Si gioca fino all’ultima carta.
 }
 rules-note-face-up = Ciò che conta resta scoperto una volta preso.
-rules-note-slam = Grande slam: { $what ->
+rules-note-slam = Cappotto: { $what ->
     [tricks] fare tutte le prese
     *[counted] prendere tutto ciò che conta
 } vale { $points }, e { $others } per ognuno degli altri.
@@ -174,8 +174,8 @@ rules-follow = Rispondi al seme se puoi; se no, gioca una carta qualsiasi{ $trum
     *[no] {"."}
 }
 rules-winner = { $trumps ->
-    [yes] L’atout più alto fa la presa; se non ce n’è, la carta più alta del seme d’attacco.
-    *[no] La carta più alta del seme d’attacco fa la presa.
+    [yes] L’atout più alto fa la presa; se non ce n’è, la carta più alta del seme richiesto.
+    *[no] La carta più alta del seme richiesto fa la presa.
 } Chi fa la presa attacca la successiva.
 
 rules-trump-head = { $must ->
@@ -229,17 +229,17 @@ rules-doubling-who = { $who ->
 }
 rules-doubling-anyone = { $form ->
     [announcement] Si contra a scelta: il dichiarante, un giocatore, la famiglia (tutti tranne il dichiarante) o il tavolo (tutti).
-    *[any_set] Si contrano i giocatori che si vuole.
+    *[any_set] Si contrano i giocatori che si vogliono.
 }
 rules-doubling-negative = { $whom ->
     [declarer] Nei contratti negativi si contra solo il dichiarante.
    *[anyone] { $form ->
         [announcement] Nei contratti negativi si contra a scelta: il dichiarante, un giocatore, la famiglia (tutti tranne il dichiarante) o il tavolo (tutti).
-        *[any_set] Nei contratti negativi si contrano i giocatori che si vuole.
+        *[any_set] Nei contratti negativi si contrano i giocatori che si vogliono.
     }
 }
 rules-doubling-positive = { $whom ->
-    [anyone] Nei contratti positivi si contrano i giocatori che si vuole.
+    [anyone] Nei contratti positivi si contrano i giocatori che si vogliono.
    *[declarer] Nei contratti positivi si contra solo il dichiarante.
 }
 rules-doubling-declarer = Si contra solo il dichiarante, in tutti i contratti.

@@ -1,7 +1,7 @@
 # Le smazzate guidate per chi comincia: cinque smazzate di cinque carte, una frase a ogni passo.
 
 lesson-intro =
-    Cinque carte a testa, dall’asso al dieci, contro tre bot. Uno o due minuti per mano, non conta niente, e lo vedi solo tu.
+    Cinque carte a testa, dall’asso al dieci, contro tre bot. Uno o due minuti per smazzata, non conta niente, e lo vedi solo tu.
     • La prima carta di una presa, l’**attacco**, dà il seme. **Rispondi al seme**: gioca quel seme, se ne hai. La carta più alta di quel seme fa la presa; chi la fa attacca la successiva.
     • Che cosa vale una presa lo dice il **contratto**. Quasi sempre bisogna **non** prendere ciò che conta.
     • Premi una carta qualsiasi: se non è permessa, saprai perché.
@@ -59,7 +59,7 @@ lesson-end-later = Qualcuno è stato più veloce: { $points } per te. Posa ciò 
 lesson-end-won = ⚔️ Scommessa vinta: { $name } con le carte ha { $theirs }, tu { $yours }, e incassi la differenza di **{ $points }**.
 lesson-end-lost = ⚔️ Scommessa persa: { $name } con le carte ha { $theirs }, tu { $yours }, e la differenza di **{ $points }** la incassa { $name }.
 lesson-end-even = ⚔️ La tua scommessa: pari con { $name }, nessuno paga.
-lesson-end-unbet = Senza scommessa non si paga altro. Giocala di nuovo con un contro!
+lesson-end-unbet = Senza scommessa non c’è altro da pagare. Rigiocala con un contro!
 lesson-end-all =
     Questo è il Barbu: il dichiarante sceglie, gli altri scommettono, tutti schivano. A un vero tavolo si hanno 13 carte, i contratti sono sette, e in due si vincono punti: **{ contract-trumps }** e **{ contract-domino }**.
 lesson-choice = La scelta
