@@ -67,13 +67,13 @@ bridge-lead-suit-unbid = Les adversaires ont montré ta couleur plus longue ; 
 bridge-lead-suit-trump = Un atout ne donne rien.
 bridge-lead-suit-singleton = Un singleton : ton partenaire pourra te donner une coupe.
 bridge-lead-suit-safe = { $suit } est la couleur qui donne le moins.
-bridge-lead-card-two = De deux cartes, la plus haute.
-bridge-lead-card-ace-king = D’as-roi, le roi.
-bridge-lead-card-sequence = D’honneurs qui se suivent, le plus haut.
+bridge-lead-card-two = Avec deux cartes, la plus haute.
+bridge-lead-card-ace-king = Avec as-roi, le roi.
+bridge-lead-card-sequence = Avec des honneurs qui se suivent, le plus haut.
 bridge-lead-card-ace = À l’atout, on n’entame pas sous un as : entame l’as lui-même.
-bridge-lead-card-fourth = De quatre cartes ou plus, la quatrième meilleure.
-bridge-lead-card-low = De trois cartes avec un honneur, la plus petite.
-bridge-lead-card-nothing = De trois cartes sans honneur, la plus haute.
+bridge-lead-card-fourth = Avec quatre cartes ou plus, la quatrième meilleure.
+bridge-lead-card-low = Avec trois cartes dont un honneur, la plus petite.
+bridge-lead-card-nothing = Avec trois cartes sans honneur, la plus haute.
 
 bridge-all-hands = **Levées à cartes ouvertes**
 bridge-analysis-title = 📈 Donne { $number }, à cartes ouvertes
@@ -117,14 +117,14 @@ bridge-fault-not-ruffed = { $decides ->
    *[no] ↳ il fallait couper.
   }
 bridge-fault-ruffed = { $decides ->
-    [lost] ↳ l’atout servait plus tard ; le contrat ne peut plus être gagné.
-    [let] ↳ l’atout servait plus tard ; le contrat peut maintenant être gagné.
-   *[no] ↳ l’atout servait plus tard.
+    [lost] ↳ il fallait garder cet atout pour plus tard ; le contrat ne peut plus être gagné.
+    [let] ↳ il fallait garder cet atout pour plus tard ; le contrat peut maintenant être gagné.
+   *[no] ↳ il fallait garder cet atout pour plus tard.
   }
 bridge-fault-discard = { $decides ->
-    [lost] ↳ la carte défaussée servait encore ; le contrat ne peut plus être gagné.
-    [let] ↳ la carte défaussée servait encore ; le contrat peut maintenant être gagné.
-   *[no] ↳ la carte défaussée servait encore.
+    [lost] ↳ il fallait garder la carte défaussée ; le contrat ne peut plus être gagné.
+    [let] ↳ il fallait garder la carte défaussée ; le contrat peut maintenant être gagné.
+   *[no] ↳ il fallait garder la carte défaussée.
   }
 bridge-button-trick = ▶️ Levée { $number } : { $card }
 bridge-analysis-claim = { $conceded ->
@@ -180,7 +180,7 @@ bridge-lobby-shared =
 
 error-bridge-nothing-to-compare = Aucune donne n’est encore finie dans ce salon. Dès qu’une le sera, { -compare } mettra le résultat des bots à côté.
 error-bridge-not-comparable = Un robre ou un Chicago ne se compare pas donne par donne : la marque déjà inscrite y change ce que vaut un contrat. Ouvre une séance ou une série pour te mesurer aux bots.
-error-solver-missing = Les donnes ne peuvent pas être analysées ici : le solveur à cartes ouvertes n’est pas installé. La personne qui héberge le bot peut l’installer : `barbu doctor` dit comment.
+error-solver-missing = Les donnes ne peuvent pas être analysées ici : le solveur à cartes ouvertes n’est pas installé. L’hébergeur du bot peut l’installer : `barbu doctor` dit comment.
 
 bridge-import-title = { $count ->
     [one] { $form }

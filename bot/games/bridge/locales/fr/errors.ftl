@@ -1,6 +1,6 @@
 # Bridge : ce qui fait refuser une annonce, une carte ou une revendication, et que faire.
 
-error-bridge-cannot-hand-over = Seul le déclarant peut laisser jouer son contrat, après l’entame et avant la carte du mort.
+error-bridge-cannot-hand-over = Seul le déclarant peut confier le jeu de son contrat, après l’entame et avant la carte du mort.
 error-bridge-wrong-phase = { $phase ->
     [deal] La donne suivante n’est pas encore distribuée. Attends les cartes.
     [auction] Les enchères ne sont pas finies : parle d’abord, avec { -bid } ou { -pass }.

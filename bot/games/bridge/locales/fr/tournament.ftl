@@ -24,6 +24,6 @@ bridge-tournament-assigned = Attribué : { $score }
 bridge-tournament-penalty-matchpoints = pénalité { NUMBER($amount, maximumFractionDigits: 2) } % d’une donne
 bridge-tournament-penalty-imps = pénalité { NUMBER($amount, maximumFractionDigits: 2) } IMP
 bridge-tournament-penalty-teams = pénalité { NUMBER($amount, maximumFractionDigits: 2) } PV
-bridge-tournament-unit-matchpoints = Pour cent du top d’une donne, souvent 10
+bridge-tournament-unit-matchpoints = Pourcentage du top d’une donne, souvent 10
 bridge-tournament-unit-imps = IMP, souvent 3
 bridge-tournament-unit-teams = Points de victoire, souvent 0,5

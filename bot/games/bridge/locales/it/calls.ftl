@@ -55,13 +55,13 @@ bridge-form-field = Significato (il compagno non lo vede)
 bridge-form-hint = Punti e semi, come concordato con il compagno
 bridge-novice-bids = Un bot principiante dichiara secondo i punti e il seme più lungo, senza convenzioni.
 bridge-button-card = 📇 Sistema dei bot
-bridge-wish-title = Che cosa dichiara il tuo compagno bot
+bridge-wish-title = Il sistema del tuo compagno bot
 bridge-wish-about = Se giochi con un bot e per il tavolo non è stato scelto un sistema, dichiarate entrambi così. Carta delle convenzioni, alert, spiegazioni e consigli lo seguono.
 bridge-wish-none = Il sistema del tavolo
 bridge-wish-choose = Scegli un sistema…
 bridge-wish-choose-changes = Scegli che cosa cambia…
 bridge-card-title = La carta delle convenzioni dei bot
-bridge-card-about = I bot dei livelli { level-club } e { level-expert } dichiarano con questo sistema: nobili { $majors ->
+bridge-card-about = I bot dei livelli { level-club } ed { level-expert } dichiarano con questo sistema: nobili { $majors ->
         [4] quarti
        *[5] quinti
     } e 1SA di { $least }–{ $most }. Al tuo tavolo, { -explain } ti spiega la dichiarazione di un bot.

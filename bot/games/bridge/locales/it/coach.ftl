@@ -34,7 +34,7 @@ bridge-hint-why-draws = Batti gli atout: i difensori ne hanno ancora { $count ->
    *[other] { $count }
   }.
 bridge-hint-why-sure = A { $suit } non c’è più in giro una carta più alta: fa presa, se nessuno taglia.
-bridge-hint-why-returns = Il compagno ha attaccato { $suit }: ritorna nel suo seme.
+bridge-hint-why-returns = Il compagno ha attaccato a { $suit }: torna nel suo seme.
 bridge-hint-why-longest = Affranca il tuo seme più lungo, { $suit }.
 bridge-hint-why-leads = { $suit } sembra qui il seme più sicuro.
 bridge-hint-why-only = È la tua unica carta a { $suit }.
@@ -56,8 +56,8 @@ bridge-hint-why-towards = Gioca verso { $by } dell’altra tua mano.
 bridge-hint-why-harder = { $best } della tua linea può ancora essere battuta: questa carta è più difficile da battere.
 bridge-hint-why-overtakes = Supera { $best }: se fa presa, poi tocca a questa mano.
 bridge-hint-why-ruffs-saves = Non hai { $suit }: taglia, così l’altra tua mano può tenere { $by }.
-bridge-hint-close = Il vantaggio della prima riga può essere un caso: decide la regola d’uso.
-bridge-hint-by-rule = Secondo le regole d’uso, come si gioca al circolo.
+bridge-hint-close = Il vantaggio della prima riga può essere un caso: decide la regola pratica.
+bridge-hint-by-rule = Secondo le regole pratiche, come si gioca al circolo.
 bridge-hint-by-booklet = È l’attacco da manuale.
 bridge-lead-suit-asked = Il contro del compagno chiede { $suit }, il primo seme dichiarato dal morto.
 bridge-lead-suit-partner = Il compagno ha mostrato { $suit }.
@@ -67,7 +67,7 @@ bridge-lead-suit-unbid = Gli avversari hanno mostrato il tuo seme più lungo; do
 bridge-lead-suit-trump = Un atout non regala niente.
 bridge-lead-suit-singleton = Un singolo: il compagno può darti un taglio.
 bridge-lead-suit-safe = { $suit } è il seme che regala di meno.
-bridge-lead-card-two = Di due carte, la più alta.
+bridge-lead-card-two = Da due carte, la più alta.
 bridge-lead-card-ace-king = Da asso e re, il re.
 bridge-lead-card-sequence = Da onori in sequenza, il più alto.
 bridge-lead-card-ace = Contro un contratto ad atout non si attacca sotto l’asso: meglio l’asso stesso.
@@ -144,12 +144,12 @@ bridge-button-compare = 🤖 Confronta
 bridge-compare-title = 🤖 Smazzata { $number } contro i bot
 bridge-compare-same-auction = La licita è stata la stessa.
 bridge-compare-won = { $count ->
-    [one] **{ $count } IMP** meglio dei bot
-   *[other] **{ $count } IMP** meglio dei bot
+    [one] **{ $count } IMP** in più dei bot
+   *[other] **{ $count } IMP** in più dei bot
   }: { $names } ({ $side })
 bridge-compare-lost = { $count ->
-    [one] **{ $count } IMP** peggio dei bot
-   *[other] **{ $count } IMP** peggio dei bot
+    [one] **{ $count } IMP** in meno dei bot
+   *[other] **{ $count } IMP** in meno dei bot
   }: { $names } ({ $side })
 bridge-compare-even = La differenza non vale neanche un IMP.
 bridge-compare-over = { $count ->
@@ -180,7 +180,7 @@ bridge-lobby-shared =
 
 error-bridge-nothing-to-compare = In questo canale non è ancora finita nessuna smazzata. Appena una finisce, { -compare } le mette accanto il risultato dei bot.
 error-bridge-not-comparable = Un rubber o un Chicago non si confronta smazzata per smazzata: lì i punti già segnati cambiano il valore di un contratto. Apri una sessione o una serie per misurarti con i bot.
-error-solver-missing = Qui le smazzate non si possono analizzare: manca il risolutore a carte scoperte. Chi gestisce il bot può installarlo: `barbu doctor` dice come.
+error-solver-missing = Qui le smazzate non si possono analizzare: manca il risolutore a carte scoperte. Il gestore del bot può installarlo: `barbu doctor` dice come.
 
 bridge-import-title = { $count ->
     [one] { $form }

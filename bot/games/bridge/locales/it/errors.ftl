@@ -1,6 +1,6 @@
 # Bridge: perché una dichiarazione, una carta o una richiesta è rifiutata, e che cosa fare.
 
-error-bridge-cannot-hand-over = Solo il dichiarante può lasciar giocare il suo contratto, dopo l’attacco e prima della carta del morto.
+error-bridge-cannot-hand-over = Solo il dichiarante può affidare il gioco del suo contratto, dopo l’attacco e prima della carta del morto.
 error-bridge-wrong-phase = { $phase ->
     [deal] La prossima smazzata non è ancora data. Aspetta le carte.
     [auction] La licita non è finita: prima dichiara, con { -bid } o { -pass }.

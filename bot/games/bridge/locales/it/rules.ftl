@@ -36,11 +36,11 @@ bridge-rules-course = Due coppie, i compagni di fronte, 13 carte a testa. La lic
 bridge-heading-auction = Licita
 bridge-rules-auction =
     Comincia il mazziere. Una dichiarazione promette sei prese più il suo livello, con un atout o senza: 4♠ sono dieci prese a picche. Ogni dichiarazione supera la precedente: ♣ < ♦ < ♥ < ♠ < SA.
-    Si possono contrare gli avversari, che possono surcontrare. Tre passo consecutivi chiudono la licita. L’ultima dichiarazione è il contratto, e dichiarante è il giocatore di quella linea che ha nominato per primo il suo seme.
+    Si possono contrare gli avversari, che possono surcontrare. Tre passo consecutivi chiudono la licita; l’ultima è il contratto. Dichiarante è chi, in quella linea, ne ha nominato per primo il seme.
 bridge-heading-bots = Il sistema dei bot
 bridge-rules-bots = SAYC (Standard American): nobili quinti, 1SA con 15–17 punti. { -help } contiene la loro carta delle convenzioni.
 bridge-heading-play = Gioco
-bridge-rules-play = Attacca il giocatore alla sinistra del dichiarante. Poi il morto, compagno del dichiarante, scopre le sue carte, e il dichiarante gioca le due mani. Si risponde al seme se si può; altrimenti si gioca ciò che si vuole. Prende l’atout più alto, altrimenti la carta più alta del seme d’uscita.
+bridge-rules-play = Attacca il giocatore alla sinistra del dichiarante. Poi il morto, compagno del dichiarante, scopre le sue carte, e il dichiarante gioca le due mani. Si risponde al seme se si può; altrimenti si gioca ciò che si vuole. Prende l’atout più alto, altrimenti la carta più alta del seme richiesto.
 bridge-heading-claims = Richieste di prese
 bridge-rules-claims = Dopo l’attacco, il giocatore di turno può scoprire le carte e chiedere tutte o alcune delle prese rimaste, o concederle. L’altra linea deve accettare, a meno che le carte non provino la richiesta.
 bridge-heading-score-duplicate = Punteggio

@@ -11,7 +11,7 @@ bridge-lesson-intro =
     • Nella **licita**, prima delle carte, si promettono delle prese.
     Premi qualsiasi carta: se non si può giocare, vedrai perché.
 
-bridge-lesson-setting-tricks = Otto prese sono già giocate; a ciascuno restano cinque carte. Il tuo compagno è il **morto**: la sua mano è scoperta, e tu giochi la tua e la sua. Si gioca senza atout: la carta più alta del seme giocato per primo fa la presa, e la mano che l’ha fatta **esce**, cioè gioca per prima nella successiva.
+bridge-lesson-setting-tricks = Otto prese sono già giocate; a ciascuno restano cinque carte. Il tuo compagno è il **morto**: la sua mano è scoperta, e tu giochi la tua e la sua. Si gioca senza atout: fa la presa la carta più alta del seme giocato per primo. La mano che l’ha fatta è **in presa**: gioca per prima nella successiva.
 bridge-lesson-setting-trumps = Le picche sono **atout**: qualsiasi carta di picche batte tutte le carte degli altri semi. Una mano che non ha il seme richiesto può **tagliare**, cioè giocare un atout, o scartare un’altra carta. Ti servono tutte e cinque le prese che restano.
 bridge-lesson-setting-auction = Adesso una smazzata intera, a partire dalla licita. Una dichiarazione promette sei prese più il suo livello (la cifra, da 1 a 7), con l’atout che nomina. Ogni dichiarazione supera la precedente; tre passo consecutivi chiudono la licita.
 bridge-lesson-setting-play = Il contratto è la tua promessa. Nord è il morto, e giochi tutte e due le mani.
@@ -48,7 +48,7 @@ bridge-lesson-end-down = { $needed ->
 }
 bridge-lesson-end-cost = La carta che è costata il contratto è { $card }, alla presa { $trick }. Il consiglio era:
 bridge-lesson-end-again = Giocala di nuovo!
-bridge-lesson-end-tricks-made = 🎉 Ti servivano nove prese e ne hai { $tricks }. Una carta alta vince solo se la sua mano arriva a giocarla: guarda sempre quale mano esce.
+bridge-lesson-end-tricks-made = 🎉 Ti servivano nove prese e ne hai { $tricks }. Una carta alta vince solo se la sua mano arriva a giocarla: guarda sempre quale mano è in presa.
 bridge-lesson-end-trumps-made = 🎉 Tutte e cinque! Una volta battuti gli atout, nessuno può tagliare le tue carte alte.
 bridge-lesson-end-trumps-undrawn = 🎉 Tutte e cinque, anche se gli avversari potevano tagliare: avevano ancora atout quando hai giocato un altro seme. Batterli prima è più sicuro.
 bridge-lesson-end-auction-made = 🎉 Hai promesso dieci prese e ne hai fatte { $tricks }: una manche, e il suo premio è la parte più grossa del punteggio.
@@ -80,14 +80,14 @@ bridge-lesson-tip-idea-discard = 💡 Il secondo onore di quadri del morto ha po
 bridge-lesson-tip-idea-defence = 💡 Terzo di mano, carta alta: il compagno ha attaccato piccola e conta sulla tua carta alta. Fatta la presa, torna nel suo seme. Gioca { $mine }.
 bridge-lesson-tip-saves = 💡 Gioca { $mine }: le prese che ti servono restano possibili.
 bridge-lesson-tip-lost = 💡 Non si può più vincere. Continua, giocala di nuovo o passa alla prossima.
-bridge-lesson-answer = 💡 L’1SA del compagno mostra 15–17 punti, come nello Standard American e nel sistema francese (nell’Acol 12–14). Tu ne hai 10: insieme 25 o più, di regola abbastanza per nove prese e il premio di manche. Fino a 7 punti si passa, con 8 o 9 si invita con 2SA, da 10 si dice 3SA.
+bridge-lesson-answer = 💡 L’apertura di 1SA del compagno mostra 15–17 punti, come nello Standard American e nel sistema francese (nell’Acol 12–14). Tu ne hai 10: insieme 25 o più, di regola abbastanza per nove prese e il premio di manche. Fino a 7 punti si passa, con 8 o 9 si invita con 2SA, da 10 si dice 3SA.
 
 bridge-lesson-cost = ⚠️ { $card } è costata il contratto. Il consiglio era:
 bridge-lesson-cost-defence = ⚠️ { $card } ha lasciato passare il contratto. Il consiglio era:
 bridge-lesson-cost-taken = { $taken } ha fatto quella presa; { $better } l’avrebbe vinta.
 bridge-lesson-end-finesse-made = 🎉 La donna ha vinto perché il re le stava davanti. Gioca **verso** le carte che devono vincere.
 bridge-lesson-end-promote-made = 🎉 L’asso è caduto, e i tuoi onori erano buoni. Fallo presto, finché puoi riprendere la mano in altri semi.
-bridge-lesson-end-length-made = 🎉 Piccole picche hanno fatto prese. Un seme lungo vale la presa che si cede per affrancarlo.
+bridge-lesson-end-length-made = 🎉 Anche le picche piccole hanno fatto presa. Un seme lungo vale la presa che si cede per affrancarlo.
 bridge-lesson-end-ruff-made = 🎉 Un atout della mano corta ha fatto una presa in più. Chiediti prima a che cosa servono gli atout, poi battili.
 bridge-lesson-end-discard-made = 🎉 La tua perdente è finita su una vincente. Conta le perdenti quanto le vincenti.
 bridge-lesson-end-defence-made = 🎉 Il contratto è caduto. Metà delle volte si difende: carta alta in terza posizione, poi ritorno nel seme del compagno.
