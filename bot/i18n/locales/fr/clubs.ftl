@@ -61,7 +61,7 @@ club-thread = { $game } · soirée { $number }{ $rounds ->
     [1] {""}
    *[other] , tour { $round }
   }, table { $table }
-club-standing-places = **Classement** (points de place)
+club-standing-places = **Classement** (points de classement)
 club-standing-ties = Entre parenthèses : les points du jeu, qui départagent les ex æquo.
 club-standing-duplicate = **Classement** (points au-dessus ou au-dessous de la moyenne)
 club-prizes = 🏆 Soirée du club · { $game } · { $length }
@@ -96,11 +96,11 @@ error-clubs-full = { $most ->
 error-club-not-moderator = Il faut pouvoir gérer les messages ici pour fixer ou terminer une soirée du club. Demande à la modération, ou cherche des joueurs avec { -lfg }.
 error-club-none = Ce salon n’a pas de soirée du club. Fixes-en une avec { -club-night }.
 error-club-early = Le pointage s’ouvre un quart d’heure avant. D’ici là, touche **{ club-button-going }**.
-error-club-format = { $game } ne se joue pas sous cette forme. Choisis-en une autre, ou les tables à classement.
-error-club-channel = Sous cette forme, chaque table a besoin d’un fil privé. Utilise { -club-night } dans un salon textuel.
+error-club-format = { $game } ne se joue pas avec cette formule. Choisis-en une autre, ou les tables à classement.
+error-club-channel = Avec cette formule, chaque table a besoin d’un fil privé. Utilise { -club-night } dans un salon textuel.
 error-club-no-nights = Aucune soirée du club n’a encore été jouée. Le classement apparaît après la première.
 error-club-table = D’autres tables jouent les mêmes donnes : personne ne peut rejoindre celle-ci ni l’arrêter avant la fin. Joue jusqu’au bout.
-error-club-hints = D’autres tables jouent les mêmes donnes : tout le monde joue sans conseil. Quand tout le monde a fini, { -analyse } montre ce que chaque choix a coûté.
+error-club-hints = D’autres tables jouent les mêmes donnes : tout le monde joue sans conseils. Quand tout le monde a fini, { -analyse } montre ce que chaque choix a coûté.
 error-club-ended = C’est trop tard pour cette soirée. Inscris-toi à la prochaine date, ou regarde { -club-standings }.
 error-club-full = { $most ->
     [one] Cette soirée accueille 1 joueur et elle est complète. Inscris-toi plus tôt pour la prochaine date.

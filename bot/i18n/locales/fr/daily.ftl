@@ -22,7 +22,7 @@ daily-moment-trick = { GROUP() ->
   }
 daily-how = Le détail
 daily-points = Tu as fait **{ $points }**.
-daily-measured = Tu as fait **{ $points }** : **{ $measured }** en comparaison avec tous les autres.
+daily-measured = Tu as fait **{ $points }** : **{ $measured }** par rapport à tous les autres.
 daily-place = { $count ->
     [one] Personne d’autre n’a encore fini, tous serveurs confondus.
    *[other] Tous serveurs : { $place ->

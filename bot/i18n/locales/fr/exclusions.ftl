@@ -22,15 +22,15 @@ exclusions-field-reason = Motif, que la personne lira
 exclusions-field-days = Jours
 exclusions-hint-days = Vide : jusqu’à nouvel ordre
 exclusions-field-appeal = Ce que la personne peut faire
-exclusions-done = ✅ { $name } est exclu des tables, { $until ->
+exclusions-done = ✅ { $name } n’a plus accès aux tables, { $until ->
     [never] jusqu’à nouvel ordre
    *[other] jusqu’au { $until }
   }.
-exclusions-lifted = ✅ { $name } est de nouveau admis.
+exclusions-lifted = ✅ { $name } a de nouveau accès aux tables.
 error-excluded =
     { $reason }
     { $appeal }
-    Tu es exclu des tables de ce serveur, { $until ->
+    Tu n’as plus accès aux tables de ce serveur, { $until ->
         [never] jusqu’à ce que ses responsables te réadmettent
        *[other] jusqu’au { $until }
     }.
@@ -43,14 +43,14 @@ error-exclusion-gone = Cette personne n’est plus exclue.
 error-barred =
     { $reason }
     { $appeal }
-    La personne qui me fait tourner ne te laisse pas jouer avec moi, { $until ->
+    Mon hébergeur ne te laisse pas jouer avec moi, { $until ->
         [never] jusqu’à nouvel ordre
        *[other] jusqu’au { $until }
     }. Tes données restent à toi : { -export }, { -forget-me }.
 error-server-barred =
     { $reason }
     { $appeal }
-    La personne qui me fait tourner m’interdit ce serveur, { $until ->
+    Mon hébergeur m’interdit ce serveur, { $until ->
         [never] jusqu’à nouvel ordre
        *[other] jusqu’au { $until }
     }.

@@ -4,8 +4,8 @@ fair-button = Fair-play
 fair-looking = Je regarde les donnes que ces joueurs ont finies ensemble. Cela prend jusqu’à dix minutes ; la réponse s’affiche ici.
 fair-title = À regarder de plus près ?
 fair-about = { $deals ->
-    [one] J’ai regardé une donne de ces joueurs, à la recherche de cartes et de contres qui ont aidé une même personne. Ne compte que l’aide au-delà de l’intérêt de qui les a joués, et de ce qu’a reçu le reste de la table.
-   *[other] J’ai regardé { $deals } donnes de ces joueurs, à la recherche de cartes et de contres qui ont aidé une même personne. Ne compte que l’aide au-delà de l’intérêt de qui les a joués, et de ce qu’a reçu le reste de la table.
+    [one] J’ai regardé une donne de ces joueurs. J’y cherche ce que leurs cartes et leurs contres ont rapporté à quelqu’un d’autre, plus qu’au reste de la table et plus que leur propre intérêt ne l’explique.
+   *[other] J’ai regardé { $deals } donnes de ces joueurs. J’y cherche ce que leurs cartes et leurs contres ont rapporté à quelqu’un d’autre, plus qu’au reste de la table et plus que leur propre intérêt ne l’explique.
   }
 fair-pairs = { $pairs ->
     [0] Aucune paire de joueurs n’a fini

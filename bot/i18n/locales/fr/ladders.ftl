@@ -4,7 +4,7 @@ ladder-title = 🪜 Échelle · { $game }
 ladder-line = { $place }. { $name }
 ladder-empty = Il n’y a encore personne. À toi d’ouvrir l’échelle.
 ladder-top = Tu es tout en haut : attends qu’on te défie.
-ladder-explained = Défie l’une des trois personnes au-dessus de toi. Si tu gagnes, tu prends sa place, et les personnes entre vous deux descendent d’un rang. Si une seule des deux joue à temps, c’est elle qui gagne.
+ladder-explained = Défie l’une des trois personnes au-dessus de toi. Si tu gagnes, tu prends sa place, et les personnes entre vous deux descendent d’un rang. Si une seule personne joue à temps, c’est elle qui gagne.
 ladder-leave-text = Tu perds ta place sur l’échelle. Si tu reviens, tu repars tout en bas.
 ladder-challenge-counts = 🪜 Une place sur l’échelle est en jeu.
 

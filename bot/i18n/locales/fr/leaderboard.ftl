@@ -1,7 +1,7 @@
 # Le classement d’un serveur, les chiffres d’un joueur, et deux joueurs côte à côte.
 
 leaderboard-title = 🏆 Classement
-leaderboard-by-rating = À la cote
+leaderboard-by-rating = Par cote
 leaderboard-by-board = Par donne
 leaderboard-by-points = Par points
 leaderboard-by-games = Par parties jouées

@@ -7,11 +7,11 @@ league-terms = { $days ->
     [one] Groupes de 4 à 8, pendant un jour : tu affrontes une fois chaque membre de ton groupe, par défi, chacun quand il veut. Les premiers montent, les derniers descendent.
    *[other] Groupes de 4 à 8, pendant { $days } jours : tu affrontes une fois chaque membre de ton groupe, par défi, chacun quand il veut. Les premiers montent, les derniers descendent.
   }
-league-begins = La saison commence { $at }, si vous êtes quatre.
+league-begins = La saison commence { $at }, si vous êtes au moins quatre.
 league-begins-by-hand = La saison commence quand la modération touche **{ league-button-begin }** ; il faut être au moins quatre.
 league-players = Inscriptions ({ $count }) : { $names }
 league-ends = La saison se termine { $until }.
-league-points = Victoire 3 points, égalité 2, défaite 1 (entre parenthèses : combien de chaque). À la fin, une rencontre non jouée vaut 1 point, ou 3 si l’autre est seul à ne pas avoir joué. Tout défi lancé ici entre deux membres d’un groupe est leur rencontre, comme une table de ligue où ils jouent tous les deux ; la première partie jouée compte.
+league-points = Victoire 3 points, égalité 2, défaite 1 (entre parenthèses, leur nombre). À la fin, une rencontre non jouée vaut 1 point, ou 3 si l’autre est seul à ne pas avoir joué. Tout défi lancé ici entre deux membres d’un groupe est leur rencontre, comme une table de ligue où ils jouent tous les deux. La première partie jouée compte.
 league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
 league-final-line = { $place }. **{ $name }** · { $points ->
     [one] { $points } point
@@ -19,20 +19,20 @@ league-final-line = { $place }. **{ $name }** · { $points ->
   }
 league-need-title-sure = a gagné la ligue
 league-need-title = { $count ->
-    [one] gagne la ligue avec encore une victoire
-   *[other] gagne la ligue avec encore { $count } victoires
+    [one] gagne la ligue avec une victoire de plus
+   *[other] gagne la ligue avec { $count } victoires de plus
   }
 league-need-title-maybe = peut encore gagner la ligue
 league-need-up-sure = monte
 league-need-up = { $count ->
-    [one] monte avec encore une victoire
-   *[other] monte avec encore { $count } victoires
+    [one] monte avec une victoire de plus
+   *[other] monte avec { $count } victoires de plus
   }
 league-need-up-maybe = peut encore monter
 league-need-stay-sure = se maintient
 league-need-stay = { $count ->
-    [one] se maintient avec encore une victoire
-   *[other] se maintient avec encore { $count } victoires
+    [one] se maintient avec une victoire de plus
+   *[other] se maintient avec { $count } victoires de plus
   }
 league-need-stay-maybe = peut encore se maintenir
 league-need-stay-never = descend
@@ -45,7 +45,7 @@ league-fame = 🏆 Palmarès · { $game }
 league-fame-line = **Saison { $number }** ({ $when }) · { $names }
 league-fame-empty = Aucune saison n’est encore finie.
 league-own = Tes rencontres
-league-own-need = Pour l’instant : **{ $need }**.
+league-own-need = Ta situation : **{ $need }**.
 league-own-order = Les dates sont une proposition : joue dans l’ordre que tu veux jusqu’à la fin de la saison. Un bouton publie ton défi ici ; **{ league-button-table }** cherche des joueurs de ton groupe.
 league-match-open = ⏳ { $name } · d’ici le { $until }
 league-match-won = ✅ { $name } · victoire ({ $by })

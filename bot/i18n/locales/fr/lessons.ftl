@@ -14,4 +14,4 @@ lesson-door-join = Rejoindre la table
 lesson-door-start = Commencer ma partie
 lesson-door-back = Revenir à ma table
 lesson-told-open = { -new } ouvre une table ; des bots prennent les places libres.
-lesson-told-elsewhere = Une table se joue dans ce salon. Regarde-la, ou ouvre la tienne dans un autre salon avec { -new }.
+lesson-told-elsewhere = On joue déjà dans ce salon. Regarde la partie, ou ouvre une table dans un autre salon avec { -new }.

@@ -32,7 +32,7 @@ error-invited-already = Cette personne a déjà une place ici.
 # Players whom a user has blocked.
 settings-button-blocked = Joueurs bloqués
 blocks-title = Joueurs bloqués
-blocks-about = Ils ne peuvent ni te défier, ni s’asseoir ou s’inscrire chez toi, ni y regarder jouer, ni te faire mentionner. Ils n’en savent rien. À la table ou dans la compétition de quelqu’un d’autre, vous pouvez encore vous croiser.
+blocks-about = Ils ne peuvent ni te défier, ni s’asseoir ou s’inscrire chez toi, ni y regarder jouer, ni te faire prévenir. Ils n’en savent rien. À la table ou dans la compétition de quelqu’un d’autre, vous pouvez encore vous croiser.
 blocks-none = Tu n’as bloqué personne.
 blocks-named = Bloqués : { $names }
 blocks-pick = Bloquer quelqu’un…
@@ -56,11 +56,11 @@ report-by = Signalée par { $name }
 report-players = Joueurs : { $names }
 report-place = Table : { $place }
 report-sealed = Sans enregistrement : d’autres tables n’ont pas encore joué ces donnes.
-report-done = ✅ Ton signalement est chez les responsables du serveur, avec les donnes finies de la table.
+report-done = ✅ Ton signalement est parvenu aux responsables du serveur, avec les donnes finies de la table.
 reports-pick = Salon des signalements de tables…
 reports-on = ✅ On peut maintenant signaler une table ; les signalements sont postés dans ce salon.
 reports-off = ✅ On ne peut plus signaler de table.
-error-reports-off = Ce serveur ne prend pas de signalements ici. Écris à ses responsables ou à ses modérateurs.
+error-reports-off = Ce serveur n’accepte pas de signalements ici. Écris à ses responsables ou à ses modérateurs.
 error-report-soon = Tu viens d’envoyer un signalement. { $seconds ->
     [one] Attends encore une seconde.
    *[other] Attends encore { $seconds } secondes.

@@ -22,10 +22,10 @@ lobby-watched = 👀 Les spectateurs voient toutes les mains avec { $count } { G
     [bridge] levées
    *[other] plis
   } de retard.
-watch-button-behind = 👀 Il y a { $count } { GROUP() ->
+watch-button-behind = 👀 { $count } { GROUP() ->
     [bridge] levées
    *[other] plis
-  }
+  } plus tôt
 watch-place-behind = 👀 Tu regardes { $channel }. Toutes les mains s’affichent avec { $count } { GROUP() ->
     [bridge] levées
    *[other] plis

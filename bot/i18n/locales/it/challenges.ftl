@@ -12,7 +12,7 @@ challenge-done = ✅ { $name } ha finito.
 challenge-not-done = ⏳ { $name } non ha ancora finito.
 challenge-declined = { $guest } ha rifiutato.
 challenge-withdrawn = La sfida è stata ritirata.
-challenge-lapsed = La sfida è finita prima che entrambi avessero giocato: non conta.
+challenge-lapsed = La sfida è scaduta prima che entrambi avessero giocato: non conta.
 challenge-unaccepted = Nessuno l’ha accettata in tempo: non conta.
 challenge-number = N.
 challenge-closed = La sfida è stata giocata. Il risultato è più in basso.
@@ -57,7 +57,7 @@ challenge-pairs-done = ✅ { $name } hanno finito.
 challenge-pairs-not-done = ⏳ { $name } non hanno ancora finito.
 challenge-pairs-declined = { $guest } hanno rifiutato.
 challenge-pairs-won = **{ $name }** vincono con **{ $by }** di vantaggio.
-challenge-pairs-lapsed = Questa sfida è finita prima che entrambe le coppie avessero giocato: non conta. Potete continuare o chiudere questo tavolo.
+challenge-pairs-lapsed = Questa sfida è scaduta prima che entrambe le coppie avessero giocato: non conta. Potete continuare o chiudere questo tavolo.
 challenge-pairs-made = La tua sfida è nel canale. I tavoli si aprono quando gli altri tre sono d’accordo.
 challenge-pairs-table = La vostra coppia gioca qui: { $table }. Nessun altro vede quel thread, e ogni giocata ha un giorno di tempo.
 challenge-pairs-agreed-now = Ci sei. I tavoli si aprono quando tutti sono d’accordo; mancano ancora: { $names }.
@@ -103,7 +103,7 @@ error-challenges-own-full = { $most ->
 error-challenges-their-full = { $name } ha già abbastanza sfide aperte. Scegli un’altra persona, o riprova più tardi.
 error-challenges-guild-full = { $most ->
     [one] Questo server ha già una sfida aperta. Aspetta che finisca.
-   *[other] Questo server ha già { $most } sfide aperte. Aspetta che una finisca.
+   *[other] Questo server ha già { $most } sfide aperte. Aspetta che ne finisca una.
   }
 error-challenge-pairs-people = Per una sfida a coppie servono quattro persone diverse. Indica chi gioca con te ed entrambi gli avversari: **{ option-player-name }**, **{ command-challenge-option-partner-name }** e **{ command-challenge-option-second-name }**.
 error-challenge-pairs-game = Quel gioco non si gioca a coppie. Scegline uno con un compagno.

@@ -2,7 +2,7 @@
 
 drill-title = 🧩 Problema da una tua smazzata · { $game }
 drill-ask-lead = { GROUP() ->
-    [bridge] Con quale carta esci?
+    [bridge] Sei di mano: quale carta giochi?
    *[other] Con quale carta attacchi?
   }
 drill-ask-play = Quale carta giochi?
@@ -52,7 +52,7 @@ drill-how-exit-any = 💡 Comunque siano messe le carte nascoste, qualcuno deve 
 drill-progress-button = I miei progressi
 drill-progress-title = 📈 I tuoi esercizi
 drill-progress = Risposte giuste: { $solved } su { $answered }.
-drill-progress-none = Non hai ancora risposto a niente.
+drill-progress-none = Non hai ancora risposto a nessuna domanda.
 drill-progress-due = Problemi dalle tue smazzate: **{ $count }**, da rivedere ora: **{ $due }**.
 drill-progress-curve = Risposte giuste, sommate giorno per giorno
 drill-progress-axis = giorni di esercizio

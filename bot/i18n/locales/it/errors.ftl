@@ -61,7 +61,7 @@ error-channel-taken-threadless = Qui c’è già un tavolo. Siediti con { -join 
 error-tables-guild-full = Questo server ha già { $most ->
     [one] { $most } tavolo aperto
    *[other] { $most } tavoli aperti
-  }. Unisciti a uno, o aspetta che uno si chiuda.
+  }. Unisciti a uno, o aspetta che se ne chiuda uno.
 error-tables-own-full = Hai già { $most ->
     [one] { $most } tavolo aperto
    *[other] { $most } tavoli aperti

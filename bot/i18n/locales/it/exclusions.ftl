@@ -43,14 +43,14 @@ error-exclusion-gone = Questa persona non è più esclusa.
 error-barred =
     { $reason }
     { $appeal }
-    Chi mi gestisce non ti lascia giocare con me, { $until ->
+    Il mio gestore non ti lascia giocare con me, { $until ->
         [never] fino a nuovo ordine
        *[other] fino al { $until }
     }. I tuoi dati restano tuoi: { -export }, { -forget-me }.
 error-server-barred =
     { $reason }
     { $appeal }
-    Chi mi gestisce mi tiene fuori da questo server, { $until ->
+    Il mio gestore mi tiene fuori da questo server, { $until ->
         [never] fino a nuovo ordine
        *[other] fino al { $until }
     }.

@@ -2,10 +2,10 @@
 
 fair-button = Gioco corretto
 fair-looking = Guardo le smazzate che questi giocatori hanno finito insieme. Ci vogliono fino a dieci minuti; la risposta appare qui.
-fair-title = Vale la pena di guardare?
+fair-title = Da guardare più da vicino?
 fair-about = { $deals ->
-    [one] Ho guardato una smazzata di questi giocatori, in cerca di carte e contri che abbiano aiutato una stessa persona. Conta solo l’aiuto che va oltre l’interesse di chi li ha giocati e oltre quello avuto dal resto del tavolo.
-   *[other] Ho guardato { $deals } smazzate di questi giocatori, in cerca di carte e contri che abbiano aiutato una stessa persona. Conta solo l’aiuto che va oltre l’interesse di chi li ha giocati e oltre quello avuto dal resto del tavolo.
+    [one] Ho guardato una smazzata di questi giocatori. Cerco che cosa le loro carte e i loro contri hanno reso a qualcun altro, più che al resto del tavolo e più di quanto spieghi il loro interesse.
+   *[other] Ho guardato { $deals } smazzate di questi giocatori. Cerco che cosa le loro carte e i loro contri hanno reso a qualcun altro, più che al resto del tavolo e più di quanto spieghi il loro interesse.
   }
 fair-pairs = { $pairs ->
     [0] Nessuna coppia di giocatori ha finito

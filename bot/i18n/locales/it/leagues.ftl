@@ -7,11 +7,11 @@ league-terms = { $days ->
     [one] Gironi da 4 a 8 persone, un giorno: affronti una volta ogni persona del tuo girone, con una sfida, quando volete. Chi è in testa al girone sale, chi è in fondo scende.
    *[other] Gironi da 4 a 8 persone, { $days } giorni: affronti una volta ogni persona del tuo girone, con una sfida, quando volete. Chi è in testa al girone sale, chi è in fondo scende.
   }
-league-begins = La stagione comincia { $at }, se siete in quattro.
+league-begins = La stagione comincia { $at }, se siete almeno in quattro.
 league-begins-by-hand = La stagione comincia quando la moderazione preme **{ league-button-begin }**; bisogna essere almeno in quattro.
 league-players = Iscrizioni ({ $count }): { $names }
 league-ends = La stagione finisce { $until }.
-league-points = Vittoria 3 punti, pareggio 2, sconfitta 1 (tra parentesi, quante sono). Alla fine un incontro non giocato vale 1 punto, o 3 per l’unico che ha giocato. Ogni sfida lanciata qui tra due persone dello stesso girone è il loro incontro, e così un tavolo di campionato a cui siedono tutte e due. Conta la prima partita giocata.
+league-points = Vittoria 3 punti, pareggio 2, sconfitta 1 (tra parentesi, quante sono). Alla fine un incontro non giocato vale 1 punto, o 3 per l’unico che ha giocato. Ogni sfida lanciata qui tra due persone dello stesso girone è il loro incontro, e lo è anche un tavolo di campionato con tutte e due. Conta la prima partita giocata.
 league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
 league-final-line = { $place }. **{ $name }** · { $points ->
     [one] 1 punto
@@ -45,7 +45,7 @@ league-fame = 🏆 Albo d’oro · { $game }
 league-fame-line = **Stagione { $number }** ({ $when }) · { $names }
 league-fame-empty = Nessuna stagione è ancora finita.
 league-own = I tuoi incontri
-league-own-need = Per ora: **{ $need }**.
+league-own-need = La tua situazione: **{ $need }**.
 league-own-order = Le date sono una proposta: gioca nell’ordine che vuoi fino alla fine della stagione. Un pulsante pubblica qui la tua sfida; **{ league-button-table }** cerca giocatori del tuo girone.
 league-match-open = ⏳ { $name } · scadenza { $until }
 league-match-won = ✅ { $name } · vittoria per { $by }

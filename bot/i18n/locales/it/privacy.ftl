@@ -2,7 +2,7 @@
 
 privacy-title = I dati che conservo su di te
 privacy-what-title = Che cosa
-privacy-what = Il tuo ID Discord e il nome che avevi quando hai preso posto; le giocate delle tue partite con l’ora; risultati e rating. E i segnapunti, le regole della casa, le smazzate del giorno, le sfide, i campionati, le ricerche di giocatori e le serate che hai fatto o che ti nominano. E i tuoi esercizi e le tue impostazioni. Non leggo i tuoi messaggi, e non ne conservo nessuno.
+privacy-what = Il tuo ID Discord e il nome che avevi quando hai preso posto. Le giocate delle tue partite, con l’ora, i risultati e il rating. Segnapunti, regole della casa, smazzate del giorno, sfide, campionati, ricerche di giocatori e serate del club che hai fatto o che ti nominano. I tuoi esercizi e le tue impostazioni. Non leggo i tuoi messaggi, e non ne conservo nessuno.
 privacy-why-title = Perché
 privacy-why = Per giocare: una partita continua dopo un riavvio, si può controllare e rivedere, e conta nella classifica. Per nient’altro: nessuna pubblicità, niente si vende o si passa ad altri.
 privacy-who-title = Chi lo vede
@@ -17,7 +17,7 @@ privacy-button-export = Esporta i miei dati
 privacy-button-forget = Dimenticami
 privacy-export = Questi sono tutti i dati che conservo su di te. Questo messaggio lo vedi solo tu.
 privacy-forget-title = Devo dimenticarti?
-privacy-forget = Il tuo nome e il tuo ID vengono cancellati da tutto ciò che conservo: partite, risultati, rating, segnapunti, regole della casa, tornei e iscrizioni. I tuoi esercizi e le tue impostazioni vengono eliminati. Le partite restano alle persone che hanno giocato con te, con un posto senza nome. Non si può tornare indietro.
+privacy-forget = Il tuo nome e il tuo ID vengono cancellati ovunque: partite, risultati, rating, segnapunti, regole della casa, tornei e tutto ciò a cui ci si iscrive. I tuoi esercizi e le tue impostazioni vengono eliminati. Le partite restano alle persone che hanno giocato con te, con un posto senza nome. Non si può tornare indietro.
 privacy-forget-tables = { $tables ->
     [one] Hai un posto a un tavolo aperto: un bot continua al posto tuo.
    *[other] Hai un posto a { $tables } tavoli aperti: dei bot continuano al posto tuo.

@@ -188,7 +188,7 @@ error-tournaments-own-full = { $most ->
   }
 error-tournaments-guild-full = { $most ->
     [one] Questo server ha già un torneo aperto. Iscriviti, o aspetta che finisca.
-   *[other] Questo server ha già { $most } tornei aperti. Iscriviti a uno, o aspetta che uno finisca.
+   *[other] Questo server ha già { $most } tornei aperti. Iscriviti a uno, o aspetta che ne finisca uno.
   }
 error-tournament-started = Il torneo è cominciato, le iscrizioni sono chiuse. Iscriviti al prossimo.
 error-tournament-not-started = Il torneo non è ancora cominciato. Lo avvia la direzione.
