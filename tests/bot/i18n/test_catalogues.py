@@ -176,7 +176,6 @@ SAME = {
         "sheet-total",
     },
     "it": {
-        "rules-country-america",
         "rules-country-serbia",
         "bridge-analysis-par",
         "bridge-button-alert",

@@ -175,11 +175,12 @@ def test_descriptions_in_lists_are_short(locale: str, page: Pages) -> None:
 
 WRITTEN_WRONG = {
     "en": r"\d\s%",
-    "fr": r"\d(?!\u202f)\s?%|\b1(er|re)\b|\b(de|que|jusque|lorsque) \**(Ada|Alice)\b",
+    "fr": r"\d(?!\u202f)\s?%|\b1(er|re)\b|\b(de|que|jusque|lorsque) \**(Ada|Alice)\b"
+    r"|[\w*)»]([:;?]\s|[;?]$)",
     "it": r"\d\s%|\ba \**(Ada|Alice)\b",
     "de": r"\d(?!\u00a0)\s?%|\b(von|mit|aus|bei|nach) (die|das|eine?)\b|\b(für|gegen) (dem|einem)\b",
 }
-"""Forms that a language never shows: another language's space before %, *de* before a vowel, a wrong case."""
+"""Forms that a language never shows: the space before % or a colon, an elision, a case."""
 
 RAW = r"(?<![\w`/.:+-])-\d|\b(trente_deux|single|series|session-\d+|duplicate-\d+)\b"
 """A hyphen as a minus, and the internal name of a rule set (some of which are English words)."""
