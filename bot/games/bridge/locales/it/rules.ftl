@@ -36,7 +36,7 @@ bridge-rules-course = Due coppie, i compagni di fronte, 13 carte a testa. La lic
 bridge-heading-auction = Licita
 bridge-rules-auction =
     Comincia il mazziere. Una dichiarazione promette sei prese più il suo livello, con un atout o senza: 4♠ sono dieci prese a picche. Ogni dichiarazione supera la precedente: ♣ < ♦ < ♥ < ♠ < SA.
-    Si possono contrare gli avversari, che possono surcontrare. Tre passo consecutivi chiudono la licita; l’ultima è il contratto. Dichiarante è chi, in quella linea, ne ha nominato per primo il seme.
+    Si possono contrare gli avversari, che possono surcontrare. Tre passo consecutivi chiudono la licita. L’ultima dichiarazione è il contratto; dichiarante è chi, in quella linea, ne ha nominato per primo il seme.
 bridge-heading-bots = Il sistema dei bot
 bridge-rules-bots = SAYC (Standard American): nobili quinti, 1SA con 15–17 punti. { -help } contiene la loro carta delle convenzioni.
 bridge-heading-play = Gioco
