@@ -30,7 +30,7 @@ meeting-button-start = Commencer
 meeting-button-cancel = Arrêter la recherche
 meeting-button-calls = 🔔 Me prévenir
 
-error-meeting-group = Cette table est une rencontre de ligue d’un autre groupe. Cherche des joueurs du tien sous **{ league-button-mine }**.
+error-meeting-group = Cette table est une rencontre de ligue d’un autre groupe. Cherche des joueurs du tien avec **{ league-button-mine }**.
 error-meeting-gone = Je ne trouve pas cette recherche ici. Lances-en une avec { -lfg }.
 error-meeting-ended = Cette recherche est terminée. Lances-en une avec { -lfg }.
 error-meeting-full = Toutes les places sont prises. Cherche des joueurs avec { -lfg }, ou ouvre une table avec { -new }.
