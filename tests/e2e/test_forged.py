@@ -6,8 +6,6 @@ import discord
 
 from bot.contests.challenge.feature import VERBS as CHALLENGE_VERBS
 from bot.contests.ladder.feature import VERBS as CLIMB_VERBS
-from bot.contests.league.feature import VERBS as LEAGUE_VERBS
-from bot.contests.night.actions import VERBS as NIGHT_VERBS
 from bot.contests.search.kind import VERBS as SEARCH_VERBS
 from bot.contests.tournament.feature import TOURNAMENT_ACTIONS as TOURNAMENT_VERBS
 from bot.discord_io.component_request import ComponentRequest
@@ -35,6 +33,8 @@ from tests.e2e.test_daily import FIRST_DAY, at_noon
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message, Person
 from tools.simulation.evenings.requests import (
+    LEAGUE_VERBS,
+    NIGHT_VERBS,
     READABLE,
     TABLE_VERBS,
     WATCH_VERBS,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Final
 
 from discord import app_commands
 
@@ -36,9 +35,6 @@ from bot.settings.command_lists import CLUB
 from engine.errors import CodedError
 
 LeagueContext = ContestContext[Season]
-
-VERBS: Final = frozenset({"join", "leave", "leave_yes", "stay", "begin", "mine", "table", FILE, "fame", FAIR})
-"""Verbs of all buttons of seasons."""
 
 
 @dataclass(eq=False, repr=False)

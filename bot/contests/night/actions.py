@@ -39,12 +39,6 @@ ANSWERED: Final[dict[Answer, str]] = {
 }
 
 
-VERBS: Final = frozenset(
-    {*ANSWERED, "cancel", "here", "present", "calendar", "season", "prize", "deals", FILE, FAIR}
-)
-"""Verbs of all buttons of nights."""
-
-
 @dataclass(frozen=True, slots=True)
 class NightActions:
     """The actions of a night's buttons."""

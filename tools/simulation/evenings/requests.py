@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from bot.contests.challenge.feature import VERBS as CHALLENGE_VERBS
-from bot.contests.league.feature import VERBS as LEAGUE_VERBS
-from bot.contests.night.actions import VERBS as NIGHT_VERBS
+from bot.contests.league.feature import LeagueHandlers
+from bot.contests.night.actions import NightActions
 from bot.contests.search.kind import VERBS as SEARCH_VERBS
 from bot.contests.tournament.feature import TOURNAMENT_ACTIONS as TOURNAMENT_VERBS
 from bot.discord_io.component_request import ComponentRequest
@@ -72,6 +72,15 @@ MOVES = ("choose", "double", "redouble", "play", "pass", "claim", "pick", "mark"
 
 
 TABLE_VERBS = {*TABLE_ACTIONS, *HISTORY_VERBS, *BARBU_MODULE.actions}
+
+
+def _verbs_of(handlers: type[Any]) -> frozenset[str]:
+    """Return the verbs of handlers whose ``by_verb`` names the actions, without parts to run them with."""
+    return frozenset(handlers(*[None] * len(fields(handlers))).by_verb)
+
+
+LEAGUE_VERBS = _verbs_of(LeagueHandlers)
+NIGHT_VERBS = _verbs_of(NightActions)
 
 
 WATCH_VERBS = {"page", "table", "refresh", "hands", "behind"}
