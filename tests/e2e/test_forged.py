@@ -6,9 +6,11 @@ import discord
 
 from bot.contests.challenge.feature import VERBS as CHALLENGE_VERBS
 from bot.contests.ladder.feature import VERBS as CLIMB_VERBS
+from bot.contests.room import ContestRoom
 from bot.contests.search.kind import VERBS as SEARCH_VERBS
 from bot.contests.tournament.feature import TOURNAMENT_ACTIONS as TOURNAMENT_VERBS
 from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.dispatch import FeatureRoom
 from bot.discord_io.error_answers import FORM_VERBS
 from bot.drills.feature import VERBS as DRILL_VERBS
 from bot.exclusions.feature import BLOCK_VERBS, EXCLUSION_VERBS
@@ -74,6 +76,7 @@ WORDLESS = {
     "blocks": {"open", "settings"},
     "privacy": set(PRIVACY_VERBS),
     "sheets": {"named"},
+    "club": {"ask"},
     "drill": {"progress"},
     "profile": {"share", "mine", "new"},
 }
@@ -92,7 +95,7 @@ KNOWN = {
     "search": set(SEARCH_VERBS),
     "lfg": {"post"},
     "night": set(NIGHT_VERBS),
-    "watch": WATCH_VERBS,
+    "watch": {*WATCH_VERBS, "new"},
     "replay": {"trick", "animate", "post", "download", "report", *STEP_VERBS},
     "movereport": set(MOVE_REPORT_VERBS),
     "house": set(HOUSE_VERBS),
@@ -103,7 +106,7 @@ KNOWN = {
     "conventions": set(CARD_VERBS),
     "sheet": set(SHEET_VERBS),
     "sheets": {"named"},
-    "club": {"night"},
+    "club": {"night", "ask"},
     "form": set(FORM_VERBS),
     "settings": set(SETTINGS_VERBS),
     "exclusions": set(EXCLUSION_VERBS),
@@ -187,13 +190,18 @@ async def host(night: Evening) -> tuple[Person, Message]:
 
 
 async def test_every_room_and_verb_is_forged_below(opened: Opener) -> None:
-    """Every known room and verb is listed here with the arguments it takes."""
+    """Every room and verb of the bot is listed here with the arguments it takes."""
     said = {room: set(verbs) for room, verbs in WORDLESS.items()}
     for asked in READABLE:
         said.setdefault(asked.room, set()).add(asked.verb)
     assert said == KNOWN
     async with opened("Ada", bot_workers=0) as night:
         assert set(KNOWN) == set(night.bot.rooms)
+        for name, room in night.bot.rooms.items():
+            if isinstance(room, FeatureRoom):
+                assert set(room.actions) == KNOWN[name]
+            elif isinstance(room, ContestRoom):
+                assert set().union(*room.actions.values()) == KNOWN[name]
     for room in KNOWN:
         assert ComponentRequest.read(
             {"custom_id": ComponentRequest(room, "show").custom_id}

@@ -135,6 +135,7 @@ READABLE = [
     *(RoomRequest(room, verb, "1:0") for verb in sorted(NIGHT_VERBS) for room in ("meeting", "night")),
     *(RoomRequest(room, verb, "1:0") for verb in sorted(SEARCH_VERBS) for room in ("meeting", "search")),
     *(RoomRequest("watch", verb, "1") for verb in sorted(WATCH_VERBS)),
+    RoomRequest("watch", "new", "barbu"),
     *(RoomRequest("ladder", verb, "rating.0..1.0") for verb in LADDER_VERBS),
     *(RoomRequest("replay", verb, "1:0.1") for verb in sorted(STEP_VERBS)),
     RoomRequest("replay", "trick", "1:0", value="1"),
