@@ -77,12 +77,10 @@ async def logo(page: Page, width: int, height: int, name: str = "") -> bytes:
 
 
 async def pictures(shown: Stage) -> dict[str, bytes]:
-    """Play, and return the pictures of messages by their names."""
+    """Play to the second deal, and return the pictures of messages by their names."""
     barbu, found = shown.tables["barbu"], dict[str, bytes]()
     await shown.start("barbu")
-    await shown.play("barbu", lambda: shown.table("barbu").deals_finished == 1)
-    found["result"] = await shown.message("Result of", barbu)
-    await shown.play("barbu", lambda: shown.tricks("barbu") >= 4)
+    await shown.play("barbu", lambda: shown.table("barbu").deals_finished == 1 and shown.tricks("barbu") >= 4)
     found["table"] = await shown.message(" · deal ", barbu)
     found["panel"] = await shown.message("Your turn", barbu)
     tables = [await shown.message(" · deal ", barbu, PICTURE)]
@@ -125,6 +123,7 @@ async def main() -> None:
         async with stage(page, "en") as shown:
             found = await pictures(shown)
             moving = await animation(shown)
+            found["result"] = await shown.message("Result of", shown.tables["barbu"])
         signs = {
             "icon": await logo(page, 1024, 1024),
             "banner": await logo(page, 680, 240, "Barbu"),
