@@ -32,13 +32,12 @@ READY: Final = (
     " && [...document.images].every((one) => one.complete)"
 )
 BOX: Final = """(async (title, selector) => {
-  const found = [...document.querySelectorAll('article.channel-message')].filter(
+  const parts = () => [...[...document.querySelectorAll('article.channel-message')].filter(
     (one) => one.querySelector(selector)
-      && one.querySelector('.embed-title')?.textContent.includes(title)).at(-1);
-  const parts = [...found.querySelectorAll(selector)];
-  parts[0].scrollIntoView({block: 'start', behavior: 'instant'});
+      && one.querySelector('.embed-title')?.textContent.includes(title)).at(-1).querySelectorAll(selector)];
+  parts()[0].scrollIntoView({block: 'start', behavior: 'instant'});
   await new Promise((done) => setTimeout(done, 500));
-  const boxes = parts.map((one) => one.getBoundingClientRect());
+  const boxes = parts().map((one) => one.getBoundingClientRect());  // the page may be new since
   const x = Math.min(...boxes.map((one) => one.left)), y = Math.min(...boxes.map((one) => one.top));
   return {x: x, y: y, width: Math.max(...boxes.map((one) => one.right)) - x,
           height: Math.max(...boxes.map((one) => one.bottom)) - y};
