@@ -111,4 +111,7 @@ async def open_patiently(
 
 
 def _reason(error: Exception) -> str:
-    return f"{error.code} ({cause_of(error)})" if isinstance(error, StorageError) else brief(error)
+    if not isinstance(error, StorageError):
+        return brief(error)
+    is_clear = error.__cause__ is None and "reason" not in error.facts
+    return error.code if is_clear else f"{error.code} ({cause_of(error)})"
