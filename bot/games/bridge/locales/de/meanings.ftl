@@ -139,6 +139,7 @@ bridge-means-stayman-both = Antwortet auf Stayman mit beiden Oberfarben
 bridge-means-chooses-major = Wählt die Oberfarbe, die der Eröffner dann bietet und spielt
 bridge-means-chosen-major = Bietet die Oberfarbe, die der Partner gewählt hat
 bridge-means-opener-splinter = Splinter des Eröffners: Fit, Vollspielstärke und Single oder Chicane in dieser Farbe
+bridge-means-stayman-fit = Fit in der Oberfarbe des Eröffners, mit Schlemminteresse
 bridge-means-stayman-major = Antwortet auf Stayman mit dieser Oberfarbe
 bridge-means-stayman-none = Antwortet auf Stayman: keine Vierer-Oberfarbe
 bridge-means-strong-fit = Anschluss zum starken Blatt

@@ -139,6 +139,7 @@ bridge-means-stayman-both = Answers Stayman with both majors
 bridge-means-chooses-major = Chooses the major, which opener will bid and play
 bridge-means-chosen-major = Bids the major that partner chose
 bridge-means-opener-splinter = Opener’s splinter: a fit, game values and a singleton or void in this suit
+bridge-means-stayman-fit = A fit for opener’s major, and interest in slam
 bridge-means-stayman-major = Answers Stayman with this major
 bridge-means-stayman-none = In reply to Stayman: no four-card major
 bridge-means-strong-fit = Support for the strong hand

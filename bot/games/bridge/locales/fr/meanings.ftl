@@ -139,6 +139,7 @@ bridge-means-stayman-both = Répond au Stayman avec les deux majeures
 bridge-means-chooses-major = Choisit la majeure, que l’ouvreur va nommer et jouer
 bridge-means-chosen-major = Nomme la majeure choisie par le partenaire
 bridge-means-opener-splinter = Splinter de l’ouvreur : fit, jeu de manche et singleton ou chicane dans cette couleur
+bridge-means-stayman-fit = Fit pour la majeure de l’ouvreur et intérêt pour le chelem
 bridge-means-stayman-major = Répond au Stayman par cette majeure
 bridge-means-stayman-none = Répond au Stayman : pas de majeure quatrième
 bridge-means-strong-fit = Soutien pour la main forte

@@ -139,6 +139,7 @@ bridge-means-stayman-both = Risponde alla Stayman con entrambi i nobili
 bridge-means-chooses-major = Sceglie il nobile, che l’apertore dichiarerà e giocherà
 bridge-means-chosen-major = Dichiara il nobile scelto dal compagno
 bridge-means-opener-splinter = Splinter dell’apertore: fit, forza di manche e singolo o vuoto in questo seme
+bridge-means-stayman-fit = Fit nel nobile dell’apertore, interesse per lo slam
 bridge-means-stayman-major = Risponde alla Stayman con questo nobile
 bridge-means-stayman-none = Risponde alla Stayman: nessuna quarta nobile
 bridge-means-strong-fit = Appoggio alla mano forte

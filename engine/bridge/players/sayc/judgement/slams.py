@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.bridge.calls import Call
 from engine.bridge.players.context import ME, PARTNER, Context
-from engine.bridge.players.hand import HIGH_TO_LOW, Hand
+from engine.bridge.players.hand import HIGH_TO_LOW, MAJORS, Hand
 from engine.bridge.players.table.words import WORDS, Range, within
 from engine.cards import ACE, Denomination, Suit
 
@@ -73,6 +73,12 @@ def _kings_together(at: Context, hand: Hand, wanted: Range) -> bool:
 @WORDS.auction("4NT can be bid")
 def _may_ask(at: Context) -> bool:
     return at.is_legal(_FOUR_NO_TRUMP)
+
+
+@WORDS.both("no four-four fit")
+def _has_no_four_four(at: Context, hand: Hand) -> bool:
+    """Return whether the hand has four cards in no major in which partner has shown four."""
+    return not any(hand.lengths[major] >= 4 <= at.partner.shortest[major] for major in MAJORS)
 
 
 @WORDS.hand("rich in controls")
