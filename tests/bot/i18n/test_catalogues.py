@@ -207,6 +207,7 @@ SAME = {
         "command-club-night-option-format-name",
         "bridge-daily-imps",
         "command-duplicate-name",
+        "level-club",
         "level-elite",
         "bridge-board",
         "bridge-direction-w",

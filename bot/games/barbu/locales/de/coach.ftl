@@ -18,7 +18,7 @@ coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = **Deine Punkte in diesem Spiel im Schnitt, Kontras mitgezählt**
 coach-values-calls = **Was dir jedes Kontra im Schnitt bringen dürfte**
 coach-searched = Berechnet aus möglichen Verteilungen, die zu dem passen, was du gesehen hast.
-coach-by-thumb = Der Meister-Bot ist noch nicht bereit. So würde ein Bot der Stufe Klub spielen.
+coach-by-thumb = Der Meister-Bot ist noch nicht bereit. So würde ein Bot der Stufe Club spielen.
 
 coach-why-forced = etwas anderes ist nicht erlaubt
 coach-why-alike = was du auch spielst, es kommt aufs Gleiche heraus

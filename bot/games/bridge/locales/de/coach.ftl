@@ -57,7 +57,7 @@ bridge-hint-why-harder = { $best } auf deiner Seite kann noch geschlagen werden:
 bridge-hint-why-overtakes = Sie übernimmt { $best }: Macht sie den Stich, spielt diese Hand als Nächste aus.
 bridge-hint-why-ruffs-saves = Du hast kein { $suit }: Stichst du hier, kann deine andere Hand { $by } behalten.
 bridge-hint-close = Der Vorsprung der ersten Zeile kann Zufall sein; deshalb entscheidet die Faustregel.
-bridge-hint-by-rule = Nach Faustregeln, so würde ein Bot der Stufe Klub spielen.
+bridge-hint-by-rule = Nach Faustregeln, so würde ein Bot der Stufe Club spielen.
 bridge-hint-by-booklet = Das Ausspiel nach Lehrbuch.
 bridge-lead-suit-asked = Das Kontra des Partners verlangt { $suit }, die zuerst gereizte Farbe des Dummys.
 bridge-lead-suit-partner = Dein Partner hat { $suit } gezeigt.
@@ -157,7 +157,7 @@ bridge-compare-over = { $count ->
    *[other] **Über { $count } Boards, in IMPs gegen die Bots**
   }
 bridge-compare-total = { $name } **{ $imps }**
-bridge-compare-how = Als fester Maßstab haben vier Bots der Stufe Klub dieselben Karten gereizt und gespielt; jeder hat nur gewusst, was er an seinem Platz wissen darf.
+bridge-compare-how = Als fester Maßstab haben vier Bots der Stufe Club dieselben Karten gereizt und gespielt; jeder hat nur gewusst, was er an seinem Platz wissen darf.
 
 bridge-field-tables = { $count ->
     [one] **An einem anderen Tisch**
