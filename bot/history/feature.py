@@ -9,7 +9,6 @@ from typing import Final
 
 from bot.discord_io.component_request import number_of
 from bot.discord_io.dispatch import ButtonAction, FeatureRoom
-from bot.discord_io.languages import words_of
 from bot.discord_io.message import Rendered, embed
 from bot.discord_io.parts import Parts
 from bot.discord_io.private_answers import answer_private
@@ -87,7 +86,7 @@ class TableHistory:
 
     async def verify(self, context: TableContext) -> None:
         """Show the last finished deal with its check and record; before the first deal the commitments."""
-        table, words = context.table, words_of(context.interaction)
+        table, words = context.table, context.words
         module, row = table.module, table.row
         played = await played_of(module.game, row, table.journal)
         # If the number of deals is open, each commitment is made only before its deal.

@@ -10,7 +10,7 @@ import discord
 
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, ask_form
-from bot.discord_io.languages import public_locale, words_of
+from bot.discord_io.languages import public_locale
 from bot.discord_io.message import Rendered, embed
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import escaped
@@ -51,7 +51,7 @@ class TableReports:
     async def ask(self, context: TableContext) -> None:
         """Ask for the reason. *Raises:* CodedError ``reports_off``, ``report_soon``."""
         self._check(context)
-        say = words_of(context.interaction)
+        say = context.words
         line = FormField("reason", say("report-field"), "", say("report-hint"), REASON_CHARS, is_long=True)
         request = context.request.about.request("report_table_in")
         await ask_form(context.interaction, request.custom_id, say("report-form"), [line])
@@ -72,7 +72,7 @@ class TableReports:
             raise
         USER_REPORTS.labels("table").inc()
         log.info("table %d: reported to the managers", context.table.id)
-        done = Rendered(content=words_of(context.interaction)("report-done"))
+        done = Rendered(content=context.words("report-done"))
         await answer_private(context.interaction, done, as_new=True)
 
     async def _post(self, context: TableContext, channel_id: int, reason: str) -> None:

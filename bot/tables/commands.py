@@ -110,7 +110,7 @@ class TableCommands:
             finds = rules == WHY and catalogue.has_finder
             named = await catalogue.find(interaction, None if finds else rules)
             if options:
-                typed = catalogue.options_typed(options, named, words_of(interaction))
+                typed = catalogue.options_typed(options, named, words_of(interaction, module.name))
                 named = catalogue.with_options(named, typed)
             length = length or settings.of_game(module.name).length
             is_first = length is None and await self.creation.is_first_game(interaction.user.id, module)
@@ -297,7 +297,7 @@ class TableCommands:
         async with answering(interaction):
             missing = missing_permissions(interaction) if interaction.guild_id is not None else []
             screens = module.screens
-            words = words_of(interaction)
+            words = words_of(interaction, module.name)
             noted = with_host_note(interaction, screens.help_alone(words, missing), words)
             await answer_private(interaction, noted, request_view(noted, screens.help_room))
 

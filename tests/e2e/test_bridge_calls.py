@@ -156,3 +156,22 @@ async def test_the_bots_convention_card(opened: Opener, locale: str) -> None:
             await screen.slash("bridge help")
             assert night.say("bridge-card-openings") in await screen.tap("system")
             assert night.say("bridge-means-stayman") in await screen.choose("turn", "1")
+
+
+async def test_the_card_is_where_a_player_looks_for_it(opened: Opener) -> None:
+    """The lobby has a button to the card, and in the auction it comes first under More.
+
+    The table's rules name the help of bridge, which has the card too.
+    """
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await ada.slash("bridge new")
+        lobby, card = night.board, night.say("bridge-card-openings")
+        assert card in await ada.tap_public(lobby, "system")
+        screen = Screen(ada)
+        await screen.slash("bridge rules")
+        assert "`/bridge help`" in await screen.tap("rules", "auction")
+        await ada.tap_public(lobby, "start")
+        await deal(night)
+        assert next(iter(await ada.menu())).verb == "system"
+        assert card in await ada.tap_in_menu("system")

@@ -114,7 +114,7 @@ async def _settings(context: ActionContext) -> None:
 
 async def _store(interaction: Interaction, wish: str) -> None:
     await interaction.client.settings.change_person(interaction.user.id, partner_system=wish)
-    await _show(interaction, words_of(interaction)("settings-own-changed"))
+    await _show(interaction, words_of(interaction, BRIDGE.name)("settings-own-changed"))
 
 
 async def _show(interaction: Interaction, notice: str = "") -> None:

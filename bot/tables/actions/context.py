@@ -19,6 +19,7 @@ from bot.discord_io.private_answers import PrivateAnswer, answer_private, answer
 from bot.discord_io.sending import defer, edit
 from bot.game_kit.scene import Scene
 from bot.game_kit.screens import Question
+from bot.i18n import Words
 from bot.runtime.current import about_table, on_behalf_of
 from bot.storage.sealing import is_public
 from bot.tables.opening import Rematch
@@ -78,7 +79,8 @@ async def show_seat(interaction: Interaction, table: LiveTable, *, notice: str |
     seat = table.state.seat_of(interaction.user.id)
     wants_dm = seat is not None and table.state.occupant(seat).dm
     if wants_dm and await table.direct_messages.send_soon(interaction.user.id):
-        await answer_private(interaction, Rendered(content=words_of(interaction)("panel-dm-on")), as_new=True)
+        on = words_of(interaction, table.module.name)("panel-dm-on")
+        await answer_private(interaction, Rendered(content=on), as_new=True)
         return
     await answer_panel(interaction, table, notice=notice)
 
@@ -172,6 +174,11 @@ class TableContext(ActionContext):
     @property
     def arg(self) -> str:
         return self.request.arg
+
+    @property
+    def words(self) -> Words:
+        """The texts for the user about the table's game, whose commands they name."""
+        return words_of(self.interaction, self.table.module.name)
 
     @property
     def is_button(self) -> bool:

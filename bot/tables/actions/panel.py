@@ -12,7 +12,6 @@ from bot.discord_io.component_request import number_of, one_of, read_number
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, ask_form
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.languages import words_of
 from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import answer_private, with_host_note
 from bot.game_kit.catalogue import ALL
@@ -105,9 +104,7 @@ async def _score(context: TableContext) -> None:
 async def show_chapter(context: TableContext) -> None:
     """Show the chapter of the rules that the button names, or the first one."""
     chapter = "" if context.arg == ALL else context.arg
-    rendered = context.table.module.catalogue.chapter(
-        context.table.rules, words_of(context.interaction), chapter
-    )
+    rendered = context.table.module.catalogue.chapter(context.table.rules, context.words, chapter)
     await show(context, rendered, as_new=not context.arg)
 
 
@@ -278,7 +275,7 @@ async def _dm(context: TableContext) -> None:
         await table.direct_messages.send_soon(context.user)
         if not table.state.occupant(table.state.own_seat(context.user)).dm:
             raise CodedError("dm_closed")
-    notice = words_of(context.interaction)("panel-dm-on" if wanted else "panel-dm-off")
+    notice = context.words("panel-dm-on" if wanted else "panel-dm-off")
     await answer_private(context.interaction, Rendered(content=notice))
 
 
@@ -302,7 +299,7 @@ async def _deal(context: TableContext) -> None:
     notice = None
     if cutter is not None:
         name = table.scene(context.user).name(cutter)
-        notice = words_of(context.interaction)("check-deal-waits", name=name, seconds=math.ceil(wait_s))
+        notice = context.words("check-deal-waits", name=name, seconds=math.ceil(wait_s))
     await answer_panel(context.interaction, table, notice=notice)
 
 
@@ -315,7 +312,7 @@ async def _cut(context: TableContext) -> None:
     if seat != cutter:
         raise IllegalAction("not_cutter", turn=cutter)
     context.table.turn_timer.on_cut_started()
-    words = words_of(context.interaction)
+    words = context.words
     most = context.table.module.game.deck_size(context.table.state.game_state) - 1
     label = words("check-cut-label", most=most)
     field = FormField("at", label, hint=words("check-cut-hint"), chars=3)

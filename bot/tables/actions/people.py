@@ -7,7 +7,6 @@ from typing import Final
 from bot.discord_io.access import is_private
 from bot.discord_io.component_request import DISCORD_MOST, number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
-from bot.discord_io.languages import words_of
 from bot.discord_io.memberships import find_member
 from bot.discord_io.safe_text import escaped, whole_name
 from bot.exclusions.doors import name_of
@@ -61,7 +60,7 @@ async def _let_in(context: TableContext) -> None:
     if not found:
         raise IllegalAction("not_kept_out")
     await context.table.commit(KeepOut(found[0].user, found[0].name, on=False))
-    await _show(context, "people-in", name_of(found[0].name, words_of(context.interaction)))
+    await _show(context, "people-in", name_of(found[0].name, context.words))
 
 
 async def _invite_only(context: TableContext) -> None:
@@ -118,7 +117,7 @@ def _check(context: TableContext) -> None:
 
 
 async def _show(context: TableContext, key: str = "", name: str = "") -> None:
-    notice = words_of(context.interaction)(key, name=escaped(whole_name(name))) if key else ""
+    notice = context.words(key, name=escaped(whole_name(name))) if key else ""
     rendered = render_people(context.table.scene(context.user), notice)
     await show(context, rendered, as_new=not is_private(context.interaction))
 

@@ -10,7 +10,6 @@ from bot.discord_io.access import is_private, may_write
 from bot.discord_io.choices import WHY
 from bot.discord_io.component_request import number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
-from bot.discord_io.languages import words_of
 from bot.game_kit.status import PICK_BOT, seats_to_take
 from bot.settings.models import PACES
 from bot.tables.actions.context import TableContext, confirm, look_up_rules, show_panel, show_seat
@@ -117,7 +116,7 @@ async def _rematch(context: TableContext) -> None:
     again = await context.rematch.play_again(context.table, asker, may_post=may_post)
     before, seat = context.table.state.seat_of(context.user), again.state.seat_of(context.user)
     has_moved = before is not None and seat is not None and seat != before
-    notice = words_of(context.interaction)("rematch-seat-moved") if has_moved else None
+    notice = context.words("rematch-seat-moved") if has_moved else None
     await show_seat(context.interaction, again, notice=notice)
 
 
@@ -153,7 +152,7 @@ async def _setup(context: TableContext) -> None:
 async def _find_rules(context: TableContext, wanted: str = "") -> None:
     """Show the lists that narrow the rule sets down."""
     _check(context)
-    words = words_of(context.interaction, context.table.module.name)
+    words = context.words
     rendered = context.table.module.catalogue.finder(words, wanted)
     await show(context, rendered, as_new=not is_private(context.interaction))
 

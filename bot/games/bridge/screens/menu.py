@@ -12,7 +12,7 @@ from bot.game_kit.lobby import Lobby
 from bot.game_kit.panel import hint_buttons, missing_from
 from bot.game_kit.screens import Question
 from bot.games.bridge.scene import SOUTH, Scene
-from bot.games.bridge.screens.panel import claim_buttons, render_panel
+from bot.games.bridge.screens.panel import card_button, claim_buttons, render_panel
 from bot.games.bridge.screens.phrases import option_text
 from bot.games.bridge.screens.result import looking_back_buttons
 from bot.games.bridge.screens.standing import same_buttons
@@ -48,7 +48,7 @@ LOBBY: Final[Lobby[Scene]] = Lobby(
     note=_shared_line,
     has_lessons=True,
     first_seat=SOUTH,
-    own=same_buttons,
+    own=lambda scene: (card_button(scene.words), *same_buttons(scene)),
 )
 
 
@@ -62,6 +62,8 @@ def render_menu(scene: Scene, group: str = "") -> Rendered:
     if view is not None:
         if view.last_trick is not None:
             deal.append(ButtonSpec("last", label=words("more-last")))
+        if view.phase is Phase.AUCTION and scene.state.is_open:
+            deal.append(card_button(words))
         if view.calls and view.contract is not None and scene.state.is_open:
             deal.append(ButtonSpec("auction", label=words("bridge-button-auction")))
         if not scene.state.is_open:
@@ -104,5 +106,4 @@ def render_help_alone(words: Words, missing: Sequence[str] = ()) -> Rendered:
 def _with_card(rendered: Rendered, words: Words) -> Rendered:
     """Add the button of the bots' convention card to the last row."""
     *rows, last = rendered.buttons
-    card = ButtonSpec("system", label=words("bridge-button-card"))
-    return replace(rendered, buttons=(*rows, (*last, card)))
+    return replace(rendered, buttons=(*rows, (*last, card_button(words))))

@@ -194,8 +194,13 @@ def _asking(
     return (
         [view_table(scene), ahead, hand, which],
         rows_of(buttons, 4),
-        _turning(page, len(pages) - 1, scene.words),
+        [*_turning(page, len(pages) - 1, scene.words), card_button(scene.words)],
     )
+
+
+def card_button(words: Words) -> ButtonSpec:
+    """Return the button to the convention card of the table's bots."""
+    return ButtonSpec("system", label=words("bridge-button-card"))
 
 
 def _turning(page: int, last: int, words: Words) -> list[ButtonSpec]:

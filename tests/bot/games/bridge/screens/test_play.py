@@ -362,14 +362,16 @@ def test_the_dealer_may_ask_about_openings() -> None:
 
 
 def test_the_meanings_of_openings_have_each_fact_once() -> None:
-    """Pass is explained, and passes before the first bid are not offered as questions."""
+    """Pass is explained, and passes before the first bid are not asked about; the card is a tap away."""
     state = called(dealt(HANDS), "P P")
     asking = render_panel(scene_of(state, 2, bots={0: "club", 1: "club"}), draft=PanelDraft(is_asking=True))
     text = text_of(asking)
     assert "**Pass** Not enough to open, at most 12 high-card points" in text
     assert "**1NT** Opens in notrump, 15–17 high-card points, balanced\n" in text
     assert "**2♦ 2♥ 2♠** A weak two, 5–11 high-card points, 5–6 cards\n" in text
-    assert "explain_call" not in {spec.verb for spec in buttons_of(asking)}
+    verbs = {spec.verb for spec in buttons_of(asking)}
+    assert "system" in verbs
+    assert "explain_call" not in verbs
     assert "Choose the call" not in text
 
 
