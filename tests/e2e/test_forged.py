@@ -93,7 +93,7 @@ KNOWN = {
     "league": set(LEAGUE_VERBS),
     "meeting": {*NIGHT_VERBS, *SEARCH_VERBS},
     "search": set(SEARCH_VERBS),
-    "lfg": {"post"},
+    "lfg": {"post", "game"},
     "night": set(NIGHT_VERBS),
     "watch": {*WATCH_VERBS, "new"},
     "replay": {"trick", "animate", "post", "download", "report", *STEP_VERBS},

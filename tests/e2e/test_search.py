@@ -134,6 +134,25 @@ async def test_a_search_is_posted_by_a_tap_alone(opened: Opener) -> None:
         assert night.say("meeting-title") in text_of(page)
 
 
+async def test_the_game_of_the_channel_is_proposed(opened: Opener) -> None:
+    """After a table of bridge a search is for bridge, unless its length is Barbu's; others are a tap away."""
+    async with opened("Ada", **QUICKLY) as night:
+        (ada,) = night.people
+        screen = Screen(ada)
+        assert "**Barbu**" in await screen.slash("lfg")
+        assert "**Bridge**" in await screen.tap("game", "bridge", "0")
+        await ada.slash("bridge new")
+        await ada.tap("start")
+        assert "**Barbu**" in await screen.slash("lfg", length="express")
+        assert "game" not in screen.verbs
+        assert "**Bridge**" in await screen.slash("lfg", minutes=30)
+        assert "**Barbu**" in await screen.tap("game", "barbu", "30")
+        assert "**Bridge**" in await screen.tap("game", "bridge", "30")
+        await screen.tap("post")
+        found = await search_of(night)
+        assert (found.row.game, found.state.starts_at is None) == ("bridge", False)
+
+
 async def test_a_search_ends_at_its_hour(opened: Opener) -> None:
     """A search with too few players lapses; otherwise the table begins with those who signed up."""
     async with opened("Ada", "Bob", **QUICKLY) as night:

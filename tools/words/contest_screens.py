@@ -92,7 +92,7 @@ def _searches(module: GameModule, words: Words) -> Iterator[list[str]]:
         people[0], **_rules(module), starts_at=None, until=NOW + 3600, most=4, season_id=None
     )
     begun = searching.begin(_row("search", module, setup))
-    yield lines_of(render_preview(begun, module, words))
+    yield lines_of(render_preview(begun, module, [module], words))
     for count in (1, 2, 4):
         yield lines_of(render_search(replace(begun, people=tuple(people[:count])), module, words))
     later = replace(begun, starts_at=NOW + 1800, season_id=1)

@@ -28,7 +28,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.private_answers import answer_private, answer_text
 from bot.discord_io.safe_text import whole_name
-from bot.game_kit.module import GameModule
+from bot.game_kit.module import GameModule, game_here
 from bot.runtime.keyed import Intervals
 from bot.settings import Settings
 from bot.storage.caps import Caps, Counted, lock_counts
@@ -66,26 +66,66 @@ class SearchHandlers:
     ) -> None:
         """Answer ``/lfg``: show the user in private a search for players now or in ``minutes``, to post.
 
+        Without ``game`` it is for the game of the channel's newest table, and other games are a tap away.
         An open search is shown again.
         """
         async with answering(interaction):
-            module = self.making.module(game)
-            settings = await self.making.check_place(interaction)
-            length = length or settings.of_game(module.name).length
-            plays, length = await self.making.rules(interaction, module, length)
-            guild_id, user, store = guild_of(interaction), interaction.user, self.contests.store
-            before = await open_search(store, SEARCH, user.id, guild_id, None)
-            if before is not None:
-                await self._show_before(interaction, before)
-                return
-            setup = _setup(user, module, plays, length, settings.pace, store.now(), minutes)
-            rendered = render_preview(rules.read_setup(setup), module, words_of(interaction, module.name))
-            request = ComponentRequest(POST_ROOM, POST, (module.name, length, str(minutes or 0)))
-            await answer_private(interaction, rendered, rendered.view_with(lambda _: request.custom_id))
+            others = list[GameModule]()
+            if game is None:
+                game, others = await self._game_here(interaction, length)
+            await self._preview(interaction, self.making.module(game), others, length, minutes or 0)
+
+    async def _game_here(
+        self, interaction: Interaction, length: str | None
+    ) -> tuple[str | None, list[GameModule]]:
+        """Return the game to propose in a channel, and the others; of those with the length, if given."""
+        modules = self.making.modules.all
+        fitting = [one for one in modules if length is None or length in one.catalogue.lengths]
+        names = [one.name for one in fitting]
+        here = await game_here(interaction, self.making.creation.games, names) or next(iter(names), None)
+        return here, [one for one in fitting if one.name != here]
+
+    async def change_game(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Show the search in the game of the tapped button, in that game's usual length."""
+        module = self.making.module(self._game_of(request))
+        others = [one for one in self.making.modules.all if one is not module]
+        await self._preview(interaction, module, others, None, request.number(1, most=MINUTES_MOST))
+
+    async def _preview(
+        self,
+        interaction: Interaction,
+        module: GameModule,
+        others: Sequence[GameModule],
+        length: str | None,
+        minutes: int,
+    ) -> None:
+        settings = await self.making.check_place(interaction)
+        length = length or settings.of_game(module.name).length
+        plays, length = await self.making.rules(interaction, module, length)
+        guild_id, user, store = guild_of(interaction), interaction.user, self.contests.store
+        before = await open_search(store, SEARCH, user.id, guild_id, None)
+        if before is not None:
+            await self._show_before(interaction, before, as_new=False)
+            return
+        setup = _setup(user, module, plays, length, settings.pace, store.now(), minutes or None)
+        words = words_of(interaction, module.name)
+        rendered = render_preview(rules.read_setup(setup), module, others, words)
+        request = ComponentRequest(POST_ROOM, POST, (module.name, length, str(minutes)))
+        view = rendered.view_with(
+            lambda spec: (
+                request.custom_id
+                if spec.verb == POST
+                else ComponentRequest(POST_ROOM, spec.verb, (spec.arg, str(minutes))).custom_id
+            )
+        )
+        await answer_private(interaction, rendered, view)
+
+    def _game_of(self, request: ComponentRequest) -> str:
+        return one_of(request.word(0), [one.name for one in self.making.modules.all])
 
     async def post(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Post the search that its button's user was shown."""
-        module = self.making.module(one_of(request.word(0), [one.name for one in self.making.modules.all]))
+        module = self.making.module(self._game_of(request))
         length, minutes = request.word(1, module.catalogue.lengths), request.number(2, most=MINUTES_MOST)
         settings = await self.making.check_place(interaction)
         plays, length = await self.making.rules(interaction, module, length)

@@ -9,7 +9,7 @@ from bot.contests.making import Making
 from bot.contests.room import ContestRoom
 from bot.contests.runner import Contests
 from bot.contests.search.actions import POST_ROOM, SearchCalls, SearchHandlers
-from bot.contests.search.kind import POST, SEARCH, Searches
+from bot.contests.search.kind import OTHER_GAME, POST, SEARCH, Searches
 from bot.contests.tables import ContestTables
 from bot.discord_io.component_request import one_of
 from bot.discord_io.dispatch import ButtonAction, FeatureRoom
@@ -95,7 +95,9 @@ def setup(bot: Parts) -> None:
     calls = SearchCalls(bot.database)
     handlers = bot.add(SearchHandlers(contests, calls, making, bot[Settings], bot[CallIntervals], caps))
     actions = bot[ContestRoom].actions[SEARCH] = handlers.by_verb
-    bot.rooms[POST_ROOM] = FeatureRoom.of(handlers, {POST: SearchHandlers.post})
+    bot.rooms[POST_ROOM] = FeatureRoom.of(
+        handlers, {POST: SearchHandlers.post, OTHER_GAME: SearchHandlers.change_game}
+    )
     bot.rooms[SEARCH] = ContestRoom(contests, {SEARCH: actions})
     bot[TableHandlers].feature_actions.update(next_evening(handlers))
     offers = {"game": modules.offer, "length": making.offer_lengths}

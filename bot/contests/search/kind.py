@@ -12,7 +12,7 @@ from bot.contests.overlap import DATES
 from bot.contests.search import rules
 from bot.contests.search.rules import FEWEST, Search, Status
 from bot.contests.tables import ContestTables
-from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import distinct_names, escaped
 from bot.game_kit.module import GameModule, GameModules
 from bot.i18n import Words, words
@@ -150,8 +150,16 @@ def render_page(
     return Rendered(content=mentions or None, embeds=(message,), buttons=(tuple(buttons),))
 
 
-def render_preview(state: Search, module: GameModule, words: Words) -> Rendered:
-    """Render a search to the user who is about to post it."""
+OTHER_GAME: Final = "game"
+"""The verb of the buttons that show a search in another game."""
+
+
+def render_preview(state: Search, module: GameModule, others: Sequence[GameModule], words: Words) -> Rendered:
+    """Render a search to the user who is about to post it, with a button for each of the other games."""
     (page,) = render_page(state, module, words).embeds
     post = ButtonSpec(POST, label=words("button-post"), style="primary")
-    return Rendered(content=words("post-preview"), embeds=(page,), buttons=((post,),))
+    games = [
+        ButtonSpec(OTHER_GAME, arg=one.name, label=words("meeting-button-game", game=one.title(words)))
+        for one in others
+    ]
+    return Rendered(content=words("post-preview"), embeds=(page,), buttons=tuple(rows_of([post, *games])))

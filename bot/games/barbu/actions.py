@@ -6,7 +6,6 @@ from typing import Final
 
 from bot.discord_io.component_request import number_of, read_as
 from bot.discord_io.dispatch import ButtonAction
-from bot.discord_io.languages import words_of
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.game_kit.catalogue import ALL
 from bot.game_kit.hand_buttons import PanelButtons, named_card, play_named
@@ -151,7 +150,7 @@ async def _finished_deal(context: TableContext, number: str) -> DealSettled:
 
 async def _rules(context: TableContext) -> None:
     """Show the rules of the contract in play; before the choice, or with an argument, a chapter of all."""
-    match, words = context.table.state.match, words_of(context.interaction)
+    match, words = context.table.state.match, context.words
     is_chosen = match is not None and match.phase in (Phase.DOUBLE, Phase.REDOUBLE, Phase.PLAY)
     if match is None or not is_chosen or context.arg:
         await show_chapter(context)

@@ -113,6 +113,7 @@ READABLE = [
     RoomRequest("challenge", "dare", "1:0:barbu.4", takes=DISCORDS),
     RoomRequest("challenge", "dare", "1:0:bridge.4.2.3", takes=DISCORDS),
     RoomRequest("lfg", "post", "barbu:full:0"),
+    RoomRequest("lfg", "game", "bridge:0"),
     RoomRequest("history", "page", "0*:*:1"),
     RoomRequest("history", "page", "0:*:1", takes=DISCORDS),
     RoomRequest("history", "list", "0*:1"),

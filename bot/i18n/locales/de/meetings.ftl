@@ -29,6 +29,7 @@ meeting-button-leave = Ohne mich
 meeting-button-start = Jetzt starten
 meeting-button-cancel = Suche absagen
 meeting-button-calls = 🔔 Erwähne mich
+meeting-button-game = Lieber { $game }
 
 error-meeting-group = Dieser Tisch ist ein Ligaduell einer anderen Gruppe. Suche Mitspieler deiner Gruppe unter **{ league-button-mine }**.
 error-meeting-gone = Diese Suche finde ich hier nicht. Starte eine neue mit { -lfg }.

@@ -29,6 +29,7 @@ meeting-button-leave = I’m out
 meeting-button-start = Start now
 meeting-button-cancel = Call off
 meeting-button-calls = 🔔 Ping me
+meeting-button-game = { $game } instead
 
 error-meeting-group = That table is a league match of another group. Look for players of yours under **{ league-button-mine }**.
 error-meeting-gone = I can’t find that search here. Make a new one with { -lfg }.

@@ -29,6 +29,7 @@ meeting-button-leave = Sans moi
 meeting-button-start = Commencer
 meeting-button-cancel = Arrêter la recherche
 meeting-button-calls = 🔔 Me prévenir
+meeting-button-game = Plutôt { $game }
 
 error-meeting-group = Cette table est une rencontre de ligue d’un autre groupe. Cherche des joueurs du tien avec **{ league-button-mine }**.
 error-meeting-gone = Je ne trouve pas cette recherche ici. Lances-en une avec { -lfg }.

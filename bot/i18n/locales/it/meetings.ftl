@@ -29,6 +29,7 @@ meeting-button-leave = Senza di me
 meeting-button-start = Comincia
 meeting-button-cancel = Chiudi la ricerca
 meeting-button-calls = 🔔 Avvisami
+meeting-button-game = Piuttosto { $game }
 
 error-meeting-group = Quel tavolo è un incontro di campionato di un altro girone. Cerca giocatori del tuo in **{ league-button-mine }**.
 error-meeting-gone = Qui non trovo quella ricerca. Fanne partire una con { -lfg }.
