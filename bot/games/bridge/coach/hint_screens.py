@@ -18,7 +18,12 @@ from engine.bridge.coach.advice import Advice, CardOption
 from engine.bridge.coach.reasons import reason_for
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.play.opening_leads import Lead
+from engine.bridge.players.shows import Meaning
+from engine.cards import Suit
 from engine.errors import optional
+
+FOUR: Final = 4
+"""Cards of a suit that make a promise of its length a reason for the call."""
 
 FOR_TENTHS: Final = 100
 """Sample size from which tenths of tricks are significant; below it, show half tricks and tens of points."""
@@ -80,18 +85,29 @@ def _meaning(scene: Scene, advice: Advice) -> list[str]:
     if not advice.calls:
         return []
     words, hand = scene.words, Hand(scene.shown.hand)
-    suit = hand.longest
+    suit = _suit_of(advice.calls[0].meaning, hand)
     holds = words(
         "bridge-hint-hand",
         points=hand.hcp,
         longer="yes" if hand.points > hand.hcp else "no",
         total=hand.points,
-        length=hand.lengths[suit],
-        suit=suit.symbol,
+        length=0 if suit is None else hand.lengths[suit],
+        suit="none" if suit is None else suit.symbol,
     )
     head, *facts = meaning_lines(as_reason(advice.calls[0].meaning), words)
     told = [words("bridge-hint-tells", what=", ".join(facts))] if facts else []
     return [holds, head, *told]
+
+
+def _suit_of(meaning: Meaning, hand: Hand) -> Suit | None:
+    """Return the suit whose length is a reason for a call: one it promises or supports; None for others."""
+    shows = meaning.counted_on
+    promised = [suit for suit, (least, _) in shows.lengths.items() if least >= FOUR]
+    if suits := promised or list(shows.one_of):
+        return max(suits, key=lambda suit: hand.lengths[suit])
+    if shows.support is not None:
+        return shows.support[0]
+    return meaning.call.suit if meaning.call.is_bid and not meaning.artificial else None
 
 
 def _reason(scene: Scene, advice: Advice) -> str:

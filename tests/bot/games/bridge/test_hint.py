@@ -93,17 +93,30 @@ def test_a_hint_is_shown_without_its_reasons(passed_over: list[str], monkeypatch
 
 @pytest.mark.parametrize("calls", ["P P P", "1NT P 3NT", "1D P 1NT"])
 def test_a_pass_is_advised_by_the_hand_alone(calls: str) -> None:
-    """The hint to pass names the hand's points and its reason, not the most that a pass could hold."""
+    """The hint to pass names the hand's points and its reason, no suit, and not what a pass could hold."""
     state = called(dealt(HANDS), calls)
     text = text_of(render_hint(scene_of(state, 3), advise(BRIDGE.view_for(state, 3))))
     assert "**Pass**" in text
     assert "You hold one high-card point" in text
+    assert " in ♦" not in text
     assert "at most" not in text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_hint_names_the_suit_that_the_call_is_about(locale: str) -> None:
+    """A suit bid names its own length, a raise that of partner's suit, and a bid in notrump none."""
+    for calls, suit in (("", ""), ("1S P", "♠"), ("1C P", "♦")):
+        state = called(dealt(HANDS), calls)
+        seat = BRIDGE.decider(state)
+        assert seat is not None
+        scene = scene_of(state, seat, locale)
+        holds = text_of(render_hint(scene, advise(BRIDGE.view_for(state, seat)))).splitlines()[3]
+        assert [one for one in "♠♥♦♣" if one in holds] == [*suit], holds
 
 
 def test_a_bid_is_advised_with_what_it_tells_partner() -> None:
     """The reason stands alone, and what the bid promises is said to be what partner hears."""
     state = dealt(HANDS)
     text = text_of(render_hint(scene_of(state, 0), advise(BRIDGE.view_for(state, 0))))
-    assert "You hold 15 high-card points" in text
+    assert "You hold 15 high-card points.\n" in text
     assert "\nIt tells your partner: 15–17 high-card points" in text

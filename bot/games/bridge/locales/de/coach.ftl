@@ -23,11 +23,14 @@ bridge-hint-hand = Du hast { $points ->
   }{ $longer ->
     [yes] {" "}({ $total } mit langen Farben)
    *[no] {""}
-  } und { $length ->
-    [0] keine Karte
-    [one] eine Karte
-   *[other] { $length } Karten
-  } in { $suit }.
+  }{ $suit ->
+    [none] {""}
+   *[other] {" "}und { $length ->
+        [0] keine Karte
+        [one] eine Karte
+       *[other] { $length } Karten
+      } in { $suit }
+  }.
 bridge-hint-tells = Dem Partner sagt das: { $what }
 bridge-hint-why-draws = Zieh Trumpf: Die Gegner haben noch { $count ->
     [one] einen

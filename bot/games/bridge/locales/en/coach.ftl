@@ -23,11 +23,14 @@ bridge-hint-hand = You hold { $points ->
   }{ $longer ->
     [yes] {" "}({ $total } with long suits)
    *[no] {""}
-  } and { $length ->
-    [0] no cards
-    [one] one card
-   *[other] { $length } cards
-  } in { $suit }.
+  }{ $suit ->
+    [none] {""}
+   *[other] {" "}and { $length ->
+        [0] no cards
+        [one] one card
+       *[other] { $length } cards
+      } in { $suit }
+  }.
 bridge-hint-tells = It tells your partner: { $what }
 bridge-hint-why-draws = Draw trumps: the opponents still hold { $count ->
     [one] one

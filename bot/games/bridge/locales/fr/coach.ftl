@@ -23,11 +23,14 @@ bridge-hint-hand = Tu as { $points ->
   }{ $longer ->
     [yes] {" "}({ $total } avec les couleurs longues)
    *[no] {""}
-  } et { $length ->
-    [0] aucune carte
-    [one] une carte
-   *[other] { $length } cartes
-  } à { $suit }.
+  }{ $suit ->
+    [none] {""}
+   *[other] {" "}et { $length ->
+        [0] aucune carte
+        [one] une carte
+       *[other] { $length } cartes
+      } à { $suit }
+  }.
 bridge-hint-tells = Ton partenaire comprend : { $what }
 bridge-hint-why-draws = Purge les atouts : la défense en a encore { $count ->
     [one] un

@@ -23,11 +23,14 @@ bridge-hint-hand = Hai { $points ->
   }{ $longer ->
     [yes] {" "}({ $total } con i semi lunghi)
    *[no] {""}
-  } e { $length ->
-    [0] nessuna carta
-    [one] una carta
-   *[other] { $length } carte
-  } a { $suit }.
+  }{ $suit ->
+    [none] {""}
+   *[other] {" "}e { $length ->
+        [0] nessuna carta
+        [one] una carta
+       *[other] { $length } carte
+      } a { $suit }
+  }.
 bridge-hint-tells = Il compagno capisce: { $what }
 bridge-hint-why-draws = Batti gli atout: i difensori ne hanno ancora { $count ->
     [one] uno
