@@ -92,6 +92,8 @@ def invitation(scene: Scene) -> str:
         kept = [seat for seat, who in enumerate(state.seats) if who is not None and who.away]
         if kept:
             return words("lobby-invitation-kept", names=scene.named(kept), start=start_label(scene))
+        if None not in state.seats and state.bots:
+            return words("lobby-invitation-bots", start=start_label(scene))
         return words("lobby-invitation", free=state.seats.count(None), start=start_label(scene))
     return words("lobby-begun" if state.phase is TablePhase.PLAYING else "lobby-closed")
 

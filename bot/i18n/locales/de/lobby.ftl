@@ -19,6 +19,7 @@ lobby-invitation = { $free ->
     [0] Alle sind da: Wer mitspielt, kann auf **{ $start }** tippen.
    *[other] Tippe auf **{ lobby-join }**, um Platz zu nehmen. Sobald jemand, der mitspielt, auf **{ $start }** tippt, geht es los; niemand muss auf den Host warten.
   }
+lobby-invitation-bots = Auf den übrigen Plätzen sitzen Bots: **{ lobby-join }** gibt dir den eines Bots. Wer mitspielt, kann auf **{ $start }** tippen.
 lobby-call = 🪑 { $role } Ein Platz ist frei: { $names } { $count ->
     [one] wartet
    *[other] warten

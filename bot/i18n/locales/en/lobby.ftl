@@ -19,6 +19,7 @@ lobby-invitation = { $free ->
     [0] Everybody is here: any player can tap **{ $start }**.
    *[other] Tap **{ lobby-join }** to sit down. **{ $start }** begins at once. Any player can tap it, so nobody has to wait for the host.
   }
+lobby-invitation-bots = Bots have the other seats: **{ lobby-join }** gives you a bot’s seat. Any player can tap **{ $start }**.
 lobby-call = 🪑 { $role } One seat is free: { $names } { $count ->
     [one] is
    *[other] are

@@ -19,6 +19,7 @@ lobby-invitation = { $free ->
     [0] Tout le monde est là : n’importe quel joueur peut toucher **{ $start }**.
    *[other] Touche **{ lobby-join }** pour prendre place. **{ $start }** lance la partie aussitôt. N’importe quel joueur peut le faire : personne n’a besoin d’attendre l’hôte.
   }
+lobby-invitation-bots = Des bots occupent les places restantes : **{ lobby-join }** te donne celle d’un bot. N’importe quel joueur peut toucher **{ $start }**.
 lobby-call = 🪑 { $role } Une place est libre : { $names } { $count ->
     [one] attend
    *[other] attendent

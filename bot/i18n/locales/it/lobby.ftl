@@ -19,6 +19,7 @@ lobby-invitation = { $free ->
     [0] Ci siete tutti: chiunque giochi può premere **{ $start }**.
    *[other] Premi **{ lobby-join }** per sederti. **{ $start }** fa partire subito la partita. Può premerlo chiunque giochi, così nessuno deve aspettare chi ospita.
   }
+lobby-invitation-bots = I posti restanti sono occupati da bot: con **{ lobby-join }** prendi quello di un bot. Chiunque giochi può premere **{ $start }**.
 lobby-call = 🪑 { $role } Un posto è libero: { $names } { $count ->
     [one] aspetta
    *[other] aspettano

@@ -64,8 +64,12 @@ def test_start_says_that_bots_fill_the_seats() -> None:
 
 @pytest.mark.parametrize(("bots", "full"), [(0, True), (1, False)])
 def test_join_stays_open_while_a_bot_could_make_room(bots: int, full: bool) -> None:
-    """At a full table Join is disabled only if users have every seat."""
-    assert buttons_of(LOBBY.render(scene_of(seated(preset("contre"), bots=bots))))["join"].disabled is full
+    """At a full table Join is disabled only if users have every seat; else it takes a bot's."""
+    rendered = LOBBY.render(scene_of(seated(preset("contre"), bots=bots)))
+    assert buttons_of(rendered)["join"].disabled is full
+    text = " ".join(texts_of(rendered))
+    assert ("**Join** gives you a bot’s seat" in text) is not full
+    assert ("Everybody is here" in text) is full
 
 
 def test_a_lobby_that_is_over_has_no_buttons() -> None:
