@@ -18,15 +18,14 @@ from engine.bridge.state import DealScore
 def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
     """Render the winners and the ranking of a finished game, or of a table that was closed.
 
-    The last board has its own message, with its score and the buttons to review it.
+    The last board has its own message, with its score and the buttons to review it. The menu has the rest,
+    and the sheet of a single board.
     """
-    words, title = scene.words, standing.standing_title(scene, BRIDGE)
-    buttons = standing.end_buttons(scene, BRIDGE)
-    if scene.view is not None and scene.view.finished:
-        replay = ButtonSpec("replay", arg=str(len(scene.view.finished) - 1), label=words("button-replay"))
-        buttons = (*buttons, replay, ButtonSpec("verify", label=words("button-verify")))
-    message = embed(title, *end_blocks(scene, has_podium=has_podium))
-    return Rendered(embeds=(message,), buttons=(buttons, same_buttons(scene)))
+    more = ButtonSpec("more", label=scene.words("button-more"))
+    message = embed(standing.standing_title(scene, BRIDGE), *end_blocks(scene, has_podium=has_podium))
+    sheet = () if standing.is_result_again(scene, BRIDGE) else standing.sheet_buttons(scene, BRIDGE)
+    buttons = (*standing.rematch_buttons(scene), *sheet, *same_buttons(scene), more)
+    return Rendered(embeds=(message,), buttons=(buttons,))
 
 
 def same_buttons(scene: Scene) -> tuple[ButtonSpec, ...]:

@@ -90,6 +90,16 @@ def test_every_view_of_a_past_board_has_a_compare_button() -> None:
         assert "compare" not in [one.verb for one in buttons_of(render_standing(scene))]
 
 
+@pytest.mark.parametrize("rules", ["single", "rubber", "duplicate"])
+def test_the_end_of_a_game_has_few_buttons(rules: str) -> None:
+    """The final standing has at most four buttons of bridge; the replay and the check are under More."""
+    scene = scene_of(four_hearts(10, rules), 1)
+    own = [one.verb for one in buttons_of(render_standing(scene))]
+    assert len(own) <= 4
+    assert own[-1] == "more"
+    assert {"replay", "verify", "analyse"} <= {one.verb for one in buttons_of(render_menu(scene, PAST))}
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_other_tables_are_listed_with_their_scores(locale: str) -> None:
     """Other tables are listed with contract, matchpoints, IMPs, and each pair's place by direction."""
