@@ -160,7 +160,7 @@ async def test_a_board_without_auction_shows_hands_and_result(opened: Opener) ->
         said = await screen.tap("show")
         assert "**4♥ S −1** (9 tricks)" in said
         assert "?" not in said
-        assert not {"first", "back", "on", "last"} & set(screen.verbs)
+        assert not {"first", "back", "on", "last", "trick"} & set(screen.verbs)
         assert sorted(one.filename for one in screen.files) == ["boards.pbn", "table.png"]
         assert "PBN, 2 of 3" in await screen.tap("later")
         assert sorted(one.filename for one in screen.files) == ["boards.pbn", "table.png"]

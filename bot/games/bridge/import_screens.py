@@ -115,7 +115,7 @@ def render_page(
     rendered = _with_steps(rendered, words, replace(place, step=step), last, count)
     rendered = replace(rendered, buttons=(*rendered.buttons, own))
     choices = [] if is_hidden else deal.marks(step, words)
-    if choices:
+    if len(choices) > 1:
         lists.append(request_list(_request("trick", str(index), place.mark), choices, words("replay-jump")))
     return rendered, request_view(rendered, IMPORTS_ROOM, lists=lists)
 
