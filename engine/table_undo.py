@@ -104,6 +104,12 @@ def check_undo(game: Game[S, A], state: TableState[S, A], seat: Seat) -> None:
         raise IllegalAction("undo_hand_seen")
 
 
+def seats_asked(game: Game[S, A], state: TableState[S, A], asker: Seat) -> list[Seat]:
+    """Return the seats of the players who would have to agree if ``asker`` took back a move."""
+    spared = {asker, *spared_seats(game, state, asker)}
+    return [seat for seat in state.present if seat not in spared]
+
+
 def spared_seats(game: Game[S, A], state: TableState[S, A], asker: Seat) -> tuple[Seat, ...]:
     """Return the seats whose consent is not needed: a partner whose hand the asker plays."""
     return tuple(hand for hand in game.hands_played(state.game_state, asker) if hand != asker)

@@ -1,21 +1,24 @@
 """Help and the ⋯ menu at a table: what the viewer can do now, with buttons for it.
 
-The ⋯ menu has its actions in groups, one on view at a time: the deal, the last deal, the table, and me.
+The ⋯ menu has its actions in groups, one on view at a time: the deal, the last deal, the table, the server,
+and me.
 Irreversible actions have a row of their own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 import discord
 
-from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
+from bot.discord_io.message import ButtonSpec, Rendered, Style, embed, rows_of
 from bot.discord_io.safe_text import escaped
 from bot.game_kit.lobby import menu_buttons, reading_buttons, start_label
-from bot.game_kit.next_deal import dealing_line, own_deal_line
+from bot.game_kit.next_deal import deal_buttons, deal_label, dealing_line, own_deal_line
+from bot.game_kit.panel import hint_buttons
 from bot.game_kit.scene import Scene
+from bot.game_kit.standing import leaderboard_button, rematch_buttons
 from bot.game_kit.status import take_seat_buttons
 from bot.i18n import Words
 from bot.i18n.error_facts import permission_name
@@ -23,7 +26,7 @@ from engine.errors import IllegalAction
 from engine.game import Game
 from engine.seats import Seat
 from engine.table_state import Occupant, TablePhase, TableState
-from engine.table_undo import check_undo
+from engine.table_undo import check_undo, seats_asked
 
 ASLEEP = frozenset({"lobby", "lobby-seated", "away", "paused"})
 """Situations in which no move is expected and the game is not over."""
@@ -50,13 +53,25 @@ def situation_of(
 
 
 def render_situation(
-    words: Words, situation: str, *, lead: Sequence[str] = (), missing: Sequence[str] = (), start: str = ""
+    words: Words,
+    situation: str,
+    *,
+    lead: Sequence[str] = (),
+    missing: Sequence[str] = (),
+    start: str = "",
+    deal: str = "",
+    again: bool = True,
 ) -> discord.Embed:
     """Render the text of a situation, ``help-title-<situation>`` and ``help-<situation>``, below ``lead``.
 
-    A text without a table names the ``missing`` permissions, that of a lobby the label of the start button.
+    A text without a table names the ``missing`` permissions, that of a lobby the label of the start button,
+    and that between two deals the label of the button that deals. ``again`` is whether a rematch is offered.
     """
-    facts = {"start": start or words("lobby-start", bots=0)}
+    facts = {
+        "start": start or words("lobby-start", bots=0),
+        "deal": deal or words("button-next-deal"),
+        "again": "yes" if again else "no",
+    }
     if missing:
         facts["permissions"] = _permission_names(words, missing)
     return embed(words(f"help-title-{situation}"), list(lead), words(f"help-{situation}", **facts))
@@ -76,12 +91,20 @@ def render_table_help(scene: Scene, game: Game, situation: str, missing: Sequenc
     if turn and scene.seat is None:
         shown = embed(words(f"help-title-{situation}"), lead)
     else:
-        shown = render_situation(words, situation, lead=lead, start=start_label(scene))
+        shown = render_situation(
+            words,
+            situation,
+            lead=lead,
+            start=start_label(scene),
+            deal=deal_label(scene, game),
+            again=not scene.ends_by_itself,
+        )
         shown.set_footer(text=words("help-footer-table"))
     reading = (
         ButtonSpec("rules", label=words("button-rules")),
         ButtonSpec("lesson", label=words("lesson-start")),
         ButtonSpec("mine", label=words("settings-mine")),
+        ButtonSpec("more", label=words("button-more")),
     )
     return Rendered(embeds=(shown,), buttons=(_doing(scene, game, situation), reading))
 
@@ -119,29 +142,51 @@ def _lead(scene: Scene, game: Game) -> str:
 
 
 def _doing(scene: Scene, game: Game, situation: str) -> tuple[ButtonSpec, ...]:
-    """Return the button for the next step, and one that posts the table again at the end of the channel."""
+    """Return the buttons that the text of the situation names, and one that posts the table again.
+
+    The first one is the next step. Those of a decision in the deal are in the panel that **My hand** opens.
+    """
     words, state, own = scene.words, scene.state, scene.own
-    first: ButtonSpec | None = None
+    score = ButtonSpec("score", label=words("button-score"))
+    found: Sequence[ButtonSpec] = ()
     if situation == "lobby":
-        first = ButtonSpec("join", label=words("lobby-join"), style="success")
+        found = (ButtonSpec("join", label=words("lobby-join"), style="success"), *_of_lobby(scene))
     elif situation == "lobby-seated":
-        first = ButtonSpec("start", label=start_label(scene), style="success")
+        found = _of_lobby(scene)
     elif situation == "away":
-        first = ButtonSpec("back", label=words("button-back"), style="success")
+        found = (ButtonSpec("back", label=words("button-back"), style="success"),)
     elif situation == "paused" and own is not None:
-        first = ButtonSpec("resume", label=words("button-resume"), style="success")
+        found = (ButtonSpec("resume", label=words("button-resume"), style="success"),)
     elif not state.is_open or (state.match is not None and game.outcome(state.match) is not None):
-        first = ButtonSpec("rematch", label=words("button-rematch"), style="success")
+        found = (*rematch_buttons(scene), score)
+    elif situation == "deal" and own is not None:
+        verify = ButtonSpec("verify", label=words("button-verify"))
+        found = (*deal_buttons(scene, game), score, verify)
     elif own is not None:
-        first = ButtonSpec("show", label=words("button-hand"), style="primary")
+        hand = ButtonSpec("show", label=words("button-hand"), style="primary")
+        found = (hand, *hint_buttons(scene, game))
+    else:
+        found = take_seat_buttons(scene)
     table = ButtonSpec("table", label=words("help-button-table"))
-    return (*filter(None, [first]), *([table] if state.is_open else []))
+    return (*found, *([table] if state.is_open else []))
+
+
+def _of_lobby(scene: Scene) -> tuple[ButtonSpec, ...]:
+    """Return the buttons to start the game and to add a bot, as the lobby has them."""
+    words, seats = scene.words, scene.state.seats
+    style: Style = "secondary" if scene.own is None or scene.own.away else "success"
+    return (
+        ButtonSpec("start", label=start_label(scene), style=style, disabled=not scene.state.present),
+        ButtonSpec("bot", label=words("lobby-bot"), disabled=None not in seats),
+    )
 
 
 Items = Sequence[ButtonSpec]
 
-DEAL, PAST, TABLE, ME = "deal", "past", "table", "me"
-"""Groups of the ⋯ menu: the deal in play, the last one, the table, and the viewer's own affairs."""
+DEAL, PAST, TABLE, SERVER, ME = "deal", "past", "table", "server", "me"
+"""Groups of the ⋯ menu: the deal in play, the last one, the table, the server's games, and the viewer's own
+affairs.
+"""
 
 UNDIVIDED: Final = 5
 """The most actions of a menu without groups."""
@@ -169,33 +214,51 @@ def render_menu(
         *(_pause_items(scene) if plays else ()),
         *_host_items(scene),
     )
-    looking_back = (*past, ButtonSpec("games", label=words("button-past-games"))) if past else ()
-    every = {DEAL: in_play, PAST: looking_back, TABLE: about_table, ME: tuple(_own_items(scene))}
+    every = {
+        DEAL: in_play,
+        PAST: past,
+        TABLE: about_table,
+        SERVER: () if scene.state.phase is TablePhase.LOBBY else _server_items(words),
+        ME: tuple(_own_items(scene)),
+    }
     groups = {name: items for name, items in every.items() if items}
     whole = tuple(item for items in groups.values() for item in items)
     if len(whole) <= UNDIVIDED:
         shown, tabs = whole, tuple[ButtonSpec, ...]()
     else:
-        usual = DEAL if plays and in_play else TABLE
+        usual = _usual_group(scene, game, groups) if plays else TABLE
         here = group if group in groups else usual
         shown, tabs = groups[here], tuple(_tab(name, words, is_here=name == here) for name in groups)
     risky = tuple(item for item in shown if item.style == "danger")
     harmless = [item for item in shown if item not in risky]
     message = embed(
-        words("more-title"), words("more-onlooker") if own is None else "", _explanations(shown, words)
+        words("more-title"), words("more-onlooker") if own is None else "", _explanations(shown, scene, game)
     )
     return Rendered(embeds=(message,), buttons=tuple(row for row in (*rows_of(harmless), risky, tabs) if row))
+
+
+def _usual_group(scene: Scene, game: Game, groups: Mapping[str, Items]) -> str:
+    """Return the group a player needs first: the deal in play, or between two deals the one just played."""
+    match = scene.state.match
+    is_between = match is not None and game.dealer(match) is not None
+    return next(name for name in ((PAST, DEAL, TABLE) if is_between else (DEAL, TABLE)) if name in groups)
+
+
+def _server_items(words: Words) -> Items:
+    return (ButtonSpec("games", label=words("button-past-games")), leaderboard_button(words))
 
 
 def _tab(group: str, words: Words, *, is_here: bool) -> ButtonSpec:
     return ButtonSpec("more", group, words(f"more-group-{group}"), "primary" if is_here else "secondary")
 
 
-def _explanations(items: Items, words: Words) -> list[str]:
+def _explanations(items: Items, scene: Scene, game: Game) -> list[str]:
     """Return a line for each button whose label does not say it all: what a tap on it does."""
-    lines = []
+    words, lines = scene.words, []
     for item in items:
         key = f"more-about-{item.verb.replace('_', '-')}"
+        if item.verb == "undo" and scene.seat is not None and not seats_asked(game, scene.state, scene.seat):
+            key = "more-about-undo-alone"
         if words.has(key):
             lines.append(words("more-about", label=escaped(item.label), about=words(key)))
     return lines

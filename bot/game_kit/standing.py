@@ -10,12 +10,16 @@ from bot.discord_io.message import ButtonSpec
 from bot.game_kit.played import is_in_deal
 from bot.game_kit.result import counting, places
 from bot.game_kit.scene import Scene
+from bot.i18n import Words
 from bot.runtime.numbers import score_text
 from engine.game import Game
 from engine.seats import Seat
 from engine.table_state import TablePhase, TableState
 
 Side = tuple[Seat, ...]
+
+LEADERBOARD_AT_TABLE: Final = "leaderboard"
+"""The verb of the button at a table to the leaderboard of its game."""
 
 SIGNS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 """The medals of the first places."""
@@ -145,6 +149,10 @@ def rematch_buttons(scene: Scene) -> tuple[ButtonSpec, ...]:
     if scene.ends_by_itself:
         return ()
     return (ButtonSpec("rematch", label=scene.words("button-rematch"), style="success"),)
+
+
+def leaderboard_button(words: Words) -> ButtonSpec:
+    return ButtonSpec(LEADERBOARD_AT_TABLE, label=words("leaderboard-title"))
 
 
 def sheet_buttons(scene: Scene, game: Game) -> tuple[ButtonSpec, ...]:

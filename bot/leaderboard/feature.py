@@ -16,6 +16,7 @@ from bot.leaderboard.store import LeaderboardStore
 from bot.ratings.ratings import PERIODS
 from bot.settings import Settings
 from bot.storage import Games
+from bot.tables.handlers import TableHandlers
 
 
 def setup(bot: Parts) -> None:
@@ -26,6 +27,7 @@ def setup(bot: Parts) -> None:
         )
     )
     buttons, lists = FeatureRoom.of(handlers, VERBS, is_costly=True), FeatureRoom.of(handlers, LISTS)
+    bot[TableHandlers].feature_actions.update(handlers.table_actions)
     bot.rooms[LEADERBOARD_ROOM] = FeatureRoom({**buttons.actions, **lists.actions})
     periods = {"period": choices("period", PERIODS)}
     bot.command("leaderboard", handlers.show_here, choices=periods, offers={"game": modules.offer})

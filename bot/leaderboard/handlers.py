@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final
 
 import discord
@@ -13,7 +14,7 @@ from bot.discord_io.access import guild_of, is_private, may_write
 from bot.discord_io.choices import WHY, Choices, offered
 from bot.discord_io.commands import UserOption
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
-from bot.discord_io.dispatch import Answer, answering
+from bot.discord_io.dispatch import Answer, ButtonAction, answering
 from bot.discord_io.error_answers import answer_error, suggesting
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
@@ -26,6 +27,7 @@ from bot.discord_io.sending import answer_public, edit
 from bot.game_kit.module import GameModule, GameModules, game_here
 from bot.game_kit.private_game import challenge_button, challenge_request
 from bot.game_kit.result_table import FILE, ResultTable, send_results
+from bot.game_kit.standing import LEADERBOARD_AT_TABLE
 from bot.i18n import Words, words
 from bot.leaderboard.averages import AverageRanking, Averages
 from bot.leaderboard.screens import (
@@ -44,6 +46,7 @@ from bot.ratings.ratings import bots_of, every_of, period_of
 from bot.settings import Settings
 from bot.storage.feats import StoredFeats
 from bot.storage.games import Games
+from bot.tables.actions.context import TableContext
 from engine.errors import CodedError
 
 User = discord.User | discord.Member
@@ -80,6 +83,18 @@ class LeaderboardHandlers:
         The default order is by rating; if no player has one, by board if the game has averages, else by
         points; if only games against bots were finished, the leaderboard is of those.
         """
+        await self._open(interaction, module, period, by, rules)
+
+    async def _open(
+        self,
+        interaction: Interaction,
+        module: GameModule,
+        period: str = "all",
+        by: str | None = None,
+        rules: str | None = None,
+        *,
+        as_new: bool = False,
+    ) -> None:
         async with answering(interaction), interaction.client.costly_queries.turn(interaction):
             guild_id, every = guild_of(interaction), module.families.prefix
             family = every if rules is None else await self._family(guild_id, module, rules)
@@ -95,7 +110,7 @@ class LeaderboardHandlers:
                 if (await with_bots.page(0)).people:
                     ranking, is_empty = await self._by_board(with_bots, module), False
             shown = LeaderboardSelection(ranking.query, interaction.user.id)
-            await self._answer(interaction, shown, ranking, module)
+            await self._answer(interaction, shown, ranking, module, as_new=as_new)
 
     async def show_here(self, interaction: Interaction, game: str | None = None, period: str = "all") -> None:
         """Show the leaderboard of a game: the one named, else the channel's, else the first."""
@@ -107,6 +122,15 @@ class LeaderboardHandlers:
             if module is None:
                 raise CodedError("leaderboard_no_game", game=game)
             await self.show(interaction, module, period)
+
+    @property
+    def table_actions(self) -> dict[str, ButtonAction[TableContext]]:
+        """The actions of buttons at tables, by their verbs."""
+        return {verb: ButtonAction(partial(run, self)) for verb, run in LEADERBOARD_VERBS.items()}
+
+    async def at_table(self, context: TableContext) -> None:
+        """Show the leaderboard of a table's game."""
+        await self._open(context.interaction, context.table.module, as_new=True)
 
     async def _usual(self, guild_id: int, period: int, family: str, module: GameModule) -> Ranking:
         """Return the leaderboard by rating, or by board or points if no player has a rating.
@@ -216,9 +240,10 @@ class LeaderboardHandlers:
         module: GameModule,
         *,
         notice: str = "",
+        as_new: bool = False,
     ) -> None:
         rendered, view = await self._render(interaction, shown, ranking, module, notice=notice)
-        await answer_private(interaction, rendered, view)
+        await answer_private(interaction, rendered, view, as_new=as_new)
 
     async def show_stats(
         self,
@@ -388,3 +413,7 @@ LISTS: Final[dict[str, Answer[LeaderboardHandlers]]] = {
     "rival": LeaderboardHandlers.show_rival,
 }
 """Answers to lists, which read much data unless they lead elsewhere."""
+
+LEADERBOARD_VERBS: Final[dict[str, Callable[[LeaderboardHandlers, TableContext], Awaitable[None]]]] = {
+    LEADERBOARD_AT_TABLE: LeaderboardHandlers.at_table,
+}

@@ -206,14 +206,15 @@ async def test_invited_players_are_pinged_once(opened: Opener, who: str) -> None
 
 
 async def test_the_end_offers_what_to_play_next(opened: Opener) -> None:
-    """The final standing offers a challenge, the deal of the day and puzzles, each in private."""
+    """The final standing offers the leaderboard, a challenge, the deal of the day and puzzles, in private."""
     async with opened("Ada", "Bob", bot_workers=0) as night:
         await open_and_start(night, rules="solar", length="express")
         await play_unseen(night, lambda: is_closed(night))
-        offered = [button.verb for button in buttons_of(night.board)][-4:]
-        assert offered == ["challenge", "daily", "drill", "evening"]
+        offered = [button.verb for button in buttons_of(night.board)][-5:]
+        assert offered == ["leaderboard", "challenge", "daily", "drill", "evening"]
         bob = night.people[1]
         standing = night.board
+        assert "Ada" in await bob.tap_public(standing, "leaderboard")
         assert "Deal of the day" in await bob.tap_public(standing, "daily")
         assert {"🧩", "🧮"} & set(await bob.tap_public(standing, "drill"))
         assert night.board.id == standing.id

@@ -9,6 +9,7 @@ import pytest
 
 from bot.discord_io.component_request import ComponentRequest
 from bot.history.feature import HISTORY_VERBS
+from bot.leaderboard.handlers import LEADERBOARD_VERBS
 from bot.tables.handlers import TABLE_ACTIONS
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
@@ -52,7 +53,7 @@ def presses(night: Evening, table: int) -> list[str]:
     """Return every button request of a table as of now."""
     state = next(t.state for t in night.bot.registry.live if t.id == table)
     args = {"cut_at": "3", "play": "KH", "claim": "yes", "dm": "on", "double": "1", "score": "0"}
-    verbs = {**TABLE_ACTIONS, **HISTORY_VERBS, **BARBU_MODULE.actions}
+    verbs = {**TABLE_ACTIONS, **HISTORY_VERBS, **LEADERBOARD_VERBS, **BARBU_MODULE.actions}
     return [f"barbu:{table}:{state.revision}:{verb}:{args.get(verb, '')}" for verb in verbs]
 
 

@@ -12,6 +12,7 @@ import discord
 
 from bot.discord_io.component_request import ComponentRequest
 from bot.history.feature import HISTORY_VERBS
+from bot.leaderboard.handlers import LEADERBOARD_VERBS
 from bot.tables.handlers import TABLE_ACTIONS
 from tools.campaign.tally import Tally
 from tools.simulation.evenings.evening import Evening, evening
@@ -89,7 +90,7 @@ async def _attack(night: Evening, attacker: Server, victim: Server, tally: Tally
 def _forgeries(night: Evening, victim: Server) -> Iterator[tuple[str, tuple[str, ...], int]]:
     """Yield ``custom_id``, values and kind for every verb of the victim's table and rooms."""
     state = next(table.state for table in night.bot.registry.live if table.id == victim.table)
-    for verb in (*TABLE_ACTIONS, *HISTORY_VERBS, *BARBU_MODULE.actions):
+    for verb in (*TABLE_ACTIONS, *HISTORY_VERBS, *LEADERBOARD_VERBS, *BARBU_MODULE.actions):
         yield f"barbu:{victim.table}:{state.revision}:{verb}:", (), 2
         yield f"barbu-list:{victim.table}:{state.revision}:{verb}:", ("early_end=false",), 3
     for sample in READABLE:

@@ -36,7 +36,7 @@ from bot.game_kit.played import played_of
 from bot.game_kit.private_game import AT_TABLE, DAILY_AT_TABLE, DRILL_AT_TABLE, EVENING_AT_TABLE
 from bot.game_kit.result import earners, feat_title
 from bot.game_kit.scene import Scene
-from bot.game_kit.standing import RankedSide, is_level, is_result_again
+from bot.game_kit.standing import RankedSide, is_level, is_result_again, leaderboard_button
 from bot.game_kit.status import seats_to_take
 from bot.i18n import Words
 from bot.i18n.texts import as_text
@@ -311,7 +311,7 @@ def with_offers(rendered: Rendered, module: GameModule, scene: Scene) -> Rendere
     """Return the final standing of a finished game with buttons for what its players could do next."""
     if scene.state.phase is not TablePhase.OVER:
         return rendered
-    words, offered = scene.words, list[ButtonSpec]()
+    words, offered = scene.words, [leaderboard_button(scene.words)]
     if module.challenge is not None:
         offered.append(ButtonSpec(AT_TABLE, label=words("challenge-button")))
     if module.daily is not None:
@@ -320,7 +320,7 @@ def with_offers(rendered: Rendered, module: GameModule, scene: Scene) -> Rendere
         offered.append(ButtonSpec(DRILL_AT_TABLE, label=words("drill-button-puzzle")))
     if not scene.ends_by_itself:  # those of a contest have their dates
         offered.append(ButtonSpec(EVENING_AT_TABLE, label=words("evening-button")))
-    return replace(rendered, buttons=(*rendered.buttons, tuple(offered))) if offered else rendered
+    return replace(rendered, buttons=(*rendered.buttons, tuple(offered)))
 
 
 def podium_of(module: GameModule, scene: Scene) -> Drawing | None:

@@ -18,6 +18,7 @@ from bot.game_kit.module import GameModule
 from bot.game_kit.result import Feats, Statistics
 from bot.history.feature import HISTORY_VERBS
 from bot.i18n import Words
+from bot.leaderboard.handlers import LEADERBOARD_VERBS
 from bot.program.wiring import installed_games
 from bot.storage import Database
 from bot.tables.handlers import TABLE_ACTIONS
@@ -62,7 +63,7 @@ def workers() -> Iterator[WorkerPool]:
 
 async def faults_of(module: GameModule, pool: WorkerPool, only: str | None = None) -> list[str]:
     """Return the faults of a module, or of one part of it, given the actions of every table."""
-    checked = ModuleCheck(module, {**TABLE_ACTIONS, **HISTORY_VERBS}, (), pool)
+    checked = ModuleCheck(module, {**TABLE_ACTIONS, **HISTORY_VERBS, **LEADERBOARD_VERBS}, (), pool)
     return [*await checked.faults(only), *(daily_faults(module) if only in (None, "daily") else ())]
 
 

@@ -16,6 +16,7 @@ from bot.games.barbu.custom_rules.actions import ACTIONS as HOUSE_VERBS
 from bot.games.barbu.score_sheet.actions import ACTIONS as SHEET_VERBS
 from bot.history.feature import HISTORY_VERBS
 from bot.history.screens import STEP_VERBS
+from bot.leaderboard.handlers import LEADERBOARD_VERBS
 from bot.leaderboard.handlers import VERBS as LADDER_VERBS
 from bot.profiles.feature import VERBS as PROFILE_VERBS
 from bot.solo.panel import panel_verbs
@@ -71,7 +72,7 @@ DISCORDS = frozenset({str(2**31)})
 MOVES = ("choose", "double", "redouble", "play", "pass", "claim", "pick", "mark", "plan", "aim", "show")
 
 
-TABLE_VERBS = {*TABLE_ACTIONS, *HISTORY_VERBS, *BARBU_MODULE.actions}
+TABLE_VERBS = {*TABLE_ACTIONS, *HISTORY_VERBS, *LEADERBOARD_VERBS, *BARBU_MODULE.actions}
 
 
 def _verbs_of(handlers: type[Any]) -> frozenset[str]:

@@ -29,13 +29,14 @@ def render_more(scene: Scene, group: str = "") -> Rendered:
     deal, past, table = list[ButtonSpec](), list[ButtonSpec](), list[ButtonSpec]()
     if view is not None:
         if view.last_trick is not None:
-            deal.append(ButtonSpec("last", label=words("more-last")))
+            last = ButtonSpec("last", label=words("more-last"))
+            (past if view.phase in (Phase.DEAL, Phase.OVER) else deal).append(last)
         if holds_cards(scene):
             deal.append(ButtonSpec("picture", label=words("picture-hand")))
         table.append(ButtonSpec("score", label=words("button-score")))
         verify = ButtonSpec("verify", label=words("button-verify"))
         if view.finished:
-            past = [
+            past += [
                 ButtonSpec("hands", label=words("picture-hands-last")),
                 ButtonSpec("analyse", label=words("button-analyse")),
                 ButtonSpec("replay", arg=str(len(view.finished) - 1), label=words("button-replay")),

@@ -10,7 +10,6 @@ help-lobby =
     • Platz nehmen: **{ lobby-join }** oder { -join }.
     • Einen Bot dazusetzen: **{ lobby-bot }** oder { -bot }.
     • Anfangen: **{ $start }** oder { -start }. Bots nehmen die freien Plätze.
-    • Den Platz wieder aufgeben: **{ button-more }** → **{ more-group-me }** → **{ lobby-leave }** oder { -leave }.
     • Regeln, Dauer, Tempo und Bots wählt der Host mit **{ button-more }** → **{ lobby-setup }**.
 
 help-title-lobby-seated = Du hast einen Platz
@@ -33,16 +32,19 @@ help-paused =
 
 help-title-deal = Das nächste { -one-deal }
 help-deal =
-    • Geben: der grüne Knopf oder { -deal }.
+    • Geben: **{ $deal }** oder { -deal }. Für einen Bot dürfen das alle am Tisch.
     • Vorher darf der Spieler vor dem { -dealer } abheben: **{ button-cut }** oder { -cut }.
-    • Niemand kann die Karten ändern: Jedes { -one-deal } hat schon vor dem Geben einen 🔒 Fingerabdruck (**{ button-more }**, **{ button-verify }**). { -verify } prüft das letzte { -one-deal } und zeigt alle Blätter.
+    • Niemand kann die Karten ändern: Jedes { -one-deal } hat schon vor dem Geben einen 🔒 Fingerabdruck. **{ button-verify }** oder { -verify } prüft das letzte und zeigt alle Blätter.
     • Der Punktestand: **{ button-score }** oder { -score }.
 
 help-title-over = Die Partie ist aus
 help-over =
     • Der ganze Punktezettel: **{ button-score }** oder { -score }.
     • Was deine Fehler gekostet haben: { -analyse }.
-    • Noch eine Partie mit denselben Leuten: **{ button-rematch }**. Ein neuer Tisch: { -new }.
+    • { $again ->
+        [yes] Noch eine Partie mit denselben Leuten: **{ button-rematch }**. Ein neuer Tisch: { -new }.
+       *[no] Ein neuer Tisch: { -new }.
+    }
     • Ein paar { -deals } gegen eine andere Person, jeder für sich und wann er will: { -challenge }.
     • Eine Saison in Gruppen, per Herausforderung, mit Auf- und Abstieg: { -league-standings }.
     • Eine Rangleiter: Fordere heraus, wer über dir steht, und nimm den Platz ein: { -ladder }.

@@ -10,7 +10,6 @@ help-lobby =
     • Take a seat: **{ lobby-join }** or { -join }.
     • Add a bot: **{ lobby-bot }** or { -bot }.
     • Start the game: **{ $start }** or { -start }. Bots take the free seats.
-    • Leave your seat: **{ button-more }** → **{ more-group-me }** → **{ lobby-leave }** or { -leave }.
     • The host chooses rules, length, pace and bots with **{ button-more }** → **{ lobby-setup }**.
 
 help-title-lobby-seated = You have a seat
@@ -33,16 +32,19 @@ help-paused =
 
 help-title-deal = The next { -one-deal }
 help-deal =
-    • Deal with the green button or { -deal }.
+    • To deal: **{ $deal }** or { -deal }. For a bot, anybody at the table may.
     • Before that, the player just before the dealer may cut: **{ button-cut }** or { -cut }.
-    • Nobody can change the cards: each { -one-deal } has a 🔒 fingerprint before it begins (**{ button-more }**, **{ button-verify }**). { -verify } checks the last { -one-deal } and shows every hand.
+    • Nobody can change the cards: each { -one-deal } has a 🔒 fingerprint before it begins. **{ button-verify }** or { -verify } checks the last one and shows every hand.
     • See the scores: **{ button-score }** or { -score }.
 
 help-title-over = The game is over
 help-over =
     • The full score sheet: **{ button-score }** or { -score }.
     • See what your mistakes cost: { -analyse }.
-    • Play again with the same people: **{ button-rematch }**. New table: { -new }.
+    • { $again ->
+        [yes] Play again with the same people: **{ button-rematch }**. New table: { -new }.
+       *[no] New table: { -new }.
+    }
     • A few deals against one other player, whenever it suits you both: { -challenge }.
     • A season in groups, by challenge, with promotion and relegation: { -league-standings }.
     • A ladder: challenge players above you and take their place: { -ladder }.

@@ -10,7 +10,6 @@ help-lobby =
     • Prendre place : **{ lobby-join }** ou { -join }.
     • Ajouter un bot : **{ lobby-bot }** ou { -bot }.
     • Commencer : **{ $start }** ou { -start }. Les bots complètent la table.
-    • Se lever : **{ button-more }** → **{ more-group-me }** → **{ lobby-leave }** ou { -leave }.
     • L’hôte choisit les règles, la durée, le rythme et les bots avec **{ button-more }** → **{ lobby-setup }**.
 
 help-title-lobby-seated = Tu as une place
@@ -33,16 +32,19 @@ help-paused =
 
 help-title-deal = La prochaine donne
 help-deal =
-    • Donner : le bouton vert ou { -deal }.
+    • Donner : **{ $deal }** ou { -deal }. Pour un bot, chacun à la table peut le faire.
     • Avant cela, le joueur qui précède le donneur peut couper : **{ button-cut }** ou { -cut }.
-    • Personne ne peut changer les cartes : chaque donne a une empreinte 🔒 avant de commencer (**{ button-more }**, **{ button-verify }**). { -verify } contrôle la dernière donne et montre toutes les mains.
+    • Personne ne peut changer les cartes : chaque donne a une empreinte 🔒 avant de commencer. **{ button-verify }** ou { -verify } contrôle la dernière et montre toutes les mains.
     • Où en est-on ? **{ button-score }** ou { -score }.
 
 help-title-over = La partie est finie
 help-over =
     • Toute la feuille : **{ button-score }** ou { -score }.
     • Ce que tes erreurs ont coûté : { -analyse }.
-    • Encore une partie entre vous : **{ button-rematch }**. Une nouvelle table : { -new }.
+    • { $again ->
+        [yes] Encore une partie entre vous : **{ button-rematch }**. Une nouvelle table : { -new }.
+       *[no] Une nouvelle table : { -new }.
+    }
     • Quelques donnes contre une autre personne, chacun quand il veut : { -challenge }.
     • Une saison de défis par groupes, avec montées et descentes : { -league-standings }.
     • Une échelle à grimper de défi en défi : { -ladder }.

@@ -58,6 +58,7 @@ more-onlooker = Tu ne joues pas à cette table. Ici, tu peux tout consulter ; 
 more-group-deal = Cette donne
 more-group-past = Dernière donne
 more-group-table = La table
+more-group-server = Ce serveur
 more-group-me = Moi
 more-about = **{ $label }** : { $about }
 more-about-last = { GROUP() ->
@@ -67,12 +68,14 @@ more-about-last = { GROUP() ->
 more-about-picture = tes cartes en grand
 more-about-auction = toutes les annonces jusqu’ici
 more-about-undo = les autres doivent être d’accord
+more-about-undo-alone = ton dernier coup revient aussitôt : tu ne joues qu’avec des bots
 more-about-hands = toutes les mains, cartes découvertes
 more-about-analyse = ce qu’a coûté chaque erreur
 more-about-compare = les mêmes cartes, jouées par quatre bots
 more-about-download = un fichier pour d’autres programmes
 more-about-replay = carte par carte, toutes les mains découvertes
 more-about-games = toutes les parties de ce serveur, à revoir
+more-about-leaderboard = qui mène sur ce serveur
 more-about-verify = la preuve que personne n’a pu changer les cartes
 more-about-join = tu continues avec les cartes et les points de ce bot
 more-about-score = ce que chaque donne a rapporté
@@ -92,7 +95,7 @@ more-no-trick = { GROUP() ->
     [bridge] Aucune levée n’a encore été faite dans cette donne.
    *[other] Aucun pli n’a encore été fait dans cette donne.
   }
-more-undo = Demander à annuler
+more-undo = Annuler un coup
 more-pause = Pause
 more-dm-on = Mains en MP
 more-dm-off = Mains dans le salon

@@ -10,7 +10,6 @@ help-lobby =
     • Per sederti: **{ lobby-join }** o { -join }.
     • Per far sedere un bot: **{ lobby-bot }** o { -bot }.
     • Per iniziare: **{ $start }** o { -start }. I bot completano il tavolo.
-    • Per andartene: **{ button-more }** → **{ more-group-me }** → **{ lobby-leave }** o { -leave }.
     • Chi ospita sceglie regole, durata, ritmo e bot con **{ button-more }** → **{ lobby-setup }**.
 
 help-title-lobby-seated = Hai un posto
@@ -33,16 +32,19 @@ help-paused =
 
 help-title-deal = La prossima smazzata
 help-deal =
-    • Dare le carte: il pulsante verde o { -deal }.
+    • Dare le carte: **{ $deal }** o { -deal }. Per un bot può farlo chiunque al tavolo.
     • Prima, il giocatore che precede il mazziere può alzare: **{ button-cut }** o { -cut }.
-    • Nessuno può cambiare le carte: ogni smazzata ha un’impronta 🔒 prima di cominciare (**{ button-more }**, **{ button-verify }**). { -verify } controlla l’ultima smazzata e mostra tutte le mani.
+    • Nessuno può cambiare le carte: ogni smazzata ha un’impronta 🔒 prima di cominciare. **{ button-verify }** o { -verify } controlla l’ultima e mostra tutte le mani.
     • A che punto siamo? **{ button-score }** o { -score }.
 
 help-title-over = La partita è finita
 help-over =
     • Tutto il segnapunti: **{ button-score }** o { -score }.
     • Quanto sono costati i tuoi errori: { -analyse }.
-    • Un’altra partita tra voi: **{ button-rematch }**. Un tavolo nuovo: { -new }.
+    • { $again ->
+        [yes] Un’altra partita tra voi: **{ button-rematch }**. Un tavolo nuovo: { -new }.
+       *[no] Un tavolo nuovo: { -new }.
+    }
     • Qualche smazzata contro un’altra persona, ognuno quando vuole: { -challenge }.
     • Una stagione a gironi, con le sfide, promozioni e retrocessioni: { -league-standings }.
     • Una scala da salire sfida dopo sfida: { -ladder }.

@@ -30,7 +30,7 @@ help-redouble =
 help-title-play-tricks = Stiche spielen
 help-play-tricks =
     • Öffne dein Blatt mit **{ button-hand }** oder { -hand } und tippe auf eine Karte; oder { -play }. Ausgegraute Karten sind nicht erlaubt.
-    • Letzter Stich: { -last }. Vertippt? { -undo } bittet die anderen, dass du den Zug zurücknehmen darfst.
+    • Letzter Stich: { -last }. Vertippt? { -undo } nimmt den Zug zurück, wenn die anderen zustimmen.
     • Der Rest gehört sicher dir? **{ panel-claim }** oder { -claim }.
     • Unsicher? **{ button-hint }** oder { -hint } zeigt, was ein starker Spieler täte, und warum.
 

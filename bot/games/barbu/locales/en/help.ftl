@@ -30,7 +30,7 @@ help-redouble =
 help-title-play-tricks = Playing the tricks
 help-play-tricks =
     • Open your hand with **{ button-hand }** or { -hand }, and tap a card; or use { -play }. Greyed-out cards can’t be played.
-    • Last trick: { -last }. A slip? { -undo } asks the others to let you take it back.
+    • Last trick: { -last }. A slip? { -undo } takes it back if the others agree.
     • Certain of all the rest? **{ panel-claim }** or { -claim }.
     • Not sure what to play? **{ button-hint }** or { -hint } shows what a strong player would do, and why.
 

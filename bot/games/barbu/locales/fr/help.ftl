@@ -30,7 +30,7 @@ help-redouble =
 help-title-play-tricks = Le jeu de la carte
 help-play-tricks =
     • Ouvre ta main avec **{ button-hand }** ou { -hand }, et touche une carte ; ou { -play }. Les cartes grisées ne sont pas jouables.
-    • Le dernier pli : { -last }. Une maladresse ? { -undo } demande aux autres de l’annuler.
+    • Le dernier pli : { -last }. Une maladresse ? { -undo } l’annule si les autres sont d’accord.
     • Le reste est à toi ? **{ panel-claim }** ou { -claim }.
     • Un doute ? **{ button-hint }** ou { -hint } dit ce que ferait un joueur fort, et pourquoi.
 

@@ -30,7 +30,7 @@ help-redouble =
 help-title-play-tricks = Il gioco della carta
 help-play-tricks =
     • Apri la tua mano con **{ button-hand }** o { -hand }, e premi una carta; o { -play }. Le carte in grigio non si possono giocare.
-    • L’ultima presa: { -last }. Una svista? { -undo } chiede agli altri di annullarla.
+    • L’ultima presa: { -last }. Una svista? { -undo } la annulla se gli altri sono d’accordo.
     • Il resto è tutto tuo? **{ panel-claim }** o { -claim }.
     • Nel dubbio, **{ button-hint }** o { -hint } dice che cosa farebbe un giocatore forte, e perché.
 

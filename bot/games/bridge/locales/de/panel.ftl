@@ -55,4 +55,7 @@ help-bridge-claim =
 help-title-bridge-over = Die Partie ist aus
 help-bridge-over =
     • Der ganze Punktezettel: **{ button-score }** oder { -score }.
-    • Noch eine Partie mit denselben Leuten: **{ button-rematch }**. Ein neuer Tisch: { -new }.
+    • { $again ->
+        [yes] Noch eine Partie mit denselben Leuten: **{ button-rematch }**. Ein neuer Tisch: { -new }.
+       *[no] Ein neuer Tisch: { -new }.
+    }

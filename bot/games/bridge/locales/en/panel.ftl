@@ -55,4 +55,7 @@ help-bridge-claim =
 help-title-bridge-over = The game is over
 help-bridge-over =
     • The full score sheet: **{ button-score }** or { -score }.
-    • Play again with the same people: **{ button-rematch }**. New table: { -new }.
+    • { $again ->
+        [yes] Play again with the same people: **{ button-rematch }**. New table: { -new }.
+       *[no] New table: { -new }.
+    }

@@ -55,4 +55,7 @@ help-bridge-claim =
 help-title-bridge-over = La partie est finie
 help-bridge-over =
     • Toute la feuille : **{ button-score }** ou { -score }.
-    • Encore une partie entre vous : **{ button-rematch }**. Une nouvelle table : { -new }.
+    • { $again ->
+        [yes] Encore une partie entre vous : **{ button-rematch }**. Une nouvelle table : { -new }.
+       *[no] Une nouvelle table : { -new }.
+    }

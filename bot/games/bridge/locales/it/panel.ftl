@@ -55,4 +55,7 @@ help-bridge-claim =
 help-title-bridge-over = La partita è finita
 help-bridge-over =
     • Tutto il segnapunti: **{ button-score }** o { -score }.
-    • Un’altra partita tra voi: **{ button-rematch }**. Un tavolo nuovo: { -new }.
+    • { $again ->
+        [yes] Un’altra partita tra voi: **{ button-rematch }**. Un tavolo nuovo: { -new }.
+       *[no] Un tavolo nuovo: { -new }.
+    }

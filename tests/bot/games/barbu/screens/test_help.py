@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
 from bot.game_kit import help as helping
 from bot.game_kit.help import render_situation
+from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.lobby import LOBBY
-from bot.games.barbu.screens.menu import moment_of, render_help_alone, render_table_help
+from bot.games.barbu.screens.menu import moment_of, render_help_alone, render_more, render_table_help
+from bot.games.barbu.screens.panel import render_panel
 from bot.i18n import LOCALES, words
 from engine.barbu.game import BARBU
 from engine.barbu.play import match
@@ -18,16 +22,16 @@ from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.rules.rule_set import preset
 from engine.cards import Denomination
 from engine.dealing import Deal
-from engine.entries import Join
+from engine.entries import Join, Leave, Pause
 from engine.table_rules import advance
 from engine.table_state import Occupant, TablePhase, TableState, new_table
 from tools.simulation.loopback.limits import check_message
-from tools.simulation.samples.barbu_scenes import payload_of, rules_for, scene_of, until
+from tools.simulation.samples.barbu_scenes import match_at_random, payload_of, rules_for, scene_of, until
 
 COMMANDS = {
     "no-table": ["barbu new"],
     "no-permission": ["barbu new"],
-    "lobby": ["barbu join", "barbu bot", "barbu start", "barbu leave"],
+    "lobby": ["barbu join", "barbu bot", "barbu start"],
     "lobby-seated": ["barbu start", "hand", "barbu bot", "barbu leave"],
     "away": ["barbu join"],
     "paused": ["barbu resume", "barbu leave", "barbu end"],
@@ -145,12 +149,66 @@ def test_help_has_buttons_for_the_next_steps(locale: str) -> None:
         assert {spec.verb for spec in alone.buttons[0] if not spec.disabled} >= {"start", "rules"}
 
 
-@pytest.mark.parametrize(("seat", "verb"), [(None, "join"), (0, "start")])
-def test_the_first_button_in_a_lobby_is_the_next_step(seat: int | None, verb: str) -> None:
+@pytest.mark.parametrize(
+    ("seat", "verbs"), [(None, ["join", "start", "bot", "table"]), (0, ["start", "bot", "table"])]
+)
+def test_the_first_button_in_a_lobby_is_the_next_step(seat: int | None, verbs: list[str]) -> None:
     """Before the game the help offers to join or to start, and no hand yet."""
     scene = scene_of(advance(BARBU, new_table(preset("contre"), host=1), Join(1, "Ada")).after, 0)
-    verbs = [spec.verb for spec in render_table_help(replace(scene, seat=seat)).buttons[0]]
-    assert verbs == [verb, "table"]
+    shown = render_table_help(replace(scene, seat=seat))
+    assert [spec.verb for spec in shown.buttons[0]] == verbs
+
+
+def moments() -> Iterator[tuple[str, Scene]]:
+    """Yield every situation of a table with the scene of the player it concerns."""
+    rules = rules_for("contre", 4, length="express")
+    lobby = advance(BARBU, new_table(rules, host=100), Join(100, "Ada")).after
+    yield "lobby", scene_of(lobby)
+    yield "lobby-seated", scene_of(lobby, 0)
+    for phase, contract in (
+        (Phase.DEAL, None),
+        (Phase.CHOOSE, None),
+        (Phase.DOUBLE, None),
+        (Phase.REDOUBLE, None),
+        (Phase.PLAY, "queens"),
+        (Phase.PLAY, "domino"),
+    ):
+        table = until(rules_for("contre", 4), phase, contract=contract)
+        yield phase.value, scene_of(table, BARBU.decider(table.game_state), hints=True)
+    *_, (over, ended) = match_at_random(rules, 1)
+    between = next(table for table, done in match_at_random(rules, 1) if done)
+    yield "result", scene_of(between, BARBU.decider(between.game_state), ended=ended)
+    yield "over", scene_of(over, 0)
+    yield "over in a contest", scene_of(over, 0, ends_by_itself=True)
+    yield "paused", scene_of(advance(BARBU, between, Pause(100)).after, 0)
+    yield "away", scene_of(advance(BARBU, between, Leave(100)).after, 0)
+
+
+SOMETIMES = ("button-cut", "panel-claim", "panel-pass", "panel-no-redouble", "lobby-leave", "lobby-setup")
+"""Buttons that help names for the moment that has them: another player's, a card nobody can lay, the menu."""
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_help_has_the_buttons_it_names(locale: str) -> None:
+    """In every situation the help itself, or the panel it opens, has the buttons that its text names."""
+    say = words(locale)
+    named = 0
+    for situation, scene in moments():
+        here = replace(scene, words=say)
+        help_ = render_table_help(here)
+        shown = [help_, render_more(here)]
+        if here.own is not None and "show" in {spec.verb for row in help_.buttons for spec in row}:
+            shown.append(render_panel(here))
+        labels = {spec.label for one in shown for row in one.buttons for spec in row}
+        later = ["button-hand"] if situation == "lobby-seated" else []  # once the game has begun
+        labels |= {say(key) for key in (*SOMETIMES, *later)}
+        text = help_.embeds[0].description or ""
+        lines = [line for line in text.splitlines() if line.startswith("•")]  # the first names a player
+        bold = set(re.findall(r"\*\*(.+?)\*\*", "\n".join(lines)))
+        assert bold <= labels, (situation, bold - labels)
+        named += len(bold)
+        assert check_message(payload_of(help_)) == []
+    assert named > 20
 
 
 def test_the_lobby_s_help_names_the_buttons_as_they_are() -> None:

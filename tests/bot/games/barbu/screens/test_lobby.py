@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.discord_io.message import ButtonSpec, Rendered
@@ -10,15 +12,23 @@ from bot.games.barbu.screens.lobby import LOBBY, mix_line
 from bot.games.barbu.screens.menu import QUESTIONS as OWN_QUESTIONS
 from bot.games.barbu.screens.menu import render_more
 from bot.games.barbu.screens.phrases import TRICK_TEXTS
-from bot.i18n import LOCALES
+from bot.i18n import LOCALES, words
 from bot.tables.actions.context import QUESTIONS, render_confirm
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset
 from engine.entries import Join, Leave, Pause, SetDirectMessages
 from engine.table_rules import advance
-from engine.table_state import new_table
-from tools.simulation.samples.barbu_scenes import rules_for, scene_of, seated, started, texts_of, until
+from engine.table_state import Occupant, new_table
+from tools.simulation.samples.barbu_scenes import (
+    match_at_random,
+    rules_for,
+    scene_of,
+    seated,
+    started,
+    texts_of,
+    until,
+)
 
 
 def buttons_of(rendered: Rendered) -> dict[str, ButtonSpec]:
@@ -79,7 +89,7 @@ def test_a_lobby_that_is_over_has_no_buttons() -> None:
     assert "The game has started." in " ".join(texts_of(rendered))
 
 
-GROUPS = ("deal", "past", "table", "me")
+GROUPS = ("deal", "past", "table", "server", "me")
 
 
 def menu_of(scene: Scene) -> dict[str, list[str]]:
@@ -101,8 +111,9 @@ def test_a_spectator_can_read_or_take_a_bots_seat() -> None:
     assert [spec.verb for spec in first.buttons[0]] == ["join", "score", "rules", "help"]
     assert menu_of(scene_of(table)) == {
         "deal": ["last"],
-        "past": ["hands", "analyse", "replay", "verify", "games"],
+        "past": ["hands", "analyse", "replay", "verify"],
         "table": ["join", "score", "rules", "help"],
+        "server": ["games", "leaderboard"],
         "me": ["mine"],
     }
 
@@ -113,12 +124,32 @@ def test_a_players_menu_has_a_group_per_topic() -> None:
     assert buttons_of(render_more(scene_of(table, 0))).keys() == {"last", "picture", "undo", "more"}
     assert menu_of(scene_of(table, 0)) == {
         "deal": ["last", "picture", "undo"],
-        "past": ["hands", "analyse", "replay", "verify", "games"],
+        "past": ["hands", "analyse", "replay", "verify"],
         "table": ["score", "rules", "help", "pause", "people", "end"],
+        "server": ["games", "leaderboard"],
         "me": ["dm", "mine", "leave"],
     }
     assert "end" not in items_of(scene_of(table, 1))
     assert "end" in items_of(scene_of(table, 1, moderator=True))
+
+
+def test_a_menu_between_two_deals_begins_with_the_last_one() -> None:
+    """At a result the menu opens on the deal just played, which has its last trick; no deal is in play."""
+    tables = (table for table, ended in match_at_random(preset("contre"), 1) if ended and ended.deal.winners)
+    table = next(table for table in tables if table.game_state.phase is Phase.DEAL)
+    shown = render_more(scene_of(table, 0))
+    assert [spec.verb for spec in shown.buttons[0]] == ["last", "hands", "analyse", "replay", "verify"]
+    assert "deal" not in menu_of(scene_of(table, 0))
+
+
+def test_undo_says_who_must_agree() -> None:
+    """Where only bots play with the viewer, the menu says that a move comes back at once."""
+    table = until(preset("contre"), Phase.PLAY, contract="queens", plays=5)
+    assert words("en")("more-about-undo") in " ".join(texts_of(render_more(scene_of(table, 0))))
+    seats = (table.seats[0], *(Occupant(f"Bot {seat}", level="rule") for seat in (1, 2, 3)))
+    alone = render_more(scene_of(replace(table, seats=seats), 0))
+    assert words("en")("more-about-undo-alone") in " ".join(texts_of(alone))
+    assert words("en")("more-about-undo") not in " ".join(texts_of(alone))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
