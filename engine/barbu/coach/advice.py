@@ -67,9 +67,9 @@ def advise(view: View, effort: Effort | None = None, *, search: bool | None = No
     if isinstance(first, Choose):
         options, reasons = searching.contracts(view, rng)
     elif isinstance(first, Double):
-        options, reasons = searching.doubles(view, rng)
+        options, reasons = searching.doubles(view, rng, searching.CALL_SAMPLES)
     else:
-        options, reasons = searching.redoubles(view, rng)
+        options, reasons = searching.redoubles(view, rng, searching.CALL_SAMPLES)
     return Advice(options[0].action, options, reasons, is_searched=True)
 
 

@@ -1,9 +1,9 @@
 """Judgement of choices against the best choice available to the seat at the time.
 
 A card is judged from its seat's view by playing out sampled deals, weighted like the elite player's.
-Contracts, doubles and redoubles are rated as hints rate them. Luck does not count. Deals come in batches;
-unless the batches agree that the choice made is worse than the best, and by more than a rounding error or for
-calls a point, its cost is 0.
+Contracts, doubles and redoubles are rated as hints rate them; a double costs what its hint says. Luck does
+not count. Deals come in batches; unless the batches agree that the choice made is worse than the best, and by
+more than a rounding error or for calls a point, its cost is 0.
 """
 
 from __future__ import annotations
@@ -148,16 +148,17 @@ def _judge(choice: CallToJudge) -> MadeCallVerdict | None:
         return None
     # Imported here because it loads the kernels.
     from engine.barbu.coach import search
-    from engine.barbu.players.elite import BATCHES
 
     rate = {Choose: search.contracts, Double: search.doubles, Redouble: search.redoubles}[type(made)]
     luck = luck_from(view)
-    rated = [rate(view, luck) for _ in range(BATCHES)]
-    by_call = [{option.action: option.value or 0.0 for option in options} for options, _ in rated]
-    batches = [[values[call] for call in calls] for values in by_call]
+    rated = [rate(view, luck) for _ in range(search.CALL_SAMPLES)]
+    by_call = [{option.action: option for option in options} for options, _ in rated]
+    batches = [[options[call].value or 0.0 for call in calls] for options in by_call]
     found = missed_by(calls, batches, calls.index(made), least=1.0)
     if found is None:
         return None
     cost, margin, good = found
     reasons = next((why for options, why in rated if options[0].action == good[0]), ())
-    return MadeCallVerdict(choice.seat, choice.step, made, cost, margin, good, reasons)
+    # What the player lost, as hints state it; a cost by risk or duty alone has no such figure.
+    lost = fmean((options[good[0]].shown or 0.0) - (options[made].shown or 0.0) for options in by_call)
+    return MadeCallVerdict(choice.seat, choice.step, made, lost if lost > 0 else cost, margin, good, reasons)

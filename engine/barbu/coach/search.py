@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TypeVar
+from statistics import fmean
+from typing import Final, TypeVar
 
 from engine.barbu.coach.reasons import RatedAction, Reason, Why
 from engine.barbu.play.actions import Choose, Claim, Double, Pass, Play, Redouble
@@ -22,6 +23,9 @@ from engine.barbu.players.expert.effort import Effort
 from engine.seats import Seat
 
 C = TypeVar("C", Double, Redouble)
+
+CALL_SAMPLES: Final = elite.BATCHES
+"""Samples of deals behind a figure for a double or redouble, in a hint and in an analysis alike."""
 
 
 def cards(view: View, effort: Effort | None, rng: random.Random) -> tuple[RatedAction, ...]:
@@ -66,24 +70,37 @@ def _worth_more_now(best: Choose, worths: Mapping[Choose, ChoiceWorth]) -> Choos
     return top if top is not None and worths[top].now > worths[best].now + 1 else None
 
 
-def doubles(view: View, rng: random.Random) -> tuple[tuple[RatedAction, ...], tuple[Reason, ...]]:
-    """Rate every announcement of doubles, and give reasons for the best."""
+def doubles(
+    view: View, rng: random.Random, samples: int = 1
+) -> tuple[tuple[RatedAction, ...], tuple[Reason, ...]]:
+    """Rate every announcement of doubles by the mean over ``samples``, and give reasons for the best."""
     calls = [action for action in view.legal if isinstance(action, Double)]
     seat = calls[0].seat
     standing = {frozenset((pair.doubler, pair.doubled)) for pair in view.pairs}
-    worths = double_worths(view, seat, rng, asks=True)
+    worths = _mean_of([double_worths(view, seat, rng, asks=True) for _ in range(samples)])
     open_to = {target: worths[target] for target in worths if frozenset((seat, target)) not in standing}
     owed = frozenset({view.declarer} if view.doubles_owed[seat] else ())
     return _rate_calls(view, calls, open_to, owed)
 
 
-def redoubles(view: View, rng: random.Random) -> tuple[tuple[RatedAction, ...], tuple[Reason, ...]]:
-    """Rate every announcement of redoubles, and give reasons for the best."""
+def redoubles(
+    view: View, rng: random.Random, samples: int = 1
+) -> tuple[tuple[RatedAction, ...], tuple[Reason, ...]]:
+    """Rate every announcement of redoubles by the mean over ``samples``, and give reasons for the best."""
     calls = [action for action in view.legal if isinstance(action, Redouble)]
     targets = {target for call in calls for target in call.targets}
-    worths = redouble_worths(view, calls[0].seat, sorted(targets), rng)
+    worths = _mean_of([redouble_worths(view, calls[0].seat, sorted(targets), rng) for _ in range(samples)])
     owed = frozenset.intersection(*(call.targets for call in calls))
     return _rate_calls(view, calls, worths, owed)
+
+
+def _mean_of(samples: Sequence[Mapping[Seat, CallWorth]]) -> dict[Seat, CallWorth]:
+    return {
+        target: CallWorth(
+            fmean(one[target].points for one in samples), fmean(one[target].worth for one in samples)
+        )
+        for target in samples[0]
+    }
 
 
 def _rate_calls(

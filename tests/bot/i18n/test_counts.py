@@ -111,7 +111,6 @@ NEVER_ONE = {
         "rules-fault-too-many-points",
     ),
     "a redouble multiplies by two or more": (
-        "panel-double-difference",
         "panel-redouble-difference",
         "rules-settlement-difference",
     ),

@@ -62,7 +62,7 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
     passed = scene.words("lesson-passed") if progress.has_passed else ""
     tip = optional("a tip", partial(advice, scene, view, progress), "")
     cost = optional("a verdict", partial(cost_line, scene, progress), "")
-    advised = [cost, passed, f"**{tip}**" if tip else "", notice_line(notice)]
+    advised = [cost, passed, _stressed(tip), notice_line(notice)]
     hand = hand_text(view.hand, scene.words)
     body = [setting, *_table(scene, view, lesson), hand, *advised]
     buttons = _buttons(scene, view, progress, is_refused=bool(notice))
@@ -72,6 +72,12 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
     draw = partial(PICTURES.play, scene)
     beside = _last_moves(scene, view) if view.phase is Phase.PLAY else hand  # in play the cards are buttons
     return rendered.with_picture(draw, lambda: embed(title, setting, beside, *advised))
+
+
+def _stressed(tip: str) -> str:
+    """Return the advice with its last line in bold, the one that says what to do; the others explain it."""
+    *explained, last = tip.splitlines() or [""]
+    return "\n".join([*explained, f"**{last}**"]) if last else ""
 
 
 def _name(number: int, words: Words) -> str:

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from engine.barbu.arena import play_match
+from engine.barbu.coach.advice import advise
 from engine.barbu.coach.bets import bets_of
 from engine.barbu.coach.choices import CardChoice, choices_of, judgement_of
 from engine.barbu.coach.judging import calls_of, costly_calls, judge, judge_all
@@ -187,7 +188,7 @@ def test_without_doubling_there_are_no_bets() -> None:
 
 
 def test_a_costly_call_has_a_better_one() -> None:
-    """Some calls of a random player cost points; the better call, made instead, costs nothing."""
+    """Some calls of a random player cost points, as many as a hint says; the better call costs nothing."""
     rules = preset("contre").of_length("express")
     end, _, ended = play_out(rules, 5)
     one = next(one for one in ended if isinstance(one, DealSettled))
@@ -202,4 +203,8 @@ def test_a_costly_call_has_a_better_one() -> None:
     assert worst.cost > worst.margin
     assert worst.made not in worst.good
     choice = next(one for one in doubles if (one.seat, one.step) == (worst.seat, worst.step))
+    hint = advise(choice.view, search=True)
+    shown = {option.action: option.shown or 0.0 for option in hint.options}
+    assert hint.best == worst.good[0]
+    assert worst.cost == pytest.approx(shown[hint.best] - shown[worst.made])  # one figure in both
     assert costly_calls([replace(choice, made=worst.good[0])]) == []

@@ -36,24 +36,21 @@ panel-ahead-noted = ✔️ { $card } fällt, sobald du dran bist, es sei denn, v
 panel-may-double-one = Gibst du { $name } Kontra?
 panel-may-redouble = Wem gibst du Rekontra?
 panel-may-redouble-one = Gibst du { $name } Rekontra?
-panel-double-example = Ein Kontra ist eine Wette: Macht { $name } { $worse } und du { $better }, zahlt dir { $name } { $kind ->
-    [transfer] { $paid }, die selbst gemachten Punkte
-   *[difference] { $double ->
-        [1] { $paid }, die Differenz
-       *[other] { $paid }, { $double }-mal die Differenz
+panel-double-example =
+    Ein Kontra ist eine Wette. Gibst du { $name } Kontra, zum Beispiel:
+    • { $name } { $worse }, du { $better }: { $name } zahlt dir **{ $paid }**, { $kind ->
+        [transfer] alle eigenen Punkte
+       *[difference] { $double ->
+            [1] die Differenz
+           *[other] { $double }-mal die Differenz
+        }
+    }.
+    • { $name } { $better }, du { $worse }: Du zahlst { $name } **{ $paid }**.{ $again ->
+        [yes] {" "}Mit Rekontra: **{ $more }**.
+       *[no] {""}
     }
-  }{ $again ->
-    [yes] {" "}(mit Rekontra { $more }).
-   *[no] {"."}
-  } Im umgekehrten Fall zahlst du.
-panel-double-difference = Ein Kontra ist eine Wette: Wer von euch beiden in diesem Spiel schlechter abschneidet, zahlt dem anderen { $double ->
-    [1] die Differenz
-   *[other] { $double }-mal die Differenz
-  }{ $again ->
-    [yes] {";"} mit Rekontra { $redouble }-mal die Differenz.
-   *[no] {"."}
-  }
-panel-double-transfer = Ein Kontra ist eine Wette: Wer von euch beiden weniger Punkte macht, gibt dem anderen die eigenen Punkte; mit Rekontra so viele, wie der andere gemacht hat.
+panel-double-difference = Ein Kontra ist eine Wette: { rules-settlement-difference }
+panel-double-transfer = Ein Kontra ist eine Wette: { rules-settlement-transfer }
 panel-redouble-one = Rekontra an { $name }
 panel-doubled-you = Hat dir jemand Kontra gegeben, kannst du kein Kontra zurückgeben, danach aber Rekontra.
 panel-doubled-you-never = Hat dir jemand Kontra gegeben, kannst du kein Kontra zurückgeben.
@@ -72,7 +69,10 @@ panel-duty-left = Du schuldest { $name } noch { $owed ->
     [one] 1 Spiel
    *[other] { $deals } Spielen
   }.
-panel-redouble-example = Mit Rekontra wird die Wette höher: Macht { $name } { $worse } und du { $better }, zahlt dir { $name } { $more } statt { $paid }. Im umgekehrten Fall zahlst du.
+panel-redouble-example =
+    Mit Rekontra wird die Wette höher:
+    • { $name } { $worse }, du { $better }: { $name } zahlt dir **{ $more }** statt { $paid }.
+    • { $name } { $better }, du { $worse }: Du zahlst { $name } **{ $more }** statt { $paid }.
 panel-redouble-difference = Mit Rekontra zahlt, wer von euch beiden schlechter abschneidet, die Differenz { $redouble ->
     [2] doppelt
    *[other] { $redouble }-fach

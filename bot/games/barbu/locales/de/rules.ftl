@@ -264,7 +264,7 @@ rules-redoubling = Danach darf jeder, der Kontra bekommen hat, Rekontra geben, {
 }.
 rules-undoubled-shared = Gibt bei einem Minuskontrakt niemand Kontra, wird er nicht gespielt: Die anderen teilen seine Punkte gleich auf, der Rest geht an den Ansager.
 
-rules-example-other = der andere
+rules-example-other = Jonas
 rules-settlement-pairs = Jedes Kontra wird für sich abgerechnet, nach den Punkten vor den Kontras; bei Gleichstand zahlt keiner.
 rules-settlement-negative = Minuskontrakte: { $how }
 rules-settlement-positive = Pluskontrakte: { $how }

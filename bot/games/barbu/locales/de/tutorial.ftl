@@ -10,7 +10,10 @@ lesson-intro =
 lesson-setting = { $name } ist Ansager und hat **{ $contract }** gewählt: { $values }. Nimm keine!
 lesson-setting-trumps = Du sagst an und hast **{ $contract }** gewählt: { $values }. Hier bringen Stiche Punkte: Mach so viele, wie du kannst!
 lesson-setting-domino = { $name } ist Ansager und hat **{ $contract }** gewählt. Karten werden in Reihen angelegt, jede neben ihre Nachbarin, und wer zuerst keine mehr hat, gewinnt: { $values }.
-lesson-bet = 💡 Vor der ersten Karte kann man anderen Kontra geben. { $stake } Deine Karten sind meist niedrig, also sieht eine Wette gegen { $name } gut aus.
+lesson-bet =
+    💡 Vor der ersten Karte kann man anderen Kontra geben.
+    { $stake }
+    Deine Karten sind meist niedrig: Ein Kontra gegen { $name } sieht gut aus.
 lesson-lead = 💡 Du spielst aus. Eine niedrige Karte wie { $card } überlässt den Stich wohl jemand anderem.
 lesson-lead-sure = 💡 Du spielst aus, und niemand kann höher spielen: Du bekommst den Stich.
 lesson-lead-hearts = 💡 Du spielst aus. In diesem Kontrakt darf Herz nicht ausgespielt werden, solange du eine andere Farbe hast.
@@ -66,10 +69,13 @@ lesson-choice = Deine Wahl
 lesson-setting-choice = Du sagst an: Du siehst deine Karten und wählst den Kontrakt. Zur Wahl stehen hier:
 lesson-setting-chosen = Du sagst an und hast **{ $contract }** gewählt: { $values }.
 lesson-choose = 💡 Welcher Kontrakt passt zu deinem Blatt? Damen: niedrige Karten, keine Dame. Herzen: kein blankes Herzass. Trumpf: hohe Karten.
-lesson-redouble = 💡 { $name } hat dir Kontra gegeben und wettet, dass du schlechter abschneidest. { $stake } { $good ->
-    [yes] Dein Blatt passt zu diesem Kontrakt: Gib Rekontra.
-   *[no] Dein Blatt schneidet kaum besser ab: Lass es dabei.
-  }
+lesson-redouble =
+    💡 { $name } hat dir Kontra gegeben und wettet, dass du schlechter abschneidest.
+    { $stake }
+    { $good ->
+        [yes] Dein Blatt passt zu diesem Kontrakt: Gib Rekontra.
+       *[no] Dein Blatt schneidet kaum besser ab: Lass es dabei.
+    }
 lesson-last-card = 💡 Deine letzte Karte: Tippe sie an.
 lesson-cost-took = ⚠️ { $card } war die höchste Karte, also hast du den Stich bekommen und damit { $taken }: { $points }. { $better } wäre darunter geblieben.
 lesson-cost = ⚠️ { $card } war nicht die beste Karte: Mit { $better } hättest du noch auf { $missed } kommen können, jetzt ist { $reached } das Höchste.

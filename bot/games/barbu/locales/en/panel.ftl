@@ -36,24 +36,21 @@ panel-ahead-noted = ✔️ { $card } is played when your turn comes, unless a ca
 panel-may-double-one = Do you double { $name }?
 panel-may-redouble = Whom do you redouble?
 panel-may-redouble-one = Do you redouble { $name }?
-panel-double-example = A double is a bet: if { $name } makes { $worse } and you { $better }, { $name } pays you { $kind ->
-    [transfer] { $paid }, their own points
-   *[difference] { $double ->
-        [1] { $paid }, the difference
-       *[other] { $paid }, { $double } times the difference
+panel-double-example =
+    A double is a bet. If you double { $name }, for example:
+    • { $name } { $worse }, you { $better }: { $name } pays you **{ $paid }**, { $kind ->
+        [transfer] all their points
+       *[difference] { $double ->
+            [1] the difference
+           *[other] { $double } times the difference
+        }
+    }.
+    • { $name } { $better }, you { $worse }: you pay { $name } **{ $paid }**.{ $again ->
+        [yes] {" "}Redoubled: **{ $more }**.
+       *[no] {""}
     }
-  }{ $again ->
-    [yes] {" "}(redoubled, { $more }).
-   *[no] {"."}
-  } The other way round, you pay.
-panel-double-difference = A double is a bet: whichever of you does worse in this deal pays the other { $double ->
-    [1] the difference
-   *[other] { $double } times the difference
-  }{ $again ->
-    [yes] {";"} redoubled, { $redouble } times the difference.
-   *[no] {"."}
-  }
-panel-double-transfer = A double is a bet: whichever of you scores less in this deal gives the other all their points; if redoubled, as many points as the other scored.
+panel-double-difference = A double is a bet: { rules-settlement-difference }
+panel-double-transfer = A double is a bet: { rules-settlement-transfer }
 panel-redouble-one = Redouble { $name }
 panel-doubled-you = You can’t double a player who has doubled you, but you may redouble afterwards.
 panel-doubled-you-never = You can’t double a player who has doubled you.
@@ -72,7 +69,10 @@ panel-duty-left = You still owe { $name } { $owed ->
     [one] 1 deal
    *[other] { $deals } deals
   }.
-panel-redouble-example = Redoubled, the bet is higher: if { $name } makes { $worse } and you { $better }, { $name } pays you { $more } instead of { $paid }. The other way round, you pay.
+panel-redouble-example =
+    Redoubled, the bet is higher:
+    • { $name } { $worse }, you { $better }: { $name } pays you **{ $more }** instead of { $paid }.
+    • { $name } { $better }, you { $worse }: you pay { $name } **{ $more }** instead of { $paid }.
 panel-redouble-difference = If you redouble, whichever of you does worse pays the difference { $redouble ->
     [2] twice
    *[other] { $redouble } times

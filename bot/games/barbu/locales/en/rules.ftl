@@ -261,7 +261,7 @@ rules-redoubling = Then the players who were doubled may redouble anybody who do
 }.
 rules-undoubled-shared = If nobody doubles a negative contract, it isn’t played: the other players share its points evenly, and the declarer takes the remainder.
 
-rules-example-other = the other player
+rules-example-other = Alex
 rules-settlement-pairs = Each double is settled separately, on the points before doubles; if those are equal, nobody pays.
 rules-settlement-negative = Negative contracts: { $how }
 rules-settlement-positive = Positive contracts: { $how }

@@ -10,7 +10,10 @@ lesson-intro =
 lesson-setting = { $name } is the declarer and has chosen **{ $contract }**: { $values }. Don’t take any!
 lesson-setting-trumps = You are the declarer and have chosen **{ $contract }**: { $values }. Here tricks are worth having: take all you can!
 lesson-setting-domino = { $name } is the declarer and has chosen **{ $contract }**. Cards are laid in rows, each next to its neighbour, and the first player out of cards wins: { $values }.
-lesson-bet = 💡 Before the first card players may double others. { $stake } Your cards are mostly low, so a bet against { $name } looks good.
+lesson-bet =
+    💡 Before the first card players may double others.
+    { $stake }
+    Your cards are mostly low: doubling { $name } looks good.
 lesson-lead = 💡 You lead. A low card such as { $card } is likely to leave the trick to somebody else.
 lesson-lead-sure = 💡 You lead, and nobody can beat what you hold: the trick will be yours.
 lesson-lead-hearts = 💡 You lead. In this contract hearts may not be led while you hold another suit.
@@ -67,10 +70,13 @@ lesson-choice = Your choice
 lesson-setting-choice = You are the declarer: you look at your cards and choose the contract. On offer here:
 lesson-setting-chosen = You are the declarer and have chosen **{ $contract }**: { $values }.
 lesson-choose = 💡 Which contract suits your hand? Queens: low cards and no queen. Hearts: no lone ace of hearts. Trumps: high cards.
-lesson-redouble = 💡 { $name } has doubled you, betting that you will do worse. { $stake } { $good ->
-    [yes] Your hand suits this contract: redouble.
-   *[no] Your hand will hardly do better than theirs: leave it at that.
-  }
+lesson-redouble =
+    💡 { $name } has doubled you, betting that you will do worse.
+    { $stake }
+    { $good ->
+        [yes] Your hand suits this contract: redouble.
+       *[no] Your hand will hardly do better than theirs: leave it at that.
+    }
 lesson-last-card = 💡 Your last card: tap it.
 lesson-cost-took = ⚠️ Your { $card } was the highest, so you took the trick and { $taken }: { $points }. { $better } would have stayed below.
 lesson-cost = ⚠️ { $card } wasn’t the best card: with { $better } you could still have got { $missed }; now { $reached } is the best you can do.

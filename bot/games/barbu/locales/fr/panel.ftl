@@ -36,24 +36,21 @@ panel-ahead-noted = ✔️ { $card } tombera à ton tour, sauf si une carte la b
 panel-may-double-one = Contres-tu { $name } ?
 panel-may-redouble = Qui surcontres-tu ?
 panel-may-redouble-one = Surcontres-tu { $name } ?
-panel-double-example = Un contre est un pari : si { $name } fait { $worse } et toi { $better }, { $name } te paie { $kind ->
-    [transfer] { $paid }, ses propres points
-   *[difference] { $double ->
-        [1] { $paid }, la différence
-       *[other] { $paid }, { $double } fois la différence
+panel-double-example =
+    Un contre est un pari. Si tu contres { $name }, par exemple :
+    • { $name } { $worse }, toi { $better } : { $name } te donne **{ $paid }**, { $kind ->
+        [transfer] tous ses points
+       *[difference] { $double ->
+            [1] la différence
+           *[other] { $double } fois la différence
+        }
+    }.
+    • { $name } { $better }, toi { $worse } : tu donnes **{ $paid }** à { $name }.{ $again ->
+        [yes] {" "}Surcontré : **{ $more }**.
+       *[no] {""}
     }
-  }{ $again ->
-    [yes] {" "}(surcontré : { $more }).
-   *[no] {"."}
-  } Dans le cas inverse, c’est toi qui paies.
-panel-double-difference = Un contre est un pari : celui de vous deux qui fait moins bien dans cette donne paie à l’autre { $double ->
-    [1] la différence
-   *[other] { $double } fois la différence
-  }{ $again ->
-    [yes] {","} ou { $redouble } fois la différence en cas de surcontre.
-   *[no] {"."}
-  }
-panel-double-transfer = Un contre est un pari : celui de vous deux qui marque le moins dans cette donne cède ses points à l’autre ; surcontré, il en cède autant que l’autre en a fait.
+panel-double-difference = Un contre est un pari : { rules-settlement-difference }
+panel-double-transfer = Un contre est un pari : { rules-settlement-transfer }
 panel-redouble-one = Surcontrer { $name }
 panel-doubled-you = Tu ne peux pas contrer un joueur qui t’a contré : tu pourras le surcontrer ensuite.
 panel-doubled-you-never = Tu ne peux pas contrer un joueur qui t’a contré.
@@ -72,7 +69,10 @@ panel-duty-left = Tu dois encore { $owed ->
     [one] il reste 1 donne
    *[other] il reste { $deals } donnes
   }.
-panel-redouble-example = Surcontré, le pari monte : si { $name } fait { $worse } et toi { $better }, { $name } te paie { $more } au lieu de { $paid }. Dans le cas inverse, c’est toi qui paies.
+panel-redouble-example =
+    Surcontré, le pari monte :
+    • { $name } { $worse }, toi { $better } : { $name } te donne **{ $more }** au lieu de { $paid }.
+    • { $name } { $better }, toi { $worse } : tu donnes **{ $more }** à { $name } au lieu de { $paid }.
 panel-redouble-difference = Si tu surcontres, celui de vous deux qui fait moins bien paie { $redouble } fois la différence au lieu { $double ->
     [1] d’une
    *[other] de { $double }

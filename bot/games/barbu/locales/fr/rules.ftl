@@ -257,7 +257,7 @@ rules-redoubling = Puis les joueurs contrés surcontrent ceux qu’ils veulent p
 }.
 rules-undoubled-shared = Un contrat négatif que personne ne contre ne se joue pas. Les adversaires du déclarant se partagent ses points à parts égales, et le reste va au déclarant.
 
-rules-example-other = l’autre
+rules-example-other = Bruno
 rules-settlement-pairs = Chaque contre se règle à part, sur les points d’avant les contres ; à égalité, personne ne paie.
 rules-settlement-negative = Contrats négatifs : { $how }
 rules-settlement-positive = Contrats positifs : { $how }

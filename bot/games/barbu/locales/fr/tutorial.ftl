@@ -10,7 +10,10 @@ lesson-intro =
 lesson-setting = { $name } est déclarant et a choisi **{ $contract }** : { $values }. N’en prends pas !
 lesson-setting-trumps = Tu es déclarant et tu as choisi **{ $contract }** : { $values }. Ici, les plis rapportent : fais-en le plus possible !
 lesson-setting-domino = { $name } est déclarant et a choisi **{ $contract }**. On pose les cartes en rangées, chacune à côté de sa voisine, et le premier sans cartes gagne : { $values }.
-lesson-bet = 💡 Avant la première carte, on peut contrer. { $stake } Tes cartes sont plutôt basses : parier contre { $name } paraît bon.
+lesson-bet =
+    💡 Avant la première carte, on peut contrer.
+    { $stake }
+    Tes cartes sont plutôt basses : contrer { $name } paraît bon.
 lesson-lead = 💡 À toi d’entamer. Une petite carte comme { $card } laissera sans doute le pli à quelqu’un d’autre.
 lesson-lead-sure = 💡 À toi d’entamer, et personne ne peut monter sur tes cartes : le pli sera pour toi.
 lesson-lead-hearts = 💡 À toi d’entamer. À ce contrat, on n’entame pas cœur tant qu’on a une autre couleur.
@@ -66,10 +69,13 @@ lesson-choice = Ton choix
 lesson-setting-choice = Tu es déclarant : tu regardes tes cartes et tu choisis le contrat. Tu as le choix entre :
 lesson-setting-chosen = Tu es déclarant et tu as choisi **{ $contract }** : { $values }.
 lesson-choose = 💡 Quel contrat va à ton jeu ? Les dames : des petites cartes et pas de dame. Les cœurs : pas d’as de cœur sec. Atout : des cartes hautes.
-lesson-redouble = 💡 { $name } t’a contré et parie que tu feras moins bien. { $stake } { $good ->
-    [yes] Ta main convient à ce contrat : surcontre.
-   *[no] Ta main ne fera sans doute pas mieux : restes-en là.
-  }
+lesson-redouble =
+    💡 { $name } t’a contré et parie que tu feras moins bien.
+    { $stake }
+    { $good ->
+        [yes] Ta main convient à ce contrat : surcontre.
+       *[no] Ta main ne fera sans doute pas mieux : restes-en là.
+    }
 lesson-last-card = 💡 C’est ta dernière carte : touche-la.
 lesson-cost-took = ⚠️ Ta carte { $card } était la plus forte : tu as fait le pli et pris { $taken }, { $points }. { $better } serait restée en dessous.
 lesson-cost = ⚠️ { $card } n’était pas la meilleure carte : avec { $better }, tu pouvais encore finir à { $missed } ; maintenant, au mieux, ce sera { $reached }.

@@ -36,24 +36,21 @@ panel-ahead-noted = ✔️ { $card } sarà giocata al tuo turno, a meno che prim
 panel-may-double-one = Contri { $name }?
 panel-may-redouble = Chi surcontri?
 panel-may-redouble-one = Surcontri { $name }?
-panel-double-example = Un contro è una scommessa: se { $name } fa { $worse } e tu { $better }, { $name } ti paga { $kind ->
-    [transfer] { $paid }, cioè i punti che ha fatto
-   *[difference] { $double ->
-        [1] { $paid }, la differenza
-       *[other] { $paid }, { $double } volte la differenza
+panel-double-example =
+    Un contro è una scommessa. Se contri { $name }, per esempio:
+    • { $name } { $worse }, tu { $better }: { $name } ti paga **{ $paid }**, { $kind ->
+        [transfer] tutti i suoi punti
+       *[difference] { $double ->
+            [1] la differenza
+           *[other] { $double } volte la differenza
+        }
+    }.
+    • { $name } { $better }, tu { $worse }: paghi **{ $paid }**, { $name } incassa.{ $again ->
+        [yes] {" "}Con surcontro: **{ $more }**.
+       *[no] {""}
     }
-  }{ $again ->
-    [yes] {" "}(con surcontro { $more }).
-   *[no] {"."}
-  } Nel caso contrario paghi tu.
-panel-double-difference = Un contro è una scommessa: chi di voi due fa peggio in questa smazzata paga all’altro { $double ->
-    [1] la differenza
-   *[other] { $double } volte la differenza
-  }{ $again ->
-    [yes] {";"} con surcontro, { $redouble } volte la differenza.
-   *[no] {"."}
-  }
-panel-double-transfer = Un contro è una scommessa: chi di voi due fa meno punti in questa smazzata li cede all’altro; con surcontro, ne cede quanti ne ha fatti l’altro.
+panel-double-difference = Un contro è una scommessa: { rules-settlement-difference }
+panel-double-transfer = Un contro è una scommessa: { rules-settlement-transfer }
 panel-redouble-one = Surcontra { $name }
 panel-doubled-you = Non puoi contrare un giocatore che ti ha contrato: potrai surcontrarlo dopo.
 panel-doubled-you-never = Non puoi contrare un giocatore che ti ha contrato.
@@ -72,7 +69,10 @@ panel-duty-left = Devi contrare { $name } ancora { $owed ->
     [one] 1 smazzata
    *[other] { $deals } smazzate
   }.
-panel-redouble-example = Con il surcontro la scommessa sale: se { $name } fa { $worse } e tu { $better }, { $name } ti paga { $more } invece di { $paid }. Nel caso contrario paghi tu.
+panel-redouble-example =
+    Con il surcontro la scommessa sale:
+    • { $name } { $worse }, tu { $better }: { $name } ti paga **{ $more }** invece di { $paid }.
+    • { $name } { $better }, tu { $worse }: paghi **{ $more }** invece di { $paid }, { $name } incassa.
 panel-redouble-difference = Se surcontri, chi di voi due fa peggio paga { $redouble } volte la differenza invece di { $double ->
     [1] una sola
    *[other] { $double }

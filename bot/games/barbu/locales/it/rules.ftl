@@ -260,7 +260,7 @@ rules-redoubling = Poi i giocatori contrati possono surcontrare quelli che li ha
 }.
 rules-undoubled-shared = Se nessuno contra un contratto negativo, non si gioca: gli avversari del dichiarante ne dividono i punti in parti uguali, il resto va al dichiarante.
 
-rules-example-other = l’altro
+rules-example-other = Marco
 rules-settlement-pairs = Ogni contro si regola a parte, sui punti prima dei contri; a parità nessuno paga.
 rules-settlement-negative = Contratti negativi: { $how }
 rules-settlement-positive = Contratti positivi: { $how }

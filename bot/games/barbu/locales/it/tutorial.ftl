@@ -10,7 +10,10 @@ lesson-intro =
 lesson-setting = { $name } è il dichiarante e ha scelto **{ $contract }**: { $values }. Non prenderne!
 lesson-setting-trumps = Dichiari tu e hai scelto **{ $contract }**: { $values }. Qui le prese valgono: fanne più che puoi!
 lesson-setting-domino = { $name } è il dichiarante e ha scelto **{ $contract }**. Le carte si posano in file, ognuna accanto alla sua vicina, e vince chi resta per primo senza carte: { $values }.
-lesson-bet = 💡 Prima della prima carta si può contrare. { $stake } Le tue carte sono quasi tutte basse: una scommessa con { $name } promette bene.
+lesson-bet =
+    💡 Prima della prima carta si può contrare.
+    { $stake }
+    Le tue carte sono quasi tutte basse: contrare { $name } promette bene.
 lesson-lead = 💡 Attacchi tu. Una carta bassa come { $card } lascerà probabilmente la presa a qualcun altro.
 lesson-lead-sure = 💡 Attacchi tu, e nessuno può superare le tue carte: la presa sarà tua.
 lesson-lead-hearts = 💡 Attacchi tu. In questo contratto non si attacca a cuori finché si ha un altro seme.
@@ -66,10 +69,13 @@ lesson-choice = La scelta
 lesson-setting-choice = Dichiari tu: guardi le tue carte e scegli il contratto. Qui puoi scegliere tra:
 lesson-setting-chosen = Dichiari tu e hai scelto **{ $contract }**: { $values }.
 lesson-choose = 💡 Quale contratto va bene per la tua mano? Le donne: carte basse e nessuna donna. I cuori: niente asso di cuori secco. Atout: carte alte.
-lesson-redouble = 💡 { $name } ti ha contrato e scommette che farai peggio. { $stake } { $good ->
-    [yes] Questo contratto si addice alla tua mano: surcontra.
-   *[no] Difficilmente la tua mano farà meglio: lascia stare.
-  }
+lesson-redouble =
+    💡 { $name } ti ha contrato e scommette che farai peggio.
+    { $stake }
+    { $good ->
+        [yes] Questo contratto si addice alla tua mano: surcontra.
+       *[no] Difficilmente la tua mano farà meglio: lascia stare.
+    }
 lesson-last-card = 💡 È la tua ultima carta: premila.
 lesson-cost-took = ⚠️ La tua carta { $card } era la più alta: hai fatto la presa e preso { $taken }, { $points }. { $better } sarebbe rimasta sotto.
 lesson-cost = ⚠️ { $card } non era la carta migliore: con { $better } potevi ancora chiudere a { $missed }, ora al massimo arrivi a { $reached }.

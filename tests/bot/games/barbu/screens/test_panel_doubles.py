@@ -62,7 +62,7 @@ def test_each_player_who_can_be_doubled_has_a_button() -> None:
 def test_the_example_stands_before_ones_turn_too() -> None:
     """A player who may decide before their turn reads the example, not the bare rule."""
     texts = texts_of(render_panel(scene_of(doubling(), 2)))
-    assert any("if Alice makes −12 and you −6, Alice pays you 6" in text for text in texts)
+    assert any("Alice −12, you −6: Alice pays you **6**" in text for text in texts)
 
 
 def test_a_mark_button_holds_the_next_marks() -> None:
@@ -165,10 +165,10 @@ def test_every_confirmation_offered_is_legal() -> None:
         (
             "contre",
             "queens",
-            "if Bob makes −12 and you −6, Bob pays you 12 instead of 6. The other way round",
+            "Bob −12, you −6: Bob pays you **12** instead of 6.\n• Bob −6, you −12: you pay Bob **12**",
         ),
-        ("contre", "trumps", "if Bob makes +10 and you +30, Bob pays you 30 instead of 10."),
-        ("torneo", "queens", "pays you 18 instead of 6."),
+        ("contre", "trumps", "Bob +10, you +30: Bob pays you **30** instead of 10."),
+        ("torneo", "queens", "pays you **18** instead of 6."),
     ],
 )
 def test_a_redouble_shows_its_stake(rules: str, contract: str, told: str) -> None:
@@ -184,17 +184,17 @@ def test_a_redouble_shows_its_stake(rules: str, contract: str, told: str) -> Non
         (
             "contre",
             "queens",
-            "if Alice makes −12 and you −6, Alice pays you 6, the difference (redoubled, 12).",
+            "you −6: Alice pays you **6**, the difference.\n• Alice −6, you −12: you pay Alice **6**.",
         ),
         (
             "contre",
             "trumps",
-            "if Alice makes +10 and you +30, Alice pays you 10, their own points (redoubled, 30).",
+            "you +30: Alice pays you **10**, all their points.\n• Alice +30, you +10: you pay Alice",
         ),
         (
             "torneo",
             "queens",
-            "Alice pays you 6, the difference (redoubled, 18). The other way round, you pay.",
+            "pays you **6**, the difference.\n• Alice −6, you −12: you pay Alice **6**. Redoubled: **18**.",
         ),
     ],
 )
@@ -212,7 +212,7 @@ def test_an_unusual_contract_shows_the_rule() -> None:
     rules = rules_with(contracts=contracts, doubling={"duty_doubles": 0})
     table = chosen(started(rules), "domino")
     said = " ".join(texts_of(render_panel(scene_of(table, 1))))
-    assert "whichever of you scores less in this deal gives the other all their points" in said
+    assert "A double is a bet: the lower scorer gives the higher all their points" in said
 
 
 @pytest.mark.parametrize("name", preset_names())

@@ -252,11 +252,11 @@ def test_the_contract_in_play_alone() -> None:
 
 def test_a_double_is_explained_by_the_panels_example() -> None:
     """The rules have the panel's example: of the contract in play, or of one contract of each sign."""
-    example = "if the other player makes +10 and you +30, the other player pays you 10, their own points"
+    example = "If you double Alex, for example:\n• Alex +10, you +30: Alex pays you **10**, all their points"
     assert example in read(preset("contre"), contract="trumps")
     whole = read(preset("contre"))
-    assert "**Tricks**: A double is a bet: if the other player makes −12 and you −4" in whole
-    assert f"**Trumps**: A double is a bet: {example}" in whole
+    assert "**Tricks**: A double is a bet. If you double Alex, for example:\n• Alex −12, you −4" in whole
+    assert f"**Trumps**: A double is a bet. {example}" in whole
     assert "A double is a bet" not in read(preset("trente-deux"))
 
 
