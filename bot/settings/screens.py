@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import discord
@@ -11,7 +11,7 @@ from pydantic import BaseModel
 
 from bot.discord_io.choices import listed
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.limits import OPTIONS
+from bot.discord_io.limits import OPTIONS, ROWS
 from bot.discord_io.message import (
     ButtonSpec,
     Component,
@@ -208,6 +208,9 @@ def render_guild(panel: GuildPanel, words: Words) -> Shown:
         buttons=_guild_buttons(panel, words),
     )
     lists = [_page_list(panel, words), *_guild_lists(panel, words)]
+    if len(lists) + len(rendered.buttons) < ROWS:  # elsewhere the list of pages leads back
+        back = ButtonSpec(MINE, label=words("settings-back-to-own"))
+        rendered = replace(rendered, buttons=(*rendered.buttons, (back,)))
     return rendered, request_view(rendered, ROOM, lists=lists)
 
 

@@ -203,6 +203,13 @@ async def test_only_managers_see_the_link_to_server_settings() -> None:
         assert found["data"]["type"] == discord.ComponentType.button.value
 
 
+async def test_every_page_of_the_servers_settings_leads_back() -> None:
+    """From each page of a server's settings a button leads back to the user's own."""
+    for page in pages_of(["barbu", "other"], FAMILIES):
+        shown = parts(render_guild(panel(page, FULL, TWO), words("en")))
+        assert shown["mine"]["label"] == words("en")("settings-back-to-own"), page
+
+
 async def test_erasing_is_red_and_explained() -> None:
     """The erase button is red, and the confirmation mentions open tables only if there are any."""
     rendered = render_forget(words("en"), tables=2)
@@ -224,9 +231,9 @@ def test_every_switch_is_explained(locale: str) -> None:
 
 
 def test_a_settings_panel_has_few_controls() -> None:
-    """A page of settings has at most seven controls, and a user's own panel six."""
+    """A page of settings has at most eight controls, one of them the way back; a user's own panel six."""
     for page in pages_of(["barbu", "other"], FAMILIES):
         settings = FULL.model_copy(update={"daily_channel": 1, "week_channel": 2})
         shown = parts(render_guild(panel(page, settings, TWO), words("en")))
-        assert len(shown) <= 7, page
+        assert len(shown) <= 8, page
     assert len(parts(render_person(PersonSettings(), words("en"), manages=True))) == 6

@@ -158,7 +158,8 @@ def render_all_rule_sets(
         words("custom-rules-list-line", name=name, owner=_owner(owner, words))
         for name, owner in owners.items()
     ]
-    page = embed(words("custom-rules-list-title"), words("custom-rules-list-about"), lines)
+    about = "custom-rules-list-about" if owners else "custom-rules-list-none"
+    page = embed(words("custom-rules-list-title"), words(about), lines)
     lists = []
     if owners:
         names = [ListOption(name, name) for name in owners]

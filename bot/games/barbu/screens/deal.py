@@ -233,8 +233,10 @@ def _score_text(
     scene: Scene, seat: Seat, total: int, deal: int | None, tricks: int | None = None, what: str = ""
 ) -> str:
     words, name = scene.words, scene.name(seat)
-    parts = [words("board-total", name=name, points=points_text(scene.rules, total))]
-    if deal is not None:
+    is_first = not scene.shown.finished  # the deal's points are those of the game
+    shown = deal if deal is not None and is_first else total
+    parts = [words("board-total", name=name, points=points_text(scene.rules, shown))]
+    if deal is not None and not is_first:
         parts.append(words("panel-deal-points", points=points_text(scene.rules, deal)))
     if tricks is not None:
         parts.append(words("board-tricks", count=tricks))

@@ -3,12 +3,12 @@
 move-report-button = Bot-Zug melden
 move-report-title = Den Zug eines Bots melden?
 move-report-move = Es geht um { $move }, von { $name }.
-move-report-deal = Es geht darum, wie die Bots dieses { -one-deal } gespielt haben.
+move-report-deal = Hat ein Bot in diesem { -one-deal } schlecht gespielt? Sag es: Das hilft, ihn zu verbessern. Für einen bestimmten Zug geh zuerst mit **{ button-replay }** dorthin.
 move-report-sent = { $count ->
-    [one] Mein Betreiber bekommt dieses { -one-deal }, um es nachzustellen: alle Blätter, Ansagen und Karten, mit Platznummern statt der Namen.
-   *[other] Mein Betreiber bekommt die { $count } { -deals } bis zu diesem, um sie nachzustellen: alle Blätter, Ansagen und Karten, mit Platznummern statt der Namen.
+    [one] An meinen Betreiber geht: das ganze { -one-deal } (alle Blätter, Ansagen und Karten), **ohne Namen**.
+   *[other] An meinen Betreiber gehen: die { $count } { -deals } bis zu diesem (alle Blätter, Ansagen und Karten), **ohne Namen**.
   }
-move-report-kept = Ich merke mir, dass die Meldung von dir ist: { -export } zeigt sie, { -forget-me } löscht sie. Nach 180 Tagen wird sie ohnehin gelöscht. Sie kann zu einem Test dieses Programms werden.
+move-report-kept = Bleibt 180 Tage unter deinem Namen: { -export } zeigt sie, { -forget-me } löscht sie. Sie kann ein Test dieses Programms werden.
 move-report-send = An den Betreiber
 move-report-done = ✅ Als Meldung { $number } abgeschickt. Danke: So werden die Bots besser.
 error-move-report-no-bot = Diesen Zug hat kein Bot gemacht. Geh beim Ansehen zum Zug eines Bots und melde ihn dort.

@@ -3,12 +3,12 @@
 move-report-button = Report a bot move
 move-report-title = Report a bot’s move?
 move-report-move = This is about { $name }’s move: { $move }.
-move-report-deal = This is about how the bots played this { -one-deal }.
+move-report-deal = Did a bot play badly in this { -one-deal }? Say so: it helps to make the bots better. To point at one move, step to it first with **{ button-replay }**.
 move-report-sent = { $count ->
-    [one] My operator gets this { -one-deal } to replay it: all hands, calls and cards, with seat numbers in place of players’ names.
-   *[other] My operator gets the { $count } { -deals } up to this one to replay it: all hands, calls and cards, with seat numbers in place of players’ names.
+    [one] Sent to my operator: the whole { -one-deal } (all hands, calls and cards), **without names**.
+   *[other] Sent to my operator: the { $count } { -deals } up to this one (all hands, calls and cards), **without names**.
   }
-move-report-kept = I note that the report is yours, so that { -export } shows it and { -forget-me } deletes it; after 180 days it is deleted anyway. It may become a test of this program.
+move-report-kept = Kept under your name for 180 days: { -export } shows it, { -forget-me } deletes it. It may become a test of this program.
 move-report-send = Send to my operator
 move-report-done = ✅ Sent as report { $number }. Thank you: moves like this make the bots better.
 error-move-report-no-bot = No bot made that move. Step to a bot’s move in the replay, and report it there.

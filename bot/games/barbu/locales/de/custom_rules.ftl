@@ -2,6 +2,9 @@
 
 custom-rules-list-title = Hausregeln dieses Servers
 custom-rules-list-about = Alle können sie lesen und mit { -new } danach spielen. Ändern dürfen sie nur Urheber und Serververwaltung.
+custom-rules-list-none =
+    Hausregeln sind euer eigenes Barbu: andere Punkte für einen Kontrakt, andere Kontras, weniger Spiele. Hier gibt es noch keine.
+    Wähle unten die Regeln, die euren am nächsten kommen: Ich mache eine Kopie, die du Tipp für Tipp änderst.
 custom-rules-list-line = **{ $name }**, von { $owner }
 custom-rules-owner-gone = jemand, der nicht mehr da ist
 custom-rules-offer = { $name } (dieser Server)

@@ -2,6 +2,9 @@
 
 custom-rules-list-title = House rules of this server
 custom-rules-list-about = Everybody can read these and play by them with { -new }. Only their author and people who manage the server can change them.
+custom-rules-list-none =
+    House rules are your own Barbu: other points for a contract, other doubles, fewer deals. Nobody has made any here yet.
+    Choose below the rules closest to yours: I make a copy, and you change it tap by tap.
 custom-rules-list-line = **{ $name }**, by { $owner }
 custom-rules-owner-gone = somebody who has left
 custom-rules-offer = { $name } (this server)

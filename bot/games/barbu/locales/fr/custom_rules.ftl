@@ -2,6 +2,9 @@
 
 custom-rules-list-title = Les règles maison de ce serveur
 custom-rules-list-about = Tout le monde peut les lire et les jouer avec { -new }. Seules la personne qui les a créées et celles qui gèrent le serveur peuvent les modifier.
+custom-rules-list-none =
+    Les règles maison, c’est le Barbu comme on le joue chez toi : d’autres points pour un contrat, d’autres contres, moins de donnes. Il n’y en a pas encore ici.
+    Choisis ci-dessous les règles les plus proches des tiennes : j’en fais une copie, que tu changes d’un appui.
 custom-rules-list-line = **{ $name }**, par { $owner }
 custom-rules-owner-gone = quelqu’un qui n’est plus là
 custom-rules-offer = { $name } (ce serveur)

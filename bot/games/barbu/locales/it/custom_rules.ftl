@@ -2,6 +2,9 @@
 
 custom-rules-list-title = Le regole della casa di questo server
 custom-rules-list-about = Tutti possono leggerle e giocarci con { -new }. Possono cambiarle solo la persona che le ha fatte e quelle che gestiscono il server.
+custom-rules-list-none =
+    Le regole della casa sono il vostro Barbu: altri punti per un contratto, altri contri, meno smazzate. Qui non ce ne sono ancora.
+    Scegli qui sotto le regole più vicine alle tue: ne faccio una copia, che cambi con pochi tocchi.
 custom-rules-list-line = **{ $name }**, di { $owner }
 custom-rules-owner-gone = qualcuno che non c’è più
 custom-rules-offer = { $name } (questo server)

@@ -81,6 +81,13 @@ def test_the_list_of_sets_fits(locale: str) -> None:
         assert faults(render_all_rule_sets(owners, preset_names(), words(locale), "notice")) == []
 
 
+def test_an_empty_list_says_what_house_rules_are() -> None:
+    """Without any rule set the list says what one is, and how to begin; with one, who may change it."""
+    for owners, key in (({}, "none"), ({"x": 1}, "about")):
+        shown, _ = render_all_rule_sets(owners, preset_names(), words("en"))
+        assert words("en")(f"custom-rules-list-{key}") in (shown.embeds[0].description or "")
+
+
 def test_a_new_set_starts_from_any_other() -> None:
     """The list of bases has every preset, after as many of a server's own sets as fit beside them."""
     owners = {f"set-{number}": 1 for number in range(MOST_SETS)}

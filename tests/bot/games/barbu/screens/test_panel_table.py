@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.discord_io.viewer import DisplayPreferences
+from bot.games.barbu.points import points_text
 from bot.games.barbu.screens.panel import PanelDraft, render_panel
-from bot.games.barbu.screens.panel_table import points_lines, since_line, table_lines
+from bot.games.barbu.screens.panel_table import deal_points, points_lines, since_line, table_lines
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset
 from tests.bot.games.barbu.screens.test_card_emoji import SIGNS
@@ -44,6 +45,18 @@ def test_the_panel_shows_every_score() -> None:
         "Cléo **+51** · this deal: 0 · no tricks",
         "Dan 🤖 **+68** · this deal: −6 · 1 trick · `Q♦`",
     ]
+
+
+def test_the_first_deal_has_one_figure_a_player() -> None:
+    """In the first deal the points of the deal are those of the game, so they are shown once."""
+    first = until(preset("contre"), Phase.PLAY, 4, plays=9)
+    assert not first.game_state.finished
+    assert not [line for line in points_of(first) if "this deal" in line]
+    scene = scene_of(first, 0)
+    gained = [points_text(scene.rules, points) for points in deal_points(scene, scene.shown) or ()]
+    assert [f"**{points}**" in line for points, line in zip(gained, points_of(first), strict=True)] == [
+        True
+    ] * 4
 
 
 def test_before_the_first_trick_no_tricks_are_counted() -> None:
