@@ -119,7 +119,10 @@ def _rate_calls(
     )
     best = options[0].action
     named = best.targets if isinstance(best, Double | Redouble) else frozenset()
-    reasons = [reason_for(target) for target in sorted(named) if target in worths]
+    targets = sorted(
+        (target for target in named if target in worths), key=lambda one: (-worths[one].points, one)
+    )
+    reasons = [reason_for(target) for target in targets]  # the one that pays most comes first
     reachable = {target for call in calls for target in call.targets if target in worths}
     if not reasons and reachable:
         likely = max(sorted(reachable), key=lambda target: worths[target].worth)

@@ -9,7 +9,7 @@ move-report-sent = { $count ->
    *[other] Envoyées à l’hébergeur de ce bot : les { $count } donnes jusqu’à celle-ci (toutes les mains, les annonces, les cartes), **sans les noms**.
   }
 move-report-kept = Gardé 180 jours à ton nom : { -export } le montre, { -forget-me } l’efface. Il peut devenir un test du programme.
-move-report-send = Envoyer à l’hébergeur
+move-report-send = Envoyer
 move-report-done = ✅ Signalement { $number } envoyé. Merci : c’est ainsi que les bots progressent.
 error-move-report-no-bot = Ce coup n’est pas celui d’un bot. Revois la donne jusqu’au coup d’un bot, et signale-le à cet endroit.
 error-move-reports-most = Je garde déjà autant de signalements de toi que possible ({ $most }). Attends que le plus ancien ait 180 jours.
