@@ -224,7 +224,8 @@ def render_menu(
     groups = {name: items for name, items in every.items() if items}
     whole = tuple(item for items in groups.values() for item in items)
     if len(whole) <= UNDIVIDED:
-        shown, tabs = whole, tuple[ButtonSpec, ...]()
+        shown: Items = whole
+        tabs: tuple[ButtonSpec, ...] = ()
     else:
         usual = _usual_group(scene, game, groups) if plays else TABLE
         here = group if group in groups else usual
