@@ -152,8 +152,8 @@ rules-note-ban = { $until ->
     [second_trick] On n’entame { $which } qu’à partir du deuxième pli, ou si l’on n’a rien d’autre.
    *[last] On n’entame { $which } que si l’on n’a rien d’autre.
 }
-rules-note-discard = Qui ne peut pas fournir doit défausser l’une de ces cartes, s’il en a : { $which }.{ $beaten ->
-    [yes] {" "}Il doit aussi la fournir sous une carte plus haute de sa couleur.
+rules-note-discard = Qui ne peut pas fournir doit, s’il le peut, défausser : { $which }.{ $beaten ->
+    [yes] {" "}Sous une carte plus haute de leur couleur, il faut aussi les fournir.
    *[no] {""}
 }
 rules-note-early-end = { $on ->

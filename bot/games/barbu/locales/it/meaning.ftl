@@ -32,7 +32,7 @@ rules-meaning-group = { $counted ->
    *[each] ogni giocatore ne dichiara { $count }, tra { $contracts }
 }{ $times ->
     [0] {""}
-    [one] {" (ognuno al massimo "}{ $times }{" volta al tavolo)"}
+    [one] {" (ognuno al massimo una volta al tavolo)"}
    *[other] {" (ognuno al massimo "}{ $times }{" volte al tavolo)"}
 }
 rules-meaning-time = Circa { $minutes } minuti a un tavolo in diretta.

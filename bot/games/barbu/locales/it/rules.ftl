@@ -61,7 +61,7 @@ rules-group = { $counted ->
    *[free] a scelta, viste le carte.
 }
 rules-group-times = Ognuno si gioca al tavolo al massimo { $times ->
-    [one] { $times } volta
+    [one] una volta
    *[other] { $times } volte
 }.
 rules-group-again = Un dichiarante può riprendere un contratto che ha già avuto.
@@ -155,8 +155,8 @@ rules-note-ban = { $until ->
     [second_trick] Si attacca con { $which } solo dalla seconda presa, o se non si ha altro.
    *[last] Si attacca con { $which } solo se non si ha altro.
 }
-rules-note-discard = Chi non può rispondere al seme deve scartare una di queste carte, se ne ha: { $which }.{ $beaten ->
-    [yes] {" "}Deve giocarla anche sotto una carta più alta del suo seme.
+rules-note-discard = Chi non può rispondere al seme deve, se può, scartare: { $which }.{ $beaten ->
+    [yes] {" "}Vanno giocate anche sotto una carta più alta del loro seme.
    *[no] {""}
 }
 rules-note-early-end = { $on ->
