@@ -18,6 +18,8 @@ from bot.storage.schema import (
     FINISHED_STATUSES,
     OPEN_STATUSES,
     GameStatus,
+    contest_tables,
+    contests,
     game_people,
     game_watchers,
     games,
@@ -213,6 +215,12 @@ class Games(Store):
     async def ids_with_deals_of(self, row: GameRow, user: int) -> list[int]:
         """Return the ids of the games with the same deals, this one included, in which a user was named."""
         return await self._database.scalars(_with_deals_of(select(games.c.id), row).where(_names(user)))
+
+    async def contest_kind(self, game_id: int) -> str | None:
+        """Return the kind of the contest that opened a table; None for a table that users opened."""
+        query = select(contests.c.kind).join(contest_tables, contest_tables.c.contest_id == contests.c.id)
+        found: str | None = await self._database.scalar(query.where(contest_tables.c.game_id == game_id))
+        return found
 
     async def is_named(self, game_id: int, user: int) -> bool:
         query = select(game_people.c.game_id)

@@ -38,6 +38,10 @@ OnAnalysed = Callable[[int, GameRow, int, Sequence[CostlyMove]], Awaitable[None]
 """Called with the user who requested the analysis, the game, the deal's number and their costly moves."""
 
 
+DRAWN: Final = frozenset({"night"})
+"""The kinds of contests that draw who sits together at their tables."""
+
+
 @dataclass(frozen=True, slots=True)
 class Processes:
     """The processes of one bot. One runs a table: its clock, bot players and channel messages.
@@ -179,11 +183,16 @@ class StoredTable(Table[Any, Any]):
 
     # ---------------------------------------------------------------- changes
 
-    def check_may_end(self, user: int, *, moderator: bool) -> None:
+    async def is_drawn(self) -> bool:
+        """Return whether a contest drew the players, of whom the host is but the first."""
+        return await self.services.games.contest_kind(self.id) in DRAWN
+
+    async def check_may_end(self, user: int, *, moderator: bool) -> None:
         """Check that the user may end the game: the host, a moderator, or anyone once no player is left.
 
         *Raises:* IllegalAction ``not_allowed_end``; ``tournament_table`` or ``club_table``, since a round
-        closes its own tables; ``league_table`` for a player, who could end a match they are losing.
+        closes its own tables; ``league_table`` or ``night_table`` for a player, who could end a match when
+        it suits them; StorageError.
         """
         if self.row.is_contest:
             raise IllegalAction("club_table" if self.row.tournament_id is None else "tournament_table")
@@ -191,6 +200,8 @@ class StoredTable(Table[Any, Any]):
             raise IllegalAction("league_table")
         if user != self.state.host and not moderator and self.state.present:
             raise IllegalAction("not_allowed_end")
+        if self.state.present and not moderator and await self.is_drawn():
+            raise IllegalAction("night_table")
 
     async def close_alone(self) -> None:
         """Close the table for the program itself, unless it is closed. *Raises:* StorageError."""

@@ -8,6 +8,7 @@ from unittest.mock import patch
 
 import discord
 import pytest
+from simcord import ResponseMessage
 from simcord.backend.models import Overwrite
 
 from bot.contests.fair_play import FAIR
@@ -15,6 +16,7 @@ from bot.contests.night.rules import CHECK_IN_S
 from bot.contests.night.steps import NIGHT_HOURS
 from bot.contests.runner import Contests
 from bot.privacy import DataRetention
+from engine.entries import Leave
 from engine.errors import CodedError
 from engine.table_state import TablePhase
 from tests.e2e.club import (
@@ -85,6 +87,17 @@ async def test_a_club_night(opened: Opener) -> None:
         assert table.state.phase is TablePhase.PLAYING
         seated = {who.user for who in table.state.seats if who is not None and who.user is not None}
         assert seated == {ada.id, bob.id, cleo.id}
+        with night.as_bot():
+            await table.commit(Leave(ada.id))
+        host = {bob.id: bob, cleo.id: cleo}[table.state.host]
+        shown = night.env.backend.messages[table.row.channel_id].values()
+        board = next(ResponseMessage(night.env, one) for one in shown if one.components)
+        for verb, code in (("end_yes", "night_table"), ("people", "people_contest")):
+            said = await forge(host, board, table.subject.request(verb).custom_id)
+            assert night.say.error(CodedError(code)) in said
+        with night.as_bot():
+            await table.check_may_end(ada.id, moderator=True)
+            await table.seating.back(ada.id)
         assert f"<#{table.row.channel_id}>" in text_of(posts(night)[-1])
         await move_time(night, 30 * 60)
         assert table.state.is_open

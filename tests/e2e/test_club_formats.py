@@ -82,7 +82,7 @@ async def test_a_duplicate_night(opened: Opener) -> None:
         with pytest.raises(CodedError, match="club_table"):
             await other.check_deals_new_to(cleo.id)
         with pytest.raises(IllegalAction, match="club_table"):
-            other.check_may_end(bob.id, moderator=True)
+            await other.check_may_end(bob.id, moderator=True)
         mine = await forge(ada, page, f"ask:replay:post:{own.id}:0")
         assert mine == night.say.error(CodedError("deals_sealed"))
         assert night.say("club-standing-duplicate") not in text_of(posts(night)[-1])

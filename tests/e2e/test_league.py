@@ -344,7 +344,7 @@ async def test_a_match_at_a_table(opened: Opener) -> None:
         (table,) = night.bot.registry.live
         for person in (ada, bob):
             with pytest.raises(IllegalAction, match="league_table"):
-                table.check_may_end(person.id, moderator=False)
+                await table.check_may_end(person.id, moderator=False)
         with night.as_bot():
             await table.commit(Leave(bob.id))
         await play_to_the_end(night, table)
@@ -372,10 +372,10 @@ async def test_a_match_at_a_table(opened: Opener) -> None:
         (late,) = [one for one in night.bot.registry.live if one.state.is_open]
         for _ in range(2):
             await move_time(night, 7 * DAY_S)
-        late.check_may_end(late.state.host or 0, moderator=False)  # nothing depends on it any more
+        await late.check_may_end(late.state.host or 0, moderator=False)  # nothing depends on it any more
         await night.restart()
         reloaded = await night.bot.registry.get(late.id)
-        reloaded.check_may_end(late.state.host or 0, moderator=False)
+        await reloaded.check_may_end(late.state.host or 0, moderator=False)
         assert (await season_of(night)).matches == matches
         told = json.loads(await export_of(night.bot.database, ada.id))
         rows = [row for one in told["contests"] for row in one.get("rows", []) if row["kind"] == "matches"]

@@ -280,12 +280,12 @@ async def _dm(context: TableContext) -> None:
 
 
 async def _end(context: TableContext) -> None:
-    context.table.check_may_end(context.user, moderator=context.is_moderator)
+    await context.table.check_may_end(context.user, moderator=context.is_moderator)
     await confirm(context)
 
 
 async def _end_now(context: TableContext) -> None:
-    context.table.check_may_end(context.user, moderator=context.is_moderator)
+    await context.table.check_may_end(context.user, moderator=context.is_moderator)
     await context.table.commit(End(context.user, counts=True))
     await show_panel(context)
 

@@ -20,13 +20,13 @@ from engine.table_state import TablePhase
 
 
 async def _people(context: TableContext) -> None:
-    _check(context)
+    await _check(context)
     await _show(context)
 
 
 async def _ask(context: TableContext) -> None:
     """Keep the chosen user out; ask first if they play."""
-    _check(context)
+    await _check(context)
     state, user = context.table.state, number_of(context.request.chosen(), most=DISCORD_MOST)
     name = await _checked(context, user)
     if state.phase is TablePhase.PLAYING and state.seat_of(user) is not None:
@@ -37,7 +37,7 @@ async def _ask(context: TableContext) -> None:
 
 
 async def _remove(context: TableContext) -> None:
-    _check(context)
+    await _check(context)
     user = number_of(context.arg, most=DISCORD_MOST)
     await _keep_out(context, user, await _checked(context, user))
 
@@ -54,7 +54,7 @@ async def _keep_out(context: TableContext, user: int, name: str) -> None:
 
 
 async def _let_in(context: TableContext) -> None:
-    _check(context)
+    await _check(context)
     number = number_of(context.request.chosen(), most=DISCORD_MOST)
     found = [one for one in context.table.state.kept_out if number in (one.mark, one.user)]
     if not found:
@@ -64,7 +64,7 @@ async def _let_in(context: TableContext) -> None:
 
 
 async def _invite_only(context: TableContext) -> None:
-    _check(context)
+    await _check(context)
     is_on = one_of(context.arg, ("on", "off")) == "on"
     if is_on != context.table.state.invite_only:
         await context.table.commit(InviteOnly(context.user, is_on))
@@ -73,7 +73,7 @@ async def _invite_only(context: TableContext) -> None:
 
 async def _invite(context: TableContext) -> None:
     """Reserve a seat for a member, and mention them in the channel if they want that."""
-    _check(context)
+    await _check(context)
     context.check_gathers()
     user = number_of(context.request.chosen(), most=DISCORD_MOST)
     member = await find_member(context.interaction, user)
@@ -102,17 +102,19 @@ async def _checked(context: TableContext, user: int) -> str:
     return str(user) if member is None else member.display_name
 
 
-def _check(context: TableContext) -> None:
+async def _check(context: TableContext) -> None:
     """Check that the user decides who plays here.
 
-    *Raises:* IllegalAction ``not_host``, ``table_closed``; ``people_contest`` where a contest decides it.
+    *Raises:* IllegalAction ``not_host``, ``table_closed``; ``people_contest`` where a contest decides it;
+    StorageError.
     """
     table = context.table
     if context.user != table.state.host and not context.is_moderator:
         raise IllegalAction("not_host")
     if not table.state.is_open:
         raise IllegalAction("table_closed")
-    if table.row.is_contest or table.row.season_id is not None:
+    is_drawn = not context.is_moderator and await table.is_drawn()
+    if table.row.is_contest or table.row.season_id is not None or is_drawn:
         raise IllegalAction("people_contest")
 
 

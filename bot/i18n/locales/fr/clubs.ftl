@@ -100,6 +100,7 @@ error-club-format = { $game } ne se joue pas avec cette formule. Choisis-en une 
 error-club-channel = Avec cette formule, chaque table a besoin d’un fil privé. Utilise { -club-night } dans un salon textuel.
 error-club-no-nights = Aucune soirée du club n’a encore été jouée. Le classement apparaît après la première.
 error-club-table = D’autres tables jouent les mêmes donnes : personne ne peut rejoindre celle-ci ni l’arrêter avant la fin. Joue jusqu’au bout.
+error-night-table = C’est le tirage d’une soirée du club qui vous a réunis ici : seule la modération peut arrêter cette table avant la fin. Tu peux la quitter : un bot joue à ta place, et le résultat compte.
 error-club-hints = D’autres tables jouent les mêmes donnes : tout le monde joue sans conseils. Quand tout le monde a fini, { -analyse } montre ce que chaque choix a coûté.
 error-club-ended = C’est trop tard pour cette soirée. Inscris-toi à la prochaine date, ou regarde { -club-standings }.
 error-club-full = { $most ->
