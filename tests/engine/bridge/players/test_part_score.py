@@ -8,26 +8,26 @@ from engine.bridge.calls import PASS
 from engine.bridge.coach.advice import advise
 from engine.bridge.players.base import Booklet
 from engine.bridge.players.part_score import call_of
-from engine.bridge.rules import preset
+from engine.bridge.rules import BridgeRules, preset
 from engine.bridge.state import MatchState
 from engine.bridge.view import View, view_for
 from tools.simulation.samples.bridge_deals import called, claimed, dealt, hands_of
 
-RUBBER = preset("rubber")
+RUBBER, CHICAGO = preset("rubber"), preset("chicago")
 ANY = hands_of("AQ4.KJ3.KQ75.T82", "KJ2.Q874.A63.K54", "T98.A95.J842.AQ7", "7653.T62.T9.J963")
 
 
-def after_two_hearts(seat: int) -> MatchState:
-    """Return a rubber in which the side of ``seat`` has 60 below the line."""
+def after_two_hearts(seat: int, rules: BridgeRules = RUBBER) -> MatchState:
+    """Return a rubber or Chicago in which the side of ``seat`` has 60 below the line."""
     calls = " ".join([*["P"] * seat, "2H", "P P P"])
-    return claimed(called(dealt(ANY, RUBBER), calls), 8)
+    return claimed(called(dealt(ANY, rules), calls), 8)
 
 
-def north(hand: str, calls: str, before: MatchState | None) -> View:
+def north(hand: str, calls: str, before: MatchState | None, rules: BridgeRules = RUBBER) -> View:
     """Return North's view in a deal with this hand: the second, which East deals, or a first one."""
     state = dealt(
         hands_of(hand, "?", "?", "?"),
-        RUBBER,
+        rules,
         first_dealer=int(before is None),
         before=() if before is None else before.finished,
     )
@@ -42,10 +42,11 @@ def north(hand: str, calls: str, before: MatchState | None) -> View:
         ("AQ32.KJ76.A3.K54", "P 2H P"),
     ],
 )
-def test_a_bid_that_makes_game_with_a_part_score_is_left(hand: str, calls: str) -> None:
+@pytest.mark.parametrize("rules", [RUBBER, CHICAGO], ids=["rubber", "chicago"])
+def test_a_bid_that_makes_game_with_a_part_score_is_left(rules: BridgeRules, hand: str, calls: str) -> None:
     """A bid that is game with what stands below the line ends the auction; the hint says so too."""
-    assert call_of(north(hand, calls, None)) != PASS
-    view = north(hand, calls, after_two_hearts(0))
+    assert call_of(north(hand, calls, None, rules)) != PASS
+    view = north(hand, calls, after_two_hearts(0, rules), rules)
     assert call_of(view) == PASS
     assert Booklet().decide(view) == advise(view).best
 
