@@ -109,7 +109,7 @@ def test_penalties_written_with_a_plus_are_warned_about(shell: Shell, tmp_path: 
         "Each player’s deals (a manche) add up to −70, a whole game to −280 for the table.",
     ]
     assert domino.startswith("⚠ In Domino the first one out scores least.")
-    assert tricks.startswith("⚠ Tricks would be played to win them.")
+    assert tricks.startswith("⚠ In Tricks, players would try to win these points.")
     assert tricks.endswith('write wins = "lowest".')
     (tmp_path / "f.toml").write_text('wins = "lowest"\n' + PENALTIES, "utf-8")
     assert shell("rules", "check", "f.toml").stdout.splitlines() == [
