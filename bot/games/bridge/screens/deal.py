@@ -8,6 +8,7 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit import status
 from bot.game_kit.lobby import ButtonRow
 from bot.game_kit.next_deal import cut_lines
+from bot.game_kit.standing import sheet_buttons
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import explanations_in, place_line, seating_lines, view_table
 from bot.games.bridge.screens.phrases import (
@@ -188,9 +189,8 @@ def _drawn_lines(scene: Scene) -> list[str]:
 
 
 def board_buttons(scene: Scene) -> tuple[ButtonRow, ...]:
-    """Return the buttons under a deal, and a row for pending questions."""
-    words, view = scene.words, scene.shown
-    own = [ButtonSpec("score", label=words("button-score"))]
+    """Return the buttons under a deal, the score once there is one, and a row for pending questions."""
+    words, view, own = scene.words, scene.shown, [*sheet_buttons(scene, BRIDGE)]
     if view.calls and view.phase not in (Phase.DEAL, Phase.OVER):
         own.insert(0, ButtonSpec("explain", label=words("bridge-button-explain")))
     return status.public_buttons(scene, BRIDGE, *own)

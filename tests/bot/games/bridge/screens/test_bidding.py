@@ -31,6 +31,14 @@ def shown(state: MatchState, draft: PanelDraft) -> set[str]:
     return {spec.arg or str(PASS) for spec in buttons_of(panel) if spec.verb in ("bid", "pass")}
 
 
+def test_the_first_board_has_no_score_to_show() -> None:
+    """The score is under a deal once a board is finished: before, it would be an empty sheet."""
+    first = called(dealt(HANDS), "1C")
+    second = called(dealt(HANDS, preset("series")), "P P P P")
+    verbs = [[spec.verb for spec in buttons_of(render_deal(scene_of(state)))] for state in (first, second)]
+    assert ["score" in one for one in verbs] == [False, True]
+
+
 @pytest.mark.parametrize("calls", AUCTIONS)
 def test_every_legal_call_takes_two_taps_at_most(calls: str) -> None:
     """Exactly the legal calls can be reached, at once or after one level."""
