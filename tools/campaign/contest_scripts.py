@@ -308,6 +308,8 @@ async def posts(club: KilledClub) -> None:
     await SettingsStore(database).set_guild(club.guild.id, here)
     await database.close()
     await club.bot.restart()
+    if club.tally.tried:  # today's post stands in the channel of an earlier round
+        await club.due(DAY_S)
     await club.discord.until(lambda: club.pages("announced"), PATIENCE_S)
     for day in range(2, 10):
         await club.due(DAY_S)
