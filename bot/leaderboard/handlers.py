@@ -19,7 +19,7 @@ from bot.discord_io.error_answers import answer_error, suggesting
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.memberships import find_member
-from bot.discord_io.message import ListOption, Rendered, embed, members_list, request_view
+from bot.discord_io.message import ButtonSpec, ListOption, Rendered, embed, members_list, request_view
 from bot.discord_io.parts import Standings
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import escaped, plain_name, whole_name
@@ -47,6 +47,7 @@ from bot.settings import Settings
 from bot.storage.feats import StoredFeats
 from bot.storage.games import Games
 from bot.tables.actions.context import TableContext
+from bot.tables.commands import new_table_request
 from engine.errors import CodedError
 
 User = discord.User | discord.Member
@@ -353,6 +354,9 @@ class LeaderboardHandlers:
         if not is_public:  # the channel may not see all that this user sees
             others = [option for one in self.standings for option in await one.find(interaction, say)]
         lists = leaderboard_lists(shown, say, self.store.now(), games, others)
+        if not is_public and not (await ranking.page(0)).people:
+            new = ButtonSpec("new", label=say("lesson-open"), style="success")
+            lists.append(new.component(new_table_request(module.name).custom_id))
         return rendered, request_view(rendered, LEADERBOARD_ROOM, lists=lists)
 
     async def _family(self, guild_id: int, module: GameModule, typed: str) -> str:

@@ -181,12 +181,14 @@ def options_of(screen: Screen) -> dict[str, str]:
 
 
 async def test_an_empty_leaderboard_says_so(opened: Opener) -> None:
-    """An empty leaderboard is shown to the user alone, and says how to enter it."""
+    """An empty leaderboard is shown to the user alone, says how to enter it, and opens a table by a tap."""
     async with opened("Ada/fr") as night:
         screen = Screen(night.people[0])
         assert "Personne n’a encore de cote" in await screen.slash("barbu leaderboard")
         assert "Personne n’a fini de partie" in await screen.slash("barbu leaderboard", by="points")
         assert not [m for m in night.channel.history() if not m.flags.ephemeral]
+        await screen.person.tap_id(screen.message, screen.id_of("new"), keep=True)
+        assert night.has_button("start")
 
 
 async def test_any_user_turns_pages_even_after_a_restart(opened: Opener) -> None:
