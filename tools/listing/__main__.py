@@ -102,7 +102,10 @@ async def animation(shown: Stage) -> bytes:
     def is_over() -> bool:
         return shown.table("barbu").deals_finished > before
 
-    while not is_over():
+    while True:
+        await shown.settle(3.0)  # forced cards fall by themselves, the last ones too
+        if is_over():
+            break
         frames.append(await shown.message(" · deal ", barbu, ".embed-card", scale=1))
         done = shown.tricks("barbu")
         await shown.play("barbu", lambda done=done: is_over() or shown.tricks("barbu") > done)  # type: ignore[misc]
