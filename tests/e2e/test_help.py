@@ -104,7 +104,7 @@ async def test_a_guided_deal(opened: Opener) -> None:
         for card in ("QH", "AS", "KD", "AH"):
             said = await screen.tap("play", card)
         assert "Well dodged" in said
-        assert "Which suit is trump" in await screen.tap("deal", "2")
+        assert "Which suit should be trumps" in await screen.tap("deal", "2")
         assert "draws the others’ trumps out" in await screen.tap("trump", "S")
         for card in ("AS", "KS", "AH", "TS", "TD"):
             said = await screen.tap("play", card)

@@ -139,9 +139,13 @@ class Contract(RulesPart):
 
     @property
     def numbers(self) -> dict[str, int]:
-        """Every value by its path in the file: ``trick``, ``cards.AH``, ``last.0``; without absent ones."""
+        """Every value by its path in the file: ``trick``, ``cards.AH``, ``last.0``; without absent ones.
+
+        Single cards come before ranks and suits, which are then the others.
+        """
         found = {"trick": self.trick} if self.trick else {}
-        found |= {f"cards.{key}": points for key, points in self.cards.items()}
+        narrowest = sorted(self.cards.items(), key=lambda value: (len(value[0]) == 1, value[0] in SUITS))
+        found |= {f"cards.{key}": points for key, points in narrowest}
         found |= {f"first.{place}": points for place, points in enumerate(self.first)}
         found |= {name: points for name in ("most_in_suit", "each") if (points := getattr(self, name))}
         found |= {f"last.{place}": points for place, points in enumerate(self.last)}

@@ -39,14 +39,14 @@ challenge-made-before = Diese Herausforderung ist noch offen; ich habe keine zwe
 challenge-made-visiting = Deine Herausforderung steht; du kannst gleich spielen. Ich bin hier nur zu Gast: Ich kann nicht erinnern, und die Nachricht ändert sich erst, wenn einer von euch darauf tippt. { -challenge } in einer Direktnachricht an mich zeigt deine offenen Herausforderungen.
 challenge-alone-list = **Deine offenen Herausforderungen**
 challenge-alone-none = Du hast keine offene Herausforderung.
-challenge-alone-where = Du kannst sie hier spielen. Eine neue machst du mit { -challenge } auf einem Server oder in einer Unterhaltung mit der anderen Person: Hier liest sonst niemand mit.
+challenge-alone-where = Du kannst sie hier spielen. Eine neue startest du mit { -challenge } auf einem Server oder in einer Unterhaltung mit der anderen Person: Hier liest sonst niemand mit.
 challenge-list = **Deine anderen offenen Herausforderungen**
 challenge-list-line = { $title } · endet { $until }
 challenge-withdrawn-now = Deine Herausforderung ist zurückgezogen.
 challenge-declined-now = Du hast die Herausforderung abgelehnt.
 challenge-replay-both = Herausforderung { $number }
 challenge-replay-title = Herausforderung { $number }: die Partie von { $name }
-challenge-remind-accept = ⏰ { $users }: Eine Herausforderung wartet auf deine Antwort. Das Angebot endet { $until }.
+challenge-remind-accept = ⏰ { $users }: Hier wartet eine Herausforderung auf Antwort. Das Angebot endet { $until }.
 challenge-remind-play = ⏰ { $users }: Hier ist noch eine Herausforderung zu spielen. Die Spielzeit endet { $until }.
 challenge-pairs-to = **{ $host }** fordern **{ $guest }** heraus, Paar gegen Paar.
 challenge-pairs-agreed = ✅ Einverstanden: { $names }
@@ -75,12 +75,12 @@ challenge-button-both = Nebeneinander
 challenge-button-dare = { $game } · { $count } { -deals }
 challenge-button-anyone = Alle hier
 
-error-challenge-gone = Diese Herausforderung finde ich hier nicht. Mit { -challenge } machst du eine neue.
-error-challenge-ended = Diese Herausforderung ist vorbei. Mit { -challenge } machst du eine neue.
-error-challenge-not-yours = Diese Herausforderung spielen andere. Mit { -challenge } machst du eine eigene.
+error-challenge-gone = Diese Herausforderung finde ich hier nicht. Mit { -challenge } startest du eine neue.
+error-challenge-ended = Diese Herausforderung ist vorbei. Mit { -challenge } startest du eine neue.
+error-challenge-not-yours = Diese Herausforderung spielen andere. Mit { -challenge } startest du eine eigene.
 error-challenge-unbegun = Du hast diese Herausforderung noch nicht begonnen. Tippe darunter im Kanal auf **{ challenge-button-play }**.
 error-challenge-begun = Die Herausforderung ist angenommen und lässt sich nicht mehr zurückziehen. Spiel sie, oder lass die Zeit verstreichen: Dann zählt sie nicht.
-error-challenge-moved = Jemand war schneller, und die Herausforderung ist weitergegangen. Versuch es noch einmal.
+error-challenge-moved = Jemand war schneller, und die Herausforderung steht jetzt anders. Versuch es noch einmal.
 error-challenge-sealed = Die Blätter bleiben verdeckt, bis beide fertig sind. Komm dann wieder.
 error-challenge-unplayed = Diese Partie wurde nicht beendet, es gibt also nichts zu sehen. Sieh dir die andere an.
 error-challenge-damaged = Eine Partie dieser Herausforderung ist nicht lesbar, deshalb gibt es kein Ergebnis zu sehen.
@@ -93,12 +93,12 @@ error-challenge-opted-out = { $name } nimmt keine Herausforderungen an. Wähle j
 error-challenge-no-game = In diesem Kartenspiel gibt es keine Herausforderungen. Wähle eines, das { -challenge } anbietet.
 error-challenge-length = So lang kann eine Herausforderung nicht sein. Zur Wahl stehen: { $lengths }.
 error-challenge-soon = Du hast gerade erst jemanden herausgefordert. { $seconds ->
-    [one] Fordere die nächste Person in einer Sekunde heraus.
-   *[other] Fordere die nächste Person in { $seconds } Sekunden heraus.
+    [one] Warte noch eine Sekunde.
+   *[other] Warte noch { $seconds } Sekunden.
   }
 error-challenges-own-full = { $most ->
-    [one] Du hast schon eine offene Herausforderung. Spiel sie oder zieh sie zurück, dann nimm die nächste.
-   *[other] Du hast schon { $most } offene Herausforderungen. Spiel eine oder zieh eine zurück, dann nimm die nächste.
+    [one] Du hast schon eine offene Herausforderung. Spiel sie oder zieh sie zurück, dann ist Platz für eine neue.
+   *[other] Du hast schon { $most } offene Herausforderungen. Spiel eine oder zieh eine zurück, dann ist Platz für eine neue.
   }
 error-challenges-their-full = { $name } hat schon genug offene Herausforderungen. Wähle jemand anderen, oder versuch es später noch einmal.
 error-challenges-guild-full = { $most ->

@@ -73,4 +73,4 @@ error-daily-unbegun = Du hast das Spiel von heute noch nicht angefangen. { -dail
 error-daily-forgotten = Du hattest dieses Spiel schon angefangen, als du { -forget-me } benutzt hast, und jeder hat nur einen Versuch. Das nächste kommt um Mitternacht UTC.
 error-daily-untried = Das Spiel dieses Tages hat niemand beendet, es gibt also nichts anzusehen. { -daily } zeigt das heutige.
 error-daily-secret = Die anderen Blätter bleiben verdeckt, bis der Tag vorbei ist. Komm morgen wieder.
-error-share-failed = Discord hat dein Ergebnis nicht angenommen. Teile es oben noch einmal, oder in einem anderen Kanal.
+error-share-failed = Discord hat dein Ergebnis nicht angenommen. Teile es oben noch einmal oder in einem anderen Kanal.

@@ -23,7 +23,7 @@ drill-again = Diese Aufgabe kommt { $at } wieder.
 drill-replay = ▶️ Das Spiel
 drill-none-due-title = 🧩 Gerade ist keine Aufgabe fällig
 drill-none-due = { $count ->
-    [0] Aus deinen Spielen gibt es noch keine Aufgabe. Während du übst, suche ich teure Züge in deinen neuesten beendeten Spielen, und in jedem Spiel, das du auswerten lässt.
+    [0] Aus deinen Spielen gibt es noch keine Aufgabe. Während du übst, suche ich teure Züge in deinen neuesten beendeten Spielen und in jedem Spiel, das du auswerten lässt.
     [one] Deine einzige Aufgabe kommt später wieder.
    *[other] Deine { $count } Aufgaben kommen später wieder.
   }

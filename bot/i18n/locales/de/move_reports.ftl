@@ -8,7 +8,7 @@ move-report-sent = { $count ->
     [one] An meinen Betreiber geht: das ganze { -one-deal } (alle Blätter, Ansagen und Karten), **ohne Namen**.
    *[other] An meinen Betreiber gehen: die { $count } { -deals } bis zu diesem (alle Blätter, Ansagen und Karten), **ohne Namen**.
   }
-move-report-kept = Bleibt 180 Tage unter deinem Namen: { -export } zeigt sie, { -forget-me } löscht sie. Sie kann ein Test dieses Programms werden.
+move-report-kept = Die Meldung bleibt 180 Tage unter deinem Namen gespeichert: { -export } zeigt sie, { -forget-me } löscht sie. Aus ihr kann ein Test dieses Programms werden.
 move-report-send = An den Betreiber
 move-report-done = ✅ Als Meldung { $number } abgeschickt. Danke: So werden die Bots besser.
 error-move-report-no-bot = Diesen Zug hat kein Bot gemacht. Geh beim Ansehen zum Zug eines Bots und melde ihn dort.

@@ -62,8 +62,8 @@ reports-on = ✅ Tische lassen sich jetzt melden; die Meldungen stehen in diesem
 reports-off = ✅ Tische lassen sich nicht mehr melden.
 error-reports-off = Dieser Server nimmt hier keine Meldungen an. Schreib der Verwaltung oder Moderation.
 error-report-soon = Du hast gerade eine Meldung geschickt. { $seconds ->
-    [one] Schick die nächste in einer Sekunde.
-   *[other] Schick die nächste in { $seconds } Sekunden.
+    [one] Warte noch eine Sekunde.
+   *[other] Warte noch { $seconds } Sekunden.
   }
 error-report-empty = Schreib, was passiert ist, damit die Verwaltung weiß, worum es geht.
 error-report-lost = In den Kanal für Meldungen kann ich nicht schreiben. Wende dich selbst an die Verwaltung des Servers.

@@ -98,4 +98,4 @@ milestone-league-title = An der Spitze der Liga
 milestone-titles-about = hat eine Saison in der höchsten Gruppe einer Liga gewonnen
 
 error-profile-hidden = { $name } zeigt anderen das eigene Profil nicht.
-error-profile-unshared = Discord hat dein Profil nicht angenommen. Öffne { -profile } noch einmal und teile es erneut, oder in einem anderen Kanal.
+error-profile-unshared = Discord hat dein Profil nicht angenommen. Öffne { -profile } noch einmal und teile es erneut oder in einem anderen Kanal.

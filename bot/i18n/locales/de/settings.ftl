@@ -10,7 +10,7 @@ settings-page-daily = Spiel des Tages
 settings-page-commands = Befehle
 settings-about-new = Voreinstellungen für neue Tische. Offene Tische bleiben, wie sie sind.
 settings-about-game = Voreinstellungen für neue Tische dieses Spiels. Offene Tische bleiben, wie sie sind.
-settings-about-places = Wo Tische eröffnet werden dürfen, und wer sie außer Host und Moderation schließen darf.
+settings-about-places = Wo Tische eröffnet werden dürfen und wer sie außer Host und Moderation schließen darf.
 settings-about-commands = Welche Befehle Discord hier außer den üblichen auflistet. Alles andere geht weiter über Knöpfe; die für Bridge kommen mit dem ersten Tisch dazu.
 settings-about-play = Änderungen gelten sofort, auch an offenen Tischen.
 settings-about-calls = Eine kurze Nachricht erwähnt, auf wen der Tisch wartet
@@ -23,7 +23,7 @@ settings-about-daily =
     • Das Spiel des Tages kommt um Mitternacht UTC, mit den Besten von gestern auf diesem Server; schaltest du es jetzt ein, folgt das heutige in wenigen Minuten.
     • **{ settings-field-weekly-puzzle }**: eine Übung im Kartenzählen, jede Woche im selben Kanal.
     • Der Wochenrückblick: jeden Montag Partien, Spieler, der höchste Sieg, das Spiel der Woche und die nächsten Termine.
-settings-faults = ⚠️ Diese Einstellungen konnte ich nicht lesen, es gelten die Voreinstellungen: { $fields }. Jede Änderung hier bringt es in Ordnung.
+settings-faults = ⚠️ Diese Einstellungen konnte ich nicht lesen: { $fields }. Dafür gelten die Voreinstellungen; jede Änderung hier bringt es in Ordnung.
 settings-unreadable = ⚠️ Die Einstellungen dieses Servers sind nicht mehr lesbar; jemand muss sie von Hand geändert haben. Es gelten die Voreinstellungen, bis du sie zurücksetzt. Dabei werden auch die mitgespeicherten Hausregeln gelöscht.
 settings-afresh = Zurücksetzen
 settings-begun-afresh = Es gelten wieder die Voreinstellungen.
@@ -50,7 +50,7 @@ settings-field-end-role = Rolle, die Tische schließen darf
 settings-field-call-role = Rolle für den letzten freien Platz
 settings-field-thread = Thread pro Tisch
 settings-field-calls = Am Zug erwähnen
-settings-field-forced = Zwangszüge selbst spielen
+settings-field-forced = Zwangszüge automatisch spielen
 settings-field-hints = Tipps
 settings-field-ratings = Wertungen
 settings-field-daily-channel = Kanal für das Spiel des Tages

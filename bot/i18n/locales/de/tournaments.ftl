@@ -132,7 +132,7 @@ tournament-setting-form = Wertung
 tournament-setting-movement = Movement
 tournament-setting-pace = Zeit pro Zug
 tournament-field-title = Name des Turniers
-tournament-field-date = Datum und Uhrzeit (UTC, oder mit +1)
+tournament-field-date = Datum und Uhrzeit (UTC oder mit +1)
 tournament-field-boards = Boards pro Runde
 tournament-field-rounds = Runden (leer: alle)
 tournament-field-minutes = Minuten pro Runde (leer: unbegrenzt)
@@ -160,7 +160,7 @@ tournament-score-none = Noch nichts zu sehen: Boards stehen hier, sobald der Tis
 tournament-card-none = Noch keine Konventionskarte.
 tournament-card-bots = Bots reizen SAYC (Standard American). { -help } enthält ihre Konventionskarte.
 tournament-card-unsigned = Melde dich zuerst an, dann schreib hier die Karte deines Paars. Die Gegner können sie am Tisch lesen.
-tournament-field-score = Punkte NS, oder Kontrakte mit Gewicht
+tournament-field-score = Punkte NS oder Kontrakte mit Gewicht
 tournament-field-reason = Begründung (für die Turnierleitung)
 tournament-field-penalty = Strafe
 tournament-field-card = Was dein Paar spielt
@@ -209,14 +209,14 @@ error-tournament-number = { $field }: Schreib eine ganze Zahl von { $least } bis
 error-tournament-no-half-table = Alle Paare haben Gegner, und keins besteht nur aus Bots: Für ein verspätetes ist kein Platz. Wer dazugehört, kann einen Bot ersetzen: **{ tournament-do-stand-in }**.
 error-tournament-last-round = Für ein weiteres Paar ist es zu spät: Die letzte Runde läuft. Trag es beim nächsten Turnier ein.
 error-tournament-board-known = { $name } hat Board { $board } schon an einem anderen Tisch gespielt; dieses Paar hat es noch vor sich. Wähle jemand anderen.
-error-tournament-moved = Jemand war schneller, und das Turnier ist weitergegangen. Versuch es noch einmal.
+error-tournament-moved = Jemand war schneller, und das Turnier ist schon weiter. Versuch es noch einmal.
 error-tournament-signed = { $name } ist schon angemeldet. Erst abmelden, dann neu anmelden.
 error-tournament-not-signed = Du bist bei diesem Turnier nicht angemeldet. Melde dich vor dem Start an.
 error-tournament-not-asked = Diese Anfrage gilt nicht dir. Melde dich mit dem Partner an, mit dem du spielen möchtest.
 error-tournament-partner-self = Du kannst nicht dein eigener Partner sein. Wähle jemand anderen, oder spiel mit einem Bot.
 error-tournament-ask-soon = Du hast gerade erst jemanden gefragt. { $seconds ->
-    [one] Frag die nächste Person in einer Sekunde.
-   *[other] Frag die nächste Person in { $seconds } Sekunden.
+    [one] Warte noch eine Sekunde.
+   *[other] Warte noch { $seconds } Sekunden.
   }
 error-tournament-partner-bot = Wähle ein Mitglied dieses Servers. Um mit einem Bot zu spielen, nimm den Knopf.
 error-tournament-full = Das Turnier ist voll (höchstens { $most } Paare). Warte, bis sich jemand abmeldet, oder eröffne mit `/{ command-tournament-name }` eins in einem anderen Kanal.

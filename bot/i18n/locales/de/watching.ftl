@@ -4,7 +4,7 @@ watch-title = 👀 **Laufende Tische** ({ $count })
 watch-line = **{ $game }** · { -one-deal } { $number } · { $channel }
     { $players }
 watch-none = Gerade läuft kein Tisch, an dem du zuschauen könntest. Eröffne einen:
-watch-place = 👀 Du schaust bei { $channel } zu. Alle Blätter sind zu sehen, sobald das { -one-deal } vorbei ist.
+watch-place = 👀 Du schaust in { $channel } zu. Alle Blätter sind zu sehen, sobald das { -one-deal } vorbei ist.
 watch-button = Zuschauen
 watch-button-hands = Blätter, { -one-deal } { $number }
 
@@ -13,7 +13,7 @@ error-watch-same-deals = Du spielst diese { -deals } an einem anderen Tisch oder
 
 setup-watched-about = Du bestimmst, wann Zuschauer ({ -watch }) alle Blätter sehen dürfen. Wer sie beim Zuschauen gesehen hat, kann sich erst nach diesem Spiel hinsetzen.
 setup-watched-deal = Offene Blätter: nach dem Spiel
-setup-watched-tricks = Offene Blätter: { $count } Stiche zurück
+setup-watched-tricks = Offene Blätter: mit { $count } Stichen Verzögerung
 setup-watched-choose = Wann alle Blätter zu sehen sind …
 lobby-watched = 👀 Zuschauer sehen alle Blätter mit { $count } Stichen Verzögerung.
 watch-button-behind = Vor { $count } Stichen

@@ -64,6 +64,6 @@ drill-week = The same for everybody here, in private. Who counts best?
 drill-week-solve = Solve
 
 error-drill-gone = That puzzle is gone: its game was deleted or taken back. { -drill } gives you the next one.
-error-drill-none = This game has no exercises. Choose another one with { -drill }.
+error-drill-none = There are no drills for this game. Choose another one with { -drill }.
 error-drill-no-game = There are no drills for “{ $game }”. Choose one of the games that { -drill } suggests.
 error-drill-zone = I don’t know the time zone “{ $text }”. Choose one that { -drill } offers, such as Europe/Paris.

@@ -24,7 +24,7 @@ settings-about-daily =
     • The deal of the day is posted at midnight UTC, with this server’s best players of the day before; if you switch it on now, today’s follows within minutes.
     • **{ settings-field-weekly-puzzle }**: a counting exercise, in the same channel.
     • The server’s week: each Monday games, players, the biggest win, the deal of the week and what is coming up.
-settings-faults = ⚠️ I couldn’t read these settings, so defaults are used: { $fields }. Changing anything here fixes them.
+settings-faults = ⚠️ I couldn’t read these settings: { $fields }. Defaults are used for them; changing anything here fixes it.
 settings-unreadable = ⚠️ This server’s settings can’t be read any more; somebody must have edited them by hand. Defaults are used until you reset them, which also deletes the house rules stored with them.
 settings-afresh = Reset settings
 settings-begun-afresh = Settings reset to the defaults.

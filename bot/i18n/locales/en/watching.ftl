@@ -22,5 +22,5 @@ watch-behind-title = 👀 { $channel } · all hands, { $count } tricks ago
 
 error-watch-early = All hands are shown { $count } tricks behind play: wait for more tricks to be played, then tap again.
 error-watch-seated = You’re playing at this table, so you can’t see its hands. Tap **{ button-hand }** for your own.
-error-watch-after = This table shows all hands after the deal only. Tap **{ panel-refresh }** to see how far it is.
+error-watch-after = This table shows all hands only after the deal. Tap **{ panel-refresh }** to see how far it is.
 error-watched-deal = You have seen all hands of this deal. Take the seat when the deal is over.

@@ -1,6 +1,6 @@
 # The first message in a server.
 
-welcome-title = 🃏 Hello! Here you play { $games }
+welcome-title = 🃏 Hello! This is the place to play { $games }
 welcome-what = Tables open right in this channel: friends sit down, bots take the empty seats, and everybody sees only their own hand.
 welcome-begin = **{ lesson-start }** shows the game in two minutes, to you alone. **{ lesson-open }** is for the whole channel.
 welcome-help = { -help } tells you at any time what you can do.

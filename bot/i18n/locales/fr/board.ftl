@@ -128,7 +128,7 @@ standing-winner = { $count ->
 standing-level = 🤝 Égalité parfaite : balle au centre.
 standing-contest = Ce qui compte, c’est le résultat dans le salon, quand toutes les tables auront fini. S’il reste un tour, de nouvelles tables s’ouvriront.
 standing-row = { $medal } { $name } **{ $points }**
-standing-left = place laissée à un bot : compte comme la dernière
+standing-left = place laissée à un bot : compte comme dernière place
 standing-left-partner = place laissée à un bot par { $name }, qui compte comme dernière place
 standing-late = { $count ->
     [one] { $name } a joué moins de la moitié des donnes : sans résultat

@@ -90,7 +90,7 @@ error-challenge-absent = Je ne trouve pas cette personne sur ce serveur. Choisis
 error-challenge-alone = Personne d’autre ne lit nos messages privés. Utilise { -challenge } sur un serveur ou dans une conversation avec l’autre personne.
 error-challenge-hidden = Sur ce serveur, personne d’autre que toi ne voit ce que publient tes propres applications : personne ne pourrait accepter. Utilise { -challenge } sur un autre serveur ou dans une conversation avec l’autre personne.
 error-challenge-opted-out = { $name } n’accepte pas les défis. Choisis quelqu’un d’autre, ou ne nomme personne : tout le monde ici pourra accepter.
-error-challenge-no-game = Ce jeu n’a pas de défis. Choisis un de ceux que { -challenge } propose.
+error-challenge-no-game = On ne se défie pas à ce jeu. Choisis-en un que { -challenge } propose.
 error-challenge-length = Un défi n’a pas ce nombre de donnes. Choisis parmi : { $lengths }.
 error-challenge-soon = Tu viens de défier quelqu’un. { $seconds ->
     [one] Attends encore une seconde.

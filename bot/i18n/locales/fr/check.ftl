@@ -27,15 +27,15 @@ check-details = **Comment on le vérifie**
 check-commitment = **Empreinte donnée avant la donne**
 check-seed = **Numéro secret du mélange**
 check-cut = { $cut ->
-    [one] **Coupe** après { $cut } carte, par { $by }
-   *[other] **Coupe** après { $cut } cartes, par { $by }
+    [one] **Coupe** après { $cut } carte : { $by }
+   *[other] **Coupe** après { $cut } cartes : { $by }
   }
 check-cut-by = { $name }
 check-uncut = Les cartes n’ont pas été coupées : d’autres tables jouent les mêmes donnes.
 check-cut-bot = le bot
 check-cut-interaction = le numéro que Discord a donné à la demande (`{ $number }`, { $when }), puisque personne n’a dit où couper. La coupe vient-elle de ce numéro ?
 check-cut-message = le numéro du message de cette table (`{ $number }`, { $when }), puisque personne n’a dit où couper. La coupe vient-elle de ce numéro ?
-check-cut-untimely = Ce numéro ne date **pas** du temps entre le début de la partie et la donne.
+check-cut-untimely = Ce numéro n’a **pas** été attribué entre le début de la partie et la donne.
 check-kept = ✅ Le SHA-256 du numéro secret est bien l’empreinte donnée avant la donne.
 check-broken = ❌ Le SHA-256 du numéro secret n’est **pas** l’empreinte donnée avant la donne.
 check-follow = ✅ En refaisant le mélange et la coupe, on obtient exactement ces mains.

@@ -55,7 +55,7 @@ drill-how-void = { GROUP() ->
    *[other] 💡 Au pli
   } { $number }, { $name } n’a pas fourni à { $suit } mais a joué { $card } : il n’y en a plus dans cette main.
 drill-how-exit = 💡 Toutes les cartes de la couleur encore dehors battent { $card } : { $cards }. Quelqu’un doit la prendre.
-drill-how-exit-open = 💡 { $name } ne peut pas rester sous { $card } : il faut y jouer { $cards }.
+drill-how-exit-open = 💡 { $name } ne peut pas rester sous { $card } : cette main doit jouer { $cards }.
 drill-how-exit-hidden = 💡 D’après les cartes déjà jouées, { $name } doit battre { $card }.
 drill-how-exit-any = 💡 Quelle que soit la place des cartes cachées, quelqu’un doit battre { $card }.
 drill-progress-button = Mes progrès

@@ -17,6 +17,6 @@ fair-line = { $names } se favorisent ? { $points } ± { $margin } (points par 
     [one] une donne
    *[other] { $deals } donnes
   }
-fair-proof = Cela mérite un coup d’œil, ce n’est pas une preuve : les débuts et l’audace peuvent donner la même chose, et le hasard seul y suffit de temps en temps. Revois quelques donnes et parle avec ces personnes avant de décider quoi que ce soit.
+fair-proof = Cela mérite un coup d’œil, ce n’est pas une preuve : l’inexpérience et l’audace peuvent donner la même chose, et le hasard seul y suffit de temps en temps. Revois quelques donnes et parle avec ces personnes avant de décider quoi que ce soit.
 error-fair-game = Je ne peux pas comparer ainsi les joueurs de ce jeu. Regarde leurs donnes en les revoyant.
 error-fair-busy = Je regarde déjà d’autres joueurs. Réessaie dans dix minutes.

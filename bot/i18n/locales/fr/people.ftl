@@ -24,7 +24,7 @@ kept-out-title = Tu n’es plus à cette table
 error-kept-out = L’hôte ne t’admet pas à cette table ; si tu y avais une place, un bot y continue. Rejoins une autre table, ou ouvre la tienne avec { -new }.
 error-host-chooses = Ici, l’hôte choisit qui joue, et n’a pas de place pour toi. Rejoins une autre table, ou ouvre la tienne avec { -new }.
 error-keep-out-host = L’hôte et les bots sont toujours admis. Choisis quelqu’un d’autre.
-error-not-kept-out = Cette personne est déjà admise de nouveau.
+error-not-kept-out = Cette personne est de nouveau admise.
 error-people-contest = Ici, c’est la compétition qui décide qui joue. Adresse-toi à sa direction ou aux responsables du serveur.
 error-invite-impossible = Tu peux inviter un membre de ce serveur, mais ni toi ni un bot. Choisis quelqu’un d’autre.
 error-invited-already = Cette personne a déjà une place ici.
@@ -32,7 +32,7 @@ error-invited-already = Cette personne a déjà une place ici.
 # Players whom a user has blocked.
 settings-button-blocked = Joueurs bloqués
 blocks-title = Joueurs bloqués
-blocks-about = Ils ne peuvent ni te défier, ni s’asseoir ou s’inscrire chez toi, ni y regarder jouer, ni te faire prévenir. Ils n’en savent rien. À la table ou dans la compétition de quelqu’un d’autre, vous pouvez encore vous croiser.
+blocks-about = Ils ne peuvent ni te défier, ni s’asseoir à tes tables, ni s’inscrire à ce que tu organises, ni te regarder jouer, ni te faire prévenir. Ils n’en savent rien. À la table ou dans la compétition de quelqu’un d’autre, vous pouvez encore vous croiser.
 blocks-none = Tu n’as bloqué personne.
 blocks-named = Bloqués : { $names }
 blocks-pick = Bloquer quelqu’un…

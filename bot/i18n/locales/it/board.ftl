@@ -10,7 +10,7 @@ button-help = Aiuto
 button-undo-yes = Sì, annulla
 button-undo-no = No, resta
 button-resume = Continua
-button-back = Riprendi posto
+button-back = Riprendi il posto
 button-rematch = Rivincita
 
 board-title-open = Smazzata { $number } di { $count }
@@ -122,8 +122,8 @@ standing-winner = { $count ->
 standing-level = 🤝 Parità: non vince nessuno.
 standing-contest = Conta il risultato nel canale, quando tutti i tavoli avranno finito. Se c’è un altro turno, si aprono nuovi tavoli.
 standing-row = { $medal } { $name } **{ $points }**
-standing-left = lasciata a un bot: vale come ultimo posto
-standing-left-partner = lasciata a un bot da { $name }, che vale come ultimo posto
+standing-left = posto lasciato a un bot: vale come ultimo posto
+standing-left-partner = posto lasciato a un bot da { $name }: vale come ultimo posto
 standing-late = { $count ->
     [one] { $name } ha giocato meno di metà delle smazzate: nessun risultato
    *[other] { $name } hanno giocato meno di metà delle smazzate: nessun risultato

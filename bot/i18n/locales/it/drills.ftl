@@ -1,6 +1,6 @@
 # Esercizi: problemi tratti dai propri errori, e il conto delle carte.
 
-drill-title = 🧩 Problema da una tua smazzata · { $game }
+drill-title = 🧩 Problema tratto da una tua smazzata · { $game }
 drill-ask-lead = { GROUP() ->
     [bridge] Sei di mano: quale carta giochi?
    *[other] Con quale carta attacchi?
@@ -35,7 +35,7 @@ drill-count-title = 🧮 Conta le carte · { $game }
 drill-tricks = **Le prese giocate**, nell’ordine di gioco → chi ha preso
 drill-trick = { $number }. { $cards }
 drill-you = tu
-drill-first = 🧩 Non ci sono ancora problemi dalle tue partite. Intanto conta le carte.
+drill-first = 🧩 Non ci sono ancora problemi tratti dalle tue partite. Intanto conta le carte.
 drill-hand = **Le tue carte**
 drill-open = **Il morto**
 drill-ask-out = Quante carte di { $suit } ci sono ancora nelle mani coperte?
@@ -46,21 +46,21 @@ drill-out = **Ancora in giro**
 drill-how-out = 💡 Tutto il seme { $all } − la tua mano { $own } − in vista { $open } − già giocate { $played } = **{ $out }**
 drill-how-void = 💡 Alla presa { $number } { $name } non ha risposto a { $suit } ma ha giocato { $card }: in quella mano non ce ne sono più.
 drill-how-exit = 💡 Tutte le carte del seme ancora in giro battono { $card }: { $cards }. Qualcuno deve fare la presa.
-drill-how-exit-open = 💡 { $name } non può restare sotto { $card }: lì si deve giocare { $cards }.
+drill-how-exit-open = 💡 { $name } non può restare sotto { $card }: quella mano deve giocare { $cards }.
 drill-how-exit-hidden = 💡 Le carte giocate mostrano che { $name } deve battere { $card }.
 drill-how-exit-any = 💡 Comunque siano messe le carte nascoste, qualcuno deve battere { $card }.
 drill-progress-button = I miei progressi
 drill-progress-title = 📈 I tuoi esercizi
 drill-progress = Risposte giuste: { $solved } su { $answered }.
 drill-progress-none = Non hai ancora risposto a nessuna domanda.
-drill-progress-due = Problemi dalle tue smazzate: **{ $count }**, da rivedere ora: **{ $due }**.
+drill-progress-due = Problemi tratti dalle tue smazzate: **{ $count }**, da rivedere ora: **{ $due }**.
 drill-progress-curve = Risposte giuste, sommate giorno per giorno
 drill-progress-axis = giorni di esercizio
 drill-progress-alt = Curva delle tue risposte giuste, giorno per giorno: { $solved } in tutto.
-drill-morning = ☀️ Buongiorno! Un problema da una delle tue smazzate:
+drill-morning = ☀️ Buongiorno! Un problema tratto da una delle tue smazzate:
 drill-morning-button = ☀️ Ogni mattina
 drill-morning-stop = Non inviarne più
-drill-morning-on = ☀️ Ogni mattina alle otto ({ $zone }) ti mando un problema dai tuoi errori più costosi; il prossimo: { $at }. { -drill } `fuso:` imposta un altro fuso orario.
+drill-morning-on = ☀️ Ogni mattina alle otto ({ $zone }) ti mando un problema tratto dai tuoi errori più costosi; il prossimo: { $at }. { -drill } `fuso:` imposta un altro fuso orario.
 drill-morning-refused = ☀️ Non posso mandarti messaggi privati, quindi al mattino non ti mando più problemi. Consenti i messaggi privati da un nostro server, poi riattivali.
 drill-week-title = 🧮 Problema della settimana · { $game }
 drill-week = Lo stesso per tutti qui, in privato. Chi conta meglio?

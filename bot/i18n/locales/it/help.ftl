@@ -46,7 +46,7 @@ help-over =
        *[no] Un tavolo nuovo: { -new }.
     }
     • Qualche smazzata contro un’altra persona, ognuno quando vuole: { -challenge }.
-    • Una stagione a gironi, con le sfide, promozioni e retrocessioni: { -league-standings }.
+    • Una stagione di sfide a gironi, con promozioni e retrocessioni: { -league-standings }.
     • Una scala da salire sfida dopo sfida: { -ladder }.
 
 help-footer-table = Anche in ⋯: le regole, una pausa, andarsene, chiudere il tavolo.

@@ -12,4 +12,4 @@ move-report-kept = Resta a tuo nome per 180 giorni: { -export } la mostra, { -fo
 move-report-send = Invia al gestore
 move-report-done = ✅ Inviata con il numero { $number }. Grazie: così i bot migliorano.
 error-move-report-no-bot = Quella giocata non è di un bot. Rivedi la smazzata fino alla giocata di un bot e segnalala da lì.
-error-move-reports-most = Conservo già tutte le tue segnalazioni che posso ({ $most }). Aspetta che la più vecchia compia 180 giorni.
+error-move-reports-most = Conservo già il massimo delle tue segnalazioni ({ $most }). Aspetta che la più vecchia compia 180 giorni.

@@ -26,13 +26,13 @@ error-host-chooses = Qui chi ospita decide chi gioca, e non ha un posto per te. 
 error-keep-out-host = Chi ospita e i bot restano sempre ammessi. Scegli un’altra persona.
 error-not-kept-out = Questa persona è già riammessa.
 error-people-contest = Qui è la competizione a decidere chi gioca. Rivolgiti a chi la dirige o ai responsabili del server.
-error-invite-impossible = Puoi invitare un membro di questo server, ma non te né un bot. Scegli un’altra persona.
+error-invite-impossible = Puoi invitare un altro membro di questo server, ma non un bot. Scegli un’altra persona.
 error-invited-already = Questa persona ha già un posto qui.
 
 # Players whom a user has blocked.
 settings-button-blocked = Giocatori bloccati
 blocks-title = Giocatori bloccati
-blocks-about = Non possono sfidarti, sedersi o iscriversi da te, guardare le tue partite, né farti avvisare. Non ricevono nessun avviso. Al tavolo o nella competizione di altri potete ancora incontrarvi.
+blocks-about = Non possono sfidarti, sedersi ai tuoi tavoli, iscriversi a ciò che organizzi, guardare le tue partite, né farti avvisare. Non ricevono nessun avviso. Al tavolo o nella competizione di altri potete ancora incontrarvi.
 blocks-none = Non hai bloccato nessuno.
 blocks-named = Bloccati: { $names }
 blocks-pick = Blocca qualcuno…
@@ -41,7 +41,7 @@ blocks-done = ✅ Hai bloccato { $name }. A un tavolo comune il posto resta suo;
 blocks-lifted = ✅ Blocco tolto.
 error-blocked-by-you = Hai bloccato { $name }. Togli prima il blocco nelle impostazioni, o scegli un’altra persona.
 error-blocks-full = Hai raggiunto il limite dei blocchi: { $most }. Togli prima un blocco.
-error-block-impossible = Non puoi bloccare te né un bot. Scegli un’altra persona.
+error-block-impossible = Non puoi bloccare né te né un bot. Scegli un’altra persona.
 error-block-gone = Questa persona non è più bloccata.
 error-person-unavailable = { $name } ora non è disponibile per questo. Scegli un’altra persona.
 

@@ -77,12 +77,12 @@ milestone-wins-task = { $count ->
   }
 milestone-daily-7 = Sette giorni
 milestone-daily-30 = Trenta giorni
-milestone-daily-about = ha finito la smazzata del giorno { $count ->
+milestone-daily-about = ha finito la smazzata del giorno per { $count ->
     [one] 1 giorno
    *[other] { $count } giorni
   } di fila
 milestone-drills-7 = Settimana di esercizi
-milestone-drills-about = ha fatto esercizi { $count ->
+milestone-drills-about = ha fatto esercizi per { $count ->
     [one] 1 giorno
    *[other] { $count } giorni
   } di fila

@@ -30,7 +30,7 @@ coach-why-leads-under = { $count ->
    *[other] { $count } höhere Karten der Farbe sind noch draußen
   }
 coach-why-leads-safe = wer bedient, muss höher spielen
-coach-why-spends-high = wirf sie ab, solange das wenig kostet, denn { $count ->
+coach-why-spends-high = werde sie los, solange das wenig kostet, denn { $count ->
     [one] eine niedrigere Karte der Farbe ist noch draußen
    *[other] { $count } niedrigere Karten der Farbe sind noch draußen
   }
@@ -85,7 +85,7 @@ coach-seen-under-later = wer danach spielt, kann noch höher spielen
 coach-seen-empties = nach dieser Karte hat { $name } kein { $suit } mehr
 coach-seen-cannot-win = dieses Blatt kann den Stich nicht machen, da genügt eine Karte, die nicht mehr gebraucht wird
 coach-seen-saves-high = { $card } wartet auf einen sichereren Stich
-coach-seen-spends-high = hohe Karten wirft man ab, solange das wenig kostet: { $count ->
+coach-seen-spends-high = hohe Karten wird man am besten los, solange das wenig kostet: { $count ->
     [one] Eine niedrigere Karte der Farbe ist noch draußen
    *[other] { $count } niedrigere Karten der Farbe sind noch draußen
   }

@@ -12,7 +12,7 @@ help-no-table =
 help-title-choose = Die Ansage
 help-choose =
     • Sieh dir deine Karten an: **{ button-hand }** oder { -hand }.
-    • Der Ansager wählt einen Kontrakt, wenn nötig mit Trumpf oder Startkarte: tippe auf einen Knopf in deiner Ansicht, oder { -choose }.
+    • Der Ansager wählt einen Kontrakt, wenn nötig mit Trumpf oder Startkarte: Tippe auf einen Knopf in deiner Ansicht oder nimm { -choose }.
     • Die anderen warten und überlegen, wem sie Kontra geben.
 
 help-title-double = Kontra

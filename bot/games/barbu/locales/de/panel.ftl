@@ -12,7 +12,7 @@ panel-other-contract = ← Anderer Kontrakt
 
 panel-lead-no-hearts = Du spielst aus: jede Karte außer { $suit }, solange du eine andere Farbe hast.
 panel-lead-banned = Du spielst aus: jede Karte außer { $which }{ $until ->
-    [broken] {" "}bis eine davon gefallen ist
+    [broken] {", "}bis eine davon gefallen ist
     [second_trick] {" "}im ersten Stich
    *[last] {""}
 }, solange du andere hast.

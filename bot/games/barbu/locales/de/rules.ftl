@@ -159,8 +159,8 @@ rules-note-ban = { $until ->
     [second_trick] { $which } darfst du ab dem zweiten Stich ausspielen oder wenn du nichts anderes hast.
    *[last] { $which } darfst du nur ausspielen, wenn du nichts anderes hast.
 }
-rules-note-discard = Abwurfpflicht, wenn du nicht bedienen kannst: { $which }.{ $beaten ->
-    [yes] {" "}Beim Bedienen gilt sie unter einer höheren Karte der Farbe.
+rules-note-discard = Kannst du nicht bedienen, musst du zuerst abwerfen: { $which }.{ $beaten ->
+    [yes] {" "}Auch beim Bedienen ist so eine Karte Pflicht, wenn eine höhere der Farbe im Stich liegt.
    *[no] {""}
 }
 rules-note-early-end = { $on ->
@@ -270,9 +270,14 @@ rules-settlement-negative = Minuskontrakte: { $how }
 rules-settlement-positive = Pluskontrakte: { $how }
 rules-settlement-difference = Wer schlechter abschneidet, zahlt dem anderen { $double ->
     [1] die Differenz
+    [2] die doppelte Differenz
    *[other] { $double }-mal die Differenz
 }{ $again ->
-    [yes] {";"} bei Rekontra { $redouble }-mal die Differenz.
+    [yes] {";"} bei Rekontra { $redouble ->
+        [2] die doppelte
+        [3] die dreifache
+       *[other] { $redouble }-mal die Differenz
+    }.
    *[no] {"."}
 }
 rules-settlement-transfer = Wer weniger hat, gibt dem anderen alle seine Punkte (nichts, wenn sie im Minus liegen); bei Rekontra so viele Punkte, wie der andere gemacht hat.
@@ -281,7 +286,7 @@ rules-duty-doubles = Jeder Mitspieler muss jedem Ansager in dessen Spielen minde
     [one] einmal
     [2] zweimal
     *[other] { $count }-mal
-} Kontra geben; bleiben nur noch so viele Spiele, ist Kontra Pflicht.
+} Kontra geben; wer noch so viele Kontras schuldet, wie Spiele übrig sind, muss Kontra geben.
 rules-duty-redoubles = Jeder Ansager muss jedem Mitspieler in den eigenen Spielen mindestens { $count ->
     [one] einmal
     [2] zweimal
@@ -359,7 +364,7 @@ rules-fault-too-many-points = ein Spieler könnte in einer Partie { $worth } Pun
 rules-fault-no-start = diesen Wert gibt es nicht in jeder Farbe
 rules-fault-too-many-doubles = es sind mehr Kontras fällig, als ein Ansager Spiele hat
 rules-fault-too-many-redoubles = es sind mehr Rekontras fällig als Kontras
-rules-fault-removed = { $card } ist nicht im Spiel mit { $deck } Karten, oder steht zweimal da
+rules-fault-removed = { $card } ist nicht im Spiel mit { $deck } Karten oder steht zweimal da
 rules-fault-syntax = Syntaxfehler in Zeile { $line }, Spalte { $column }
 rules-fault-syntax-end = Text unvollständig oder zu tief verschachtelt
 rules-fault-text-too-long = der Text hat mehr als { $most } Zeichen
@@ -381,7 +386,7 @@ rules-about-famille = 52 Karten; Kontra nur gegen den Geber
 rules-about-rifki = 20 Spiele; jede Strafe zweimal am Tisch
 rules-about-king-portugal = 10 Spiele; sechs Strafen, dann Trumpf oder Nulos
 rules-about-king-italiano = 13 Spiele; jeder Kontrakt einmal am Tisch
-rules-about-trix = 20 Spiele; vier Reiche zu fünf
+rules-about-trix = 20 Spiele; vier Königreiche zu je fünf Spielen
 rules-about-ravage = 32 Spiele; acht Kontrakte, eine Runde Kontras
 rules-about-lora = 28 Spiele mit 32 Karten; die wenigsten Punkte gewinnen
 

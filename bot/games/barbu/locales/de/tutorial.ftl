@@ -33,9 +33,9 @@ lesson-win-follow-can = 💡 Bediene: { $suit }. Mit { $own } liegst du über { 
 lesson-win-follow-below = 💡 Bediene: { $suit }. Über { $card } kommst du nicht: Gib deine niedrigste.
 lesson-win-ruff = 💡 Du hast kein { $suit }: Du musst stechen. Spiel { $trump }.
 lesson-win-void = 💡 Du hast kein { $suit } und nichts, was gewinnt. Wirf eine niedrige Karte ab.
-lesson-lay-only = 💡 Nur { $card } passt. Leg sie an.
-lesson-lay-way = 💡 { $card } macht Platz für deine eigene Karte { $next }. Leg sie früh an.
-lesson-lay-end = 💡 { $card } schließt ihre Reihe ab und hilft sonst niemandem. Jetzt ist ein guter Moment für sie.
+lesson-lay-only = 💡 Nur { $card } passt. Leg die Karte an.
+lesson-lay-way = 💡 { $card } macht Platz für deine eigene Karte { $next }. Leg die Karte früh an.
+lesson-lay-end = 💡 { $card } schließt eine Reihe ab und hilft sonst niemandem: ein guter Moment für diese Karte.
 lesson-lay-hold = 💡 Was du anlegst, macht auch den anderen Platz. { $card } öffnet ihnen am meisten: Behalte sie, solange etwas anderes passt.
 lesson-passed = Du hattest nichts anzulegen und hast gepasst.
 lesson-taken = Was bisher zählt: { $list }
@@ -87,7 +87,7 @@ lesson-end-worth = Was dein Blatt bestenfalls wert war, vor den Kontras:
 lesson-end-worth-row = { $mark ->
     [yes] ▸
    *[no] •
-  } { $contract }: { $points } (ein gleicher Anteil wäre etwa { $share })
+  } { $contract }: { $points } (der Durchschnitt wäre etwa { $share })
 lesson-end-choice = { $best ->
     [yes] Deine Wahl passt am besten zu diesem Blatt. Heb dir die anderen Kontrakte für Blätter auf, die zu ihnen passen: In einer ganzen Partie spielst du jeden einmal.
    *[no] Zu diesem Blatt passt **{ $contract }** am besten. In einer ganzen Partie spielst du jeden Kontrakt einmal: Warte auf das Blatt, das zu ihm passt.

@@ -85,7 +85,7 @@ coach-seen-under-later = a later player may go over it
 coach-seen-empties = after this card { $name } has no { $suit } left
 coach-seen-cannot-win = this hand can’t take the trick, so any spare card will do
 coach-seen-saves-high = { $card } is kept for a trick it is more likely to take
-coach-seen-spends-high = high cards are best thrown while that is cheap: { $count ->
+coach-seen-spends-high = high cards are best spent while that is cheap: { $count ->
     [one] one lower card of the suit is still out
    *[other] { $count } lower cards of the suit are still out
   }
@@ -177,8 +177,8 @@ coach-bet-double = { $caller } doubled { $target }: { $points }
 coach-bet-redouble = { $caller } redoubled { $target }: { $points } on top
 coach-bet-redoubled = { $caller } doubled { $target }, who redoubled: { $points } ({ $once }, and { $more } from the redouble)
 coach-bet-mutual = { $caller } and { $target } both doubled the table: { $points } for { $caller }
-coach-bet-missed-double = missed: { $caller } doubling { $target } would have brought { $points }
-coach-bet-missed-redouble = missed: { $caller } redoubling { $target } would have brought { $points } on top
+coach-bet-missed-double = missed: { $caller } doubling { $target } would have earned { $points }
+coach-bet-missed-redouble = missed: { $caller } redoubling { $target } would have earned { $points } on top
 coach-bets-more = …and { $count } more
 coach-chart-title = What each card cost, in points
 coach-chart-trick = Trick

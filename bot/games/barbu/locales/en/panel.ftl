@@ -16,7 +16,7 @@ panel-lead-banned = You lead: any card but { $which }{ $until ->
     [second_trick] {" "}in the first trick
    *[last] {""}
 }, as long as you hold others.
-panel-follow-under = Follow suit: { $suit }, with a card that counts under { $card }.
+panel-follow-under = Follow suit: { $suit }, with a scoring card lower than { $card }.
 panel-void-throw = You have no { $suit }: throw one of these: { $which }.
 panel-follow-beat = Follow suit: { $suit }, and beat { $card }.
 panel-void-some = You have no { $suit }: play any card that isn’t greyed out.

@@ -278,7 +278,7 @@ rules-duty-doubles = Every other player must double each declarer at least { $co
     [one] once
     [2] twice
     *[other] { $count } times
-} in that declarer’s deals; with only that many deals left, doubling is compulsory.
+} in that declarer’s deals; who still owes as many doubles as there are deals left has to double.
 rules-duty-redoubles = Each declarer must redouble every other player at least { $count ->
     [one] once
     [2] twice
@@ -368,7 +368,7 @@ rules-fault-too-many-offered = { $offered } values are offered to choose from; t
 # A short description of each rule set, shown after its name.
 rules-about-contre = 52 cards; the classic
 rules-about-solar = 52 cards; every double pays the difference
-rules-about-torneo = 52 cards; no trump allowed, costlier redoubles
+rules-about-torneo = 52 cards; notrump too, costlier redoubles
 rules-about-tafferan = 52 cards; double anybody, in every contract
 rules-about-trente-deux = short and simple
 

@@ -11,7 +11,7 @@ lesson-setting = { $name } is the declarer and has chosen **{ $contract }**: { $
 lesson-setting-trumps = You are the declarer and have chosen **{ $contract }**: { $values }. Here tricks are worth having: take all you can!
 lesson-setting-domino = { $name } is the declarer and has chosen **{ $contract }**. Cards are laid in rows, each next to its neighbour, and the first player out of cards wins: { $values }.
 lesson-bet =
-    💡 Before the first card players may double others.
+    💡 Before the first card, players may double each other.
     { $stake }
     Your cards are mostly low: doubling { $name } looks good.
 lesson-lead = 💡 You lead. A low card such as { $card } is likely to leave the trick to somebody else.
@@ -24,7 +24,7 @@ lesson-follow-above = 💡 Follow suit: { $suit }. Yours is above { $card }. Per
 lesson-follow-last = 💡 Follow suit: { $suit }. You can’t stay below { $card }, so the trick will be yours.
 lesson-void = 💡 You have no { $suit }, so any card will do, and none of yours can win. Throw { $card } away, or it may take a trick later.
 lesson-void-counting = 💡 You have no { $suit }, so any card will do, and none of yours can win. Give { $card } away!
-lesson-trump = 💡 Which suit is trump? A trump beats every card of the other suits. Take the suit you hold most of.
+lesson-trump = 💡 Which suit should be trumps? A trump beats every card of the other suits. Take the suit you hold most of.
 lesson-win-lead-trump = 💡 You lead. No trump still out is higher than your { $card }: it takes the trick for certain, and draws the others’ trumps out.
 lesson-win-lead = 💡 You lead, and have no trump left. Your { $card } has the best chance.
 lesson-win-lead-high = 💡 You lead. Others may hold a higher trump than yours. Your { $card } has the best chance.
@@ -69,7 +69,7 @@ lesson-end-all =
 lesson-choice = Your choice
 lesson-setting-choice = You are the declarer: you look at your cards and choose the contract. On offer here:
 lesson-setting-chosen = You are the declarer and have chosen **{ $contract }**: { $values }.
-lesson-choose = 💡 Which contract suits your hand? Queens: low cards and no queen. Hearts: no lone ace of hearts. Trumps: high cards.
+lesson-choose = 💡 Which contract suits your hand? Queens: low cards and no queen. Hearts: no bare ace of hearts. Trumps: high cards.
 lesson-redouble =
     💡 { $name } has doubled you, betting that you will do worse.
     { $stake }

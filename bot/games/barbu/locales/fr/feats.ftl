@@ -17,7 +17,7 @@ feat-barbu-domino-sweep-about = première place à chaque réussite de la partie
 feat-barbu-comeback = Remontada
 feat-barbu-comeback-about = dernière place à la mi-partie, victoire à la fin
 feat-barbu-start-to-finish = De bout en bout
-feat-barbu-start-to-finish-about = la tête sans partage après chaque donne
+feat-barbu-start-to-finish-about = première place sans partage après chaque donne
 feat-barbu-black-hole = Trou noir
 feat-barbu-black-hole-about = tout ce qui coûte des points, pris par un seul joueur
 

@@ -7,7 +7,7 @@ lobby-mix = { $deals ->
     [one] Une donne, un contrat.
    *[other] { $each ->
         [once] Chaque donne a un contrat différent.
-       *[again] Chaque contrat est choisi une fois avant qu’aucun ne revienne.
+       *[again] Chaque contrat est choisi une fois avant que l’un d’eux ne revienne.
     }
 }
 lobby-rules-contre = Contre (avec contres : des paris entre deux joueurs)

@@ -153,7 +153,7 @@ rules-note-ban = { $until ->
    *[last] On n’entame { $which } que si l’on n’a rien d’autre.
 }
 rules-note-discard = Qui ne peut pas fournir doit, s’il le peut, défausser : { $which }.{ $beaten ->
-    [yes] {" "}Sous une carte plus haute de leur couleur, il faut aussi les fournir.
+    [yes] {" "}Si une carte plus haute de leur couleur est déjà dans le pli, il faut aussi les fournir.
    *[no] {""}
 }
 rules-note-early-end = { $on ->
@@ -194,7 +194,7 @@ rules-trump-underruff = { $must ->
 
 rules-domino-start-chosen = Le déclarant choisit la carte dont partent toutes les rangées.
 rules-domino-start-card = La première carte posée fixe le départ de toutes les rangées.
-rules-domino-start-fixed = Toutes les rangées partent de la même carte : { $rank }.
+rules-domino-start-fixed = Carte de départ de toutes les rangées : { $rank }.
 rules-domino-lay = { $several ->
     [yes] À ton tour, pose une carte ou plusieurs
     *[no] À ton tour, pose une carte
@@ -205,7 +205,7 @@ rules-domino-lay = { $several ->
 }
 rules-domino-ace = Le joueur qui pose un as rejoue aussitôt.
 rules-domino-wrap = { $wrap ->
-    [yes] Les rangées tournent : après l’as vient le { $lowest }.
+    [yes] Les rangées font le tour : après l’as vient le { $lowest }.
     *[no] Les rangées s’arrêtent à l’as et au { $lowest }.
 }
 rules-domino-ace-low = L’as est la plus petite carte, sous le 2{ $wrap ->
@@ -250,7 +250,7 @@ rules-doubling-back = { $table ->
     *[no] Tu ne peux pas contrer un joueur qui t’a contré : tu peux le surcontrer.
 }
 rules-doubling-answered = Un joueur visé par un contre de table peut le surcontrer, même après avoir lui-même contré.
-rules-doubling-standing = On peut annoncer « famille » ou « table » même si tous leurs contres sont déjà faits : rien ne s’ajoute, mais on a parlé.
+rules-doubling-standing = On peut annoncer « famille » ou « table » même si tous les contres compris dans l’annonce sont déjà faits : rien ne s’ajoute, mais on a parlé.
 rules-redoubling = Puis les joueurs contrés surcontrent ceux qu’ils veulent parmi leurs contreurs, { $order ->
     [declarer_last] le déclarant en dernier
     *[declarer_first] le déclarant d’abord
@@ -273,7 +273,7 @@ rules-settlement-transfer = celui qui fait moins bien donne tous ses points à l
 rules-duty-doubles = Au cours des donnes de chaque déclarant, chaque adversaire doit le contrer au moins { $count ->
     [one] une fois
     *[other] { $count } fois
-}. Quand il ne reste plus que ce nombre de donnes, le contre est obligatoire.
+}. Quand il doit encore autant de contres qu’il reste de donnes, contrer est obligatoire.
 rules-duty-redoubles = Chaque déclarant doit surcontrer chaque adversaire au moins { $count ->
     [one] une fois
     *[other] { $count } fois

@@ -45,8 +45,8 @@ lesson-early = La donne s’arrête là : il n’y a plus rien à prendre.
 lesson-end-clean = 🎉 Tu n’as rien pris de ce qui compte. Bien esquivé !
 lesson-end-some = Tu as pris { $points }. Fournis bas, et défausse ce qui compte quand tu n’as pas la couleur.
 lesson-end-kept = { $count ->
-    [one] Quand tu ne pouvais pas fournir, tu aurais pu donner { $card } aux autres, et tu as gardé la carte.
-   *[other] Quand tu ne pouvais pas fournir, tu aurais pu donner { $card } aux autres { $count } fois, et tu as gardé la carte.
+    [one] Quand tu ne pouvais pas fournir, tu aurais pu donner { $card } aux autres, mais tu as gardé la carte.
+   *[other] Quand tu ne pouvais pas fournir, tu aurais pu donner { $card } aux autres { $count } fois, mais tu as gardé la carte.
   } { $mark ->
     [took] Tu as fini par la ramasser.
    *[gave] Elle est partie chez quelqu’un d’autre à la fin, mais l’occasion ne revient pas toujours.
@@ -68,7 +68,7 @@ lesson-end-all =
 lesson-choice = Ton choix
 lesson-setting-choice = Tu es déclarant : tu regardes tes cartes et tu choisis le contrat. Tu as le choix entre :
 lesson-setting-chosen = Tu es déclarant et tu as choisi **{ $contract }** : { $values }.
-lesson-choose = 💡 Quel contrat va à ton jeu ? Les dames : des petites cartes et pas de dame. Les cœurs : pas d’as de cœur sec. Atout : des cartes hautes.
+lesson-choose = 💡 Quel contrat va à ton jeu ? Les dames : de petites cartes et pas de dame. Les cœurs : pas d’as de cœur sec. Atout : des cartes hautes.
 lesson-redouble =
     💡 { $name } t’a contré et parie que tu feras moins bien.
     { $stake }

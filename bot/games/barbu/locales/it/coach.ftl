@@ -62,7 +62,7 @@ coach-why-other-takes = { $card } { $chance ->
    *[unlikely] potrebbe fare la presa
   }
 coach-why-other-fails = { $card } { $chance ->
-    [likely] sarebbe meno sicura di fare la presa
+    [likely] avrebbe meno probabilità di fare la presa
    *[unlikely] probabilmente non farebbe la presa
   }
 coach-why-still-out = { $count ->
@@ -120,8 +120,8 @@ coach-why-choice-ahead = dovrebbe renderti circa { $sign }{ NUMBER($points, mini
 coach-why-choice-last = è l’unico contratto che ti resta
 coach-why-choice-keeps = il contratto «{ $contract }» renderebbe di più adesso, ma renderà altrettanto anche dopo
 coach-why-call-pays = { $points ->
-    [one] probabilmente { $name } ti pagherà in media { NUMBER($points, minimumFractionDigits: 1) } punto
-   *[other] probabilmente { $name } ti pagherà in media { NUMBER($points, minimumFractionDigits: 1) } punti
+    [one] { $name } dovrebbe pagarti in media { NUMBER($points, minimumFractionDigits: 1) } punto
+   *[other] { $name } dovrebbe pagarti in media { NUMBER($points, minimumFractionDigits: 1) } punti
   }
 coach-why-call-duty = devi ancora contrare { $name }, e adesso è il momento buono
 coach-why-call-not = { $only ->

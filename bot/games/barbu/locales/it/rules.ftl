@@ -176,7 +176,7 @@ rules-follow = Rispondi al seme se puoi; se no, gioca una carta qualsiasi{ $trum
 rules-winner = { $trumps ->
     [yes] L’atout più alto fa la presa; se non ce n’è, la carta più alta del seme richiesto.
     *[no] La carta più alta del seme richiesto fa la presa.
-} Chi fa la presa attacca la successiva.
+} Chi fa la presa attacca nella successiva.
 
 rules-trump-head = { $must ->
     [yes] Quando si attacca ad atout, supera il più alto se puoi.
@@ -197,7 +197,7 @@ rules-trump-underruff = { $must ->
 
 rules-domino-start-chosen = Il dichiarante sceglie la carta da cui partono tutte le file.
 rules-domino-start-card = La prima carta posata decide da dove partono tutte le file.
-rules-domino-start-fixed = Tutte le file partono dalla stessa carta: { $rank }.
+rules-domino-start-fixed = Carta di partenza di tutte le file: { $rank }.
 rules-domino-lay = { $several ->
     [yes] Al tuo turno posa una o più carte
     *[no] Al tuo turno posa una carta
@@ -253,7 +253,7 @@ rules-doubling-back = { $table ->
     *[no] Non puoi contrare un giocatore che ti ha contrato: puoi surcontrarlo.
 }
 rules-doubling-answered = Un giocatore colpito da un contro al tavolo può surcontrarlo, anche se ha contrato per primo.
-rules-doubling-standing = Si può dire «famiglia» o «tavolo» anche se tutti i loro contri sono già fatti: non si aggiunge nulla, ma si è parlato.
+rules-doubling-standing = Si può dire «famiglia» o «tavolo» anche se tutti i contri compresi nell’annuncio sono già fatti: non si aggiunge nulla, ma si è parlato.
 rules-redoubling = Poi i giocatori contrati possono surcontrare quelli che li hanno contrati, { $order ->
     [declarer_last] il dichiarante per ultimo
     *[declarer_first] il dichiarante per primo
@@ -276,7 +276,7 @@ rules-settlement-transfer = il giocatore che fa peggio dà tutti i suoi punti al
 rules-duty-doubles = Ogni avversario deve contrare ogni dichiarante almeno { $count ->
     [one] una volta
     *[other] { $count } volte
-} nelle smazzate di quest’ultimo; quando ne restano solo altrettante, contrare è obbligatorio.
+} nelle smazzate di quest’ultimo. Quando deve ancora tanti contri quante smazzate restano, contrare è obbligatorio.
 rules-duty-redoubles = Ogni dichiarante deve surcontrare ogni avversario almeno { $count ->
     [one] una volta
     *[other] { $count } volte

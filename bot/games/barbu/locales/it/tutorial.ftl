@@ -2,7 +2,7 @@
 
 lesson-intro =
     Cinque carte a testa, dall’asso al dieci, contro tre bot. Uno o due minuti per smazzata, non conta niente, e lo vedi solo tu.
-    • La prima carta di una presa, l’**attacco**, dà il seme. **Rispondi al seme**: gioca quel seme, se ne hai. La carta più alta di quel seme fa la presa; chi la fa attacca la successiva.
+    • La prima carta di una presa, l’**attacco**, dà il seme. **Rispondi al seme**: gioca quel seme, se ne hai. La carta più alta di quel seme fa la presa; chi la fa attacca nella successiva.
     • Che cosa vale una presa lo dice il **contratto**. Quasi sempre bisogna **non** prendere ciò che conta.
     • Premi una carta qualsiasi: se non è permessa, saprai perché.
     Cinque smazzate brevi: una da schivare, una da vincere, una da posare in file, una su cui scommettere e una di cui scegli il contratto. Fermati quando vuoi.
@@ -45,8 +45,8 @@ lesson-early = La smazzata si ferma qui: non c’è più niente da prendere.
 lesson-end-clean = 🎉 Non hai preso niente di ciò che conta. Ben schivato!
 lesson-end-some = Hai preso { $points }. Rispondi basso, e scarta ciò che conta quando ti manca il seme.
 lesson-end-kept = { $count ->
-    [one] Quando non potevi rispondere al seme, potevi regalare { $card } agli altri, e hai tenuto la carta.
-   *[other] Quando non potevi rispondere al seme, potevi regalare { $card } agli altri { $count } volte, e hai tenuto la carta.
+    [one] Quando non potevi rispondere al seme, potevi regalare { $card } agli altri, ma hai tenuto la carta.
+   *[other] Quando non potevi rispondere al seme, potevi regalare { $card } agli altri { $count } volte, ma hai tenuto la carta.
   } { $mark ->
     [took] Alla fine l’hai presa tu.
    *[gave] Alla fine è andata a qualcun altro, ma l’occasione non torna sempre.

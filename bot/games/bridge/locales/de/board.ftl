@@ -65,6 +65,8 @@ bridge-made = { $name } erfüllt **{ $contract }** mit { $tricks } Stichen{ $cou
   }.
 bridge-down = { $name } fällt in **{ $contract }** { $count ->
     [one] einmal
+    [2] zweimal
+    [3] dreimal
    *[other] { $count }-mal
   }, mit { $tricks ->
     [0] keinem Stich
@@ -78,6 +80,8 @@ bridge-made-own = Du erfüllst **{ $contract }** mit { $tricks } Stichen{ $count
   }.
 bridge-down-own = Du fällst in **{ $contract }** { $count ->
     [one] einmal
+    [2] zweimal
+    [3] dreimal
    *[other] { $count }-mal
   }, mit { $tricks ->
     [0] keinem Stich

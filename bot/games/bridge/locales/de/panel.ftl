@@ -37,12 +37,12 @@ help-bridge-auction =
 help-title-bridge-play = Das Spiel
 help-bridge-play =
     • Eine Karte spielen: die Knöpfe deiner Ansicht oder { -play }. Der Alleinspieler spielt auch die Karten des Dummys.
-    • Der Rest gehört dir, oder ist verloren? **{ bridge-button-claim }** (als Befehl { -claim }).
+    • Der Rest gehört dir oder ist verloren? **{ bridge-button-claim }** (als Befehl { -claim }).
     • Letzter Stich: { -last }. Zurücknehmen: { -undo }.
 help-title-bridge-play-declarer = { help-title-bridge-play }
 help-bridge-play-declarer =
     • Eine Karte spielen: die Knöpfe deiner Ansicht oder { -play }. Du spielst auch die Karten des Dummys, wenn er an der Reihe ist.
-    • Der Rest gehört dir, oder ist verloren? **{ bridge-button-claim }** (als Befehl { -claim }).
+    • Der Rest gehört dir oder ist verloren? **{ bridge-button-claim }** (als Befehl { -claim }).
     • Letzter Stich: { -last }. Zurücknehmen: { -undo }.
 help-title-bridge-play-dummy = { help-title-bridge-play }
 help-bridge-play-dummy =

@@ -28,9 +28,9 @@ bridge-declares = **{ $contract }** by **{ $name }**, who needs { $needed } tric
 bridge-tricks = Tricks: North–South **{ $ns }** · East–West **{ $ew }**
 bridge-dummy = **Dummy** ({ $name })
 bridge-faced = **Cards shown** ({ $name })
-bridge-plays-declarer = ▶️ { $name } plays from declarer’s hand
+bridge-plays-declarer = ▶️ { $name } to play from declarer’s hand
 bridge-declarer = **Declarer** ({ $name })
-bridge-plays-dummy = ▶️ { $name } plays from dummy
+bridge-plays-dummy = ▶️ { $name } to play from dummy
 bridge-on-table = On the table: { $cards }
 bridge-claims = ✋ { $name } claims { $left ->
     [one] the last trick
@@ -48,7 +48,7 @@ bridge-claim-refused-own = ✋ { $tricks ->
    *[other] Your claim of { $tricks } tricks was refused.
   } Play on: your cards lie face up.
 bridge-claim-next = You can claim again in the next trick.
-bridge-must-agree = ▶️ { $name } answers the claim
+bridge-must-agree = ▶️ { $name } to answer the claim
 
 bridge-clock-called = the bot’s call: { $call }.
 bridge-clock-claimed = the bot claimed the remaining tricks.

@@ -11,7 +11,7 @@ bridge-hint-agree = Agree: your partner isn’t giving away a trick of yours
 bridge-hint-refuse = Refuse: the claim isn’t certain
 bridge-hint-refuse-partner = Refuse: your partner is giving away a trick of yours
 bridge-hint-others = Also possible: { $calls }
-bridge-hint-cards = **What each card brings, on average**
+bridge-hint-cards = **What each card is worth, on average**
 bridge-hint-card = { $cards } · { NUMBER($tricks, minimumFractionDigits: 1) } tricks, { $points } points
 bridge-hint-searched = { $count ->
     [one] Based on one possible deal that fits

@@ -20,7 +20,7 @@ error-bridge-claim-range = You can’t claim { $tricks }: { $left ->
     [one] only 1 trick is left
    *[other] only { $left } tricks are left
 }. Claim between 0 and { $left }.
-error-bridge-claim-refused = Your side’s claim was refused in this trick. Play on, and claim again in the next one.
+error-bridge-claim-refused = Your side’s claim in this trick was refused. Play on, and claim again in the next one.
 error-bridge-text-unreadable = This file can’t be read: { $fault ->
     [encoding] its text is in an encoding I don’t know. Save it as UTF-8
    *[empty] there is no PBN or LIN board in it. Check it, or export it again

@@ -7,7 +7,7 @@ bridge-hint-claim = { $count ->
     [one] Revendique la dernière levée
    *[other] Revendique les { $count } levées restantes
   }
-bridge-hint-agree = Accepte : tu n’as pas de levée que ton partenaire abandonne
+bridge-hint-agree = Accepte : ton partenaire n’abandonne aucune levée qui te revenait
 bridge-hint-refuse = Refuse : la revendication n’est pas certaine
 bridge-hint-refuse-partner = Refuse : tu as une levée que ton partenaire abandonne
 bridge-hint-others = Possible aussi : { $calls }

@@ -47,7 +47,7 @@ command-tournament-option-boards-description = Donnes par tour ; par défaut, 
 command-tournament-option-rounds-description = Nombre maximal de tours ; par défaut, mouvement complet
 command-tournament-option-movement-name = mouvement
 command-tournament-option-movement-description = Qui rencontre qui ; par défaut, selon le nombre de paires
-command-tournament-option-minutes-description = Durée maximale d’un tour ; par défaut, attend toutes les tables
+command-tournament-option-minutes-description = Durée maximale d’un tour ; par défaut, on attend toutes les tables
 command-tournament-option-pace-description = Temps par coup ; par défaut, celui du serveur
 
 choice-bridge-length-whole = Selon la forme de jeu

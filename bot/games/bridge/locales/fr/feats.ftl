@@ -21,4 +21,4 @@ feat-bridge-straight-rubber-about = un robre gagné sans laisser une manche aux 
 feat-bridge-comeback = Remontada
 feat-bridge-comeback-about = 500 points de retard ou plus à la mi-partie, victoire à la fin
 feat-bridge-start-to-finish = De bout en bout
-feat-bridge-start-to-finish-about = la tête sans partage après chaque donne d’une longue partie
+feat-bridge-start-to-finish-about = première place sans partage après chaque donne d’une longue partie

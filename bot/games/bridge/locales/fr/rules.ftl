@@ -36,7 +36,7 @@ bridge-rules-course = Deux paires, partenaires face à face, 13 cartes chacun. L
 bridge-heading-auction = Enchères
 bridge-rules-auction =
     Le donneur parle le premier. Une enchère promet six levées plus son palier, avec ou sans atout : 4♠ demande dix levées à pique. Chaque enchère dépasse la précédente : ♣ < ♦ < ♥ < ♠ < SA.
-    On peut contrer les adversaires, qui peuvent surcontrer. Trois passes de suite terminent les enchères. La dernière enchère est le contrat, et le déclarant est le premier joueur de ce camp à avoir nommé sa couleur.
+    On peut contrer les adversaires, qui peuvent surcontrer. Trois passes de suite terminent les enchères. La dernière enchère est le contrat, et le déclarant est le premier joueur de ce camp à avoir nommé la couleur (ou le sans-atout) du contrat.
 bridge-heading-bots = Le système des bots
 bridge-rules-bots = SAYC (standard américain) : majeures cinquièmes, 1SA de 15 à 17 points. { -help } contient leur feuille de conventions.
 bridge-heading-play = Jeu de la carte

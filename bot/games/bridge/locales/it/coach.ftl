@@ -7,9 +7,9 @@ bridge-hint-claim = { $count ->
     [one] Chiedi l’ultima presa
    *[other] Chiedi le { $count } prese rimaste
   }
-bridge-hint-agree = Accetta: non hai prese che il tuo compagno cede
+bridge-hint-agree = Accetta: il tuo compagno non cede nessuna presa che ti spettava
 bridge-hint-refuse = Rifiuta: le prese chieste non sono sicure
-bridge-hint-refuse-partner = Rifiuta: hai una presa che il tuo compagno cede
+bridge-hint-refuse-partner = Rifiuta: il tuo compagno cede una presa che ti spetta
 bridge-hint-others = Possibile anche: { $calls }
 bridge-hint-cards = **Quanto rende ogni carta, in media**
 bridge-hint-card = { $cards } · prese: { NUMBER($tricks, minimumFractionDigits: 1) }, punti: { $points }
@@ -29,7 +29,7 @@ bridge-hint-hand = Hai { $points ->
         [0] nessuna carta
         [one] una carta
        *[other] { $length } carte
-      } a { $suit }
+      } di { $suit }
   }.
 bridge-hint-tells = Il compagno capisce: { $what }
 bridge-hint-why-draws = Batti gli atout: i difensori ne hanno ancora { $count ->
@@ -40,7 +40,7 @@ bridge-hint-why-sure = A { $suit } non c’è più in giro una carta più alta: 
 bridge-hint-why-returns = Il compagno ha attaccato a { $suit }: torna nel suo seme.
 bridge-hint-why-longest = Affranca il tuo seme più lungo, { $suit }.
 bridge-hint-why-leads = { $suit } sembra qui il seme più sicuro.
-bridge-hint-why-only = È la tua unica carta a { $suit }.
+bridge-hint-why-only = È la tua unica carta di { $suit }.
 bridge-hint-why-ours = La tua linea vince già la presa con { $best }: conserva le carte alte.
 bridge-hint-why-wins-last = È l’ultima carta e toglie la presa a { $best }.
 bridge-hint-why-above = Batte { $best }.

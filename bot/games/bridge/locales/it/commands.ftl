@@ -47,7 +47,7 @@ command-tournament-option-boards-description = Smazzate per turno; se vuoto, 2
 command-tournament-option-rounds-description = Numero massimo di turni; se vuoto, il movimento intero
 command-tournament-option-movement-name = movimento
 command-tournament-option-movement-description = Chi incontra chi; se vuoto, quello adatto alle coppie
-command-tournament-option-minutes-description = Quanto può durare un turno; se vuoto, aspetta tutti i tavoli
+command-tournament-option-minutes-description = Quanto può durare un turno; se vuoto, si aspettano tutti i tavoli
 command-tournament-option-pace-description = Quanto può durare una giocata; se vuoto, quanto scelto dal server
 
 choice-bridge-length-whole = Secondo la forma di gioco

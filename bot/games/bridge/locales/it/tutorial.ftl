@@ -46,7 +46,7 @@ bridge-lesson-end-down = { $needed ->
     [one] Ti serviva una presa e ne hai { $tricks }.
    *[other] Ti servivano { $needed } prese e ne hai { $tricks }.
 }
-bridge-lesson-end-cost = La carta che è costata il contratto è { $card }, alla presa { $trick }. Il consiglio era:
+bridge-lesson-end-cost = La carta che ti è costata il contratto è { $card }, alla presa { $trick }. Il consiglio era:
 bridge-lesson-end-again = Giocala di nuovo!
 bridge-lesson-end-tricks-made = 🎉 Ti servivano nove prese e ne hai { $tricks }. Una carta alta vince solo se la sua mano arriva a giocarla: guarda sempre quale mano è in presa.
 bridge-lesson-end-trumps-made = 🎉 Tutte e cinque! Una volta battuti gli atout, nessuno può tagliare le tue carte alte.
@@ -76,13 +76,13 @@ bridge-lesson-tip-idea-finesse = 💡 L’impasse: gioca piccola verso asso e do
 bridge-lesson-tip-idea-promote = 💡 Fa’ cadere l’asso prima di incassare i tuoi: finché hai assi, riprendi la mano. Gioca { $mine }.
 bridge-lesson-tip-idea-length = 💡 Cedi subito una presa: quando le picche degli altri sono cadute, le tue sono buone, e gli assi ti ridanno la mano. Gioca { $mine }.
 bridge-lesson-tip-idea-ruff = 💡 Prima taglia, poi batti gli atout: se li batti ora, il morto non ne ha più. Gioca { $mine }.
-bridge-lesson-tip-idea-discard = 💡 Il secondo onore di quadri del morto ha posto per la tua cuori perdente: vacci quando gli atout sono battuti, e scartala. Gioca { $mine }.
+bridge-lesson-tip-idea-discard = 💡 La tua cuori perdente può andare sul secondo onore di quadri del morto: vacci quando gli atout sono battuti, e scartala. Gioca { $mine }.
 bridge-lesson-tip-idea-defence = 💡 Terzo di mano, carta alta: il compagno ha attaccato piccola e conta sulla tua carta alta. Fatta la presa, torna nel suo seme. Gioca { $mine }.
 bridge-lesson-tip-saves = 💡 Gioca { $mine }: le prese che ti servono restano possibili.
 bridge-lesson-tip-lost = 💡 Non si può più vincere. Continua, giocala di nuovo o passa alla prossima.
 bridge-lesson-answer = 💡 L’apertura di 1SA del compagno mostra 15–17 punti, come nello Standard American e nel sistema francese (nell’Acol 12–14). Tu ne hai 10: insieme 25 o più, di regola abbastanza per nove prese e il premio di manche. Fino a 7 punti si passa, con 8 o 9 si invita con 2SA, da 10 si dice 3SA.
 
-bridge-lesson-cost = ⚠️ { $card } è costata il contratto. Il consiglio era:
+bridge-lesson-cost = ⚠️ { $card } ti è costata il contratto. Il consiglio era:
 bridge-lesson-cost-defence = ⚠️ { $card } ha lasciato passare il contratto. Il consiglio era:
 bridge-lesson-cost-taken = { $taken } ha fatto quella presa; { $better } l’avrebbe vinta.
 bridge-lesson-end-finesse-made = 🎉 La donna ha vinto perché il re le stava davanti. Gioca **verso** le carte che devono vincere.

@@ -130,7 +130,7 @@ def test_the_duty_has_a_sentence(
             "",
             "You lead: any card but ♦ until one has been discarded, as long as you hold others.",
         ),
-        ("rifki", "queens", "QS 2S", "KS", "Follow suit: ♠ spades, with a card that counts under `K♠`."),
+        ("rifki", "queens", "QS 2S", "KS", "Follow suit: ♠ spades, with a scoring card lower than `K♠`."),
         ("rifki", "queens", "QS 2S", "JS", "Follow suit: ♠ spades."),
         ("rifki", "queens", "QD QH 3H", "KS", "You have no ♠ spades: throw one of these: cards that count."),
         ("rifki", "queens", "2D 3H", "KS", "You have no ♠ spades: play any card."),

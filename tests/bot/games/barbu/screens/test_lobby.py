@@ -143,7 +143,7 @@ def test_a_menu_between_two_deals_begins_with_the_last_one() -> None:
 
 
 def test_undo_says_who_must_agree() -> None:
-    """Where only bots play with the viewer, the menu says that a move comes back at once."""
+    """Where only bots play with the viewer, the menu says that a move is taken back at once."""
     table = until(preset("contre"), Phase.PLAY, contract="queens", plays=5)
     assert words("en")("more-about-undo") in " ".join(texts_of(render_more(scene_of(table, 0))))
     seats = (table.seats[0], *(Occupant(f"Bot {seat}", level="rule") for seat in (1, 2, 3)))

@@ -90,7 +90,7 @@ def labels(progress: Progress, door: str) -> list[str]:
 @pytest.mark.parametrize(
     ("trump", "cards", "said"),
     [
-        ("", (), "Which suit is trump"),
+        ("", (), "Which suit should be trumps"),
         ("S", (), "draws the others’ trumps out"),
         ("S", ("AS", "KS", "TS"), "have no trump left"),
         ("S", ("AS", "KS", "AH", "TS", "TD"), "You took 4 tricks: +20"),
