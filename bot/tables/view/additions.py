@@ -263,6 +263,8 @@ def with_feats(rendered: Rendered, module: GameModule, scene: Scene, firsts: Fir
     """Return the final standing of a finished game with the players' feats, if there are any."""
     if scene.state.phase is not TablePhase.OVER or not rendered.embeds:
         return rendered
+    if not module.families.counts(scene.state.rules):  # then none is recorded
+        return rendered
     words, done = scene.words, module.feats.of(scene.state.game_state)
     feats_by_seat = {seat: _feats_of(module, scene, done, seat, firsts) for seat in earners(scene.state)}
     lines = [

@@ -141,7 +141,8 @@ def _news(ledger: Ledger, scene: Scene) -> list[str]:
         name=scene.name(deal.dealer),
         contract=contract_title(scene.words, deal.contract, deal.trump, deal.start),
     )
-    return [title, totals_line(scene, deal.score), *payments_lines(scene, ledger.sheet.payments[number])[1:]]
+    paid = payments_lines(scene, ledger.sheet.payments[number], deal.raw)[1:]
+    return [title, totals_line(scene, deal.score), *paid]
 
 
 def _ending(ledger: Ledger, scene: Scene) -> list[str]:

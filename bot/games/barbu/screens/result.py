@@ -146,7 +146,7 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
         words("result-declarer", name=scene.name(score.dealer), values=values_line(scene, score.contract)),
         moment_lines(scene, ended),
         score_lines(scene, ended),
-        payments_lines(scene, ended.payments),
+        payments_lines(scene, ended.payments, ended.score.raw),
         TRICK_TEXTS.last_line(scene, ended.deal),  # the players have had no time to see it
         "" if closed else _next_lines(scene),
     )
@@ -163,7 +163,11 @@ def render_result_caption(scene: Scene, ended: DealSettled, *, closed: bool = Fa
         scene.words("result-title-brief", number=ended.deal.index + 1, count=scene.rules.deal_count),
         "" if closed else status_lines(scene),
         score_lines(scene, ended),
-        [_payment_line(scene, one, in_full=True) for one in ended.payments if not one.points],
+        [
+            _payment_line(scene, ended.score.raw, one, in_full=True)
+            for one in ended.payments
+            if not one.points
+        ],
         "" if closed else _next_lines(scene),
     )
 
@@ -181,14 +185,17 @@ def looking_buttons(scene: Scene, ended: DealSettled) -> tuple[ButtonSpec, ...]:
     )
 
 
-def payments_lines(scene: Scene, payments: Sequence[Payment]) -> list[str]:
-    """Return a heading and a line for each of these payments; empty if there are none."""
+def payments_lines(scene: Scene, payments: Sequence[Payment], raw: Sequence[int]) -> list[str]:
+    """Return a heading and a line for each of these payments of a deal; empty if there are none.
+
+    ``raw`` is the points before payments, by seat.
+    """
     if not payments:
         return []
     in_full = len(payments) <= 12  # of more, a line only names payer and receiver
     return [
         scene.words("result-settled"),
-        *(_payment_line(scene, payment, in_full=in_full) for payment in payments),
+        *(_payment_line(scene, raw, payment, in_full=in_full) for payment in payments),
     ]
 
 
@@ -274,12 +281,14 @@ def how_parts(scene: Scene, ended: DealSettled, seat: Seat) -> list[str]:
     return parts
 
 
-def _payment_line(scene: Scene, payment: Payment, *, in_full: bool) -> str:
+def _payment_line(scene: Scene, raw: Sequence[int], payment: Payment, *, in_full: bool) -> str:
     words, pair = scene.words, payment.pair
     mark = words("board-mark-redouble" if pair.level is Level.REDOUBLED else "board-mark-double")
     between = words(
         "result-pair", mark=mark, doubler=scene.bare(pair.doubler), doubled=scene.bare(pair.doubled)
     )
+    if not payment.points and raw[payment.payer] < raw[payment.receiver]:
+        return words("result-none-to-give", pair=between, payer=scene.bare(payment.payer))
     if not payment.points:
         return words("result-nothing", pair=between)
     return words(

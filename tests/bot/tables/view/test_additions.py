@@ -134,8 +134,10 @@ def test_the_score_of_the_month_is_a_line(table: Any) -> None:
 
 
 def test_without_feats_the_standing_is_unchanged(table: Any) -> None:
-    """Without feats, or after an early end, there is no heading."""
+    """Without feats, after an early end, or if the game counts for nobody, there is no heading."""
     assert shown(table, module=replace(TANDEM, feats=Feats())).embeds[0].fields == []
+    uncounted = replace(TANDEM.families, counts=lambda _: False)
+    assert shown(table, module=replace(PROUD, families=uncounted)).embeds[0].fields == []
     assert shown(replace(table, phase=TablePhase.ENDED)).embeds[0].fields == []
 
 

@@ -82,6 +82,7 @@ result-settled = **Kontras**
 result-pair = { $doubler } { $mark } { $doubled }
 result-pays = { $pair }: { $payer } zahlt **{ $points }** an { $receiver }
 result-nothing = { $pair }: gleich, keiner zahlt
+result-none-to-give = { $pair }: { $payer } hat keine Punkte abzugeben, keiner zahlt
 button-settlement = 🧮 Abrechnung
 settlement-title = 🧮 Spiel { $number } · { $contract }: Abrechnung der Kontras
 settlement-none = In diesem Spiel gab es kein Kontra: Alle behalten die Punkte aus dem Spiel.

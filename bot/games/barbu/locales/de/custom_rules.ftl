@@ -143,7 +143,7 @@ custom-rules-value-difference = die Differenz
 custom-rules-value-transfer = alle Punkte
 
 error-house-unknown = Dieser Server hat keine Regeln „{ $name }“. { -house } zählt sie auf, und mit `{ command-house-option-base-name }` erstellst du neue.
-error-house-none = Dieser Server hat noch keine eigenen Regeln. Geh von einer `{ command-house-option-base-name }` oder einer `{ option-file-name }` aus.
+error-house-none = Dieser Server hat noch keine eigenen Regeln. { -house } allein sagt, wie du anfängst. Mit `{ command-house-option-base-name }` oder `{ option-file-name }` gehst du von vorhandenen Regeln aus.
 error-house-taken = Dieser Server hat schon Regeln „{ $name }“. Wähle einen anderen Namen.
 error-house-full = Mehr Regelsätze sind auf diesem Server nicht erlaubt (höchstens { $most }). Lösche erst einen.
 error-house-own-full = Mehr Regelsätze darfst du hier nicht haben (höchstens { $most }). Lösche erst einen.

@@ -82,6 +82,7 @@ result-settled = **Doubles**
 result-pair = { $doubler } { $mark } { $doubled }
 result-pays = { $pair }: { $payer } pays { $receiver } **{ $points }**
 result-nothing = { $pair }: equal, nobody pays
+result-none-to-give = { $pair }: { $payer } has no points to give, nobody pays
 button-settlement = 🧮 Settlement
 settlement-title = 🧮 Deal { $number } · { $contract }: the doubles settled
 settlement-none = Nobody doubled in this deal, so everybody keeps the points from the cards.

@@ -143,7 +143,7 @@ custom-rules-value-difference = the difference
 custom-rules-value-transfer = all the points
 
 error-house-unknown = This server has no rules called “{ $name }”. { -house } lists them, and `{ command-house-option-base-name }` starts new ones.
-error-house-none = This server has no rules of its own yet. Choose a `{ command-house-option-base-name }` or a `{ option-file-name }` to start from.
+error-house-none = This server has no rules of its own yet. { -house } alone says how to begin. With `{ command-house-option-base-name }` or `{ option-file-name }` you start from rules that exist.
 error-house-taken = This server already has rules called “{ $name }”. Choose another name.
 error-house-full = This server can’t have more rule sets (limit: { $most }). Delete one first.
 error-house-own-full = You can’t make more rule sets here (limit: { $most }). Delete one first.

@@ -76,6 +76,7 @@ result-settled = **Contres**
 result-pair = { $doubler } { $mark } { $doubled }
 result-pays = { $pair } : { $payer } donne **{ $points }** à { $receiver }
 result-nothing = { $pair } : égalité, rien à payer
+result-none-to-give = { $pair } : { $payer } n’a pas de points à donner, rien à payer
 button-settlement = 🧮 Décompte
 settlement-title = 🧮 Donne { $number } · { $contract } : le décompte des contres
 settlement-none = Personne n’a contré : chacun garde les points de ses cartes.

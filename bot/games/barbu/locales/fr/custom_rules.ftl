@@ -143,7 +143,7 @@ custom-rules-value-difference = la différence
 custom-rules-value-transfer = tous les points
 
 error-house-unknown = Ce serveur n’a pas de règles « { $name } ». { -house } montre celles du serveur, et `{ command-house-option-base-name }` permet d’en créer.
-error-house-none = Ce serveur n’a pas encore de règles à lui. Pars d’une `{ command-house-option-base-name }` ou d’un `{ option-file-name }`.
+error-house-none = Ce serveur n’a pas encore de règles à lui. { -house } tout court dit comment commencer. Avec `{ command-house-option-base-name }` ou `{ option-file-name }`, tu pars de règles qui existent.
 error-house-taken = Ce serveur a déjà des règles « { $name } ». Choisis un autre nom.
 error-house-full = Ce serveur a atteint le maximum de jeux de règles ({ $most }). Supprimes-en un d’abord.
 error-house-own-full = Tu as atteint ici ton maximum de jeux de règles ({ $most }). Supprimes-en un d’abord.

@@ -73,6 +73,7 @@ result-settled = **Contri**
 result-pair = { $doubler } { $mark } { $doubled }
 result-pays = { $pair }: { $payer } paga **{ $points }**, { $receiver } incassa
 result-nothing = { $pair }: pari, nessuno paga
+result-none-to-give = { $pair }: { $payer } non ha punti da dare, nessuno paga
 button-settlement = 🧮 Conteggio
 settlement-title = 🧮 Smazzata { $number } · { $contract }: il conto dei contri
 settlement-none = Nessuno ha contrato: ognuno tiene i punti delle carte.

@@ -143,7 +143,7 @@ custom-rules-value-difference = la differenza
 custom-rules-value-transfer = tutti i punti
 
 error-house-unknown = Questo server non ha regole «{ $name }». { -house } elenca quelle che ha, e con `{ command-house-option-base-name }` ne crei di nuove.
-error-house-none = Questo server non ha ancora regole sue. Parti da una `{ command-house-option-base-name }` o da un `{ option-file-name }`.
+error-house-none = Questo server non ha ancora regole sue. { -house } da solo dice come cominciare. Con `{ command-house-option-base-name }` o `{ option-file-name }` parti da regole che esistono.
 error-house-taken = Questo server ha già delle regole «{ $name }». Scegli un altro nome.
 error-house-full = Questo server ha raggiunto il massimo di regolamenti propri ({ $most }). Prima eliminane uno.
 error-house-own-full = Qui hai raggiunto il tuo massimo di regolamenti ({ $most }). Prima eliminane uno.

@@ -116,7 +116,10 @@ def test_a_bet_that_pays_nothing_stands_beside_the_picture() -> None:
     """A doubled pair with equal points has no arrow in the picture, so the text beside it names the pair."""
     table, ended = tricks_deal()
     first, *others = ended.payments
-    even = replace(ended, payments=(replace(first, points=0), *others))
+    raw = list(ended.score.raw)
+    raw[first.payer] = raw[first.receiver]
+    score = replace(ended.score, raw=tuple(raw))
+    even = replace(ended, score=score, payments=(replace(first, points=0), *others))
     lines = (render_result_caption(scene_of(table, ended=even), even).description or "").splitlines()
     assert [line for line in lines if "⚔️" in line] == ["Bob ⚔️ Alice: equal, nobody pays"]
 

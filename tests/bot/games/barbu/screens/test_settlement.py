@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.games.barbu.points import points_text
-from bot.games.barbu.screens.result import render_result, render_settlement
+from bot.games.barbu.screens.result import render_result, render_result_caption, render_settlement
 from bot.i18n import LOCALES, words
 from engine.barbu.play.doubling import pairs_of
 from engine.barbu.play.settlement import settle
@@ -71,6 +71,8 @@ def test_transferred_points_are_settled_in_steps() -> None:
     table, ended = trumps_deal((-10, 10, 45, 20), calls_of("C>A"))
     text = text_of(render_settlement(scene_of(table, ended=ended), ended, 0))
     assert "Alice gives their points, −10 · points below 0 aren’t given\n→ nobody pays" in text
+    caption = render_result_caption(scene_of(table, ended=ended), ended).description or ""
+    assert "Cléo ⚔️ Alice: Alice has no points to give, nobody pays" in caption
     table, ended = trumps_deal((15, 10, 15, 25))
     text = text_of(render_settlement(scene_of(table, ended=ended), ended, 0))
     assert "· equal\n→ nobody pays" in text
