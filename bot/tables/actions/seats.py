@@ -12,7 +12,14 @@ from bot.discord_io.component_request import number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.game_kit.status import PICK_BOT, seats_to_take
 from bot.settings.models import PACES
-from bot.tables.actions.context import TableContext, confirm, look_up_rules, show_panel, show_seat
+from bot.tables.actions.context import (
+    TableContext,
+    answer_panel,
+    confirm,
+    look_up_rules,
+    show_panel,
+    show_seat,
+)
 from bot.tables.actions.panel import show
 from bot.tables.clock.alarms import is_alone_with_bots
 from bot.tables.opening import NewPlayer
@@ -66,7 +73,7 @@ async def _leave(context: TableContext) -> None:
 
 async def _leave_now(context: TableContext) -> None:
     await context.table.commit(Leave(context.user))
-    await show_panel(context)
+    await answer_panel(context.interaction, context.table, notice=context.words("panel-left"))
 
 
 async def _show_seats(context: TableContext, *, as_new: bool) -> None:

@@ -82,7 +82,11 @@ def _player_lines(scene: Scene, ended: DealSettled, seat: Seat) -> list[str | li
         return [[head, words("settlement-not-in")]]
     parts = [
         raw,
-        *(change_text(scene.rules, one.points if one.receiver == seat else -one.points) for one in own),
+        *(
+            change_text(scene.rules, one.points if one.receiver == seat else -one.points)
+            for one in own
+            if one.points
+        ),
     ]
     total = words("settlement-sum", sum=" ".join(parts), points=points_text(scene.rules, score.score[seat]))
     settlement = scene.rules.settlement_of(score.contract)

@@ -3,7 +3,7 @@
 move-report-button = Report a bot move
 move-report-title = Report a bot’s move?
 move-report-move = This is about { $name }’s move: { $move }.
-move-report-deal = Did a bot play badly in this { -one-deal }? Say so: it helps to make the bots better. To point at one move, step to it first with **{ button-replay }**.
+move-report-deal = Did a bot play badly in this { -one-deal }? Say so: it helps to make the bots better. To point at one move, use this button in a replay or an analysis, at that move.
 move-report-sent = { $count ->
     [one] Sent to my operator: the whole { -one-deal } (all hands, calls and cards), **without names**.
    *[other] Sent to my operator: the { $count } { -deals } up to this one (all hands, calls and cards), **without names**.

@@ -44,7 +44,7 @@ replay-to-last = ⏭
 replay-to-earlier = ⏪ Previous { -one-deal }
 replay-to-later = Next { -one-deal } ⏩
 
-error-no-past-games = No game has been finished in this server yet: each one appears here once it is over, the one in play too. Nothing open? { -new } opens a table.
+error-no-past-games = No game has been finished in this server yet: each one appears here once it is over, the one in play too. { -new } opens a table.
 error-no-past-games-of = This player hasn’t finished a game in this server yet.
 error-nothing-to-replay = No { -one-deal } of that game has been finished yet. Once one has, you can step through it.
 error-deal-unknown = There’s no { -one-deal } { $deal }. Choose one from 1 to { $most }.

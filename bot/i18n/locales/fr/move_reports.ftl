@@ -3,7 +3,7 @@
 move-report-button = Signaler un coup
 move-report-title = Signaler un coup de bot ?
 move-report-move = Le coup en question : { $move } (joué par { $name }).
-move-report-deal = Un bot a mal joué dans cette donne ? Dis-le : cela aide à l’améliorer. Pour un coup précis, va d’abord jusqu’à lui avec **{ button-replay }**.
+move-report-deal = Un bot a mal joué dans cette donne ? Dis-le : cela aide à l’améliorer. Pour un coup précis, touche ce bouton dans la revue ou l’analyse de la donne, à ce coup-là.
 move-report-sent = { $count ->
     [one] Envoyé à l’hébergeur de ce bot : toute la donne (toutes les mains, les annonces, les cartes), **sans les noms**.
    *[other] Envoyées à l’hébergeur de ce bot : les { $count } donnes jusqu’à celle-ci (toutes les mains, les annonces, les cartes), **sans les noms**.

@@ -10,6 +10,7 @@ panel-elsewhere = 🪑 Il tuo tavolo: { $table }
 panel-seated = La tua mano apparirà **qui** appena la partita inizia, e la vedi solo tu.
 panel-seated-elsewhere = La tua mano apparirà in { $table } appena la partita inizia: premi **{ button-hand }** lì. La vedi solo tu.
 panel-not-seated = Non sei ancora a questo tavolo.
+panel-left = Hai lasciato il tavolo.
 panel-asked = Ti propongono un’altra partita, e un posto è riservato a te.
 panel-asked-no = Un’altra volta
 panel-onlooker = Non giochi a questo tavolo. Il messaggio nel canale mostra la partita.

@@ -44,7 +44,7 @@ replay-to-last = ⏭
 replay-to-earlier = ⏪ Precedente
 replay-to-later = Successiva ⏩
 
-error-no-past-games = Su questo server nessuna partita è ancora arrivata alla fine: ognuna compare qui appena finisce, anche quella in corso. Niente di aperto? { -new } apre un tavolo.
+error-no-past-games = Su questo server nessuna partita è ancora arrivata alla fine: ognuna compare qui appena finisce, anche quella in corso. { -new } apre un tavolo.
 error-no-past-games-of = Su questo server quel giocatore non ha ancora partite finite. Scegli qualcun altro, o non indicare nessuno.
 error-nothing-to-replay = Di quella partita non è ancora finita nessuna smazzata. Appena una finisce, potrai rivederla.
 error-deal-unknown = La smazzata { $deal } non c’è. Scegline una da 1 a { $most }.
