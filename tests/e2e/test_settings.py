@@ -237,7 +237,7 @@ async def test_invalid_server_settings_stop_no_game(opened: Opener) -> None:
         panel = await manager(night)
         said = await panel.server()
         assert "Language of public messages" in said
-        assert "Length" in said.partition("defaults are used")[2]
+        assert "Length" in said.partition("read these settings")[2]
         await night.people[0].slash("barbu new")
         assert (night.table.row.length, night.table.row.pace) == ("express", "relaxed")
         await panel.choose("length", "short")
