@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+import discord
+
 from bot.discord_io.access import check_may_write, managed_server
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
 from bot.discord_io.dispatch import Answer, FeatureRoom
@@ -35,15 +37,17 @@ from engine.errors import CodedError
 from engine.marks import mark_of
 
 
+def _page(words: Words, notice: str, message: discord.Embed) -> Rendered:
+    """Render a panel with a notice, if there is one, and the way back to the settings."""
+    back = ButtonSpec("settings", label=words("exclusions-back"))
+    return Rendered(content=notice or None, embeds=(message,), buttons=((back,),))
+
+
 def render_blocks(found: list[Block], words: Words, notice: str = "") -> Rendered:
     """Render the users whom a user has blocked."""
     names = words.list([escaped(name_of(one.name, words)) for one in found])
     shown = words("blocks-named", names=names) if found else words("blocks-none")
-    return Rendered(
-        content=notice or None,
-        embeds=(embed(words("blocks-title"), words("blocks-about"), shown),),
-        buttons=((ButtonSpec("settings", label=words("exclusions-back")),),),
-    )
+    return _page(words, notice, embed(words("blocks-title"), words("blocks-about"), shown))
 
 
 class BlockHandlers:
@@ -115,15 +119,8 @@ def render_exclusions(found: list[Exclusion], words: Words, notice: str = "") ->
         for one in found[:SHOWN]
     ]
     more = words("exclusions-more", count=len(found) - SHOWN) if len(found) > SHOWN else ""
-    return Rendered(
-        content=notice or None,
-        embeds=(
-            embed(
-                words("exclusions-title"), words("exclusions-about"), lines or words("exclusions-none"), more
-            ),
-        ),
-        buttons=((ButtonSpec("settings", label=words("exclusions-back")),),),
-    )
+    shown = lines or words("exclusions-none")
+    return _page(words, notice, embed(words("exclusions-title"), words("exclusions-about"), shown, more))
 
 
 class ExclusionHandlers:

@@ -335,9 +335,10 @@ class LeaderboardHandlers:
             rules = say("leaderboard-against-bots")
         else:
             rules = module.families.title(family, say) if family else ""
+        page = await ranking.page(shown.page)
         rendered = render_leaderboard(
             shown,
-            await ranking.page(shown.page),
+            page,
             await ranking.line(shown.asker),
             say,
             game=module.title(say),
@@ -354,7 +355,7 @@ class LeaderboardHandlers:
         if not is_public:  # the channel may not see all that this user sees
             others = [option for one in self.standings for option in await one.find(interaction, say)]
         lists = leaderboard_lists(shown, say, self.store.now(), games, others)
-        if not is_public and not (await ranking.page(0)).people:
+        if not is_public and not page.people:
             new = ButtonSpec("new", label=say("lesson-open"), style="success")
             lists.append(new.component(new_table_request(module.name).custom_id))
         return rendered, request_view(rendered, LEADERBOARD_ROOM, lists=lists)

@@ -73,7 +73,7 @@ async def test_a_challenge_between_them_is_refused_either_way(opened: Opener) ->
         assert refused("host_chooses") in answer
 
 
-async def test_a_ladder_offers_nobody_who_blocks_the_user(opened: Opener) -> None:
+async def test_a_ladder_does_not_offer_users_who_block_the_user(opened: Opener) -> None:
     """They are left out like players who take no challenges; whom the user blocks stays in the way."""
     async with opened("Ada", "Bob", "Cleo", bot_workers=0) as night:
         ada, bob, cleo = night.people

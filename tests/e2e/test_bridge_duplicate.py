@@ -110,7 +110,7 @@ async def test_shared_boards_are_played_at_two_tables(
 
 
 async def test_a_tap_opens_a_table_with_the_same_boards(opened: Opener) -> None:
-    """Friends need no number: a button of the lobby opens their table; who knows the boards is told so.
+    """A button of the lobby opens a table with the same boards, but not for a user who knows them.
 
     An invitation is no way around that.
     """

@@ -84,7 +84,8 @@ async def test_an_imported_board_is_played(opened: Opener) -> None:
 async def test_a_board_to_play_hides_its_hands(opened: Opener) -> None:
     """Hands, contract and result of a board stay hidden, board after board, until the user asks for them.
 
-    Whoever has looked is told so, here and at the table. A player named in the file sees the hands at once.
+    After that a line reminds the user, here and at the table. A player named in the file sees the hands at
+    once.
     """
     async with opened("Ada", "Sue") as night:
         ada, sue = map(Screen, night.people)

@@ -89,7 +89,7 @@ async def test_an_excluded_player_is_replaced_by_a_bot_for_good(opened: Opener) 
         assert night.table.state.seat_of(bob.id) == seat
 
 
-async def test_nobody_asks_an_excluded_user_and_they_answer_nothing_from_outside(opened: Opener) -> None:
+async def test_an_excluded_user_is_not_asked_and_cannot_answer_from_outside(opened: Opener) -> None:
     """They are neither invited, challenged nor mentioned, and a button of the server is closed in private."""
     async with opened("Ada", "Bob", bot_workers=0) as night:
         ada, bob = night.people

@@ -67,7 +67,7 @@ async def test_a_report_reaches_the_channel_of_the_managers_with_the_record(open
 async def test_a_report_that_cannot_be_posted_is_said_to_be_lost(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The reporter is told to write to the managers, and may try again at once, whatever failed."""
+    """The error names the managers to write to, and the user may try again at once, whatever failed."""
     async with opened("Ada", bot_workers=0) as night:
         (ada,) = night.people
         await ada.slash("barbu new", length="express")

@@ -53,12 +53,12 @@ def render_notice(found: ImportedBoards, words: Words) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """What a page of imported boards shows.
+    """The board and step that a page of imported boards shows.
 
     Attributes:
         index: the board, by its index in the file.
         step: the step in it.
-        hides: whether boards are shown without hands, contract and result, for somebody who may play them.
+        hides: whether boards are shown without hands, contract and result, for a reader who may play them.
     """
 
     index: int
@@ -84,7 +84,7 @@ def render_page(
     title = words("bridge-import-title", form=found.form, number=index + 1, count=count)
     go = [ButtonSpec("number", arg=place.mark, label=words("bridge-import-go"))] if count > OPTIONS else []
     boards = request_list(
-        _request("board", mark=place.mark),
+        import_request("board", mark=place.mark),
         found.named(index, words, hides=place.hides),
         words("bridge-import-boards"),
     )
@@ -104,7 +104,7 @@ def render_page(
         rendered = _open_hands(deal, step, viewer, title, "\n".join(filter(None, lines)))
     show = ButtonSpec("show", arg=str(index), label=words("bridge-import-show"))
     analyse = ButtonSpec("analyse", arg=str(index), label=words("button-analyse"))
-    # The hands are named to the table as unseen only by somebody to whom this page has not shown them.
+    # The table takes the hands as unseen only for a reader to whom this page has not shown them.
     play = ".".join(filter(None, (str(index), place.mark if is_hidden else "")))
     own = (
         ButtonSpec("play", arg=play, label=words("bridge-import-play"), style="primary"),
@@ -116,11 +116,13 @@ def render_page(
     rendered = replace(rendered, buttons=(*rendered.buttons, own))
     choices = [] if is_hidden else deal.marks(step, words)
     if len(choices) > 1:
-        lists.append(request_list(_request("trick", str(index), place.mark), choices, words("replay-jump")))
+        jump = import_request("trick", str(index), mark=place.mark)
+        lists.append(request_list(jump, choices, words("replay-jump")))
     return rendered, request_view(rendered, IMPORTS_ROOM, lists=lists)
 
 
-def _request(verb: str, *args: str, mark: str = "") -> ComponentRequest:
+def import_request(verb: str, *args: str, mark: str = "") -> ComponentRequest:
+    """Return a request from a page, with the page's ``mark`` as its last argument."""
     return ComponentRequest(IMPORTS_ROOM, verb, tuple(filter(None, (*args, mark))))
 
 

@@ -129,7 +129,7 @@ def player_name(board: Board, direction: int) -> str:
 
 
 def is_player(board: Board, names: Iterable[str]) -> bool:
-    """Return whether the file names somebody of one of these names among the players of a board."""
+    """Return whether a player of the board has one of these names in the file."""
     known = {name.casefold() for name in names}
     return any(player_name(board, at).casefold() in known for at in range(PLAYERS))
 

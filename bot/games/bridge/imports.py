@@ -31,8 +31,8 @@ from bot.games.bridge.coach.analysis import LIMIT_S
 from bot.games.bridge.history import export_boards, viewer_link
 from bot.games.bridge.import_screens import (
     HIDING,
-    IMPORTS_ROOM,
     Place,
+    import_request,
     render_board_analysis,
     render_notice,
     render_page,
@@ -200,8 +200,7 @@ class BoardImports:
 
 async def _ask_number(interaction: Interaction, words: Words, request: ComponentRequest) -> None:
     field = FormField("number", words("bridge-import-number"), chars=5)
-    mark = HIDING if _hides(request.own(0)) else ""
-    form = ComponentRequest(IMPORTS_ROOM, "go", tuple(filter(None, [mark])))
+    form = import_request("go", mark=one_of(request.own(0), ("", HIDING)))
     await ask_form(interaction, form.custom_id, words("bridge-import-go"), [field])
 
 

@@ -112,7 +112,8 @@ async def _start(context: TableContext) -> None:
 
 
 async def _back(context: TableContext) -> None:
-    await context.table.check_deals_new_to(context.user)  # a seat may be reserved for anybody
+    # A seat can be reserved for a user who has seen the boards.
+    await context.table.check_deals_new_to(context.user)
     await context.table.seating.back(context.user)
     await show_panel(context)
 

@@ -291,10 +291,10 @@ def _payment_line(scene: Scene, raw: Sequence[int], payment: Payment, *, in_full
     between = words(
         "result-pair", mark=mark, doubler=scene.bare(pair.doubler), doubled=scene.bare(pair.doubled)
     )
-    if not payment.points and raw[payment.payer] < raw[payment.receiver]:
-        return words("result-none-to-give", pair=between, payer=scene.bare(payment.payer))
     if not payment.points:
-        return words("result-nothing", pair=between)
+        if raw[payment.payer] == raw[payment.receiver]:
+            return words("result-nothing", pair=between)
+        return words("result-none-to-give", pair=between, payer=scene.bare(payment.payer))
     return words(
         "result-pays",
         pair=between if in_full else mark,

@@ -65,7 +65,7 @@ from engine.seats import Seat
 OWN_TURN: Final = "panel-title-turn"
 """Key of the title when the viewer plays from their own hand."""
 WITHOUT_QUESTIONS: Final = (Phase.DEAL, Phase.OVER, Phase.CLAIM)
-"""The phases in which nobody asks about calls."""
+"""The phases in which the panel offers no questions about calls."""
 
 
 def render_panel(

@@ -134,7 +134,7 @@ def test_the_score_of_the_month_is_a_line(table: Any) -> None:
 
 
 def test_without_feats_the_standing_is_unchanged(table: Any) -> None:
-    """Without feats, after an early end, or if the game counts for nobody, there is no heading."""
+    """Without feats, after an early end, or if the game does not count, there is no heading."""
     assert shown(table, module=replace(TANDEM, feats=Feats())).embeds[0].fields == []
     uncounted = replace(TANDEM.families, counts=lambda _: False)
     assert shown(table, module=replace(PROUD, families=uncounted)).embeds[0].fields == []

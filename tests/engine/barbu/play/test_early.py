@@ -62,7 +62,7 @@ def card(seat: int, name: str) -> Play:
 
 def test_who_still_plays_to_a_trick_may_announce_a_card() -> None:
     """Once a card is led, those after the next player have the cards they could add; with one card they have
-    no choice. Before the lead, in their turn and after it nobody announces. ``acts_early`` agrees.
+    no choice. Before the lead, in their turn and after it no player announces. ``acts_early`` agrees.
     """
     led = play(tricks(), "9S")
     assert early_actions(led, C) == (card(C, "TS"), card(C, "AS"))

@@ -185,7 +185,7 @@ def moments() -> Iterator[tuple[str, Scene]]:
 
 
 SOMETIMES = ("button-cut", "panel-claim", "panel-pass", "panel-no-redouble", "lobby-leave", "lobby-setup")
-"""Buttons that help names for the moment that has them: another player's, a card nobody can lay, the menu."""
+"""Buttons that help names for other moments: another player's turn, a card that cannot be laid, the menu."""
 
 
 @pytest.mark.parametrize("locale", LOCALES)
