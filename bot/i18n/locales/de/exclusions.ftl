@@ -46,7 +46,7 @@ error-barred =
     Mein Betreiber hat dich vom Spielen mit mir ausgeschlossen, { $until ->
         [never] bis auf Weiteres
        *[other] bis { $until }
-    }. Deine Daten bleiben deine: { -export }, { -forget-me }.
+    }. Deine Daten gehören weiter dir: { -export }, { -forget-me }.
 error-server-barred =
     { $reason }
     { $appeal }

@@ -4,8 +4,8 @@ fair-button = Fair-play
 fair-looking = Je regarde les donnes que ces joueurs ont finies ensemble. Cela prend jusqu’à dix minutes ; la réponse s’affiche ici.
 fair-title = À regarder de plus près ?
 fair-about = { $deals ->
-    [one] J’ai regardé une donne de ces joueurs. J’y cherche ce que leurs cartes et leurs contres ont rapporté à quelqu’un d’autre, plus qu’au reste de la table et plus que leur propre intérêt ne l’explique.
-   *[other] J’ai regardé { $deals } donnes de ces joueurs. J’y cherche ce que leurs cartes et leurs contres ont rapporté à quelqu’un d’autre, plus qu’au reste de la table et plus que leur propre intérêt ne l’explique.
+    [one] J’ai regardé une donne de ces joueurs. J’y cherche ce que leur jeu et leurs contres ont rapporté à un joueur précis, plus qu’au reste de la table, sans que leur intérêt l’explique.
+   *[other] J’ai regardé { $deals } donnes de ces joueurs. J’y cherche ce que leur jeu et leurs contres ont rapporté à un joueur précis, plus qu’au reste de la table, sans que leur intérêt l’explique.
   }
 fair-pairs = { $pairs ->
     [0] Aucune paire de joueurs n’a fini
@@ -18,5 +18,5 @@ fair-line = { $names } se favorisent ? { $points } ± { $margin } (points par 
    *[other] { $deals } donnes
   }
 fair-proof = Cela mérite un coup d’œil, ce n’est pas une preuve : l’inexpérience et l’audace peuvent donner la même chose, et le hasard seul y suffit de temps en temps. Revois quelques donnes et parle avec ces personnes avant de décider quoi que ce soit.
-error-fair-game = Je ne peux pas comparer ainsi les joueurs de ce jeu. Regarde leurs donnes en les revoyant.
-error-fair-busy = Je regarde déjà d’autres joueurs. Réessaie dans dix minutes.
+error-fair-game = Je ne peux pas comparer ainsi les joueurs de ce jeu. Revois plutôt leurs donnes.
+error-fair-busy = J’examine déjà d’autres joueurs. Réessaie dans dix minutes.

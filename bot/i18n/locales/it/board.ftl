@@ -8,14 +8,14 @@ button-more = ⋯ Altro
 button-rules = Regole
 button-help = Aiuto
 button-undo-yes = Sì, annulla
-button-undo-no = No, resta
+button-undo-no = No, la giocata resta
 button-resume = Continua
 button-back = Riprendi il posto
 button-rematch = Rivincita
 
 board-title-open = Smazzata { $number } di { $count }
 
-board-paused = ⏸️ **Pausa.** L’orologio è fermo: chiunque al tavolo può riprendere.
+board-paused = ⏸️ **Pausa.** L’orologio è fermo: chiunque al tavolo può far continuare la partita.
 board-closed = 🚪 **Il tavolo è stato chiuso qui.**
 board-undo = { $own ->
     [yes] ↩️ Hai chiesto di annullare la tua ultima giocata.
@@ -125,8 +125,8 @@ standing-row = { $medal } { $name } **{ $points }**
 standing-left = posto lasciato a un bot: vale come ultimo posto
 standing-left-partner = posto lasciato a un bot da { $name }: vale come ultimo posto
 standing-late = { $count ->
-    [one] { $name } ha giocato meno di metà delle smazzate: nessun risultato
-   *[other] { $name } hanno giocato meno di metà delle smazzate: nessun risultato
+    [one] { $name } ha giocato meno della metà delle smazzate: nessun risultato
+   *[other] { $name } hanno giocato meno della metà delle smazzate: nessun risultato
 }
 standing-place = { $place }\.
 last-game-deal = A questo tavolo non è ancora finita nessuna smazzata. L’ultima partita qui, la n. { $number }, è arrivata alla smazzata { $deal }.

@@ -18,7 +18,7 @@ settings-about-forced = L’unica carta permessa si gioca da sola
 settings-about-hints = 💡 Consiglio mostra che cosa farebbe un giocatore forte
 settings-about-ratings = Le partite fra due o più persone cambiano il loro rating
 settings-about-pictures = Il tavolo in immagine, sopra il testo
-settings-about-highlights = La mano più memorabile, animata sotto il risultato
+settings-about-highlights = La smazzata più memorabile, animata sotto il risultato
 settings-about-daily =
     • La smazzata del giorno è annunciata a mezzanotte UTC, con i migliori di ieri; attivata ora, quella di oggi segue entro pochi minuti.
     • **{ settings-field-weekly-puzzle }**: un esercizio sul conto delle carte a settimana, nello stesso canale.
@@ -59,7 +59,7 @@ settings-field-week-channel = Canale per la settimana del server
 settings-field-pictures = Tavolo in immagini
 settings-field-commands = { settings-page-commands }
 settings-field-listed = { settings-page-commands }
-settings-field-highlights = Mano della serata
+settings-field-highlights = Smazzata della serata
 settings-choose-language = Quale lingua?
 settings-choose-rules = Quali regole?
 settings-choose-length = Quanto deve durare?

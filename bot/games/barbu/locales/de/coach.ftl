@@ -12,7 +12,7 @@ coach-line = **{ $action }**: { $reasons }.
 coach-line-bare = **{ $action }**.
 coach-then = { $first }; { $next }
 coach-level = { $other } ist etwa gleich gut
-coach-values-now = **Punkte, die du gewinnst, wenn du es jetzt ansagst statt später**
+coach-values-now = **Punkte, die du gewinnst, wenn du den Kontrakt jetzt ansagst statt später**
 coach-values-only = **Punkte über (+) oder unter (−) dem Schnitt des Tisches in diesem Spiel, noch ohne Kontras**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = **Deine Punkte in diesem Spiel im Schnitt, Kontras mitgezählt**
@@ -34,7 +34,7 @@ coach-why-spends-high = werde sie los, solange das wenig kostet, denn { $count -
     [one] eine niedrigere Karte der Farbe ist noch draußen
    *[other] { $count } niedrigere Karten der Farbe sind noch draußen
   }
-coach-why-takes-free = sie macht einen Stich ohne Punkte, und nach dir spielt niemand
+coach-why-takes-free = sie macht einen Stich ohne Punkte, und nach dir spielt niemand mehr
 coach-why-must-take = keine deiner Karten bleibt unter { $card }
 coach-why-under-later = nach dir kann noch jemand höher spielen
 coach-why-gives = sie zählt { $points }, und jemand anderes bekommt sie
@@ -50,12 +50,12 @@ coach-why-wins = { $chance ->
   }
 coach-why-cannot-win = diesen Stich kannst du nicht machen, also spiel eine Karte, die du nicht brauchst
 coach-why-leads-top = in { $suit } ist keine höhere Karte draußen
-coach-why-draws-trumps = das zieht Trümpfe, von denen noch { $count ->
-    [one] einer draußen ist
-   *[other] { $count } draußen sind
-  }
+coach-why-draws-trumps = das zieht Trumpf ({ $count ->
+    [one] einer ist noch draußen
+   *[other] { $count } sind noch draußen
+  })
 coach-why-saves-high = du hebst { $card } für einen sichereren Stich auf
-coach-why-ruffs = du hast kein { $suit }, und dein Trumpf liegt höher
+coach-why-ruffs = du hast kein { $suit }, und dein Trumpf ist der höchste im Stich
 coach-why-other-takes = { $card } { $chance ->
     [sure] würde den Stich sicher machen
     [likely] würde den Stich wahrscheinlich machen
@@ -83,7 +83,7 @@ coach-seen-takes-free = sie macht als letzte Karte einen Stich ohne Punkte
 coach-seen-must-take = keine Karte dieses Blatts bleibt unter { $card }
 coach-seen-under-later = wer danach spielt, kann noch höher spielen
 coach-seen-empties = nach dieser Karte hat { $name } kein { $suit } mehr
-coach-seen-cannot-win = dieses Blatt kann den Stich nicht machen, da genügt eine Karte, die nicht mehr gebraucht wird
+coach-seen-cannot-win = dieses Blatt kann den Stich nicht machen, also genügt eine Karte, die nicht mehr gebraucht wird
 coach-seen-saves-high = { $card } wartet auf einen sichereren Stich
 coach-seen-spends-high = hohe Karten wird man am besten los, solange das wenig kostet: { $count ->
     [one] Eine niedrigere Karte der Farbe ist noch draußen
@@ -116,10 +116,10 @@ coach-why-hand-low = { $count ->
     [one] du hast eine niedrige Karte
    *[other] du hast { $count } niedrige Karten
   }
-coach-why-choice-ahead = verglichen mit gleichen Anteilen für alle dürfte er dir etwa { $sign }{ NUMBER($points, minimumFractionDigits: 1) } bringen
+coach-why-choice-ahead = gegenüber einer gleichmäßigen Verteilung seiner Punkte dürfte er dir etwa { $sign }{ NUMBER($points, minimumFractionDigits: 1) } bringen
 coach-why-choice-last = es ist dein letzter Kontrakt
-coach-why-choice-keeps = der Kontrakt „{ $contract }“ brächte in diesem Spiel mehr, später aber genauso viel
-coach-why-call-pays = { $name } zahlt dir wahrscheinlich, im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkte
+coach-why-choice-keeps = der Kontrakt „{ $contract }“ brächte jetzt mehr, ist aber später noch genauso viel wert
+coach-why-call-pays = { $name } wird dir wahrscheinlich zahlen, im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkte
 coach-why-call-duty = du schuldest { $name } noch ein Kontra, und jetzt ist der beste Zeitpunkt
 coach-why-call-not = { $only ->
     [yes] Kontra gegen { $name } würde dich im Schnitt etwa

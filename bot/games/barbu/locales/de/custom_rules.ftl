@@ -4,7 +4,7 @@ custom-rules-list-title = Hausregeln dieses Servers
 custom-rules-list-about = Alle können sie lesen und mit { -new } danach spielen. Ändern dürfen sie nur Urheber und Serververwaltung.
 custom-rules-list-none =
     Hausregeln sind euer eigenes Barbu: andere Punkte für einen Kontrakt, andere Kontras, weniger Spiele. Hier gibt es noch keine.
-    Wähle unten die Regeln, die euren am nächsten kommen: Ich mache eine Kopie, die du Tipp für Tipp änderst.
+    Wähle unten die Regeln, die euren am nächsten kommen: Ich mache eine Kopie, die du Schritt für Schritt änderst.
 custom-rules-list-line = **{ $name }**, von { $owner }
 custom-rules-owner-gone = jemand, der nicht mehr da ist
 custom-rules-offer = { $name } (dieser Server)
@@ -23,9 +23,9 @@ custom-rules-changed = **{ $name }** geändert: { $field }.
 custom-rules-changed-all = **{ $name }** geändert.
 custom-rules-renamed = { $old } heißt jetzt **{ $name }**.
 custom-rules-deleted = { $name } gelöscht.
-custom-rules-delete-ask = **{ $name }** endgültig löschen? Partien, die danach gespielt werden, behalten ihre Regeln.
+custom-rules-delete-ask = **{ $name }** endgültig löschen? Partien, die mit diesen Regeln gespielt werden, behalten sie.
 custom-rules-file = Die Datei von **{ $name }**. Ändere sie, wie du magst, und schick sie dann mit { -house } zurück.
-custom-rules-typed = Das hast du geschrieben, damit es nicht verloren geht.
+custom-rules-typed = Hier ist dein Text, damit er nicht verloren geht.
 
 custom-rules-button-text = Als Text
 custom-rules-button-file = Herunterladen
@@ -64,7 +64,7 @@ custom-rules-field-direction = Richtung
 custom-rules-field-first-dealer = Erster Geber
 custom-rules-field-dealer-rotation = Geber
 custom-rules-field-contract-order = Reihenfolge der Kontrakte
-custom-rules-field-keeps-mix = Kurze Partien behalten die Mischung
+custom-rules-field-keeps-mix = Abwechslung auch in kurzen Partien
 custom-rules-field-opening-lead = Erstes Ausspiel
 custom-rules-field-hearts-free = Herz darf frei ausgespielt werden
 custom-rules-field-early-end = Ein Spiel endet, wenn nichts mehr zählen kann
@@ -79,11 +79,11 @@ custom-rules-field-trumps-must-overruff = Überstechen: Pflicht
 custom-rules-field-trumps-must-underruff = Untertrumpfen: Pflicht
 custom-rules-field-domino-fixed-start = Startkarte
 custom-rules-field-domino-wrap = Die Reihen gehen rundherum
-custom-rules-field-domino-voluntary-pass = Passen erlaubt, obwohl eine Karte passt
+custom-rules-field-domino-voluntary-pass = Passen erlaubt, obwohl man anlegen könnte
 custom-rules-field-domino-several-cards = Mehrere Karten auf einmal
 custom-rules-field-domino-ace-again = Nach einem Ass noch einmal
 custom-rules-field-domino-start = Wer die Startkarte bestimmt
-custom-rules-field-domino-layout = Was passt
+custom-rules-field-domino-layout = Was angelegt werden darf
 custom-rules-field-domino-rows = Richtung der Reihen
 custom-rules-field-domino-ace = Das Ass ist
 custom-rules-field-doubling = Kontra
@@ -142,7 +142,7 @@ custom-rules-value-shared = er wird geteilt, nicht gespielt
 custom-rules-value-difference = die Differenz
 custom-rules-value-transfer = alle Punkte
 
-error-house-unknown = Dieser Server hat keine Regeln „{ $name }“. { -house } zählt sie auf, und mit `{ command-house-option-base-name }` erstellst du neue.
+error-house-unknown = Dieser Server hat keine Regeln „{ $name }“. { -house } zeigt, welche es gibt, und mit `{ command-house-option-base-name }` erstellst du neue.
 error-house-none = Dieser Server hat noch keine eigenen Regeln. { -house } allein sagt, wie du anfängst. Mit `{ command-house-option-base-name }` oder `{ option-file-name }` gehst du von vorhandenen Regeln aus.
 error-house-taken = Dieser Server hat schon Regeln „{ $name }“. Wähle einen anderen Namen.
 error-house-full = Mehr Regelsätze sind auf diesem Server nicht erlaubt (höchstens { $most }). Lösche erst einen.

@@ -28,13 +28,13 @@ rules-meaning-schedule = { $deals } { $deals ->
    *[other] Spiele
 }: { $clauses }.
 rules-meaning-group = { $counted ->
-    [table] am Tisch { $count }: { $contracts }
-   *[each] jeder Spieler sagt { $count } an: { $contracts }
+    [table] { $count } am Tisch: { $contracts }
+   *[each] { $count } für jeden Spieler: { $contracts }
 }{ $times ->
     [0] {""}
-    [one] {" (jeder am Tisch höchstens einmal)"}
-    [2] {" (jeder am Tisch höchstens zweimal)"}
-   *[other] {" (jeder am Tisch höchstens "}{ $times }{"-mal)"}
+    [one] {" (jeder Kontrakt am Tisch höchstens einmal)"}
+    [2] {" (jeder Kontrakt am Tisch höchstens zweimal)"}
+   *[other] {" (jeder Kontrakt am Tisch höchstens "}{ $times }{"-mal)"}
 }
 rules-meaning-time = Etwa { $minutes } Minuten an einem Live-Tisch.
 rules-meaning-sum-each = Die Spiele jedes Spielers (ein Durchgang) ergeben zusammen { $each }, eine ganze Partie { $sum } für den Tisch.

@@ -32,12 +32,12 @@ rules-direction = Gegeben und gespielt wird { $direction ->
     [clockwise] im Uhrzeigersinn
     *[counter_clockwise] gegen den Uhrzeigersinn
 }.
-rules-first-dealer = Den ersten Geber bestimmt { $how ->
-    [high_card] die höchste Karte
-    *[lot] das Los
+rules-first-dealer = { $how ->
+    [high_card] Als Erster gibt, wer die höchste Karte zieht
+    *[lot] Den ersten Geber bestimmt das Los
 }.
 rules-rotation = { $how ->
-    [each_deal] Der Geber ist der Ansager; in jedem Spiel gibt der Nächste. Jeder Spieler sagt insgesamt { $deals } { $deals ->
+    [each_deal] Der Geber ist der Ansager; nach jedem Spiel gibt der Nächste. Jeder Spieler sagt insgesamt { $deals } { $deals ->
         [one] Spiel
         *[other] Spiele
     } an.
@@ -47,18 +47,18 @@ rules-rotation = { $how ->
     }
 }
 rules-rotation-schedule = { $how ->
-    [each_deal] Der Geber ist der Ansager; in jedem Spiel gibt der Nächste.
+    [each_deal] Der Geber ist der Ansager; nach jedem Spiel gibt der Nächste.
    *[manche] Der Geber ist der Ansager, für alle seine Spiele hintereinander; dann der Nächste.
 }
 rules-group = { $counted ->
     [table] Am Tisch { $count ->
         [one] { $count } Spiel
        *[other] { $count } Spiele
-    } von: { $contracts }
+    }; Kontrakte: { $contracts }
    *[each] Jeder Ansager spielt { $count ->
         [one] { $count } Spiel
        *[other] { $count } Spiele
-    } von: { $contracts }
+    }; Kontrakte: { $contracts }
 }, { $order ->
     [imposed] in dieser Reihenfolge.
    *[free] gewählt nach einem Blick ins Blatt.
@@ -69,25 +69,25 @@ rules-group-times = Jeder davon kommt am Tisch höchstens { $times ->
    *[other] { $times }-mal
 } vor.
 rules-group-again = Ein Ansager darf einen Kontrakt wieder wählen, den er schon hatte.
-rules-group-in-turn = Diese kommen, wenn alle oben gespielt sind.
-rules-group-after = Diese kann man nach { $after ->
+rules-group-in-turn = Diese kommen erst, wenn alle oben genannten gespielt sind.
+rules-group-after = Diese kann man erst nach { $after ->
     [one] { $after } beendeten Spiel
    *[other] { $after } beendeten Spielen
 } wählen.
 rules-order = { $all ->
     [yes] { $how ->
-        [imposed] Die Kontrakte werden in der Reihenfolge unten gespielt.
+        [imposed] Die Kontrakte werden in der unten genannten Reihenfolge gespielt.
         *[free] Der Ansager sieht sein Blatt und wählt dann einen Kontrakt; jeden Kontrakt spielt er einmal.
     }
     *[no] { $how ->
-        [imposed] Die Kontrakte werden in der Reihenfolge unten gespielt: { $played } von { $contracts }.
+        [imposed] Die Kontrakte werden in der unten genannten Reihenfolge gespielt: { $played } von { $contracts }.
         *[free] Der Ansager sieht sein Blatt und wählt dann einen Kontrakt; er spielt { $played } von { $contracts }, keinen zweimal.
     }
 }
 rules-mix = { $mix ->
     [each_once] An diesem Tisch wird kein Kontrakt zweimal gewählt, solange ein anderer übrig ist.
     [one_positive] Jeder Ansager wählt höchstens einen Pluskontrakt, solange er noch Minuskontrakte hat.
-    *[free] Kürzere Partien behalten die Mischung. Bei einem Spiel je Spieler wird kein Kontrakt zweimal gewählt, solange am Tisch ein anderer übrig ist. Bei mehr Spielen wählt jeder Ansager höchstens einen Pluskontrakt.
+    *[free] Auch kürzere Partien bleiben abwechslungsreich. Bei einem Spiel je Spieler wird kein Kontrakt zweimal gewählt, solange am Tisch ein anderer übrig ist. Bei mehr Spielen wählt jeder Ansager höchstens einen Pluskontrakt.
 }
 rules-shared = Andere Tische spielen mit denselben Karten, deshalb wird nicht abgehoben.
 rules-lead = { $who ->
@@ -155,12 +155,12 @@ rules-note-trump-from = { $single ->
 }
 rules-note-hearts = Herz darfst du nur ausspielen, wenn du nichts anderes hast.
 rules-note-ban = { $until ->
-    [broken] { $which } darfst du ausspielen, sobald eine davon abgeworfen wurde oder wenn du nichts anderes hast.
-    [second_trick] { $which } darfst du ab dem zweiten Stich ausspielen oder wenn du nichts anderes hast.
+    [broken] { $which } darfst du ausspielen, sobald eine solche Karte abgeworfen wurde oder wenn du nichts anderes hast.
+    [second_trick] { $which } darfst du ab dem zweiten Stich ausspielen, vorher nur, wenn du nichts anderes hast.
    *[last] { $which } darfst du nur ausspielen, wenn du nichts anderes hast.
 }
 rules-note-discard = Kannst du nicht bedienen, musst du zuerst abwerfen: { $which }.{ $beaten ->
-    [yes] {" "}Auch beim Bedienen ist so eine Karte Pflicht, wenn eine höhere der Farbe im Stich liegt.
+    [yes] {" "}Auch beim Bedienen ist eine solche Karte Pflicht, wenn eine höhere der Farbe im Stich liegt.
    *[no] {""}
 }
 rules-note-early-end = { $on ->
@@ -228,17 +228,17 @@ rules-domino-end-race = Das Spiel endet, sobald ein Spieler keine Karten mehr ha
 
 rules-no-doubling = In diesen Regeln gibt es kein Kontra.
 rules-doubling-who = { $who ->
-    [everyone] Jeder spricht einmal, beginnend mit dem Nachbarn des Ansagers; der Ansager spricht zuletzt.
+    [everyone] Jeder spricht einmal, beginnend mit dem Spieler nach dem Ansager; der Ansager spricht zuletzt.
     *[flanks] Alle außer dem Ansager sprechen reihum je einmal. Der Ansager gibt nie Kontra.
 }
 rules-doubling-anyone = { $form ->
-    [announcement] Kontra bekommt wahlweise: der Ansager, ein Spieler, die Familie (alle außer dem Ansager) oder der Tisch (alle).
+    [announcement] Kontra gibst du nach Wahl dem Ansager, einem anderen Spieler, der Familie (allen außer dem Ansager) oder dem Tisch (allen).
     *[any_set] Kontra darfst du geben, wem du willst.
 }
 rules-doubling-negative = { $whom ->
     [declarer] Bei Minuskontrakten kann nur der Ansager Kontra bekommen.
    *[anyone] { $form ->
-        [announcement] Bei Minuskontrakten bekommt wahlweise Kontra: der Ansager, ein Spieler, die Familie (alle außer dem Ansager) oder der Tisch (alle).
+        [announcement] Bei Minuskontrakten gibst du Kontra nach Wahl dem Ansager, einem anderen Spieler, der Familie (allen außer dem Ansager) oder dem Tisch (allen).
         *[any_set] Bei Minuskontrakten darfst du Kontra geben, wem du willst.
     }
 }
@@ -248,8 +248,8 @@ rules-doubling-positive = { $whom ->
 }
 rules-doubling-declarer = Nur der Ansager kann Kontra bekommen, in jedem Kontrakt.
 rules-doubling-one-round = { $who ->
-    [everyone] Jeder spricht einmal, beginnend mit dem Nachbarn des Ansagers; der Ansager spricht zuletzt.
-   *[flanks] Jeder spricht einmal, beginnend mit dem Nachbarn des Ansagers. Der Ansager spricht zuletzt und antwortet nur denen, von denen er Kontra hat.
+    [everyone] Jeder spricht einmal, beginnend mit dem Spieler nach dem Ansager; der Ansager spricht zuletzt.
+   *[flanks] Jeder spricht einmal, beginnend mit dem Spieler nach dem Ansager. Der Ansager spricht zuletzt und antwortet nur denen, von denen er Kontra hat.
 } Kontra gegen jemanden, der dir Kontra gegeben hat, ist Rekontra.
 rules-no-redoubles = Es gibt kein Rekontra.
 rules-doubling-back = { $table ->
@@ -262,7 +262,7 @@ rules-redoubling = Danach darf jeder, der Kontra bekommen hat, Rekontra geben, {
     [declarer_last] der Ansager zuletzt
    *[declarer_first] der Ansager zuerst
 }.
-rules-undoubled-shared = Gibt bei einem Minuskontrakt niemand Kontra, wird er nicht gespielt: Die anderen teilen seine Punkte gleich auf, der Rest geht an den Ansager.
+rules-undoubled-shared = Gibt bei einem Minuskontrakt niemand Kontra, wird er nicht gespielt: Die anderen teilen seine Punkte gleichmäßig unter sich auf, der Rest geht an den Ansager.
 
 rules-example-other = Jonas
 rules-settlement-pairs = Jedes Kontra wird für sich abgerechnet, nach den Punkten vor den Kontras; bei Gleichstand zahlt keiner.
@@ -306,7 +306,7 @@ rules-fault-unknown = dieses Feld gibt es nicht
 rules-fault-missing = Feld fehlt
 rules-fault-at-least = mindestens { $ge }
 rules-fault-at-most = höchstens { $le }
-rules-fault-name-form = ein Name hat höchstens 32 Kleinbuchstaben ohne Umlaute, Ziffern und Striche
+rules-fault-name-form = ein Name hat höchstens 32 Zeichen: Kleinbuchstaben (keine Umlaute), Ziffern und Striche
 rules-fault-too-few = es müssen mindestens { $min_length } sein
 rules-fault-too-many = es dürfen höchstens { $max_length } sein
 rules-fault-no-card = das ist keine Karte
@@ -409,6 +409,6 @@ rules-option-about-early-end = { $value ->
    *[other] Ein Spiel endet, sobald nichts mehr zählen kann.
 }
 rules-option-each-deal = Wechselnder Geber
-rules-option-about-each-deal = In jedem Spiel gibt der Nächste.
+rules-option-about-each-deal = Nach jedem Spiel gibt der Nächste.
 rules-option-manche = Ganze Durchgänge
 rules-option-about-manche = Jeder Ansager spielt alle seine Kontrakte hintereinander.

@@ -54,11 +54,11 @@ rules-group = { $counted ->
     [table] At the table, { $count ->
         [one] one deal
        *[other] { $count } deals
-    } of: { $contracts }
+    } from: { $contracts }
    *[each] Each declarer plays { $count ->
         [one] one deal
        *[other] { $count } deals
-    } of: { $contracts }
+    } from: { $contracts }
 }, { $order ->
     [imposed] in this order.
    *[free] chosen after seeing the hand.
@@ -87,7 +87,7 @@ rules-order = { $all ->
 rules-mix = { $mix ->
     [each_once] At this table no contract is chosen twice while another is left.
     [one_positive] Each declarer chooses at most one positive contract, as long as negative ones are left.
-    *[free] Shorter games keep the mix. With one deal each, no contract is chosen twice at the table while another is left; with more, each declarer chooses at most one positive contract.
+    *[free] Shorter games keep a mix of contracts. With one deal each, no contract is chosen twice at the table while another is left; with more, each declarer chooses at most one positive contract.
 }
 rules-shared = Other tables play the same deals, so the cards aren’t cut.
 rules-lead = { $who ->
@@ -133,7 +133,7 @@ rules-value-place = { $place ->
    *[other] eighth
 } { $points }
 rules-value-first = trick { $number } { $points }
-rules-value-most = most cards of any one suit { $points } (several share it)
+rules-value-most = most cards of any one suit { $points } (shared if tied)
 rules-value-each = every player { $points }
 rules-value-race = first out { $points }, the others { $card } for each card left
 rules-value-race-rest = each card left { $card }, all of it to the first player out
@@ -143,7 +143,7 @@ rules-value-slam-others = each other player in a grand slam { $points }
 rules-cards-counting = cards that count
 rules-value-sum = { $contracts }, all at once
 rules-note-trump = { $no_trump ->
-    [yes] The declarer names the trump suit, or no trump.
+    [yes] The declarer names the trump suit, or no trumps.
     *[no] The declarer names the trump suit.
 }
 rules-note-trump-from = { $single ->
@@ -218,24 +218,24 @@ rules-domino-ace-low = The ace is the lowest card, below the 2{ $wrap ->
 }
 rules-domino-pass = { $voluntary ->
     [yes] You may pass even when you could lay, but not twice in a row.
-    *[no] You pass only when you can’t lay anything.
+    *[no] You may pass only when you can’t lay anything.
 }
 rules-domino-end = The first player out of cards wins; the deal ends when one player is left.
 rules-domino-end-race = The deal ends as soon as one player is out of cards.
 
 rules-no-doubling = There is no doubling in these rules.
 rules-doubling-who = { $who ->
-    [everyone] Each player speaks once, starting next to the declarer; the declarer comes last.
+    [everyone] Each player speaks once, starting with the player after the declarer; the declarer comes last.
     *[flanks] Every player but the declarer speaks once, in turn. The declarer never doubles.
 }
 rules-doubling-anyone = { $form ->
-    [announcement] Double one of: the declarer, one player, the family (everybody but the declarer), the table (all).
+    [announcement] You may double one of: the declarer, one other player, the family (everybody but the declarer) or the table (everybody).
     *[any_set] Double any players you like.
 }
 rules-doubling-negative = { $whom ->
     [declarer] In negative contracts, only the declarer can be doubled.
    *[anyone] { $form ->
-        [announcement] In negative contracts, double one of: the declarer, one player, the family (everybody but the declarer), the table (all).
+        [announcement] In negative contracts, you may double one of: the declarer, one other player, the family (everybody but the declarer) or the table (everybody).
         *[any_set] In negative contracts, double any players you like.
     }
 }
@@ -245,12 +245,12 @@ rules-doubling-positive = { $whom ->
 }
 rules-doubling-declarer = Only the declarer can be doubled, in every contract.
 rules-doubling-one-round = { $who ->
-    [everyone] Each player speaks once, starting next to the declarer; the declarer comes last.
-   *[flanks] Each player speaks once, starting next to the declarer. The declarer comes last and only answers those who doubled them.
+    [everyone] Each player speaks once, starting with the player after the declarer; the declarer comes last.
+   *[flanks] Each player speaks once, starting with the player after the declarer. The declarer comes last and only answers those who doubled them.
 } Doubling a player who has doubled you redoubles.
 rules-no-redoubles = There are no redoubles.
 rules-doubling-back = { $table ->
-    [yes] You can’t double a player who has doubled you, unless you double the whole table. Two players who have both doubled the table are redoubled at once.
+    [yes] You can’t double a player who has doubled you, unless you double the whole table. If two players have both doubled the table, that counts as a redouble between them at once.
     *[no] You can’t double a player who has doubled you: redouble instead.
 }
 rules-doubling-answered = A player doubled by a table double may redouble it, even after doubling first.
@@ -278,12 +278,12 @@ rules-duty-doubles = Every other player must double each declarer at least { $co
     [one] once
     [2] twice
     *[other] { $count } times
-} in that declarer’s deals; who still owes as many doubles as there are deals left has to double.
+} in that declarer’s deals; a player who still owes as many doubles as there are deals left has to double.
 rules-duty-redoubles = Each declarer must redouble every other player at least { $count ->
     [one] once
     [2] twice
     *[other] { $count } times
-} in the declarer’s own deals; on the last guaranteed chance, redoubling is compulsory.
+} in the declarer’s own deals; at the last guaranteed chance, redoubling is compulsory.
 rules-no-duty = Nobody has to double.
 
 # Reasons why a rule set can’t be played, as the end of a sentence that names the field.
@@ -368,7 +368,7 @@ rules-fault-too-many-offered = { $offered } values are offered to choose from; t
 # A short description of each rule set, shown after its name.
 rules-about-contre = 52 cards; the classic
 rules-about-solar = 52 cards; every double pays the difference
-rules-about-torneo = 52 cards; notrump too, costlier redoubles
+rules-about-torneo = 52 cards; no trumps too, costlier redoubles
 rules-about-tafferan = 52 cards; double anybody, in every contract
 rules-about-trente-deux = short and simple
 
@@ -385,7 +385,7 @@ rules-about-lora = 28 deals of 32 cards; the fewest points win
 rules-heading-options = Options: the table may choose
 rules-option-line = **{ $name }**: { $about }
 rules-option-salad = Salad
-rules-option-about-salad = Extra contract: tricks, hearts, queens, king all at once.
+rules-option-about-salad = Extra contract: tricks, hearts, queens and king at once.
 rules-option-scale = Points ×{ $value }
 rules-option-about-scale = Every value is multiplied by { $value }.
 rules-option-imposed = Fixed order

@@ -20,7 +20,7 @@ rules-heading-tricks = Le jeu de la carte
 rules-heading-trumps = À l’atout
 rules-heading-domino = À la réussite
 rules-heading-doubling = Contres et surcontres
-rules-heading-settlement = Ce que paie un contre
+rules-heading-settlement = Ce que rapporte un contre
 rules-heading-duties = Les obligations
 
 rules-deck = Un jeu de { $cards } cartes : l’as est la plus forte, le { $lowest } la plus faible.
@@ -34,9 +34,9 @@ rules-first-dealer = Le premier donneur est tiré { $how ->
     *[lot] au sort
 }.
 rules-rotation = { $how ->
-    [each_deal] Le donneur est le déclarant ; le suivant donne à son tour. Chaque joueur déclare { $deals ->
-        [one] une seule donne
-        *[other] { $deals } donnes en tout
+    [each_deal] Le donneur est le déclarant ; le suivant donne à son tour. Chaque joueur est déclarant { $deals ->
+        [one] une seule fois
+        *[other] { $deals } fois en tout
     }.
     *[manche] { $deals ->
         [one] Le donneur est le déclarant ; le suivant donne ensuite.
@@ -45,27 +45,27 @@ rules-rotation = { $how ->
 }
 rules-rotation-schedule = { $how ->
     [each_deal] Le donneur est le déclarant ; le joueur suivant donne à chaque fois.
-   *[manche] Le donneur est le déclarant pour toutes ses donnes de suite ; puis c’est au joueur suivant.
+   *[manche] Le donneur est le déclarant pour toutes ses donnes, d’affilée ; puis c’est au joueur suivant.
 }
 rules-group = { $counted ->
-    [table] À la table, { $count ->
+    [table] La table joue { $count ->
         [one] { $count } donne
        *[other] { $count } donnes
-    } parmi : { $contracts }
+    }, contrats : { $contracts }
    *[each] Chaque déclarant joue { $count ->
         [one] { $count } donne
        *[other] { $count } donnes
-    } parmi : { $contracts }
-}, { $order ->
+    }, contrats : { $contracts }
+} ; { $order ->
     [imposed] dans cet ordre.
-   *[free] au choix, main vue.
+   *[free] le déclarant choisit après avoir vu sa main.
 }
 rules-group-times = Chacun se joue au plus { $times ->
     [one] une fois
    *[other] { $times } fois
 } à la table.
 rules-group-again = Un déclarant peut reprendre un contrat qu’il a déjà eu.
-rules-group-in-turn = Ceux-ci viennent quand tous ceux d’avant sont joués.
+rules-group-in-turn = Ces contrats viennent une fois que tous les précédents sont joués.
 rules-group-after = On peut les choisir après { $after ->
     [one] { $after } donne
    *[other] { $after } donnes
@@ -83,9 +83,9 @@ rules-order = { $all ->
 rules-mix = { $mix ->
     [each_once] À cette table, aucun contrat n’est choisi deux fois tant qu’il en reste un autre.
     [one_positive] Chaque déclarant choisit au plus un contrat positif, tant qu’il lui en reste de négatifs.
-    *[free] Les parties plus courtes gardent la variété. Avec une donne chacun, aucun contrat n’est choisi deux fois à la table tant qu’il en reste un autre. Au-delà, chaque déclarant choisit au plus un contrat positif.
+    *[free] Les parties plus courtes restent variées. Avec une donne chacun, aucun contrat n’est choisi deux fois à la table tant qu’il en reste un autre. Au-delà, chaque déclarant choisit au plus un contrat positif.
 }
-rules-shared = D’autres tables jouent les mêmes donnes : les cartes ne sont pas coupées.
+rules-shared = D’autres tables jouent les mêmes donnes : on ne coupe pas le jeu.
 rules-lead = { $who ->
     [dealer_right] Le joueur à droite du donneur entame.
     [dealer_left] Le joueur à gauche du donneur entame.
@@ -148,8 +148,8 @@ rules-note-trump-from = { $single ->
 }
 rules-note-hearts = On n’entame cœur que si l’on n’a rien d’autre.
 rules-note-ban = { $until ->
-    [broken] On n’entame { $which } qu’une fois l’une de ces cartes défaussée, ou si l’on n’a rien d’autre.
-    [second_trick] On n’entame { $which } qu’à partir du deuxième pli, ou si l’on n’a rien d’autre.
+    [broken] On n’entame { $which } que si l’une de ces cartes a déjà été défaussée, ou si l’on n’a rien d’autre.
+    [second_trick] On n’entame { $which } au premier pli que si l’on n’a rien d’autre.
    *[last] On n’entame { $which } que si l’on n’a rien d’autre.
 }
 rules-note-discard = Qui ne peut pas fournir doit, s’il le peut, défausser : { $which }.{ $beaten ->
@@ -173,7 +173,7 @@ rules-follow = Fournis si tu peux ; sinon, joue ce que tu veux{ $trumps ->
 rules-winner = { $trumps ->
     [yes] Le plus fort atout fait le pli, à défaut la plus forte carte de la couleur demandée.
     *[no] La plus forte carte de la couleur demandée fait le pli.
-} Le gagnant du pli entame le suivant.
+} Celui qui fait le pli entame le suivant.
 
 rules-trump-head = { $must ->
     [yes] Quand l’atout est demandé, monte si tu peux.
@@ -185,7 +185,7 @@ rules-trump-ruff = { $must ->
 }
 rules-trump-overruff = { $must ->
     [yes] Si le pli est déjà coupé, surcoupe si tu peux.
-    *[no] Si le pli est déjà coupé, tu n’as pas à surcouper.
+    *[no] Si le pli est déjà coupé, tu n’es pas obligé de surcouper.
 }
 rules-trump-underruff = { $must ->
     [yes] Si tu ne peux pas surcouper, sous-coupe.
@@ -216,7 +216,7 @@ rules-domino-pass = { $voluntary ->
     [yes] Tu as le droit de passer même si tu peux poser, mais pas deux fois de suite.
     *[no] Tu ne passes que si tu ne peux rien poser.
 }
-rules-domino-end = Le premier joueur sans cartes gagne ; la donne finit quand il ne reste qu’un joueur.
+rules-domino-end = Le premier qui n’a plus de cartes gagne ; la donne finit quand il ne reste qu’un joueur.
 rules-domino-end-race = La donne finit dès qu’un joueur n’a plus de cartes.
 
 rules-no-doubling = Ces règles se jouent sans contre.
@@ -246,8 +246,8 @@ rules-doubling-one-round = { $who ->
 } Contrer un joueur qui t’a contré, c’est le surcontrer.
 rules-no-redoubles = Il n’y a pas de surcontres.
 rules-doubling-back = { $table ->
-    [yes] Tu ne peux pas contrer un joueur qui t’a contré, sauf en contrant toute la table. Deux joueurs qui ont tous deux contré la table sont surcontrés d’office.
-    *[no] Tu ne peux pas contrer un joueur qui t’a contré : tu peux le surcontrer.
+    [yes] Tu ne peux pas contrer un joueur qui t’a contré, sauf en contrant toute la table. Si deux joueurs ont tous deux contré la table, le surcontre entre eux est automatique.
+    *[no] Tu ne peux pas contrer un joueur qui t’a contré, mais tu peux le surcontrer.
 }
 rules-doubling-answered = Un joueur visé par un contre de table peut le surcontrer, même après avoir lui-même contré.
 rules-doubling-standing = On peut annoncer « famille » ou « table » même si tous les contres compris dans l’annonce sont déjà faits : rien ne s’ajoute, mais on a parlé.
@@ -268,7 +268,7 @@ rules-settlement-difference = celui qui fait moins bien paie à l’autre { $dou
     [yes] {","} ou { $redouble } fois la différence en cas de surcontre.
    *[no] {"."}
 }
-rules-settlement-transfer = celui qui fait moins bien donne tous ses points à l’autre (rien s’ils sont négatifs) ; surcontré, il donne autant de points que l’autre en a fait.
+rules-settlement-transfer = celui qui fait moins bien donne tous ses points à l’autre (rien s’ils sont négatifs) ; en cas de surcontre, il donne autant de points que l’autre en a fait.
 
 rules-duty-doubles = Au cours des donnes de chaque déclarant, chaque adversaire doit le contrer au moins { $count ->
     [one] une fois
@@ -318,18 +318,18 @@ rules-fault-slam-scores = dis d’abord ce qu’est un chelem : slam = "counted
 rules-fault-race-places = une course n’a pas de places
 rules-fault-race-shared = une course ne se partage pas ; écris wanted = true, ou undoubled_negative = "played"
 rules-fault-rows-up = des rangées qui ne font que monter doivent faire le tour : wrap = true
-rules-fault-start-twice = un départ fixe ne laisse rien à la première carte
+rules-fault-start-twice = le départ est déjà fixe : la première carte posée ne peut pas le décider
 rules-fault-neighbour-rows = les voisines demandent rows = "both"
 rules-fault-most-sum = cela ne s’additionne pas avec autre chose
 rules-fault-each-sum = cela ne peut pas être dans une somme de contrats
 rules-fault-one-round = en un seul tour, personne ne répond ; enlève « { $switch } »
-rules-fault-no-redoubles = des surcontres sont dus ({ $count }), mais il n’y en a pas
+rules-fault-no-redoubles = des surcontres sont dus ({ $count }), mais ces règles n’en ont pas
 rules-fault-schedule-twice = « { $contract } » est dans deux groupes, ou deux fois dans un
 rules-fault-schedule-missing = « { $contract } » n’est dans aucun groupe et ne serait jamais joué
 rules-fault-schedule-unknown = il n’y a pas de contrat « { $contract } »
 rules-fault-schedule-two-counts = donne each_dealer dans tous les groupes, ou deals dans tous
 rules-fault-schedule-no-count = il faut each_dealer ou deals
-rules-fault-schedule-short = donnes nécessaires : { $wanted } ; ces contrats ne peuvent se jouer que : { $most }
+rules-fault-schedule-short = donnes nécessaires : { $wanted } ; donnes possibles avec ces contrats : { $most }
 rules-fault-schedule-dry = un déclarant pourrait rester sans contrat ; écris again = true, ou times = 1
 rules-fault-schedule-too-many = donnes par déclarant : { $each }, contrats : { $contracts } ; écris again = true
 rules-fault-schedule-closed = à la donne { $deal }, aucun groupe ne serait ouvert
@@ -363,23 +363,23 @@ rules-fault-too-many-offered = { $offered } valeurs sont proposées au choix ;
 rules-about-contre = 52 cartes ; le classique
 rules-about-solar = 52 cartes ; chaque contre paie la différence
 rules-about-torneo = 52 cartes ; sans-atout permis, surcontres plus chers
-rules-about-tafferan = 52 cartes ; on contre n’importe qui, à tout contrat
+rules-about-tafferan = 52 cartes ; on contre qui l’on veut, dans tous les contrats
 rules-about-trente-deux = court et simple
 
 # Les options : un nom pour le menu, puis ce que cela change.
 rules-about-english = 52 cartes ; comme dans les livres anglais
-rules-about-famille = 52 cartes ; des pénalités, on ne contre que le donneur
+rules-about-famille = 52 cartes ; points de pénalité, seul le déclarant est contré
 rules-about-rifki = 20 donnes ; chaque pénalité deux fois à la table
 rules-about-king-portugal = 10 donnes ; six pénalités, puis atout ou nulos
 rules-about-king-italiano = 13 donnes ; chaque contrat une fois à la table
 rules-about-trix = 20 donnes ; quatre royaumes de cinq
 rules-about-ravage = 32 donnes ; huit contrats, contres en un seul tour
-rules-about-lora = 28 donnes à 32 cartes ; le plus petit total gagne
+rules-about-lora = 28 donnes à 32 cartes ; le plus bas total gagne
 
 rules-heading-options = Options : au choix de la table
 rules-option-line = **{ $name }** : { $about }
 rules-option-salad = Salade
-rules-option-about-salad = Un contrat de plus : plis, cœurs, dames et roi à la fois.
+rules-option-about-salad = Un contrat de plus : plis, cœurs, dames et barbu à la fois.
 rules-option-scale = Points ×{ $value }
 rules-option-about-scale = Toutes les valeurs sont multipliées par { $value }.
 rules-option-imposed = Ordre imposé

@@ -54,7 +54,7 @@ board-owed = { $deals ->
   }
 board-face-up = 👁️ **Scoperte sul tavolo**
 board-lies-up = { $name }: { $cards }
-board-face-up-none = Nessuna carta che conta è stata ancora presa.
+board-face-up-none = Non è ancora stata presa nessuna carta che conta.
 board-rows = **Le file** (si parte da { $start })
 board-rows-unopened = La prima carta posata decide da dove partono tutte le file.
 board-row-empty = non ancora aperta
@@ -84,7 +84,7 @@ settlement-redoubled = { board-mark-redouble } **{ $doubler }** ha contrato **{ 
 settlement-mutual = { board-mark-redouble } **{ $doubler }** { FIRST($doubled) ->
     [e] ed
    *[other] e
-  } **{ $doubled }** hanno contrato entrambi il tavolo, e questo vale come un surcontro
+  } **{ $doubled }** hanno entrambi contrato il tavolo, e questo vale come un surcontro
 settlement-points = { $low } { $lowpoints }, { $high } { $highpoints }
 settlement-step-equal = pari
 settlement-step-difference = { $points ->

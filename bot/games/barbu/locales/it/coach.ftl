@@ -49,7 +49,7 @@ coach-why-wins = { $chance ->
    *[unlikely] forse fa la presa
   }
 coach-why-cannot-win = questa presa non puoi farla, quindi gioca una carta che non ti serve
-coach-why-leads-top = a { $suit } non è fuori nessuna carta più alta
+coach-why-leads-top = a { $suit } non c’è più fuori nessuna carta più alta
 coach-why-draws-trumps = fa cadere gli atout: { $count ->
     [one] ne è fuori uno
    *[other] ne sono fuori { $count }
@@ -175,13 +175,13 @@ coach-button-trick = ▶️ Presa { $number }: { $played }
 coach-button-turn = ▶️ Turno { $number }: { $played }
 coach-passed = passo
 coach-nobody = nessuno
-coach-bets = **I contri, sui punti fatti**
+coach-bets = **I contri, in base ai punti fatti**
 coach-bet-double = { $caller } ha contrato { $target }: { $points }
 coach-bet-redouble = { $caller } ha surcontrato { $target }: { $points } in più
 coach-bet-redoubled = { $caller } ha contrato { $target }, che ha surcontrato: { $points } ({ $once }, e { $more } per il surcontro)
 coach-bet-mutual = { $caller } contro { $target }, dopo che entrambi hanno contrato il tavolo: { $points } per { $caller }
-coach-bet-missed-double = occasione mancata: il contro di { $caller } contro { $target } avrebbe reso { $points }
-coach-bet-missed-redouble = occasione mancata: il surcontro di { $caller } contro { $target } avrebbe reso { $points } in più
+coach-bet-missed-double = occasione mancata: contrando { $target }, { $caller } avrebbe fatto { $points }
+coach-bet-missed-redouble = occasione mancata: surcontrando { $target }, { $caller } avrebbe fatto { $points } in più
 coach-bets-more = { $count ->
     [one] … e un altro
    *[other] … e altri { $count }

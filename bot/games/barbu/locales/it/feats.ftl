@@ -21,10 +21,10 @@ feat-barbu-start-to-finish-about = in testa senza rivali dopo ogni smazzata
 feat-barbu-black-hole = Buco nero
 feat-barbu-black-hole-about = tutto quello che costa punti preso da un solo giocatore
 
-standing-rivalry = ⚔️ Con i contri { $winner } ha vinto **{ $points ->
+standing-rivalry = ⚔️ Con i contri { $winner } ha incassato **{ $points ->
     [one] 1 punto
    *[other] { $points } punti
-  }** contro { $loser }.
+  }** da { $loser }.
 feat-barbu-barbu-given = Re rifilato
 feat-barbu-barbu-given-about = ha lasciato il re di cuori a un altro, nel suo contratto
 feat-barbu-domino-out = Quarantacinque

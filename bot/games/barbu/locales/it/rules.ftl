@@ -20,7 +20,7 @@ rules-heading-tricks = Il gioco della carta
 rules-heading-trumps = All’atout
 rules-heading-domino = Al domino
 rules-heading-doubling = Contri e surcontri
-rules-heading-settlement = Che cosa paga un contro
+rules-heading-settlement = Quanto vale un contro
 rules-heading-duties = Gli obblighi
 
 rules-deck = Un mazzo di { $cards } carte: l’asso è la più alta, il { $lowest } la più bassa.
@@ -34,9 +34,9 @@ rules-first-dealer = Il primo mazziere si sceglie { $how ->
     *[lot] a sorte
 }.
 rules-rotation = { $how ->
-    [each_deal] Il mazziere è il dichiarante; a ogni smazzata tocca al successivo. Ogni giocatore dichiara { $deals ->
-        [one] una sola smazzata
-        *[other] { $deals } smazzate in tutto
+    [each_deal] Il mazziere è il dichiarante; a ogni smazzata tocca al successivo. Ogni giocatore è dichiarante { $deals ->
+        [one] una sola volta
+        *[other] { $deals } volte in tutto
     }.
     *[manche] { $deals ->
         [one] Il mazziere è il dichiarante; poi dà le carte il successivo.
@@ -45,30 +45,30 @@ rules-rotation = { $how ->
 }
 rules-rotation-schedule = { $how ->
     [each_deal] Chi dà le carte è il dichiarante; ogni volta le dà il giocatore successivo.
-   *[manche] Chi dà le carte è il dichiarante per tutte le sue smazzate di fila; poi tocca al giocatore successivo.
+   *[manche] Chi dà le carte è il dichiarante, di fila per tutte le sue smazzate; poi tocca al giocatore successivo.
 }
 rules-group = { $counted ->
-    [table] Al tavolo, { $count ->
-        [one] { $count } smazzata
-       *[other] { $count } smazzate
-    } tra: { $contracts }
+    [table] Al tavolo si { $count ->
+        [one] gioca { $count } smazzata
+       *[other] giocano { $count } smazzate
+    }, contratti: { $contracts }
    *[each] Ogni dichiarante gioca { $count ->
         [one] { $count } smazzata
        *[other] { $count } smazzate
-    } tra: { $contracts }
-}, { $order ->
+    }, contratti: { $contracts }
+}; { $order ->
     [imposed] in quest’ordine.
-   *[free] a scelta, viste le carte.
+   *[free] il dichiarante sceglie dopo aver visto le sue carte.
 }
 rules-group-times = Ognuno si gioca al tavolo al massimo { $times ->
     [one] una volta
    *[other] { $times } volte
 }.
 rules-group-again = Un dichiarante può riprendere un contratto che ha già avuto.
-rules-group-in-turn = Questi vengono quando tutti quelli sopra sono stati giocati.
+rules-group-in-turn = Questi contratti vengono dopo che si sono giocati tutti i precedenti.
 rules-group-after = Si possono scegliere dopo { $after ->
-    [one] { $after } smazzata finita
-   *[other] { $after } smazzate finite
+    [one] { $after } smazzata
+   *[other] { $after } smazzate
 }.
 rules-order = { $all ->
     [yes] { $how ->
@@ -83,7 +83,7 @@ rules-order = { $all ->
 rules-mix = { $mix ->
     [each_once] A questo tavolo nessun contratto si sceglie due volte finché ne resta un altro.
     [one_positive] Ogni dichiarante sceglie al massimo un contratto positivo, finché gliene restano di negativi.
-    *[free] Le partite più brevi mantengono la varietà. Con una smazzata a testa, nessun contratto si sceglie due volte al tavolo finché ne resta un altro. Con più smazzate, ogni dichiarante sceglie al massimo un contratto positivo.
+    *[free] Anche le partite più brevi restano varie. Con una smazzata a testa, nessun contratto si sceglie due volte al tavolo finché ne resta un altro. Con più smazzate, ogni dichiarante sceglie al massimo un contratto positivo.
 }
 rules-shared = Altri tavoli giocano le stesse smazzate, quindi il mazzo non si alza.
 rules-lead = { $who ->
@@ -132,7 +132,7 @@ rules-value-place = { $place ->
    *[other] ottavo
 } { $points }
 rules-value-first = { $number }ª presa { $points }
-rules-value-most = più carte di uno stesso seme { $points } (a parità si dividono)
+rules-value-most = chi prende più carte di uno stesso seme { $points } (a parità si dividono i punti)
 rules-value-each = ogni giocatore { $points }
 rules-value-race = primo uscito { $points }, gli altri { $card } per ogni carta rimasta
 rules-value-race-rest = { $card } per ogni carta rimasta, tutto al primo uscito
@@ -188,7 +188,7 @@ rules-trump-ruff = { $must ->
 }
 rules-trump-overruff = { $must ->
     [yes] Se la presa è già tagliata, surtaglia se puoi.
-    *[no] Se la presa è già tagliata, non devi surtagliare.
+    *[no] Se la presa è già tagliata, non sei obbligato a surtagliare.
 }
 rules-trump-underruff = { $must ->
     [yes] Se non puoi surtagliare, taglia basso lo stesso.
@@ -219,7 +219,7 @@ rules-domino-pass = { $voluntary ->
     [yes] Puoi passare anche potendo posare, ma non due volte di fila.
     *[no] Passi solo se non puoi posare niente.
 }
-rules-domino-end = Vince il primo giocatore senza carte; la smazzata finisce quando resta un solo giocatore.
+rules-domino-end = Vince chi per primo resta senza carte; la smazzata finisce quando resta un solo giocatore.
 rules-domino-end-race = La smazzata finisce appena un giocatore resta senza carte.
 
 rules-no-doubling = Con queste regole nessuno contra.
@@ -249,8 +249,8 @@ rules-doubling-one-round = { $who ->
 } Contrare un giocatore che ti ha contrato vuol dire surcontrarlo.
 rules-no-redoubles = Non ci sono surcontri.
 rules-doubling-back = { $table ->
-    [yes] Non puoi contrare un giocatore che ti ha contrato, a meno di contrare tutto il tavolo. Due giocatori che hanno entrambi contrato il tavolo sono surcontrati subito.
-    *[no] Non puoi contrare un giocatore che ti ha contrato: puoi surcontrarlo.
+    [yes] Non puoi contrare un giocatore che ti ha contrato, a meno di contrare tutto il tavolo. Se due giocatori hanno entrambi contrato il tavolo, tra loro vale subito il surcontro.
+    *[no] Non puoi contrare un giocatore che ti ha contrato, ma puoi surcontrarlo.
 }
 rules-doubling-answered = Un giocatore colpito da un contro al tavolo può surcontrarlo, anche se ha contrato per primo.
 rules-doubling-standing = Si può dire «famiglia» o «tavolo» anche se tutti i contri compresi nell’annuncio sono già fatti: non si aggiunge nulla, ma si è parlato.
@@ -280,7 +280,7 @@ rules-duty-doubles = Ogni avversario deve contrare ogni dichiarante almeno { $co
 rules-duty-redoubles = Ogni dichiarante deve surcontrare ogni avversario almeno { $count ->
     [one] una volta
     *[other] { $count } volte
-} nelle sue smazzate; all’ultima occasione garantita, surcontrare è obbligatorio.
+} nelle proprie smazzate; all’ultima occasione garantita, surcontrare è obbligatorio.
 rules-no-duty = Nessuno è tenuto a contrare.
 
 # Perché delle regole non si possono giocare: la fine di una frase che ha nominato il campo.
@@ -310,29 +310,29 @@ rules-fault-places = { $places ->
     [one] un solo posto
    *[other] { $places } posti
 } per { $players } giocatori
-rules-fault-no-places-for = non dice i posti per { $players } giocatori
+rules-fault-no-places-for = mancano i posti per { $players } giocatori
 rules-fault-too-many-last = ci sono più ultime prese che prese
 rules-fault-too-many-first = ci sono più prime prese che prese
 rules-fault-lead-twice = hearts_led e no_lead dicono la stessa cosa; tienine uno
 rules-fault-set-empty = nessuna di queste carte è nel mazzo; per «counting»: qui non conta nessuna carta
 rules-fault-needs-tricks = vale per i contratti che si giocano a prese
 rules-fault-discard-trump = con un atout sono le regole dell’atout a dire che cosa giocare
-rules-fault-slam-scores = di’ prima che cos’è uno slam: slam = "counted" o "tricks"
+rules-fault-slam-scores = di’ prima che cos’è un cappotto: slam = "counted" o "tricks"
 rules-fault-race-places = una corsa non ha posti
 rules-fault-race-shared = una corsa non si divide; scrivi wanted = true, o undoubled_negative = "played"
 rules-fault-rows-up = le file che vanno solo verso l’alto devono fare il giro: wrap = true
-rules-fault-start-twice = una partenza fissa non lascia niente alla prima carta
+rules-fault-start-twice = la partenza è già fissa: la prima carta posata non può deciderla
 rules-fault-neighbour-rows = le carte vicine vogliono rows = "both"
 rules-fault-most-sum = non si somma con altro
 rules-fault-each-sum = non può stare in una somma di contratti
 rules-fault-one-round = in un solo giro nessuno risponde; togli «{ $switch }»
-rules-fault-no-redoubles = sono dovuti dei surcontri ({ $count }), ma non ce ne sono
+rules-fault-no-redoubles = sono dovuti dei surcontri ({ $count }), ma queste regole non ne hanno
 rules-fault-schedule-twice = «{ $contract }» è in due gruppi, o due volte in uno
 rules-fault-schedule-missing = «{ $contract }» non è in nessun gruppo e non si giocherebbe mai
 rules-fault-schedule-unknown = non c’è un contratto «{ $contract }»
 rules-fault-schedule-two-counts = dai each_dealer in tutti i gruppi, o deals in tutti
 rules-fault-schedule-no-count = serve each_dealer o deals
-rules-fault-schedule-short = smazzate necessarie: { $wanted }; questi contratti si possono giocare solo: { $most }
+rules-fault-schedule-short = smazzate necessarie: { $wanted }; con questi contratti se ne possono giocare al massimo { $most }
 rules-fault-schedule-dry = un dichiarante potrebbe restare senza contratto; scrivi again = true, o times = 1
 rules-fault-schedule-too-many = smazzate per dichiarante: { $each }, contratti: { $contracts }; scrivi again = true
 rules-fault-schedule-closed = alla smazzata { $deal } nessun gruppo sarebbe aperto
@@ -355,7 +355,7 @@ rules-fault-too-many-doubles = sono dovuti più contri di quante smazzate ha un 
 rules-fault-too-many-redoubles = sono dovuti più surcontri che contri
 rules-fault-removed = { $card } non è nel mazzo da { $deck }, o è nell’elenco due volte
 rules-fault-syntax = errore di sintassi alla riga { $line }, colonna { $column }
-rules-fault-syntax-end = testo incompleto o annidato troppo
+rules-fault-syntax-end = testo incompleto o troppo annidato
 rules-fault-text-too-long = il testo supera i { $most } caratteri
 rules-fault-line-too-long = la riga { $line } supera i { $most } caratteri; spezzala
 rules-fault-key-too-deep = una chiave alla riga { $line } ha più di { $most } parti

@@ -7,9 +7,9 @@ bridge-hint-claim = { $count ->
     [one] Claime den letzten Stich
    *[other] Claime die letzten { $count } Stiche
   }
-bridge-hint-agree = Stimm zu: Dein Partner verschenkt keinen Stich von dir
+bridge-hint-agree = Stimm zu: Dein Partner verschenkt keinen deiner Stiche
 bridge-hint-refuse = Lehn ab: Der Claim ist nicht sicher
-bridge-hint-refuse-partner = Lehn ab: Dein Partner verschenkt einen Stich von dir
+bridge-hint-refuse-partner = Lehn ab: Dein Partner verschenkt einen deiner Stiche
 bridge-hint-others = Auch möglich: { $calls }
 bridge-hint-cards = **Was jede Karte im Schnitt bringt**
 bridge-hint-card = { $cards } · { NUMBER($tricks, minimumFractionDigits: 1) } Stiche, { $points } Punkte

@@ -21,7 +21,7 @@ bridge-about-session-32 = 32 Boards mit demselben Partner
 bridge-about-duplicate = fester Partner; andere können dieselben Boards spielen
 bridge-about-duplicate-24 = fester Partner; andere können dieselben Boards spielen
 bridge-about-imported = zählt für niemanden; auch andere Tische können es spielen
-bridge-about-rubber = zwei Vollspiele gewinnen den Rubber
+bridge-about-rubber = wer zwei Vollspiele hat, gewinnt den Rubber
 bridge-about-chicago = vier Boards mit festgelegter Gefahrenlage
 bridge-about-tournament = fester Partner; andere Tische spielen diese Boards auch
 bridge-about-league = fester Partner; zählt für die Liga
@@ -36,17 +36,17 @@ bridge-rules-course = Zwei Paare, die Partner gegenüber, 13 Karten für jeden. 
 bridge-heading-auction = Reizung
 bridge-rules-auction =
     Der Teiler beginnt. Ein Gebot verspricht sechs Stiche und so viele mehr, wie seine Stufe sagt, mit einer Trumpffarbe oder ohne: 4♠ sind zehn Stiche mit Pik als Trumpf. Jedes Gebot muss höher sein als das letzte: ♣ < ♦ < ♥ < ♠ < SA.
-    Ein Gebot der Gegner darfst du kontrieren, sie dürfen rekontrieren. Dreimal Passe beendet die Reizung; das letzte Gebot ist der Kontrakt, und Alleinspieler ist, wer auf dieser Seite dessen Farbe zuerst genannt hat.
+    Ein Gebot der Gegner darfst du kontrieren; sie dürfen rekontrieren. Nach einem Gebot beendet dreimal Passe die Reizung; das letzte Gebot ist der Kontrakt. Alleinspieler ist, wer auf der Seite, die es abgegeben hat, diese Farbe oder SA zuerst genannt hat.
 bridge-heading-bots = Was Bots reizen
 bridge-rules-bots = SAYC (Standard American): Fünfer-Oberfarben, 1SA mit 15 bis 17 Punkten. { -help } enthält ihre Konventionskarte.
 bridge-heading-play = Spiel
 bridge-rules-play = Der Spieler links vom Alleinspieler spielt aus. Dann legt der Dummy, sein Partner, die Karten offen hin, und der Alleinspieler spielt beide Blätter. Bediene, wenn du kannst; sonst spiel eine beliebige Karte. Der höchste Trumpf macht den Stich, sonst die höchste Karte der ausgespielten Farbe.
 bridge-heading-claims = Claims
-bridge-rules-claims = Nach dem Ausspiel darf der Spieler am Zug seine Karten zeigen und die restlichen Stiche ganz oder teilweise claimen oder sie abgeben. Die andere Seite wird gefragt, wenn die Karten es nicht beweisen.
+bridge-rules-claims = Nach dem Ausspiel darf der Spieler am Zug seine Karten zeigen und die restlichen Stiche ganz oder teilweise claimen oder sie abgeben. Beweisen die Karten den Claim nicht, wird die andere Seite gefragt.
 bridge-heading-score-duplicate = Abrechnung
-bridge-rules-score-duplicate = Ein erfüllter Kontrakt bringt die gebotenen Stiche und eine Prämie. Ein Vollspiel sind 100 Punkte oder mehr in gebotenen Stichen: 3SA, vier in Oberfarbe, fünf in Unterfarbe. Eine Seite, die fällt, gibt der anderen Punkte. Die Nummer des Boards bestimmt, wer in Gefahr ist.
+bridge-rules-score-duplicate = Ein erfüllter Kontrakt bringt Punkte für die gebotenen Stiche und eine Prämie. Ein Vollspiel sind 100 Punkte oder mehr aus gebotenen Stichen: 3SA, vier in Oberfarbe, fünf in Unterfarbe. Eine Seite, die fällt, gibt der anderen Punkte. Die Nummer des Boards bestimmt, wer in Gefahr ist.
 bridge-heading-score-rubber = Abrechnung
-bridge-rules-score-rubber = Gebotene und erfüllte Stiche zählen zum Vollspiel von 100; zwei Vollspiele gewinnen den Rubber: 700, oder 500, wenn die anderen eines haben. Eine Seite mit einem Vollspiel ist in Gefahr. Überstiche, Faller, Schlemms, die Prämie für erfüllte kontrierte Kontrakte und Honneurs werden über dem Strich angeschrieben.
+bridge-rules-score-rubber = Gebotene und erfüllte Stiche zählen zum Vollspiel von 100; wer zwei Vollspiele hat, gewinnt den Rubber: 700, oder 500, wenn die anderen eines haben. Eine Seite mit einem Vollspiel ist in Gefahr. Überstiche, Faller, Schlemms, die Prämie für erfüllte kontrierte Kontrakte und Honneurs werden über dem Strich angeschrieben.
 bridge-heading-score-chicago = Abrechnung
 bridge-rules-score-chicago = Vier Boards: Beim ersten ist niemand in Gefahr, bei den nächsten zwei die Seite des Teilers, beim letzten alle. Vollspiel 300, in Gefahr 500; Teilkontrakte zählen zusammen. Honneurs zählen. Ein durchgepasstes Board wird neu gegeben.
 
@@ -55,7 +55,7 @@ bridge-score-tricks = Jeder gebotene und erfüllte Stich: ♣ ♦ { $minor }, �
 bridge-score-rubber = Der Rubber: { $two }, wenn die anderen kein Vollspiel haben, { $three }, wenn sie eines haben.
 bridge-score-bonus = **Prämien**
 bridge-score-undertricks = **Faller**, für die andere Seite: 1 bis { $count }
-bridge-score-examples = **Gerade erfüllte Kontrakte**
+bridge-score-examples = **Genau erfüllte Kontrakte**
 bridge-score-vulnerable = i.G.
 bridge-score-part = Teilkontrakt
 bridge-score-last-part = Letzter Teilkontrakt

@@ -36,7 +36,7 @@ bridge-rules-course = Two pairs, partners sitting opposite each other, 13 cards 
 bridge-heading-auction = Auction
 bridge-rules-auction =
     The dealer calls first. A bid promises six tricks plus its level, with a trump suit or none: 4♠ is ten tricks with spades as trumps. Each bid must be higher than the last: ♣ < ♦ < ♥ < ♠ < NT.
-    You may double the opponents’ bid, and they may redouble. Three passes in a row end the auction; the last bid is the contract, and declarer is the player of that side who first named its suit, or notrump.
+    You may double the opponents’ bid, and they may redouble. After a bid, three passes in a row end the auction; the last bid is the contract. Declarer is the player of the side that made it who first named that suit, or notrump.
 bridge-heading-bots = What bots bid
 bridge-rules-bots = SAYC (Standard American): five-card majors, 1NT with 15 to 17 points. { -help } has their convention card.
 bridge-heading-play = Play
@@ -55,7 +55,7 @@ bridge-score-tricks = Each trick bid and made: ♣ ♦ { $minor }, ♥ ♠ { $ma
 bridge-score-rubber = The rubber: { $two } if the other side has no game, { $three } if it has one.
 bridge-score-bonus = **Bonuses**
 bridge-score-undertricks = **Undertricks**, to the other side: 1 to { $count } down
-bridge-score-examples = **Contracts just made**
+bridge-score-examples = **Contracts made exactly**
 bridge-score-vulnerable = vul.
 bridge-score-part = Part-score
 bridge-score-last-part = Last part-score

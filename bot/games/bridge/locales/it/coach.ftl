@@ -7,12 +7,12 @@ bridge-hint-claim = { $count ->
     [one] Chiedi l’ultima presa
    *[other] Chiedi le { $count } prese rimaste
   }
-bridge-hint-agree = Accetta: il tuo compagno non cede nessuna presa che ti spettava
+bridge-hint-agree = Accetta: il tuo compagno non cede nessuna presa che ti spetta
 bridge-hint-refuse = Rifiuta: le prese chieste non sono sicure
 bridge-hint-refuse-partner = Rifiuta: il tuo compagno cede una presa che ti spetta
 bridge-hint-others = Possibile anche: { $calls }
 bridge-hint-cards = **Quanto rende ogni carta, in media**
-bridge-hint-card = { $cards } · prese: { NUMBER($tricks, minimumFractionDigits: 1) }, punti: { $points }
+bridge-hint-card = { $cards } · prese: { NUMBER($tricks, minimumFractionDigits: 1) } · punti: { $points }
 bridge-hint-searched = { $count ->
     [one] Trovato risolvendo una smazzata compatibile
    *[other] Trovato risolvendo { $count } smazzate compatibili
@@ -42,7 +42,7 @@ bridge-hint-why-longest = Affranca il tuo seme più lungo, { $suit }.
 bridge-hint-why-leads = { $suit } sembra qui il seme più sicuro.
 bridge-hint-why-only = È la tua unica carta di { $suit }.
 bridge-hint-why-ours = La tua linea vince già la presa con { $best }: conserva le carte alte.
-bridge-hint-why-wins-last = È l’ultima carta e toglie la presa a { $best }.
+bridge-hint-why-wins-last = È l’ultima carta della presa e batte { $best }.
 bridge-hint-why-above = Batte { $best }.
 bridge-hint-why-forces = Batte { $best }: per fare la presa il morto deve mettere almeno { $by }.
 bridge-hint-why-below = Lascia questa presa agli avversari e conserva le carte più alte.
@@ -81,7 +81,7 @@ bridge-lead-card-nothing = Da tre carte senza onori, la più alta.
 bridge-all-hands = **Prese a carte scoperte**
 bridge-analysis-title = 📈 Smazzata { $number } a carte scoperte
 bridge-analysis-par = **Par**: { $contracts } · { bridge-letter-n }{ bridge-letter-s } { $points }
-bridge-analysis-par-passed = **Par**: passata, nessuno può mantenere niente.
+bridge-analysis-par-passed = **Par**: passata, nessuno può mantenere un contratto.
 bridge-analysis-bid = **Al tavolo**: { $outcome }
 bridge-analysis-bid-seen = **A carte scoperte**: { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-analysis-bots = **Quattro bot con le stesse carte**: { $outcome }
@@ -195,7 +195,7 @@ bridge-import-result = Risultato nel file: **{ $contract } { $letter } { $result
   })
 bridge-import-contract = Contratto nel file: **{ $contract } { $letter }**
 bridge-import-unplayable = Una carta del file non poteva essere giocata. Si vede quello che viene prima.
-bridge-import-no-auction = Il file ha il gioco della carta, ma non una licita completa: le carte non si possono rivedere una per una. Il file scaricato le conserva.
+bridge-import-no-auction = Il file contiene il gioco della carta, ma non una licita completa: le carte non si possono rivedere una per una. Il file scaricato le conserva.
 bridge-import-more-refused = { $count ->
     [one] Un’altra smazzata non si legge; il motivo è scritto al suo posto.
    *[other] Altre { $count } smazzate non si leggono; il motivo è scritto al loro posto.
@@ -209,7 +209,7 @@ bridge-import-boards = Scegli una smazzata
 bridge-import-go = Vai alla smazzata
 bridge-import-number = Numero della smazzata
 
-bridge-drill-cost-call = Su smazzate compatibili con questa licita, che i bot portano a termine, a carte scoperte perde in media { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMP.
+bridge-drill-cost-call = Su smazzate compatibili con questa licita, completata dai bot, a carte scoperte costa in media { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMP.
 bridge-drill-cost = A carte scoperte è costato { $count ->
     [one] una presa
    *[other] { $count } prese
