@@ -368,7 +368,7 @@ rules-about-trente-deux = court et simple
 
 # Les options : un nom pour le menu, puis ce que cela change.
 rules-about-english = 52 cartes ; comme dans les livres anglais
-rules-about-famille = 52 cartes ; points de pénalité, seul le déclarant est contré
+rules-about-famille = 52 cartes ; pénalités, seul le déclarant est contré
 rules-about-rifki = 20 donnes ; chaque pénalité deux fois à la table
 rules-about-king-portugal = 10 donnes ; six pénalités, puis atout ou nulos
 rules-about-king-italiano = 13 donnes ; chaque contrat une fois à la table
