@@ -64,12 +64,8 @@ class TableReports:
         channel_id = self._check(context)
         if not (reason := context.arg.strip()[:REASON_CHARS]):
             raise CodedError("report_empty")
-        self.limiter.take(context.user)
-        try:
+        with self.limiter.started(context.user, _soon):
             await self._post(context, channel_id, reason)
-        except Exception:
-            self.limiter.give_back(context.user)
-            raise
         USER_REPORTS.labels("table").inc()
         log.info("table %d: reported to the managers", context.table.id)
         done = Rendered(content=context.words("report-done"))
@@ -112,6 +108,9 @@ class TableReports:
         channel_id = context.table.settings.report_channel
         if channel_id is None:
             raise CodedError("reports_off")
-        if seconds := self.limiter.seconds_left(context.user):
-            raise CodedError("report_soon", seconds=seconds)
+        self.limiter.check(context.user, _soon)
         return channel_id
+
+
+def _soon(seconds: int) -> CodedError:
+    return CodedError("report_soon", seconds=seconds)

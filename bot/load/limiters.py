@@ -43,8 +43,9 @@ class CostlyQueryLimiter:
         if self._under_way[user] >= self._per_person:
             raise CodedError("still_working")
         is_suggesting = interaction.type is discord.InteractionType.autocomplete
-        if not is_suggesting and not self._rate.take(user):
-            raise CodedError("asked_often", seconds=self._rate.seconds_left(user))
+        if not is_suggesting:
+            self._rate.check(user, lambda seconds: CodedError("asked_often", seconds=seconds))
+            self._rate.take(user)
         self._under_way[user] += 1
         try:
             async with self._queue.turn():

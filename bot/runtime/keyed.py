@@ -5,13 +5,19 @@ from __future__ import annotations
 import asyncio
 import math
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Hashable
+from collections.abc import Callable, Coroutine, Hashable, Iterator
+from contextlib import contextmanager
 from typing import Any, Generic, TypeVar
 from weakref import WeakValueDictionary
+
+from engine.errors import CodedError
 
 K = TypeVar("K")
 V = TypeVar("V")
 T = TypeVar("T")
+
+Refusal = Callable[[int], CodedError]
+"""Returns the error for a user who may act again in a number of seconds."""
 
 
 def keep(kept: OrderedDict[K, V], key: K, value: V, most: int = 4096) -> V:
@@ -89,7 +95,19 @@ class Intervals:
         self._until[key] = max(now, self._until.get(key, 0.0)) + self._interval_s
         return True
 
-    def give_back(self, key: int) -> None:
-        """End the last interval of ``key``, since its action failed."""
-        if key in self._until:
-            self._until[key] -= self._interval_s
+    def check(self, key: int, refusal: Refusal) -> None:
+        """Check that ``key`` may act now. *Raises:* ``refusal``."""
+        if seconds := self.seconds_left(key):
+            raise refusal(seconds)
+
+    @contextmanager
+    def started(self, key: int, refusal: Refusal) -> Iterator[None]:
+        """Start the interval of ``key``, and end it again if the block fails. Raises like ``check``."""
+        self.check(key, refusal)
+        self.take(key)
+        try:
+            yield
+        except Exception:
+            if key in self._until:
+                self._until[key] -= self._interval_s
+            raise

@@ -38,10 +38,6 @@ OnAnalysed = Callable[[int, GameRow, int, Sequence[CostlyMove]], Awaitable[None]
 """Called with the user who requested the analysis, the game, the deal's number and their costly moves."""
 
 
-DRAWN: Final = frozenset({"night"})
-"""The kinds of contests that draw who sits together at their tables."""
-
-
 @dataclass(frozen=True, slots=True)
 class Processes:
     """The processes of one bot. One runs a table: its clock, bot players and channel messages.
@@ -73,6 +69,7 @@ class TableServices:
         doors: whom a host and a user keep away.
         budget: turns for edits of channel messages, within Discord's limit per token.
         processes: whose tables this process runs, and how to notify the other processes.
+        drawn_by: the kinds of contests that draw who sits together at their tables.
     """
 
     client: discord.Client
@@ -92,6 +89,7 @@ class TableServices:
     on_analysed: list[OnAnalysed] = field(default_factory=list)
     redraws: FairTurns = field(default_factory=FairTurns)
     processes: Processes = ALONE
+    drawn_by: set[str] = field(default_factory=set)
 
     async def report_costly(
         self, user: int, seat: int | None, row: GameRow, number: int, moves: Sequence[CostlyMove]
@@ -185,7 +183,7 @@ class StoredTable(Table[Any, Any]):
 
     async def is_drawn(self) -> bool:
         """Return whether a contest drew the players, of whom the host is but the first."""
-        return await self.services.games.contest_kind(self.id) in DRAWN
+        return await self.services.games.contest_kind(self.id) in self.services.drawn_by
 
     async def check_may_end(self, user: int, *, moderator: bool) -> None:
         """Check that the user may end the game: the host, a moderator, or anyone once no player is left.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from contextlib import nullcontext
 from dataclasses import dataclass, replace
 
 import discord
@@ -101,14 +102,8 @@ class ChallengeMaking:
         if before is not None:
             await self._show_before(interaction, before, as_new=as_new)
             return
-        if guest is not None and not self.mention_limiter.take(user.id):
-            raise CodedError("challenge_soon", seconds=self.mention_limiter.seconds_left(user.id))
-        try:
+        with nullcontext() if guest is None else self.mention_limiter.started(user.id, _soon):
             row, is_new = await self.challenges.create(new)
-        except CodedError:
-            if guest is not None:
-                self.mention_limiter.give_back(user.id)
-            raise
         if not is_new:  # by a request at the same moment
             await self._show_before(interaction, row, as_new=as_new)
             return
@@ -207,6 +202,10 @@ class ChallengeMaking:
         check_can_open(interaction, private_thread=True)
         own, their = [await self.checked(interaction, partner) for partner in partners]
         return (own.user, own.name), (their.user, their.name)
+
+
+def _soon(seconds: int) -> CodedError:
+    return CodedError("challenge_soon", seconds=seconds)
 
 
 def _check_place(interaction: Interaction) -> None:

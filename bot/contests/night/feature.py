@@ -45,6 +45,7 @@ from bot.settings.command_lists import CLUB
 from bot.storage.caps import Caps, Counted, lock_counts
 from bot.storage.jsontext import object_from_json
 from bot.storage.schema import contests
+from bot.tables.stored_table import TableServices
 from engine.dealing import SEED_BYTES
 from engine.errors import CodedError
 
@@ -238,6 +239,7 @@ def setup(bot: Parts) -> None:
     contests.add(nights)
     contests.add(AllSeries(contests))
     tournaments.on_ruled.append(nights.tournament_changed)
+    bot[TableServices].drawn_by.add(NIGHT)
     actions = NightActions(nights, bot[FairPlay])
     bot[ContestRoom].actions[NIGHT] = actions.by_verb
     bot.rooms[NIGHT] = ContestRoom(contests, {NIGHT: actions.by_verb})

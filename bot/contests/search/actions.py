@@ -169,8 +169,6 @@ class SearchHandlers:
         if before is not None:
             await self._show_before(interaction, before, as_new=as_new)
             return
-        if not self.mention_limiter.take(user.id):
-            raise CodedError("meeting_soon", seconds=self.mention_limiter.seconds_left(user.id))
         now = store.now()
         setup = _setup(user, module, plays, length, pace, now, minutes, season_id)
         new = await contest_here(interaction, SEARCH, module.name, setup)
@@ -180,13 +178,11 @@ class SearchHandlers:
             await check_free(connection, user.id, setup["starts_at"] or now, now)
 
         try:
-            contest = await self.contests.create(new, check=check)
+            with self.mention_limiter.started(user.id, _soon):
+                contest = await self.contests.create(new, check=check)
         except SearchKnown as known:  # made by a request at the same moment
             await self._show_before(interaction, known.row, as_new=as_new)
             return
-        except CodedError:
-            self.mention_limiter.give_back(user.id)
-            raise
         await answer_text(interaction, made, module.name, as_new=as_new)
         pings = await self.contests.doors.callable(user.id, await mentioned(), guild_id)
         await self.contests.show(contest.id, pings=pings)
@@ -210,6 +206,10 @@ class SearchHandlers:
         row = context.contest.row
         is_on = await self.calls.toggle(row.guild_id, row.game, context.user)
         await context.say("meeting-calls-on" if is_on else "meeting-calls-off")
+
+
+def _soon(seconds: int) -> CodedError:
+    return CodedError("meeting_soon", seconds=seconds)
 
 
 async def _join(context: SearchContext) -> None:

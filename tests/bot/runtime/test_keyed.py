@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from bot.runtime.keyed import Intervals, SingleFlight
+from engine.errors import CodedError
 from tests.bot.tables.virtual import in_virtual_time, pass_time
 
 
@@ -62,6 +63,15 @@ async def test_a_burst_is_followed_by_one_action_an_interval() -> None:
 async def test_an_action_given_back_leaves_the_others_taken() -> None:
     """An action that failed may be repeated at once; what was taken before it stays taken."""
     taken = Intervals(2.0, burst=2)
-    assert [taken.take(1) for _ in range(3)] == [True, True, False]
-    taken.give_back(1)
-    assert [taken.take(1) for _ in range(2)] == [True, False]
+    assert taken.take(1)
+    with pytest.raises(LookupError), taken.started(1, _soon):
+        raise LookupError
+    with taken.started(1, _soon):
+        assert not taken.take(1)
+    with pytest.raises(CodedError) as refused, taken.started(1, _soon):
+        pass
+    assert refused.value.facts == {"seconds": 2}
+
+
+def _soon(seconds: int) -> CodedError:
+    return CodedError("asked_often", seconds=seconds)

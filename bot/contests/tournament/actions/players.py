@@ -83,8 +83,8 @@ async def _partner(context: TournamentContext) -> None:
 
 def _check_call(context: TournamentContext) -> None:
     check_may_write(context.interaction, context.state.row.channel_id)
-    if seconds := context.tournaments.mention_limiter.seconds_left(context.user):
-        raise CodedError("tournament_ask_soon", seconds=seconds)
+    limiter = context.tournaments.mention_limiter
+    limiter.check(context.user, lambda seconds: CodedError("tournament_ask_soon", seconds=seconds))
 
 
 async def _call(context: TournamentContext, user: int) -> None:

@@ -37,10 +37,10 @@ async def _call(context: TournamentContext) -> None:
     sitting = state.sitting_of(own.number, state.round)
     if sitting is None:
         raise CodedError("tournament_no_table")
-    if not context.tournaments.mention_limiter.take(context.user):
-        seconds = context.tournaments.mention_limiter.seconds_left(context.user)
-        raise CodedError("tournament_call_soon", seconds=seconds)
-    state = await context.write(event("call", round=state.round, table=sitting.table, user=context.user))
+    said = event("call", round=state.round, table=sitting.table, user=context.user)
+    limiter = context.tournaments.mention_limiter
+    with limiter.started(context.user, lambda left: CodedError("tournament_call_soon", seconds=left)):
+        state = await context.write(said)
     await _hold_clocks(context, state)
     place = f"{state.round}.{sitting.table}"
     back = ButtonSpec("uncall", arg=place, label=context.words("tournament-button-uncall"))
