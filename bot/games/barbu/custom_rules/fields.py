@@ -5,11 +5,14 @@ A value is written as text, as in a ``custom_id``: ``yes``, ``no``, ``none``, a 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import types
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, get_args, get_origin
 
-from engine.barbu.rules.contracts import MAX_PLAYERS, MIN_PLAYERS
+from annotated_types import Ge, Le
+
+from bot.discord_io.limits import OPTIONS
 from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import RANKS, Card
 
@@ -26,23 +29,11 @@ class RuleField:
     """One field: its path in the rule set, and the values on offer; without any, a number is typed."""
 
     path: str
-    values: Values | None = None
+    values: Values | None
 
     @property
     def key(self) -> str:
         return self.path.replace(".", "-").replace("_", "-")
-
-
-def _fixed(*values: str) -> Values:
-    return lambda _: values
-
-
-def _switch(path: str) -> RuleField:
-    return RuleField(path, _fixed(*YES_NO))
-
-
-def _one_of(path: str, *values: str) -> RuleField:
-    return RuleField(path, _fixed(*values))
 
 
 def _starts(rules: RuleSet) -> tuple[str, ...]:
@@ -56,69 +47,63 @@ def _duties(rules: RuleSet) -> tuple[str, ...]:
     return tuple(str(count) for count in range(len(rules.contracts) + 1))
 
 
-def _settlement(sign: str) -> tuple[RuleField, ...]:
-    factors = tuple(str(factor) for factor in range(1, 11))
-    return (
-        _one_of(f"doubling.{sign}.kind", "difference", "transfer"),
-        _one_of(f"doubling.{sign}.double", *factors),
-        _one_of(f"doubling.{sign}.redouble", *factors),
-    )
+_OF_RULES: Final[Mapping[str, Values]] = {
+    CONTRACTS: lambda rules: tuple(known.name for known in rules.contracts),
+    "domino.fixed_start": _starts,
+    DOUBLING: lambda _: YES_NO,
+    "doubling.duty_doubles": _duties,
+    "doubling.duty_redoubles": _duties,
+}
+"""The values of fields for which the type of the field does not list them."""
+
+
+def _field(path: str) -> RuleField:
+    """Return a field with the values that its type in the rule set lists: names, yes and no, few numbers."""
+    if path in _OF_RULES:
+        return RuleField(path, _OF_RULES[path])
+    kind: Any = RuleSet
+    limits: dict[type, Any] = {}
+    for part in path.split("."):
+        info = kind.model_fields[part]
+        kind, limits = info.annotation, {type(limit): limit for limit in info.metadata}
+        if get_origin(kind) is types.UnionType:  # the doubling rules, or None
+            kind = get_args(kind)[0]
+    if kind is bool:
+        values: Iterable[Any] = YES_NO
+    elif kind is int:
+        values = range(limits[Ge].ge, limits[Le].le + 1)
+    else:
+        values = get_args(kind) or [one.value for one in kind]
+    texts = tuple(map(str, values))
+    return RuleField(path, (lambda _: texts) if len(texts) <= OPTIONS else None)
+
+
+def _fields(*names: str, of: str = "") -> tuple[RuleField, ...]:
+    return tuple(_field(f"{of}.{name}" if of else name) for name in names)
 
 
 GROUPS: Final[dict[str, tuple[RuleField, ...]]] = {
-    "table": (
-        _one_of("deck", "52", "36", "32"),
-        _one_of("players", *(str(number) for number in range(MIN_PLAYERS, MAX_PLAYERS + 1))),
-        _one_of("direction", "clockwise", "counter_clockwise"),
-        _one_of("first_dealer", "lot", "high_card"),
-        _one_of("dealer_rotation", "manche", "each_deal"),
-    ),
+    "table": _fields("deck", "players", "direction", "first_dealer", "dealer_rotation"),
     "play": (
-        _one_of("contract_order", "free", "imposed"),
-        _switch("keeps_mix"),
-        _one_of("opening_lead", "declarer", "dealer_right", "dealer_left"),
-        _switch("hearts_free"),
-        _switch("early_end"),
-        _switch("grand_slam"),
-        RuleField("scale"),
-        _one_of("wins", "highest", "lowest"),
+        *_fields("contract_order", "keeps_mix", "opening_lead", "hearts_free"),
+        *_fields("early_end", "grand_slam", "scale", "wins"),
     ),
-    CONTRACTS: (RuleField(CONTRACTS, lambda rules: tuple(known.name for known in rules.contracts)),),
-    "trumps": (
-        _switch("trumps.no_trump"),
-        _switch("trumps.head"),
-        _switch("trumps.must_ruff"),
-        _switch("trumps.must_overruff"),
-        _switch("trumps.must_underruff"),
-    ),
+    CONTRACTS: _fields(CONTRACTS),
+    "trumps": _fields("no_trump", "head", "must_ruff", "must_overruff", "must_underruff", of="trumps"),
     "domino": (
-        _one_of("domino.start", "declarer", "first_card"),
-        RuleField("domino.fixed_start", _starts),
-        _one_of("domino.layout", "rows", "neighbours"),
-        _one_of("domino.rows", "both", "up"),
-        _one_of("domino.ace", "high", "low"),
-        _switch("domino.wrap"),
-        _switch("domino.voluntary_pass"),
-        _switch("domino.several_cards"),
-        _switch("domino.ace_again"),
+        *_fields("start", "fixed_start", "layout", "rows", "ace", of="domino"),
+        *_fields("wrap", "voluntary_pass", "several_cards", "ace_again", of="domino"),
     ),
     DOUBLING: (
-        _switch(DOUBLING),
-        _one_of("doubling.who", "flanks", "everyone"),
-        _one_of("doubling.negative_targets", "anyone", "declarer"),
-        _one_of("doubling.positive_targets", "declarer", "anyone"),
-        _one_of("doubling.rounds", "2", "1"),
-        _switch("doubling.redoubles"),
-        _one_of("doubling.form", "any_set", "announcement"),
-        _switch("doubling.table_doubles_redouble"),
-        _switch("doubling.table_answered"),
-        _switch("doubling.announce_standing"),
-        _one_of("doubling.redouble_order", "declarer_first", "declarer_last"),
-        RuleField("doubling.duty_doubles", _duties),
-        RuleField("doubling.duty_redoubles", _duties),
-        _one_of("doubling.undoubled_negative", "played", "shared"),
+        *_fields(DOUBLING),
+        *_fields("who", "negative_targets", "positive_targets", "rounds", "redoubles", of=DOUBLING),
+        *_fields("form", "table_doubles_redouble", "table_answered", "announce_standing", of=DOUBLING),
+        *_fields("redouble_order", "duty_doubles", "duty_redoubles", "undoubled_negative", of=DOUBLING),
     ),
-    "settlement": (*_settlement("negative"), *_settlement("positive")),
+    "settlement": (
+        *_fields("kind", "double", "redouble", of="doubling.negative"),
+        *_fields("kind", "double", "redouble", of="doubling.positive"),
+    ),
 }
 
 FIELDS: Final = {field.path: field for fields in GROUPS.values() for field in fields}
