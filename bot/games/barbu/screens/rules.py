@@ -30,7 +30,7 @@ def render_rules(
 ) -> discord.Embed:
     """Render the rules in words, or those of one ``contract``; fits one message.
 
-    With ``sections`` it has only those of the rules, named by the ends of their headings' keys. ``brief`` has
+    With ``sections`` it has only those of the rules, by name. ``brief`` has
     neither the game in a sentence nor the remarks under contracts. Rules too long for a message lose these
     remarks, then their last lines. *Raises:* IllegalAction.
     """
@@ -40,8 +40,7 @@ def render_rules(
     if brief:
         page = replace(page, intro="")
     if sections:
-        headings = {words(f"rules-heading-{name}") for name in sections}
-        page = replace(page, sections=tuple(one for one in page.sections if one.heading in headings))
+        page = replace(page, sections=tuple(one for one in page.sections if one.name in sections))
     return _embed(page)
 
 
@@ -57,12 +56,8 @@ CHAPTERS: Final = {
 
 def render_chapter(rules: RuleSet, words: Words, chapter: str = "") -> Rendered:
     """Render a chapter, or the first one, with buttons to those of the rules. *Raises:* CodedError."""
-    headings = {section.heading for section in describe(rules, words).sections}
-    chapters = {
-        name: words(label)
-        for name, (label, sections) in CHAPTERS.items()
-        if any(words(f"rules-heading-{one}") in headings for one in sections)
-    }
+    present = {section.name for section in describe(rules, words).sections}
+    chapters = {name: words(label) for name, (label, sections) in CHAPTERS.items() if sections & present}
     shown = one_of(chapter or next(iter(chapters)), chapters)
     page = render_rules(rules, words, sections=CHAPTERS[shown][1])
     return Rendered(embeds=(page,), buttons=chapter_rows(words, chapters, shown))

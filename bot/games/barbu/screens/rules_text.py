@@ -5,8 +5,10 @@ Lines are single sentences in light markdown (``**name**``). Source: docs/rules.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from bot.games.barbu.points import points_text
 from bot.games.barbu.screens.phrases import (
@@ -18,21 +20,27 @@ from bot.games.barbu.screens.phrases import (
     value_texts,
 )
 from bot.games.barbu.screens.stakes import example_of
-from bot.i18n.cards import cards_text, rank_name, trump_text
+from bot.i18n.cards import cards_text, rank_name, suit_name, trump_text
 from bot.i18n.texts import Words
+from engine.barbu.rules.card_sets import COUNTING
 from engine.barbu.rules.contracts import Contract
 from engine.barbu.rules.options import option_keys
 from engine.barbu.rules.rule_set import DoublingRules, Mix, RuleSet, Settlement
+from engine.barbu.rules.schedule import Group, is_fixed
 from engine.cards import RANKS, Card
 from engine.errors import IllegalAction
 
 Lines = Iterator[str]
 
+COMMON: Final = 3
+"""A remark on this many contracts stands once, below them all."""
+
 
 @dataclass(frozen=True, slots=True)
 class RulesSection:
-    """A heading and the sentences below it."""
+    """A heading and the sentences below it; ``name`` is the same in every language."""
 
+    name: str
     heading: str
     lines: tuple[str, ...]
 
@@ -82,20 +90,27 @@ class _Teller:
             title = self.words("rules-title-contract", contract=name, name=own)
             parts = [("contract", self._contracts(contracts))]
         if any(not contract.is_domino for contract in contracts):
-            parts.append(("tricks", self._tricks(trumps=any(contract.has_trump for contract in contracts))))
+            parts.append(("tricks", self._tricks(contracts)))
         if any(contract.has_trump for contract in contracts):
             parts.append(("trumps", self._trumps()))
         if any(contract.is_domino for contract in contracts):
             parts.append(("domino", self._domino(contracts)))
         signs = {self.rules.values[contract.name].is_positive for contract in contracts}
         parts.append(("doubling", self._doubling(signs)))
-        if focus is None:
-            parts.append(("options", self._options()))
         if self.rules.doubling is not None:
             parts.append(("settlement", self._payments(self.rules.doubling, contracts)))
             parts.append(("duties", self._duties()))
-        sections = (RulesSection(self.words(f"rules-heading-{name}"), tuple(lines)) for name, lines in parts)
+        if focus is None:
+            parts.append(("options", self._options()))
+        sections = (RulesSection(name, self._heading(name, contracts), tuple(lines)) for name, lines in parts)
         return RulesPage(title, self._intro(), tuple(section for section in sections if section.lines))
+
+    def _heading(self, section: str, contracts: tuple[Contract, ...]) -> str:
+        if section == "domino":
+            # Rules may have it by another name, such as Lora.
+            laid = (contract_name(contract.name, self.words) for contract in contracts if contract.is_domino)
+            return ", ".join(laid)
+        return self.words(f"rules-heading-{section}")
 
     def _intro(self) -> str:
         rules = self.rules
@@ -125,37 +140,59 @@ class _Teller:
         else:
             yield words("rules-rotation", how=rules.dealer_rotation, deals=rules.per_declarer)
             yield from self._order(is_whole=is_whole)
-        if rules.mix is not Mix.FREE or (rules.keeps_mix and is_whole and len(rules.contracts) > 1):
-            yield words("rules-mix", mix=rules.mix.value)
+        if rules.mix is not Mix.FREE:
+            yield self._mix()
         if rules.shared:
             yield words("rules-shared")
-        yield words("rules-lead", who=rules.opening_lead)
         if rules.hearts_free:
             yield words("rules-hearts-free")
         yield words("rules-early-end", on=_yes(rules.early_end))
         if is_whole and not rules.schedule and all(values.has_total for values in rules.values.values()):
             total = sum(values.total for values in rules.values.values())
             yield words("rules-sum", total=points_text(rules, total), zero=_yes(total == 0))
+        if rules.mix is Mix.FREE and rules.keeps_mix and is_whole and len(rules.contracts) > 1:
+            yield self._mix()
+
+    def _mix(self) -> str:
+        """Return how a shorter game keeps the mix, or any of the shorter ones if this game is whole."""
+        rules = self.rules
+        positives = sum(values.is_positive for values in rules.values.values())
+        several = 1 < positives < len(rules.contracts)
+        return self.words(
+            "rules-mix", mix=rules.mix.value, order=rules.contract_order, positives=_yes(several)
+        )
 
     def _schedule(self) -> Lines:
         """Yield who deals, and a sentence for each group of the schedule."""
         rules, words = self.rules, self.words
         yield words("rules-rotation-schedule", how=rules.dealer_rotation)
+        listed = tuple(contract.name for contract in rules.contracts)
         for group in rules.schedule:
             names = ", ".join(contract_name(name, words) for name in group.contracts)
-            order = group.order or rules.contract_order
+            order, one_contract = group.order or rules.contract_order, len(group.contracts) == 1
             counted = "table" if group.deals is not None else "each"
             count = group.deals or group.each_dealer or 0
-            parts = [words("rules-group", counted=counted, count=count, contracts=names, order=order)]
-            if group.times is not None:
-                parts.append(words("rules-group-times", times=group.times))
-            if order == "free" and group.again:
+            # As many deals as there can be: each contract comes as often as it may.
+            is_full = group.times is not None and is_fixed(group, rules.players)
+            if is_full and group.times == 1 and order == "imposed" and group.contracts == listed:
+                yield words("rules-group-listed")
+                continue
+            key = "rules-group-single" if one_contract else "rules-group"
+            parts = [words(key, counted=counted, count=count, contracts=names, order=order)]
+            if group.times is not None and not one_contract:
+                parts.append(words("rules-group-times", times=group.times, full=_yes(is_full)))
+            if order == "free" and group.again and not one_contract and self._comes_back(group):
                 parts.append(words("rules-group-again"))
             if group.in_turn:
                 parts.append(words("rules-group-in-turn"))
             if group.after:
                 parts.append(words("rules-group-after", after=group.after))
             yield " ".join(parts)
+
+    def _comes_back(self, group: Group) -> bool:
+        """Return whether a declarer can have more than one deal of a group."""
+        in_a_row = all(other.in_turn for other in self.rules.schedule[1:])
+        return not (in_a_row and group.deals is not None and group.deals <= self.rules.players)
 
     def _order(self, *, is_whole: bool) -> Lines:
         rules, words = self.rules, self.words
@@ -170,7 +207,10 @@ class _Teller:
     # ------------------------------------------------------------ contracts
 
     def _contracts(self, contracts: tuple[Contract, ...]) -> Lines:
-        for name in (contract.name for contract in contracts):
+        notes = {one.name: [] if self.brief else [*self._notes(one)] for one in contracts}
+        counted = Counter(note for each in notes.values() for note in each)
+        common = [note for note, count in counted.items() if count >= COMMON]
+        for name in notes:
             contract, total = self.rules.values[name].contract, self.rules.values[name].total
             facts = {
                 "name": contract_name(contract.name, self.words),
@@ -180,13 +220,18 @@ class _Teller:
                 line = self.words("rules-contract", total=points_text(self.rules, total), **facts)
             else:
                 line = self.words("rules-contract-open", **facts)
-            notes = [] if self.brief else list(self._notes(contract))
-            yield " ".join([line, *notes])
+            yield " ".join([line, *(note for note in notes[name] if note not in common)])
+        by_contracts: dict[str, list[str]] = {}
+        for note in common:
+            names = ", ".join(contract_name(name, self.words) for name in notes if note in notes[name])
+            by_contracts.setdefault(names, []).append(note)
+        for names, shared in by_contracts.items():
+            yield self.words("list-entry", name=f"**{names}**", told=" ".join(shared))
 
     def _notes(self, contract: Contract) -> Lines:
         words, rules = self.words, self.rules
         if contract.has_trump:
-            yield self._trump_note(contract)
+            yield from self._trump_note(contract)
         yield from self._notes_on_cards(contract)
         if contract.early_end is not None and contract.early_end != rules.early_end:
             yield words("rules-note-early-end", on=_yes(contract.early_end))
@@ -201,12 +246,17 @@ class _Teller:
                 others=points_text(rules, values.slam_others),
             )
 
-    def _trump_note(self, contract: Contract) -> str:
-        named = [trump for trump, _ in self.rules.namings(contract.name) if trump is not None]
+    def _trump_note(self, contract: Contract) -> Lines:
+        words = self.words
         if not contract.trump_from:
-            return self.words("rules-note-trump", no_trump=_yes(self.rules.trumps.no_trump))
-        listed = ", ".join(trump_text(trump, self.words) for trump in named)
-        return self.words("rules-note-trump-from", single=_yes(len(named) == 1), which=listed)
+            yield words("rules-note-trump", no_trump=_yes(self.rules.trumps.no_trump))
+            return
+        named = [trump for trump, _ in self.rules.namings(contract.name) if trump is not None]
+        suit = named[0].suit if len(named) == 1 else None
+        title = contract_name(contract.name, words)
+        if suit is None or suit_name(suit, words).casefold() not in title.casefold():
+            listed = ", ".join(trump_text(trump, words) for trump in named)
+            yield words("rules-note-trump-from", single=_yes(len(named) == 1), which=listed)
 
     def _notes_on_cards(self, contract: Contract) -> Lines:
         """Yield what may not be led, and what must be thrown."""
@@ -219,26 +269,40 @@ class _Teller:
             )
         must = contract.must_discard
         if must is not None:
+            tier = must.cards[0]
+            kind = "first" if len(must.cards) > 1 else "counting" if tier == COUNTING else "kind"
+            kind = "card" if kind == "kind" and len(tier) > 1 else kind
             cards = cards_of_keys(must.cards, words)
-            yield words("rules-note-discard", which=cards, beaten=_yes(must.beaten))
+            yield words("rules-note-discard", kind=kind, which=cards, beaten=_yes(must.beaten))
 
     # ------------------------------------------------------------ play
 
-    def _tricks(self, *, trumps: bool) -> Lines:
-        yield self.words("rules-follow", trumps=_yes(trumps))
-        yield self.words("rules-winner", trumps=_yes(trumps))
+    def _tricks(self, contracts: tuple[Contract, ...]) -> Lines:
+        words, duties = self.words, self.rules.trumps
+        has_trump = any(contract.has_trump for contract in contracts)
+        binding = {
+            "trumps": has_trump and (duties.must_ruff or duties.must_overruff),
+            "contract": any(contract.must_discard is not None for contract in contracts),
+        }
+        more = "both" if all(binding.values()) else next((name for name in binding if binding[name]), "none")
+        yield words("rules-lead", who=self.rules.opening_lead)
+        yield words("rules-follow", more=more)
+        yield words("rules-winner", trumps=_yes(has_trump))
 
     def _trumps(self) -> Lines:
         trumps, words = self.rules.trumps, self.words
         yield words("rules-trump-head", must=_yes(trumps.head))
         yield words("rules-trump-ruff", must=_yes(trumps.must_ruff))
-        yield words("rules-trump-overruff", must=_yes(trumps.must_overruff))
-        # A player who need not trump need not trump low.
-        yield words("rules-trump-underruff", must=_yes(trumps.must_ruff and trumps.must_underruff))
+        yield words("rules-trump-overruff", must=_yes(trumps.must_overruff), ruff=_yes(trumps.must_ruff))
+        # Says nothing where trumping is free, nor where any trump must and will do.
+        if trumps.must_ruff and (trumps.must_overruff or not trumps.must_underruff):
+            yield words("rules-trump-underruff", must=_yes(trumps.must_underruff))
 
     def _domino(self, contracts: tuple[Contract, ...]) -> Lines:
         rules, words, domino = self.rules, self.words, self.rules.domino
-        fixed = domino.fixed_start
+        fixed, has_rows = domino.fixed_start, domino.layout == "rows"
+        yield words("rules-domino-what", rows=_yes(has_rows))
+        yield words("rules-domino-lead", who=rules.opening_lead)
         if domino.is_opened_by_a_card:
             yield words("rules-domino-start-card")
         elif fixed is None:
@@ -254,6 +318,8 @@ class _Teller:
             yield words("rules-domino-ace-low", wrap=_yes(domino.wrap))
         else:
             yield words("rules-domino-wrap", wrap=_yes(domino.wrap), lowest=rank_name(ranks[0], words))
+        if domino.wrap and has_rows and domino.rows == "both":
+            yield words("rules-domino-halves")
         yield words("rules-domino-pass", voluntary=_yes(rules.domino.voluntary_pass))
         races = {contract.race is not None for contract in contracts if contract.is_domino}
         if False in races:
@@ -275,25 +341,25 @@ class _Teller:
         if doubling is None:
             yield words("rules-no-doubling")
             return
-        if doubling.answers_at_once:
-            yield words("rules-doubling-one-round", who=doubling.who)
-        else:
-            yield words("rules-doubling-who", who=doubling.who)
+        # Where only the declarer can be doubled, the declarer has nobody to double.
+        targets = {doubling.positive_targets if sign else doubling.negative_targets for sign in signs}
+        who = "flanks" if targets == {"declarer"} else doubling.who
+        key = "rules-doubling-one-round" if doubling.answers_at_once else "rules-doubling-who"
+        yield words(key, who=who)
         yield from self._targets(doubling, signs)
         if not doubling.redoubles:
             yield words("rules-no-redoubles")
-            yield from self._undoubled(doubling, signs)
-            return
-        if doubling.answers_at_once:
-            yield from self._undoubled(doubling, signs)
-            return
-        yield words("rules-doubling-back", table=_yes(doubling.table_doubles_redouble))
-        if doubling.table_answered:
-            yield words("rules-doubling-answered")
-        if doubling.form == "announcement" and doubling.announce_standing:
-            yield words("rules-doubling-standing")
-        yield words("rules-redoubling", order=doubling.redouble_order)
-        yield from self._undoubled(doubling, signs)
+        elif not doubling.answers_at_once:
+            yield words("rules-doubling-back", table=_yes(doubling.table_doubles_redouble))
+            if doubling.table_answered:
+                yield words("rules-doubling-answered")
+            if doubling.form == "announcement" and doubling.announce_standing:
+                yield words("rules-doubling-standing")
+            yield words("rules-redoubling", order=doubling.redouble_order)
+        if doubling.undoubled_negative == "shared" and False in signs:
+            yield words("rules-undoubled-shared")
+        if not (self.rules.duty_doubles or self.rules.duty_redoubles):
+            yield words("rules-no-duty")
 
     def _targets(self, doubling: DoublingRules, signs: set[bool]) -> Lines:
         """Yield whom players may double, in negative and in positive contracts."""
@@ -307,11 +373,7 @@ class _Teller:
             if False in signs:
                 yield words("rules-doubling-negative", whom=targets[False], form=doubling.form)
             if True in signs:
-                yield words("rules-doubling-positive", whom=targets[True], form=doubling.form)
-
-    def _undoubled(self, doubling: DoublingRules, signs: set[bool]) -> Lines:
-        if doubling.undoubled_negative == "shared" and False in signs:
-            yield self.words("rules-undoubled-shared")
+                yield words("rules-doubling-positive", whom=targets[True], who=doubling.who)
 
     def _payments(self, doubling: DoublingRules, contracts: tuple[Contract, ...]) -> Lines:
         """Yield what a double pays, with an example: of one contract, or of one to avoid and one to win."""
@@ -353,8 +415,6 @@ class _Teller:
             yield words("rules-duty-doubles", count=rules.duty_doubles)
         if rules.duty_redoubles:
             yield words("rules-duty-redoubles", count=rules.duty_redoubles)
-        if not (rules.duty_doubles or rules.duty_redoubles):
-            yield words("rules-no-duty")
 
 
 def _yes(value: bool) -> str:

@@ -21,7 +21,6 @@ rules-heading-contracts = Die Kontrakte
 rules-heading-contract = Was zählt
 rules-heading-tricks = Die Stiche
 rules-heading-trumps = Bei Trumpf
-rules-heading-domino = Beim Domino
 rules-heading-doubling = Kontra und Rekontra
 rules-heading-settlement = Wie ein Kontra abgerechnet wird
 rules-heading-duties = Pflichten
@@ -63,7 +62,22 @@ rules-group = { $counted ->
     [imposed] in dieser Reihenfolge.
    *[free] gewählt nach einem Blick ins Blatt.
 }
-rules-group-times = Jeder davon kommt am Tisch höchstens { $times ->
+rules-group-single = { $counted ->
+    [table] Am Tisch { $count ->
+        [one] { $count } Spiel
+       *[other] { $count } Spiele
+    }; Kontrakt: { $contracts }.
+   *[each] Jeder Ansager spielt { $contracts } { $count ->
+        [one] einmal
+        [2] zweimal
+       *[other] { $count }-mal
+    }.
+}
+rules-group-listed = Die Kontrakte werden in der unten genannten Reihenfolge gespielt, jeder einmal am Tisch.
+rules-group-times = Jeder davon kommt am Tisch { $full ->
+    [yes] {""}
+   *[no] höchstens{" "}
+}{ $times ->
     [one] einmal
     [2] zweimal
    *[other] { $times }-mal
@@ -85,9 +99,21 @@ rules-order = { $all ->
     }
 }
 rules-mix = { $mix ->
-    [each_once] An diesem Tisch wird kein Kontrakt zweimal gewählt, solange ein anderer übrig ist.
-    [one_positive] Jeder Ansager wählt höchstens einen Pluskontrakt, solange er noch Minuskontrakte hat.
-    *[free] Auch kürzere Partien bleiben abwechslungsreich. Bei einem Spiel je Spieler wird kein Kontrakt zweimal gewählt, solange am Tisch ein anderer übrig ist. Bei mehr Spielen wählt jeder Ansager höchstens einen Pluskontrakt.
+    [each_once] { $order ->
+        [imposed] Jeder Ansager spielt den nächsten Kontrakt in dieser Reihenfolge.
+       *[free] An diesem Tisch wird kein Kontrakt zweimal gewählt, solange ein anderer übrig ist.
+    }
+    [one_positive] { $order ->
+        [imposed] Wer als Ansager einen Pluskontrakt gespielt hat, überspringt die anderen, solange er noch Minuskontrakte hat.
+       *[free] Jeder Ansager wählt höchstens einen Pluskontrakt, solange er noch Minuskontrakte hat.
+    }
+   *[free] { $order ->
+        [imposed] Auch in kürzeren Partien gilt diese Reihenfolge. Bei einem Spiel je Spieler spielt jeder Ansager den nächsten Kontrakt. Bei mehr Spielen fängt jeder wieder oben an.
+       *[free] Auch kürzere Partien bleiben abwechslungsreich. Bei einem Spiel je Spieler wird kein Kontrakt zweimal gewählt, solange am Tisch ein anderer übrig ist.{ $positives ->
+            [yes] {" "}Bei mehr Spielen wählt jeder Ansager höchstens einen Pluskontrakt.
+           *[no] {""}
+        }
+    }
 }
 rules-shared = Andere Tische spielen mit denselben Karten, deshalb wird nicht abgehoben.
 rules-lead = { $who ->
@@ -97,7 +123,7 @@ rules-lead = { $who ->
 }
 rules-hearts-free = Herz darf jederzeit ausgespielt werden, in jedem Kontrakt.
 rules-early-end = { $on ->
-    [yes] Ein Spiel endet, sobald keine zählende Karte mehr übrig ist.
+    [yes] Ein Spiel endet, sobald nichts mehr übrig ist, was zählt.
     *[no] Jedes Spiel geht bis zur letzten Karte.
 }
 rules-sum = { $zero ->
@@ -159,12 +185,17 @@ rules-note-ban = { $until ->
     [second_trick] { $which } darfst du ab dem zweiten Stich ausspielen, vorher nur, wenn du nichts anderes hast.
    *[last] { $which } darfst du nur ausspielen, wenn du nichts anderes hast.
 }
-rules-note-discard = Kannst du nicht bedienen, musst du zuerst abwerfen: { $which }.{ $beaten ->
-    [yes] {" "}Auch beim Bedienen ist eine solche Karte Pflicht, wenn eine höhere der Farbe im Stich liegt.
+rules-note-discard = { $kind ->
+    [counting] Kannst du nicht bedienen, musst du eine zählende Karte abwerfen, wenn du eine hast.
+    [card] Kannst du nicht bedienen, musst du { $which } abwerfen, wenn du die Karte hast.
+    [kind] Kannst du nicht bedienen, musst du nach Möglichkeit eine solche Karte abwerfen: { $which }.
+   *[first] Kannst du nicht bedienen, musst du die erste dieser Karten abwerfen, die du hast: { $which }.
+}{ $beaten ->
+    [yes] {" "}Ebenso, wenn du unter einer höheren Karte bedienst.
    *[no] {""}
 }
 rules-note-early-end = { $on ->
-    [yes] Das Spiel endet, sobald keine zählende Karte mehr übrig ist.
+    [yes] Das Spiel endet, sobald nichts mehr übrig ist, was zählt.
     *[no] Das Spiel geht bis zur letzten Karte.
 }
 rules-note-face-up = Was zählt, bleibt nach dem Stich offen liegen.
@@ -173,9 +204,11 @@ rules-note-slam = Durchmarsch: { $what ->
     *[counted] Wer alles nimmt, was zählt
 }, bekommt { $points }, jeder andere { $others }.
 
-rules-follow = Bediene, wenn du kannst; sonst spiel eine beliebige Karte{ $trumps ->
-    [yes] , außer wenn die Trumpfregeln mehr verlangen.
-    *[no] {"."}
+rules-follow = Bediene, wenn du kannst; sonst spiel eine beliebige Karte{ $more ->
+    [trumps] , außer wenn die Trumpfregeln mehr verlangen.
+    [contract] , außer wenn der Kontrakt mehr verlangt.
+    [both] , außer wenn Trumpfregeln oder Kontrakt mehr verlangen.
+   *[none] {"."}
 }
 rules-winner = { $trumps ->
     [yes] Der höchste Trumpf macht den Stich, sonst die höchste Karte der ausgespielten Farbe.
@@ -191,14 +224,26 @@ rules-trump-ruff = { $must ->
     *[no] Kannst du nicht bedienen, darfst du stechen oder abwerfen.
 }
 rules-trump-overruff = { $must ->
-    [yes] Ist der Stich schon gestochen, musst du überstechen, wenn du kannst.
-    *[no] Ist der Stich schon gestochen, musst du nicht überstechen.
+    [yes] { $ruff ->
+        [no] Ist der Stich schon gestochen und stichst du auch, musst du überstechen, wenn du kannst.
+       *[yes] Ist der Stich schon gestochen, musst du überstechen, wenn du kannst.
+    }
+   *[no] Ist der Stich schon gestochen, musst du nicht überstechen.
 }
 rules-trump-underruff = { $must ->
     [yes] Kannst du nicht überstechen, musst du trotzdem einen Trumpf zugeben.
     *[no] Kannst du nicht überstechen, darfst du abwerfen.
 }
 
+rules-domino-what = { $rows ->
+    [yes] Stiche gibt es nicht: Die Karten werden offen in Reihen gelegt, eine je Farbe.
+   *[no] Stiche gibt es nicht: Die Karten werden offen hingelegt.
+}
+rules-domino-lead = { $who ->
+    [dealer_right] Der Spieler rechts vom Geber beginnt.
+    [dealer_left] Der Spieler links vom Geber beginnt.
+   *[declarer] Der Ansager beginnt.
+}
 rules-domino-start-chosen = Der Ansager wählt die Startkarte jeder Farbe.
 rules-domino-start-card = Die erste gelegte Karte bestimmt die Startkarte jeder Farbe.
 rules-domino-start-fixed = Startkarte jeder Farbe: { $rank }.
@@ -215,6 +260,7 @@ rules-domino-wrap = { $wrap ->
     [yes] Die Reihen gehen rundherum: Nach dem Ass kommt die { $lowest }.
     *[no] Die Reihen enden beim Ass und bei der { $lowest }.
 }
+rules-domino-halves = Die eine Hälfte jeder Farbe kommt über die Startkarte, die andere darunter.
 rules-domino-ace-low = Das Ass ist die niedrigste Karte, unter der 2{ $wrap ->
     [yes] {";"} die Reihen gehen rundherum: Nach dem König kommt das Ass.
    *[no] {"."} Die Reihen enden dort und beim König.
@@ -244,7 +290,10 @@ rules-doubling-negative = { $whom ->
 }
 rules-doubling-positive = { $whom ->
     [anyone] Bei Pluskontrakten darfst du Kontra geben, wem du willst.
-   *[declarer] Bei Pluskontrakten kann nur der Ansager Kontra bekommen.
+   *[declarer] { $who ->
+        [everyone] Bei Pluskontrakten kann nur der Ansager Kontra bekommen; selbst gibt er keins.
+       *[flanks] Bei Pluskontrakten kann nur der Ansager Kontra bekommen.
+    }
 }
 rules-doubling-declarer = Nur der Ansager kann Kontra bekommen, in jedem Kontrakt.
 rules-doubling-one-round = { $who ->
@@ -406,7 +455,7 @@ rules-option-early-end = { $value ->
 }
 rules-option-about-early-end = { $value ->
     [false] Ein Spiel geht immer bis zur letzten Karte.
-   *[other] Ein Spiel endet, sobald nichts mehr zählen kann.
+   *[other] Ein Spiel endet, sobald nichts mehr übrig ist, was zählt.
 }
 rules-option-each-deal = Wechselnder Geber
 rules-option-about-each-deal = Nach jedem Spiel gibt der Nächste.

@@ -21,10 +21,9 @@ rules-heading-contracts = Contracts
 rules-heading-contract = What counts
 rules-heading-tricks = Play
 rules-heading-trumps = Trumps
-rules-heading-domino = Domino
 rules-heading-doubling = Doubles and redoubles
 rules-heading-settlement = What a double pays
-rules-heading-duties = Compulsory doubles and redoubles
+rules-heading-duties = Duties
 
 rules-deck = A deck of { $cards } cards: the ace is the highest, the { $lowest } the lowest.
 rules-removed = Left out: { $cards }.
@@ -63,7 +62,22 @@ rules-group = { $counted ->
     [imposed] in this order.
    *[free] chosen after seeing the hand.
 }
-rules-group-times = Each of them is played at most { $times ->
+rules-group-single = { $counted ->
+    [table] At the table, { $count ->
+        [one] one deal
+       *[other] { $count } deals
+    } of { $contracts }.
+   *[each] Each declarer plays { $contracts } { $count ->
+        [one] once
+        [2] twice
+       *[other] { $count } times
+    }.
+}
+rules-group-listed = Contracts are played in the order below, each once at the table.
+rules-group-times = Each of them is played { $full ->
+    [yes] {""}
+   *[no] at most{" "}
+}{ $times ->
     [one] once
     [2] twice
    *[other] { $times } times
@@ -85,9 +99,21 @@ rules-order = { $all ->
     }
 }
 rules-mix = { $mix ->
-    [each_once] At this table no contract is chosen twice while another is left.
-    [one_positive] Each declarer chooses at most one positive contract, as long as negative ones are left.
-    *[free] Shorter games keep a mix of contracts. With one deal each, no contract is chosen twice at the table while another is left; with more, each declarer chooses at most one positive contract.
+    [each_once] { $order ->
+        [imposed] Each declarer plays the next contract in this order.
+       *[free] At this table no contract is chosen twice while another is left.
+    }
+    [one_positive] { $order ->
+        [imposed] A declarer who has played a positive contract skips the others while negative ones are left.
+       *[free] Each declarer chooses at most one positive contract, as long as negative ones are left.
+    }
+   *[free] { $order ->
+        [imposed] Shorter games keep this order. With one deal each, every declarer plays the next contract; with more, each starts at the top.
+       *[free] Shorter games keep a mix of contracts. With one deal each, no contract is chosen twice at the table while another is left{ $positives ->
+            [yes] ; with more, each declarer chooses at most one positive contract.
+           *[no] {"."}
+        }
+    }
 }
 rules-shared = Other tables play the same deals, so the cards aren’t cut.
 rules-lead = { $who ->
@@ -97,7 +123,7 @@ rules-lead = { $who ->
 }
 rules-hearts-free = Hearts may be led at any time, in every contract.
 rules-early-end = { $on ->
-    [yes] A deal stops once no scoring card is left.
+    [yes] A deal stops once nothing that counts is left.
     *[no] Every deal is played to the last card.
 }
 rules-sum = { $zero ->
@@ -156,12 +182,17 @@ rules-note-ban = { $until ->
     [second_trick] You may lead { $which } from the second trick on, or if you hold nothing else.
    *[last] You may lead { $which } only if you hold nothing else.
 }
-rules-note-discard = Must be thrown when you can’t follow suit{ $beaten ->
-    [yes] , and played under a higher card of its suit: { $which }.
-   *[no] : { $which }.
+rules-note-discard = { $kind ->
+    [counting] If you can’t follow suit, you must throw a card that counts if you have one.
+    [card] If you can’t follow suit, you must throw { $which } if you have it.
+    [kind] If you can’t follow suit, you must throw one of these if you have one: { $which }.
+   *[first] If you can’t follow suit, you must throw the first of these that you have: { $which }.
+}{ $beaten ->
+    [yes] {" "}Do the same when you follow suit under a higher card.
+   *[no] {""}
 }
 rules-note-early-end = { $on ->
-    [yes] The deal stops once no scoring card is left.
+    [yes] The deal stops once nothing that counts is left.
     *[no] The deal is played to the last card.
 }
 rules-note-face-up = Cards that count stay face up once taken.
@@ -170,9 +201,11 @@ rules-note-slam = Grand slam: { $what ->
     *[counted] taking everything that counts
 } scores { $points }, every other player { $others }.
 
-rules-follow = Follow suit if you can; if not, play any card{ $trumps ->
-    [yes] , except where trumps ask for more.
-    *[no] {"."}
+rules-follow = Follow suit if you can; if not, play any card{ $more ->
+    [trumps] , except where trumps ask for more.
+    [contract] , except where the contract asks for more.
+    [both] , except where trumps or the contract ask for more.
+   *[none] {"."}
 }
 rules-winner = { $trumps ->
     [yes] The highest trump takes the trick, or else the highest card of the suit led.
@@ -188,14 +221,26 @@ rules-trump-ruff = { $must ->
     *[no] When you can’t follow suit, you may trump or discard.
 }
 rules-trump-overruff = { $must ->
-    [yes] If the trick is trumped already, trump higher if you can.
-    *[no] If the trick is trumped already, yours need not be higher.
+    [yes] { $ruff ->
+        [no] If the trick is trumped already and you trump too, go higher if you can.
+       *[yes] If the trick is trumped already, trump higher if you can.
+    }
+   *[no] If the trick is trumped already, your trump need not be higher.
 }
 rules-trump-underruff = { $must ->
     [yes] If you can’t go higher, trump low all the same.
     *[no] If you can’t go higher, you may discard instead.
 }
 
+rules-domino-what = { $rows ->
+    [yes] There are no tricks: cards are laid face up in rows, one for each suit.
+   *[no] There are no tricks: cards are laid face up.
+}
+rules-domino-lead = { $who ->
+    [dealer_right] The player on the dealer’s right begins.
+    [dealer_left] The player on the dealer’s left begins.
+   *[declarer] The declarer begins.
+}
 rules-domino-start-chosen = The declarer chooses the rank every suit starts with.
 rules-domino-start-card = The first card laid sets the rank every suit starts with.
 rules-domino-start-fixed = Every suit starts with the { $rank }.
@@ -212,6 +257,7 @@ rules-domino-wrap = { $wrap ->
     [yes] Rows go round: after the ace comes the { $lowest }.
     *[no] Rows end at the ace and at the { $lowest }.
 }
+rules-domino-halves = Half of each suit goes above its start, half below.
 rules-domino-ace-low = The ace is the lowest card, below the 2{ $wrap ->
     [yes] {","} and rows go round: after the king comes the ace.
    *[no] {"."} Rows end there and at the king.
@@ -241,7 +287,10 @@ rules-doubling-negative = { $whom ->
 }
 rules-doubling-positive = { $whom ->
     [anyone] In positive contracts, double any players you like.
-   *[declarer] In positive contracts, only the declarer can be doubled.
+   *[declarer] { $who ->
+        [everyone] In positive contracts, only the declarer can be doubled, and doubles nobody.
+       *[flanks] In positive contracts, only the declarer can be doubled.
+    }
 }
 rules-doubling-declarer = Only the declarer can be doubled, in every contract.
 rules-doubling-one-round = { $who ->
@@ -398,7 +447,7 @@ rules-option-early-end = { $value ->
 }
 rules-option-about-early-end = { $value ->
     [false] Every deal is played to the last card.
-   *[other] A deal ends as soon as no scoring card is left.
+   *[other] A deal stops once nothing that counts is left.
 }
 rules-option-each-deal = A new dealer each deal
 rules-option-about-each-deal = The deal passes to the next player each time.

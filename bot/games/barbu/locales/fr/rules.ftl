@@ -18,7 +18,6 @@ rules-heading-contracts = Les contrats
 rules-heading-contract = Ce qui compte
 rules-heading-tricks = Le jeu de la carte
 rules-heading-trumps = À l’atout
-rules-heading-domino = À la réussite
 rules-heading-doubling = Contres et surcontres
 rules-heading-settlement = Ce que rapporte un contre
 rules-heading-duties = Les obligations
@@ -60,7 +59,21 @@ rules-group = { $counted ->
     [imposed] dans cet ordre.
    *[free] le déclarant choisit après avoir vu sa main.
 }
-rules-group-times = Chacun se joue au plus { $times ->
+rules-group-single = { $counted ->
+    [table] La table joue { $count ->
+        [one] { $count } donne
+       *[other] { $count } donnes
+    }, contrat : { $contracts }.
+   *[each] Chaque déclarant joue { $count ->
+        [one] une fois
+       *[other] { $count } fois
+    } le contrat { $contracts }.
+}
+rules-group-listed = Les contrats se jouent dans l’ordre ci-dessous, une fois chacun à la table.
+rules-group-times = Chacun se joue { $full ->
+    [yes] {""}
+   *[no] au plus{" "}
+}{ $times ->
     [one] une fois
    *[other] { $times } fois
 } à la table.
@@ -81,9 +94,21 @@ rules-order = { $all ->
     }
 }
 rules-mix = { $mix ->
-    [each_once] À cette table, aucun contrat n’est choisi deux fois tant qu’il en reste un autre.
-    [one_positive] Chaque déclarant choisit au plus un contrat positif, tant qu’il lui en reste de négatifs.
-    *[free] Les parties plus courtes restent variées. Avec une donne chacun, aucun contrat n’est choisi deux fois à la table tant qu’il en reste un autre. Au-delà, chaque déclarant choisit au plus un contrat positif.
+    [each_once] { $order ->
+        [imposed] Chaque déclarant joue le contrat suivant dans cet ordre.
+       *[free] À cette table, aucun contrat n’est choisi deux fois tant qu’il en reste un autre.
+    }
+    [one_positive] { $order ->
+        [imposed] Un déclarant qui a joué un contrat positif saute les autres, tant qu’il lui en reste de négatifs.
+       *[free] Chaque déclarant choisit au plus un contrat positif, tant qu’il lui en reste de négatifs.
+    }
+   *[free] { $order ->
+        [imposed] Les parties plus courtes gardent cet ordre. Avec une donne chacun, chaque déclarant joue le contrat suivant. Au-delà, chacun repart du premier.
+       *[free] Les parties plus courtes restent variées. Avec une donne chacun, aucun contrat n’est choisi deux fois à la table tant qu’il en reste un autre.{ $positives ->
+            [yes] {" "}Au-delà, chaque déclarant choisit au plus un contrat positif.
+           *[no] {""}
+        }
+    }
 }
 rules-shared = D’autres tables jouent les mêmes donnes : on ne coupe pas le jeu.
 rules-lead = { $who ->
@@ -152,8 +177,13 @@ rules-note-ban = { $until ->
     [second_trick] On n’entame { $which } au premier pli que si l’on n’a rien d’autre.
    *[last] On n’entame { $which } que si l’on n’a rien d’autre.
 }
-rules-note-discard = Qui ne peut pas fournir doit, s’il le peut, défausser : { $which }.{ $beaten ->
-    [yes] {" "}Si une carte plus haute de leur couleur est déjà dans le pli, il faut aussi les fournir.
+rules-note-discard = { $kind ->
+    [counting] Si tu ne peux pas fournir, tu dois défausser une carte qui compte, si tu en as une.
+    [card] Si tu ne peux pas fournir, tu dois défausser { $which }, si tu l’as.
+    [kind] Si tu ne peux pas fournir, tu dois, si tu le peux, défausser une carte de : { $which }.
+   *[first] Si tu ne peux pas fournir, tu dois défausser la première de ces cartes que tu as : { $which }.
+}{ $beaten ->
+    [yes] {" "}Fais de même quand tu fournis sous une carte plus forte.
    *[no] {""}
 }
 rules-note-early-end = { $on ->
@@ -166,9 +196,11 @@ rules-note-slam = Grand chelem : { $what ->
     *[counted] prendre tout ce qui compte
 } rapporte { $points }, et { $others } à chacun des autres.
 
-rules-follow = Fournis si tu peux ; sinon, joue ce que tu veux{ $trumps ->
-    [yes] , à moins que l’atout n’impose autre chose.
-    *[no] {"."}
+rules-follow = Fournis si tu peux ; sinon, joue ce que tu veux{ $more ->
+    [trumps] , à moins que l’atout n’impose autre chose.
+    [contract] , à moins que le contrat n’impose autre chose.
+    [both] , à moins que l’atout ou le contrat n’impose autre chose.
+   *[none] {"."}
 }
 rules-winner = { $trumps ->
     [yes] Le plus fort atout fait le pli, à défaut la plus forte carte de la couleur demandée.
@@ -184,14 +216,26 @@ rules-trump-ruff = { $must ->
     *[no] Si tu ne peux pas fournir, tu peux couper ou te défausser.
 }
 rules-trump-overruff = { $must ->
-    [yes] Si le pli est déjà coupé, surcoupe si tu peux.
-    *[no] Si le pli est déjà coupé, tu n’es pas obligé de surcouper.
+    [yes] { $ruff ->
+        [no] Si le pli est déjà coupé et que tu coupes aussi, surcoupe si tu peux.
+       *[yes] Si le pli est déjà coupé, surcoupe si tu peux.
+    }
+   *[no] Si le pli est déjà coupé, tu n’es pas obligé de surcouper.
 }
 rules-trump-underruff = { $must ->
     [yes] Si tu ne peux pas surcouper, sous-coupe.
     *[no] Si tu ne peux pas surcouper, tu peux te défausser.
 }
 
+rules-domino-what = { $rows ->
+    [yes] Il n’y a pas de plis : on pose les cartes à découvert, une rangée par couleur.
+   *[no] Il n’y a pas de plis : on pose les cartes à découvert.
+}
+rules-domino-lead = { $who ->
+    [dealer_right] Le joueur à droite du donneur commence.
+    [dealer_left] Le joueur à gauche du donneur commence.
+   *[declarer] Le déclarant commence.
+}
 rules-domino-start-chosen = Le déclarant choisit la carte dont partent toutes les rangées.
 rules-domino-start-card = La première carte posée fixe le départ de toutes les rangées.
 rules-domino-start-fixed = Carte de départ de toutes les rangées : { $rank }.
@@ -208,6 +252,7 @@ rules-domino-wrap = { $wrap ->
     [yes] Les rangées font le tour : après l’as vient le { $lowest }.
     *[no] Les rangées s’arrêtent à l’as et au { $lowest }.
 }
+rules-domino-halves = La moitié de chaque couleur va au-dessus du départ, l’autre moitié au-dessous.
 rules-domino-ace-low = L’as est la plus petite carte, sous le 2{ $wrap ->
     [yes] {" ;"} les rangées font le tour : après le roi vient l’as.
    *[no] {"."} Les rangées s’arrêtent là et au roi.
@@ -237,7 +282,10 @@ rules-doubling-negative = { $whom ->
 }
 rules-doubling-positive = { $whom ->
     [anyone] Aux contrats positifs, on contre les joueurs qu’on veut.
-   *[declarer] Aux contrats positifs, on ne contre que le déclarant.
+   *[declarer] { $who ->
+        [everyone] Aux contrats positifs, on ne contre que le déclarant, qui ne contre personne.
+       *[flanks] Aux contrats positifs, on ne contre que le déclarant.
+    }
 }
 rules-doubling-declarer = On ne contre que le déclarant, dans tous les contrats.
 rules-doubling-one-round = { $who ->

@@ -18,7 +18,6 @@ rules-heading-contracts = I contratti
 rules-heading-contract = Che cosa conta
 rules-heading-tricks = Il gioco della carta
 rules-heading-trumps = All’atout
-rules-heading-domino = Al domino
 rules-heading-doubling = Contri e surcontri
 rules-heading-settlement = Quanto vale un contro
 rules-heading-duties = Gli obblighi
@@ -60,7 +59,21 @@ rules-group = { $counted ->
     [imposed] in quest’ordine.
    *[free] il dichiarante sceglie dopo aver visto le sue carte.
 }
-rules-group-times = Ognuno si gioca al tavolo al massimo { $times ->
+rules-group-single = { $counted ->
+    [table] Al tavolo si { $count ->
+        [one] gioca { $count } smazzata
+       *[other] giocano { $count } smazzate
+    }, contratto: { $contracts }.
+   *[each] Ogni dichiarante gioca { $count ->
+        [one] una volta
+       *[other] { $count } volte
+    } il contratto { $contracts }.
+}
+rules-group-listed = I contratti si giocano nell’ordine qui sotto, una volta ciascuno al tavolo.
+rules-group-times = Ognuno si gioca al tavolo { $full ->
+    [yes] {""}
+   *[no] al massimo{" "}
+}{ $times ->
     [one] una volta
    *[other] { $times } volte
 }.
@@ -81,9 +94,21 @@ rules-order = { $all ->
     }
 }
 rules-mix = { $mix ->
-    [each_once] A questo tavolo nessun contratto si sceglie due volte finché ne resta un altro.
-    [one_positive] Ogni dichiarante sceglie al massimo un contratto positivo, finché gliene restano di negativi.
-    *[free] Anche le partite più brevi restano varie. Con una smazzata a testa, nessun contratto si sceglie due volte al tavolo finché ne resta un altro. Con più smazzate, ogni dichiarante sceglie al massimo un contratto positivo.
+    [each_once] { $order ->
+        [imposed] Ogni dichiarante gioca il contratto successivo in quest’ordine.
+       *[free] A questo tavolo nessun contratto si sceglie due volte finché ne resta un altro.
+    }
+    [one_positive] { $order ->
+        [imposed] Il dichiarante che ha giocato un contratto positivo salta gli altri, finché gliene restano di negativi.
+       *[free] Ogni dichiarante sceglie al massimo un contratto positivo, finché gliene restano di negativi.
+    }
+   *[free] { $order ->
+        [imposed] Le partite più brevi mantengono quest’ordine. Con una smazzata a testa, ogni dichiarante gioca il contratto successivo. Con più smazzate, ognuno riparte dal primo.
+       *[free] Anche le partite più brevi restano varie. Con una smazzata a testa, nessun contratto si sceglie due volte al tavolo finché ne resta un altro.{ $positives ->
+            [yes] {" "}Con più smazzate, ogni dichiarante sceglie al massimo un contratto positivo.
+           *[no] {""}
+        }
+    }
 }
 rules-shared = Altri tavoli giocano le stesse smazzate, quindi il mazzo non si alza.
 rules-lead = { $who ->
@@ -155,8 +180,13 @@ rules-note-ban = { $until ->
     [second_trick] Si attacca con { $which } solo dalla seconda presa, o se non si ha altro.
    *[last] Si attacca con { $which } solo se non si ha altro.
 }
-rules-note-discard = Chi non può rispondere al seme deve, se può, scartare: { $which }.{ $beaten ->
-    [yes] {" "}Vanno giocate anche sotto una carta più alta del loro seme.
+rules-note-discard = { $kind ->
+    [counting] Se non puoi rispondere al seme, devi scartare una carta che conta, se ne hai.
+    [card] Se non puoi rispondere al seme, devi scartare { $which }, se ce l’hai.
+    [kind] Se non puoi rispondere al seme, devi scartare, se puoi, una carta di: { $which }.
+   *[first] Se non puoi rispondere al seme, devi scartare la prima di queste carte che hai: { $which }.
+}{ $beaten ->
+    [yes] {" "}Fai lo stesso quando rispondi sotto una carta più alta.
    *[no] {""}
 }
 rules-note-early-end = { $on ->
@@ -169,9 +199,11 @@ rules-note-slam = Cappotto: { $what ->
     *[counted] prendere tutto ciò che conta
 } vale { $points }, e { $others } per ognuno degli altri.
 
-rules-follow = Rispondi al seme se puoi; se no, gioca una carta qualsiasi{ $trumps ->
-    [yes] , a meno che l’atout non imponga altro.
-    *[no] {"."}
+rules-follow = Rispondi al seme se puoi; se no, gioca una carta qualsiasi{ $more ->
+    [trumps] , a meno che l’atout non imponga altro.
+    [contract] , a meno che il contratto non imponga altro.
+    [both] , a meno che l’atout o il contratto non imponga altro.
+   *[none] {"."}
 }
 rules-winner = { $trumps ->
     [yes] L’atout più alto fa la presa; se non ce n’è, la carta più alta del seme richiesto.
@@ -187,14 +219,26 @@ rules-trump-ruff = { $must ->
     *[no] Se non puoi rispondere al seme, taglia o scarta.
 }
 rules-trump-overruff = { $must ->
-    [yes] Se la presa è già tagliata, surtaglia se puoi.
-    *[no] Se la presa è già tagliata, non sei obbligato a surtagliare.
+    [yes] { $ruff ->
+        [no] Se la presa è già tagliata e tagli anche tu, surtaglia se puoi.
+       *[yes] Se la presa è già tagliata, surtaglia se puoi.
+    }
+   *[no] Se la presa è già tagliata, non sei obbligato a surtagliare.
 }
 rules-trump-underruff = { $must ->
     [yes] Se non puoi surtagliare, taglia basso lo stesso.
     *[no] Se non puoi surtagliare, puoi scartare.
 }
 
+rules-domino-what = { $rows ->
+    [yes] Non ci sono prese: le carte si posano scoperte, una fila per seme.
+   *[no] Non ci sono prese: le carte si posano scoperte.
+}
+rules-domino-lead = { $who ->
+    [dealer_right] Comincia il giocatore alla destra del mazziere.
+    [dealer_left] Comincia il giocatore alla sinistra del mazziere.
+   *[declarer] Comincia il dichiarante.
+}
 rules-domino-start-chosen = Il dichiarante sceglie la carta da cui partono tutte le file.
 rules-domino-start-card = La prima carta posata decide da dove partono tutte le file.
 rules-domino-start-fixed = Carta di partenza di tutte le file: { $rank }.
@@ -211,6 +255,7 @@ rules-domino-wrap = { $wrap ->
     [yes] Le file fanno il giro: dopo l’asso viene il { $lowest }.
     *[no] Le file finiscono all’asso e al { $lowest }.
 }
+rules-domino-halves = Metà di ogni seme va sopra la carta di partenza, metà sotto.
 rules-domino-ace-low = L’asso è la carta più bassa, sotto il 2{ $wrap ->
     [yes] {";"} le file fanno il giro: dopo il re viene l’asso.
    *[no] {"."} Le file finiscono lì e al re.
@@ -240,7 +285,10 @@ rules-doubling-negative = { $whom ->
 }
 rules-doubling-positive = { $whom ->
     [anyone] Nei contratti positivi si contrano i giocatori che si vogliono.
-   *[declarer] Nei contratti positivi si contra solo il dichiarante.
+   *[declarer] { $who ->
+        [everyone] Nei contratti positivi si contra solo il dichiarante, che non contra nessuno.
+       *[flanks] Nei contratti positivi si contra solo il dichiarante.
+    }
 }
 rules-doubling-declarer = Si contra solo il dichiarante, in tutti i contratti.
 rules-doubling-one-round = { $who ->

@@ -221,13 +221,113 @@ def test_a_contract_with_its_own_end_is_described(locale: str) -> None:
     assert read(changed(base, contracts=own), locale) != read(base, locale)
 
 
-def test_underruffing_is_described() -> None:
-    """The duty to trump low is described only if the rules have it."""
-    rules = changed(preset("contre"), trumps={"must_underruff": True})
-    assert "trump low all the same" in read(rules)
-    assert "discard instead" in read(preset("contre"))
-    free = changed(preset("contre"), trumps={"must_underruff": True, "must_ruff": False})
-    assert "trump low all the same" not in read(free), "without a duty to trump it has no effect"
+@pytest.mark.parametrize(
+    ("duties", "told"),
+    [
+        ({}, "If you can’t go higher, you may discard instead"),
+        ({"must_underruff": True}, "If you can’t go higher, trump low all the same"),
+        ({"must_overruff": False}, "If you can’t go higher, you may discard instead"),
+        ({"must_overruff": False, "must_underruff": True}, ""),
+        ({"must_ruff": False}, ""),
+        ({"must_ruff": False, "must_underruff": True}, ""),
+    ],
+)
+def test_underruffing_is_described(duties: dict[str, bool], told: str) -> None:
+    """What to do with only low trumps is said where trumping is compulsory and not every trump will do."""
+    text = read(changed(preset("contre"), trumps=duties))
+    assert ("can’t go higher" in text) is bool(told)
+    assert told in text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_overruffing_alone_binds_only_those_who_trump(locale: str) -> None:
+    """With a duty to overruff but none to ruff, the text says that discarding is still possible."""
+    texts = [read(changed(preset("contre"), trumps={"must_ruff": must}), locale) for must in (True, False)]
+    over = words(locale)("rules-trump-overruff", must="yes", ruff="yes")
+    assert [over in text for text in texts] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("trente-deux", "play any card."),
+        ("contre", "except where trumps ask for more."),
+        ("torneo", "play any card."),
+        ("king-italiano", "except where the contract asks for more."),
+        ("rifki", "except where trumps or the contract ask for more."),
+    ],
+)
+def test_exceptions_to_discarding_freely_are_named(name: str, told: str) -> None:
+    """A player who cannot follow suit is referred to further duties only where the rules have some."""
+    assert told in read(preset(name))
+
+
+def test_an_imposed_order_is_not_followed_by_a_choice() -> None:
+    """Where the order is imposed, a shorter game goes through it, and no line speaks of choosing."""
+    lora = preset("lora")
+    assert "chosen" not in read(lora)
+    assert "every declarer plays the next contract" in read(lora)
+    assert "plays the next contract in this order" in read(changed(lora, length="express"))
+    assert "skips the others" in read(changed(lora, length="half"))
+
+
+def test_one_positive_contract_is_no_limit_of_a_mix() -> None:
+    """Rules with a single positive contract do not say that a declarer chooses at most one."""
+    assert "at most one positive" in read(preset("contre"))
+    assert "at most one positive" not in read(preset("trente-deux"))
+
+
+def test_a_schedule_says_only_what_can_happen() -> None:
+    """Groups played in full say how often each contract comes, and a repeat is named where one can be."""
+    italian, portuguese, rifki = (read(preset(name)) for name in ("king-italiano", "king-portugal", "rifki"))
+    assert "Contracts are played in the order below, each once at the table." in italian
+    assert "6 deals from: Tricks" in portuguese
+    assert "Each of them is played once at the table" in portuguese
+    assert "had before" not in portuguese, "each player declares one of the last four deals"
+    assert "Each of them is played twice at the table. A declarer may choose one they had before" in rifki
+    assert "Each declarer plays Trumps twice." in rifki
+
+
+def test_remarks_on_many_contracts_stand_once() -> None:
+    """A remark on three contracts or more is a line below them; one on two stays with each."""
+    rifki = read(preset("rifki"))
+    assert rifki.count("stay face up") == 1
+    assert "**King of hearts, Queens, Kings and jacks, Hearts**: If you can’t follow suit" in rifki
+    assert read(preset("contre")).count("only if you hold nothing else") == 2
+
+
+def test_a_domino_is_described_by_its_own_name() -> None:
+    """The rules of rows stand below the contract's name, with who begins."""
+    text = read(preset("lora"))
+    assert "Domino" not in text
+    assert "\nLora\n• There are no tricks: cards are laid face up in rows" in text
+    assert "The player on the dealer’s right begins" in text
+    assert "Half of each suit" in read(preset("torneo")), "rows go round"
+    assert "Half of each suit" not in read(preset("contre"))
+
+
+def test_the_lead_is_part_of_a_single_contracts_rules() -> None:
+    """The rules of one contract say who leads, or who begins."""
+    assert "dealer’s right leads to the first trick" in read(preset("trente-deux"), contract="queens")
+    assert "dealer’s right begins" in read(preset("trente-deux"), contract="domino")
+
+
+def test_a_suit_in_a_contracts_name_is_not_repeated() -> None:
+    """A contract with one trump suit names it, unless its own name does."""
+    named = preset("king-italiano").model_dump(mode="json")
+    assert "Trumps: ♥" not in read(preset("king-italiano"))
+    named["contracts"] = [
+        {**one, "name": "battle"} if one["name"] == "hearts_trumps" else one for one in named["contracts"]
+    ]
+    named["schedule"][0]["contracts"] = [one["name"] for one in named["contracts"]]
+    assert "**Battle**: +1 per trick (+13 in all). Trumps: ♥ hearts." in read(load_rules(named))
+
+
+def test_a_declarer_without_anybody_to_double_is_not_said_to_double() -> None:
+    """Where all may double but positives bind the declarer alone, the declarer doubles nobody there."""
+    assert "only the declarer can be doubled, and doubles nobody" in read(preset("solar"))
+    assert "The declarer never doubles" in read(preset("solar"), contract="trumps")
+    assert "the declarer comes last" in read(preset("solar"), contract="queens")
 
 
 def test_the_length_changes_the_owed_doubles() -> None:
