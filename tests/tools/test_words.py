@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.games.bridge.module import bridge_module
@@ -72,3 +74,13 @@ def test_a_message_is_shown_in_every_variant(locale: str) -> None:
     for key in messages:
         if not key.startswith("-"):
             assert 1 <= len(list(variants_of(key, messages, say))) <= PER_MESSAGE, key
+
+
+@pytest.mark.parametrize(("locale", "king"), [("en", "K"), ("fr", "R"), ("de", "K"), ("it", "K")])
+def test_sample_cards_have_the_letters_of_the_language(locale: str, king: str) -> None:
+    """A sample card is written as in messages: the king of hearts is an R in French."""
+    messages, say = catalogue(locale), words(locale)
+    shown = [text for key in messages if key.startswith("error-") for text in variants_of(key, messages, say)]
+    cards = {found for text in shown for found in re.findall(r"`(.)♥", text)}
+    assert king in cards
+    assert cards <= {king, "D" if locale in ("fr", "de") else "Q"}

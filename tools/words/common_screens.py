@@ -27,7 +27,7 @@ from bot.settings.models import Setting
 from bot.settings.screens import GameChoices, GuildPanel, render_guild, render_person
 from bot.settings.service import UNREADABLE
 from bot.welcome.feature import render_greeting
-from tools.words.rest import lines_of
+from tools.words.rest import lines_of, shown_cards
 
 NOW = 1_795_300_000.0
 Screen = tuple[str, list[str]]
@@ -124,7 +124,10 @@ def _weeks(words: Words) -> Iterator[Screen]:
     )
     for step in (0, 12):
         for deal in (0, 1, 20):
-            yield "move report", lines_of(render_consent(words, deal, step, "♠Q", "Ada 🤖"))
+            yield (
+                "move report",
+                lines_of(render_consent(words, deal, step, shown_cards(["QS"], words), "Ada 🤖")),
+            )
     for excluded in ([], [out, replace(out, name="", reason="", until=NOW)], [out] * 26, [out] * 30):
         yield "settings", lines_of(render_exclusions(excluded, words))
     block = Block(owner_id=2, mark=1, user_id=1, name="Alice", at=NOW)

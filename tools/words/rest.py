@@ -16,19 +16,18 @@ from fluent.syntax import visitor
 from bot.discord_io.component_request import Subject
 from bot.discord_io.message import Rendered
 from bot.i18n import Words
+from bot.i18n.cards import card_text
+from engine.cards import Card
 from tools.words.source import Entry
 
 NUMBERS: Final = (1, 2, 5)
 
 SAMPLES: Final[Mapping[str, Any]] = {
-    "action": "`K♠`",
     "asker": "Bruno",
     "base": "contre",
     "bots": "Berta, Casimir",
     "call": "2♣",
     "caller": "Chloé",
-    "card": "`K♥`",
-    "cards": "`Q♠` `Q♥`",
     "channels": "<#10>",
     "cut": "17",
     "day": fluent_date(date(2026, 11, 21), dateStyle="long"),
@@ -47,7 +46,6 @@ SAMPLES: Final[Mapping[str, Any]] = {
     "loser": "Bruno",
     "mark": "◀",
     "medal": "🥇",
-    "must": "`K♠`",
     "name": "Alice",
     "names": "Bruno, Chloé",
     "other": "David",
@@ -80,6 +78,19 @@ SAMPLES: Final[Mapping[str, Any]] = {
     "winner": "Alice",
 }
 """Sample values of variables; 3 for all others."""
+
+CARDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "action": ("KS",),
+    "card": ("KH",),
+    "cards": ("QS", "QH"),
+    "must": ("KS",),
+}
+"""Sample cards of variables, shown in the letters of the language."""
+
+
+def shown_cards(keys: Iterable[str], words: Words) -> str:
+    """Return cards as messages show them where there are no emoji of cards."""
+    return " ".join(f"`{card_text(Card.parse(key), words)}`" for key in keys)
 
 
 class _Cases(visitor.Visitor):
@@ -147,6 +158,8 @@ def _sample(key: str, name: str, words: Words) -> Any:
             return "<t:1795300000:D>"
         case "side":
             return words("bridge-side-ns")
+        case _ if name in CARDS:
+            return shown_cards(CARDS[name], words)
         case "ns" | "ew":
             return words.list(["Alice", "Chloé"] if name == "ns" else ["Bruno", "David"])
         case _:

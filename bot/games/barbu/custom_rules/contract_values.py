@@ -25,7 +25,7 @@ SUMMARY_CHARS: Final = 60
 """Maximum length of a summary: more is cut off on a phone."""
 
 BLANK: Final = "…"
-"""The number in the label of a field."""
+"""The number in the label of a field, and what does not fit into a summary."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,14 +52,16 @@ class ValueForm:
         return name if self.count == 1 else f"{name} ({self.place + 1}/{self.count})"
 
     def summary(self, rules: RuleSet, words: Words) -> str:
-        """Return the present points in words, or the numbers alone where the words do not fit."""
+        """Return the present points in words, the first ones if not all fit."""
         numbers = self.contract.numbers
-        points = {path: points_text(rules, numbers[path] * rules.sign) for path in self.paths}
         phrases = [
-            value_phrase(self.contract, path, text, words, brief=True) for path, text in points.items()
+            value_phrase(
+                self.contract, path, points_text(rules, numbers[path] * rules.sign), words, brief=True
+            )
+            for path in self.paths
         ]
-        text = ", ".join(phrases)
-        return text if len(text) <= SUMMARY_CHARS else ", ".join(points.values())
+        texts = [", ".join(phrases), *(", ".join([*phrases[:at], BLANK]) for at in range(len(phrases))[::-1])]
+        return next(text for text in texts if len(text) <= SUMMARY_CHARS)
 
     def fields(self, words: Words) -> list[FormField]:
         numbers = self.contract.numbers

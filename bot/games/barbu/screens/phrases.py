@@ -71,10 +71,7 @@ def value_texts(rules: RuleSet, name: str, words: Words, *, brief: bool = False)
     for path, points in contract.numbers.items():
         if path.startswith(("race", "slam_scores", *(("last", "places") if brief else ()))):
             continue
-        text = points_text(rules, points * factor)
-        # A number without a sign would read like a card: J♣ 8.
-        is_bare = path.startswith("cards") and text.isdecimal() and text != "0"
-        yield value_phrase(contract, path, f"= {text}" if is_bare else text, words, brief=brief)
+        yield value_phrase(contract, path, points_text(rules, points * factor), words, brief=brief)
     if brief:
         yield from _listed_values(rules, contract, words)
     if contract.race is not None:
@@ -84,6 +81,14 @@ def value_texts(rules: RuleSet, name: str, words: Words, *, brief: bool = False)
         yield words("rules-value-sum", contracts=words.list(names))
 
 
+_SLAM_VALUES: Final = {
+    ("taker", False): "rules-value-slam-taker",
+    ("others", False): "rules-value-slam-others",
+    ("taker", True): "board-value-slam-taker",
+    ("others", True): "board-value-slam-others",
+}
+
+
 def value_phrase(contract: Contract, path: str, points: str, words: Words, *, brief: bool = False) -> str:
     """Return one value of a contract in words; ``path`` is a key of ``Contract.numbers``."""
     kind, _, key = path.partition(".")
@@ -91,7 +96,9 @@ def value_phrase(contract: Contract, path: str, points: str, words: Words, *, br
         case "trick":
             return words("rules-value-trick", points=points)
         case "cards":
-            return _card_value(contract, key, points, words, brief=brief)
+            # A number without a sign would read like a card: J♣ 8.
+            text = f"= {points}" if points.isdecimal() and points != "0" else points
+            return _card_value(contract, key, text, words, brief=brief)
         case "first":
             return words("rules-value-first", number=int(key) + 1, points=points)
         case "most_in_suit":
@@ -101,9 +108,7 @@ def value_phrase(contract: Contract, path: str, points: str, words: Words, *, br
         case "last":
             return words("rules-value-last", back=len(contract.last) - int(key), points=points)
         case "slam_scores":
-            return words(
-                "rules-value-slam-taker" if key == "taker" else "rules-value-slam-others", points=points
-            )
+            return words(_SLAM_VALUES[key, brief], points=points)
         case "race" if key == "card":
             return words("rules-value-race-card", points=points)
         case _:  # places, and the one who is out first in a race

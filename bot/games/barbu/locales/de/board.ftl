@@ -8,6 +8,8 @@ board-value-suit = { $other ->
     [yes] sonst je { $suit }
    *[no] je { $suit }
   } { $points }
+board-value-slam-taker = Durchmarsch { $points }
+board-value-slam-others = die anderen { $points }
 board-value-last = { $count ->
     [1] { $last } für den letzten Stich
     [2] { $before } für den vorletzten Stich, { $last } für den letzten

@@ -8,6 +8,8 @@ board-value-suit = { $other ->
     [yes] other { $suit }
    *[no] each { $suit }
   } { $points }
+board-value-slam-taker = grand slam { $points }
+board-value-slam-others = others { $points }
 board-value-last = { $count ->
     [1] { $last } for the last trick
     [2] { $before } for the last trick but one, { $last } for the last

@@ -8,6 +8,8 @@ board-value-suit = { $other ->
     [yes] chaque autre { $suit }
    *[no] chaque { $suit }
   } { $points }
+board-value-slam-taker = grand chelem { $points }
+board-value-slam-others = les autres { $points }
 board-value-last = { $count ->
     [1] { $last } pour le dernier pli
     [2] { $before } pour l’avant-dernier pli, { $last } pour le dernier

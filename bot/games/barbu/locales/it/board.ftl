@@ -8,6 +8,8 @@ board-value-suit = { $other ->
     [yes] ogni altra carta di { $suit }
    *[no] ogni carta di { $suit }
   } { $points }
+board-value-slam-taker = cappotto { $points }
+board-value-slam-others = gli altri { $points }
 board-value-last = { $count ->
     [1] { $last } per l’ultima presa
     [2] { $before } per la penultima presa, { $last } per l’ultima

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.games.barbu.custom_rules.contract_values import BLANK, SUMMARY_CHARS, value_forms
 from bot.games.barbu.custom_rules.fields import FIELDS, GROUPS
 from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet, made_from, with_value
 from bot.games.barbu.custom_rules.screens import (
@@ -120,6 +121,29 @@ def test_only_the_changed_group_is_described() -> None:
         assert "To be avoided" in rendered.embeds[0].description
         lists = [row for row in view.to_components() if row["components"][0]["type"] == SELECT]
         assert [row["components"][0]["options"][0]["value"] for row in lists] == ["table"]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("name", preset_names())
+def test_a_list_of_values_names_what_they_are_for(name: str, locale: str) -> None:
+    """Every number in the list of contracts stands beside what it is for, also where not all of them fit."""
+    rules, say = preset(name), words(locale)
+    for form in value_forms(rules).values():
+        summary = form.summary(rules, say)
+        assert len(summary) <= SUMMARY_CHARS
+        for part in summary.split(", "):
+            assert part == BLANK or part.strip("=−+0123456789 "), summary
+
+
+def test_a_slam_and_a_single_card_are_named_in_the_list_of_values() -> None:
+    """Points of a grand slam fit beside those of the cards; a number after a card does not read like one."""
+    lora = preset("lora")
+    told = {key: form.summary(lora, words("de")) for key, form in value_forms(lora).items()}
+    assert told["hearts.0"].endswith("= 1, Durchmarsch −8, die anderen 0")
+    assert told["jack_of_clubs.0"].replace("\N{VARIATION SELECTOR-15}", "") == "B♣ = 8"
+    contre = preset("contre")
+    summary = value_forms(contre)["domino.0"].summary(contre, words("fr"))
+    assert summary == "premier sorti +45, deuxième +20, troisième +10, …"
 
 
 PHONE_PX = 844
