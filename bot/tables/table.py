@@ -50,8 +50,9 @@ class LiveTable(StoredTable):
         self.viewers = Viewers(self)
         self.presenter = Presenter(self, self.viewers, self.turn_timer, self._analysis)
         self.panels = Panels(self, self.presenter, self.turn_timer)
+        panels = self.panels
         self.public_message = PublicMessage(
-            self, self.presenter, page, self.turn_timer, self._on_sent, self.panels.follow
+            self, self.presenter, page, self.turn_timer, self._on_sent, panels.follow, panels.keep_up
         )
         self._pages = self.public_message.pages
         self.final_standing = FinalStanding(self, self.presenter, self.public_message)

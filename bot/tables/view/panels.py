@@ -191,6 +191,17 @@ class Panels:
                 gather_s = self._timer.gather_s if turn is None else self._waiting_s(state, seat)
                 self.push(who.user, soon=soon or seat == turn, gather_s=gather_s)
 
+    def keep_up(self) -> None:
+        """Redraw now the panels whose redraw is due later: the public message is about to show as much.
+
+        Under full load they stay behind it.
+        """
+        if self._services.load.should_shed("edits"):
+            return
+        for user, panel in list(self._open.items()):
+            if panel.handle is not None:
+                self.push(user)
+
     def _waiting_s(self, state: TableState, seat: Seat) -> float:
         """Return the time for which the panel of a waiting player may delay others' moves."""
         decides = len(state.present) > 1 and self._table.module.game.acts_early(state.match, seat)

@@ -53,7 +53,8 @@ class PublicMessage:
     """Schedule of the message that shows one table in its channel.
 
     The ``timer`` knows which changes are followed by another immediately. ``on_sent`` is called with the
-    outcome of each attempt to send, None for success; ``on_posted`` with the id of each new message.
+    outcome of each attempt to send, None for success; ``on_posted`` with the id of each new message;
+    ``on_showing`` before each attempt.
     """
 
     def __init__(
@@ -64,9 +65,10 @@ class PublicMessage:
         timer: TurnTimer,
         on_sent: Callable[[Failure | None], None],
         on_posted: Callable[[int], None],
+        on_showing: Callable[[], None],
     ) -> None:
         self._table, self._presenter, self._timer = table, presenter, timer
-        self._services, self._on_sent = table.services, on_sent
+        self._services, self._on_sent, self._on_showing = table.services, on_sent, on_showing
         self.pages = TablePages(table, presenter, stored, on_posted, self._on_picture)
         self.message = self.pages.message
         self._pending = _Pending()
@@ -193,6 +195,7 @@ class PublicMessage:
         shows_trick = pending.trick and is_same and not self._services.budget.is_tight
         reposts, pending.trick, pending.repost = pending.repost, False, False
         amended, pending.amend = pending.amend, None
+        self._on_showing()
         failure = await pages.show(finished_trick=shows_trick, reposts=reposts, amended=amended)
         self._lost = self._lost + 1 if failure is Failure.UNREACHABLE else 0
         retries = 0 < self._lost <= RETRIES

@@ -118,6 +118,7 @@ class Subject:
         self.drawing: Drawing | None = None
         self.failures: list[Failure | None] = []
         self.kept: list[int | None] = []
+        self.announced: list[str] = []
         self.seen: list[tuple[int, int]] = []
         self.finds_more = self.is_looking = False
 
@@ -138,6 +139,10 @@ class Subject:
     def fingerprint(self) -> Fingerprint:
         """Return the fingerprint of the text."""
         return Fingerprint(len(self.text), "en", "live", NO_GUILD, is_whole=not self.is_looking)
+
+    def showing(self) -> None:
+        """Record what the message is about to show."""
+        self.announced.append(self.text)
 
     def reached(self, failure: Failure | None) -> None:
         """Record the result."""
@@ -192,7 +197,8 @@ def shown(
     )
     timer: Any = SimpleNamespace(gather_s=0.0)
     stored = None if page is None else PageRow(1, 1, 5, message_id, None, *page)
-    return PublicMessage(table, cast(Any, subject), stored, timer, subject.reached, lambda _: None)
+    calls = subject.reached, lambda _: None, subject.showing
+    return PublicMessage(table, cast(Any, subject), stored, timer, *calls)
 
 
 def made() -> tuple[PublicMessage, Channel, Subject]:

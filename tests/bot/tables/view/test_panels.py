@@ -178,6 +178,37 @@ async def test_players_who_may_decide_see_each_card_sooner() -> None:
     assert waits == pytest.approx({"p": DECIDING_INTERVALS * INTERVAL_S})
 
 
+@pytest.mark.parametrize("is_overloaded", [False, True])
+@in_virtual_time
+async def test_waiting_players_see_what_the_public_message_shows(is_overloaded: bool) -> None:
+    """A card that the public message shows is in a waiting player's panel too; under full load it waits."""
+    screens = Screens()
+    for _ in range(60 * is_overloaded):
+        screens.load.note(1.0)
+    screens.panels.opened(1, PrivateAnswer(10, screens.editor("p"), screens.remover("p")), HERE)
+    await pass_time(5)
+    screens.state = "b"
+    screens.in_turn(1, [SimpleNamespace(user=1), SimpleNamespace(user=2)])
+    await pass_time(0.3)
+    assert screens.contents() == []
+    screens.panels.keep_up()
+    await pass_time(0.1)
+    assert screens.contents() == ([] if is_overloaded else [("p", "1b")])
+
+
+@in_virtual_time
+async def test_a_panel_that_shows_everything_is_not_redrawn_with_the_public_message() -> None:
+    """A public message that is edited for another reason edits no panel."""
+    screens = Screens()
+    screens.open("p")
+    screens.panels.push(1)
+    await pass_time(5)
+    screens.state = "b"
+    screens.panels.keep_up()
+    await pass_time(5)
+    assert screens.contents() == [("p", "1a")]
+
+
 @in_virtual_time
 async def test_under_load_players_not_next_see_more_cards_in_one_edit() -> None:
     """Under load a panel waits for about a trick, but not at all if its player is to act."""

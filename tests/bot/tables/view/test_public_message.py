@@ -34,7 +34,10 @@ async def test_under_load_edits_are_gathered_for_longer() -> None:
 
 @in_virtual_time
 async def test_requests_are_gathered() -> None:
-    """The first request is sent at once, later ones once per interval, and the last state always."""
+    """The first request is sent at once, later ones once per interval, and the last state always.
+
+    Each is announced, so that the panels can show as much.
+    """
     board, channel, subject = made()
     for text in "abcdefgh":
         subject.text = text
@@ -46,6 +49,7 @@ async def test_requests_are_gathered() -> None:
     gaps = [later - earlier for earlier, later in zip(channel.times, channel.times[1:], strict=False)]
     assert min(gaps) >= 1.2 - 1e-6
     assert len(channel.done) == 3
+    assert subject.announced == [text for _, _, text in channel.done]
 
 
 @in_virtual_time
