@@ -62,6 +62,14 @@ class ButtonSpec:
         return component
 
 
+def tab(spec: ButtonSpec, *, is_open: bool) -> ButtonSpec:
+    """Return a button that opens one of several pages; that of the open page cannot be tapped.
+
+    No tab is ``primary``, since a tab is never the next step. The page names itself in its text.
+    """
+    return replace(spec, style="secondary", disabled=is_open)
+
+
 @dataclass(frozen=True, slots=True)
 class ListOption:
     """One option of a list."""

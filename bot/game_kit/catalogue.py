@@ -13,7 +13,7 @@ from typing import Generic
 from bot.discord_io.choices import Offer
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
-from bot.discord_io.message import ButtonSpec, ListOption, Rendered
+from bot.discord_io.message import ButtonSpec, ListOption, Rendered, tab
 from bot.game_kit.generics import R
 from bot.game_kit.lobby import ButtonRow
 from bot.i18n import LOCALES, Words
@@ -44,13 +44,7 @@ ALL = "all"
 def chapter_rows(words: Words, chapters: Mapping[str, str], shown: str) -> tuple[ButtonRow, ...]:
     """Return rows of a button for each chapter, from labels by name; ``shown`` is that of this page."""
     tabs = (
-        ButtonSpec(
-            "rules",
-            arg=name,
-            label=label,
-            style="primary" if name == shown else "secondary",
-            disabled=name == shown,
-        )
+        tab(ButtonSpec("rules", arg=name, label=label), is_open=name == shown)
         for name, label in chapters.items()
     )
     return (tuple(tabs), (ButtonSpec("help", label=words("rules-back")),))

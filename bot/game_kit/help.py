@@ -12,9 +12,9 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord_io.message import ButtonSpec, Rendered, Style, embed, rows_of
+from bot.discord_io.message import ButtonSpec, Rendered, Style, embed, rows_of, tab
 from bot.discord_io.safe_text import escaped
-from bot.game_kit.lobby import menu_buttons, reading_buttons, start_label
+from bot.game_kit.lobby import leave_button, menu_buttons, reading_buttons, start_label
 from bot.game_kit.next_deal import deal_buttons, deal_label, dealing_line, own_deal_line
 from bot.game_kit.panel import hint_buttons
 from bot.game_kit.scene import Scene
@@ -195,7 +195,7 @@ UNDIVIDED: Final = 5
 def render_menu(
     scene: Scene, game: Game, group: str = "", *, deal: Items = (), past: Items = (), table: Items = ()
 ) -> Rendered:
-    """Render one group of the menu, with buttons to the others; a short menu has no groups.
+    """Render one group of the menu, with buttons to leave and to the others; a short menu has no groups.
 
     Args:
         group: the group to show; another text stands for the first one the viewer needs.
@@ -222,19 +222,23 @@ def render_menu(
         ME: tuple(_own_items(scene)),
     }
     groups = {name: items for name, items in every.items() if items}
-    whole = tuple(item for items in groups.values() for item in items)
+    leave = _leave_items(scene)
+    whole = (*(item for items in groups.values() for item in items), *leave)
+    title = words("more-title")
     if len(whole) <= UNDIVIDED:
         shown: Items = whole
         tabs: tuple[ButtonSpec, ...] = ()
     else:
         usual = _usual_group(scene, game, groups) if plays else TABLE
         here = group if group in groups else usual
-        shown, tabs = groups[here], tuple(_tab(name, words, is_here=name == here) for name in groups)
+        shown, tabs = (
+            (*groups[here], *leave),
+            tuple(_tab(name, words, is_here=name == here) for name in groups),
+        )
+        title = words("more-title-group", group=words(f"more-group-{here}"))
     risky = tuple(item for item in shown if item.style == "danger")
     harmless = [item for item in shown if item not in risky]
-    message = embed(
-        words("more-title"), words("more-onlooker") if own is None else "", _explanations(shown, scene, game)
-    )
+    message = embed(title, words("more-onlooker") if own is None else "", _explanations(shown, scene, game))
     return Rendered(embeds=(message,), buttons=tuple(row for row in (*rows_of(harmless), risky, tabs) if row))
 
 
@@ -250,7 +254,7 @@ def _server_items(words: Words) -> Items:
 
 
 def _tab(group: str, words: Words, *, is_here: bool) -> ButtonSpec:
-    return ButtonSpec("more", group, words(f"more-group-{group}"), "primary" if is_here else "secondary")
+    return tab(ButtonSpec("more", group, words(f"more-group-{group}")), is_open=is_here)
 
 
 def _explanations(items: Items, scene: Scene, game: Game) -> list[str]:
@@ -260,6 +264,8 @@ def _explanations(items: Items, scene: Scene, game: Game) -> list[str]:
         key = f"more-about-{item.verb.replace('_', '-')}"
         if item.verb == "undo" and scene.seat is not None and not seats_asked(game, scene.state, scene.seat):
             key = "more-about-undo-alone"
+        if item.verb == "leave" and scene.state.phase is TablePhase.LOBBY:
+            key = "more-about-leave-lobby"
         if words.has(key):
             lines.append(words("more-about", label=escaped(item.label), about=words(key)))
     return lines
@@ -290,8 +296,7 @@ def _can_undo(scene: Scene, game: Game, seat: Seat) -> bool:
 
 def _own_items(scene: Scene) -> list[ButtonSpec]:
     words, own, items = scene.words, scene.own, list[ButtonSpec]()
-    is_seated = own is not None and scene.state.is_open
-    if own is not None and is_seated:
+    if own is not None and scene.state.is_open:
         if own.away:
             items.append(ButtonSpec("back", label=words("button-back"), style="success"))
         dm = words("more-dm-off" if own.dm else "more-dm-on")
@@ -299,9 +304,12 @@ def _own_items(scene: Scene) -> list[ButtonSpec]:
     if scene.takes_reports:
         items.append(ButtonSpec("report_table", label=words("report-button")))
     items.append(ButtonSpec("mine", label=words("settings-mine")))
-    if own is not None and is_seated and not own.away:
-        items.append(ButtonSpec("leave", label=words("lobby-leave"), style="danger"))
     return items
+
+
+def _leave_items(scene: Scene) -> Items:
+    """Return the button to leave, which every group of the menu has: players look for it in each."""
+    return () if scene.own is None or scene.own.away or not scene.state.is_open else (leave_button(scene),)
 
 
 def _host_items(scene: Scene) -> list[ButtonSpec]:

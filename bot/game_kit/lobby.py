@@ -46,6 +46,11 @@ def seat_buttons(scene: Scene, game: Game) -> ButtonRow:
     return (button,) if game.has_partners else ()
 
 
+def leave_button(scene: Scene) -> ButtonSpec:
+    """Return the button to leave the table: in a game it asks first, and a bot keeps the seat."""
+    return ButtonSpec("leave", label=scene.words("lobby-leave"))
+
+
 def seat_lines(scene: Scene, game: str, *, is_plain: bool = False) -> list[str]:
     """Return a line per seat: its occupant, or that it is free; without markup if ``is_plain``."""
     words, lines = scene.words, []

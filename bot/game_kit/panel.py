@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.discord_io.limits import BUTTONS_PER_ROW, ROWS
 from bot.discord_io.message import ButtonSpec, Rendered, embed, notice_line, rows_of
-from bot.game_kit.lobby import ButtonRow, seat_buttons, seat_lines
+from bot.game_kit.lobby import ButtonRow, leave_button, seat_buttons, seat_lines
 from bot.game_kit.next_deal import dealing_line
 from bot.game_kit.scene import Scene, SceneT
 from bot.game_kit.standing import end_buttons
@@ -25,8 +25,6 @@ Parts = tuple[list[Block], list[ButtonRow]]
 
 NO_CARD: Final = "–"
 """Placeholder for a card not yet played, so that the panel keeps its height."""
-EMPTY_LINE: Final = "\N{ZERO WIDTH SPACE}"
-"""Placeholder for a line, so that the buttons below do not move."""
 
 
 def framed(
@@ -79,7 +77,7 @@ def waiting_line(scene: Scene, game: Game, then: str = "", own_key: str = "panel
         return dealing_line(scene, game, decider)
     until = scene.by_when(then)
     if not until:
-        return EMPTY_LINE  # the title names the player, and the line keeps its place
+        return scene.words("panel-waiting-open")  # the title names the player; the line keeps its place
     return scene.words("panel-waiting", name=scene.name(decider), until=until)
 
 
@@ -100,10 +98,10 @@ def parts_outside_play(
     if state.phase is TablePhase.LOBBY:
         if scene.own.away:
             return _asked_to_play(scene, [scene.words("lobby-seats"), *seat_lines(scene, game.name)])
-        more = ButtonSpec("more", label=scene.words("button-more"))
+        last = (leave_button(scene), ButtonSpec("more", label=scene.words("button-more")))
         place = "" if seated is None else f"{seated(scene, scene.seat)} "
         key = "panel-seated-elsewhere" if scene.elsewhere else "panel-seated"
-        return [place + scene.words(key, table=scene.elsewhere)], [(*seat_buttons(scene, game), more)]
+        return [place + scene.words(key, table=scene.elsewhere)], [(*seat_buttons(scene, game), *last)]
     if not state.is_open or scene.view is None:
         return [*end(scene)], [end_buttons(scene, game)]
     return None

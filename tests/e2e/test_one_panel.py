@@ -154,10 +154,10 @@ async def test_a_finished_trick_is_seen_in_the_panel(opened: Opener) -> None:
         await play_until(night, Phase.PLAY)
         await play_by_buttons(night, lambda: bool(night.table.state.game_state.in_play.winners))
         winner = night.table.state.game_state.in_play.winners[0]
-        taken = night.say("board-takes", name=night.table.scene().name(winner))
-        for person in night.people:
+        for seat, person in enumerate(night.people):
             await person.tap_public(night.board, "hand")
-            assert taken in person.text
+            own, name = "yes" if seat == winner else "no", night.table.scene().bare(winner)
+            assert night.say("panel-since-trick", own=own, name=name) in person.text
         await night.env.advance_time(22)
         assert night.say("board-last-trick", cards="", winner="").split(":")[0] in ada.text
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.game_kit.hand_buttons import playable_now
-from bot.game_kit.panel import EMPTY_LINE, NO_CARD
+from bot.game_kit.panel import NO_CARD
 from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import domino_lines, score_lines
@@ -24,8 +24,8 @@ def table_lines(scene: Scene, view: View, *, finished_trick: bool) -> list[str]:
     """Return the trick so far and the previous one, or the rows of domino, and the moves since.
 
     Tricks always take three lines, so that nothing below them moves. The third reports a card played
-    automatically, or else the winner of the previous trick and its points, until the viewer's next card. With
-    ``finished_trick`` it names the winner of that one.
+    automatically, or else the winner of the previous trick and its points; with ``finished_trick`` always the
+    latter.
     """
     if view.trick is None:
         moment = out_first_now(scene.rules, view)
@@ -36,16 +36,10 @@ def table_lines(scene: Scene, view: View, *, finished_trick: bool) -> list[str]:
     now = f"{scene.words('panel-trick', number=len(view.winners) + 1)} {cards}"
     by_itself = by_itself_line(scene)
     if view.last_trick is None:
-        return [now, scene.words("panel-no-trick-yet"), by_itself or EMPTY_LINE]
+        none = scene.words("panel-no-trick-yet")
+        return [now, f"{scene.words('panel-last-trick')} {NO_CARD}", by_itself or none]
     last = f"{scene.words('panel-last-trick')} {TRICK_TEXTS.line(scene, view.last_trick, trump)}"
-    taken = scene.words("board-takes", name=scene.name(view.winners[-1]))
-    since = "" if finished_trick else by_itself or since_line(scene, view)
-    return [now, last, since or taken]
-
-
-def since_line(scene: Scene, view: View) -> str:
-    """Return the events since the viewer's last card, on a line; empty if the table shows them all."""
-    return _moves_since(scene, view) if view.trick is None else _trick_since(scene, view)
+    return [now, last, ("" if finished_trick else by_itself) or _trick_won(scene, view)]
 
 
 def points_lines(scene: Scene, view: View) -> list[str]:
@@ -55,11 +49,8 @@ def points_lines(scene: Scene, view: View) -> list[str]:
     return score_lines(scene, view, in_play=True, so_far=deal_points(scene, view))
 
 
-def _trick_since(scene: Scene, view: View) -> str:
-    """Return the winner of the last trick, and its points; empty once the viewer has played again."""
-    own = dict(view.last_trick.plays).get(scene.seat) if view.last_trick and scene.seat is not None else None
-    if own is None or (view.trick is not None and scene.seat in dict(view.trick.plays)):
-        return ""
+def _trick_won(scene: Scene, view: View) -> str:
+    """Return the winner of the last trick, and its points."""
     winner = view.winners[-1]
     what = scene.words(
         "panel-since-trick", own="yes" if winner == scene.seat else "no", name=scene.bare(winner)
@@ -69,8 +60,8 @@ def _trick_since(scene: Scene, view: View) -> str:
     return f"→ {what}"
 
 
-def _moves_since(scene: Scene, view: View) -> str:
-    """Return the cards that other players laid in domino, or their passes."""
+def since_line(scene: Scene, view: View) -> str:
+    """Return the cards that other players laid in domino since the viewer's last one, or their passes."""
     own = [at for at, (seat, _) in enumerate(view.plays) if seat == scene.seat]
     others = view.plays[own[-1] + 1 :] if own else view.plays
     if not others:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
+from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of, tab
 from bot.game_kit.next_deal import cut_lines, deal_buttons, dealing_line
 from bot.game_kit.status import public_buttons
 from bot.games.barbu.points import change_text, points_text
@@ -53,11 +53,13 @@ def render_settlement(scene: Scene, ended: DealSettled, seat: Seat | None = None
         settlement_lines(scene.rules, words, ended.score.contract) if ended.payments else "",
     )
     others = [
-        ButtonSpec(
-            "settlement",
-            arg=f"{number}.{other}",
-            label=f"{scene.label(other)} {points_text(scene.rules, ended.score.score[other])}",
-            style="primary" if other == shown else "secondary",
+        tab(
+            ButtonSpec(
+                "settlement",
+                arg=f"{number}.{other}",
+                label=f"{scene.label(other)} {points_text(scene.rules, ended.score.score[other])}",
+            ),
+            is_open=other == shown,
         )
         for other in scene.seats
     ]

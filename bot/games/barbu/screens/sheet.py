@@ -15,7 +15,7 @@ from typing import Final
 import discord
 
 from bot.discord_io.limits import DESCRIPTION_CHARS, EMBEDS_CHARS, MESSAGE_EMBEDS
-from bot.discord_io.message import ButtonSpec, Drawing, Rendered, clipped, embed, rows_of
+from bot.discord_io.message import ButtonSpec, Drawing, Rendered, clipped, embed, rows_of, tab
 from bot.discord_io.safe_text import escaped
 from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
@@ -45,11 +45,9 @@ def render_sheet(scene: Scene, *, declarer: Seat | None = None) -> Rendered:
         return Rendered(embeds=tuple(everything))
     chosen = declarer if declarer in tables else played[-1]
     turns = [
-        ButtonSpec(
-            "score",
-            arg=str(seat),
-            label=words("sheet-declarer", name=scene.label(seat)),
-            style="primary" if seat == chosen else "secondary",
+        tab(
+            ButtonSpec("score", arg=str(seat), label=words("sheet-declarer", name=scene.label(seat))),
+            is_open=seat == chosen,
         )
         for seat in played
     ]

@@ -14,7 +14,6 @@ from bot.game_kit.hand_buttons import card_buttons, hand_faces, playable_now
 from bot.game_kit.lobby import ButtonRow
 from bot.game_kit.next_deal import cut_lines, deal_buttons, own_deal_line
 from bot.game_kit.panel import (
-    EMPTY_LINE,
     NO_CARD,
     Block,
     Parts,
@@ -155,7 +154,7 @@ def _auction_head(scene: Scene, view: View) -> list[Block]:
 
 def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts:
     cards = "" if view.trick is None else TRICK_TEXTS.line(scene, view.trick, view.trump_suit)
-    last = TRICK_TEXTS.last_line(scene, view) or EMPTY_LINE
+    last = TRICK_TEXTS.last_line(scene, view) or f"{scene.words('panel-last-trick')} {NO_CARD}"
     trick = [f"{scene.words('panel-trick', number=len(view.winners) + 1)} {cards or NO_CARD}", last]
     is_claiming = draft.is_claiming and asked
     text: list[Block] = [

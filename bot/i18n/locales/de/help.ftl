@@ -16,7 +16,7 @@ help-title-lobby-seated = Du hast einen Platz
 help-lobby-seated =
     • Die Partie beginnt mit **{ $start }** oder { -start }. Bots nehmen die freien Plätze.
     • Dein Blatt kommt dann in deine private Ansicht; **{ button-hand }** oder { -hand } öffnet es jederzeit wieder.
-    • Einen Bot dazusetzen: **{ lobby-bot }** oder { -bot }. Den Platz aufgeben: **{ button-more }** → **{ more-group-me }** → **{ lobby-leave }** oder { -leave }.
+    • Einen Bot dazusetzen: **{ lobby-bot }** oder { -bot }. Den Platz aufgeben: **{ button-more }** → **{ lobby-leave }** oder { -leave }.
     • Regeln, Dauer, Tempo und Bots wählt der Host mit **{ button-more }** → **{ lobby-setup }**.
 
 help-title-away = Ein Bot spielt für dich

@@ -54,6 +54,7 @@ setup-back = Zurück
 setup-more-rules = Weitere Spiele, nach Land und Dauer …
 
 more-title = Weitere Aktionen
+more-title-group = { more-title } · { $group }
 more-onlooker = Du spielst an diesem Tisch nicht mit. Hier kannst du alles nachlesen; was sich öffnet, siehst nur du.
 more-group-deal = Dieses { -one-deal }
 more-group-past = Letztes { -one-deal }
@@ -84,6 +85,7 @@ more-about-end = beendet die Partie für alle, nach einer Rückfrage
 more-about-dm = ob ich dir deine Karten als DM schicke
 more-about-mine = Sprache, Farben und Erwähnungen, nur für dich
 more-about-leave = nach einer Rückfrage; in einer Partie hält ein Bot deinen Platz
+more-about-leave-lobby = dein Platz ist sofort frei
 more-last = Letzter Stich
 more-no-trick = In diesem { -one-deal } hat noch niemand einen Stich gemacht.
 more-undo = Zug zurücknehmen

@@ -35,6 +35,7 @@ panel-since-trick = { $own ->
   }
 panel-deal-points = dieses { -one-deal }: { $points }
 panel-waiting = { $name } hat Zeit { $until }.
+panel-waiting-open = Sobald du dran bist, siehst du es hier.
 panel-deal = Du gibst: Tippe auf **{ $button }**.
 panel-deal-or-bot = { panel-deal } Sonst gibt der Bot { $when }.
 

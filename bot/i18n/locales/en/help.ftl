@@ -16,7 +16,7 @@ help-title-lobby-seated = You have a seat
 help-lobby-seated =
     • The game begins with **{ $start }** or { -start }. Bots take the free seats.
     • Your hand then appears in your private panel; **{ button-hand }** or { -hand } opens it again at any time.
-    • Add a bot: **{ lobby-bot }** or { -bot }. Leave your seat: **{ button-more }** → **{ more-group-me }** → **{ lobby-leave }** or { -leave }.
+    • Add a bot: **{ lobby-bot }** or { -bot }. Leave your seat: **{ button-more }** → **{ lobby-leave }** or { -leave }.
     • The host chooses rules, length, pace and bots with **{ button-more }** → **{ lobby-setup }**.
 
 help-title-away = A bot sits in for you

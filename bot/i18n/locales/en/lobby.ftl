@@ -54,6 +54,7 @@ setup-back = Back
 setup-more-rules = More games, by country and length…
 
 more-title = More actions
+more-title-group = { more-title } · { $group }
 more-onlooker = You’re not playing at this table. You can look things up here; only you see what opens.
 more-group-deal = This { -one-deal }
 more-group-past = Last { -one-deal }
@@ -84,6 +85,7 @@ more-about-end = ends the game for everybody; I ask first
 more-about-dm = whether I send you your cards as a direct message
 more-about-mine = language, colours and pings, for you only
 more-about-leave = I ask first; in a game a bot keeps your seat
+more-about-leave-lobby = your seat is free at once
 more-last = Last trick
 more-no-trick = No trick has been taken in this { -one-deal } yet.
 more-undo = Take back a move

@@ -35,6 +35,7 @@ panel-since-trick = { $own ->
   }
 panel-deal-points = this { -one-deal }: { $points }
 panel-waiting = { $name } has { $until }.
+panel-waiting-open = You’ll see here when it’s your turn.
 panel-deal = It’s your deal: tap **{ $button }**.
 panel-deal-or-bot = { panel-deal } Otherwise the bot deals { $when }.
 

@@ -16,7 +16,7 @@ help-title-lobby-seated = Tu as une place
 help-lobby-seated =
     • La partie démarre avec **{ $start }** ou { -start }. Des bots complètent la table.
     • Ta main arrive alors dans ton panneau privé ; **{ button-hand }** ou { -hand } la ramène à tout moment.
-    • Un bot de plus : **{ lobby-bot }** ou { -bot }. Te lever : **{ button-more }** → **{ more-group-me }** → **{ lobby-leave }** ou { -leave }.
+    • Un bot de plus : **{ lobby-bot }** ou { -bot }. Te lever : **{ button-more }** → **{ lobby-leave }** ou { -leave }.
     • L’hôte choisit les règles, la durée, le rythme et les bots avec **{ button-more }** → **{ lobby-setup }**.
 
 help-title-away = Un bot joue à ta place

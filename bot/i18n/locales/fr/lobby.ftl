@@ -54,6 +54,7 @@ setup-back = Retour
 setup-more-rules = D’autres jeux, par pays et par durée…
 
 more-title = Autres actions
+more-title-group = { more-title } · { $group }
 more-onlooker = Tu ne joues pas à cette table. Ici, tu peux tout consulter ; personne d’autre ne voit ce qui s’ouvre.
 more-group-deal = Cette donne
 more-group-past = Dernière donne
@@ -87,6 +88,7 @@ more-about-end = finit la partie pour tout le monde, après confirmation
 more-about-dm = tes cartes en message privé, ou non
 more-about-mine = langue, couleurs et quand te prévenir, pour toi seulement
 more-about-leave = après confirmation ; en cours de partie, un bot garde ta place
+more-about-leave-lobby = ta place est libre aussitôt
 more-last = { GROUP() ->
     [bridge] Dernière levée
    *[other] Dernier pli

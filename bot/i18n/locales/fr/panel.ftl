@@ -50,6 +50,7 @@ panel-since-trick = { $own ->
   }
 panel-deal-points = cette donne : { $points }
 panel-waiting = { $name } décide { $until }.
+panel-waiting-open = Tu verras ici quand ce sera à toi.
 panel-deal = À toi de donner : touche **{ $button }**.
 panel-deal-or-bot = { panel-deal } Sinon le bot donne { $when }.
 

@@ -16,7 +16,7 @@ help-title-lobby-seated = Hai un posto
 help-lobby-seated =
     • La partita inizia con **{ $start }** o { -start }. I bot completano il tavolo.
     • La tua mano arriva allora nel tuo pannello privato; **{ button-hand }** o { -hand } la riapre in qualsiasi momento.
-    • Per un altro bot: **{ lobby-bot }** o { -bot }. Per andartene: **{ button-more }** → **{ more-group-me }** → **{ lobby-leave }** o { -leave }.
+    • Per un altro bot: **{ lobby-bot }** o { -bot }. Per andartene: **{ button-more }** → **{ lobby-leave }** o { -leave }.
     • Chi ospita sceglie regole, durata, ritmo e bot con **{ button-more }** → **{ lobby-setup }**.
 
 help-title-away = Un bot gioca al tuo posto

@@ -54,6 +54,7 @@ setup-back = Indietro
 setup-more-rules = Altri giochi, per paese e durata…
 
 more-title = Altre azioni
+more-title-group = { more-title } · { $group }
 more-onlooker = Non giochi a questo tavolo. Qui puoi consultare tutto; quello che apri lo vedi solo tu.
 more-group-deal = Questa smazzata
 more-group-past = Ultima smazzata
@@ -84,6 +85,7 @@ more-about-end = finisce la partita per tutti, dopo conferma
 more-about-dm = le tue carte in privato, oppure no
 more-about-mine = lingua, colori e quando avvisarti, solo per te
 more-about-leave = dopo conferma; a partita iniziata un bot tiene il tuo posto
+more-about-leave-lobby = il tuo posto si libera subito
 more-last = Ultima presa
 more-no-trick = In questa smazzata nessuno ha ancora fatto una presa.
 more-undo = Annulla una giocata

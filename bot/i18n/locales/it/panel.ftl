@@ -35,6 +35,7 @@ panel-since-trick = { $own ->
   }
 panel-deal-points = questa smazzata: { $points }
 panel-waiting = { $name } decide { $until }.
+panel-waiting-open = Quando tocca a te, lo vedi qui.
 panel-deal = Tocca a te dare le carte: premi **{ $button }**.
 panel-deal-or-bot = { panel-deal } Altrimenti le dà il bot { $when }.
 

@@ -219,4 +219,4 @@ def test_the_lobby_s_help_names_the_buttons_as_they_are() -> None:
     assert "Start with 3 bots" in labels
     assert "**Start with 3 bots**" in text
     assert "**⋯ More** → **Set up**" in text
-    assert "**⋯ More** → **Me** → **Leave**" in text
+    assert "**⋯ More** → **Leave**" in text

@@ -153,7 +153,7 @@ def test_a_sheet_too_long_for_one_message_is_turned_page_by_page() -> None:
         assert check_message(payload_of(rendered)) == []
         buttons = [spec for row in rendered.buttons for spec in row]
         assert [spec.arg for spec in buttons] == [str(seat) for seat in range(8)]
-        marked = [int(spec.arg) for spec in buttons if spec.style == "primary"]
+        marked = [int(spec.arg) for spec in buttons if spec.disabled]
         assert marked == [7 if declarer is None else declarer]
 
 

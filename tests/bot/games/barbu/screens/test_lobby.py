@@ -11,6 +11,7 @@ from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.lobby import LOBBY, mix_line
 from bot.games.barbu.screens.menu import QUESTIONS as OWN_QUESTIONS
 from bot.games.barbu.screens.menu import render_more
+from bot.games.barbu.screens.panel import render_panel
 from bot.games.barbu.screens.phrases import TRICK_TEXTS
 from bot.i18n import LOCALES, words
 from bot.tables.actions.context import QUESTIONS, render_confirm
@@ -119,14 +120,14 @@ def test_a_spectator_can_read_or_take_a_bots_seat() -> None:
 
 
 def test_a_players_menu_has_a_group_per_topic() -> None:
-    """A player's menu begins with the deal in play; leaving is among their own, closing at the table."""
+    """A player's menu begins with the deal in play; closing is at the table, leaving in every group."""
     table = until(preset("contre"), Phase.PLAY, contract="queens", plays=5)
-    assert buttons_of(render_more(scene_of(table, 0))).keys() == {"last", "picture", "undo", "more"}
+    assert buttons_of(render_more(scene_of(table, 0))).keys() == {"last", "picture", "undo", "leave", "more"}
     assert menu_of(scene_of(table, 0)) == {
-        "deal": ["last", "picture", "undo"],
-        "past": ["hands", "analyse", "replay", "verify"],
-        "table": ["score", "rules", "help", "pause", "people", "end"],
-        "server": ["games", "leaderboard"],
+        "deal": ["last", "picture", "undo", "leave"],
+        "past": ["hands", "analyse", "replay", "verify", "leave"],
+        "table": ["score", "rules", "help", "pause", "people", "leave", "end"],
+        "server": ["games", "leaderboard", "leave"],
         "me": ["dm", "mine", "leave"],
     }
     assert "end" not in items_of(scene_of(table, 1))
@@ -154,14 +155,19 @@ def test_undo_says_who_must_agree() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_menu_is_short_and_explained(locale: str) -> None:
-    """A group of the menu has at most six actions, each named in a line that explains it."""
+    """A group has at most six actions besides leaving, each named in a line that explains it.
+
+    The open group is in the title, and its own button can neither be tapped nor looks like the next step.
+    """
     for seat in (None, 0):
         scene = scene_of(until(preset("contre"), Phase.PLAY, contract="queens", plays=5), seat, locale=locale)
         for group in GROUPS:
             rendered = render_more(scene, group)
             *actions, tabs = rendered.buttons
-            assert sum(map(len, actions)) <= 6
-            assert [tab.style for tab in tabs].count("primary") == 1
+            assert sum(spec.verb != "leave" for row in actions for spec in row) <= 6
+            (is_open,) = (tab for tab in tabs if tab.disabled)
+            assert rendered.embeds[0].title == f"{scene.words('more-title')} · {is_open.label}"
+            assert {spec.style for row in rendered.buttons for spec in row} <= {"secondary", "danger"}
             text = rendered.embeds[0].description or ""
             labels = {spec.label for row in actions for spec in row if spec.verb != "help"}
             assert {label for label in labels if f"**{label}**" not in text} == set()
@@ -215,3 +221,12 @@ def test_the_last_trick_can_be_seen_again() -> None:
     assert "takes it." in text
     nothing = TRICK_TEXTS.render_last(scene_of(until(preset("contre"), Phase.CHOOSE)))
     assert nothing.embeds[0].description == "No trick has been taken in this deal yet."
+
+
+def test_leaving_stands_in_the_panel_before_the_game() -> None:
+    """In the lobby a player's panel has the button to leave, and the menu says that it does not ask."""
+    table = seated(preset("contre"))
+    assert "leave" in buttons_of(render_panel(scene_of(table, 1)))
+    menu = " ".join(texts_of(render_more(scene_of(table, 1))))
+    assert words("en")("more-about-leave-lobby") in menu
+    assert words("en")("more-about-leave") not in menu

@@ -93,30 +93,32 @@ def test_the_last_trick_is_below_the_current_one() -> None:
 
 
 def test_after_ones_own_card_the_last_trick_names_its_winner() -> None:
-    """After the player's card, the last trick names its winner, without a line about later moves."""
+    """The line about the last trick does not change by itself when the player has played again."""
     assert table_of(in_play("queens", 9), 3) == [
         "Trick 3: `6♣` **Dan**",
         "Last trick: `10♦` Bob, `2♦` Cléo, `Q♦` **Dan**, `7♦` Alice",
-        "→ **Dan 🤖** takes it.",
+        "→ you took the trick (−6)",
     ]
 
 
 def test_a_finished_trick_names_its_winner() -> None:
-    """While it is shown, a finished trick's last line names its winner."""
+    """While a finished trick is shown, its last line is the one that stays below it afterwards."""
     assert table_of(in_play("queens", 12), 0, finished_trick=True) == [
         "Trick 4: –",
         "Last trick: `6♣` Dan, `9♣` **Alice**, `2♣` Bob, `3♣` Cléo",
-        "→ **Alice** takes it.",
+        "→ you took the trick",
     ]
+    assert table_of(in_play("queens", 12), 0)[-1] == "→ you took the trick"
 
 
 def test_the_table_keeps_its_height() -> None:
-    """From the first card to the last the table takes three lines, so that nothing below moves."""
+    """From the first card to the last the table takes three lines, none empty, so that nothing moves."""
     for plays in range(52):
         table = in_play("tricks", plays)
         for seat in range(4):
             for finished_trick in (False, True):
-                assert len(table_of(table, seat, finished_trick=finished_trick)) == 3
+                lines = table_of(table, seat, finished_trick=finished_trick)
+                assert [bool(line.strip("\N{ZERO WIDTH SPACE} ")) for line in lines] == [True] * 3
 
 
 def test_the_card_led_meanwhile_is_seen_too() -> None:

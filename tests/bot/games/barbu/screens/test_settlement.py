@@ -94,7 +94,7 @@ def test_ones_own_points_are_shown_first() -> None:
     assert "**Bob**: −4" in text_of(render_settlement(scene_of(table, seat=1, ended=ended), ended))
     shown = render_settlement(scene_of(table, ended=ended), ended)
     assert "**Cléo**: −12" in text_of(shown)
-    assert [(spec.verb, spec.arg, spec.style == "primary") for spec in shown.buttons[0]] == [
+    assert [(spec.verb, spec.arg, spec.disabled) for spec in shown.buttons[0]] == [
         ("settlement", f"1.{seat}", seat == 2) for seat in range(4)
     ]
     assert shown.buttons[0][2].label == "Cléo −32"
