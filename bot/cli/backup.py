@@ -32,7 +32,6 @@ def backup(
 
     In a folder each copy is named by its time; with `--keep 7` all but the newest seven are deleted.
     """
-    from bot.cli.support.messages import storage_sentence
     from bot.storage.backup import back_up, copy_name, keep_newest
     from bot.storage.errors import StorageError
     from bot.storage.inspection import file_of
@@ -62,7 +61,7 @@ def backup(
     except StorageError as error:
         if error.code == "disk_full":  # the copy's: nothing else is written
             fail(f"{file} cannot be written: the disk is full.")
-        fail(storage_sentence(error))
+        raise
     except OSError as error:
         unwritable(str(file), error)
     games = counted(copied.games, "game")
@@ -118,9 +117,7 @@ def restore(
 
     The database it replaces is kept next to it.
     """
-    from bot.cli.support.messages import storage_sentence
     from bot.storage.backup import restore as restored_from
-    from bot.storage.errors import StorageError
     from bot.storage.inspection import file_of
 
     address = address_in(database, env_file, "restore")
@@ -137,8 +134,6 @@ def restore(
             fail(f"{beside} exists, so {file} is a database in use: copy it with `barbu backup` first.")
     try:
         done = asyncio.run(restored_from(file, target.resolve()))
-    except StorageError as error:
-        fail(storage_sentence(error))
     except OSError as error:
         unwritable(str(target), error)
     typer.echo(f"{counted(done.copied.games, 'game')} restored from {file} to {target}.")

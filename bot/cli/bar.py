@@ -31,18 +31,12 @@ def bar(
 
     A running bot follows within a minute: it leaves a barred server, and bots take a barred user's seats.
     """
-    from bot.cli.support.messages import storage_sentence
-    from bot.storage import StorageError
-
     if user is not None and server is not None:
         fail("Name either --user or --server.")
     if user is None and server is None and (lift or reason or appeal or days is not None):
         fail("Name whom to bar: --user or --server, with the id that Discord shows in developer mode.")
     url = address_in(database, env_file, "bar")
-    try:
-        typer.echo(asyncio.run(_run(url, user, server, (reason, appeal), days, lift=lift)))
-    except StorageError as error:
-        fail(storage_sentence(error))
+    typer.echo(asyncio.run(_run(url, user, server, (reason, appeal), days, lift=lift)))
 
 
 async def _run(

@@ -30,19 +30,15 @@ def move(
     """
     from sqlalchemy import make_url
 
-    from bot.cli.support.messages import storage_sentence
-    from bot.storage import Database, StorageError
+    from bot.storage import Database
     from bot.storage.dialects import without_secrets
 
     here, there = address_of(source, "--from"), address_of(target, "--to")
-    try:
-        _reject_same_database(here, there)
-        _reject_missing_folder(there)
-        asyncio.run(_reject_older(there))
-        asyncio.run(_copy(here, Database(there)))
-        asyncio.run(_check(there))
-    except StorageError as error:
-        fail(storage_sentence(error))
+    _reject_same_database(here, there)
+    _reject_missing_folder(there)
+    asyncio.run(_reject_older(there))
+    asyncio.run(_copy(here, Database(there)))
+    asyncio.run(_check(there))
     shown = without_secrets(there)
     secrets = "" if shown == make_url(there) else ", with its password,"
     typer.echo(

@@ -29,18 +29,12 @@ def export(
 
     One game per line; records of games in play contain no secrets.
     """
-    from bot.cli.support.messages import storage_sentence
-    from bot.storage import StorageError
-
     url = address_in(database, env_file, "export")
-    try:
-        with lines_to(out) as write:
-            written, going_on, unreadable = asyncio.run(_export(url, game, write))
-            if not written:  # inside the block, so that the file of an earlier export is kept
-                why = "No game is stored" if game is None else f"Game {game} has not begun"
-                fail("\n".join(unreadable) or f"{why}, so nothing was written.")
-    except StorageError as error:
-        fail(storage_sentence(error))
+    with lines_to(out) as write:
+        written, going_on, unreadable = asyncio.run(_export(url, game, write))
+        if not written:  # inside the block, so that the file of an earlier export is kept
+            why = "No game is stored" if game is None else f"Game {game} has not begun"
+            fail("\n".join(unreadable) or f"{why}, so nothing was written.")
     if out != STDOUT:
         more = f"; {going_on:,} of them {'has' if going_on == 1 else 'have'} not ended" if going_on else ""
         typer.echo(f"{counted(written, 'game')} written to {out}{more}.", err=True)
@@ -138,14 +132,10 @@ def _verify_file(file: Path) -> None:
 
 
 def _verify_database(address: str) -> None:
-    from bot.cli.support.messages import storage_sentence
-    from bot.storage import Database, StorageError
+    from bot.storage import Database
 
-    try:
-        name = Database(address).name
-        result = asyncio.run(_read(address))
-    except StorageError as error:
-        fail(storage_sentence(error))
+    name = Database(address).name
+    result = asyncio.run(_read(address))
     for line in result.all_lines:
         typer.echo(line)
     if result.lines:

@@ -20,14 +20,9 @@ def recount(database: StoredIn = None, env_file: EnvFile = ENV_FILE) -> None:
 
     Results and ratings of all finished games are computed again. It can be interrupted and repeated.
     """
-    from bot.cli.support.messages import storage_sentence
-    from bot.storage import Database, StorageError
+    from bot.storage import Database
 
-    url = address_in(database, env_file, "recount")
-    try:
-        read, unreadable = asyncio.run(recount_all(Database(url)))
-    except StorageError as error:
-        fail(storage_sentence(error))
+    read, unreadable = asyncio.run(recount_all(Database(address_in(database, env_file, "recount"))))
     typer.echo(f"{counted(read, 'finished game')} counted.")
     if unreadable:
         fail(

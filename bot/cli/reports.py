@@ -30,15 +30,9 @@ def reports(
 
     An exported report is a line of JSON with the game up to the reported deal; it names no players.
     """
-    from bot.cli.support.messages import storage_sentence
     from bot.move_reports.store import report_line
-    from bot.storage import StorageError
 
-    url = address_in(database, env_file, "reports")
-    try:
-        found = asyncio.run(_read(url, number))
-    except StorageError as error:
-        fail(storage_sentence(error))
+    found = asyncio.run(_read(address_in(database, env_file, "reports"), number))
     if not found:
         fail("No report is stored." if number is None else f"There is no report {number}.")
     if out is None:

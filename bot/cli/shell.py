@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import signal
 import sys
+from collections.abc import Callable
+from functools import wraps
 from importlib import import_module
-from typing import Annotated, Final
+from typing import Annotated, Final, ParamSpec
 
 import typer
+
+from bot.cli.support.console import fail
+from bot.storage.errors import StorageError
+
+P = ParamSpec("P")
 
 COMMANDS: Final = (
     "run",
@@ -55,8 +62,23 @@ def shell(*words: str) -> typer.Typer:
         if name in GROUPS:
             app.add_typer(module.app, name=name)
         else:
-            app.command()(getattr(module, name))
+            app.command()(_explaining(getattr(module, name)))
     return app
+
+
+def _explaining(command: Callable[P, None]) -> Callable[P, None]:
+    """Return the command so that it ends with a sentence on what the database could not do."""
+
+    @wraps(command)
+    def explained(*words: P.args, **options: P.kwargs) -> None:
+        try:
+            command(*words, **options)
+        except StorageError as error:
+            from bot.cli.support.messages import storage_sentence
+
+            fail(storage_sentence(error))
+
+    return explained
 
 
 def _show_version(is_asked: bool) -> None:
