@@ -1,7 +1,7 @@
 """Help and the ⋯ menu at a table: what the viewer can do now, with buttons for it.
 
-The ⋯ menu has its actions in groups, one on view at a time: the deal, the last deal, the table, the server,
-and me.
+The ⋯ menu has its actions in groups, one on view at a time: what comes next, the deal, a finished deal, the
+table, the server, and me.
 Irreversible actions have a row of their own.
 """
 
@@ -12,14 +12,16 @@ from typing import Any, Final
 
 import discord
 
+from bot.discord_io.component_request import number_of
 from bot.discord_io.message import ButtonSpec, Rendered, Style, embed, rows_of, tab
 from bot.discord_io.safe_text import escaped
 from bot.game_kit.lobby import leave_button, menu_buttons, reading_buttons, start_label
 from bot.game_kit.next_deal import deal_buttons, deal_label, dealing_line, own_deal_line
 from bot.game_kit.panel import hint_buttons
+from bot.game_kit.replays import report_buttons
 from bot.game_kit.scene import Scene
 from bot.game_kit.standing import leaderboard_button, rematch_buttons
-from bot.game_kit.status import take_seat_buttons
+from bot.game_kit.status import PAST, analyse_button, take_seat_buttons
 from bot.i18n import Words
 from bot.i18n.error_facts import permission_name
 from engine.errors import IllegalAction
@@ -183,27 +185,60 @@ def _of_lobby(scene: Scene) -> tuple[ButtonSpec, ...]:
 
 Items = Sequence[ButtonSpec]
 
-DEAL, PAST, TABLE, SERVER, ME = "deal", "past", "table", "server", "me"
-"""Groups of the ⋯ menu: the deal in play, the last one, the table, the server's games, and the viewer's own
-affairs.
+NEXT, DEAL, TABLE, SERVER, ME = "next", "deal", "table", "server", "me"
+"""Groups of the ⋯ menu beside ``PAST``: what to play next, the deal in play, the table, the server's games,
+and the viewer's own affairs.
 """
 
 UNDIVIDED: Final = 5
 """The most actions of a menu without groups."""
 
 
+def past_deal(group: str, finished: int) -> int:
+    """Return the index of the deal that the ⋯ menu is about: of ``past.3`` 3, else the last finished one.
+
+    ``finished`` is the number of finished deals, at least one.
+    """
+    name, _, index = group.partition(".")
+    return number_of(index, most=finished - 1) if name == PAST and index else finished - 1
+
+
+def past_items(scene: Scene, deal: int, *own: ButtonSpec) -> Items:
+    """Return the menu's buttons about a finished deal, by its index; ``own`` are those of the game."""
+    words = scene.words
+    return (
+        analyse_button(words, deal),
+        *own,
+        ButtonSpec("replay", arg=str(deal), label=words("button-replay")),
+        ButtonSpec("animate", arg=str(deal), label=words("button-animate")),
+        ButtonSpec("verify", label=words("button-verify")),
+        *(report_buttons(scene.state, words, deal, ()) if scene.reports_moves else ()),
+    )
+
+
 def render_menu(
-    scene: Scene, game: Game, group: str = "", *, deal: Items = (), past: Items = (), table: Items = ()
+    scene: Scene,
+    game: Game,
+    group: str = "",
+    *,
+    after: Items = (),
+    deal: Items = (),
+    past: Items = (),
+    number_of_deal: Callable[[int], int] = lambda deal: deal + 1,
+    table: Items = (),
 ) -> Rendered:
     """Render one group of the menu, with buttons to leave and to the others; a short menu has no groups.
 
     Args:
-        group: the group to show; another text stands for the first one the viewer needs.
-        deal: the game's own buttons about the deal in play, and those that do not fit into the panel.
-        past: its buttons about the last finished deal.
+        group: the group to show, as in ``past_deal``; another text stands for the first one the viewer needs.
+        after: the game's own buttons about what to play next, at the end of a game.
+        deal: its buttons about the deal in play, and those that do not fit into the panel.
+        past: its buttons about the finished deal of ``past_deal``.
+        number_of_deal: returns the number of a finished deal that its players see, by its index.
         table: its buttons about the whole game.
     """
     words, own = scene.words, scene.own
+    group, _, index = group.partition(".")
     plays = own is not None and scene.state.phase is TablePhase.PLAYING
     in_play = (*deal, *(_undo_items(scene, game) if plays else ()))
     about_table = (
@@ -215,6 +250,7 @@ def render_menu(
         *_host_items(scene),
     )
     every = {
+        NEXT: (*after, *scene.offers),
         DEAL: in_play,
         PAST: past,
         TABLE: about_table,
@@ -229,13 +265,18 @@ def render_menu(
         shown: Items = whole
         tabs: tuple[ButtonSpec, ...] = ()
     else:
-        usual = _usual_group(scene, game, groups) if plays else TABLE
+        usual = _usual_group(scene, game, groups) if plays else NEXT if NEXT in groups else TABLE
         here = group if group in groups else usual
-        shown, tabs = (
-            (*groups[here], *leave),
-            tuple(_tab(name, words, is_here=name == here) for name in groups),
+        shown = (*groups[here], *leave)
+        labels = {name: words(f"more-group-{name}") for name in groups}
+        args = dict(zip(groups, groups, strict=True))
+        if index and PAST in groups:
+            labels[PAST] = words("more-group-past-of", number=number_of_deal(int(index)))
+            args[PAST] = f"{PAST}.{index}"
+        tabs = tuple(
+            tab(ButtonSpec("more", args[name], labels[name]), is_open=name == here) for name in groups
         )
-        title = words("more-title-group", group=words(f"more-group-{here}"))
+        title = words("more-title-group", group=labels[here])
     risky = tuple(item for item in shown if item.style == "danger")
     harmless = [item for item in shown if item not in risky]
     message = embed(title, words("more-onlooker") if own is None else "", _explanations(shown, scene, game))
@@ -251,10 +292,6 @@ def _usual_group(scene: Scene, game: Game, groups: Mapping[str, Items]) -> str:
 
 def _server_items(words: Words) -> Items:
     return (ButtonSpec("games", label=words("button-past-games")), leaderboard_button(words))
-
-
-def _tab(group: str, words: Words, *, is_here: bool) -> ButtonSpec:
-    return tab(ButtonSpec("more", group, words(f"more-group-{group}")), is_open=is_here)
 
 
 def _explanations(items: Items, scene: Scene, game: Game) -> list[str]:

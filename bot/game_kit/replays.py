@@ -9,7 +9,7 @@ from typing import Any, Final, Generic, Protocol
 
 from typing_extensions import TypeVar
 
-from bot.discord_io.limits import BUTTONS_PER_ROW, OPTIONS
+from bot.discord_io.limits import OPTIONS
 from bot.discord_io.message import ButtonSpec, Drawing, ListOption, Rendered
 from bot.discord_io.viewer import Viewer
 from bot.game_kit.exports import DealExport
@@ -44,15 +44,6 @@ def report_buttons(
     bots = bots_of(table, deal)
     step = next((step + 1 for seat, step in moves if seat in bots), 0)
     return [report_button(words, deal, step)] if bots else []
-
-
-def with_report(page: Rendered, table: TableState, words: Words, deal: int) -> Rendered:
-    """Return the result of a deal with a button to report its bots, beside the one that analyses it."""
-    report, rows = report_buttons(table, words, deal, ()), list[tuple[ButtonSpec, ...]]()
-    for row in page.buttons:
-        is_place = any(button.verb == "analyse" for button in row) and len(row) < BUTTONS_PER_ROW
-        rows.append((*row, *report) if is_place else row)
-    return replace(page, buttons=tuple(rows))
 
 
 class DealReplay(Protocol):

@@ -7,6 +7,7 @@ from typing import Any, Final, Generic, Self
 
 from typing_extensions import TypeVar
 
+from bot.discord_io.message import ButtonSpec
 from bot.discord_io.safe_text import code_text, distinct_names, escaped, initials
 from bot.discord_io.viewer import PLAIN, DisplayPreferences, Viewer
 from bot.game_kit.generics import E, R, V
@@ -40,11 +41,13 @@ class Scene(Generic[V, R, E]):
         card_emoji: emoji markup of each card; empty if cards are shown as text.
         hints: whether players may request hints: the server allows them and it is not a tournament table.
         takes_reports: whether the viewer can report the table to the server's managers.
+        reports_moves: whether moves of bot players can be reported: the deals are not sealed.
         plays_itself: whether the viewer's only move is about to be made for them.
         avatars: known profile pictures, by seat.
         elsewhere: link to the table's channel, for a panel in another one; else empty.
         is_watched: whether the viewer watches in private, without the buttons of the public message.
         is_first: whether the server had no table before this one.
+        offers: at the end of a game, the buttons for what its players could do next.
     """
 
     table_id: int
@@ -63,11 +66,13 @@ class Scene(Generic[V, R, E]):
     card_emoji: Mapping[Card, str] = field(default_factory=dict)
     hints: bool = True
     takes_reports: bool = False
+    reports_moves: bool = False
     plays_itself: bool = False
     avatars: Mapping[Seat, Avatar] = field(default_factory=dict)
     elsewhere: str = ""
     is_watched: bool = False
     is_first: bool = False
+    offers: tuple[ButtonSpec, ...] = ()
 
     @property
     def rules(self) -> R:

@@ -9,6 +9,7 @@ from bot.discord_io.message import ButtonSpec
 from bot.game_kit.lobby import ButtonRow
 from bot.game_kit.next_deal import deal_buttons, dealing_line
 from bot.game_kit.scene import Scene, SceneT
+from bot.i18n import Words
 from engine.cards import Card
 from engine.entries import Act, By
 from engine.game import Game, Play
@@ -156,6 +157,20 @@ def public_buttons(
     hand = ButtonSpec("hand", label=words("button-hand"), style="primary")
     more = ButtonSpec("more", label=words("button-more"))
     return ((hand, *deal_buttons(scene, game), *own, more), *rows, *asking_buttons(scene))
+
+
+PAST: Final = "past"
+"""The verb of the button to the menu about a finished deal, whose index it has, and that menu's group."""
+
+
+def analyse_button(words: Words, deal: int) -> ButtonSpec:
+    """Return the button that analyses a finished deal, by its index."""
+    return ButtonSpec("analyse", arg=str(deal + 1), label=words("button-analyse"))
+
+
+def looking_back_buttons(words: Words, deal: int) -> ButtonRow:
+    """Return the buttons that stay under the result of a deal, by its index: its analysis, and all else."""
+    return analyse_button(words, deal), ButtonSpec(PAST, arg=str(deal), label=words("button-more"))
 
 
 def asking_buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:

@@ -7,6 +7,7 @@ from unittest.mock import AsyncMock
 import pytest
 from simcord import ResponseMessage
 
+from bot.game_kit.status import PAST
 from bot.storage.errors import StorageError
 from bot.tables.registry import TableRegistry
 from engine.bridge.game import BRIDGE
@@ -29,7 +30,7 @@ async def test_a_board_is_compared_with_bots(opened: Opener) -> None:
         assert "/compare" in await night.people[0].slash("compare")
         await deal(night)
         await call(night, "P P P P")
-        said = await night.people[0].tap_public(with_button(night, "compare"), "compare")
+        said = await night.people[0].tap_in_menu("compare", with_button(night, PAST))
         assert night.say("bridge-compare-how") in said
         assert night.say("bridge-compare-how") in await night.people[1].slash("compare", deal=1)
         assert "1" in await night.people[1].slash("compare", deal=9)
@@ -42,9 +43,7 @@ async def test_a_board_is_downloaded(opened: Opener) -> None:
         await deal(night)
         await call(night, "P P P P")
         screen = Screen(night.people[0])
-        assert "bridgebase.com" in await night.people[0].tap_public(
-            with_button(night, "download"), "download"
-        )
+        assert "bridgebase.com" in await night.people[0].tap_in_menu("download", with_button(night, PAST))
         await screen.slash("bridge replay")
         assert "lin=pn%7CCleo,Dan,Ada,Bob" in await screen.tap("download")
         assert [file.filename for file in screen.files] == ["bridge-1-1.pbn", "bridge-1-1.lin"]

@@ -10,7 +10,7 @@ from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message, buttons_of, text_of
 from tools.simulation.evenings.play import is_closed, open_and_start, play_unseen
-from tools.simulation.evenings.requests import stored
+from tools.simulation.evenings.requests import forge, stored
 
 
 async def closed(night: Evening, **options: str) -> Message:
@@ -44,7 +44,7 @@ async def test_the_other_players_are_invited(opened: Opener) -> None:
         await open_and_start(night, rules="solar", length="express")
         await play_unseen(night, lambda: is_closed(night))
         standing = night.board
-        assert night.has_button("challenge")
+        assert night.has_button("rematch")
         await bob.tap_public(standing, "rematch")
         again = night.table
         assert (sitting(night), kept_for(night)) == ([bob.id], [ada.id])
@@ -206,17 +206,19 @@ async def test_invited_players_are_pinged_once(opened: Opener, who: str) -> None
 
 
 async def test_the_end_offers_what_to_play_next(opened: Opener) -> None:
-    """The final standing offers the leaderboard, a challenge, the deal of the day and puzzles, in private."""
+    """The final standing has few buttons; its menu begins with what to play next."""
     async with opened("Ada", "Bob", bot_workers=0) as night:
         await open_and_start(night, rules="solar", length="express")
         await play_unseen(night, lambda: is_closed(night))
-        offered = [button.verb for button in buttons_of(night.board)][-5:]
-        assert offered == ["leaderboard", "challenge", "daily", "drill", "evening"]
-        bob = night.people[1]
-        standing = night.board
-        assert "Ada" in await bob.tap_public(standing, "leaderboard")
-        assert "Deal of the day" in await bob.tap_public(standing, "daily")
-        assert {"🧩", "🧮"} & set(await bob.tap_public(standing, "drill"))
+        bob, standing = night.people[1], night.board
+        assert [button.verb for button in buttons_of(standing)] == ["rematch", "replay", "score", "more"]
+        first = buttons_of(await bob.open_menu(standing))
+        assert [button.verb for button in first][:4] == ["challenge", "daily", "drill", "evening"]
+        assert "Ada" in await bob.tap_in_menu("leaderboard", standing)
+        assert "Deal of the day" in await bob.tap_in_menu("daily", standing)
+        assert {"🧩", "🧮"} & set(await bob.tap_in_menu("drill", standing))
+        old = night.table.subject.request("leaderboard").custom_id
+        assert "Ada" in await forge(bob, standing, old), "a button of before goes on answering"
         assert night.board.id == standing.id
 
 
@@ -227,7 +229,7 @@ async def test_the_end_offers_the_next_evening(opened: Opener) -> None:
         await open_and_start(night, rules="solar", length="express")
         await play_unseen(night, lambda: is_closed(night))
         row, before = night.table.row, len(night.channel.history())
-        asked = await bob.tap_public(night.board, "evening")
+        asked = await bob.tap_in_menu("evening", night.board, keep=False)
         assert night.say("evening-about") in asked
         assert len(night.channel.history()) == before
         assert f"<t:{round(row.created_at + 7 * 24 * 60 * 60)}:F>" in asked

@@ -6,10 +6,10 @@ import discord
 
 from bot.discord_io.component_request import ComponentRequest
 from bot.game_kit.replays import REPORT_ROOM
+from bot.game_kit.status import PAST
 from bot.i18n import words
 from bot.i18n.cards import hand_text
 from bot.move_reports.store import MoveReports
-from engine.barbu.play.doubling import pairs_of
 from engine.barbu.play.state import Phase
 from engine.entries import AskUndo
 from engine.errors import CodedError
@@ -26,8 +26,8 @@ from tools.simulation.evenings.play import (
 )
 from tools.simulation.evenings.requests import forge
 
-LOOKING = ["analyse", "animate"]
-"""The buttons that every result keeps; further ones are those of its doubles and its bots."""
+LOOKING = ["analyse", PAST]
+"""The buttons that every result keeps; the menu has those of its doubles and its bots."""
 
 
 def results_of(night: Evening) -> list[discord.Message]:
@@ -56,9 +56,7 @@ async def test_an_old_result_shows_its_own_deal(opened: Opener) -> None:
 
         def look() -> None:
             for number, old in enumerate(results_of(night)):
-                score = night.table.state.game_state.finished[number]
-                settled = ["settlement"] if pairs_of(score.calls, night.table.rules) else []
-                assert [b.verb for b in buttons_of(old)] == [*LOOKING, *settled, "report"]
+                assert [b.verb for b in buttons_of(old)] == LOOKING
                 (hands,) = pictures_of(night, old).values()
                 assert dealt[number] in hands
                 assert dealt[1 - number] not in hands
@@ -93,7 +91,7 @@ async def test_a_result_offers_to_report_its_bots(opened: Opener) -> None:
         await open_and_start(night, length="express")
         await play_unseen(night, deals_over(night, 1))
         (result,) = results_of(night)
-        assert night.say("move-report-deal") in await ada.tap_public(result, "report")
+        assert night.say("move-report-deal") in await ada.tap_in_menu("report", result)
         reports = MoveReports(night.bot.database)
         assert await reports.all() == []
         request = ComponentRequest(REPORT_ROOM, "send", (str(night.table.id), "0.0"))
@@ -112,8 +110,9 @@ async def test_a_settlement_is_turned_from_player_to_player(opened: Opener) -> N
         await doubler.tap("mark", mark.arg)
         await doubler.tap("double")
         await play_by_buttons(night, lambda: finished(night) == 1)
-        assert "report" not in {b.verb for b in buttons_of(results_of(night)[0])}  # no bot has played
-        said = await doubler.tap_public(results_of(night)[0], "settlement")
+        result = results_of(night)[0]
+        assert "report" not in {b.verb for b in await doubler.menu(result)}  # no bot has played
+        said = await doubler.tap_in_menu("settlement", result, keep=False)
         assert f"**{doubler.member.name}**: " in said
         assert "→" in said
         other = next(b for b in buttons_of(doubler.panel) if b.verb == "settlement" and not b.disabled)

@@ -17,6 +17,8 @@ from bot.discord_io.private_answers import answer_private, with_host_note
 from bot.game_kit.catalogue import ALL
 from bot.game_kit.hand_buttons import PanelButtons
 from bot.game_kit.next_deal import who_may_cut
+from bot.game_kit.played import finished_index
+from bot.game_kit.status import PAST
 from bot.runtime.keyed import SingleFlight
 from bot.settings.screens import OWN_SETTINGS
 from bot.tables.actions.context import LateAnswer, TableContext, answer_panel, confirm, show_panel
@@ -47,6 +49,14 @@ async def _more(context: TableContext) -> None:
     scene = context.table.scene(context.user, moderator=context.is_moderator)
     menu = context.table.module.screens.menu(scene, context.arg)
     await show(context, menu, as_new=not context.arg, until=Until.PAGE)
+
+
+async def _past(context: TableContext) -> None:
+    """Open the ⋯ menu at a finished deal, by its index. *Raises:* CodedError ``deal_unknown``."""
+    table = context.table
+    deal = finished_index(str(number_of(context.arg) + 1), table.deals_finished)
+    scene = table.scene(context.user, moderator=context.is_moderator)
+    await show(context, table.module.screens.menu(scene, f"{PAST}.{deal}"))
 
 
 async def _help(context: TableContext) -> None:
@@ -120,6 +130,7 @@ READING: Final[dict[str, ButtonAction[TableContext]]] = {
     "show": ButtonAction(show_panel),
     "table": ButtonAction(_repost),
     "more": ButtonAction(_more),
+    PAST: ButtonAction(_past, lasting=True),
     "help": ButtonAction(_help),
     "mine": ButtonAction(_mine),
 }

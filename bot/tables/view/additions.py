@@ -36,7 +36,7 @@ from bot.game_kit.played import played_of
 from bot.game_kit.private_game import AT_TABLE, DAILY_AT_TABLE, DRILL_AT_TABLE, EVENING_AT_TABLE
 from bot.game_kit.result import earners, feat_title
 from bot.game_kit.scene import Scene
-from bot.game_kit.standing import RankedSide, is_level, is_result_again, leaderboard_button
+from bot.game_kit.standing import RankedSide, is_level, is_result_again
 from bot.game_kit.status import seats_to_take
 from bot.i18n import Words
 from bot.i18n.texts import as_text
@@ -309,20 +309,20 @@ def _feats_of(
     return titles
 
 
-def with_offers(rendered: Rendered, module: GameModule, scene: Scene) -> Rendered:
-    """Return the final standing of a finished game with buttons for what its players could do next."""
-    if scene.state.phase is not TablePhase.OVER:
-        return rendered
-    words, offered = scene.words, [leaderboard_button(scene.words)]
+def offers_of(table: StoredTable, words: Words) -> tuple[ButtonSpec, ...]:
+    """Return the buttons for what the players of a finished game could do next; empty before its end."""
+    if table.state.phase is not TablePhase.OVER:
+        return ()
+    module, offered = table.module, list[ButtonSpec]()
     if module.challenge is not None:
         offered.append(ButtonSpec(AT_TABLE, label=words("challenge-button")))
     if module.daily is not None:
         offered.append(ButtonSpec(DAILY_AT_TABLE, label=words("settings-page-daily")))
     if module.drills is not None:
         offered.append(ButtonSpec(DRILL_AT_TABLE, label=words("drill-button-puzzle")))
-    if not scene.ends_by_itself:  # those of a contest have their dates
+    if not table.row.is_contest:  # those of a contest have their dates
         offered.append(ButtonSpec(EVENING_AT_TABLE, label=words("evening-button")))
-    return replace(rendered, buttons=(*rendered.buttons, tuple(offered)))
+    return tuple(offered)
 
 
 def podium_of(module: GameModule, scene: Scene) -> Drawing | None:

@@ -12,7 +12,6 @@ from bot.discord_io.message import Drawing, Rendered, embed, notice_line
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.discord_io.viewer import PLAIN
 from bot.game_kit.auto_moves import only_move
-from bot.game_kit.replays import with_report
 from bot.game_kit.scene import Scene
 from bot.game_kit.screens import TablePictures
 from bot.i18n import Words, words
@@ -23,11 +22,11 @@ from bot.tables.dealing import DealAnalyser
 from bot.tables.fingerprint import Fingerprint
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.additions import (
+    offers_of,
     podium_of,
     with_feats,
     with_folded_setup,
     with_highlight,
-    with_offers,
     with_podium,
     with_rivalry,
     with_setup,
@@ -192,9 +191,11 @@ class Presenter:
             card_emoji=self.table.services.card_emoji.for_display(display, self.viewers.locale_of(user)),
             hints=table.settings.hints and not table.row.is_contest,
             takes_reports=table.settings.report_channel is not None,
+            reports_moves=is_public(table.row),
             plays_itself=seat is not None and self._plays_itself(seat),
             elsewhere=f"<#{table.row.channel_id}>" if user and self.viewers.is_elsewhere(user) else "",
             is_first=self.is_first_here,
+            offers=offers_of(table, self.viewers.words_of(user)),
         )
 
     def _plays_itself(self, seat: Seat) -> bool:
@@ -356,7 +357,7 @@ class Presenter:
 
     def _standing_text(self, scene: Scene, *, has_podium: bool = False) -> Rendered:
         module = self.table.module
-        page = with_offers(module.screens.standing(scene, has_podium=has_podium), module, scene)
+        page = module.screens.standing(scene, has_podium=has_podium)
         page = with_rivalry(page, scene, self.first_times.rivalry)
         return optional("feats", partial(with_feats, page, module, scene, self.first_times), page)
 
@@ -372,8 +373,6 @@ class Presenter:
     def _result(self, scene: Scene, ended: DealEnded, *, closed: bool) -> Rendered:
         scene = replace(scene, analysis=self.analysis.of(ended))
         page = self.table.module.screens.result(scene, ended, closed=closed)
-        if is_public(self.table.row):
-            page = with_report(page, self.table.state, scene.words, ended.deal.index)
         if (pictures := self._pictures) is None:
             return page
         caption = partial(pictures.result_caption, scene, ended, closed=closed)

@@ -16,6 +16,7 @@ from bot.discord_io.picture_queue import PendingPictures
 from bot.discord_io.sending import close, edit
 from bot.game_kit.module import GameModule
 from bot.game_kit.replays import REPORT
+from bot.game_kit.status import PAST
 from bot.pages.message import DurableMessage
 from bot.storage.pages import PageRow
 from bot.tables.fingerprint import Fingerprint
@@ -29,7 +30,7 @@ LASTING_HISTORY: Final = frozenset({"animate", "download", "replay", REPORT})
 
 def lasting_verbs(module: GameModule) -> frozenset[str]:
     """Return the verbs of the buttons that stay in a game: those of every game, and its own."""
-    return LASTING_HISTORY | {verb for verb, action in module.actions.items() if action.lasting}
+    return LASTING_HISTORY | {PAST} | {verb for verb, action in module.actions.items() if action.lasting}
 
 
 log = logging.getLogger(__name__)

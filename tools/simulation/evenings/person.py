@@ -16,6 +16,7 @@ from bot.contests.search.kind import POST
 from bot.discord_io.choices import WHY
 from bot.discord_io.component_request import TABLE_ROOM, ComponentRequest
 from bot.game_kit.private_game import DARE
+from bot.game_kit.status import PAST
 
 Message: TypeAlias = discord.Message | ResponseMessage
 
@@ -24,7 +25,7 @@ POSTING = (DARE, POST)
 """Buttons that post what a command shows in private: a challenge, a search, a leaderboard."""
 OF_LOBBY = ("start", "bot")
 """Buttons that only the public message of a lobby has."""
-LOOKING = ("more", "score", "rules", "help", "last", "hint", "analyse")
+LOOKING = ("more", PAST, "score", "rules", "help", "last", "hint", "analyse")
 """Buttons answered by a new message, not in the panel."""
 
 
@@ -194,36 +195,42 @@ class Person:
             self.panel = private[-1]
         return text_of(private[-1])
 
-    async def menu(self) -> list[Button]:
-        """Open the ⋯ menu next to the panel and return the buttons of all its groups."""
-        shown = [buttons_of(menu) async for menu in self._menus()]
+    async def menu(self, under: Message | None = None) -> list[Button]:
+        """Open the ⋯ menu of the panel, or of another message, and return the buttons of all its groups."""
+        shown = [buttons_of(menu) async for menu in self._menus(under)]
         return list(dict.fromkeys(button for buttons in shown for button in buttons))
 
-    async def tap_in_menu(self, verb: str) -> str:
-        """Open the ⋯ menu, tap one of its items, whatever its group, and return the private answer."""
-        menu = await self.menu_with(verb)
-        item = next(button for button in buttons_of(menu) if button.verb == verb)
-        return await self.tap_id(menu, item.custom_id, keep=True)
+    async def tap_in_menu(self, verb: str, under: Message | None = None, *, keep: bool = True) -> str:
+        """Open the ⋯ menu, tap one of its items, whatever its group, and return the private answer.
 
-    async def menu_with(self, verb: str) -> ResponseMessage:
+        With ``keep`` the panel stays; without it the answer becomes the panel.
+        """
+        menu = await self.menu_with(verb, under)
+        item = next(button for button in buttons_of(menu) if button.verb == verb)
+        return await self.tap_id(menu, item.custom_id, keep=keep)
+
+    async def menu_with(self, verb: str, under: Message | None = None) -> ResponseMessage:
         """Open the ⋯ menu at the group that has this item."""
-        async for menu in self._menus():
+        async for menu in self._menus(under):
             if any(button.verb == verb for button in buttons_of(menu)):
                 return menu
         raise AssertionError(f"no button {verb} in the menu")
 
-    async def _menus(self) -> AsyncIterator[ResponseMessage]:
+    async def _menus(self, under: Message | None) -> AsyncIterator[ResponseMessage]:
         """Open the ⋯ menu, and yield it with each of its groups."""
-        menu = await self.open_menu()
+        menu = await self.open_menu(under)
         yield menu
         for tab in [button for button in buttons_of(menu) if button.verb == "more" and not button.disabled]:
             result = await self.member.click(menu, custom_id=tab.custom_id)
             assert result.acknowledged, "the bot did not answer"
             yield menu
 
-    async def open_menu(self) -> ResponseMessage:
-        assert self.panel is not None
-        result = await self.member.click(self.panel, custom_id=self.buttons("more")[0].custom_id)
+    async def open_menu(self, under: Message | None = None) -> ResponseMessage:
+        """Open the ⋯ menu of the panel, or of another message."""
+        message = under or self.panel
+        assert message is not None
+        more = next(button for button in buttons_of(message) if button.verb in ("more", PAST))
+        result = await self.member.click(message, custom_id=more.custom_id)
         shown = result.followups[-1] if result.followups else result.response
         assert shown is not None
         return shown

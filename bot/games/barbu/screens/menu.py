@@ -11,6 +11,7 @@ from bot.game_kit.screens import Question
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.panel import claim_buttons, facts_of_claim, render_panel
 from bot.games.barbu.screens.pictures import holds_cards
+from bot.games.barbu.screens.result import settlement_button
 from bot.i18n import Words
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import MatchState, Phase
@@ -34,19 +35,19 @@ def render_more(scene: Scene, group: str = "") -> Rendered:
         if holds_cards(scene):
             deal.append(ButtonSpec("picture", label=words("picture-hand")))
         table.append(ButtonSpec("score", label=words("button-score")))
-        verify = ButtonSpec("verify", label=words("button-verify"))
         if view.finished:
-            past += [
-                ButtonSpec("hands", label=words("picture-hands-last")),
-                ButtonSpec("analyse", label=words("button-analyse")),
-                ButtonSpec("replay", arg=str(len(view.finished) - 1), label=words("button-replay")),
-                verify,
-            ]
+            past += _looking_back(scene, helping.past_deal(group, len(view.finished)))
         elif scene.state.is_open:
-            deal.append(verify)
+            deal.append(ButtonSpec("verify", label=words("button-verify")))
     spare = [*hint_buttons(scene, BARBU), *claim_buttons(scene)]
     play = missing_from(render_panel(scene), spare) if spare else []
     return helping.render_menu(scene, BARBU, group, deal=[*play, *deal], past=past, table=table)
+
+
+def _looking_back(scene: Scene, deal: int) -> helping.Items:
+    """Return the buttons to review a deal, by its index."""
+    hands = ButtonSpec("hands", arg=str(deal + 1), label=scene.words("picture-hands"))
+    return helping.past_items(scene, deal, hands, *settlement_button(scene, deal))
 
 
 def render_table_help(scene: Scene, missing: Sequence[str] = ()) -> Rendered:

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 import discord
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of, tab
-from bot.game_kit.next_deal import cut_lines, deal_buttons, dealing_line
-from bot.game_kit.status import public_buttons
+from bot.game_kit.lobby import ButtonRow
+from bot.game_kit.next_deal import cut_lines, dealing_line
+from bot.game_kit.status import looking_back_buttons, public_buttons
 from bot.games.barbu.points import change_text, points_text
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import (
@@ -21,6 +22,7 @@ from bot.games.barbu.screens.phrases import (
 from bot.games.barbu.screens.rules_text import settlement_lines
 from engine.barbu.game import BARBU
 from engine.barbu.moments import Moment, moments_of
+from engine.barbu.play.doubling import pairs_of
 from engine.barbu.play.scoring import is_unplayed
 from engine.barbu.play.settlement import Level, Payment, PaymentStep, StepKind, steps_of
 from engine.barbu.play.state import DealSettled, Phase
@@ -28,11 +30,11 @@ from engine.barbu.rules.rule_set import Settlement
 from engine.seats import Seat
 
 
-def settlement_button(scene: Scene, ended: DealSettled) -> list[ButtonSpec]:
-    """Return the button for the settlement of a result; empty if no player doubled."""
-    if not ended.payments:
+def settlement_button(scene: Scene, deal: int) -> list[ButtonSpec]:
+    """Return the button for the settlement of a finished deal, by its index; empty if no player doubled."""
+    if not pairs_of(scene.shown.finished[deal].calls, scene.rules):
         return []
-    return [ButtonSpec("settlement", arg=str(ended.deal.index + 1), label=scene.words("button-settlement"))]
+    return [ButtonSpec("settlement", arg=str(deal + 1), label=scene.words("button-settlement"))]
 
 
 def render_settlement(scene: Scene, ended: DealSettled, seat: Seat | None = None) -> Rendered:
@@ -156,7 +158,7 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
         TRICK_TEXTS.last_line(scene, ended.deal),  # the players have had no time to see it
         "" if closed else _next_lines(scene),
     )
-    looking = looking_buttons(scene, ended)
+    looking = looking_back_buttons(words, ended.deal.index)
     return Rendered(embeds=(message,), buttons=(looking,) if closed else _buttons(scene, looking))
 
 
@@ -175,19 +177,6 @@ def render_result_caption(scene: Scene, ended: DealSettled, *, closed: bool = Fa
             if not one.points
         ],
         "" if closed else _next_lines(scene),
-    )
-
-
-def looking_buttons(scene: Scene, ended: DealSettled) -> tuple[ButtonSpec, ...]:
-    """Return the buttons for a closer look at this deal: analysis, animation and sums.
-
-    The picture shows the hands; without pictures the replay and the ⋯ menu have them.
-    """
-    words, number = scene.words, str(ended.deal.index + 1)
-    return (
-        ButtonSpec("analyse", arg=number, label=words("button-analyse")),
-        ButtonSpec("animate", arg=str(ended.deal.index), label=words("button-animate")),
-        *settlement_button(scene, ended),
     )
 
 
@@ -312,8 +301,7 @@ def _next_lines(scene: Scene) -> list[str]:
     return [dealing_line(scene, BARBU, scene.shown.declarer), *cut_lines(scene, BARBU)]
 
 
-def _buttons(scene: Scene, looking: tuple[ButtonSpec, ...]) -> tuple[tuple[ButtonSpec, ...], ...]:
-    if scene.shown.phase is not Phase.OVER:
-        return public_buttons(scene, BARBU, below=looking)
-    score = ButtonSpec("score", label=scene.words("button-score"))
-    return ((*deal_buttons(scene, BARBU), score), looking)
+def _buttons(scene: Scene, looking: ButtonRow) -> tuple[ButtonRow, ...]:
+    if scene.shown.phase is Phase.OVER or not scene.state.is_open:
+        return (looking,)
+    return public_buttons(scene, BARBU, looking[0])

@@ -26,10 +26,9 @@ def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
         highlight_lines(scene, highlight) if highlight is not None else "",
         _rivalry_line(scene),
     )
-    verify = ButtonSpec("verify", label=words("button-verify"))
-    analyse = ButtonSpec("analyse", label=words("button-analyse"))
     replay = [highlight_button(scene, highlight)] if highlight is not None else []
-    return Rendered(embeds=(message,), buttons=((*rematch, *replay, *score, verify, analyse),))
+    more = ButtonSpec("more", label=words("button-more"))
+    return Rendered(embeds=(message,), buttons=((*rematch, *replay, *score, more),))
 
 
 def outcome_lines(scene: Scene) -> list[str]:

@@ -16,6 +16,7 @@ from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.all_hands import par_line, table_lines
 from bot.games.bridge.screens.auction import calls_text
 from bot.games.bridge.screens.phrases import contract_text, letter_of, placed_name, result_text
+from bot.games.bridge.screens.standing import compare_buttons
 from bot.i18n.cards import card_text
 from bot.runtime.numbers import signed_text
 from engine.bridge.actions import Play
@@ -45,7 +46,7 @@ def render_analysis(
     cards, order = _card_steps(scene, deal), deal.seating.order
     moves = [(deal.decider(order[cost.player]), cards[cost.number]) for cost in costly]
     report = report_buttons(scene.state, words, deal.index, moves)
-    rows = _replay_buttons(scene, deal, cards, costly), tuple(report)
+    rows = _replay_buttons(scene, deal, cards, costly), (*compare_buttons(scene, deal.index), *report)
     return Rendered(embeds=(message,), buttons=tuple(filter(None, rows)))
 
 

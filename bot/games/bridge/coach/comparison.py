@@ -14,6 +14,7 @@ from bot.discord_io.message import Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.played import played_from
 from bot.game_kit.standing import names_of_side
+from bot.game_kit.status import analyse_button
 from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis import finished_deals
 from bot.games.bridge.coach.analysis_screens import auction_lines
@@ -74,7 +75,8 @@ def render_comparison(
         *_field_parts(scene, last.table, seen),
         words("bridge-compare-how"),
     )
-    return Rendered(embeds=(message,), buttons=tuple(filter(None, (same_buttons(scene),))))
+    buttons = analyse_button(words, last.table.deal.index), *same_buttons(scene)
+    return Rendered(embeds=(message,), buttons=(buttons,))
 
 
 def _bots_auction(scene: Scene, one: BotComparison) -> list[str]:

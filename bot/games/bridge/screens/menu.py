@@ -14,14 +14,14 @@ from bot.game_kit.screens import Question
 from bot.games.bridge.scene import SOUTH, Scene
 from bot.games.bridge.screens.panel import card_button, claim_buttons, render_panel
 from bot.games.bridge.screens.phrases import option_text
-from bot.games.bridge.screens.result import looking_back_buttons
-from bot.games.bridge.screens.standing import same_buttons
+from bot.games.bridge.screens.standing import compare_buttons, same_buttons
 from bot.games.bridge.system_choice import chosen_systems
 from bot.i18n import Words
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.known_systems import DEFAULT
 from engine.bridge.state import MatchState, Phase
 from engine.seats import Seat
+from engine.table_state import TablePhase
 
 
 def _terms(scene: Scene) -> list[str]:
@@ -58,27 +58,40 @@ QUESTIONS = {"end": Question("bridge-confirm-end", "confirm-end-lobby", "confirm
 def render_menu(scene: Scene, group: str = "") -> Rendered:
     """Render a group of the menu without actions that would be rejected."""
     words, view = scene.words, scene.view
-    deal, past, table = list[ButtonSpec](), list[ButtonSpec](), list[ButtonSpec]()
+    deal, table, past = list[ButtonSpec](), list[ButtonSpec](), list[ButtonSpec]()
     if view is not None:
         if view.last_trick is not None:
-            deal.append(ButtonSpec("last", label=words("more-last")))
+            last = ButtonSpec("last", label=words("more-last"))
+            (past if view.phase in (Phase.DEAL, Phase.OVER) else deal).append(last)
         if view.phase is Phase.AUCTION and scene.state.is_open:
             deal.append(card_button(words))
         if view.calls and view.contract is not None and scene.state.is_open:
             deal.append(ButtonSpec("auction", label=words("bridge-button-auction")))
         if not scene.state.is_open:
             table.append(ButtonSpec("score", label=words("button-score")))
-        verify = ButtonSpec("verify", label=words("button-verify"))
         if view.finished:
-            last = len(view.finished) - 1
-            replay = ButtonSpec("replay", arg=str(last), label=words("button-replay"))
-            past = [*looking_back_buttons(scene), replay, verify]
+            past += _looking_back(scene, helping.past_deal(group, len(view.finished)))
         elif scene.state.is_open:
-            deal.append(verify)
+            deal.append(ButtonSpec("verify", label=words("button-verify")))
     spare = [*hint_buttons(scene, BRIDGE), *claim_buttons(scene)]
     in_play = view is not None and view.phase is Phase.PLAY
     play = missing_from(render_panel(scene), spare) if in_play and spare else []
-    return helping.render_menu(scene, BRIDGE, group, deal=[*play, *deal], past=past, table=table)
+    return helping.render_menu(
+        scene,
+        BRIDGE,
+        group,
+        after=same_buttons(scene) if scene.state.phase is TablePhase.OVER else (),
+        deal=[*play, *deal],
+        past=past,
+        number_of_deal=lambda deal: scene.shown.finished[deal].board,
+        table=table,
+    )
+
+
+def _looking_back(scene: Scene, deal: int) -> helping.Items:
+    """Return the buttons to review a deal, by its index."""
+    download = ButtonSpec("download", arg=str(deal + 1), label=scene.words("button-download"))
+    return helping.past_items(scene, deal, *compare_buttons(scene, deal), download)
 
 
 def render_table_help(scene: Scene, missing: Sequence[str] = ()) -> Rendered:

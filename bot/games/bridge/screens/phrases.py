@@ -16,9 +16,13 @@ from engine.bridge.actions import Action, Answer, Claim, MakeCall
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
 from engine.bridge.compass import COMPASS, PLAYERS, SIDES, Seating, Side, Vulnerability
 from engine.bridge.game import BRIDGE
-from engine.bridge.state import Contract, Phase
+from engine.bridge.state import Contract, DealScore, Phase
 from engine.cards import CardSet, Denomination, Suit
 from engine.seats import Seat
+
+RESULT: Final = ("bridge-made", "bridge-down")
+OWN_RESULT: Final = ("bridge-made-own", "bridge-down-own")
+"""Message keys, addressed to declarer, of a contract made and of one that went down."""
 
 
 def denomination_text(denomination: Denomination, words: Words) -> str:
@@ -104,6 +108,21 @@ def placed_name(scene: Scene, seating: Seating, seat: Seat) -> str:
     name = scene.name(seat)
     is_named = name != direction_name(seating.direction(seat), scene.words)
     return f"{letter_of(seating, seat, scene.words)} {name}" if is_named else name
+
+
+def contract_line(scene: Scene, score: DealScore, *, own: Seat | None = None) -> str:
+    """Return the sentence that names a board's contract, and who made it or went down.
+
+    A declarer at the seat ``own`` is addressed as the reader.
+    """
+    words, contract = scene.words, score.contract
+    if contract is None:
+        return words("bridge-all-passed")
+    over = score.tricks - contract.needed
+    made, down = OWN_RESULT if contract.declarer == own else RESULT
+    name = placed_name(scene, score.seating, contract.declarer)
+    facts = {"name": name, "contract": contract_text(contract, words), "tricks": score.tricks}
+    return words(made if over >= 0 else down, count=abs(over), **facts)
 
 
 def suits_of(scene: Scene) -> tuple[Suit, ...]:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from discord import Embed
 
-from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.message import Rendered, embed
+from bot.game_kit.lobby import ButtonRow
 from bot.game_kit.next_deal import cut_lines, dealing_line
-from bot.game_kit.status import public_buttons
+from bot.game_kit.status import looking_back_buttons, public_buttons
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.all_hands import diagram, double_dummy_lines
 from bot.games.bridge.screens.auction import deal_table, explanations_in
 from bot.games.bridge.screens.deal import claimer_name
 from bot.games.bridge.screens.phrases import (
+    contract_line,
     contract_text,
     letter_of,
     placed_name,
@@ -32,10 +33,6 @@ from engine.bridge.scoring import ScoreKind, parts_of
 from engine.bridge.state import DealScore, DealSettled, DealState, Phase
 from engine.seats import Seat
 
-RESULT: Final = ("bridge-made", "bridge-down")
-OWN_RESULT: Final = ("bridge-made-own", "bridge-down-own")
-"""Message keys, addressed to declarer, of a contract made and of one that went down."""
-
 
 def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> Rendered:
     """Render the result; ``closed`` once the next page is open and no action is expected."""
@@ -52,24 +49,24 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
         [words("result-totals"), *score_lines(scene, finished)],
         "" if closed else [*_drawn_pairs(scene, deal), _next_line(scene), *cut_lines(scene, BRIDGE)],
     )
-    buttons = (looking_back_buttons(scene, str(deal.index + 1)),) if closed else _buttons(scene, deal)
+    buttons = (looking_back_buttons(words, deal.index),) if closed else _buttons(scene, deal)
     return Rendered(embeds=(message,), buttons=buttons)
 
 
 def render_result_caption(scene: Scene, ended: DealSettled, *, closed: bool = False) -> Embed:
-    """Render the text beside the result's picture: the points, and who deals next or the score so far.
+    """Render the text beside the result's picture: who made the contract, the points, and what follows.
 
-    The picture shows the contract, the hands, the auction, the double-dummy table and the moment.
+    The picture shows the hands, the auction, the double-dummy table and the moment.
     """
     deal, score = ended.deal, ended.score
     finished = scene.shown.finished[: deal.index + 1]
-    points = scene.words("bridge-all-passed") if score.contract is None else _points_line(scene, score)
+    outcome = [contract_line(scene, score), _points_line(scene, score)]
     so_far = _score_so_far(scene, finished)
     below = [so_far] if closed else [*_drawn_pairs(scene, deal), _next_line(scene)]
     if not closed and scene.rules.counting != "duplicate":
         below.insert(0, so_far)
     status = [] if closed else status_lines(scene)
-    shown = embed(result_title(scene, score), [*status, points, *below], explanations_in(scene, deal))
+    shown = embed(result_title(scene, score), [*status, *outcome, *below], explanations_in(scene, deal))
     cut = [] if closed else cut_lines(scene, BRIDGE)
     return shown.set_footer(text="\n".join(cut) or None)
 
@@ -83,14 +80,10 @@ def _score_so_far(scene: Scene, finished: Sequence[DealScore]) -> str:
 
 def outcome_lines(scene: Scene, deal: DealState, score: DealScore, *, own: Seat | None = None) -> list[str]:
     """Return the result of the contract and the parts of its score; declarer at ``own`` is the reader."""
-    words, contract = scene.words, score.contract
-    if contract is None:
-        return [words("bridge-all-passed")]
-    over = score.tricks - contract.needed
-    name = placed_name(scene, score.seating, contract.declarer)
-    made, down = OWN_RESULT if contract.declarer == own else RESULT
-    facts = {"name": name, "contract": contract_text(contract, words), "tricks": score.tricks}
-    result = words(made if over >= 0 else down, count=abs(over), **facts)
+    result = contract_line(scene, score, own=own)
+    if score.contract is None:
+        return [result]
+    name = placed_name(scene, score.seating, score.contract.declarer)
     return [result, moment_text(scene, score, name), *_claimed(scene, deal), _points_line(scene, score)]
 
 
@@ -154,21 +147,8 @@ def _next_line(scene: Scene) -> str:
     return dealing_line(scene, BRIDGE, scene.shown.dealer)
 
 
-def looking_back_buttons(scene: Scene, number: str = "") -> tuple[ButtonSpec, ...]:
-    """Return the buttons to review a deal by its number, from 1; without a number, the last one."""
-    words = scene.words
-    animate = (
-        [ButtonSpec("animate", arg=str(int(number) - 1), label=words("button-animate"))] if number else []
-    )
-    analyse = ButtonSpec("analyse", arg=number, label=words("button-analyse"))
-    compare = ButtonSpec("compare", arg=number, label=words("bridge-button-compare"))
-    compared = [compare] if scene.rules.counting == "duplicate" else []
-    download = ButtonSpec("download", arg=number, label=words("button-download"))
-    return (analyse, *compared, *animate, download)
-
-
-def _buttons(scene: Scene, deal: DealState) -> tuple[tuple[ButtonSpec, ...], ...]:
-    looking_back = looking_back_buttons(scene, str(deal.index + 1))
+def _buttons(scene: Scene, deal: DealState) -> tuple[ButtonRow, ...]:
+    looking_back = looking_back_buttons(scene.words, deal.index)
     if scene.shown.phase is Phase.OVER or not scene.state.is_open:
         return (looking_back,)
     return public_buttons(scene, BRIDGE, looking_back[0])

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit import standing
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.phrases import contract_text, side_letters, side_name
+from bot.games.bridge.screens.phrases import contract_line, contract_text, side_letters, side_name
 from bot.i18n import Words
 from bot.runtime.numbers import signed_text
 from engine.bridge.game import BRIDGE
 from engine.bridge.sheet import sheet_of
 from engine.bridge.state import DealScore
+
+MOST_LINES: Final = 8
+"""The most boards with a line each at the end of a game; the sheet has those of a longer one."""
 
 
 def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
@@ -22,9 +26,10 @@ def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
     and the sheet of a single board.
     """
     more = ButtonSpec("more", label=scene.words("button-more"))
-    message = embed(standing.standing_title(scene, BRIDGE), *end_blocks(scene, has_podium=has_podium))
+    title, blocks = standing.standing_title(scene, BRIDGE), end_blocks(scene, has_podium=has_podium)
+    message = embed(title, *blocks, board_lines(scene))
     sheet = () if standing.is_result_again(scene, BRIDGE) else standing.sheet_buttons(scene, BRIDGE)
-    buttons = (*standing.rematch_buttons(scene), *sheet, *same_buttons(scene), more)
+    buttons = (*standing.rematch_buttons(scene), *sheet, more)
     return Rendered(embeds=(message,), buttons=(buttons,))
 
 
@@ -32,6 +37,21 @@ def same_buttons(scene: Scene) -> tuple[ButtonSpec, ...]:
     """Return the button that opens another table with the same boards; outside contests, if shared."""
     is_offered = scene.rules.shared and not scene.ends_by_itself
     return (ButtonSpec("same_boards", label=scene.words("bridge-button-same")),) if is_offered else ()
+
+
+def board_lines(scene: Scene) -> list[str]:
+    """Return the contract of each finished board with its result, or of many boards that of the last."""
+    finished = () if scene.view is None else scene.view.finished
+    if 1 < len(finished) <= MOST_LINES:
+        return [_line(scene, number, deal) for number, deal in enumerate(finished, start=1)]
+    return [contract_line(scene, deal) for deal in finished[-1:]]
+
+
+def compare_buttons(scene: Scene, deal: int) -> tuple[ButtonSpec, ...]:
+    """Return the button that compares a finished deal, by its index; empty if its score depends on others."""
+    if scene.rules.counting != "duplicate":
+        return ()
+    return (ButtonSpec("compare", arg=str(deal + 1), label=scene.words("bridge-button-compare")),)
 
 
 def score_lines(scene: Scene, finished: Sequence[DealScore] | None = None) -> list[str]:

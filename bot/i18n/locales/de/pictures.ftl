@@ -3,7 +3,6 @@
 picture-hand = Bild meines Blatts
 picture-hand-alt = Dein Blatt: { $cards }
 picture-hands = Blätter
-picture-hands-last = Letzte Blätter
 picture-sheet-title = Punktezettel · { $played } von { $count } { $count ->
     [one] { -one-deal }
    *[other] { -with-deals }

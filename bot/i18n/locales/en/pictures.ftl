@@ -3,7 +3,6 @@
 picture-hand = Picture of my hand
 picture-hand-alt = Your hand: { $cards }
 picture-hands = Hands
-picture-hands-last = Hands of last { -one-deal }
 
 picture-sheet-title = Score sheet · { $played } of { $count } { $count ->
     [one] { -one-deal }

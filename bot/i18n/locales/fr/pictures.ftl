@@ -3,7 +3,6 @@
 picture-hand = Image de ma main
 picture-hand-alt = Ta main : { $cards }
 picture-hands = Les mains
-picture-hands-last = Mains précédentes
 
 picture-sheet-title = { $played ->
     [one] Feuille de marque · { $played } donne sur { $count }

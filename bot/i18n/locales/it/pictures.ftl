@@ -3,7 +3,6 @@
 picture-hand = Immagine della mano
 picture-hand-alt = La tua mano: { $cards }
 picture-hands = Le mani
-picture-hands-last = Mani precedenti
 picture-sheet-title = Segnapunti · smazzate: { $played } su { $count }
 picture-sheet-total = { $name } { $points }
 picture-sheet-alt = Segnapunti, smazzate giocate: { $played } su { $count }. { $totals }. Il pulsante { button-score } mostra ogni riga come testo.

@@ -143,7 +143,7 @@ bridge-analysis-more = { $count ->
   }
 bridge-analysis-no-cost = Aucune carte n’a coûté de levée.
 
-bridge-button-compare = 🤖 Comparer
+bridge-button-compare = 🤖 Comparer aux bots
 bridge-compare-title = 🤖 Donne { $number } face aux bots
 bridge-compare-same-auction = Les enchères ont été les mêmes.
 bridge-compare-won = { $count ->
@@ -179,7 +179,7 @@ bridge-check-given = Cette donne n’a pas été tirée au sort : elle vient d�
 bridge-button-same = Mêmes donnes
 bridge-lobby-shared =
     Pour d’autres joueurs : **{ bridge-button-same }** ouvre une deuxième table, dans un fil.
-    Après une donne, **{ bridge-button-compare }** : match-points et IMP face aux autres tables.
+    Après une donne, **{ bridge-button-compare }** donne aussi les match-points et les IMP face aux autres tables.
 
 error-bridge-nothing-to-compare = Aucune donne n’est encore finie dans ce salon. Dès qu’une le sera, { -compare } mettra le résultat des bots à côté.
 error-bridge-not-comparable = Un robre ou un Chicago ne se compare pas donne par donne : la marque déjà inscrite y change ce que vaut un contrat. Ouvre une séance ou une série pour te mesurer aux bots.

@@ -13,12 +13,14 @@ from bot.games.barbu.screens.menu import QUESTIONS as OWN_QUESTIONS
 from bot.games.barbu.screens.menu import render_more
 from bot.games.barbu.screens.panel import render_panel
 from bot.games.barbu.screens.phrases import TRICK_TEXTS
+from bot.games.barbu.screens.standing import render_standing
 from bot.i18n import LOCALES, words
 from bot.tables.actions.context import QUESTIONS, render_confirm
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset
 from engine.entries import Join, Leave, Pause, SetDirectMessages
+from engine.errors import CodedError
 from engine.table_rules import advance
 from engine.table_state import Occupant, new_table
 from tools.simulation.samples.barbu_scenes import (
@@ -112,7 +114,7 @@ def test_a_spectator_can_read_or_take_a_bots_seat() -> None:
     assert [spec.verb for spec in first.buttons[0]] == ["join", "score", "rules", "help"]
     assert menu_of(scene_of(table)) == {
         "deal": ["last"],
-        "past": ["hands", "analyse", "replay", "verify"],
+        "past": ["analyse", "hands", "settlement", "replay", "animate", "verify"],
         "table": ["join", "score", "rules", "help"],
         "server": ["games", "leaderboard"],
         "me": ["mine"],
@@ -125,7 +127,7 @@ def test_a_players_menu_has_a_group_per_topic() -> None:
     assert buttons_of(render_more(scene_of(table, 0))).keys() == {"last", "picture", "undo", "leave", "more"}
     assert menu_of(scene_of(table, 0)) == {
         "deal": ["last", "picture", "undo", "leave"],
-        "past": ["hands", "analyse", "replay", "verify", "leave"],
+        "past": ["analyse", "hands", "settlement", "replay", "animate", "verify", "leave"],
         "table": ["score", "rules", "help", "pause", "people", "leave", "end"],
         "server": ["games", "leaderboard", "leave"],
         "me": ["dm", "mine", "leave"],
@@ -139,8 +141,35 @@ def test_a_menu_between_two_deals_begins_with_the_last_one() -> None:
     tables = (table for table, ended in match_at_random(preset("contre"), 1) if ended and ended.deal.winners)
     table = next(table for table in tables if table.game_state.phase is Phase.DEAL)
     shown = render_more(scene_of(table, 0))
-    assert [spec.verb for spec in shown.buttons[0]] == ["last", "hands", "analyse", "replay", "verify"]
+    assert [spec.verb for spec in shown.buttons[0]] == ["last", "analyse", "hands", "settlement", "replay"]
     assert "deal" not in menu_of(scene_of(table, 0))
+
+
+def test_a_menu_can_be_about_an_earlier_deal() -> None:
+    """The menu under the result of a deal has that deal's buttons and names it; its group keeps the deal."""
+    tables = (table for table, ended in match_at_random(preset("contre"), 1) if ended)
+    table = next(table for table in tables if len(table.game_state.finished) == 3)
+    scene = replace(scene_of(table, 0), reports_moves=True)
+    for group, index in (("past.0", 0), ("past", 2)):
+        *rows, tabs = render_more(scene, group).buttons
+        found = {spec.verb: spec.arg for row in rows for spec in row}
+        number = str(index + 1)
+        assert (found["analyse"], found["hands"], found["replay"]) == (number, number, str(index))
+        (tab,) = [tab for tab in tabs if tab.disabled]
+        assert (tab.arg, tab.label) == (group, "Deal 1" if "." in group else "Last deal")
+    for forged in ("past.3", "past.x", "past.-1"):
+        with pytest.raises(CodedError, match="unknown_button"):
+            render_more(scene, forged)
+
+
+def test_the_end_of_a_game_has_a_menu_of_what_comes_next() -> None:
+    """Once a game is over the menu opens at what its players could do next."""
+    for table, _ in match_at_random(rules_for("contre", 4, length="express"), 5):  # noqa: B007 the last counts
+        pass
+    offers = (ButtonSpec("challenge", label="Challenge"), ButtonSpec("evening", label="Next game night"))
+    scene = replace(scene_of(table, 0), offers=offers)
+    assert render_more(scene).buttons[0] == offers
+    assert [spec.verb for spec in render_standing(scene).buttons[0]][-1] == "more"
 
 
 def test_undo_says_who_must_agree() -> None:

@@ -138,7 +138,7 @@ def test_the_next_dealer_is_named_with_a_deal_button() -> None:
     table, ended = tricks_deal()
     rendered = render_result(scene_of(table, ended=ended), ended)
     assert "**Alice** to deal; otherwise the bot deals <t:1700000000:R>." in text_of(rendered)
-    assert [spec.verb for spec in rendered.buttons[0]] == ["hand", "deal", "more"]
+    assert [spec.verb for spec in rendered.buttons[0]] == ["hand", "deal", "analyse", "more"]
     assert rendered.buttons[0][1].label == "Next deal"
 
 
@@ -154,11 +154,7 @@ def test_a_closed_result_awaits_nothing() -> None:
             break
     assert kept is not None
     closed = render_result(scene_of(table), kept, closed=True)
-    assert [(spec.verb, spec.arg) for spec in closed.buttons[0]] == [
-        ("analyse", "1"),
-        ("animate", "0"),
-        ("settlement", "1"),
-    ]
+    assert [(spec.verb, spec.arg) for spec in closed.buttons[0]] == [("analyse", "1"), ("past", "0")]
     assert open_text.startswith(text_of(closed))
 
 
@@ -268,8 +264,7 @@ def test_the_standing_offers_a_rematch_and_the_sheet() -> None:
         "rematch",
         "replay",
         "score",
-        "verify",
-        "analyse",
+        "more",
     ]
 
 

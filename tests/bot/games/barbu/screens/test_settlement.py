@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from bot.games.barbu.points import points_text
-from bot.games.barbu.screens.result import render_result, render_result_caption, render_settlement
+from bot.games.barbu.screens.menu import render_more
+from bot.games.barbu.screens.result import render_result_caption, render_settlement
 from bot.i18n import LOCALES, words
 from engine.barbu.play.doubling import pairs_of
 from engine.barbu.play.settlement import settle
@@ -101,16 +102,16 @@ def test_ones_own_points_are_shown_first() -> None:
 
 
 def test_a_result_with_doubles_offers_the_settlement() -> None:
-    """A doubled deal has the button; the settlement of another deal says that there were no doubles."""
+    """The menu of a doubled deal has the button; another settlement says that there were none."""
     table, ended = tricks_deal()
-    result = render_result(scene_of(table, ended=ended), ended)
-    assert next(s for row in result.buttons for s in row if s.verb == "settlement").label == "🧮 Settlement"
+    shown = render_more(scene_of(table, ended=ended), "past.0")
+    assert next(s for row in shown.buttons for s in row if s.verb == "settlement").label == "🧮 Settlement"
+    score = replace(table.game_state.finished[0], calls=())
+    undoubled = replace(table, match=replace(table.game_state, finished=(score,)))
+    shown = render_more(scene_of(undoubled), "past.0")
+    assert "settlement" not in [s.verb for row in shown.buttons for s in row]
     quiet = replace(ended, payments=())
-    result = render_result(scene_of(table, ended=quiet), quiet)
-    assert "settlement" not in [s.verb for row in result.buttons for s in row]
-    shown = render_settlement(scene_of(table, ended=quiet), quiet)
-    assert "Nobody doubled" in text_of(shown)
-    assert shown.buttons == ()
+    assert "Nobody doubled" in text_of(render_settlement(scene_of(table, ended=quiet), quiet))
 
 
 @pytest.mark.parametrize("name", preset_names())

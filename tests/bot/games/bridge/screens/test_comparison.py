@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.game_kit.help import PAST
 from bot.game_kit.played import PlayedGame
+from bot.game_kit.status import PAST
+from bot.games.bridge.coach.analysis_screens import render_analysis
 from bot.games.bridge.coach.comparison import render_comparison
 from bot.games.bridge.history import HISTORY
 from bot.games.bridge.screens.auction import calls_text
@@ -15,6 +16,8 @@ from bot.games.bridge.screens.menu import LOBBY, render_menu
 from bot.games.bridge.screens.result import render_result
 from bot.games.bridge.screens.standing import render_standing
 from bot.i18n import LOCALES
+from engine.bridge.coach.analysis import Bidding, DealAnalysis
+from engine.bridge.double_dummy.table import Par, TrickTable
 from engine.bridge.duplicate.field import BotComparison, compare
 from engine.table_state import TablePhase
 from tools.simulation.samples.bridge_scenes import (
@@ -76,26 +79,31 @@ def test_a_comparison_is_read_in_every_language(locale: str) -> None:
     rendered = render_comparison(scene_of(state, 0, locale), [compare(finished(state))] * 2)
     assert "420" in text_of(rendered)
     assert sum(len(one) for one in rendered.embeds) < 6000
-    assert not buttons_of(rendered)
+    assert [(one.verb, one.arg) for one in buttons_of(rendered)] == [("analyse", "1")]
 
 
-def test_every_view_of_a_past_board_has_a_compare_button() -> None:
-    """The compare button is on results and in the menu, except in a rubber, and once at the end of a game."""
+def test_analysis_and_comparison_lead_to_each_other() -> None:
+    """Every result leads to both, by name; each has a button to the other, except in a rubber."""
     for rules, expected in (("single", True), ("rubber", False)):
         state = four_hearts(10, rules)
         scene = scene_of(state, 1)
-        pages = [render_result(scene, finished(state)), render_menu(scene, PAST)]
-        for page in pages:
-            assert ("compare" in [one.verb for one in buttons_of(page)]) is expected
-        assert "compare" not in [one.verb for one in buttons_of(render_standing(scene))]
+        menu, result = render_menu(scene, "past.0"), render_result(scene, finished(state), closed=True)
+        same = Bidding((), None, 0, 0)
+        found = DealAnalysis(TrickTable(((8,) * 4,) * 5), Par(0, ()), same, same, ())
+        analysis = render_analysis(scene, finished(state), found)
+        assert [one.verb for one in buttons_of(result)] == ["analyse", "past"]
+        assert "analyse" in [one.verb for one in buttons_of(menu)]
+        for page in (menu, analysis):
+            labels = {one.verb: one.label for one in buttons_of(page)}
+            assert labels.get("compare") == ("🤖 Compare with bots" if expected else None)
 
 
 @pytest.mark.parametrize("rules", ["single", "rubber", "duplicate"])
 def test_the_end_of_a_game_has_few_buttons(rules: str) -> None:
-    """The final standing has at most four buttons of bridge; the replay and the check are under More."""
+    """The final standing has at most three buttons; the replay and the check are under More."""
     scene = scene_of(four_hearts(10, rules), 1)
     own = [one.verb for one in buttons_of(render_standing(scene))]
-    assert len(own) <= 4
+    assert len(own) <= 3
     assert own[-1] == "more"
     assert {"replay", "verify", "analyse"} <= {one.verb for one in buttons_of(render_menu(scene, PAST))}
 

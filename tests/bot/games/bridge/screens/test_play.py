@@ -14,9 +14,9 @@ from bot.games.bridge.screens.deal import render_deal
 from bot.games.bridge.screens.meanings import meaning_text, render_meaning
 from bot.games.bridge.screens.menu import render_menu
 from bot.games.bridge.screens.panel import render_panel
-from bot.games.bridge.screens.phrases import side_letters
+from bot.games.bridge.screens.phrases import contract_line, side_letters
 from bot.games.bridge.screens.result import render_result, render_result_caption
-from bot.games.bridge.screens.standing import render_sheet
+from bot.games.bridge.screens.standing import render_sheet, render_standing
 from bot.i18n import LOCALES, words
 from bot.runtime.numbers import signed_text
 from engine.bridge import match
@@ -202,7 +202,39 @@ def test_a_result_shows_four_hands_by_the_compass(locale: str) -> None:
     assert west in text_of(render_result(scene, scene.ended))
     caption = text_of(Rendered(embeds=(render_result_caption(scene, scene.ended),)))
     assert west not in caption
-    assert len(caption.splitlines()) <= 3
+    assert len(caption.splitlines()) <= 4
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_end_of_a_board_names_the_contract_and_who_made_it(locale: str) -> None:
+    """Under the picture, in the result's text, and at the end of the game; a passed-out board says so."""
+    for state in (ended(in_play(), 10), ended(in_play(), 7)):
+        scene = scene_of(state, None, locale)
+        assert scene.ended is not None
+        line = contract_line(scene, state.finished[0])
+        assert "**4♥**" in line
+        assert scene.bare(0) in line
+        caption = Rendered(embeds=(render_result_caption(scene, scene.ended),))
+        for page in (caption, render_result(scene, scene.ended), render_standing(scene)):
+            assert line in text_of(page)
+    passed = called(dealt(HANDS), "P P P P")
+    assert words(locale)("bridge-all-passed") in text_of(render_standing(scene_of(passed, None, locale)))
+
+
+def test_the_end_of_a_chicago_has_a_line_for_each_board() -> None:
+    """Each contract is named with who made it or went down; a long session has only the last one's."""
+    state = ended(played(called(dealt(HANDS, preset("chicago")), "4H P P P"), "2S"), 10)
+    first = state.finished[0]
+    lost = replace(first, tricks=8, score=(-100, 100, -100, 100))
+    scene = scene_of(state)
+    assert scene.view is not None
+    four = replace(scene, view=replace(scene.view, finished=(first, lost, first, lost)))
+    text = text_of(render_standing(four))
+    assert "1 · **4♥** by Ada, made" in text
+    assert "4 · **4♥** by Ada, 2 down" in text
+    text = text_of(render_standing(replace(scene, view=replace(scene.view, finished=(first,) * 9))))
+    assert "1 · " not in text
+    assert "makes **4♥**" in text
 
 
 def test_a_rubber_shows_its_games() -> None:
