@@ -279,7 +279,8 @@ def render_menu(
         title = words("more-title-group", group=labels[here])
     risky = tuple(item for item in shown if item.style == "danger")
     harmless = [item for item in shown if item not in risky]
-    message = embed(title, words("more-onlooker") if own is None else "", _explanations(shown, scene, game))
+    explanations = _explanations((*harmless, *risky), scene, game)
+    message = embed(title, words("more-onlooker") if own is None else "", explanations)
     return Rendered(embeds=(message,), buttons=tuple(row for row in (*rows_of(harmless), risky, tabs) if row))
 
 

@@ -77,7 +77,9 @@ def waiting_line(scene: Scene, game: Game, then: str = "", own_key: str = "panel
         return dealing_line(scene, game, decider)
     until = scene.by_when(then)
     if not until:
-        return scene.words("panel-waiting-open")  # the title names the player; the line keeps its place
+        is_away = scene.own is not None and scene.own.away
+        # The title names the player to act; the line keeps its place.
+        return scene.words("panel-waiting-away" if is_away else "panel-waiting-open")
     return scene.words("panel-waiting", name=scene.name(decider), until=until)
 
 

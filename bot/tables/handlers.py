@@ -338,7 +338,9 @@ class ChannelEntry:
         except CodedError:
             return None
         user = interaction.user.id
-        bots, link = bots_to_replace(table, user), table.public_message.message.link
+        bots, message = bots_to_replace(table, user), table.public_message.message
+        tapped = None if interaction.message is None else interaction.message.id
+        link = "" if tapped is not None and tapped == message.message_id else message.link
         is_free = option_at(table.state, user) == JOIN or bool(bots)
         seat = table.state.seat_of(user)
         is_kept = seat is not None and table.state.occupant(seat).away

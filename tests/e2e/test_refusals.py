@@ -361,3 +361,14 @@ async def test_a_refusal_without_a_free_seat_has_the_link_alone(opened: Opener) 
         assert eve.panel is not None
         (row,) = eve.panel._message.components
         assert [item["label"] for item in row["components"]] == ["Go to the table"]
+
+
+async def test_a_refusal_at_the_table_itself_has_no_link_there(opened: Opener) -> None:
+    """A user who taps the table's message is offered a bot's seat, and no link to where they are."""
+    async with opened("Ada") as night:
+        await open_and_start(night, length="express")
+        eve = night.person("Eve")
+        assert night.say("error-not-seated") in await eve.tap_public(night.board, "hand")
+        assert eve.panel is not None
+        (row,) = eve.panel._message.components
+        assert [item["label"] for item in row["components"]] == [night.say("button-take-a-seat")]

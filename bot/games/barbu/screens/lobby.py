@@ -8,6 +8,7 @@ from bot.game_kit.lobby import Lobby
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import lowest_wins_line, options_line, rules_title
 from engine.barbu.game import BARBU
+from engine.barbu.rules.pace import game_minutes
 from engine.barbu.rules.rule_set import Mix
 
 
@@ -23,12 +24,18 @@ def _terms(scene: Scene) -> list[str]:
 
 
 def _length_line(scene: Scene) -> str:
-    """Return the line on the length of the game; rules with a schedule have a length of their own."""
+    """Return the line on the length of the game, with its minutes where players move within seconds.
+
+    Rules with a schedule have a length of their own.
+    """
     words, rules = scene.words, scene.rules
-    if rules.schedule:
-        return words("setup-deals", count=rules.deal_count)
-    length = words(f"choice-barbu-length-{rules.length.value}")
-    return words("lobby-length", length=length, deals=rules.deal_count)
+    length = words("setup-deals", count=rules.deal_count)
+    if not rules.schedule:
+        name = words(f"choice-barbu-length-{rules.length.value}")
+        length = words("lobby-length", length=name, deals=rules.deal_count)
+    if scene.pace != "live":
+        return length
+    return f"{length} · {words('rules-finder-minutes', minutes=game_minutes(rules))}"
 
 
 def mix_line(scene: Scene) -> str:

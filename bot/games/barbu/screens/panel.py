@@ -130,6 +130,8 @@ def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: boo
             calls = doubling_lines(scene) if active or early else calls_so_far(scene)
             rows = doubling_buttons(scene, draft.marked) if active or early else []
             said = early_lines(scene) if early else ""
+            if early and not scene.by_when(then_of(scene)):
+                turn = ""  # the question says what to do now
             return [contract, points, turn, said, calls, _hand_lines(scene, view)], rows
         case _:
             playable = playable_now(view) if active else CardSet()

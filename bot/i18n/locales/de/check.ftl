@@ -12,7 +12,7 @@ check-promises = Die Karten stehen vor dem Geben fest, und danach kann sie niema
 check-promises-draw = Erster { -dealer }: { $digits }
 check-promises-deal = { -one-deal } { $number }: { $digits }
 check-has-cut = ✂️ { $name } hat abgehoben.
-check-deal-waits = { $name } darf noch abheben. Gegeben wird gleich danach, spätestens in { $seconds ->
+check-deal-waits = ⏳ { $name } darf noch abheben. Gegeben wird gleich danach, spätestens in { $seconds ->
     [one] 1 Sekunde
    *[other] { $seconds } Sekunden
   }.

@@ -86,6 +86,7 @@ more-about-games = alle Partien dieses Servers, zum Nachsehen
 more-about-leaderboard = wer auf diesem Server vorn liegt
 more-about-verify = der Beweis, dass niemand die Karten ändern konnte
 more-about-join = du spielst mit Karten und Punkten dieses Bots weiter
+more-about-pick-bot = du spielst mit Karten und Punkten eines Bots deiner Wahl weiter
 more-about-score = was jedes { -one-deal } gebracht hat
 more-about-rules = die Regeln, die hier gelten
 more-about-setup = Regeln, Dauer, Tempo und Bots

@@ -10,7 +10,7 @@ panel-elsewhere = 🪑 Dein Tisch: { $table }
 panel-seated = Dein Blatt erscheint **hier**, sobald die Partie beginnt, und nur du siehst es.
 panel-seated-elsewhere = Dein Blatt erscheint in { $table }, sobald die Partie beginnt: Tippe dort auf **{ button-hand }**. Nur du siehst es.
 panel-not-seated = Du hast an diesem Tisch noch keinen Platz.
-panel-left = Du hast den Tisch verlassen.
+panel-left = 👋 Du hast den Tisch verlassen.
 panel-asked = Du bist zu einer weiteren Partie eingeladen, und ein Platz ist für dich reserviert.
 panel-asked-no = Diesmal nicht
 panel-onlooker = Du spielst an diesem Tisch nicht mit. Die Nachricht im Kanal zeigt die Partie.
@@ -36,6 +36,7 @@ panel-since-trick = { $own ->
 panel-deal-points = dieses { -one-deal }: { $points }
 panel-waiting = { $name } hat Zeit { $until }.
 panel-waiting-open = Sobald du dran bist, siehst du es hier.
+panel-waiting-away = Tippe auf **{ button-back }**, um selbst weiterzuspielen.
 panel-deal = Du gibst: Tippe auf **{ $button }**.
 panel-deal-or-bot = { panel-deal } Sonst gibt der Bot { $when }.
 

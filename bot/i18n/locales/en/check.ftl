@@ -12,7 +12,7 @@ check-promises = The cards are settled before the deal, and nobody can change th
 check-promises-draw = First dealer: { $digits }
 check-promises-deal = { -One-deal } { $number }: { $digits }
 check-has-cut = ✂️ { $name } has cut the cards.
-check-deal-waits = { $name } may still cut the cards. The cards are dealt right after that, or in { $seconds ->
+check-deal-waits = ⏳ { $name } may still cut the cards. The cards are dealt right after that, or in { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
   } at the latest.

@@ -86,6 +86,7 @@ more-about-games = every game of this server, to look at again
 more-about-leaderboard = who is ahead in this server
 more-about-verify = proof that nobody could change the cards
 more-about-join = you play on with this bot’s cards and points
+more-about-pick-bot = you play on with the cards and points of a bot of your choice
 more-about-score = what each { -one-deal } scored
 more-about-rules = the rules in force here
 more-about-setup = rules, length, pace and bots

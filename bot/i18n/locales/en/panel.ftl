@@ -10,7 +10,7 @@ panel-elsewhere = 🪑 Your table: { $table }
 panel-seated = Your hand appears **here** once the game starts, and only you see it.
 panel-seated-elsewhere = Your hand appears in { $table } once the game starts: tap **{ button-hand }** there. Only you see it.
 panel-not-seated = You don’t have a seat at this table yet.
-panel-left = You’ve left the table.
+panel-left = 👋 You’ve left the table.
 panel-asked = You’re invited to play again, and a seat is being kept for you.
 panel-asked-no = Not this time
 panel-onlooker = You’re not playing at this table. The message in the channel shows the game.
@@ -36,6 +36,7 @@ panel-since-trick = { $own ->
 panel-deal-points = this { -one-deal }: { $points }
 panel-waiting = { $name } has { $until }.
 panel-waiting-open = You’ll see here when it’s your turn.
+panel-waiting-away = Tap **{ button-back }** to play on yourself.
 panel-deal = It’s your deal: tap **{ $button }**.
 panel-deal-or-bot = { panel-deal } Otherwise the bot deals { $when }.
 

@@ -12,7 +12,7 @@ check-promises = Les cartes sont fixées avant la donne, et personne ne peut les
 check-promises-draw = Premier donneur : { $digits }
 check-promises-deal = Donne { $number } : { $digits }
 check-has-cut = ✂️ { $name } a coupé le paquet.
-check-deal-waits = { $name } peut encore couper le paquet. Les cartes viennent juste après, au plus tard dans { $seconds ->
+check-deal-waits = ⏳ { $name } peut encore couper le paquet. Les cartes viennent juste après, au plus tard dans { $seconds ->
     [one] 1 seconde
    *[other] { $seconds } secondes
   }.

@@ -89,6 +89,7 @@ more-about-games = toutes les parties de ce serveur, à revoir
 more-about-leaderboard = qui mène sur ce serveur
 more-about-verify = la preuve que personne n’a pu changer les cartes
 more-about-join = tu continues avec les cartes et les points de ce bot
+more-about-pick-bot = tu continues avec les cartes et les points d’un bot de ton choix
 more-about-score = ce que chaque donne a rapporté
 more-about-rules = les règles en vigueur ici
 more-about-setup = règles, durée, rythme et bots

@@ -10,7 +10,7 @@ panel-elsewhere = 🪑 Ta table : { $table }
 panel-seated = Ta main apparaîtra **ici** dès le début de la partie, et personne d’autre ne la verra.
 panel-seated-elsewhere = Ta main apparaîtra dans { $table } dès le début de la partie : touche **{ button-hand }** là-bas. Personne d’autre ne la verra.
 panel-not-seated = Tu n’es pas encore à cette table.
-panel-left = Tu as quitté la table.
+panel-left = 👋 Tu as quitté la table.
 panel-asked = On te propose une nouvelle partie, et une place t’est réservée.
 panel-asked-no = Pas cette fois
 panel-onlooker = Tu ne joues pas à cette table. Le message dans le salon montre la partie.
@@ -51,6 +51,7 @@ panel-since-trick = { $own ->
 panel-deal-points = cette donne : { $points }
 panel-waiting = { $name } décide { $until }.
 panel-waiting-open = Tu verras ici quand ce sera à toi.
+panel-waiting-away = Touche **{ button-back }** pour rejouer toi-même.
 panel-deal = À toi de donner : touche **{ $button }**.
 panel-deal-or-bot = { panel-deal } Sinon le bot donne { $when }.
 

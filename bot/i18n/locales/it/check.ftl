@@ -12,7 +12,7 @@ check-promises = Le carte sono fissate prima della smazzata, e poi nessuno può 
 check-promises-draw = Primo mazziere: { $digits }
 check-promises-deal = Smazzata { $number }: { $digits }
 check-has-cut = ✂️ { $name } ha alzato il mazzo.
-check-deal-waits = { $name } può ancora alzare il mazzo. Le carte arrivano subito dopo, al più tardi tra { $seconds ->
+check-deal-waits = ⏳ { $name } può ancora alzare il mazzo. Le carte arrivano subito dopo, al più tardi tra { $seconds ->
     [one] 1 secondo
    *[other] { $seconds } secondi
   }.

@@ -86,6 +86,7 @@ more-about-games = tutte le partite di questo server, da rivedere
 more-about-leaderboard = chi è in testa su questo server
 more-about-verify = la prova che nessuno ha potuto cambiare le carte
 more-about-join = continui con le carte e i punti di questo bot
+more-about-pick-bot = continui con le carte e i punti di un bot a scelta
 more-about-score = quanto ha reso ogni smazzata
 more-about-rules = le regole che valgono qui
 more-about-setup = regole, durata, ritmo e bot

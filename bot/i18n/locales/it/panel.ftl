@@ -10,7 +10,7 @@ panel-elsewhere = 🪑 Il tuo tavolo: { $table }
 panel-seated = La tua mano apparirà **qui** appena la partita inizia, e la vedi solo tu.
 panel-seated-elsewhere = La tua mano apparirà in { $table } appena la partita inizia: premi **{ button-hand }** lì. La vedi solo tu.
 panel-not-seated = Non sei ancora a questo tavolo.
-panel-left = Hai lasciato il tavolo.
+panel-left = 👋 Hai lasciato il tavolo.
 panel-asked = Ti propongono un’altra partita, e un posto è riservato a te.
 panel-asked-no = Un’altra volta
 panel-onlooker = Non giochi a questo tavolo. Il messaggio nel canale mostra la partita.
@@ -36,6 +36,7 @@ panel-since-trick = { $own ->
 panel-deal-points = questa smazzata: { $points }
 panel-waiting = { $name } decide { $until }.
 panel-waiting-open = Quando tocca a te, lo vedi qui.
+panel-waiting-away = Premi **{ button-back }** per tornare a giocare.
 panel-deal = Tocca a te dare le carte: premi **{ $button }**.
 panel-deal-or-bot = { panel-deal } Altrimenti le dà il bot { $when }.
 

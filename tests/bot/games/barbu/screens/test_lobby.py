@@ -18,6 +18,7 @@ from bot.i18n import LOCALES, words
 from bot.tables.actions.context import QUESTIONS, render_confirm
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
+from engine.barbu.rules.pace import game_minutes
 from engine.barbu.rules.rule_set import preset
 from engine.entries import Join, Leave, Pause, SetDirectMessages
 from engine.errors import CodedError
@@ -44,9 +45,17 @@ def test_an_empty_lobby_invites() -> None:
     rendered = LOBBY.render(scene_of(new_table(preset("contre"), host=100)))
     text = " ".join(texts_of(rendered))
     assert "Contre (with doubles: bets between two players)" in text
-    assert "(28 deals)" in text
+    assert f"(28 deals) · about {game_minutes(preset('contre'))} min" in text
     assert text.count("free\n") == 4
     assert buttons_of(rendered)["start"].disabled
+
+
+def test_only_a_live_table_names_its_minutes() -> None:
+    """A game at a slower pace lasts for days, so its lobby does not say how many minutes it takes."""
+    scene = replace(scene_of(new_table(preset("contre"), host=100)), pace="relaxed")
+    text = " ".join(texts_of(LOBBY.render(scene)))
+    assert "(28 deals)" in text
+    assert "· about" not in text
 
 
 @pytest.mark.parametrize(
@@ -259,3 +268,12 @@ def test_leaving_stands_in_the_panel_before_the_game() -> None:
     menu = " ".join(texts_of(render_more(scene_of(table, 1))))
     assert words("en")("more-about-leave-lobby") in menu
     assert words("en")("more-about-leave") not in menu
+
+
+def test_the_choice_of_a_bots_seat_is_explained() -> None:
+    """A spectator's menu explains the button to a bot's seat, also where there are several bots."""
+    table = until(preset("contre"), Phase.PLAY)
+    bots = tuple(Occupant(f"Bot {seat}", level="rule") for seat in (1, 2, 3))
+    shown = render_more(scene_of(replace(table, seats=(table.seats[0], *bots))))
+    assert "pick_bot" in buttons_of(shown)
+    assert words("en")("more-about-pick-bot") in " ".join(texts_of(shown))

@@ -182,6 +182,30 @@ def test_only_the_declarer_chooses() -> None:
     assert "Waiting for Alice" in texts_of(rendered)[1]
 
 
+def test_a_wait_without_a_deadline_leaves_no_empty_line() -> None:
+    """The line of the deadline says what follows; to a player who left it names the way back."""
+    say = words("en")
+    table = until(preset("contre"), Phase.PLAY, plays=1)
+    waiting = next(seat for seat in range(3) if seat != BARBU.decider(table.game_state))
+    scene = replace(scene_of(table, waiting), until=None)
+    assert say("panel-waiting-open") in " ".join(texts_of(render_panel(scene)))
+    away = advance(BARBU, table, Leave(100 + waiting)).after
+    left = " ".join(texts_of(render_panel(replace(scene_of(away, waiting), until=None))))
+    assert say("panel-waiting-away") in left
+    assert say("panel-waiting-open") not in left
+
+
+def test_a_player_who_can_decide_already_is_not_asked_to_wait() -> None:
+    """The question of a doubling round takes the place of the line about waiting."""
+    table = until(preset("contre"), Phase.DOUBLE, contract="queens")
+    early = [seat for seat in range(3) if BARBU.early_actions(table.game_state, seat)]
+    assert early
+    for seat in early:
+        text = " ".join(texts_of(render_panel(replace(scene_of(table, seat), until=None))))
+        assert words("en")("panel-early") in text
+        assert words("en")("panel-waiting-open") not in text
+
+
 def test_the_dealer_deals() -> None:
     """Between deals only the dealer's panel has a Deal button."""
     table = started(preset("contre"), first_dealer=1)
