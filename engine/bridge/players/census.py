@@ -75,7 +75,7 @@ def answers_in(system: SystemTable, *, is_deep: bool = False) -> Answers:
             seen.add(key)
             found.meanings.setdefault(meaning.code, after.context.calls)
             for answering in _disturbed(after):
-                if meaning.artificial or meaning.forcing in (Forcing.ONCE, Forcing.GAME):
+                if meaning.artificial or meaning.forcing.is_for_a_round or meaning.forcing is Forcing.GAME:
                     found.asked += 1
                     found.holes += _holes(
                         answering.context, meaning, before.get(answering.context.calls[:-4])

@@ -10,7 +10,7 @@ from typing import Final, Protocol
 from engine.bridge.auction import LastBid, last_bid, legal_calls
 from engine.bridge.calls import DOUBLE, PASS, Call
 from engine.bridge.players.hand import HIGH_TO_LOW
-from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Meaning, Range, Row, Shows
+from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Meaning, Range, Row, Shows
 from engine.cards import Denomination, Suit
 
 ME, LHO, PARTNER, RHO = range(4)
@@ -223,7 +223,7 @@ class Context:
             return self.game_force and not self.is_game
         if self.rho != PASS:
             return False
-        return said.forcing is Forcing.ONCE or (self.game_force and not self.is_game)
+        return said.forcing.is_for_a_round or (self.game_force and not self.is_game)
 
     @property
     def is_artificial(self) -> bool:

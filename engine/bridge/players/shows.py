@@ -24,15 +24,22 @@ Range = tuple[int, int]
 
 
 class Forcing(StrEnum):
-    """Duration for which partner must keep the bidding open."""
+    """Duration for which the bidding must be kept open."""
 
     NO = "no"
     ONCE = "once"
     """One round."""
+    REBID = "rebid"
+    """One round, and the caller will bid again."""
     GAME = "game"
     """Until game."""
     STOP = "stop"
     """Partner should pass."""
+
+    @property
+    def is_for_a_round(self) -> bool:
+        """Whether partner must answer, without a force to game."""
+        return self in (Forcing.ONCE, Forcing.REBID)
 
 
 def points_from(least: int) -> Range:

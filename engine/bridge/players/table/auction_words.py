@@ -148,7 +148,7 @@ _VALUES: Final[dict[str, Callable[[Context], Any]]] = {
         at.partner_meaning is not None and at.partner_meaning.forcing is not Forcing.NO
     ),
     "partner_forces_once": lambda at: (
-        at.partner_meaning is not None and at.partner_meaning.forcing is Forcing.ONCE
+        at.partner_meaning is not None and at.partner_meaning.forcing.is_for_a_round
     ),
     "partner_suits": lambda at: suits_bid(at, PARTNER),
     "my_suits": lambda at: suits_bid(at, ME),

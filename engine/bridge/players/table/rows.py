@@ -24,7 +24,12 @@ from engine.bridge.players.table.expressions import (
 from engine.bridge.players.table.vocabulary import ATOM, pattern
 from engine.cards import Suit
 
-FORCING: Final = {"forcing": Forcing.ONCE, "game force": Forcing.GAME, "sign-off": Forcing.STOP}
+FORCING: Final = {
+    "forcing": Forcing.ONCE,
+    "promises another bid": Forcing.REBID,
+    "game force": Forcing.GAME,
+    "sign-off": Forcing.STOP,
+}
 ARTIFICIAL, MAKESHIFT = "artificial", "makeshift"
 CALLS: Final = {"Pass": PASS, "Double": DOUBLE, "Redouble": REDOUBLE}
 _BID: Final = re.compile(r"[1-7](?:[CDHS]|NT)")

@@ -93,5 +93,6 @@ bridge-shows-kings = Könige: { $numbers }
 bridge-shows-key-cards = Schlüsselkarten: { $numbers }
 bridge-shows-artificial = künstlich: kein Vorschlag, dort zu spielen
 bridge-forcing-once = forcierend für eine Runde
+bridge-forcing-rebid = forcierend: verspricht ein weiteres Gebot
 bridge-forcing-game = partieforcierend
 bridge-forcing-stop = der Partner soll passen

@@ -93,5 +93,6 @@ bridge-shows-kings = kings: { $numbers }
 bridge-shows-key-cards = key cards: { $numbers }
 bridge-shows-artificial = artificial: not an offer to play there
 bridge-forcing-once = forcing for one round
+bridge-forcing-rebid = forcing: promises another bid
 bridge-forcing-game = forcing to game
 bridge-forcing-stop = partner should pass

@@ -93,5 +93,6 @@ bridge-shows-kings = rois : { $numbers }
 bridge-shows-key-cards = clés : { $numbers }
 bridge-shows-artificial = artificiel : ne propose pas d’y jouer
 bridge-forcing-once = forcing un tour
+bridge-forcing-rebid = forcing : promet une autre enchère
 bridge-forcing-game = forcing de manche
 bridge-forcing-stop = le partenaire doit passer

@@ -93,5 +93,6 @@ bridge-shows-kings = re: { $numbers }
 bridge-shows-key-cards = carte chiave: { $numbers }
 bridge-shows-artificial = artificiale: non propone di giocare lì
 bridge-forcing-once = forzante un giro
+bridge-forcing-rebid = forzante: promette un’altra dichiarazione
 bridge-forcing-game = forzante a manche
 bridge-forcing-stop = il compagno deve passare

@@ -25,10 +25,10 @@ def _has_body(hand: Hand) -> bool:
     return middle >= 2 or (hand.shape[0] >= 5 and hand.is_good(hand.longest))
 
 
-@WORDS.value
-def majors_at_two(at: Context) -> tuple[Suit, ...]:
-    """Return the majors that can still be bid at the two level."""
-    return tuple(major for major in MAJORS if (low := at.cheapest(major)) is not None and low.level == 2)
+@WORDS.function
+def majors_at(at: Context, level: int) -> tuple[Suit, ...]:
+    """Return the majors whose lowest bid is at the level."""
+    return tuple(major for major in MAJORS if (low := at.cheapest(major)) is not None and low.level == level)
 
 
 def is_opening(hand: Hand) -> bool:
