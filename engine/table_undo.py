@@ -21,9 +21,14 @@ def ask_undo(game: Game[S, A], state: TableState[S, A], entry: AskUndo) -> Table
 
 
 def answer_undo(game: Game[S, A], state: TableState[S, A], entry: AnswerUndo) -> TableState[S, A]:
+    """Record an answer to a request; the player who made it withdraws it by a no."""
     expect_playing(state)
-    if state.undo is None or entry.seat == state.undo.asker or entry.seat not in state.present:
+    if state.undo is None or entry.seat not in state.present:
         raise IllegalAction("no_undo_asked")
+    if entry.seat == state.undo.asker:
+        if entry.agrees:
+            raise IllegalAction("no_undo_asked")
+        return changed(state, undo=None)
     if not entry.agrees:
         return changed(state, undo=None, undo_answer=UndoAnswer(state.undo.asker, entry.seat))
     request = changed(state.undo, agreed=state.undo.agreed | {entry.seat})

@@ -206,7 +206,10 @@ def seats_to_take(scene: Scene) -> tuple[Seat, ...]:
 
 
 def own_undo_buttons(scene: Scene) -> list[ButtonSpec]:
-    """Return the yes and no buttons for an undo the viewer has not answered."""
+    """Return the yes and no buttons for an undo the viewer has not answered, or to withdraw their own."""
+    undo = scene.state.undo
+    if undo is not None and undo.asker == scene.seat and scene.takes_back:
+        return [ButtonSpec("undo_no", str(undo.asker), label=scene.words("button-undo-withdraw"))]
     return list(_undo_buttons(scene)) if is_asked_to_undo(scene) else []
 
 

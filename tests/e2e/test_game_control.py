@@ -94,6 +94,19 @@ async def test_undo_refused(opened: Opener) -> None:
         assert night.table.state.game_state.in_play.plays[: len(before)] == before
 
 
+async def test_an_undo_request_is_withdrawn_in_the_own_panel(opened: Opener) -> None:
+    """While the others are asked, the panel of the player who asked has a button to withdraw the request."""
+    async with opened("Ada", "Bob") as night:
+        await open_and_start(night, length="express")
+        player = await a_played_card(night)
+        await player.slash("barbu undo")
+        (withdraw,) = player.buttons("undo_no")
+        assert withdraw.label == night.say("button-undo-withdraw")
+        await player.tap("undo_no")
+        assert night.table.state.undo is None
+        assert not player.buttons("undo_no")
+
+
 async def test_undo_alone_with_bots(opened: Opener) -> None:
     """Alone with bot players a user undoes without consent, and the bots' cards since are taken back too."""
     async with opened("Ada") as night:

@@ -34,6 +34,21 @@ async def test_undo_needs_all_players() -> None:
     await refuses(table, AnswerUndo(others[0], agrees=True), "no_undo_asked")
 
 
+async def test_a_request_is_withdrawn_by_its_player() -> None:
+    """The player who asked ends their own request by a no, and may ask again."""
+    table = await started(MemoryJournal())
+    await play_to(table, Phase.PLAY)
+    await step(table)
+    asker = BARBU.actor(table.state.line[-1].action)
+    assert asker is not None
+    match = table.state.match
+    await table.commit(AskUndo(asker))
+    await table.commit(AnswerUndo(asker, agrees=False))
+    assert (table.state.undo, table.state.undo_answer, table.state.match) == (None, None, match)
+    await table.commit(AskUndo(asker))
+    assert table.state.undo is not None
+
+
 async def test_a_move_ends_an_undo_request() -> None:
     """The next card cancels an undo request."""
     table = await started(MemoryJournal())

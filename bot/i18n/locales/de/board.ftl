@@ -37,6 +37,7 @@ button-rules = Regeln
 button-help = Hilfe
 button-undo-yes = Ja, zurücknehmen
 button-undo-no = Nein, er bleibt
+button-undo-withdraw = Doch nicht zurück
 button-resume = Weiter
 button-back = Wieder mitspielen
 button-rematch = Noch einmal

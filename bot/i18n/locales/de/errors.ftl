@@ -43,7 +43,7 @@ error-already-paused = Die Partie macht schon Pause. { -resume } setzt sie fort.
 error-not-paused = Die Partie macht keine Pause. { -table } zeigt, wie sie steht.
 
 # Knöpfe, Kanäle, Discord
-error-not-your-button = Das ist nicht dein Knopf. { -hand } öffnet deine eigenen Karten.
+error-not-your-button = Diesen Knopf können nur Mitspieler an diesem Tisch benutzen. { -join } gibt dir den Platz eines Bots, wenn es einen gibt.
 error-unknown-button = Diesen Knopf kenne ich nicht mehr. { -table } zeigt den Tisch neu.
 error-form-gone = Deine Eingabe ist nicht mehr da. Öffne das Formular noch einmal, wo du es gefunden hast.
 error-table-gone = Diesen Tisch gibt es nicht mehr. { -new } eröffnet einen neuen.

@@ -23,6 +23,7 @@ button-rules = Rules
 button-help = Help
 button-undo-yes = Yes, take it back
 button-undo-no = No, it stands
+button-undo-withdraw = Don’t take it back
 button-resume = Resume
 button-back = Take my seat back
 button-rematch = Play again

@@ -44,7 +44,7 @@ error-already-paused = The game is already paused. { -resume } continues it.
 error-not-paused = The game isn’t paused. { -table } shows it.
 
 # Buttons, channels, Discord
-error-not-your-button = That button isn’t yours. { -hand } opens your own cards.
+error-not-your-button = Only players at this table can use that button. { -join } gives you a bot’s seat, if there is one.
 error-unknown-button = I don’t know this button any more. { -table } shows the table again.
 error-form-gone = What you typed isn’t kept any more. Open the form again from where you found it.
 error-table-gone = This table no longer exists. { -new } opens another.

@@ -9,6 +9,7 @@ button-rules = Règles
 button-help = Aide
 button-undo-yes = Oui, annuler
 button-undo-no = Non, il reste
+button-undo-withdraw = Ne plus annuler
 button-resume = Continuer
 button-back = Reprendre ma place
 button-rematch = Revanche

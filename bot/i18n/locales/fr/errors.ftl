@@ -43,7 +43,7 @@ error-already-paused = La partie est déjà en pause. { -resume } la relance.
 error-not-paused = La partie n’est pas en pause. { -table } montre où elle en est.
 
 # Boutons, salons, Discord
-error-not-your-button = Ce bouton n’est pas à toi. { -hand } ouvre tes propres cartes.
+error-not-your-button = Seuls les joueurs de cette table peuvent utiliser ce bouton. { -join } te donne la place d’un bot, s’il y en a un.
 error-unknown-button = Je ne connais plus ce bouton. { -table } réaffiche la table.
 error-form-gone = Ce que tu avais écrit n’est plus conservé. Rouvre le formulaire là où tu l’avais trouvé.
 error-table-gone = Cette table n’existe plus. { -new } en ouvre une autre.

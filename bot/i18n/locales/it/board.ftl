@@ -9,6 +9,7 @@ button-rules = Regole
 button-help = Aiuto
 button-undo-yes = Sì, annulla
 button-undo-no = No, la giocata resta
+button-undo-withdraw = Non annullare più
 button-resume = Continua
 button-back = Riprendi il posto
 button-rematch = Rivincita

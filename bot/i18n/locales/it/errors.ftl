@@ -43,7 +43,7 @@ error-already-paused = La partita è già in pausa. { -resume } la riprende.
 error-not-paused = La partita non è in pausa. { -table } mostra a che punto è.
 
 # Pulsanti, canali, Discord
-error-not-your-button = Questo pulsante non è tuo. { -hand } apre le tue carte.
+error-not-your-button = Solo chi gioca a questo tavolo può usare questo pulsante. { -join } ti dà il posto di un bot, se ce n’è uno.
 error-unknown-button = Non conosco più questo pulsante. { -table } mostra di nuovo il tavolo.
 error-form-gone = Il testo che avevi scritto non c’è più. Riapri il modulo da dove l’avevi aperto.
 error-table-gone = Questo tavolo non esiste più. { -new } ne apre un altro.
