@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from bot.storage.game_row import GameRow
 from bot.tables.opening import rotated
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
@@ -222,18 +225,65 @@ async def test_the_end_offers_what_to_play_next(opened: Opener) -> None:
         assert night.board.id == standing.id
 
 
+def minute_of(row: GameRow, halves: int) -> int:
+    """Return the minute so many half hours after the quarter of an hour in which a game was opened."""
+    return int(row.created_at // 900 * 15) + halves * 30
+
+
+def evening_at(row: GameRow, halves: int) -> str:
+    return f"<t:{minute_of(row, halves) * 60}:F>"
+
+
+def minutes_of(message: Message) -> set[int]:
+    """Return the minutes of the dates that a message names."""
+    return {int(stamp) // 60 for stamp in re.findall(r"<t:([0-9]+)", text_of(message))}
+
+
+async def ended(night: Evening) -> GameRow:
+    """Play a short game to its end, and return its row."""
+    await open_and_start(night, rules="solar", length="express")
+    await play_unseen(night, lambda: is_closed(night))
+    return night.table.row
+
+
 async def test_the_end_offers_the_next_evening(opened: Opener) -> None:
-    """From the final standing a player sets the next evening, at this one's hour; the others are told."""
+    """From the final standing a player moves a date and posts it; the others are mentioned."""
     async with opened("Ada", "Bob", bot_workers=0) as night:
         ada, bob = night.people
-        await open_and_start(night, rules="solar", length="express")
-        await play_unseen(night, lambda: is_closed(night))
-        row, before = night.table.row, len(night.channel.history())
+        row, before = await ended(night), len(night.channel.history())
         asked = await bob.tap_in_menu("evening", night.board, keep=False)
         assert night.say("evening-about") in asked
+        assert evening_at(row, 7 * 48) in asked
+        assert evening_at(row, 6 * 48) in await bob.tap("evening", f"at.{6 * 48}")
+        assert evening_at(row, 6 * 48 - 1) in await bob.tap("evening", f"at.{6 * 48 - 1}")
         assert len(night.channel.history()) == before
-        assert f"<t:{round(row.created_at + 7 * 24 * 60 * 60)}:F>" in asked
-        assert night.say("evening-made") in await bob.tap("evening", "week")
+        assert night.say("evening-made") in await bob.tap("evening", f"post.{6 * 48 - 1}")
         posted = night.channel.history()[-1]
         assert "Bob" in text_of(posted)
+        assert minutes_of(posted) == {minute_of(row, 6 * 48 - 1)}
         assert [user.id for user in posted.mentions] == [ada.id]
+
+
+async def test_the_next_evening_is_within_a_week(opened: Opener) -> None:
+    """No button leads to a date that is past or more than a week away, and a forged one is refused."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        bob = night.people[1]
+        await ended(night)
+        await bob.tap_in_menu("evening", night.board, keep=False)
+        latest = 7 * 48
+        offered = [button.arg for button in bob.buttons("evening")]  # those that can be tapped
+        assert offered == [f"at.{latest - 48}", f"at.{latest - 1}", f"post.{latest}"]
+        game = night.table.id
+        for halves in (0, 7 * 48 + 1):
+            request = f"barbu:{game}:{night.table.state.revision}:evening:post.{halves}"
+            assert night.say("error-evening-date") in await forge(bob, night.board, request)
+
+
+async def test_buttons_of_a_day_or_a_week_post_the_next_evening(opened: Opener) -> None:
+    """The two dates that earlier versions offered are posted by their buttons."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        bob = night.people[1]
+        row = await ended(night)
+        request = f"barbu:{night.table.id}:{night.table.state.revision}:evening:day"
+        assert night.say("evening-made") in await forge(bob, night.board, request)
+        assert minutes_of(night.channel.history()[-1]) == {minute_of(row, 48)}

@@ -8,10 +8,10 @@ from typing import Final
 from bot.contests.making import Making
 from bot.contests.room import ContestRoom
 from bot.contests.runner import Contests
-from bot.contests.search.actions import POST_ROOM, SearchCalls, SearchHandlers
+from bot.contests.search.actions import MINUTES_MOST, POST_ROOM, SearchCalls, SearchHandlers
 from bot.contests.search.kind import OTHER_GAME, POST, SEARCH, Searches
 from bot.contests.tables import ContestTables
-from bot.discord_io.component_request import one_of
+from bot.discord_io.component_request import number_of, one_of
 from bot.discord_io.dispatch import ButtonAction, FeatureRoom
 from bot.discord_io.languages import words_of
 from bot.discord_io.message import ButtonSpec, Rendered, embed
@@ -27,22 +27,33 @@ from bot.storage.game_row import GameRow
 from bot.tables.actions.context import TableContext
 from bot.tables.feature import CallIntervals
 from bot.tables.handlers import TableHandlers
+from engine.errors import CodedError
 
 DAYS: Final = {"day": 1, "week": 7}
-"""Days from the evening of a game to the next one, by the argument of the button."""
+"""Days from the evening of a game to the next one, by the argument of buttons of earlier versions."""
+
+HALF_S: Final = 1800
+QUARTER_S: Final = 900
+HALVES: Final = 48
+"""Half hours of a day."""
+
+MOVES: Final = {"day-before": -HALVES, "day-after": HALVES, "earlier": -1, "later": 1}
+"""The buttons that move a proposed date, with their half hours."""
 
 
 def next_evening(searches: SearchHandlers) -> dict[str, ButtonAction[TableContext]]:
-    """Return the action of the button under a final standing, by its verb: ask for the day, then post it."""
+    """Return the action of the button under a final standing, by its verb: agree on a date, then post it."""
 
     async def evening(context: TableContext) -> None:
         interaction, table = context.interaction, context.table
         now = searches.contests.store.now()
-        if not context.arg:
-            rendered = render_days(table.row, now, words_of(interaction, table.module.name))
-            await answer_private(interaction, rendered, table.view_of(rendered), as_new=True)
+        what, _, text = context.arg.partition(".")
+        halves = number_of(text) if text else halves_until(table.row, DAYS.get(what, 7), now)
+        if what in ("", "at"):
+            rendered = render_date(table.row, halves, now, words_of(interaction, table.module.name))
+            await answer_private(interaction, rendered, table.view_of(rendered), as_new=not what)
             return
-        at = time_after(table.row, one_of(context.arg, DAYS), now)
+        one_of(what, (*DAYS, "post"))
         await searches.making.check_place(interaction)
         players = [who.user for who in table.state.seats if who is not None and who.user is not None]
 
@@ -58,34 +69,61 @@ def next_evening(searches: SearchHandlers) -> dict[str, ButtonAction[TableContex
             table.row.pace,
             made="evening-made",
             mentioned=mentioned,
-            minutes=math.ceil((at - now) / 60),
+            minutes=minutes_until(table.row, halves, now),
+            as_new=False,
         )
 
     return {EVENING_AT_TABLE: ButtonAction(evening)}
 
 
-def time_after(row: GameRow, wanted: str, now: float) -> float:
-    """Return the time of the next evening: that at which the game was opened, on a later day.
-
-    It is at most a week from now, whenever the game was opened.
-    """
-    days = DAYS[wanted]
-    passed = max(0, math.floor((now - row.created_at) / DAY_S))
-    return row.created_at + (passed + days) * DAY_S
+def halves_until(row: GameRow, days: int, now: float) -> int:
+    """Return the half hours from a game's opening to the same time so many days later, counted from today."""
+    passed = max(0, math.floor((now - _opened(row)) / DAY_S))
+    return (passed + days) * HALVES
 
 
-def render_days(row: GameRow, now: float, words: Words) -> Rendered:
-    times = {wanted: round(time_after(row, wanted, now)) for wanted in DAYS}
-    lines = [
-        words("evening-line", day=words(f"evening-{wanted}"), at=f"<t:{at}:F>")
-        for wanted, at in times.items()
-    ]
-    buttons = tuple(
-        ButtonSpec(EVENING_AT_TABLE, wanted, words(f"evening-{wanted}"), "primary") for wanted in DAYS
+def minutes_until(row: GameRow, halves: int, now: float) -> int:
+    """Return the minutes to a date. *Raises:* CodedError ``evening_date`` if it is past or too far ahead."""
+    minutes = math.ceil((_opened(row) + halves * HALF_S - now) / 60)
+    if not 0 < minutes <= MINUTES_MOST:
+        raise CodedError("evening_date")
+    return minutes
+
+
+def _opened(row: GameRow) -> int:
+    """Return the quarter of an hour in which a game was opened, in UTC seconds since the epoch."""
+    return math.floor(row.created_at / QUARTER_S) * QUARTER_S
+
+
+def render_date(row: GameRow, halves: int, now: float, words: Words) -> Rendered:
+    """Render a proposed date, with buttons to move it by a day or half an hour, and to post it."""
+
+    def button(name: str) -> ButtonSpec:
+        moved = halves + MOVES[name]
+        is_near, label = _is_near(row, moved, now), words(f"evening-{name}")
+        arg = f"at.{moved}" if is_near else name  # two buttons of one message must differ
+        return ButtonSpec(EVENING_AT_TABLE, arg, label, disabled=not is_near)
+
+    at = _opened(row) + halves * HALF_S
+    post = ButtonSpec(
+        EVENING_AT_TABLE,
+        f"post.{halves}",
+        words("button-post"),
+        "success",
+        disabled=not _is_near(row, halves, now),
     )
+    lines = [words("evening-about"), f"**<t:{at}:F>** (<t:{at}:R>)"]
     return Rendered(
-        embeds=(embed(words("evening-button"), words("evening-about"), lines),), buttons=(buttons,)
+        embeds=(embed(words("evening-button"), *lines),), buttons=(tuple(map(button, MOVES)), (post,))
     )
+
+
+def _is_near(row: GameRow, halves: int, now: float) -> bool:
+    try:
+        minutes_until(row, halves, now)
+    except CodedError:
+        return False
+    return True
 
 
 def setup(bot: Parts) -> None:

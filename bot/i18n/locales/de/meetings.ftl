@@ -41,6 +41,7 @@ error-meeting-too-few = Ihr müsst mindestens zu zweit sein. Warte auf jemanden 
 error-meeting-not-yours = Absagen kann nur, wer die Suche gestartet hat, oder die Moderation. Tippe auf **{ meeting-button-leave }**, um von der Liste zu kommen.
 error-meeting-no-game = Dieses Spiel habe ich nicht. Wähle eines, das { -lfg } anbietet.
 error-meeting-no-length = Dieses Spiel gibt es nicht in dieser Länge. Wähle eine, die { -lfg } anbietet.
+error-evening-date = Dieser Termin ist vorbei oder mehr als eine Woche entfernt. Wähle einen anderen, oder nimm { -lfg }.
 error-meeting-soon = Du hast gerade erst andere erwähnen lassen. { $seconds ->
     [one] Versuch es in einer Sekunde wieder.
    *[other] Versuch es in { $seconds } Sekunden wieder.
@@ -56,7 +57,8 @@ error-meetings-guild-full = { $most ->
 
 evening-button = 📅 Nächster Abend
 evening-about = Wann spielt ihr wieder? Ich kündige den Termin in diesem Kanal an, mit einem Platz für dich. Die anderen nehmen ihren mit einem Tippen, und ich eröffne den Tisch rechtzeitig.
-evening-day = Am nächsten Tag
-evening-week = In einer Woche
-evening-line = **{ $day }**: { $at }
+evening-day-before = − 1 Tag
+evening-day-after = + 1 Tag
+evening-earlier = − 30 min
+evening-later = + 30 min
 evening-made = Euer nächster Abend ist unten angekündigt.

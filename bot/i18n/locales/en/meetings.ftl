@@ -41,6 +41,7 @@ error-meeting-too-few = You need at least two people. Wait for one more, or play
 error-meeting-not-yours = Only the person looking for players, or a moderator, can call it off. Tap **{ meeting-button-leave }** to get off the list.
 error-meeting-no-game = I don’t have that game. Choose one that { -lfg } offers.
 error-meeting-no-length = That game doesn’t have this length. Choose one that { -lfg } offers.
+error-evening-date = That date is past, or more than a week away. Choose another, or use { -lfg }.
 error-meeting-soon = You’ve only just had people pinged. { $seconds ->
     [one] Wait one more second.
    *[other] Wait { $seconds } more seconds.
@@ -56,7 +57,8 @@ error-meetings-guild-full = { $most ->
 
 evening-button = 📅 Next game night
 evening-about = When will you play again? I post the date in this channel with a seat for you. The others take theirs with one tap, and I open the table on time.
-evening-day = The next day
-evening-week = In a week
-evening-line = **{ $day }**: { $at }
+evening-day-before = − 1 day
+evening-day-after = + 1 day
+evening-earlier = − 30 min
+evening-later = + 30 min
 evening-made = Your next game night is announced below.

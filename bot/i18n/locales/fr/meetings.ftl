@@ -41,6 +41,7 @@ error-meeting-too-few = Il faut être au moins deux. Attends quelqu’un, ou jou
 error-meeting-not-yours = Seule la personne qui cherche des joueurs, ou la modération, peut annuler. Touche **{ meeting-button-leave }** pour quitter la liste.
 error-meeting-no-game = Je n’ai pas ce jeu. Choisis-en un que { -lfg } propose.
 error-meeting-no-length = Ce jeu ne se joue pas dans cette durée. Choisis-en une que { -lfg } propose.
+error-evening-date = Cette date est passée, ou dans plus d’une semaine. Choisis-en une autre, ou utilise { -lfg }.
 error-meeting-soon = Tu viens de faire prévenir du monde. { $seconds ->
     [one] Attends encore une seconde.
    *[other] Attends encore { $seconds } secondes.
@@ -56,7 +57,8 @@ error-meetings-guild-full = { $most ->
 
 evening-button = 📅 Prochaine soirée
 evening-about = Quand rejouez-vous ? J’annonce la date dans ce salon, avec une place pour toi. Les autres prennent la leur d’un appui, et j’ouvre la table à l’heure.
-evening-day = Le lendemain
-evening-week = Dans une semaine
-evening-line = **{ $day }** : { $at }
+evening-day-before = − 1 jour
+evening-day-after = + 1 jour
+evening-earlier = − 30 min
+evening-later = + 30 min
 evening-made = Ta prochaine soirée est annoncée ci-dessous.

@@ -41,6 +41,7 @@ error-meeting-too-few = Bisogna essere almeno in due. Aspetta qualcun altro, o g
 error-meeting-not-yours = Può annullare solo chi cerca giocatori, o la moderazione. Premi **{ meeting-button-leave }** per uscire dalla lista.
 error-meeting-no-game = Non ho quel gioco. Scegline uno tra quelli di { -lfg }.
 error-meeting-no-length = Quel gioco non ha questa durata. Scegline una tra quelle di { -lfg }.
+error-evening-date = Questa data è passata, o è fra più di una settimana. Scegline un’altra, o usa { -lfg }.
 error-meeting-soon = Hai appena fatto avvisare altre persone. { $seconds ->
     [one] Aspetta ancora un secondo.
    *[other] Aspetta ancora { $seconds } secondi.
@@ -56,7 +57,8 @@ error-meetings-guild-full = { $most ->
 
 evening-button = 📅 Prossima serata
 evening-about = Quando giocate di nuovo? Annuncio la data in questo canale, con un posto per te. Gli altri prendono il loro con un tocco, e apro il tavolo all’ora giusta.
-evening-day = Il giorno dopo
-evening-week = Fra una settimana
-evening-line = **{ $day }**: { $at }
+evening-day-before = − 1 giorno
+evening-day-after = + 1 giorno
+evening-earlier = − 30 min
+evening-later = + 30 min
 evening-made = La tua prossima serata è annunciata qui sotto.
