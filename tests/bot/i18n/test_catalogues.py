@@ -119,6 +119,8 @@ PINNED = ("choice-", "command-", "option-")
 EVERYWHERE = frozenset(
     {
         "contract-lora",
+        "evening-earlier",
+        "evening-later",
         "contract-nulos",
         "contract-ravage",
         "command-barbu-name",
