@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final
 
 from engine.bridge.actions import Action, MakeCall, Play
-from engine.bridge.calls import Call
+from engine.bridge.calls import PASS, Call
+from engine.bridge.coach.passing import CHOSEN_PASSES, NearCall, nearest_calls
 from engine.bridge.double_dummy import library
 from engine.bridge.players.base import Booklet
 from engine.bridge.players.effort import Effort
@@ -19,6 +21,7 @@ from engine.bridge.players.system import rows_at
 from engine.bridge.state import Phase
 from engine.bridge.view import View
 from engine.cards import Card
+from engine.errors import optional
 from engine.seats import Seat
 
 HINT: Final = Effort(deals=120, nodes=1_000_000, is_exact=True)
@@ -54,6 +57,7 @@ class Advice:
 
     Attributes:
         calls: in the auction, the calls that fit the hand, best first.
+        nearest: with a pass for want of a bid, the calls nearest to the hand.
         cards: in the play, every legal card, best first; empty if by heuristics.
         deals: number of deals solved; 0 if none can be.
         lead: reasons for the opening lead, if it is the booklet's.
@@ -61,6 +65,7 @@ class Advice:
 
     best: Action
     calls: tuple[CallOption, ...] = ()
+    nearest: tuple[NearCall, ...] = ()
     cards: tuple[CardOption, ...] = ()
     deals: int = 0
     lead: Lead | None = None
@@ -92,7 +97,11 @@ def _of_calls(view: View, seat: Seat) -> Advice:
     fitting = dict.fromkeys([best, *(row.call for row in rows)])
     below = view.sheet.below[view.seating.side(seat)]
     options = tuple(CallOption(call, meaning_of(at, call, below)) for call in fitting)
-    return Advice(MakeCall(seat, best), calls=options)
+    is_chosen = best != PASS or options[0].meaning.code in CHOSEN_PASSES
+    nearest = tuple[NearCall, ...]()
+    if not is_chosen:
+        nearest = optional("the reasons to pass", partial(nearest_calls, at, hand), nearest)
+    return Advice(MakeCall(seat, best), calls=options, nearest=nearest)
 
 
 def _of_cards(view: View, decided: Play, effort: Effort) -> Advice:

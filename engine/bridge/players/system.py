@@ -159,6 +159,12 @@ def agreed_at(at: Context, call: Call) -> Shows:
     return _common_promises([row.shows for row in own]) if own else _natural(at, call).shows
 
 
+def promises_of(at: Context, call: Call) -> Shows:
+    """Return the promises that every row of a call makes; none for a call without a row."""
+    rows = [row.shows for row in rows_at(at) if row.call == call]
+    return _common_promises(rows) if rows else Shows()
+
+
 def _with_strength(at: Context, meaning: Meaning) -> Meaning:
     """Return a call's meaning with the strength its caller has shown before; a pass or double adds none."""
     usual = None if meaning.usual is None else _within_earlier(at.mine, meaning.usual, meaning.call)

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from itertools import groupby
 from typing import Final
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.meanings import as_reason, meaning_lines
+from bot.games.bridge.screens.meanings import as_reason, meaning_lines, promise_texts
 from bot.games.bridge.screens.phrases import call_label, call_text
+from bot.i18n import Words
 from bot.i18n.cards import card_text, suit_text
 from bot.runtime.numbers import signed_text
 from engine.bridge.actions import Action, Answer, Claim, MakeCall, Play
 from engine.bridge.calls import PASS
 from engine.bridge.coach.advice import Advice, CardOption
+from engine.bridge.coach.passing import NearCall, Unmet
 from engine.bridge.coach.reasons import reason_for
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.play.opening_leads import Lead
@@ -73,6 +76,7 @@ def _advised(scene: Scene, action: Action) -> str:
 def _reasons(scene: Scene, advice: Advice) -> list[str | list[str]]:
     return [
         _meaning(scene, advice),
+        _nearest(scene, advice.nearest),
         _others(scene, advice),
         _reason(scene, advice),
         _lead(scene, advice.lead),
@@ -97,6 +101,25 @@ def _meaning(scene: Scene, advice: Advice) -> list[str]:
     head, *facts = meaning_lines(as_reason(advice.calls[0].meaning), words)
     told = [words("bridge-hint-tells", what=", ".join(facts))] if facts else []
     return [holds, head, *told]
+
+
+def _nearest(scene: Scene, calls: Sequence[NearCall]) -> list[str]:
+    """Return a heading, and a line for each call that the hand is near to, with the promises it misses."""
+    words = scene.words
+    lines = [
+        words(
+            "bridge-hint-near",
+            call=call_label(near.call, words),
+            what=words.list([_unmet_text(unmet, words) for unmet in near.unmet]),
+        )
+        for near in calls
+    ]
+    return [words("bridge-hint-nearest"), *lines] if lines else []
+
+
+def _unmet_text(unmet: Unmet, words: Words) -> str:
+    (what,) = promise_texts(unmet.promise, words)
+    return what if unmet.held is None else words("bridge-hint-unmet", what=what, held=unmet.held)
 
 
 def _suit_of(meaning: Meaning, hand: Hand) -> Suit | None:

@@ -210,7 +210,7 @@ def meaning_lines(meaning: Meaning, words: Words, *, own: Suit | None = None) ->
 
 
 def _facts(meaning: Meaning, words: Words, own: Suit | None) -> list[str]:
-    certain, expected = (_promises(shows, words, own) for shows in (meaning.shows, meaning.counted_on))
+    certain, expected = (promise_texts(shows, words, own) for shows in (meaning.shows, meaning.counted_on))
     texts = [text for text in expected if text in certain]
     if usual := [text for text in expected if text not in certain]:
         texts.append(words("bridge-shows-usually", what=", ".join(usual)))
@@ -221,7 +221,8 @@ def _facts(meaning: Meaning, words: Words, own: Suit | None) -> list[str]:
     return texts
 
 
-def _promises(shows: Shows, words: Words, own: Suit | None) -> list[str]:
+def promise_texts(shows: Shows, words: Words, own: Suit | None = None) -> list[str]:
+    """Return what a call shows, a text each; the suit ``own`` goes unnamed."""
     texts = _strength(shows, words)
     texts += [
         words(

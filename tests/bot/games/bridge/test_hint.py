@@ -11,11 +11,14 @@ from bot.games.bridge.coach import hint_screens
 from bot.games.bridge.coach.hint_screens import FOR_TENTHS, render_hint
 from bot.i18n import LOCALES
 from engine.bridge import match
-from engine.bridge.actions import Answer, Claim, Play
+from engine.bridge.actions import Answer, Claim, MakeCall, Play
+from engine.bridge.calls import PASS, Call
 from engine.bridge.coach.advice import ENOUGH, Advice, CardOption, advise
+from engine.bridge.coach.passing import NearCall, Unmet
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.play.opening_leads import CardReason, Lead, SuitReason
-from engine.cards import Card
+from engine.bridge.players.shows import Shows
+from engine.cards import Card, Suit
 from tools.simulation.samples.bridge_deals import called, dealt, played
 from tools.simulation.samples.bridge_scenes import HANDS, buttons_of, scene_of, text_of
 
@@ -100,6 +103,25 @@ def test_a_pass_is_advised_by_the_hand_alone(calls: str) -> None:
     assert "You hold one high-card point" in text
     assert " in ♦" not in text
     assert "at most" not in text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_pass_names_what_the_nearest_calls_want(locale: str) -> None:
+    """Each near call has a line with its promise and what the hand has of it; a chosen pass has none."""
+    scene = scene_of(dealt(HANDS), 0, locale)
+    lacks = NearCall(
+        Call.parse("1S"),
+        (Unmet(Shows(lengths={Suit.SPADES: (5, 13)}), 4), Unmet(Shows(stops=(Suit.HEARTS,)))),
+    )
+    advice = Advice(MakeCall(0, PASS), nearest=(lacks,))
+    text = text_of(render_hint(scene, advice))
+    assert scene.words("bridge-hint-nearest") in text
+    (line,) = [line for line in text.splitlines() if line.startswith("• ")]
+    assert "**1♠**" in line
+    assert "4)" in line
+    assert "♥" in line
+    if locale == "en":
+        assert line == "• **1♠** promises 5+ cards in ♠ (you have 4) and stopper in ♥."
 
 
 @pytest.mark.parametrize("locale", LOCALES)

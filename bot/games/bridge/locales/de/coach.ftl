@@ -31,6 +31,9 @@ bridge-hint-hand = Du hast { $points ->
        *[other] { $length } Karten
       } in { $suit }
   }.
+bridge-hint-nearest = **Was dir zum Bieten fehlt**
+bridge-hint-near = • **{ $call }** verspricht { $what }.
+bridge-hint-unmet = { $what } (du hast { $held })
 bridge-hint-tells = Dem Partner sagt das: { $what }
 bridge-hint-why-draws = Zieh Trumpf: Die Gegner haben noch { $count ->
     [one] einen

@@ -31,6 +31,9 @@ bridge-hint-hand = You hold { $points ->
        *[other] { $length } cards
       } in { $suit }
   }.
+bridge-hint-nearest = **What keeps you from bidding**
+bridge-hint-near = • **{ $call }** promises { $what }.
+bridge-hint-unmet = { $what } (you have { $held })
 bridge-hint-tells = It tells your partner: { $what }
 bridge-hint-why-draws = Draw trumps: the opponents still hold { $count ->
     [one] one

@@ -31,6 +31,9 @@ bridge-hint-hand = Tu as { $points ->
        *[other] { $length } cartes
       } à { $suit }
   }.
+bridge-hint-nearest = **Ce qui te manque pour annoncer**
+bridge-hint-near = • **{ $call }** promet : { $what }.
+bridge-hint-unmet = { $what } (tu en as { $held })
 bridge-hint-tells = Ton partenaire comprend : { $what }
 bridge-hint-why-draws = Purge les atouts : la défense en a encore { $count ->
     [one] un

@@ -31,6 +31,9 @@ bridge-hint-hand = Hai { $points ->
        *[other] { $length } carte
       } di { $suit }
   }.
+bridge-hint-nearest = **Che cosa ti manca per dichiarare**
+bridge-hint-near = • **{ $call }** promette { $what }.
+bridge-hint-unmet = { $what } (ne hai { $held })
 bridge-hint-tells = Il compagno capisce: { $what }
 bridge-hint-why-draws = Batti gli atout: i difensori ne hanno ancora { $count ->
     [one] uno

@@ -1,0 +1,70 @@
+"""Reasons to pass: the promises of the nearest calls that a hand does not keep."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.bridge.auction import is_over
+from engine.bridge.calls import PASS, Call, parse_calls
+from engine.bridge.coach.passing import MOST_CALLS, MOST_PROMISES, nearest_calls
+from engine.bridge.compass import Vulnerability
+from engine.bridge.players.hand import Hand
+from engine.bridge.players.known_systems import pair_systems
+from engine.bridge.players.shows import Shows
+from engine.bridge.players.system import call_at, read, rows_at
+from engine.bridge.record.board import parse_hand
+from engine.cards import CardSet, Suit, deck_of
+
+
+def near(hand: str, calls: str) -> dict[str, list[tuple[Shows, int | None]]]:
+    """Return the nearest calls of a hand after these calls, with what each promises and the hand lacks."""
+    at = read(parse_calls(calls), 0, Vulnerability.NONE)
+    found = nearest_calls(at, Hand(parse_hand(hand)))
+    return {str(one.call): [(unmet.promise, unmet.held) for unmet in one.unmet] for one in found}
+
+
+def test_an_overcall_wants_five_cards() -> None:
+    """With twelve points and four spades, the reason not to overcall is the fifth card."""
+    found = near("AQ32.K54.Q65.Q32", "1H")
+    assert found["1S"] == [(Shows(lengths={Suit.SPADES: (5, 13)}), 4)]
+
+
+def test_an_opening_wants_twelve_points() -> None:
+    """With eight points and five spades, an opening lacks points, and a weak two a card."""
+    found = near("KQ432.54.Q65.J32", "")
+    assert found["2S"] == [(Shows(lengths={Suit.SPADES: (6, 6)}), 5)]
+    assert [(promise.points, held) for promise, held in found["1S"]] == [((12, 23), 9)]
+
+
+def test_a_hand_far_from_every_call_has_no_near_call() -> None:
+    """After the opponents' game, a hand without points is near to nothing."""
+    assert near("432.432.5432.432", "1S P 4S") == {}
+
+
+@pytest.mark.parametrize("system", ["sayc", "sef", "acol"])
+def test_every_reason_is_true_of_the_system_and_the_hand(system: str) -> None:
+    """The hand lacks each promise named, every row of the call makes it, and no row takes the hand."""
+    systems = pair_systems((system, system))
+    rng, deck, named = random.Random(system), list(deck_of(52)), 0
+    for _ in range(40):
+        rng.shuffle(deck)
+        hands = [Hand(CardSet.of(deck[player::4])) for player in range(4)]
+        calls: list[Call] = []
+        while not is_over(calls):
+            at, hand = read(calls, 0, Vulnerability.NONE, systems), hands[len(calls) % 4]
+            calls.append(call_at(at, hand))
+            if calls[-1] != PASS:
+                continue
+            found = nearest_calls(at, hand)
+            assert len(found) <= MOST_CALLS
+            for one in found:
+                rows = [row for row in rows_at(at) if row.call == one.call]
+                assert rows
+                assert not any(row.takes(hand) for row in rows)
+                assert 0 < len(one.unmet) <= MOST_PROMISES
+                for unmet in one.unmet:
+                    named += 1
+                    assert not unmet.promise.fits(hand)
+    assert named > 100
