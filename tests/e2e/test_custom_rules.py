@@ -91,15 +91,18 @@ async def test_the_values_of_a_contract_are_typed_into_fields(opened: Opener) ->
         assert panel.fields == {"cards.AH": "-6", "cards.H": "-2"}
         said = await panel.fill({"cards.AH": "−7", "cards.H": " -3"})
         assert "**x** updated: Hearts." in said
-        assert "To be avoided: Hearts (−43 a deal: A♥ −7, other hearts −3 each)." in said
-        assert "Each player’s deals (a manche) add up to −13, a whole game to −52 for the table." in said
-        assert "To be avoided: Queens" not in said
+        assert "Dodging contracts: Hearts (−43 a deal: A♥ −7, each other heart −3)." in said
+        assert "Each player’s deals add up to −13, a whole game to −52 for the table." in said
+        assert "Dodging contracts: Queens" not in said
         values = (await kept(night, "x")).values
         assert (values["hearts"].total, values["queens"].total) == (-43, -24)
         await panel.choose("group", "domino")
         await panel.choose("values", "domino.0")
         said = await panel.fill({"places.0": "50", "places.3": "-15"})
-        assert "To be won: Domino (+65 a deal: first out +50, second +20, third +10, fourth −15)." in said
+        assert (
+            "Winning contracts: Domino (+65 a deal: first out +50, second +20, third +10, fourth −15)."
+            in said
+        )
         assert "What fits" in str(panel.options("field"))
         await panel.set("table", "players", "5")
         await panel.set("table", "players", "4")
@@ -222,7 +225,7 @@ async def test_a_text_with_warnings_is_saved_on_demand_only(opened: Opener) -> N
         said = await panel.send(UPSIDE_DOWN)
         assert "isn’t saved yet" in said
         assert "players would try to win these points" in said
-        assert "To be won: Tricks (+130 a deal: +10 per trick)." in panel.text
+        assert "Winning contracts: Tricks (+130 a deal: +10 per trick)." in panel.text
         assert panel.verbs == {"save", "save_lowest", "text", "open"}
         assert await kept(night, "x") == before
         await panel.tap("text")
@@ -273,7 +276,7 @@ async def test_points_are_said_to_be_penalties(opened: Opener) -> None:
         said = await panel.tap("save_lowest")
         assert "updated" in said
         assert "⚠️" not in said
-        assert "To be avoided: Tricks (130 a deal: 10 per trick)." in panel.text
+        assert "Dodging contracts: Tricks (130 a deal: 10 per trick)." in panel.text
         rules = await kept(night, "x")
         assert (rules.wins, rules.values["tricks"].total) == ("lowest", -130)
         assert "the lowest total" in panel.text.lower()
@@ -374,7 +377,10 @@ async def test_bad_files_are_rejected(opened: Opener) -> None:
             (b"[" + b"a." * 1500 + b"a]\n" + b"a." * 1500 + b"a = 1", "key in line 1 has more than 8 parts"),
             (text.replace("scale", "size").encode(), "size: there is no such field"),
             (text.replace("players = 4", "players = 3").encode(), "52 cards can’t be shared out among 3"),
-            (short.replace('"J"', '"3"').encode(), "Start (domino.fixed_start): that rank isn’t in the deck"),
+            (
+                short.replace('"J"', '"3"').encode(),
+                "Starting card (domino.fixed_start): that rank isn’t in the deck",
+            ),
             (text.replace("duty_doubles = 2", "duty_doubles = 8").encode(), "more doubles are owed"),
             (
                 text.replace('name = "contre"', 'name = "Our Rules"').encode(),
@@ -444,7 +450,7 @@ async def test_other_users_can_read_and_copy_a_set_only(opened: Opener) -> None:
         await bob.house(name="x")
         assert bob.verbs == {"group", "file", "copy"}
         await bob.choose("group", "doubling")
-        assert "Every player but the declarer speaks once" in bob.text
+        assert "Every player but the declarer has one turn to double" in bob.text
         assert bob.verbs == {"group", "file", "copy"}
         await bob.tap("copy")
         await bob.send("Bobs Rules")

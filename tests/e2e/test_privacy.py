@@ -137,7 +137,7 @@ async def test_erasing_needs_a_confirmation(opened: Opener) -> None:
     async with opened(ZENO, YSE, past=leave_traces) as night:
         before = await traces(night.bot.database, night.people[0].id, ZENO)
         panel = OwnPanel(night.people[0])
-        assert "Forget you?" in await panel.slash("barbu forget-me")
+        assert "Erase everything about you?" in await panel.slash("barbu forget-me")
         assert "Nothing was erased" in await panel.tap("keep")
         assert await traces(night.bot.database, night.people[0].id, ZENO) == before
 

@@ -112,4 +112,4 @@ async def test_a_week_is_posted_once_with_public_facts_only(opened: Opener) -> N
         assert len(await posts()) == 1
         shift = 2 * WEEK_S  # nothing was played
         assert len(await posts()) == 1
-        assert "Don’t post the week" not in await panel.tap("no_daily", "week_channel")
+        assert "No weekly roundup" not in await panel.tap("no_daily", "week_channel")

@@ -218,7 +218,7 @@ def test_the_invitation_names_yesterdays_place() -> None:
     for known, told in ((outcomes, True), (outcomes[1:2], False)):
         facts = replace(FACTS, yesterday=compared(known, 1, 1))
         shown = "\n".join(texts_of(render_intro(GAME, scene(next(moments())), facts)))
-        assert ("Yesterday: place **2** of 3" in shown) is told
+        assert ("Yesterday: ranked **2** of 3" in shown) is told
 
 
 async def test_a_day_without_a_finished_try_can_be_shown() -> None:

@@ -6,7 +6,16 @@ import pytest
 
 from bot.i18n import LOCALES, words
 from bot.i18n.card_parsing import parse_card
-from bot.i18n.cards import card_name, card_text, cards_text, hand_text, signed_decimal, suit_text, trump_text
+from bot.i18n.cards import (
+    card_name,
+    card_text,
+    cards_text,
+    hand_text,
+    signed_decimal,
+    suit_name,
+    suit_text,
+    trump_text,
+)
 from bot.runtime.numbers import signed_text
 from engine.cards import Card, CardSet, Denomination, Suit, deck_of
 from engine.errors import CodedError
@@ -187,3 +196,9 @@ def test_every_number_has_the_same_minus() -> None:
     say = words("en")
     assert say("rules-fault-at-least", ge=-1024) == "it must be at least −1,024"
     assert say("stats-title", name="2026-11-21 x-2") == "📈 2026-11-21 x-2"
+
+
+def test_german_suits_are_those_of_the_game() -> None:
+    """Bridge players in Germany say Treff and Coeur, Barbu players Kreuz and Herz."""
+    told = {game: [suit_name(suit, words("de", game)) for suit in Suit] for game in ("barbu", "bridge")}
+    assert told == {"barbu": ["Kreuz", "Karo", "Herz", "Pik"], "bridge": ["Treff", "Karo", "Coeur", "Pik"]}

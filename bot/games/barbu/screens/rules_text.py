@@ -27,7 +27,7 @@ from engine.barbu.rules.contracts import Contract
 from engine.barbu.rules.options import option_keys
 from engine.barbu.rules.rule_set import DoublingRules, Mix, RuleSet, Settlement
 from engine.barbu.rules.schedule import Group, is_fixed
-from engine.cards import RANKS, Card
+from engine.cards import RANKS, SUITS, Card, Suit
 from engine.errors import IllegalAction
 
 Lines = Iterator[str]
@@ -264,9 +264,11 @@ class _Teller:
         if contract.hearts_led == "last":
             yield words("rules-note-hearts")
         elif contract.ban is not None:
-            yield words(
-                "rules-note-ban", until=contract.ban.until, which=cards_of_keys(contract.ban.cards, words)
-            )
+            key, *more = contract.ban.cards
+            is_suit = key in SUITS and not more
+            which = suit_name(Suit.parse(key), words) if is_suit else cards_of_keys((key, *more), words)
+            kind = "suit" if is_suit else "cards"
+            yield words("rules-note-ban", until=contract.ban.until, which=which, kind=kind)
         must = contract.must_discard
         if must is not None:
             tier = must.cards[0]

@@ -115,8 +115,7 @@ def _last_moves(scene: Scene, view: View) -> str:
 
 
 def _offer_name(offer: Offer, words: Words) -> str:
-    name = contract_name(offer.contract, words)
-    return name if offer.trump is None else f"{name} {trump_text(offer.trump, words)}"
+    return contract_title(words, offer.contract, offer.trump, None)
 
 
 def _tricks(scene: Scene, view: View) -> str:

@@ -27,9 +27,15 @@ rank-name-Q = Dame
 rank-name-K = König
 rank-name-A = Ass
 
-suit-name-C = Kreuz
+suit-name-C = { GROUP() ->
+    [bridge] Treff
+   *[other] Kreuz
+  }
 suit-name-D = Karo
-suit-name-H = Herz
+suit-name-H = { GROUP() ->
+    [bridge] Coeur
+   *[other] Herz
+  }
 suit-name-S = Pik
 
 # Die Buchstaben dieser Sprache für getippte Karten: Treff, Karo, Herz, Pik.

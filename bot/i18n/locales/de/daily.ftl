@@ -59,7 +59,7 @@ daily-streak = 🔥 { $count ->
   } in Folge (Rekord: { $best })
 daily-streak-kept = 🔥 { $count ->
     [one] Gestern hast du gespielt.
-   *[other] Du spielst seit { $count } Tagen in Folge.
+   *[other] Du hast { $count } Tage in Folge gespielt.
   } Spiel heute, damit die Serie weitergeht.
 daily-post-about = Dieselben Karten für alle, gegen Bots. **Ein Versuch**, bis Mitternacht UTC.
 daily-post-play = Spielen

@@ -41,7 +41,7 @@ drill-ask-exit = Welche Karte gewinnt den Stich sicher nicht, wenn du sie ausspi
 drill-answer = Die Antwort: **{ $answers }**.
 drill-out = **Noch draußen**
 drill-how-out = 💡 Ganze Farbe { $all } − dein Blatt { $own } − sichtbar { $open } − gespielt { $played } = **{ $out }**
-drill-how-void = 💡 In Stich { $number } hat { $name } { $suit } nicht bedient, sondern { $card } gespielt: In dieser Hand ist keines mehr.
+drill-how-void = 💡 In Stich { $number } hat { $name } { $suit } nicht bedient, sondern { $card } gespielt: In diesem Blatt ist keines mehr.
 drill-how-exit = 💡 Jede Karte der Farbe, die noch aussteht, schlägt { $card }: { $cards }. Jemand muss den Stich nehmen.
 drill-how-exit-open = 💡 { $name } kann nicht unter { $card } bleiben: Dort muss { $cards } fallen.
 drill-how-exit-hidden = 💡 Die gespielten Karten zeigen, dass { $name } { $card } schlagen muss.

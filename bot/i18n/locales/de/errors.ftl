@@ -22,7 +22,7 @@ error-not-started = Die Partie hat noch nicht begonnen. { -start } startet sie.
 error-already-started = Die Partie hat schon begonnen. { -table } zeigt sie.
 error-table-closed = Dieser Tisch ist geschlossen. { -new } eröffnet einen neuen.
 error-table-paused = Die Partie macht Pause. { -resume } setzt sie fort.
-error-table-full = Alle Plätze sind besetzt. Sieh zu, oder eröffne mit { -new } einen Tisch in einem anderen Kanal.
+error-table-full = Alle Plätze sind besetzt. Schau zu, oder eröffne mit { -new } einen Tisch in einem anderen Kanal.
 error-already-seated = Du hast hier schon einen Platz. { -hand } zeigt deine Karten.
 error-seat-kept = Hier ist ein Platz für dich reserviert. { -join } nimmt ihn an, { -leave } gibt ihn frei.
 error-seat-of-another = Dort sitzt schon jemand, und nur der Host kann Leute umsetzen. Nimm einen freien Platz oder den eines Bots, oder frag den Host.
@@ -38,7 +38,7 @@ error-undo-deal-over = Dieses { -one-deal } ist zu Ende, und alle Blätter wurde
 error-undo-hand-seen = Seit deinem letzten Zug liegt ein Blatt offen, darum bleibt der Zug. Spiel weiter.
 error-undo-shared-deals = Andere spielen dieselben Karten, darum wird an diesem Tisch nichts zurückgenommen. Spiel weiter.
 error-no-undo-asked = Gerade wartet niemand auf deine Antwort. { -table } zeigt die Partie.
-error-undo-asked = { $turn } hat schon gebeten, einen Zug zurückzunehmen. Warte, bis alle geantwortet haben, und bitte dann noch einmal.
+error-undo-asked = { $turn } hat schon gebeten, einen Zug zurücknehmen zu dürfen. Warte, bis alle geantwortet haben, und bitte dann noch einmal.
 error-already-paused = Die Partie macht schon Pause. { -resume } setzt sie fort.
 error-not-paused = Die Partie macht keine Pause. { -table } zeigt, wie sie steht.
 

@@ -2,7 +2,7 @@
 help-title-no-permission = Hier kann ich noch nicht spielen
 help-no-permission =
     In diesem Kanal fehlen mir Berechtigungen: { $permissions }.
-    • Bitte die Kanalverwaltung, unter **Kanal bearbeiten → Berechtigungen** mich oder meine Rolle hinzuzufügen und sie einzuschalten.
+    • Bitte die Kanalverwaltung, unter **Kanal bearbeiten → Berechtigungen** mich oder meine Rolle hinzuzufügen und diese Berechtigungen einzuschalten.
     • Oder spiel in einem anderen Kanal. Dort eröffnet { -new } einen Tisch.
 
 help-title-lobby = Noch fehlen Spieler
@@ -14,7 +14,7 @@ help-lobby =
 
 help-title-lobby-seated = Du hast einen Platz
 help-lobby-seated =
-    • Die Partie beginnt mit **{ $start }** oder { -start }. Bots nehmen die freien Plätze.
+    • Anfangen: **{ $start }** oder { -start }. Bots nehmen die freien Plätze.
     • Dein Blatt kommt dann in deine private Ansicht; **{ button-hand }** oder { -hand } öffnet es jederzeit wieder.
     • Einen Bot dazusetzen: **{ lobby-bot }** oder { -bot }. Den Platz aufgeben: **{ button-more }** → **{ lobby-leave }** oder { -leave }.
     • Regeln, Dauer, Tempo und Bots wählt der Host mit **{ button-more }** → **{ lobby-setup }**.
@@ -54,7 +54,7 @@ help-footer-none = Ein Tisch je Kanal oder Thread.
 
 help-lead-turn = ▶️ **Du bist dran.**
 help-lead-waiting = ⏳ Alle warten auf { $name }. Du hast noch nichts zu tun.
-help-lead-watching = 👀 Du siehst zu. Die Nachricht im Kanal zeigt alles, was öffentlich ist; { -new } eröffnet deinen eigenen Tisch in einem anderen Kanal.
+help-lead-watching = 👀 Du schaust zu. Die Nachricht im Kanal zeigt alles, was öffentlich ist; { -new } eröffnet deinen eigenen Tisch in einem anderen Kanal.
 help-lead-missing = ⚠️ In diesem Kanal fehlen mir Berechtigungen: { $permissions }. Die Kanalverwaltung kann sie mir unter Kanal bearbeiten → Berechtigungen geben.
 help-button-table = Tisch wieder zeigen
 

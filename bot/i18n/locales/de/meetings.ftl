@@ -11,7 +11,7 @@ meeting-explained = Einmal tippen genügt: Du bekommst einen Platz, sobald der T
 meeting-starting = ✅ Alle sind da. Ich öffne den Tisch; klappt das nicht, versuche ich es zehn Minuten lang jede Minute wieder.
 meeting-over = ✅ Der Tisch ist offen:
 meeting-cancelled = Die Suche wurde abgesagt.
-meeting-lapsed = Bis dahin haben sich zu wenige gefunden. { -lfg } startet eine neue Suche.
+meeting-lapsed = Es haben sich nicht genug Mitspieler gefunden. { -lfg } startet eine neue Suche.
 meeting-failed = Ich konnte den Tisch nicht öffnen: Vielleicht fehlt mir eine Berechtigung, oder es sind zu viele Tische offen. { -new } eröffnet einen.
 meeting-greeting = 🃏 { $users }: Euer Tisch ist offen.
 meeting-thread = { $game } · Suche { $number }
@@ -29,7 +29,7 @@ meeting-button-leave = Ohne mich
 meeting-button-start = Jetzt starten
 meeting-button-cancel = Suche absagen
 meeting-button-calls = 🔔 Erwähne mich
-meeting-button-game = Lieber { $game }
+meeting-button-game = Stattdessen { $game }
 
 error-meeting-group = Dieser Tisch ist ein Ligaduell einer anderen Gruppe. Suche Mitspieler deiner Gruppe unter **{ league-button-mine }**.
 error-meeting-gone = Diese Suche finde ich hier nicht. Starte eine neue mit { -lfg }.
@@ -42,7 +42,7 @@ error-meeting-not-yours = Absagen kann nur, wer die Suche gestartet hat, oder di
 error-meeting-no-game = Dieses Spiel habe ich nicht. Wähle eines, das { -lfg } anbietet.
 error-meeting-no-length = Dieses Spiel gibt es nicht in dieser Länge. Wähle eine, die { -lfg } anbietet.
 error-evening-date = Dieser Termin ist vorbei oder mehr als eine Woche entfernt. Wähle einen anderen, oder nimm { -lfg }.
-error-meeting-soon = Du hast gerade erst andere erwähnen lassen. { $seconds ->
+error-meeting-soon = Deine letzte Suche hat gerade erst andere erwähnt. { $seconds ->
     [one] Versuch es in einer Sekunde wieder.
    *[other] Versuch es in { $seconds } Sekunden wieder.
   }
@@ -56,7 +56,7 @@ error-meetings-guild-full = { $most ->
   }
 
 evening-button = 📅 Nächster Abend
-evening-about = Wann spielt ihr wieder? Ich kündige den Termin in diesem Kanal an, mit einem Platz für dich. Die anderen nehmen ihren mit einem Tippen, und ich eröffne den Tisch rechtzeitig.
+evening-about = Wann spielt ihr wieder? Ich kündige den Termin in diesem Kanal an, mit einem Platz für dich. Die anderen sind mit einmal Tippen dabei, und ich eröffne den Tisch rechtzeitig.
 evening-day-before = − 1 Tag
 evening-day-after = + 1 Tag
 evening-earlier = − 30 min

@@ -22,14 +22,14 @@ daily-points = You made **{ $points }**.
 daily-measured = You made **{ $points }**: **{ $measured }** compared with everybody else.
 daily-place = { $count ->
     [one] Nobody else has finished yet, on any server.
-   *[other] On all servers: place **{ $place }** of { $count }.
+   *[other] On all servers: ranked **{ $place }** of { $count }.
   }
 daily-place-here = { $count ->
     [one] Nobody else in this server has finished yet.
-   *[other] In this server: place **{ $place }** of { $count }.
+   *[other] In this server: ranked **{ $place }** of { $count }.
   }
 daily-alone = Nobody else has finished yet.
-daily-yesterday-place = Yesterday: place **{ $place }** of { $count }.
+daily-yesterday-place = Yesterday: ranked **{ $place }** of { $count }.
 daily-server = **In this server**
 daily-everybody = **Everybody’s points**
 daily-somebody = Somebody

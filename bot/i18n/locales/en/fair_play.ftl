@@ -4,8 +4,9 @@ fair-button = Fair play
 fair-looking = I’m looking at the deals that these players finished together. It takes up to ten minutes; the answer appears here.
 fair-title = Worth a look?
 fair-about = { $deals ->
-    [one] I looked at one deal of these players, for cards and doubles that helped one particular player. What counts is only help that a player’s own interest doesn’t explain and that the rest of the table didn’t get.
-   *[other] I looked at { $deals } deals of these players, for cards and doubles that helped one particular player. What counts is only help that a player’s own interest doesn’t explain and that the rest of the table didn’t get.
+    [0] I found no finished deal of these players.
+    [one] I looked at one deal these players finished, for cards and doubles that helped one particular player. Only help that a player’s own interest doesn’t explain, and that the rest of the table didn’t get, counts.
+   *[other] I looked at { $deals } deals these players finished, for cards and doubles that helped one particular player. Only help that a player’s own interest doesn’t explain, and that the rest of the table didn’t get, counts.
   }
 fair-pairs = { $pairs ->
     [0] No two players have
@@ -17,6 +18,6 @@ fair-line = Do { $names } favour each other? { $points } ± { $margin } (points 
     [one] one deal
    *[other] { $deals } deals
   }
-fair-proof = It’s a reason to look, not a proof: beginners and daring players can look like this too, and chance alone makes it happen now and then. Step through some of their deals and talk to them before you decide anything.
+fair-proof = It’s a reason to look, not proof: beginners and daring players can look like this too, and chance alone makes it happen now and then. Step through some of their deals and talk to them before you decide anything.
 error-fair-game = I can’t compare the players of this game in that way. Look at their deals in a replay.
 error-fair-busy = I’m already looking at other players. Try again in ten minutes.

@@ -16,7 +16,7 @@ privacy-yours = It’s yours: { -export } gives it to you as a file, { -forget-m
 privacy-button-export = My data as a file
 privacy-button-forget = Forget me
 privacy-export = This is everything stored about you. Only you see this message.
-privacy-forget-title = Forget you?
+privacy-forget-title = Erase everything about you?
 privacy-forget = Your name and user ID are erased from everything stored: games, results, ratings, sheets, house rules, tournaments and all that people sign up for. Your drills and settings are deleted. The games stay for the people you played with; your seat no longer has a name. This can’t be undone.
 privacy-forget-tables = { $tables ->
     [one] You’re sitting at an open table: a bot plays on for you there.

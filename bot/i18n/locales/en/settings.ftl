@@ -22,8 +22,8 @@ settings-about-pictures = The table as a picture, above its text
 settings-about-highlights = The game’s most memorable deal, animated under its result
 settings-about-daily =
     • The deal of the day is posted at midnight UTC, with this server’s best players of the day before; if you switch it on now, today’s follows within minutes.
-    • **{ settings-field-weekly-puzzle }**: a counting exercise, in the same channel.
-    • The server’s week: each Monday games, players, the biggest win, the deal of the week and what is coming up.
+    • **{ settings-field-weekly-puzzle }**: an exercise in counting cards, each week in the same channel.
+    • The weekly roundup: each Monday, games, players, the biggest win, the deal of the week and what is coming up.
 settings-faults = ⚠️ I couldn’t read these settings: { $fields }. Defaults are used for them; changing anything here fixes it.
 settings-unreadable = ⚠️ This server’s settings can’t be read any more; somebody must have edited them by hand. Defaults are used until you reset them, which also deletes the house rules stored with them.
 settings-afresh = Reset settings
@@ -57,7 +57,7 @@ settings-field-hints = Hints
 settings-field-ratings = Ratings
 settings-field-daily-channel = Channel for the deal of the day
 settings-field-weekly-puzzle = Puzzle of the week
-settings-field-week-channel = Channel for the server’s week
+settings-field-week-channel = Channel for the weekly roundup
 settings-field-pictures = Table pictures
 settings-field-commands = { settings-page-commands }
 settings-field-listed = { settings-page-commands }
@@ -78,9 +78,9 @@ settings-button-everywhere = All channels
 settings-button-no-role = No role
 settings-button-no-call = Ping nobody
 settings-choose-daily-channel = Announce it in…
-settings-choose-week-channel = Post the week in…
+settings-choose-week-channel = Post the weekly roundup in…
 settings-button-no-daily = Don’t announce it
-settings-button-no-week = Don’t post the week
+settings-button-no-week = No weekly roundup
 settings-language-auto = same as Discord
 settings-length-auto = { $full } · first game: { $short }
 settings-language-en = English

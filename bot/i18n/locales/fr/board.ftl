@@ -99,6 +99,7 @@ board-tricks = { $count ->
    *[other] { $count } plis
   }
 board-cards-left = { $count ->
+    [0] plus aucune carte
     [one] encore 1 carte
    *[other] encore { $count } cartes
   }

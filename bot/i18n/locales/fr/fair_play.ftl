@@ -4,16 +4,17 @@ fair-button = Fair-play
 fair-looking = Je regarde les donnes que ces joueurs ont finies ensemble. Cela prend jusqu’à dix minutes ; la réponse s’affiche ici.
 fair-title = À regarder de plus près ?
 fair-about = { $deals ->
-    [one] J’ai regardé une donne de ces joueurs. J’y cherche ce que leur jeu et leurs contres ont rapporté à un joueur précis, plus qu’au reste de la table, sans que leur intérêt l’explique.
-   *[other] J’ai regardé { $deals } donnes de ces joueurs. J’y cherche ce que leur jeu et leurs contres ont rapporté à un joueur précis, plus qu’au reste de la table, sans que leur intérêt l’explique.
+    [0] Je n’ai trouvé aucune donne de ces joueurs à regarder.
+    [one] J’ai regardé une donne de ces joueurs. Je cherche si leur jeu ou leurs contres ont avantagé un joueur précis plus que le reste de la table, sans qu’eux-mêmes y aient intérêt.
+   *[other] J’ai regardé { $deals } donnes de ces joueurs. Je cherche si leur jeu ou leurs contres ont avantagé un joueur précis plus que le reste de la table, sans qu’eux-mêmes y aient intérêt.
   }
-fair-pairs = { $pairs ->
-    [0] Aucune paire de joueurs n’a fini
-    [one] Une paire de joueurs a fini
-   *[other] { $pairs } paires de joueurs ont fini
-  } au moins { $least } donnes ensemble ; je n’en compare pas d’autres.
+fair-pairs = Je ne compare que les joueurs qui ont fini au moins { $least } donnes ensemble : { $pairs ->
+    [0] aucune paire ici
+    [one] une paire ici
+   *[other] { $pairs } paires ici
+  }.
 fair-none = Rien ne sort de l’ordinaire.
-fair-line = { $names } se favorisent ? { $points } ± { $margin } (points par donne), sur { $deals ->
+fair-line = Des faveurs entre { $names } ? { $points } ± { $margin } (points par donne), sur { $deals ->
     [one] une donne
    *[other] { $deals } donnes
   }

@@ -17,25 +17,25 @@ league-final-line = { $place }. **{ $name }** · { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-league-need-title-sure = a gagné la ligue
+league-need-title-sure = titre assuré
 league-need-title = { $count ->
-    [one] gagne la ligue avec une victoire de plus
-   *[other] gagne la ligue avec { $count } victoires de plus
+    [one] titre avec une victoire de plus
+   *[other] titre avec { $count } victoires de plus
   }
-league-need-title-maybe = peut encore gagner la ligue
-league-need-up-sure = monte
+league-need-title-maybe = titre encore possible
+league-need-up-sure = montée assurée
 league-need-up = { $count ->
-    [one] monte avec une victoire de plus
-   *[other] monte avec { $count } victoires de plus
+    [one] montée avec une victoire de plus
+   *[other] montée avec { $count } victoires de plus
   }
-league-need-up-maybe = peut encore monter
-league-need-stay-sure = se maintient
+league-need-up-maybe = montée encore possible
+league-need-stay-sure = maintien assuré
 league-need-stay = { $count ->
-    [one] se maintient avec une victoire de plus
-   *[other] se maintient avec { $count } victoires de plus
+    [one] maintien avec une victoire de plus
+   *[other] maintien avec { $count } victoires de plus
   }
-league-need-stay-maybe = peut encore se maintenir
-league-need-stay-never = descend
+league-need-stay-maybe = maintien encore possible
+league-need-stay-never = descente certaine
 league-over = La saison est finie. Aucune autre ne suit : { -league-new } ouvre une nouvelle ligue.
 league-over-next = La saison est finie. Les inscriptions à la suivante sont ouvertes ; les joueurs de cette saison y sont déjà.
 league-marks = ⬆️ monte, ⬇️ descend.
@@ -47,7 +47,7 @@ league-fame-empty = Aucune saison n’est encore finie.
 league-own = Tes rencontres
 league-own-need = Ta situation : **{ $need }**.
 league-own-order = Les dates sont une proposition : joue dans l’ordre que tu veux jusqu’à la fin de la saison. Un bouton publie ton défi ici ; **{ league-button-table }** cherche des joueurs de ton groupe.
-league-match-open = ⏳ { $name } · d’ici le { $until }
+league-match-open = ⏳ { $name } · d’ici au { $until }
 league-match-won = ✅ { $name } · victoire ({ $by })
 league-match-drawn = ➖ { $name } · égalité
 league-match-lost = ❌ { $name } · défaite ({ $by })

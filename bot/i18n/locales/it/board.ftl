@@ -93,6 +93,7 @@ board-tricks = { $count ->
    *[other] { $count } prese
   }
 board-cards-left = { $count ->
+    [0] nessuna carta
     [one] ancora 1 carta
    *[other] ancora { $count } carte
   }

@@ -4,14 +4,15 @@ fair-button = Gioco corretto
 fair-looking = Guardo le smazzate che questi giocatori hanno finito insieme. Ci vogliono fino a dieci minuti; la risposta appare qui.
 fair-title = Da guardare più da vicino?
 fair-about = { $deals ->
-    [one] Ho guardato una smazzata di questi giocatori. Cerco che cosa le loro carte e i loro contri hanno reso a qualcun altro, più che al resto del tavolo e più di quanto spieghi il loro interesse.
-   *[other] Ho guardato { $deals } smazzate di questi giocatori. Cerco che cosa le loro carte e i loro contri hanno reso a qualcun altro, più che al resto del tavolo e più di quanto spieghi il loro interesse.
+    [0] Non ho trovato smazzate di questi giocatori da guardare.
+    [one] Ho guardato una smazzata di questi giocatori. Cerco se il loro gioco o i loro contri hanno favorito un giocatore in particolare più del resto del tavolo, senza che convenisse a loro.
+   *[other] Ho guardato { $deals } smazzate di questi giocatori. Cerco se il loro gioco o i loro contri hanno favorito un giocatore in particolare più del resto del tavolo, senza che convenisse a loro.
   }
-fair-pairs = { $pairs ->
-    [0] Nessuna coppia di giocatori ha finito
-    [one] Una coppia di giocatori ha finito
-   *[other] { $pairs } coppie di giocatori hanno finito
-  } almeno { $least } smazzate insieme; non confronto le altre.
+fair-pairs = Confronto solo i giocatori che hanno finito almeno { $least } smazzate insieme: { $pairs ->
+    [0] qui nessuna coppia
+    [one] qui una coppia
+   *[other] qui { $pairs } coppie
+  }.
 fair-none = Niente di insolito.
 fair-line = { $names } si favoriscono a vicenda? { $points } ± { $margin } (punti a smazzata), su { $deals ->
     [one] una smazzata

@@ -17,25 +17,25 @@ league-final-line = { $place }. **{ $name }** · { $points ->
     [one] 1 punto
    *[other] { $points } punti
   }
-league-need-title-sure = ha vinto il campionato
+league-need-title-sure = titolo conquistato
 league-need-title = { $count ->
-    [one] vince il campionato con un’altra vittoria
-   *[other] vince il campionato con altre { $count } vittorie
+    [one] titolo con un’altra vittoria
+   *[other] titolo con altre { $count } vittorie
   }
-league-need-title-maybe = può ancora vincere il campionato
-league-need-up-sure = sale
+league-need-title-maybe = titolo ancora possibile
+league-need-up-sure = promozione sicura
 league-need-up = { $count ->
-    [one] sale con un’altra vittoria
-   *[other] sale con altre { $count } vittorie
+    [one] promozione con un’altra vittoria
+   *[other] promozione con altre { $count } vittorie
   }
-league-need-up-maybe = può ancora salire
-league-need-stay-sure = si salva
+league-need-up-maybe = promozione ancora possibile
+league-need-stay-sure = salvezza sicura
 league-need-stay = { $count ->
-    [one] si salva con un’altra vittoria
-   *[other] si salva con altre { $count } vittorie
+    [one] salvezza con un’altra vittoria
+   *[other] salvezza con altre { $count } vittorie
   }
-league-need-stay-maybe = può ancora salvarsi
-league-need-stay-never = scende
+league-need-stay-maybe = salvezza ancora possibile
+league-need-stay-never = retrocessione certa
 league-over = La stagione è finita. Non ne segue un’altra: { -league-new } apre un nuovo campionato.
 league-over-next = La stagione è finita. Sono aperte le iscrizioni alla prossima; chi ha giocato c’è già.
 league-marks = ⬆️ sale, ⬇️ scende.

@@ -3,7 +3,7 @@
 welcome-title = 🃏 Ciao! Qui si gioca: { $games }
 welcome-what = Il tavolo si apre in questo canale: gli amici si siedono, i bot prendono i posti liberi e ognuno vede solo la propria mano.
 welcome-begin = **{ lesson-start }** mostra il gioco in due minuti, solo a te. **{ lesson-open }** è per tutto il canale.
-welcome-help = { -help } dice in ogni momento cosa puoi fare.
+welcome-help = { -help } dice in ogni momento che cosa puoi fare.
 welcome-commands = L’elenco dei comandi è corto apposta: cresce con ciò che usate qui, e **{ settings-server }** permette di aggiungerne.
 welcome-language = Lingua
 welcome-bio = Ospito partite a carte: { $games }. { -new } apre un tavolo, { -help } spiega tutto.

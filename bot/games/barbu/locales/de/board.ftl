@@ -63,14 +63,8 @@ board-row-empty = noch nicht begonnen
 board-row-full = vollständig
 
 board-place = { $place ->
-    [1] als Erster fertig
-    [2] als Zweiter fertig
-    [3] als Dritter fertig
-    [4] als Vierter fertig
-    [5] als Fünfter fertig
-    [6] als Sechster fertig
-    [7] als Siebter fertig
-   *[other] als Achter fertig
+    [1] zuerst fertig
+   *[other] als Nr. { $place } fertig
   }
 board-place-last = letzter Platz
 

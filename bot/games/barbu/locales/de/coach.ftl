@@ -116,7 +116,7 @@ coach-why-hand-low = { $count ->
     [one] du hast eine niedrige Karte
    *[other] du hast { $count } niedrige Karten
   }
-coach-why-choice-ahead = gegenüber einer gleichmäßigen Verteilung seiner Punkte dürfte er dir etwa { $sign }{ NUMBER($points, minimumFractionDigits: 1) } bringen
+coach-why-choice-ahead = verglichen mit einem gleich großen Anteil für jeden dürfte dieser Kontrakt dir etwa { $sign }{ NUMBER($points, minimumFractionDigits: 1) } bringen
 coach-why-choice-last = es ist dein letzter Kontrakt
 coach-why-choice-keeps = der Kontrakt „{ $contract }“ brächte jetzt mehr, ist aber später noch genauso viel wert
 coach-why-call-pays = { $name } wird dir wahrscheinlich zahlen, im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkte
@@ -147,9 +147,9 @@ coach-why-redouble-duty = du schuldest { $name } ein Rekontra, und eine spätere
 coach-why-hand-counting = du hast selbst { $held }
 coach-why-chose = { $name } hat diesen Kontrakt mit dem Blatt vor Augen gewählt
 coach-shows = 🗣️ { $name } hat gegen { $names } Kontra gegeben: { $shows ->
-    [owed] Vielleicht war es ein geschuldetes Kontra, es verrät also wenig
-    [better] Wer gegen mehrere Kontra gibt, zeigt ein sehr gutes Blatt für diesen Kontrakt
-   *[good] Das zeigt ein gutes Blatt für diesen Kontrakt
+    [owed] Vielleicht war es ein geschuldetes Kontra, es verrät also wenig.
+    [better] Wer gegen mehrere Kontra gibt, zeigt ein sehr gutes Blatt für diesen Kontrakt.
+   *[good] Das zeigt ein gutes Blatt für diesen Kontrakt.
   }
 
 coach-thinking = 🤔 Ich überlege … { $done } von { $all }

@@ -7,7 +7,7 @@ help-no-table =
     • { -rules } erklärt die Regeln; mit { -house } macht ihr eigene.
     • Ihr spielt mit echten Karten? { -sheet } führt die Punkte.
     • Allein? { -daily } (ein Spiel am Tag), { -drill } (deine eigenen Fehler).
-    • Mit anderen: { -lfg }, { -challenge }. Zum Zusehen: { -watch }.
+    • Mit anderen: { -lfg }, { -challenge }. Zum Zuschauen: { -watch }.
 
 help-title-choose = Die Ansage
 help-choose =
@@ -19,7 +19,7 @@ help-title-double = Kontra
 help-double =
     • Ein Kontra ist eine Wette zu zweit: Wer schlechter abschneidet, zahlt dem anderen.
     • Öffne dein Blatt mit **{ button-hand }**, tippe die Spieler an und bestätige; oder { -double }.
-    • Du willst nicht? **{ panel-no-double }** oder { -pass }. Du sprichst nur einmal.
+    • Du willst nicht? **{ panel-no-double }** oder { -pass }. Du kommst nur einmal dran.
 
 help-title-redouble = Rekontra
 help-redouble =

@@ -7,8 +7,8 @@ rules-meaning-wins = { $wins ->
     [lowest] Die niedrigste Summe gewinnt: Plus ist schlecht.
    *[highest] Die höchste Summe gewinnt: Plus ist gut.
 }
-rules-meaning-avoid = Zu vermeiden: { $contracts }.
-rules-meaning-want = Zu gewinnen: { $contracts }.
+rules-meaning-avoid = Hier weicht man aus: { $contracts }.
+rules-meaning-want = Hier will man gewinnen: { $contracts }.
 rules-meaning-contract = { $first ->
     [yes] { $contract } ({ $total } pro Spiel: { $values })
    *[no] { $contract } ({ $total }: { $values })
@@ -28,13 +28,13 @@ rules-meaning-schedule = { $deals } { $deals ->
    *[other] Spiele
 }: { $clauses }.
 rules-meaning-group = { $counted ->
-    [table] { $count } am Tisch: { $contracts }
-   *[each] { $count } für jeden Spieler: { $contracts }
+    [table] { $count } am Tisch ({ $contracts }
+   *[each] { $count } für jeden Spieler ({ $contracts }
 }{ $times ->
-    [0] {""}
-    [one] {" (jeder Kontrakt am Tisch höchstens einmal)"}
-    [2] {" (jeder Kontrakt am Tisch höchstens zweimal)"}
-   *[other] {" (jeder Kontrakt am Tisch höchstens "}{ $times }{"-mal)"}
+    [0] {")"}
+    [one] {"; jeder Kontrakt am Tisch höchstens einmal)"}
+    [2] {"; jeder Kontrakt am Tisch höchstens zweimal)"}
+   *[other] {"; jeder Kontrakt am Tisch höchstens "}{ $times }{"-mal)"}
 }
 rules-meaning-time = Etwa { $minutes } Minuten an einem Live-Tisch.
 rules-meaning-sum-each = Die Spiele jedes Spielers (ein Durchgang) ergeben zusammen { $each }, eine ganze Partie { $sum } für den Tisch.

@@ -181,7 +181,10 @@ rules-note-trump-from = { $single ->
 }
 rules-note-hearts = Herz darfst du nur ausspielen, wenn du nichts anderes hast.
 rules-note-ban = { $until ->
-    [broken] { $which } darfst du ausspielen, sobald eine solche Karte abgeworfen wurde oder wenn du nichts anderes hast.
+    [broken] { $kind ->
+        [suit] { $which } darfst du ausspielen, sobald eine Karte der Farbe abgeworfen wurde oder wenn du nichts anderes hast.
+       *[cards] { $which } darfst du ausspielen, sobald eine solche Karte abgeworfen wurde oder wenn du nichts anderes hast.
+    }
     [second_trick] { $which } darfst du ab dem zweiten Stich ausspielen, vorher nur, wenn du nichts anderes hast.
    *[last] { $which } darfst du nur ausspielen, wenn du nichts anderes hast.
 }
@@ -216,7 +219,7 @@ rules-winner = { $trumps ->
 } Der Gewinner des Stichs spielt als Nächster aus.
 
 rules-trump-head = { $must ->
-    [yes] Ist Trumpf ausgespielt, musst du den höchsten überstechen, wenn du kannst.
+    [yes] Ist Trumpf ausgespielt, musst du höher spielen als der höchste Trumpf im Stich, wenn du kannst.
     *[no] Ist Trumpf ausgespielt, genügt jeder Trumpf.
 }
 rules-trump-ruff = { $must ->
@@ -252,7 +255,7 @@ rules-domino-lay = { $several ->
     *[no] Wer dran ist, legt eine Karte an
 }: { $fits ->
     [up] die Startkarte einer Farbe oder die nächste einer Reihe, nach oben.
-    [neighbours] eine, deren Wert schon liegt, oder die nächsthöhere oder nächstniedrigere zu einer Karte ihrer Farbe.
+    [neighbours] eine, deren Wert schon liegt, oder eine, die in ihrer Farbe direkt über oder unter einer liegenden Karte kommt.
    *[both] die Startkarte einer Farbe oder die nächste einer Reihe, nach oben oder unten.
 }
 rules-domino-ace = Wer ein Ass legt, ist sofort noch einmal dran.
@@ -274,8 +277,8 @@ rules-domino-end-race = Das Spiel endet, sobald ein Spieler keine Karten mehr ha
 
 rules-no-doubling = In diesen Regeln gibt es kein Kontra.
 rules-doubling-who = { $who ->
-    [everyone] Jeder spricht einmal, beginnend mit dem Spieler nach dem Ansager; der Ansager spricht zuletzt.
-    *[flanks] Alle außer dem Ansager sprechen reihum je einmal. Der Ansager gibt nie Kontra.
+    [everyone] Jeder kommt einmal dran, beginnend mit dem Spieler nach dem Ansager; der Ansager zuletzt.
+    *[flanks] Alle außer dem Ansager kommen reihum je einmal dran. Der Ansager gibt nie Kontra.
 }
 rules-doubling-anyone = { $form ->
     [announcement] Kontra gibst du nach Wahl dem Ansager, einem anderen Spieler, der Familie (allen außer dem Ansager) oder dem Tisch (allen).
@@ -297,8 +300,8 @@ rules-doubling-positive = { $whom ->
 }
 rules-doubling-declarer = Nur der Ansager kann Kontra bekommen, in jedem Kontrakt.
 rules-doubling-one-round = { $who ->
-    [everyone] Jeder spricht einmal, beginnend mit dem Spieler nach dem Ansager; der Ansager spricht zuletzt.
-   *[flanks] Jeder spricht einmal, beginnend mit dem Spieler nach dem Ansager. Der Ansager spricht zuletzt und antwortet nur denen, von denen er Kontra hat.
+    [everyone] Jeder kommt einmal dran, beginnend mit dem Spieler nach dem Ansager; der Ansager zuletzt.
+   *[flanks] Jeder kommt einmal dran, beginnend mit dem Spieler nach dem Ansager. Der Ansager ist zuletzt dran und antwortet nur denen, von denen er Kontra hat.
 } Kontra gegen jemanden, der dir Kontra gegeben hat, ist Rekontra.
 rules-no-redoubles = Es gibt kein Rekontra.
 rules-doubling-back = { $table ->
@@ -329,7 +332,7 @@ rules-settlement-difference = Wer schlechter abschneidet, zahlt dem anderen { $d
     }.
    *[no] {"."}
 }
-rules-settlement-transfer = Wer weniger hat, gibt dem anderen alle seine Punkte (nichts, wenn sie im Minus liegen); bei Rekontra so viele Punkte, wie der andere gemacht hat.
+rules-settlement-transfer = Wer weniger hat, gibt dem anderen alle seine Punkte (nichts, wenn er im Minus ist); bei Rekontra so viele Punkte, wie der andere gemacht hat.
 
 rules-duty-doubles = Jeder Mitspieler muss jedem Ansager in dessen Spielen mindestens { $count ->
     [one] einmal

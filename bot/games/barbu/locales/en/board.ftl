@@ -1,11 +1,11 @@
 # The public message and the result: contracts, doubles and domino.
 
 board-title = { $contract } · deal { $number } of { $count }
-board-contract-trump = { $contract } { $trump }
+board-contract-trump = { $contract } ({ $trump })
 board-contract-no-trump = No trump
 board-contract-start = { $contract } from { $start }
 board-value-suit = { $other ->
-    [yes] other { $suit }
+    [yes] each other { $suit }
    *[no] each { $suit }
   } { $points }
 board-value-slam-taker = grand slam { $points }

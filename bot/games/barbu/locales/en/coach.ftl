@@ -42,18 +42,18 @@ coach-why-sheds = it may be forced to win a trick later, since { $count ->
     [one] one lower card of its suit is still out
    *[other] { $count } lower cards of its suit are still out
   }
-coach-why-empties = after it you have no { $suit } left
+coach-why-empties = you then have no { $suit } left
 coach-why-wins = { $chance ->
     [sure] it is certain to take the trick
     [likely] it will probably take the trick
    *[unlikely] it may take the trick
   }
 coach-why-cannot-win = you can’t take this trick, so play a card you don’t need
-coach-why-leads-top = no higher card in { $suit } is out
-coach-why-draws-trumps = it draws trumps, of which { $count ->
-    [one] one is out
-   *[other] { $count } are out
-  }
+coach-why-leads-top = no higher card in { $suit } is still out
+coach-why-draws-trumps = it draws trumps ({ $count ->
+    [one] one is still out
+   *[other] { $count } are still out
+  })
 coach-why-saves-high = keep your { $card } for a trick it is more likely to take
 coach-why-ruffs = you have no { $suit }, so your trump is winning the trick
 coach-why-other-takes = { $card } { $chance ->
@@ -75,7 +75,7 @@ coach-why-still-many = { $count ->
   }
 coach-why-trick-counts = this trick is worth { $points }
 coach-why-goes-out = it is your last card
-coach-why-goes-again = after it you play again
+coach-why-goes-again = you then get another turn
 coach-why-opens-own = it opens the way for your { $cards }
 coach-why-opens-nobody = nobody can lay anything after it
 coach-why-holds-back = as long as you keep { $card }, the others can’t go on in that suit
@@ -91,7 +91,7 @@ coach-seen-spends-high = high cards are best spent while that is cheap: { $count
   }
 coach-seen-ruffs = this hand has no { $suit } and can trump
 coach-seen-goes-out = it is the last card of this hand
-coach-seen-goes-again = after it the same player plays again
+coach-seen-goes-again = the same player then gets another turn
 coach-seen-opens-own = it opens the way for { $cards } of the same hand
 coach-seen-holds-back = as long as { $card } stays in the hand, the others can’t go on in that suit
 coach-why-hand-near = { $count ->
@@ -119,7 +119,7 @@ coach-why-hand-low = { $count ->
 coach-why-choice-ahead = it should bring you about { $sign }{ NUMBER($points, minimumFractionDigits: 1) } compared with an even split of its points
 coach-why-choice-last = it is the only contract you have left
 coach-why-choice-keeps = { $contract } would score more now, but it will be worth as much later
-coach-why-call-pays = { $name } is likely to pay you, on average { NUMBER($points, minimumFractionDigits: 1) } points
+coach-why-call-pays = { $name } is likely to pay you { NUMBER($points, minimumFractionDigits: 1) } points on average
 coach-why-call-duty = you still owe { $name } a double, and this is the best time
 coach-why-call-not = { $only ->
     [yes] doubling { $name } would cost you about
@@ -147,9 +147,9 @@ coach-why-redouble-duty = you owe { $name } a redouble, and this may be the last
 coach-why-hand-counting = you hold { $held } yourself
 coach-why-chose = { $name } chose this contract after seeing their hand
 coach-shows = 🗣️ { $name } doubled { $names }: { $shows ->
-    [owed] it may be one of the doubles they owe, so it says little
-    [better] doubling several players shows a very good hand for this contract
-   *[good] it shows a good hand for this contract
+    [owed] it may be one of the doubles they owe, so it says little.
+    [better] doubling several players shows a very good hand for this contract.
+   *[good] it shows a good hand for this contract.
   }
 
 coach-thinking = 🤔 Thinking… { $done } of { $all }

@@ -33,10 +33,10 @@ error-start-needed = Name the rank domino starts with too: { -choose } with `{ c
 error-start-not-allowed = Domino can’t start with that rank here. Choose one of those offered.
 error-choice-too-much = { $given ->
     [trump] { $contract } has no trump suit. Choose it without one.
-   *[start] { $contract } has no start. Choose it without one.
+   *[start] { $contract } has no starting card. Choose it without one.
   }
 error-no-trump-to-name = None of the contracts you can choose now has a trump suit. Choose one without it.
-error-no-start-to-name = None of the contracts you can choose now has a start. Choose one without it.
+error-no-start-to-name = None of the contracts you can choose now has a starting card. Choose one without it.
 
 # Doubles and redoubles
 error-duty-double = You must double { $declarer } now: you still owe { $declarer } a double in every remaining deal{ $left ->
@@ -57,7 +57,7 @@ error-duty-redouble = You must redouble { $target } now: it is your last guarant
 error-redouble-settled = You two are already redoubled. Choose somebody else, or pass.
 
 # Cards
-error-card-does-not-fit = { $card } doesn’t fit on the table yet. Lay the start of a suit, or the next card of a row.
+error-card-does-not-fit = { $card } doesn’t fit on the table yet. Lay the starting card of a suit, or the next card of a row.
 error-no-card-fits = You have no card that fits. Pass with { -pass }.
 error-hearts-not-led = You can’t lead { $card }: no hearts while you hold another suit.
 error-lead-banned = You can’t lead { $card } { $until ->

@@ -12,14 +12,14 @@ help-no-table =
 help-title-choose = Choosing a contract
 help-choose =
     • Look at your cards: **{ button-hand }** or { -hand }.
-    • The declarer chooses a contract, with its trump suit or start if it has one: tap a button in your panel, or use { -choose }.
+    • The declarer chooses a contract, and its trump suit or starting card if it has one: tap a button in your panel, or use { -choose }.
     • Everybody else waits, and thinks about whom to double.
 
 help-title-double = Doubles
 help-double =
     • A double is a bet between two players: whoever does worse pays the other.
     • Open your hand with **{ button-hand }**, tap the players, then confirm; or use { -double }.
-    • Don’t want to? **{ panel-no-double }** or { -pass }. You speak only once.
+    • Don’t want to? **{ panel-no-double }** or { -pass }. You get only one turn.
 
 help-title-redouble = Redoubles
 help-redouble =
@@ -36,6 +36,6 @@ help-play-tricks =
 
 help-title-play-domino = Playing domino
 help-play-domino =
-    • Lay the start of a suit, or the next card of a row: tap it in **{ button-hand }**, or use { -play }.
+    • Lay the starting card of a suit, or the next card of a row: tap it in **{ button-hand }**, or use { -play }.
     • Can’t lay anything? **{ panel-pass }** or { -pass }.
     • Keep back what the others are waiting for, but go out early.

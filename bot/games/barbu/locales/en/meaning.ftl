@@ -7,8 +7,8 @@ rules-meaning-wins = { $wins ->
     [lowest] The lowest total wins: plus is bad.
    *[highest] The highest total wins: plus is good.
 }
-rules-meaning-avoid = To be avoided: { $contracts }.
-rules-meaning-want = To be won: { $contracts }.
+rules-meaning-avoid = Dodging contracts: { $contracts }.
+rules-meaning-want = Winning contracts: { $contracts }.
 rules-meaning-contract = { $first ->
     [yes] { $contract } ({ $total } a deal: { $values })
    *[no] { $contract } ({ $total }: { $values })
@@ -28,16 +28,16 @@ rules-meaning-schedule = { $deals } { $deals ->
    *[other] deals
 }: { $clauses }.
 rules-meaning-group = { $counted ->
-    [table] at the table { $count }: { $contracts }
-   *[each] each player declares { $count }: { $contracts }
+    [table] { $count } for the table ({ $contracts }
+   *[each] { $count } for each player ({ $contracts }
 }{ $times ->
-    [0] {""}
-    [one] {" (each at most once at the table)"}
-    [2] {" (each at most twice at the table)"}
-   *[other] {" (each at most "}{ $times }{" times at the table)"}
+    [0] {")"}
+    [one] {"; each at most once at the table)"}
+    [2] {"; each at most twice at the table)"}
+   *[other] {"; each at most "}{ $times }{" times at the table)"}
 }
 rules-meaning-time = About { $minutes } minutes at a live table.
-rules-meaning-sum-each = Each player’s deals (a manche) add up to { $each }, a whole game to { $sum } for the table.
+rules-meaning-sum-each = Each player’s deals add up to { $each }, a whole game to { $sum } for the table.
 rules-meaning-sum = A whole game adds up to { $sum } for the table.
 rules-meaning-sums = A whole game adds up to between { $least } and { $most } for the table, depending on what is chosen.
 rules-meaning-sum-open = What a whole game adds up to depends on the cards left.

@@ -28,13 +28,13 @@ panel-domino-stuck = Nothing fits: you must pass.
 panel-since-pass = { $name } passed
 panel-since-own-pass = Since you passed: { $what }
 panel-since-start = So far: { $what }
-panel-may-double = Whom do you double?
+panel-may-double = Who will you double?
 panel-early = You can decide now: your call is made when your turn comes, unless somebody doubles before that.
 panel-early-noted = ✔️ Noted for your turn: { $call }.
 panel-ahead = You can choose now: the card you tap is played when your turn comes.
 panel-ahead-noted = ✔️ { $card } is played when your turn comes, unless a card that beats it is played first. Tap it to take it back.
 panel-may-double-one = Do you double { $name }?
-panel-may-redouble = Whom do you redouble?
+panel-may-redouble = Who will you redouble?
 panel-may-redouble-one = Do you redouble { $name }?
 panel-double-example =
     A double is a bet. If you double { $name }, for example:

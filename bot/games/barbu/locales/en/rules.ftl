@@ -82,7 +82,7 @@ rules-group-times = Each of them is played { $full ->
     [2] twice
    *[other] { $times } times
 } at the table.
-rules-group-again = A declarer may choose one they had before.
+rules-group-again = A declarer may choose the same one again.
 rules-group-in-turn = These come when all those above have been played.
 rules-group-after = These can be chosen once { $after ->
     [one] one deal is
@@ -140,9 +140,19 @@ rules-value-rank = { $other ->
     *[no] each { $rank }
 } { $points }
 rules-value-suit = { $other ->
-    [yes] other { $suit }
-    *[no] { $suit }
-} { $points } each
+    [yes] each other { $suit ->
+        [hearts] heart
+        [diamonds] diamond
+        [clubs] club
+       *[spades] spade
+    }
+   *[no] each { $suit ->
+        [hearts] heart
+        [diamonds] diamond
+        [clubs] club
+       *[spades] spade
+    }
+} { $points }
 rules-value-last = { $back ->
     [1] last trick
     [2] last but one
@@ -169,7 +179,7 @@ rules-value-slam-others = each other player in a grand slam { $points }
 rules-cards-counting = cards that count
 rules-value-sum = { $contracts }, all at once
 rules-note-trump = { $no_trump ->
-    [yes] The declarer names the trump suit, or no trumps.
+    [yes] The declarer names the trump suit, or plays with no trump.
     *[no] The declarer names the trump suit.
 }
 rules-note-trump-from = { $single ->
@@ -178,7 +188,10 @@ rules-note-trump-from = { $single ->
 }
 rules-note-hearts = You may lead a heart only if you hold nothing else.
 rules-note-ban = { $until ->
-    [broken] You may lead { $which } once one has been discarded, or if you hold nothing else.
+    [broken] { $kind ->
+        [suit] You may lead { $which } once one has been discarded, or if you hold nothing else.
+       *[cards] You may lead { $which } once one of these cards has been discarded, or if you hold nothing else.
+    }
     [second_trick] You may lead { $which } from the second trick on, or if you hold nothing else.
    *[last] You may lead { $which } only if you hold nothing else.
 }
@@ -202,9 +215,9 @@ rules-note-slam = Grand slam: { $what ->
 } scores { $points }, every other player { $others }.
 
 rules-follow = Follow suit if you can; if not, play any card{ $more ->
-    [trumps] , except where trumps ask for more.
-    [contract] , except where the contract asks for more.
-    [both] , except where trumps or the contract ask for more.
+    [trumps] , unless the rules for trumps say otherwise.
+    [contract] , unless the contract says otherwise.
+    [both] , unless the rules for trumps or the contract say otherwise.
    *[none] {"."}
 }
 rules-winner = { $trumps ->
@@ -248,16 +261,16 @@ rules-domino-lay = { $several ->
     [yes] In turn, lay one card or several
     *[no] In turn, lay one card
 }: { $fits ->
-    [up] the start of a suit, or the next one up in its row.
+    [up] the starting card of a suit, or the next card up in its row.
     [neighbours] a card of a rank already laid, or the next one up or down from a card of its suit.
-   *[both] the start of a suit, or the next one up or down in its row.
+   *[both] the starting card of a suit, or the next card up or down in its row.
 }
 rules-domino-ace = A player who lays an ace plays again at once.
 rules-domino-wrap = { $wrap ->
     [yes] Rows go round: after the ace comes the { $lowest }.
     *[no] Rows end at the ace and at the { $lowest }.
 }
-rules-domino-halves = Half of each suit goes above its start, half below.
+rules-domino-halves = Half of each suit goes above its starting card, half below.
 rules-domino-ace-low = The ace is the lowest card, below the 2{ $wrap ->
     [yes] {","} and rows go round: after the king comes the ace.
    *[no] {"."} Rows end there and at the king.
@@ -271,8 +284,8 @@ rules-domino-end-race = The deal ends as soon as one player is out of cards.
 
 rules-no-doubling = There is no doubling in these rules.
 rules-doubling-who = { $who ->
-    [everyone] Each player speaks once, starting with the player after the declarer; the declarer comes last.
-    *[flanks] Every player but the declarer speaks once, in turn. The declarer never doubles.
+    [everyone] Each player has one turn to double, starting with the player after the declarer; the declarer comes last.
+    *[flanks] Every player but the declarer has one turn to double, in order. The declarer never doubles.
 }
 rules-doubling-anyone = { $form ->
     [announcement] You may double one of: the declarer, one other player, the family (everybody but the declarer) or the table (everybody).
@@ -294,8 +307,8 @@ rules-doubling-positive = { $whom ->
 }
 rules-doubling-declarer = Only the declarer can be doubled, in every contract.
 rules-doubling-one-round = { $who ->
-    [everyone] Each player speaks once, starting with the player after the declarer; the declarer comes last.
-   *[flanks] Each player speaks once, starting with the player after the declarer. The declarer comes last and only answers those who doubled them.
+    [everyone] Each player has one turn to double, starting with the player after the declarer; the declarer comes last.
+   *[flanks] Each player has one turn to double, starting with the player after the declarer. The declarer comes last and may only redouble players who doubled the declarer.
 } Doubling a player who has doubled you redoubles.
 rules-no-redoubles = There are no redoubles.
 rules-doubling-back = { $table ->
@@ -373,7 +386,7 @@ rules-fault-slam-scores = say first what a slam is: slam = "counted" or "tricks"
 rules-fault-race-places = a race has no places
 rules-fault-race-shared = a race can’t be shared out; write wanted = true, or undoubled_negative = "played"
 rules-fault-rows-up = rows that only go up must go round: wrap = true
-rules-fault-start-twice = with a fixed start, the first card laid can’t set it
+rules-fault-start-twice = with a fixed starting card, the first card laid can’t set it
 rules-fault-neighbour-rows = neighbours need rows = "both"
 rules-fault-most-sum = it can’t be added up with others
 rules-fault-each-sum = it can’t be part of a sum of contracts
@@ -417,11 +430,11 @@ rules-fault-too-many-offered = { $offered } values are offered to choose from; t
 # A short description of each rule set, shown after its name.
 rules-about-contre = 52 cards; the classic
 rules-about-solar = 52 cards; every double pays the difference
-rules-about-torneo = 52 cards; no trumps too, costlier redoubles
+rules-about-torneo = 52 cards; also without trumps; redoubles cost more
 rules-about-tafferan = 52 cards; double anybody, in every contract
 rules-about-trente-deux = short and simple
 
-rules-about-english = 52 cards; as English books have it
+rules-about-english = 52 cards; the game in English books
 rules-about-famille = 52 cards; penalties, only the dealer is doubled
 rules-about-rifki = 20 deals; each penalty twice at the table
 rules-about-king-portugal = 10 deals; six penalties, then trumps or nulos

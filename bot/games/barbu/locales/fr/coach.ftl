@@ -12,7 +12,7 @@ coach-line = **{ $action }** : { $reasons }.
 coach-line-bare = **{ $action }**.
 coach-then = { $first } ; { $next }
 coach-level = { $other } vaut à peu près autant
-coach-values-now = **Points gagnés si tu le choisis maintenant plutôt que plus tard**
+coach-values-now = **Points gagnés à choisir ce contrat maintenant plutôt que plus tard**
 coach-values-only = **Points au-dessus (+) ou au-dessous (−) de la moyenne de la table dans cette donne, avant les contres**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = **Tes points dans cette donne, contres compris, en moyenne**
@@ -150,9 +150,9 @@ coach-why-redouble-duty = tu dois un surcontre à { $name }, et aucune autre occ
 coach-why-hand-counting = tu as toi-même { $held }
 coach-why-chose = { $name } a choisi ce contrat en voyant son jeu
 coach-shows = 🗣️ { $name } a contré { $names } : { $shows ->
-    [owed] c’est peut-être un contre dû, cela dit peu de chose
-    [better] contrer plusieurs joueurs montre un très bon jeu pour ce contrat
-   *[good] cela montre un bon jeu pour ce contrat
+    [owed] c’est peut-être un contre dû, cela dit peu de chose.
+    [better] contrer plusieurs joueurs montre un très bon jeu pour ce contrat.
+   *[good] cela montre un bon jeu pour ce contrat.
   }
 
 coach-thinking = 🤔 Je réfléchis… { $done } sur { $all }

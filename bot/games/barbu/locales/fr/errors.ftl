@@ -12,7 +12,7 @@ error-wrong-phase = { $phase ->
 # Le choix
 error-contract-unknown = « { $contract } » n’est pas un contrat de ces règles. { -rules } les donne tous.
 error-contract-played = « { $contract } » a déjà été joué. Choisis parmi les contrats qui restent.
-error-contract-used-up = « { $contract } » a été joué à cette table autant que ces règles le permettent ({ $times }). Choisis-en un autre.
+error-contract-used-up = « { $contract } » a déjà été joué à cette table le nombre de fois que ces règles permettent ({ $times }). Choisis-en un autre.
 error-contract-had = Tu as déjà déclaré « { $contract } ». Choisis un contrat que tu n’as pas eu.
 error-contract-group-used = Il ne te reste plus de donne pour « { $contract } ». Choisis parmi les contrats encore ouverts.
 error-contract-not-yet = « { $contract } » n’est pas encore ouvert (donnes à finir d’abord : { $after }). Choisis parmi les contrats ouverts.

@@ -173,7 +173,10 @@ rules-note-trump-from = { $single ->
 }
 rules-note-hearts = On n’entame cœur que si l’on n’a rien d’autre.
 rules-note-ban = { $until ->
-    [broken] On n’entame { $which } que si l’une de ces cartes a déjà été défaussée, ou si l’on n’a rien d’autre.
+    [broken] { $kind ->
+        [suit] On n’entame { $which } que si cette couleur a déjà été défaussée, ou si l’on n’a rien d’autre.
+       *[cards] On n’entame { $which } que si l’une de ces cartes a déjà été défaussée, ou si l’on n’a rien d’autre.
+    }
     [second_trick] On n’entame { $which } au premier pli que si l’on n’a rien d’autre.
    *[last] On n’entame { $which } que si l’on n’a rien d’autre.
 }

@@ -46,7 +46,7 @@ lesson-end-clean = 🎉 Tu n’as rien pris de ce qui compte. Bien esquivé !
 lesson-end-some = Tu as pris { $points }. Fournis bas, et défausse ce qui compte quand tu n’as pas la couleur.
 lesson-end-kept = { $count ->
     [one] Quand tu ne pouvais pas fournir, tu aurais pu donner { $card } aux autres, mais tu as gardé la carte.
-   *[other] Quand tu ne pouvais pas fournir, tu aurais pu donner { $card } aux autres { $count } fois, mais tu as gardé la carte.
+   *[other] { $count } fois, tu ne pouvais pas fournir et tu aurais pu donner { $card } aux autres, mais tu as gardé la carte.
   } { $mark ->
     [took] Tu as fini par la ramasser.
    *[gave] Elle est partie chez quelqu’un d’autre à la fin, mais l’occasion ne revient pas toujours.

@@ -12,7 +12,7 @@ coach-line = **{ $action }**: { $reasons }.
 coach-line-bare = **{ $action }**.
 coach-then = { $first }; { $next }
 coach-level = { $other } vale più o meno altrettanto
-coach-values-now = **Punti guadagnati se lo scegli adesso invece che dopo**
+coach-values-now = **Punti guadagnati scegliendo il contratto adesso invece che dopo**
 coach-values-only = **Punti sopra (+) o sotto (−) la media del tavolo in questa smazzata, prima dei contri**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = **I tuoi punti in questa smazzata, contri compresi, in media**
@@ -99,7 +99,7 @@ coach-why-hand-near = { $count ->
    *[other] { $count } delle tue carte sono vicine alla carta di partenza
   }
 coach-why-hand-no-start = non hai nessuna carta di partenza, quindi le file deve aprirle un altro giocatore
-coach-why-hand-trumps = in mano, { $count ->
+coach-why-hand-trumps = con { $count ->
     [0] nessun atout
     [one] un atout
    *[other] { $count } atout
@@ -107,7 +107,7 @@ coach-why-hand-trumps = in mano, { $count ->
     [0] nessuna carta sopra il fante
     [one] una carta sopra il fante
    *[other] { $high } carte sopra il fante
-  }
+  } in mano
 coach-why-hand-high = { $count ->
     [one] una delle tue carte è sopra il fante
    *[other] { $count } delle tue carte sono sopra il fante
@@ -150,9 +150,9 @@ coach-why-redouble-duty = devi surcontrare { $name }, e un’altra occasione non
 coach-why-hand-counting = hai in mano { $held }
 coach-why-chose = { $name } ha scelto questo contratto guardando le sue carte
 coach-shows = 🗣️ { $name } ha contrato { $names }: { $shows ->
-    [owed] forse è un contro dovuto, quindi dice poco
-    [better] contrare più giocatori mostra carte ottime per questo contratto
-   *[good] mostra buone carte per questo contratto
+    [owed] forse è un contro dovuto, quindi dice poco.
+    [better] contrare più giocatori mostra carte ottime per questo contratto.
+   *[good] mostra buone carte per questo contratto.
   }
 
 coach-thinking = 🤔 Sto pensando… { $done } di { $all }

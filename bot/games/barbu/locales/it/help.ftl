@@ -38,4 +38,4 @@ help-title-play-domino = Il domino
 help-play-domino =
     • Posa la carta di partenza di un seme, o la successiva di una fila: premila in **{ button-hand }**, o { -play }.
     • Niente da posare? **{ panel-pass }** o { -pass }.
-    • Tieni quello che gli altri aspettano, ma esci presto.
+    • Tieni quello che gli altri aspettano, ma finisci presto le carte.

@@ -43,8 +43,8 @@ rules-rotation = { $how ->
     }
 }
 rules-rotation-schedule = { $how ->
-    [each_deal] Chi dà le carte è il dichiarante; ogni volta le dà il giocatore successivo.
-   *[manche] Chi dà le carte è il dichiarante, di fila per tutte le sue smazzate; poi tocca al giocatore successivo.
+    [each_deal] Il mazziere è il dichiarante; a ogni smazzata tocca al giocatore successivo.
+   *[manche] Il mazziere è il dichiarante, di fila per tutte le sue smazzate; poi tocca al giocatore successivo.
 }
 rules-group = { $counted ->
     [table] Al tavolo si { $count ->
@@ -176,9 +176,18 @@ rules-note-trump-from = { $single ->
 }
 rules-note-hearts = A cuori si attacca solo se non si ha altro.
 rules-note-ban = { $until ->
-    [broken] Si attacca con { $which } solo dopo che una di queste carte è stata scartata, o se non si ha altro.
-    [second_trick] Si attacca con { $which } solo dalla seconda presa, o se non si ha altro.
-   *[last] Si attacca con { $which } solo se non si ha altro.
+    [broken] { $kind ->
+        [suit] A { $which } si attacca solo dopo che una carta di questo seme è stata scartata, o se non si ha altro.
+       *[cards] Si attacca con { $which } solo dopo che una di queste carte è stata scartata, o se non si ha altro.
+    }
+    [second_trick] { $kind ->
+        [suit] A { $which } si attacca solo dalla seconda presa, o se non si ha altro.
+       *[cards] Si attacca con { $which } solo dalla seconda presa, o se non si ha altro.
+    }
+   *[last] { $kind ->
+        [suit] A { $which } si attacca solo se non si ha altro.
+       *[cards] Si attacca con { $which } solo se non si ha altro.
+    }
 }
 rules-note-discard = { $kind ->
     [counting] Se non puoi rispondere al seme, devi scartare una carta che conta, se ne hai.
@@ -419,7 +428,7 @@ rules-about-trente-deux = breve e semplice
 
 # Le opzioni: un nome per il menu, poi che cosa cambia.
 rules-about-english = 52 carte; come nei libri inglesi
-rules-about-famille = 52 carte; penalità, si contra solo chi dà le carte
+rules-about-famille = 52 carte; penalità, si contra solo il dichiarante
 rules-about-rifki = 20 smazzate; ogni penalità due volte al tavolo
 rules-about-king-portugal = 10 smazzate; sei penalità, poi atout o nulos
 rules-about-king-italiano = 13 smazzate; ogni contratto una volta al tavolo

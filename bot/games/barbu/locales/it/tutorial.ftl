@@ -46,7 +46,7 @@ lesson-end-clean = 🎉 Non hai preso niente di ciò che conta. Ben schivato!
 lesson-end-some = Hai preso { $points }. Rispondi basso, e scarta ciò che conta quando ti manca il seme.
 lesson-end-kept = { $count ->
     [one] Quando non potevi rispondere al seme, potevi regalare { $card } agli altri, ma hai tenuto la carta.
-   *[other] Quando non potevi rispondere al seme, potevi regalare { $card } agli altri { $count } volte, ma hai tenuto la carta.
+   *[other] Per { $count } volte non potevi rispondere al seme e potevi regalare { $card } agli altri, ma hai tenuto la carta.
   } { $mark ->
     [took] Alla fine l’hai presa tu.
    *[gave] Alla fine è andata a qualcun altro, ma l’occasione non torna sempre.

@@ -10,7 +10,7 @@ bridge-passed-out = durchgepasst
 bridge-say-pass = passe, passen
 bridge-say-double = kontra
 bridge-say-redouble = rekontra
-bridge-say-C = treff
+bridge-say-C = treff, kreuz
 bridge-say-D = karos
 bridge-say-H = coeur
 bridge-say-S = piks
@@ -53,16 +53,16 @@ bridge-unexplained = { $name } hat noch nicht gesagt, was das bedeutet. Fragen k
 bridge-form-title = Was bedeutet dein { $call }?
 bridge-form-field = Bedeutung (dein Partner sieht sie nicht)
 bridge-form-hint = Punkte und Farben, wie mit dem Partner vereinbart
-bridge-novice-bids = Ein Bot der Stufe Neuling bietet nach Punkten und längster Farbe und spielt keine Konventionen.
+bridge-novice-bids = Ein Bot der Stufe Neuling reizt nach Punkten und längster Farbe und spielt keine Konventionen.
 bridge-button-card = 📇 Konventionskarte
 more-about-system = was jede Ansage den Bots sagt
-bridge-wish-title = Was dein Bot-Partner bietet
-bridge-wish-about = Sitzt dir ein Bot gegenüber und ist für den Tisch kein System gewählt, bietet ihr beide so. Konventionskarte, Alerts, Erklärungen und Tipps richten sich danach.
-bridge-wish-none = Was der Tisch bietet
+bridge-wish-title = Was dein Bot-Partner spielt
+bridge-wish-about = Sitzt dir ein Bot gegenüber und ist für den Tisch kein System gewählt, spielt ihr beide dieses. Konventionskarte, Alerts, Erklärungen und Tipps richten sich danach.
+bridge-wish-none = Das System des Tisches
 bridge-wish-choose = Wähle ein System …
 bridge-wish-choose-changes = Wähle, was sich ändert …
 bridge-card-title = Die Konventionskarte der Bots
-bridge-card-about = Bots der Stufen { level-club } und { level-expert } bieten nach diesem System: { $majors ->
+bridge-card-about = Bots der Stufen { level-club } und { level-expert } spielen dieses System: { $majors ->
         [4] Vierer-Oberfarben
        *[5] Fünfer-Oberfarben
     } und 1SA mit { $least }–{ $most } Punkten. Was die Ansage eines Bots an deinem Tisch bedeutet, verrät dir { -explain }.

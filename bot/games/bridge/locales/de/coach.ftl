@@ -50,20 +50,20 @@ bridge-hint-why-above = Sie schlägt { $best }.
 bridge-hint-why-forces = Sie schlägt { $best }; für den Stich braucht der Dummy mindestens { $by }.
 bridge-hint-why-below = Überlass den Gegnern diesen Stich und behalt deine höheren Karten.
 bridge-hint-why-cannot = Du hast keine Karte, die { $best } schlägt.
-bridge-hint-why-other-beats = Eine kleine Karte genügt: Deine andere Hand spielt als letzte und hat { $by }; das schlägt { $best }.
-bridge-hint-why-other-ruffs = Eine kleine Karte genügt: Deine andere Hand spielt als letzte und kann stechen.
+bridge-hint-why-other-beats = Eine kleine Karte genügt: Dein anderes Blatt spielt als letztes und hat { $by }; das schlägt { $best }.
+bridge-hint-why-other-ruffs = Eine kleine Karte genügt: Dein anderes Blatt spielt als letztes und kann stechen.
 bridge-hint-why-partner = Dein Partner spielt als Letzter und kann den Stich noch gewinnen.
 bridge-hint-why-ruffs = Du hast kein { $suit }, also stich.
 bridge-hint-why-throws = Du hast kein { $suit }: Wirf die Karte ab, die du am wenigsten brauchst.
 bridge-hint-why-partners = { bridge-lead-suit-partner }
 bridge-hint-why-singleton = { bridge-lead-suit-singleton }
-bridge-hint-why-ruff-there = Deine andere Hand hat kein { $suit } und kann stechen.
-bridge-hint-why-towards = Spiel zu { $by } in deiner anderen Hand.
+bridge-hint-why-ruff-there = Dein anderes Blatt hat kein { $suit } und kann stechen.
+bridge-hint-why-towards = Spiel zu { $by } in deinem anderen Blatt.
 bridge-hint-why-harder = { $best } auf deiner Seite kann noch geschlagen werden: Diese Karte ist schwerer zu schlagen.
-bridge-hint-why-overtakes = Sie übernimmt { $best }: Macht sie den Stich, spielt diese Hand als Nächste aus.
-bridge-hint-why-ruffs-saves = Du hast kein { $suit }: Stichst du hier, kann deine andere Hand { $by } behalten.
+bridge-hint-why-overtakes = Sie übernimmt { $best }: Macht sie den Stich, spielt dieses Blatt als nächstes aus.
+bridge-hint-why-ruffs-saves = Du hast kein { $suit }: Stichst du hier, kann dein anderes Blatt { $by } behalten.
 bridge-hint-close = Der Vorsprung der ersten Zeile kann Zufall sein; deshalb entscheidet die Faustregel.
-bridge-hint-by-rule = Nach Faustregeln, so würde ein Bot der Stufe Club spielen.
+bridge-hint-by-rule = Nach Faustregeln: So würde ein Bot der Stufe Club spielen.
 bridge-hint-by-booklet = Das Ausspiel nach Lehrbuch.
 bridge-lead-suit-asked = Das Kontra des Partners verlangt { $suit }, die zuerst gereizte Farbe des Dummys.
 bridge-lead-suit-partner = Dein Partner hat { $suit } gezeigt.
@@ -98,13 +98,13 @@ bridge-analysis-cost = Stich { $trick }: { $name }{ $from ->
    *[own] {""}
   } { $card } −{ $count } · besser { $better }
 bridge-fault-other-suit = { $decides ->
-    [lost] ↳ eine andere Farbe wäre richtig gewesen; jetzt geht der Kontrakt nicht mehr.
-    [let] ↳ eine andere Farbe wäre richtig gewesen; jetzt geht der Kontrakt.
+    [lost] ↳ eine andere Farbe wäre richtig gewesen; der Kontrakt ist nicht mehr zu erfüllen.
+    [let] ↳ eine andere Farbe wäre richtig gewesen; nun ist der Kontrakt zu erfüllen.
    *[no] ↳ eine andere Farbe wäre richtig gewesen.
   }
 bridge-fault-missed-trick = { $decides ->
-    [lost] ↳ dieser Stich wäre zu holen gewesen; jetzt geht der Kontrakt nicht mehr.
-    [let] ↳ dieser Stich wäre zu holen gewesen; jetzt geht der Kontrakt.
+    [lost] ↳ dieser Stich wäre zu holen gewesen; der Kontrakt ist nicht mehr zu erfüllen.
+    [let] ↳ dieser Stich wäre zu holen gewesen; nun ist der Kontrakt zu erfüllen.
    *[no] ↳ dieser Stich wäre zu holen gewesen.
   }
 bridge-fault-too-high = { $decides ->
@@ -113,13 +113,13 @@ bridge-fault-too-high = { $decides ->
    *[no] ↳ eine niedrigere Karte hätte gereicht.
   }
 bridge-fault-too-low = { $decides ->
-    [lost] ↳ eine höhere Karte wäre nötig gewesen; jetzt geht der Kontrakt nicht mehr.
-    [let] ↳ eine höhere Karte wäre nötig gewesen; jetzt geht der Kontrakt.
+    [lost] ↳ eine höhere Karte wäre nötig gewesen; der Kontrakt ist nicht mehr zu erfüllen.
+    [let] ↳ eine höhere Karte wäre nötig gewesen; nun ist der Kontrakt zu erfüllen.
    *[no] ↳ eine höhere Karte wäre nötig gewesen.
   }
 bridge-fault-not-ruffed = { $decides ->
-    [lost] ↳ Stechen wäre richtig gewesen; jetzt geht der Kontrakt nicht mehr.
-    [let] ↳ Stechen wäre richtig gewesen; jetzt geht der Kontrakt.
+    [lost] ↳ Stechen wäre richtig gewesen; der Kontrakt ist nicht mehr zu erfüllen.
+    [let] ↳ Stechen wäre richtig gewesen; nun ist der Kontrakt zu erfüllen.
    *[no] ↳ Stechen wäre richtig gewesen.
   }
 bridge-fault-ruffed = { $decides ->

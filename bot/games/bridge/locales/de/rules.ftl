@@ -37,7 +37,7 @@ bridge-heading-auction = Reizung
 bridge-rules-auction =
     Der Teiler beginnt. Ein Gebot verspricht sechs Stiche und so viele mehr, wie seine Stufe sagt, mit einer Trumpffarbe oder ohne: 4♠ sind zehn Stiche mit Pik als Trumpf. Jedes Gebot muss höher sein als das letzte: ♣ < ♦ < ♥ < ♠ < SA.
     Ein Gebot der Gegner darfst du kontrieren; sie dürfen rekontrieren. Nach einem Gebot beendet dreimal Passe die Reizung; das letzte Gebot ist der Kontrakt. Alleinspieler ist, wer auf der Seite, die es abgegeben hat, diese Farbe oder SA zuerst genannt hat.
-bridge-heading-bots = Was Bots reizen
+bridge-heading-bots = Welches System Bots spielen
 bridge-rules-bots = SAYC (Standard American): Fünfer-Oberfarben, 1SA mit 15 bis 17 Punkten. { -help } enthält ihre Konventionskarte.
 bridge-heading-play = Spiel
 bridge-rules-play = Der Spieler links vom Alleinspieler spielt aus. Dann legt der Dummy, sein Partner, die Karten offen hin, und der Alleinspieler spielt beide Blätter. Bediene, wenn du kannst; sonst spiel eine beliebige Karte. Der höchste Trumpf macht den Stich, sonst die höchste Karte der ausgespielten Farbe.
@@ -56,7 +56,7 @@ bridge-score-rubber = Der Rubber: { $two }, wenn die anderen kein Vollspiel habe
 bridge-score-bonus = **Prämien**
 bridge-score-undertricks = **Faller**, für die andere Seite: 1 bis { $count }
 bridge-score-examples = **Genau erfüllte Kontrakte**
-bridge-score-vulnerable = i.G.
+bridge-score-vulnerable = i. G.
 bridge-score-part = Teilkontrakt
 bridge-score-last-part = Letzter Teilkontrakt
 bridge-score-game = Vollspiel (ab 100)

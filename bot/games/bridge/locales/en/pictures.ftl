@@ -6,7 +6,7 @@ bridge-picture-table = { $count ->
   }
 bridge-picture-taken = the trick goes to { $name }
 bridge-picture-hand = { $letter } { $name }: { $cards }
-bridge-picture-auction = auction: { $calls }
+bridge-picture-auction = Auction: { $calls }
 bridge-picture-tricks = double-dummy tricks, declarer { $letter }: { $tricks }
 bridge-picture-par = Par { $side } { $points }
 bridge-picture-par-passed = Par 0

@@ -28,11 +28,11 @@ bridge-lesson-tip-lead-draw = 💡 This hand leads. The opponents still hold { $
   } and could ruff your high cards. Draw them: lead { $suit }, the highest first.
 bridge-lesson-tip-lead-both = 💡 This hand leads. Take the sure tricks in it first: { $here }. Then lead { $entry } to the other hand, which has { $there }.
 bridge-lesson-tip-lead-here = 💡 This hand leads. Sure tricks in it: { $here }.
-bridge-lesson-tip-lead-there = 💡 This hand leads. The sure tricks are in the other hand: { $there }. { $entry } leads there.
+bridge-lesson-tip-lead-there = 💡 This hand leads. The sure tricks are in the other hand: { $there }. Lead { $entry } to get there.
 bridge-lesson-tip-lead-entry = 💡 This hand leads, and the other one should go on. It has { $there }: lead { $entry } to it.
 bridge-lesson-tip-lead-none = 💡 This hand leads, and there is no sure trick to go for. A low card of a long suit costs least.
 bridge-lesson-tip-lead-ruff = 💡 This hand leads. The other hand has no { $suit } and can ruff: lead { $mine }.
-bridge-lesson-tip-lead-shorten = 💡 This hand leads. Take { $here } now: then one hand has no more { $suit }, and can ruff the next one. A low card leads to a high one in the other hand.
+bridge-lesson-tip-lead-shorten = 💡 This hand leads. Take { $here } now: then one hand has no more { $suit }, and can ruff the next one. To reach a high card in the other hand, lead a low one to it.
 bridge-lesson-tip-only = 💡 Follow suit ({ $suit }): { $mine } is the only one here.
 bridge-lesson-tip-ours = 💡 Your side is winning this trick with { $card }. Follow suit with { $mine }, the lowest, and keep the high ones.
 bridge-lesson-tip-follow-above = 💡 Follow suit: { $suit }. { $mine } beats { $card }.

@@ -161,7 +161,7 @@ bridge-moment-redoubled = ⚔️ { $name } réussit un contrat surcontré !
 bridge-moment-doubled = ⚔️ { $name } réussit un contrat contré !
 bridge-moment-odds = ✨ { $name } déjoue les pronostics : −{ $down } à cartes ouvertes.
 
-bridge-option-partner-alone = Avec des bots seulement, tu joues les contrats du tien
+bridge-option-partner-alone = Rien que des bots : tu joues les contrats du partenaire
 bridge-option-partner-always = Tu joues les contrats de ton partenaire bot
 bridge-option-about-partner-always = Ton partenaire bot est déclarant : tu joues ses deux mains.
 bridge-option-partner-never = Les bots jouent leurs contrats

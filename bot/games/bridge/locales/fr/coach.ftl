@@ -17,7 +17,8 @@ bridge-hint-searched = { $count ->
     [one] Trouvé en résolvant une donne compatible
    *[other] Trouvé en résolvant { $count } donnes compatibles
   } avec tes cartes, les enchères et le jeu.
-bridge-hint-hand = Tu as { $points ->
+bridge-hint-hand = Ta main : { $points ->
+    [0] aucun point d’honneurs
     [one] un point d’honneurs
    *[other] { $points } points d’honneurs
   }{ $longer ->

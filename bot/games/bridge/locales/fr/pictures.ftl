@@ -6,7 +6,7 @@ bridge-picture-table = { $count ->
   }
 bridge-picture-taken = levée pour { $name }
 bridge-picture-hand = { $letter } { $name } : { $cards }
-bridge-picture-auction = enchères : { $calls }
+bridge-picture-auction = Enchères : { $calls }
 bridge-picture-tricks = levées à cartes ouvertes, déclarant { $letter } : { $tricks }
 bridge-picture-par = Par { $side } { $points }
 bridge-picture-par-passed = Par 0

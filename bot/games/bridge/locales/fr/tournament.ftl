@@ -1,6 +1,6 @@
 # Duplicate bridge as a tournament.
 
-bridge-tournament-board = Donne { $number } · donneur : { $dealer } · vulnérables : { $vulnerable }
+bridge-tournament-board = Donne { $number } · donneur : { $dealer } · vulnérable : { $vulnerable }
 bridge-tournament-column-ns = NS
 bridge-tournament-column-ew = EO
 bridge-tournament-column-lead = Entame

@@ -6,7 +6,7 @@ bridge-picture-table = { $count ->
   }
 bridge-picture-taken = presa di { $name }
 bridge-picture-hand = { $letter } { $name }: { $cards }
-bridge-picture-auction = licita: { $calls }
+bridge-picture-auction = Licita: { $calls }
 bridge-picture-tricks = prese a carte scoperte, dichiarante { $letter }: { $tricks }
 bridge-picture-par = Par { $side } { $points }
 bridge-picture-par-passed = Par 0

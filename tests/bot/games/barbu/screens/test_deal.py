@@ -123,7 +123,7 @@ def test_all_values_of_a_house_contract_are_listed() -> None:
     told = [values_line(scene, name).replace("\N{VARIATION SELECTOR-15}", "") for name in ("both", "ladies")]
     assert told == [
         "−2 per trick, −10 for the last trick, Queens and Hearts, all at once",
-        "Q♥ −9, each other queen −6, other ♥ −2",
+        "Q♥ −9, each other queen −6, each other ♥ −2",
     ]
 
 

@@ -102,7 +102,7 @@ def test_values_are_listed() -> None:
         "−2 per trick",
         "last but one −10, last trick −20",
         "each queen −6",
-        "A♥ −6, other hearts −2 each",
+        "A♥ −6, each other heart −2",
         "K♥ −20",
         "+5 per trick",
         "first out +45, second +20, third +10, fourth −10",
@@ -117,7 +117,7 @@ def test_house_contracts_are_described_by_their_values() -> None:
     """A house contract is described by its own name and scaled values."""
     text = read(load_rules(HOUSE))
     for told in (
-        "**Black lady**: Q♠ −15, each other queen −5, other spades −5 each",
+        "**Black lady**: Q♠ −15, each other queen −5, each other spade −5",
         "**Last three**: 3 tricks from the end −5, last but one −10, last trick −15",
         "**Both**: Black lady and Last three, all at once",
         "Grand slam: taking everything that counts scores +130, every other player −65",
@@ -251,10 +251,10 @@ def test_overruffing_alone_binds_only_those_who_trump(locale: str) -> None:
     ("name", "told"),
     [
         ("trente-deux", "play any card."),
-        ("contre", "except where trumps ask for more."),
+        ("contre", "unless the rules for trumps say otherwise."),
         ("torneo", "play any card."),
-        ("king-italiano", "except where the contract asks for more."),
-        ("rifki", "except where trumps or the contract ask for more."),
+        ("king-italiano", "unless the contract says otherwise."),
+        ("rifki", "unless the rules for trumps or the contract say otherwise."),
     ],
 )
 def test_exceptions_to_discarding_freely_are_named(name: str, told: str) -> None:
@@ -283,8 +283,8 @@ def test_a_schedule_says_only_what_can_happen() -> None:
     assert "Contracts are played in the order below, each once at the table." in italian
     assert "6 deals from: Tricks" in portuguese
     assert "Each of them is played once at the table" in portuguese
-    assert "had before" not in portuguese, "each player declares one of the last four deals"
-    assert "Each of them is played twice at the table. A declarer may choose one they had before" in rifki
+    assert "the same one again" not in portuguese, "each player declares one of the last four deals"
+    assert "Each of them is played twice at the table. A declarer may choose the same one again" in rifki
     assert "Each declarer plays Trumps twice." in rifki
 
 

@@ -128,7 +128,7 @@ def test_the_choice_of_a_contract_is_taught() -> None:
     """The learner chooses, is doubled and may redouble; the end compares the contracts for that hand."""
     start = Progress(4)
     page = render_lesson(scene_at(start), start)
-    assert [spec.label for spec in page.buttons[0]] == ["Queens", "Hearts", "Trumps ♠ spades"]
+    assert [spec.label for spec in page.buttons[0]] == ["Queens", "Hearts", "Trumps (♠ spades)"]
     chosen = start.moved("pick", "q")
     page = render_lesson(scene_at(chosen), chosen)
     assert "Ada has doubled you" in (page.embeds[0].description or "")
