@@ -129,7 +129,11 @@ def _head(game: PastGame) -> str:
     words = game.scene.words
     number = words("history-number", number=game.number)
     name = f"[{number}]({game.link})" if game.link else number
-    return f"**{name}** · <t:{game.ended_at}:d> · {escaped(game.rules)} · {_deals(game)}"
+    parts = [f"**{name}**", f"<t:{game.ended_at}:d>", escaped(game.rules)]
+    if game.is_early or game.played > 1:
+        # The rules of a single deal are called so.
+        parts.append(_deals(game))
+    return " · ".join(parts)
 
 
 def _deals(game: PastGame) -> str:

@@ -180,6 +180,16 @@ def past(players: int, locale: str) -> PastGame:
     return PastGame(scene, ranking, 4, 4, 1_700_000_000, title, "https://discord.com/channels/1/2/3")
 
 
+@pytest.mark.parametrize(
+    ("deals", "count", "end"), [(4, 4, " · 4 deals"), (1, 1, ""), (0, 1, " · closed after 0 of 1 deal")]
+)
+def test_a_single_deal_is_named_once(deals: int, count: int, end: str) -> None:
+    """The number of deals follows the rules' name, unless it was the one deal that the name says."""
+    game = replace(past(4, "en"), played=deals, count=count, rules="Sample")
+    first = render_past_game(game).embeds[0].description or ""
+    assert f" · Sample{end}\n" in first
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("players", [4, 8])
 async def test_the_history_fits_discord(players: int, locale: str) -> None:
