@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
@@ -11,8 +12,9 @@ from engine.bridge.calls import PASS, Call
 from engine.bridge.coach.passing import CHOSEN_PASSES, NearCall, nearest_calls
 from engine.bridge.double_dummy import library
 from engine.bridge.players.base import Booklet
+from engine.bridge.players.context import Context
 from engine.bridge.players.effort import Effort
-from engine.bridge.players.hand import Hand
+from engine.bridge.players.hand import JACK, Hand
 from engine.bridge.players.part_score import call_of, meaning_of, situation_of
 from engine.bridge.players.play.opening_leads import Lead, explained_lead
 from engine.bridge.players.play.sight import sight_of
@@ -20,7 +22,7 @@ from engine.bridge.players.shows import Meaning
 from engine.bridge.players.system import rows_at
 from engine.bridge.state import Phase
 from engine.bridge.view import View
-from engine.cards import Card
+from engine.cards import ACE, Card, CardSet
 from engine.errors import optional
 from engine.seats import Seat
 
@@ -36,7 +38,7 @@ UNFIT: Final = "no_action"
 
 @dataclass(frozen=True, slots=True)
 class CallOption:
-    """A call the system would make with the hand, and its meaning."""
+    """A call that the hand could make, and its meaning."""
 
     call: Call
     meaning: Meaning
@@ -56,7 +58,7 @@ class Advice:
     """Advice for a player.
 
     Attributes:
-        calls: in the auction, the calls that fit the hand, best first.
+        calls: in the auction, the best call, then those that are nearly as good.
         nearest: with a pass for want of a bid, the calls nearest to the hand.
         cards: in the play, every legal card, best first; empty if by heuristics.
         deals: number of deals solved; 0 if none can be.
@@ -93,8 +95,7 @@ def advise(view: View, effort: Effort | None = None) -> Advice:
 
 def _of_calls(view: View, seat: Seat) -> Advice:
     hand, at, best = Hand(view.hand), situation_of(view), call_of(view)
-    rows = (row for row in rows_at(at) if row.code != UNFIT and row.takes(hand))
-    fitting = dict.fromkeys([best, *(row.call for row in rows)])
+    fitting = dict.fromkeys([best, *_near_calls(view, at, hand)])
     below = view.sheet.below[view.seating.side(seat)]
     options = tuple(CallOption(call, meaning_of(at, call, below)) for call in fitting)
     is_chosen = best != PASS or options[0].meaning.code in CHOSEN_PASSES
@@ -102,6 +103,26 @@ def _of_calls(view: View, seat: Seat) -> Advice:
     if not is_chosen:
         nearest = optional("the reasons to pass", partial(nearest_calls, at, hand), nearest)
     return Advice(MakeCall(seat, best), calls=options, nearest=nearest)
+
+
+def _near_calls(view: View, at: Context, hand: Hand) -> list[Call]:
+    """Return the calls that fit the hand and that one point less or more would make the best.
+
+    Rows do not repeat the conditions of those above them, so a lower row that takes the hand is not enough.
+    """
+    fitting = [row for row in rows_at(at) if row.code != UNFIT and not row.fallback and row.takes(hand)]
+    nearly = (
+        {call_of(replace(view, hand=cards)) for cards in _one_point_off(hand.cards)} if fitting else set()
+    )
+    return [row.call for row in fitting if row.call in nearly]
+
+
+def _one_point_off(cards: CardSet) -> Iterator[CardSet]:
+    """Yield hands one high-card point weaker or stronger, with the next card in the place of one."""
+    for card in cards:
+        for rank in (card.rank - 1, card.rank + 1):
+            if JACK <= max(card.rank, rank) <= ACE and (other := Card.of(rank, card.suit)) not in cards:
+                yield cards - CardSet.of([card]) | CardSet.of([other])
 
 
 def _of_cards(view: View, decided: Play, effort: Effort) -> Advice:

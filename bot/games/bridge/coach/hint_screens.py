@@ -93,7 +93,7 @@ def _meaning(scene: Scene, advice: Advice) -> list[str]:
     holds = words(
         "bridge-hint-hand",
         points=hand.hcp,
-        longer="yes" if hand.points > hand.hcp else "no",
+        longer="yes" if _is_made_by_length(advice.calls[0].meaning, hand) else "no",
         total=hand.points,
         length=0 if suit is None else hand.lengths[suit],
         suit="none" if suit is None else suit.symbol,
@@ -120,6 +120,12 @@ def _nearest(scene: Scene, calls: Sequence[NearCall]) -> list[str]:
 def _unmet_text(unmet: Unmet, words: Words) -> str:
     (what,) = promise_texts(unmet.promise, words)
     return what if unmet.held is None else words("bridge-hint-unmet", what=what, held=unmet.held)
+
+
+def _is_made_by_length(meaning: Meaning, hand: Hand) -> bool:
+    """Return whether a hand is strong enough for a call only with the points for its long suits."""
+    least, most = meaning.counted_on.points or (0, 0)
+    return hand.hcp < least <= hand.points <= most
 
 
 def _suit_of(meaning: Meaning, hand: Hand) -> Suit | None:

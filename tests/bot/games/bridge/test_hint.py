@@ -19,7 +19,7 @@ from engine.bridge.game import BRIDGE
 from engine.bridge.players.play.opening_leads import CardReason, Lead, SuitReason
 from engine.bridge.players.shows import Shows
 from engine.cards import Card, Suit
-from tools.simulation.samples.bridge_deals import called, dealt, played
+from tools.simulation.samples.bridge_deals import called, dealt, hands_of, played
 from tools.simulation.samples.bridge_scenes import HANDS, buttons_of, scene_of, text_of
 
 LED = called(dealt(HANDS), "1NT P 3NT P P P")
@@ -75,6 +75,20 @@ def test_figures_are_as_fine_as_the_deals_behind_them() -> None:
     advised = Advice(Play(1, Card.parse("7H")), cards=CARDS)
     close = "The first line’s advantage could be chance, so the rule of thumb decides."
     assert [close in told(replace(advised, deals=deals)) for deals in (FOR_TENTHS, ENOUGH)] == [True, False]
+
+
+def test_points_for_long_suits_are_named_where_they_decide() -> None:
+    """A hand’s points for length are named if the call needs them, and not beside enough high cards."""
+    for hand, auction, text in (
+        ("K9.AQJ842.K54.98", "", "You hold 13 high-card points and 6 cards in ♥."),
+        ("K9.AJ9842.K54.98", "", "You hold 11 high-card points (13 with long suits) and 6 cards in ♥."),
+        ("84.KJ873.A4.J972", "1D P", "You hold 9 high-card points and 5 cards in ♥."),
+    ):
+        seat = len(auction.split())
+        hands = hands_of(*(hand if seat == at else "?" for at in range(4)))
+        state = called(dealt(hands), auction)
+        advice = advise(BRIDGE.view_for(state, seat))
+        assert text in text_of(render_hint(scene_of(state, seat), advice))
 
 
 @pytest.mark.parametrize("locale", LOCALES)

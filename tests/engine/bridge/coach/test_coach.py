@@ -40,7 +40,7 @@ def finished(state: MatchState) -> MatchState:
 
 
 def test_a_hint_in_the_auction_names_the_call_and_its_meaning() -> None:
-    """The system's call comes first, with its meaning; other calls that fit the hand follow."""
+    """The system's call comes first, with its meaning; calls that are nearly as good follow."""
     advice = advise(view_for(called(dealt(HANDS), "1NT P"), 2))
     assert advice.best == MakeCall(2, advice.calls[0].call)
     assert advice.best == Booklet().decide(view_for(called(dealt(HANDS), "1NT P"), 2))
@@ -53,6 +53,27 @@ def test_a_pass_without_a_bid_is_not_offered_beside_a_bid() -> None:
     hands = hands_of("AKQ54.K32.32.432", ".AQ84.KJ5.AQ9876", "J32.J765.A964.KT", "T9876.T9.QT87.J5")
     advice = advise(view_for(called(dealt(hands), "1S"), 1))
     assert Call.parse("P") not in [option.call for option in advice.calls]
+
+
+@pytest.mark.parametrize(
+    ("hand", "auction", "best", "others"),
+    [
+        ("84.KJ873.A4.J972", "1D P", "1H", ""),  # nine points and five hearts opposite an opening
+        ("84.K8732.A4.8732", "1D P", "1H", ""),  # seven
+        ("84.KJ873.84.K972", "1D P", "1H", ""),  # 7 with a pass that fits no hand so strong
+        ("K9.AJ84.KJ4.9842", "", "1C", "P"),  # twelve, the least of an opening bid
+        ("K9.AJ84.KJ4.Q842", "", "1C", ""),  # fourteen
+        ("AQJ64.KJ3.K75.T8", "", "1S", ""),
+        ("AQJ64.KJ3.K75.J8", "", "1NT", "1S"),  # fifteen: with a point less, the major
+        ("AQJ64.T8632.AK.4", "", "1S", ""),  # two suits of five: the higher, not the lower
+    ],
+)
+def test_calls_also_possible_are_one_point_away(hand: str, auction: str, best: str, others: str) -> None:
+    """A call is offered beside the best if the hand fits it and one point less or more would make it."""
+    seat = len(auction.split())
+    hands = hands_of(*(hand if seat == at else "?" for at in range(4)))
+    advice = advise(view_for(called(dealt(hands), auction), seat))
+    assert [str(option.call) for option in advice.calls] == [best, *others.split()]
 
 
 def test_a_hint_in_the_play_rates_each_card(solver_ready: None) -> None:
