@@ -11,6 +11,7 @@ from bot.game_kit.next_deal import cut_lines
 from bot.game_kit.standing import sheet_buttons
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import explanations_in, place_line, seating_lines, view_table
+from bot.games.bridge.screens.meanings import is_any_askable
 from bot.games.bridge.screens.phrases import (
     TRICK_TEXTS,
     clock,
@@ -191,6 +192,7 @@ def _drawn_lines(scene: Scene) -> list[str]:
 def board_buttons(scene: Scene) -> tuple[ButtonRow, ...]:
     """Return the buttons under a deal, the score once there is one, and a row for pending questions."""
     words, view, own = scene.words, scene.shown, [*sheet_buttons(scene, BRIDGE)]
-    if view.calls and view.phase not in (Phase.DEAL, Phase.OVER):
+    is_called = view.phase not in (Phase.DEAL, Phase.OVER)
+    if is_called and is_any_askable(scene, view, is_auction=view.phase is Phase.AUCTION):
         own.insert(0, ButtonSpec("explain", label=words("bridge-button-explain")))
     return status.public_buttons(scene, BRIDGE, *own)

@@ -278,12 +278,21 @@ def _suits(suits: Sequence[Suit]) -> str:
 
 
 def askable(scene: Scene, deal: DealState | View, *, is_auction: bool) -> list[int]:
-    """Return the calls a player may ask about: the opponents', and after the auction also partner's.
+    """Return the calls the viewer may ask about: the opponents', and after the auction also partner's.
 
     Spectators may ask about all calls after the auction. Passes before the first bid, and a bot's
     passes without a meaning, are left out.
     """
-    found, seat = [], scene.seat
+    return _askable_from(scene, deal, scene.seat, is_auction=is_auction)
+
+
+def is_any_askable(scene: Scene, deal: DealState | View, *, is_auction: bool) -> bool:
+    """Return whether a player, or after the auction a spectator, may ask about a call."""
+    return any(_askable_from(scene, deal, seat, is_auction=is_auction) for seat in (None, *range(PLAYERS)))
+
+
+def _askable_from(scene: Scene, deal: DealState | View, seat: Seat | None, *, is_auction: bool) -> list[int]:
+    found = []
     dealer = deal.seating.direction(deal.dealer)
     meanings = read(deal.calls, dealer, deal.vulnerable, pair_systems(scene.rules.systems)).meanings
     for turn, call in enumerate(deal.calls):

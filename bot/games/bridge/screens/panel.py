@@ -32,7 +32,6 @@ from bot.games.bridge.screens.meanings import (
     alert_lines,
     askable,
     call_buttons,
-    is_robot,
     meaning_parts,
     would_mean_pages,
 )
@@ -184,7 +183,7 @@ def _asking(
     """Return text and buttons of the calls to ask about, and the buttons to other pages of meanings."""
     turns = askable(scene, view, is_auction=view.phase is Phase.AUCTION)
     buttons = call_buttons(scene, view, turns[-12:])  # three rows
-    pages = optional("meanings ahead", partial(would_mean_pages, scene), list[list[str]]())
+    pages = _foretold_pages(scene)
     page = min(draft.page, len(pages) - 1)
     ahead = pages[page] if pages else []
     none = "" if ahead else scene.words("bridge-ask-none")
@@ -195,6 +194,11 @@ def _asking(
         rows_of(buttons, 4),
         [*_turning(page, len(pages) - 1, scene.words), card_button(scene.words)],
     )
+
+
+def _foretold_pages(scene: Scene) -> list[list[str]]:
+    """Return the pages on what the viewer's calls would mean; none if they cannot be worked out."""
+    return optional("meanings ahead", partial(would_mean_pages, scene), list[list[str]]())
 
 
 def card_button(words: Words) -> ButtonSpec:
@@ -327,24 +331,19 @@ def _claim_again_line(scene: Scene) -> str:
 
 def _talking(scene: Scene, view: View) -> list[ButtonSpec]:
     """Return the buttons for meanings: ask, alert the player's last call, answer a question."""
-    if view.phase not in (Phase.AUCTION, Phase.PLAY) or not (view.calls or _opens_to_robot(scene, view)):
+    if view.phase not in (Phase.AUCTION, Phase.PLAY):
         return []
     words, buttons = scene.words, list[ButtonSpec]()
     if view.asked:
         label = words("bridge-button-answer")
         buttons.append(ButtonSpec("explain_call", arg=str(view.asked[0]), label=label, style="success"))
     if view.phase is Phase.AUCTION:
-        buttons.append(ButtonSpec("explain", label=words("bridge-button-explain")))
+        if askable(scene, view, is_auction=True) or _foretold_pages(scene):
+            buttons.append(ButtonSpec("explain", label=words("bridge-button-explain")))
         own = [turn for turn in range(len(view.calls)) if view.caller(turn) == scene.seat]
         if own and not view.asked:
             buttons.append(ButtonSpec("alert", label=words("bridge-button-alert")))
     return buttons
-
-
-def _opens_to_robot(scene: Scene, view: View) -> bool:
-    """Return whether the viewer is to call with a bot partner, and may read what the call would mean."""
-    seat = scene.seat
-    return seat is not None and view.turn == seat and is_robot(scene, view.seating.after(seat, 2))
 
 
 def _result_lines(scene: Scene) -> list[str]:

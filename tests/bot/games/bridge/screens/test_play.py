@@ -392,6 +392,25 @@ def test_the_dealer_may_ask_about_openings() -> None:
     assert "explain" not in {spec.verb for spec in buttons_of(waiting)}
 
 
+def test_meaning_is_offered_only_with_a_call_to_ask_about() -> None:
+    """After a partner's call and passes there is nothing to ask; after an opponent's call there is.
+
+    Under the table's message the question stands once a player has a call to ask about.
+    """
+
+    def offers(rendered: Rendered) -> bool:
+        return "explain" in {spec.verb for spec in buttons_of(rendered)}
+
+    def offered(calls: str, seat: int) -> bool:
+        return offers(render_panel(scene_of(called(dealt(HANDS), calls), seat)))
+
+    def public(calls: str) -> bool:
+        return offers(render_deal(scene_of(called(dealt(HANDS), calls), None)))
+
+    assert [offered("P", 1), offered("1NT", 2), offered("1NT", 1)] == [False, False, True]
+    assert [public("P"), public("1NT"), public("1NT P P P")] == [False, True, True]
+
+
 def test_the_meanings_of_openings_have_each_fact_once() -> None:
     """Pass is explained, and passes before the first bid are not asked about; the card is a tap away."""
     state = called(dealt(HANDS), "P P")
