@@ -49,13 +49,13 @@ def missing_permissions(
 ) -> list[str]:
     """Return the permissions the bot lacks to open a table in this channel, or in a new thread of it."""
     needed = [*NEEDED]
-    if isinstance(interaction.channel, discord.Thread):
+    if thread:
+        needed += NEEDED_TO_OPEN_THREADS
+    elif isinstance(interaction.channel, discord.Thread):
         needed += NEEDED_IN_THREADS
         needed.remove("send_messages")
     elif private_thread:
         needed += NEEDED_TO_OPEN_PRIVATE_THREADS
-    elif thread:
-        needed += NEEDED_TO_OPEN_THREADS
     return [name for name in needed if not getattr(interaction.app_permissions, name)]
 
 
@@ -97,6 +97,23 @@ def public_parent(place: object) -> int | None:
     return place.parent_id if isinstance(place, discord.Thread) and not place.is_private() else None
 
 
+def threads_channel(place: object) -> discord.TextChannel | None:
+    """Return the text channel that can hold a thread: the place itself, or that of a public thread."""
+    if isinstance(place, discord.Thread) and not place.is_private():
+        place = place.parent
+    return place if isinstance(place, discord.TextChannel) else None
+
+
+def can_open_threads(guild: discord.Guild, channel_id: int) -> bool:
+    """Return whether the bot can open a thread beside a place; True for a place it has not cached."""
+    place = guild.get_channel_or_thread(channel_id)
+    if place is None:
+        return True
+    channel = threads_channel(place)
+    allowed = None if channel is None else channel.permissions_for(guild.me)
+    return allowed is not None and all(getattr(allowed, name) for name in NEEDED_TO_OPEN_THREADS)
+
+
 def may_write(interaction: Interaction, channel_id: int | None = None) -> bool:
     """Return whether the acting user may write in a channel, by default in that of the interaction.
 
@@ -136,7 +153,8 @@ def check_can_open(interaction: Interaction, *, thread: bool = False, private_th
     *Raises:* CodedError ``only_in_server``, ``write_forbidden``, ``permissions_missing``.
     """
     guild_of(interaction)
-    check_may_write(interaction)
+    channel = threads_channel(interaction.channel) if thread else None
+    check_may_write(interaction, None if channel is None else channel.id)
     if missing := missing_permissions(interaction, thread=thread, private_thread=private_thread):
         raise CodedError("permissions_missing", permissions=missing)
 

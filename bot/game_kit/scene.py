@@ -48,6 +48,7 @@ class Scene(Generic[V, R, E]):
         is_watched: whether the viewer watches in private, without the buttons of the public message.
         is_first: whether the server had no table before this one.
         offers: at the end of a game, the buttons for what its players could do next.
+        has_room_beside: whether a second table with the same deals can be opened from here.
     """
 
     table_id: int
@@ -73,6 +74,7 @@ class Scene(Generic[V, R, E]):
     is_watched: bool = False
     is_first: bool = False
     offers: tuple[ButtonSpec, ...] = ()
+    has_room_beside: bool = True
 
     @property
     def rules(self) -> R:

@@ -9,19 +9,23 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot.discord_io.access import check_can_open, game_access_of, missing_permissions, public_parent
+from bot.discord_io.access import (
+    check_can_open,
+    game_access_of,
+    missing_permissions,
+    public_parent,
+    threads_channel,
+)
 from bot.discord_io.choices import WHY
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.dispatch import Answer, answering
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.limits import LINE_CHARS, OPTIONS
 from bot.discord_io.message import request_view
 from bot.discord_io.private_answers import answer_private, with_host_note
-from bot.discord_io.sending import answer_public, defer
+from bot.discord_io.sending import answer_public
 from bot.game_kit.module import GameModule, GameModules
-from bot.i18n import words
 from bot.i18n.texts import as_text
 from bot.storage.errors import StorageError
 from bot.storage.sealing import may_see
@@ -32,6 +36,7 @@ from bot.tables.handlers import TableClosing, TableHandlers
 from bot.tables.opening import NewPlayer, TableCreation
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
+from bot.tables.threads import delete_thread, open_thread
 from bot.tables.view.presenter import LOBBY
 from engine.errors import CodedError
 
@@ -103,9 +108,10 @@ class TableCommands:
         async with answering(interaction):
             here = interaction.guild_id or 0, interaction.channel_id or 0
             settings = await self.creation.check_channel(*here, interaction.channel)
-            if thread and not _has_threads(interaction):
+            if thread and threads_channel(interaction.channel) is None:
                 raise CodedError("thread_impossible")
-            thread = settings.thread if thread is None else thread
+            if thread is None:  # a server that plays in threads plays in the one where the command was used
+                thread = settings.thread and isinstance(interaction.channel, discord.TextChannel)
             catalogue = module.catalogue
             finds = rules == WHY and catalogue.has_finder
             named = await catalogue.find(interaction, None if finds else rules)
@@ -132,9 +138,10 @@ class TableCommands:
             )
 
     async def open_same_deals(self, interaction: Interaction, module: GameModule, number: int) -> None:
-        """Open a table in a thread, with the deals of the table of this id.
+        """Open a table in a thread, beside the one used, with the deals of the table of this id.
 
-        Errors are reported to the user as well; an id from another server as one that does not exist.
+        In a channel without threads, it is opened there. Errors are reported to the user as well; an id from
+        another server as one that does not exist.
         """
         async with answering(interaction):
             here = interaction.guild_id or 0, interaction.channel_id or 0
@@ -154,8 +161,9 @@ class TableCommands:
             if not other.rules.shared:
                 raise CodedError("deals_not_shared", game_id=number)
             await other.check_deals_new_to(interaction.user.id, also_here=True)
+            has_threads = threads_channel(interaction.channel) is not None
             await self._open(
-                interaction, module, other.rules, other.row.pace, thread=True, secret=other.row.secret
+                interaction, module, other.rules, other.row.pace, thread=has_threads, secret=other.row.secret
             )
 
     async def open_with_secret(
@@ -169,15 +177,17 @@ class TableCommands:
     ) -> None:
         """Open a table whose deals follow from ``secret``, in a thread where the channel has threads.
 
-        The host's answer has the ``notice`` on top.
+        In a thread without a table, it is opened there. The host's answer has the ``notice`` on top.
 
         *Raises:* the errors of ``TableCreation``, and those of a channel where no table can be opened.
         """
         here = interaction.guild_id or 0, interaction.channel_id or 0
         settings = await self.creation.check_channel(*here, interaction.channel)
-        has_threads = _has_threads(interaction)
+        has_threads = threads_channel(interaction.channel) is not None
+        is_free = isinstance(interaction.channel, discord.Thread) and await self._table_in(here[1]) is None
+        thread = has_threads and not is_free
         await self._open(
-            interaction, module, rules, settings.pace, thread=has_threads, secret=secret, notice=notice
+            interaction, module, rules, settings.pace, thread=thread, secret=secret, notice=notice
         )
 
     async def offer_same_deals(
@@ -216,11 +226,14 @@ class TableCommands:
         invite_only: bool = False,
         notice: str | None = None,
     ) -> None:
-        check_can_open(interaction, thread=thread)
         locale, guild_id = await public_locale(interaction), interaction.guild_id or 0
+        place = threads_channel(interaction.channel) if thread else None
+        if place is not None and place.id != interaction.channel_id:
+            await self.creation.check_channel(guild_id, place.id, place)
+        check_can_open(interaction, thread=thread)
         # Checked before a thread is created.
         await self.creation.check_limits(guild_id, interaction.user.id)
-        made = await _thread(interaction, module, locale) if thread else None
+        made = None if place is None else await open_thread(interaction, place, module, locale)
         is_here = made is None
         try:
             table = await self.creation.create(
@@ -233,7 +246,7 @@ class TableCommands:
                 locale=locale,
                 shown_by_caller=is_here,
                 secret=secret,
-                parent_id=public_parent(interaction.channel) if is_here else interaction.channel_id,
+                parent_id=public_parent(interaction.channel if made is None else made),
                 invite_only=invite_only,
             )
         except UnreadableTable as error:
@@ -241,9 +254,9 @@ class TableCommands:
             return
         except Exception as error:
             if made is not None:
-                await _delete_thread(made)
+                await delete_thread(made)
             is_taken = isinstance(error, CodedError) and error.code == "channel_taken"
-            if is_taken and not _has_threads(interaction):
+            if is_taken and threads_channel(interaction.channel) is None:
                 raise CodedError("channel_taken_threadless") from error
             raise
         table.presenter.is_first_game = is_first
@@ -322,39 +335,6 @@ def _label(interaction: Interaction, table: LiveTable) -> str:
     names = ", ".join(who.name for who in table.state.seats if who is not None and who.user is not None)
     parts = (str(table.id), names, f"#{place.name}" if place else "")
     return as_text(" · ".join(part for part in parts if part))[:LINE_CHARS]
-
-
-def _has_threads(interaction: Interaction) -> bool:
-    """Return whether a thread can be opened in the channel: not in a thread or a voice channel."""
-    return isinstance(interaction.channel, discord.TextChannel)
-
-
-async def _thread(interaction: Interaction, module: GameModule, locale: str) -> discord.Thread | None:
-    """Create a thread to play in; return None in a channel that has no threads.
-
-    *Raises:* CodedError ``permissions_missing``; ``thread_not_created`` if Discord failed for another reason.
-    """
-    channel = interaction.channel
-    if not isinstance(channel, discord.TextChannel):  # ``_has_threads``, which mypy does not see through
-        return None
-    # Creating a thread may take longer than Discord waits for an answer.
-    await defer(interaction)
-    say = words(locale)
-    name = say("lobby-thread", game=module.title(say), name=interaction.user.display_name)
-    made = await attempt(
-        channel.create_thread(name=name[:100], type=discord.ChannelType.public_thread), "opening a thread"
-    )
-    if made.failure is Failure.FORBIDDEN:
-        raise CodedError("permissions_missing", permissions=["create_public_threads"])
-    if made.value is None:
-        raise CodedError("thread_not_created")
-    return made.value
-
-
-async def _delete_thread(thread: discord.Thread) -> None:
-    """Delete a thread without a table; archive it if the bot may not delete it."""
-    if (await attempt(thread.delete(), "deleting a thread")).failure is not None:
-        await attempt(thread.edit(archived=True), "archiving a thread")
 
 
 async def _answer_with_lobby(interaction: Interaction, table: LiveTable) -> None:

@@ -18,7 +18,7 @@ from engine.table_undo import undo_target
 from tests.databases import on_every_database
 from tests.e2e.bridge_table import FOUR, Opener, call, deal, deal_of, open_and_start, passed_out, with_button
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.person import Person
+from tools.simulation.evenings.person import Person, buttons_of, text_of
 from tools.simulation.evenings.requests import forge
 from tools.simulation.evenings.screen import Screen
 
@@ -78,7 +78,7 @@ async def test_shared_boards_are_played_at_two_tables(
         with night.as_bot():
             await passed_out(table)
         dealt = table.state.game_state.in_play.dealt
-        assert night.say("bridge-field-alone") in await first.slash("compare")
+        assert night.say("bridge-field-alone", offered="yes") in await first.slash("compare")
         assert first.buttons("same_boards"), "the comparison opens another table"
         assert night.say("error-game-unknown") in await second_host.slash("duplicate", like=table.id + 5)
 
@@ -131,6 +131,31 @@ async def test_a_tap_opens_a_table_with_the_same_boards(opened: Opener) -> None:
             said = await forge(ada, page, second.subject.request(verb).custom_id)
             assert night.say("error-deals-known", game_id=first.id) in said
         assert second.state.occupant(second.state.own_seat(ada.id)).away
+
+
+async def test_no_second_table_is_promised_where_none_can_be_opened(opened: Opener) -> None:
+    """In a voice channel, which has no threads, neither lobby nor comparison offers the same boards.
+
+    Once the table there is closed, its channel is free for the second one.
+    """
+    async with opened("Ada", "Eve", bot_workers=0) as night:
+        club = night.guild.create_voice_channel("club")
+        ada, eve = (Person(night.env, person.member, club) for person in night.people)
+        await ada.slash("duplicate")
+        table = night.bot.registry.live[0]
+        assert not table.scene().has_room_beside
+        page = next(ResponseMessage(night.env, one) for one in night.env.backend.messages[club.id].values())
+        assert "same_boards" not in [button.verb for button in buttons_of(page)]
+        assert "second table" not in text_of(page)
+        said = await forge(eve, page, table.subject.request("same_boards").custom_id)
+        assert "opens yours" not in said
+        assert len(night.bot.registry.live) == 1
+        await ada.slash("bridge end")
+        await ada.tap("end_yes")
+        assert table.scene().has_room_beside
+        await forge(eve, page, table.subject.request("same_boards").custom_id)
+        (second,) = (one for one in night.bot.registry.live if one.id != table.id)
+        assert (second.row.channel_id, second.row.secret) == (club.id, table.row.secret)
 
 
 async def test_boards_of_another_server_are_not_read(opened: Opener) -> None:

@@ -17,6 +17,7 @@ from tests.e2e.bridge_table import passed_out
 from tests.e2e.conftest import Opener
 from tests.e2e.test_bridge_coach import solving_here as solving_here
 from tests.engine.bridge.record.test_boards import LIN, PBN
+from tools.simulation.evenings.person import Person, text_of
 from tools.simulation.evenings.screen import Screen, asks_of
 
 
@@ -79,6 +80,32 @@ async def test_an_imported_board_is_played(opened: Opener) -> None:
         assert "it comes from a file" in str(checked.embeds[0].description)
         assert {one.user for one in table.module.result_of(table.state).seats} == {None}
         assert table.module.catalogue.again(table.rules) == preset("single")
+
+
+async def test_an_imported_board_is_played_again_beside_it(opened: Opener) -> None:
+    """*Same boards* in the thread of an imported board opens a second table in a thread of the same channel.
+
+    The command does so too, where the option asks for a thread.
+    """
+    async with opened("Ada", "Bea", bot_workers=0) as night:
+        ada, bea = night.people
+        screen = Screen(ada)
+        await screen.slash("bridge import", file=("evening.pbn", PBN.encode()))
+        await screen.tap("play")
+        (thread,) = night.channel.threads
+        first, there = night.bot.registry.live[0], Person(night.env, bea.member, thread)
+        lobby = next(one for one in thread.history() if one.embeds and not one.flags.ephemeral)
+        assert night.say.of("bridge")("bridge-lobby-shared") in text_of(lobby)
+        said = await there.tap_public(lobby, "same_boards")
+        second = next(one for one in night.bot.registry.live if one is not first)
+        assert f"<#{second.row.channel_id}>" in said
+        assert [one.id for one in night.channel.threads] == [thread.id, second.row.channel_id]
+        assert (second.row.parent_id, second.row.secret) == (night.channel.id, first.row.secret)
+        assert second.state.seat_of(bea.id) is not None
+        await there.slash("barbu new", thread=True)
+        third = night.bot.registry.live[-1]
+        assert third.row.parent_id == night.channel.id
+        assert third.row.channel_id not in (thread.id, second.row.channel_id)
 
 
 async def test_a_board_to_play_hides_its_hands(opened: Opener) -> None:

@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 import discord
 
+from bot.discord_io.access import can_open_threads
 from bot.discord_io.delivery import Failure
 from bot.discord_io.message import Drawing, Rendered, embed, notice_line
 from bot.discord_io.safe_text import escaped, plain_name
@@ -196,7 +197,14 @@ class Presenter:
             elsewhere=f"<#{table.row.channel_id}>" if user and self.viewers.is_elsewhere(user) else "",
             is_first=self.is_first_here,
             offers=offers_of(table, self.viewers.words_of(user)),
+            has_room_beside=not state.rules.shared or self._has_room_beside(),
         )
+
+    def _has_room_beside(self) -> bool:
+        """Return whether a second table can be opened from here: in a thread, or in place of this one."""
+        row = self.table.row
+        guild = self.table.services.client.get_guild(row.guild_id)
+        return not self.table.state.is_open or guild is None or can_open_threads(guild, row.channel_id)
 
     def _plays_itself(self, seat: Seat) -> bool:
         """Return whether the game waits for a player whose only move the table makes."""

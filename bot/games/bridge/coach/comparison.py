@@ -129,7 +129,7 @@ def _field_parts(scene: Scene, own: DealSettled, seen: SeenField | None) -> list
         if deal.deal.board == board
     ]
     if not rows:
-        return [words("bridge-field-alone")]
+        return [words("bridge-field-alone", offered="yes" if same_buttons(scene) else "no")]
     worth = field.of_board(board)
     return [
         [words("bridge-field-tables", count=len(rows)), *rows[:MOST_TABLES]],

@@ -34,8 +34,11 @@ def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
 
 
 def same_buttons(scene: Scene) -> tuple[ButtonSpec, ...]:
-    """Return the button that opens another table with the same boards; outside contests, if shared."""
-    is_offered = scene.rules.shared and not scene.ends_by_itself
+    """Return the button that opens another table with the same boards; outside contests, if shared.
+
+    There is none where no second table can be opened.
+    """
+    is_offered = scene.rules.shared and not scene.ends_by_itself and scene.has_room_beside
     return (ButtonSpec("same_boards", label=scene.words("bridge-button-same")),) if is_offered else ()
 
 

@@ -175,7 +175,10 @@ bridge-field-worth = { $side }: **{ bridge-tournament-share }** der Matchpunkte,
 bridge-field-places = **{ $side }, alle verglichenen Boards**
 bridge-field-place = { $place }. { $name } (Partie { $number }): **{ bridge-tournament-share }**, { $imps } IMPs
 bridge-field-unseen = ein Paar in einem anderen Kanal
-bridge-field-alone = Noch kein anderer Tisch hat dieses Board beendet. **{ bridge-button-same }** eröffnet einen, an dem dasselbe gespielt wird.
+bridge-field-alone = Noch kein anderer Tisch hat dieses Board beendet.{ $offered ->
+    [yes] {" "}**{ bridge-button-same }** eröffnet einen, an dem dasselbe gespielt wird.
+   *[no] {""}
+  }
 bridge-field-known = Dieser Tisch wird nicht mit anderen verglichen, weil jemand hier diese Boards schon gespielt hatte.
 bridge-check-uncut = Die Karten wurden nicht abgehoben, weil andere Tische dieselben Boards spielen.
 bridge-check-given = Dieses Board wurde nicht ausgelost: Es stammt aus einer Datei, und wer es mitgebracht hat, kennt vielleicht die Karten. Sie standen vor der Reizung fest, und niemand hat sie geändert. Die ersten 13 Bytes der Startzahl sagen, wer welche Karte hat.

@@ -175,7 +175,10 @@ bridge-field-worth = { $side }: **{ bridge-tournament-share }** of the matchpoin
 bridge-field-places = **{ $side }, all boards compared so far**
 bridge-field-place = { $place }. { $name } (game { $number }): **{ bridge-tournament-share }**, { $imps } IMPs
 bridge-field-unseen = a pair in another channel
-bridge-field-alone = No other table has finished this board yet. **{ bridge-button-same }** opens one with the same boards.
+bridge-field-alone = No other table has finished this board yet.{ $offered ->
+    [yes] {" "}**{ bridge-button-same }** opens one with the same boards.
+   *[no] {""}
+  }
 bridge-field-known = This table isn’t compared with others, because somebody here had already played these boards.
 bridge-check-uncut = The cards weren’t cut, because other tables play the same boards.
 bridge-check-given = This board wasn’t drawn: it comes from a file, so whoever brought it may know the cards. They were settled before the auction, and nobody changed them. The first 13 bytes of the seed say who holds each card.

@@ -176,7 +176,10 @@ bridge-field-worth = { $side } : **{ bridge-tournament-share }** des match-poin
 bridge-field-places = **{ $side }, sur toutes les donnes comparées**
 bridge-field-place = { $place }. { $name } (partie { $number }) : **{ bridge-tournament-share }**, { $imps } IMP
 bridge-field-unseen = une paire dans un autre salon
-bridge-field-alone = Aucune autre table n’a encore fini cette donne. **{ bridge-button-same }** en ouvre une qui joue ce que vous avez joué.
+bridge-field-alone = Aucune autre table n’a encore fini cette donne.{ $offered ->
+    [yes] {" "}**{ bridge-button-same }** en ouvre une qui joue ce que vous avez joué.
+   *[no] {""}
+  }
 bridge-field-known = Cette table n’est pas comparée aux autres : quelqu’un ici avait déjà joué ces donnes.
 bridge-check-uncut = Les cartes n’ont pas été coupées : d’autres tables jouent les mêmes donnes.
 bridge-check-given = Cette donne n’a pas été tirée au sort : elle vient d’un fichier, et la personne qui l’a apportée connaît peut-être les cartes. Elles étaient fixées avant les enchères, et personne ne les a changées. Les 13 premiers octets du numéro secret disent qui détient chaque carte.

@@ -175,7 +175,10 @@ bridge-field-worth = { $side }: **{ bridge-tournament-share }** dei match point,
 bridge-field-places = **{ $side }, su tutte le smazzate confrontate**
 bridge-field-place = { $place }. { $name } (partita { $number }): **{ bridge-tournament-share }**, { $imps } IMP
 bridge-field-unseen = una coppia in un altro canale
-bridge-field-alone = Nessun altro tavolo ha ancora finito questa smazzata. **{ bridge-button-same }** ne apre uno con le vostre carte.
+bridge-field-alone = Nessun altro tavolo ha ancora finito questa smazzata.{ $offered ->
+    [yes] {" "}**{ bridge-button-same }** ne apre uno con le vostre carte.
+   *[no] {""}
+  }
 bridge-field-known = Questo tavolo non si confronta con gli altri: qui qualcuno aveva già giocato queste smazzate.
 bridge-check-uncut = Il mazzo non è stato alzato: altri tavoli giocano le stesse smazzate.
 bridge-check-given = Questa smazzata non è stata sorteggiata: viene da un file, e chi l’ha portata può conoscere le carte. Erano fissate prima della licita, e nessuno le ha cambiate. I primi 13 byte del numero segreto dicono chi ha ogni carta.

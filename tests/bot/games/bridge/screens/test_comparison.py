@@ -125,9 +125,16 @@ def test_other_tables_are_listed_with_their_scores(locale: str) -> None:
 
 
 def test_a_board_without_other_results_says_how_to_share_it() -> None:
-    """Without another result the text names the button that opens a table with the same boards."""
-    text = text_of(render_comparison(scene_of(four_hearts(10), 1), [made()], seen()))
-    assert "**Same boards** opens one with the same boards" in text
+    """Without another result the text names the button that opens a table with the same boards.
+
+    Where no second table can be opened, there is neither button nor promise.
+    """
+    scene = scene_of(four_hearts(10, "duplicate"), 1)
+    for has_room in (True, False):
+        shown = render_comparison(replace(scene, has_room_beside=has_room), [made()], seen())
+        assert "No other table has finished this board yet." in text_of(shown)
+        assert ("**Same boards** opens one with the same boards" in text_of(shown)) is has_room
+        assert ("same_boards" in [spec.verb for spec in buttons_of(shown)]) is has_room
 
 
 def test_players_of_a_hidden_channel_are_not_named() -> None:
