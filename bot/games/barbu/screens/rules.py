@@ -17,6 +17,8 @@ from bot.i18n.texts import Words, as_text
 from engine.barbu.rules.rule_set import RuleSet
 
 _MORE = "…"
+_NESTED = "\n\N{EM SPACE}• "
+"""Start of a line of an example below its rule, such as ``\\n• `` in the line's text."""
 _CONTINUED = "\N{ZERO WIDTH SPACE}"  # Discord requires a name for every field
 
 
@@ -72,7 +74,7 @@ def _fields(section: RulesSection) -> Iterator[tuple[str, str]]:
     """Split a section into fields, each as full as Discord allows, without breaking lines."""
     name, value = section.heading, ""
     for line in section.lines:
-        bullet = as_text(f"• {line}")
+        bullet = as_text(f"• {line}".replace("\n• ", _NESTED))
         if len(bullet) > FIELD_CHARS:
             bullet = bullet[: FIELD_CHARS - 1] + _MORE
         if value and len(value) + 1 + len(bullet) > FIELD_CHARS:

@@ -79,8 +79,9 @@ class _Teller:
         own = rules_title(self.rules.name, self.words)
         if focus is None:
             title = self.words("rules-title", name=own)
-            parts = [("game", self._game()), ("contracts", self._contracts(self.rules.contracts))]
             contracts = self.rules.contracts
+            listed = (*self._contracts(contracts), *self._over_contracts())
+            parts = [("game", self._game()), ("contracts", iter(listed))]
         else:
             values = self.rules.values.get(focus)
             if values is None:
@@ -140,16 +141,21 @@ class _Teller:
         else:
             yield words("rules-rotation", how=rules.dealer_rotation, deals=rules.per_declarer)
             yield from self._order(is_whole=is_whole)
-        if rules.mix is not Mix.FREE:
-            yield self._mix()
         if rules.shared:
             yield words("rules-shared")
         if rules.hearts_free:
             yield words("rules-hearts-free")
         yield words("rules-early-end", on=_yes(rules.early_end))
+
+    def _over_contracts(self) -> Lines:
+        """Yield what is said of the contracts together: their sum, and how a shorter game mixes them."""
+        rules = self.rules
+        is_whole = rules.per_declarer == len(rules.contracts)
+        if rules.mix is not Mix.FREE:
+            yield self._mix()
         if is_whole and not rules.schedule and all(values.has_total for values in rules.values.values()):
             total = sum(values.total for values in rules.values.values())
-            yield words("rules-sum", total=points_text(rules, total), zero=_yes(total == 0))
+            yield self.words("rules-sum", total=points_text(rules, total), zero=_yes(total == 0))
         if rules.mix is Mix.FREE and rules.keeps_mix and is_whole and len(rules.contracts) > 1:
             yield self._mix()
 
@@ -380,7 +386,9 @@ class _Teller:
     def _payments(self, doubling: DoublingRules, contracts: tuple[Contract, ...]) -> Lines:
         """Yield what a double pays, with an example: of one contract, or of one to avoid and one to win."""
         signs = {contract.name: self.rules.values[contract.name].is_positive for contract in contracts}
-        yield from self.settlement(doubling, set(signs.values()))
+        first, *rest = self.settlement(doubling, set(signs.values()))
+        yield f"{self.words('panel-double-bet')} {first}"
+        yield from rest
         other = self.words("rules-example-other")
         examples = {name: example_of(self.rules, self.words, name, other) for name in signs}
         for sign in (False, True):

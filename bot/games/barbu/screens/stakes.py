@@ -27,7 +27,7 @@ def stake_line(scene: Scene, *, again: bool) -> str:
     if other is not None:
         example = example_of(scene.rules, scene.words, contract, scene.bare(other), again=again)
         if example:
-            return example
+            return example if again else f"{scene.words('panel-double-bet')} {example}"
     key = f"panel-redouble-{settlement.kind}" if again else f"panel-double-{settlement.kind}"
     return scene.words(key, **_facts(scene.rules, settlement))
 

@@ -36,8 +36,9 @@ panel-ahead-noted = ✔️ { $card } fällt, sobald du dran bist, es sei denn, v
 panel-may-double-one = Gibst du { $name } Kontra?
 panel-may-redouble = Wem gibst du Rekontra?
 panel-may-redouble-one = Gibst du { $name } Rekontra?
+panel-double-bet = Ein Kontra ist eine Wette.
 panel-double-example =
-    Ein Kontra ist eine Wette. Gibst du { $name } Kontra, zum Beispiel:
+    Gibst du { $name } Kontra, zum Beispiel:
     • { $name } { $worse }, du { $better }: { $name } zahlt dir **{ $paid }**, { $kind ->
         [transfer] alle eigenen Punkte
        *[difference] { $double ->

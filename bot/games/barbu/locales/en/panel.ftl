@@ -36,8 +36,9 @@ panel-ahead-noted = ✔️ { $card } is played when your turn comes, unless a ca
 panel-may-double-one = Do you double { $name }?
 panel-may-redouble = Who will you redouble?
 panel-may-redouble-one = Do you redouble { $name }?
+panel-double-bet = A double is a bet.
 panel-double-example =
-    A double is a bet. If you double { $name }, for example:
+    If you double { $name }, for example:
     • { $name } { $worse }, you { $better }: { $name } pays you **{ $paid }**, { $kind ->
         [transfer] all their points
        *[difference] { $double ->

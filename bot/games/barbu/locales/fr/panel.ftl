@@ -36,8 +36,9 @@ panel-ahead-noted = ✔️ { $card } tombera à ton tour, sauf si une carte la b
 panel-may-double-one = Contres-tu { $name } ?
 panel-may-redouble = Qui surcontres-tu ?
 panel-may-redouble-one = Surcontres-tu { $name } ?
+panel-double-bet = Un contre est un pari.
 panel-double-example =
-    Un contre est un pari. Si tu contres { $name }, par exemple :
+    Si tu contres { $name }, par exemple :
     • { $name } { $worse }, toi { $better } : { $name } te donne **{ $paid }**, { $kind ->
         [transfer] tous ses points
        *[difference] { $double ->

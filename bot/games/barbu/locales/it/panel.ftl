@@ -36,8 +36,9 @@ panel-ahead-noted = ✔️ { $card } sarà giocata al tuo turno, a meno che prim
 panel-may-double-one = Contri { $name }?
 panel-may-redouble = Chi surcontri?
 panel-may-redouble-one = Surcontri { $name }?
+panel-double-bet = Un contro è una scommessa.
 panel-double-example =
-    Un contro è una scommessa. Se contri { $name }, per esempio:
+    Se contri { $name }, per esempio:
     • { $name } { $worse }, tu { $better }: { $name } ti paga **{ $paid }**, { $kind ->
         [transfer] tutti i suoi punti
        *[difference] { $double ->

@@ -351,13 +351,28 @@ def test_the_contract_in_play_alone() -> None:
 
 
 def test_a_double_is_explained_by_the_panels_example() -> None:
-    """The rules have the panel's example: of the contract in play, or of one contract of each sign."""
-    example = "If you double Alex, for example:\n• Alex +10, you +30: Alex pays you **10**, all their points"
+    """The rules have the panel's example: of the contract in play, or of one contract of each sign.
+
+    Its lines are indented below the line they belong to, and the bet is named once.
+    """
+    example = (
+        "If you double Alex, for example:\n\u2003• Alex +10, you +30: Alex pays you **10**, all their points"
+    )
     assert example in read(preset("contre"), contract="trumps")
     whole = read(preset("contre"))
-    assert "**Tricks**: A double is a bet. If you double Alex, for example:\n• Alex −12, you −4" in whole
-    assert f"**Trumps**: A double is a bet. {example}" in whole
+    assert "• **Tricks**: If you double Alex, for example:\n\u2003• Alex −12, you −4" in whole
+    assert f"• **Trumps**: {example}" in whole
+    assert whole.count("A double is a bet") == 1
     assert "A double is a bet" not in read(preset("trente-deux"))
+
+
+def test_sums_follow_the_contracts() -> None:
+    """What the contracts add up to, and how a shorter game mixes them, stands below their list."""
+    for name, sentence in (("contre", "add up to 0"), ("contre", "at most one positive")):
+        sections = render_rules(preset(name), words("en")).fields
+        (found,) = [field for field in sections if sentence in (field.value or "")]
+        assert found.name == "Contracts"
+        assert (found.value or "").index("**Trumps**") < (found.value or "").index(sentence)
 
 
 def test_a_contract_the_rules_do_not_have_is_refused() -> None:
