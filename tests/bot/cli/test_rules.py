@@ -167,6 +167,17 @@ def test_faults_are_told_in_the_language_of_the_reader(shell: Shell, tmp_path: P
     )
 
 
+def test_a_schedule_says_how_often_each_contract_comes() -> None:
+    """A group played as often as it can be gives an exact number, another one the most."""
+    rifki = preset("rifki")
+    said = " ".join(meaning(rifki, words("en"), file="x.toml").lines)
+    assert "Tricks; each twice at the table); 2 for each player (Trumps)." in said
+    data = rifki.model_dump(mode="json")
+    data["schedule"][0]["times"] = 4
+    said = " ".join(meaning(load_rules(data), words("en"), file="x.toml").lines)
+    assert "Tricks; each at most 4 times at the table)" in said
+
+
 def test_files_other_than_rules_are_rejected(shell: Shell, tmp_path: Path) -> None:
     """No file, a missing file, and text that is neither TOML nor JSON are rejected."""
     assert "check FILE" in refused(shell("rules", "check"))

@@ -15,7 +15,7 @@ from engine.barbu.rules.contracts import ContractValues
 from engine.barbu.rules.meaning import meaning_of
 from engine.barbu.rules.pace import game_minutes
 from engine.barbu.rules.rule_set import RuleSet
-from engine.barbu.rules.schedule import Group
+from engine.barbu.rules.schedule import Group, is_fixed
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ def meaning(rules: RuleSet, words: Words, *, file: str = "") -> MeaningText:
     lines.append(words("rules-meaning-wins", wins=rules.wins))
     lines += _contract_lines(rules, [*found.avoided, *found.wanted], words)
     if rules.schedule:
-        clauses = [_clause(group, words) for group in rules.schedule]
+        clauses = [_clause(group, rules.players, words) for group in rules.schedule]
         lines.append(words("rules-meaning-schedule", deals=rules.deal_count, clauses=words.apart(clauses)))
     else:
         lines.append(words("rules-meaning-deals", deals=rules.deal_count, each=rules.per_declarer))
@@ -80,7 +80,7 @@ def _contract_lines(rules: RuleSet, contracts: Sequence[ContractValues], words: 
     return lines
 
 
-def _clause(group: Group, words: Words) -> str:
+def _clause(group: Group, players: int, words: Words) -> str:
     """Return how often the contracts of a group are played, as part of a sentence."""
     return words(
         "rules-meaning-group",
@@ -88,6 +88,7 @@ def _clause(group: Group, words: Words) -> str:
         count=group.deals or group.each_dealer or 0,
         contracts=", ".join(contract_name(name, words) for name in group.contracts),
         times=group.times or 0,
+        full="yes" if is_fixed(group, players) else "no",
     )
 
 

@@ -32,9 +32,14 @@ rules-meaning-group = { $counted ->
    *[each] { $count } für jeden Spieler ({ $contracts }
 }{ $times ->
     [0] {")"}
-    [one] {"; jeder Kontrakt am Tisch höchstens einmal)"}
-    [2] {"; jeder Kontrakt am Tisch höchstens zweimal)"}
-   *[other] {"; jeder Kontrakt am Tisch höchstens "}{ $times }{"-mal)"}
+   *[other] {"; jeder Kontrakt am Tisch "}{ $full ->
+        [yes] {""}
+       *[no] {"höchstens "}
+    }{ $times ->
+        [one] einmal
+        [2] zweimal
+       *[other] { $times }-mal
+    })
 }
 rules-meaning-time = Etwa { $minutes } Minuten an einem Live-Tisch.
 rules-meaning-sum-each = Die Spiele jedes Spielers (ein Durchgang) ergeben zusammen { $each }, eine ganze Partie { $sum } für den Tisch.

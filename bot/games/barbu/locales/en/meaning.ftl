@@ -32,9 +32,14 @@ rules-meaning-group = { $counted ->
    *[each] { $count } for each player ({ $contracts }
 }{ $times ->
     [0] {")"}
-    [one] {"; each at most once at the table)"}
-    [2] {"; each at most twice at the table)"}
-   *[other] {"; each at most "}{ $times }{" times at the table)"}
+   *[other] {"; each "}{ $full ->
+        [yes] {""}
+       *[no] {"at most "}
+    }{ $times ->
+        [one] once
+        [2] twice
+       *[other] { $times } times
+    } at the table)
 }
 rules-meaning-time = About { $minutes } minutes at a live table.
 rules-meaning-sum-each = Each player’s deals add up to { $each }, a whole game to { $sum } for the table.

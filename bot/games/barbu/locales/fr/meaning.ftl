@@ -28,12 +28,17 @@ rules-meaning-schedule = { $deals } { $deals ->
    *[other] donnes
 } : { $clauses }.
 rules-meaning-group = { $counted ->
-    [table] { $count } à la table, parmi { $contracts }
-   *[each] chaque joueur en déclare { $count }, parmi { $contracts }
+    [table] { $count } à la table ({ $contracts }
+   *[each] { $count } par joueur ({ $contracts }
 }{ $times ->
-    [0] {""}
-    [one] {" (chacun au plus une fois à la table)"}
-   *[other] {" (chacun au plus "}{ $times }{" fois à la table)"}
+    [0] {")"}
+   *[other] {" ; chacun "}{ $full ->
+        [yes] {""}
+       *[no] {"au plus "}
+    }{ $times ->
+        [one] une fois
+       *[other] { $times } fois
+    } à la table)
 }
 rules-meaning-time = Environ { $minutes } minutes à une table en direct.
 rules-meaning-sum-each = La manche de chaque joueur fait { $each } en tout, une partie entière { $sum } pour la table.

@@ -28,12 +28,17 @@ rules-meaning-schedule = { $deals } { $deals ->
    *[other] smazzate
 }: { $clauses }.
 rules-meaning-group = { $counted ->
-    [table] { $count } al tavolo, tra { $contracts }
-   *[each] ogni giocatore ne dichiara { $count }, tra { $contracts }
+    [table] { $count } al tavolo ({ $contracts }
+   *[each] { $count } a testa ({ $contracts }
 }{ $times ->
-    [0] {""}
-    [one] {" (ognuno al massimo una volta al tavolo)"}
-   *[other] {" (ognuno al massimo "}{ $times }{" volte al tavolo)"}
+    [0] {")"}
+   *[other] {"; ognuno "}{ $full ->
+        [yes] {""}
+       *[no] {"al massimo "}
+    }{ $times ->
+        [one] una volta
+       *[other] { $times } volte
+    } al tavolo)
 }
 rules-meaning-time = Circa { $minutes } minuti a un tavolo in diretta.
 rules-meaning-sum-each = La manche di ogni giocatore fa { $each } in tutto, una partita intera { $sum } per il tavolo.
