@@ -6,7 +6,8 @@ PBN and LIN are read into this form and written from it. It has directions, not 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
 
@@ -95,13 +96,30 @@ class Misread(ValueError):
     """Text of one board that is not in its format, or a board that cannot exist.
 
     Its message is the problem in English, for programmers. ``fault`` is its kind for the sentence users read:
-    ``hands``, ``illegal``, ``call``, ``card``, ``value`` or ``notation``; ``text`` is the word at fault.
+    ``hands``, ``illegal``, ``call``, ``card``, ``value`` or ``notation``; ``text`` is the word at fault, and
+    ``line`` its line in the text, from 1; None until it is known.
     """
 
-    def __init__(self, reason: str, fault: str = "notation", text: str = "") -> None:
+    def __init__(self, reason: str, fault: str = "notation", text: str = "", line: int | None = None) -> None:
         super().__init__(reason)
         self.fault = fault
         self.text = text
+        self.line = line
+
+
+@contextmanager
+def on_line(line: int | None) -> Iterator[None]:
+    """Note the line of a text that is parsed inside the block in what it raises.
+
+    *Raises:* Misread in place of every ValueError; it keeps a line that is known.
+    """
+    try:
+        yield
+    except ValueError as error:
+        misread = error if isinstance(error, Misread) else Misread(str(error))
+        if misread.line is None:
+            misread.line = line
+        raise misread from error
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +139,10 @@ class WrittenBoard:
     parse: Callable[[], Board]
 
     def read(self) -> Board:
-        """Return the board. *Raises:* InvalidRecord ``bridge_board_unreadable``, which names the board."""
+        """Return the board.
+
+        *Raises:* InvalidRecord ``bridge_board_unreadable``, which names the board and the line of the fault.
+        """
         try:
             return self.parse()
         except ValueError as error:
@@ -130,7 +151,7 @@ class WrittenBoard:
                 "bridge_board_unreadable",
                 form=self.form,
                 number=self.number or 0,
-                line=self.line,
+                line=misread.line or self.line,
                 fault=misread.fault,
                 text=misread.text[:TEXT_CHARS],
                 reason=str(misread),
@@ -163,15 +184,21 @@ def setting_of(
     )
 
 
-def check_calls(calls: Sequence[Call]) -> tuple[Call, ...]:
-    """Check that each call is legal, and return the calls. *Raises:* Misread if one is not."""
+def check_calls(calls: Sequence[Call], lines: Sequence[int]) -> tuple[Call, ...]:
+    """Check that each call is legal, and return the calls; ``lines`` are theirs in the text.
+
+    *Raises:* Misread if one is not.
+    """
     if len(calls) > LONGEST_AUCTION:
         raise Misread(
-            f"an auction has at most {LONGEST_AUCTION} calls", "illegal", str(calls[LONGEST_AUCTION])
+            f"an auction has at most {LONGEST_AUCTION} calls",
+            "illegal",
+            str(calls[LONGEST_AUCTION]),
+            lines[LONGEST_AUCTION],
         )
     for number, call in enumerate(calls):
         if call not in auction.legal_calls(calls[:number]):
-            raise Misread(f"call {number + 1}, {call}, is not legal", "illegal", str(call))
+            raise Misread(f"call {number + 1}, {call}, is not legal", "illegal", str(call), lines[number])
     return tuple(calls)
 
 

@@ -20,6 +20,7 @@ from engine.bridge.record.board import (
     WrittenBoard,
     check_calls,
     check_hands,
+    on_line,
     read_card,
     read_tricks,
     setting_of,
@@ -53,11 +54,20 @@ def is_lin(text: str) -> bool:
 
 
 def decoded(text: str) -> str:
-    """Return the text; LIN out of links is decoded, one link a line."""
+    """Return the text with plain line breaks; LIN out of links is decoded, each link on its own line."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
     if re.search(r"(?:^|[^a-z0-9])md\s*\|", text, re.IGNORECASE):
         return text
-    links = _LINK.findall(text)
-    return "\n".join(map(unquote, links)) if links else unquote(text)
+    parts, at = list[str](), 0
+    for link in _LINK.finditer(text):
+        parts += ["\n" * text.count("\n", at, link.start()) or " ", _unquoted(link[1])]
+        at = link.start()
+    return "".join(parts) if parts else _unquoted(text)
+
+
+def _unquoted(text: str) -> str:
+    """Return percent-encoded text decoded; line breaks that were encoded are spaces, as they end no line."""
+    return unquote(re.sub(r"%0[ad]", " ", text, flags=re.IGNORECASE))
 
 
 @dataclass(slots=True)
@@ -71,7 +81,7 @@ class Pair:
 
 def _pairs(text: str) -> Iterator[Pair]:
     """Yield the pairs of a text; a part that cannot be a key is skipped."""
-    parts = text.replace("\r\n", "\n").replace("\r", "\n").split("|")
+    parts = text.split("|")
     at, line = 0, 1
     while at + 1 < len(parts):
         key = _KEY.search(parts[at][-40:])
@@ -92,6 +102,7 @@ class WrittenLin:
     """The parts of one board in a text, its head first.
 
     Attributes:
+        vulnerable_line: the line of the vulnerability; None without one.
         room: ``o`` for the open room and ``c`` for the closed one, where a text has both.
         has_own_names: whether ``names`` stand in the board's own head, not in that of an earlier one.
         moves: calls, their explanations, cards and claims, in order.
@@ -104,7 +115,9 @@ class WrittenLin:
     names: str = ""
     has_own_names: bool = False
     vulnerable: str = ""
+    vulnerable_line: int | None = None
     deal: str = ""
+    deal_line: int | None = None
     moves: list[Pair] = field(default_factory=list)
     is_played: bool = False
 
@@ -159,7 +172,8 @@ class _Splitter:
 
     def _begin(self, pair: Pair) -> None:
         self._board, self._head = self._head, WrittenLin()
-        self._board.line, self._board.deal = pair.line, pair.value
+        self._board.line = self._board.deal_line = pair.line
+        self._board.deal = pair.value
         self._board.names = self._board.names or self._names
 
     def _describe(self, pair: Pair) -> None:
@@ -167,7 +181,7 @@ class _Splitter:
         board, value = self._board, pair.value
         if pair.key == "sv":
             to = self._head if board is None or board.vulnerable else board
-            to.vulnerable = value.strip()
+            to.vulnerable, to.vulnerable_line = value.strip(), pair.line
             return
         is_open = board is not None and not board.is_played
         if pair.key == "pn":
@@ -226,10 +240,11 @@ def find_boards(text: str) -> tuple[WrittenBoard, ...]:
 
 
 def _board(written: WrittenLin) -> Board:
-    dealer, hands = _parse_deal(written.deal)
+    with on_line(written.deal_line):
+        dealer, hands = _parse_deal(written.deal)
     sign = written.vulnerable.lower()
     if sign not in ("", "-", "?") and sign[0] not in _VULNERABLE:
-        raise Misread(f"the value {sign!r} is not known", "value", sign)
+        raise Misread(f"the value {sign!r} is not known", "value", sign, written.vulnerable_line)
     dealer, vulnerable = setting_of(written.number, dealer, _VULNERABLE.get(sign[:1]))
     calls, alerts, plays, claimed = _moves(written.moves)
     return Board(
@@ -238,7 +253,7 @@ def _board(written: WrittenLin) -> Board:
         hands,
         written.number,
         _names(written),
-        check_calls(calls),
+        calls,
         tuple(plays),
         claimed,
         alerts=tuple(alerts.items()),
@@ -254,15 +269,18 @@ def _names(written: WrittenLin) -> Names:
     return north, east, south, west
 
 
-def _moves(moves: Iterable[Pair]) -> tuple[list[Call], Mapping[int, str], list[Card], int | None]:
+def _moves(moves: Iterable[Pair]) -> tuple[tuple[Call, ...], Mapping[int, str], list[Card], int | None]:
     """Return calls, their explanations by number, cards and the tricks of a claim."""
     calls: list[Call] = []
+    lines: list[int] = []
     alerts: dict[int, str] = {}
     plays: list[Card] = []
     claimed: int | None = None
     for move in moves:
         if move.key == "mb":
-            calls += _calls(move.value)
+            with on_line(move.line):
+                calls += _calls(move.value)
+            lines += [move.line] * (len(calls) - len(lines))
             if len(calls) > LONGEST_AUCTION:
                 break
             if "!" in move.value and calls:
@@ -270,10 +288,11 @@ def _moves(moves: Iterable[Pair]) -> tuple[list[Call], Mapping[int, str], list[C
         elif move.key == "an" and calls:
             alerts[len(calls) - 1] = move.value.strip()
         elif move.key == "pc":
-            plays += _cards(move.value)
+            with on_line(move.line):
+                plays += _cards(move.value)
         elif move.key == "mc":
             claimed = read_tricks(move.value)
-    return calls, alerts, plays[:52], claimed
+    return check_calls(calls, lines), alerts, plays[:52], claimed
 
 
 def _calls(value: str) -> Iterator[Call]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
@@ -19,6 +19,7 @@ from engine.bridge.record.board import (
     check_calls,
     check_hands,
     hand_text,
+    on_line,
     parse_direction,
     parse_hand,
     read_card,
@@ -26,7 +27,7 @@ from engine.bridge.record.board import (
     read_tricks,
     setting_of,
 )
-from engine.bridge.record.pbn_games import Game, escape, games_of, number_of
+from engine.bridge.record.pbn_games import Game, Word, escape, games_of, number_of
 from engine.bridge.state import Contract
 from engine.cards import Card, CardSet, Trick
 
@@ -59,30 +60,37 @@ def find_boards(text: str) -> tuple[WrittenBoard, ...]:
     out if it has no result.
     """
     found: list[WrittenBoard] = []
-    deals: dict[int, dict[str, str]] = {}
-    last: dict[str, str] = {}
+    deals: dict[int, dict[str, tuple[str, int]]] = {}
+    last: dict[str, tuple[str, int]] = {}
     for game in games_of(text):
         number = number_of(game.tags.get("Board", ""))
         if game.tags.get("Deal", "").strip():
-            last = {name: game.tags[name] for name in _DEALT if name in game.tags}
+            last = {name: (game.tags[name], game.lines[name]) for name in _DEALT if name in game.tags}
             if number is not None:
                 deals[number] = last
         else:
             dealt = last if number is None else deals.get(number, {})
             if (number is None and not dealt) or (dealt and _RESULTS.isdisjoint(game.tags)):
                 continue
-            number = number_of(dealt.get("Board", "")) if number is None else number
-            game.tags.update({name: value for name, value in dealt.items() if not game.tags.get(name)})
+            number = number_of(dealt.get("Board", ("", 0))[0]) if number is None else number
+            for name, (value, line) in dealt.items():
+                if not game.tags.get(name):
+                    game.tags[name], game.lines[name] = value, line
         found.append(WrittenBoard(FORM, number, game.line, partial(_board, game, number)))
     return tuple(found)
 
 
 def _board(game: Game, number: int | None) -> Board:
-    tags, sections = game.tags, game.sections
-    hands = _hands(tags.get("Deal", ""))
+    tags, sections, lines = game.tags, game.sections, game.lines
+    with on_line(lines.get("Deal")):
+        hands = _hands(tags.get("Deal", ""))
     calls, alerts, before = _calls(sections.get("Auction", []), game.notes)
-    dealer, vulnerable = setting_of(number, _direction(tags.get("Dealer", "")), _vulnerable(tags))
-    opener = _direction(tags.get("Auction", ""))
+    with on_line(lines.get("Dealer")):
+        written_dealer = _direction(tags.get("Dealer", ""))
+    with on_line(lines.get("Vulnerable")):
+        dealer, vulnerable = setting_of(number, written_dealer, _vulnerable(tags))
+    with on_line(lines.get("Auction")):
+        opener = _direction(tags.get("Auction", ""))
     if not tags.get("Dealer", "").strip() and opener is not None:
         dealer = (opener + before) % PLAYERS
     stated = None if auction.is_over(calls) else _stated_contract(tags)
@@ -92,7 +100,8 @@ def _board(game: Game, number: int | None) -> Board:
     names = (north, east, south, west)
     bare = Board(dealer, vulnerable, hands, number, names, calls, stated=stated, alerts=alerts)
     contract = bare.contract or stated
-    plays = _plays(contract, _direction(tags.get("Play", "")), sections.get("Play", []))
+    with on_line(lines.get("Play")):
+        plays = _plays(contract, _direction(tags.get("Play", "")), sections.get("Play", []))
     return replace(bare, plays=plays, tricks=_tricks(tags.get("Result", ""), contract))
 
 
@@ -163,16 +172,41 @@ def _hands(text: str) -> tuple[CardSet, ...]:
     return check_hands(hands)
 
 
+def _laid_out(words: Sequence[Word]) -> tuple[str, int]:
+    """Return the text of a section, on as many lines as in the file, and the number of its first line."""
+    first = line = words[0].line if words else 1
+    parts: list[str] = []
+    for word in words:
+        parts.append("\n" * (word.line - line) if word.line > line else " ")
+        parts.append(word)
+        line = max(line, word.line)
+    return "".join(parts), first
+
+
+def _numbered(text: str, first: int) -> Iterator[tuple[int, str]]:
+    """Yield the words of a section's text with their lines."""
+    for line, row in enumerate(text.split("\n"), start=first):
+        for word in row.split():
+            yield line, word
+
+
+def _with_breaks(put: str) -> Callable[[re.Match[str]], str]:
+    """Return a replacement that keeps the line breaks of what it replaces."""
+    return lambda found: found.expand(put) + "\n" * found[0].count("\n")
+
+
 def _calls(
-    words: Sequence[str], notes: Mapping[int, str]
+    words: Sequence[Word], notes: Mapping[int, str]
 ) -> tuple[tuple[Call, ...], tuple[tuple[int, str], ...], int]:
     """Return the calls, their explanations, and the number of ``-`` that fill the row before the dealer."""
-    text = re.sub(r"=\s*([0-9]{1,3})\s*=?", r" =\1= ", re.sub(r"\$[0-9]+", " ", " ".join(words)))
-    text = re.sub(r"\ball[\s-]*pass(?:es)?\b", "AP", text, flags=re.IGNORECASE)
+    text, first = _laid_out(words)
+    text = re.sub(r"=\s*([0-9]{1,3})\s*=?", _with_breaks(r" =\1= "), re.sub(r"\$[0-9]+", " ", text))
+    text = re.sub(r"\ball[\s-]*pass(?:es)?\b", _with_breaks("AP"), text, flags=re.IGNORECASE)
     calls: list[Call] = []
+    lines: list[int] = []
     alerts: dict[int, str] = {}
     before = after = 0
-    for written in text.split():
+    for line, written in _numbered(text, first):
         word = re.sub(r"^\^[A-Za-z]", "", written)
         if not word.strip("-"):
             before, after = (before, after + 1) if calls else (before + 1, after)
@@ -184,30 +218,35 @@ def _calls(
                 calls.append(PASS)
         elif word.strip("!?*+=()^"):
             if after:
-                raise Misread("a call follows a place without one", "illegal", word)
+                raise Misread("a call follows a place without one", "illegal", word, line)
             if len(calls) > LONGEST_AUCTION:
                 break
-            calls.append(read_marked_call(word))
-    return check_calls(calls), tuple(alerts.items()), before
+            with on_line(line):
+                calls.append(read_marked_call(word))
+        lines += [line] * (len(calls) - len(lines))
+    return check_calls(calls, lines), tuple(alerts.items()), before
 
 
-def _plays(contract: Contract | None, leader: int | None, words: Sequence[str]) -> tuple[Card, ...]:
+def _plays(contract: Contract | None, leader: int | None, words: Sequence[Word]) -> tuple[Card, ...]:
     """Return the cards in order of play; the text has a column per hand, the leader's first."""
     if contract is None:
         return ()
     first = (contract.declarer + 1) % PLAYERS if leader is None else leader
-    text = re.sub(r"=\s*[0-9]{1,3}\s*=?|\$[0-9]+|\^[A-Za-z](?![A-Za-z0-9])", " ", " ".join(words))
-    marked = (re.sub(r"^\^[A-Za-z](?=[A-Za-z])", "", word) for word in text.split())
-    columns = [column for word in marked if (column := word.strip("!?*+=()^"))]
+    text, line = _laid_out(words)
+    text = re.sub(r"=\s*[0-9]{1,3}\s*=?|\$[0-9]+|\^[A-Za-z](?![A-Za-z0-9])", _with_breaks(" "), text)
+    marked = ((at, re.sub(r"^\^[A-Za-z](?=[A-Za-z])", "", word)) for at, word in _numbered(text, line))
+    columns = [(at, column) for at, word in marked if (column := word.strip("!?*+=()^"))]
     plays: list[Card] = []
     turn = first
     for row in range(0, len(columns), PLAYERS):
         trick = Trick(turn)
         for _ in range(PLAYERS):
             at = row + (turn - first) % PLAYERS
-            if at >= len(columns) or not columns[at].strip("-") or len(plays) == 52:
+            if at >= len(columns) or not columns[at][1].strip("-") or len(plays) == 52:
                 return tuple(plays)
-            card = read_card(columns[at])
+            line, written = columns[at]
+            with on_line(line):
+                card = read_card(written)
             trick = trick.with_play(turn, card)
             plays.append(card)
             turn = (turn + 1) % PLAYERS

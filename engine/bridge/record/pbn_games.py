@@ -11,7 +11,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Final
+from typing import Final, Self
 
 _HEAD: Final = ("Event", "Site", "Date")
 _NAMES: Final = ("West", "North", "East", "South")
@@ -47,6 +47,19 @@ _PLAYED: Final = re.compile(
 """A word that may stand in an auction or a play, where an empty line separates it from its tag."""
 
 
+class Word(str):
+    """A word of a section, with its line in the text, from 1."""
+
+    __slots__ = ("line",)
+    line: int
+
+    @classmethod
+    def at(cls, text: str, line: int) -> Self:
+        word = cls(text)
+        word.line = line
+        return word
+
+
 @dataclass(frozen=True, slots=True)
 class Tag:
     """A tag and the words below it, which make its section."""
@@ -54,7 +67,7 @@ class Tag:
     name: str
     value: str
     line: int
-    words: list[str] = field(default_factory=list)
+    words: list[Word] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +76,14 @@ class Game:
 
     Attributes:
         line: where the game begins in the text, from 1.
+        lines: the line of each tag.
         notes: explanations of calls, by their numbers.
     """
 
     line: int
+    lines: dict[str, int]
     tags: dict[str, str]
-    sections: dict[str, list[str]]
+    sections: dict[str, list[Word]]
     notes: dict[int, str]
 
 
@@ -132,7 +147,7 @@ def _next(places: list[int], after: int) -> int | None:
     return places[at] if at < len(places) else None
 
 
-def _tokens(text: str) -> Iterator[Tag | str | None]:
+def _tokens(text: str) -> Iterator[Tag | Word | None]:
     """Yield tags, the words between them, and None for empty lines."""
     source = _Text(text)
     text, at = source.text, 0
@@ -154,7 +169,7 @@ def _tokens(text: str) -> Iterator[Tag | str | None]:
         else:
             found = _STRING.match(text, at) or _WORD.match(text, at)
             if found is not None:
-                yield found[0]
+                yield Word.at(found[0], source.line_at(at))
             at = at + 1 if found is None else found.end()
 
 
@@ -162,7 +177,7 @@ class _Paragraph:
     """Tags without an empty line or another game between them."""
 
     def __init__(self, tags: list[Tag]) -> None:
-        self.words: list[str] = []  # before its first tag
+        self.words: list[Word] = []  # before its first tag
         self.tags = tags
         self.names = {tag.name for tag in tags}
         self.is_spaced = False
@@ -237,7 +252,8 @@ def _continues(game: _Paragraph, part: _Paragraph) -> bool:
 
 def _game(paragraph: _Paragraph, inherited: dict[str, Tag]) -> Game:
     tags: dict[str, str] = {}
-    sections: dict[str, list[str]] = {}
+    sections: dict[str, list[Word]] = {}
+    lines: dict[str, int] = {}
     notes: dict[int, str] = {}
     section = ""
     for tag in paragraph.tags:
@@ -254,8 +270,8 @@ def _game(paragraph: _Paragraph, inherited: dict[str, Tag]) -> Game:
             continue
         section = tag.name if tag.name in _SECTIONS else section
         inherited[tag.name] = Tag(tag.name, value, tag.line, words)
-        tags[tag.name], sections[tag.name] = value, words
-    return Game(paragraph.tags[0].line, tags, sections, notes)
+        tags[tag.name], sections[tag.name], lines[tag.name] = value, words, tag.line
+    return Game(paragraph.tags[0].line, lines, tags, sections, notes)
 
 
 def escape(text: str) -> str:

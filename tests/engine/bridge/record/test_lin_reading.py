@@ -133,6 +133,20 @@ def test_one_odd_board_leaves_the_others(change: tuple[str, str], fault: str, te
     assert {name: refusal.value.facts[name] for name in expected} == expected
 
 
+def test_the_line_of_a_fault_is_named() -> None:
+    """The line is that of the call or card, not of its board; links count the lines of their text."""
+    whole = f"{PAIRS}{MD}ah|Board 7|sv|o|{AUCTION}"
+    for text, line in (
+        (f"{PAIRS}\n{MD}\nah|Board 7|\nsv|o|\nmb|1N|mb|p|\nmb|9N|pg||\n", 6),
+        (f"{PAIRS}{MD}\n{AUCTION}\npc|S2|\npc|QQ|pg||\n", 4),
+        (f"v.html?lin={quote(whole)}%0A\nnext:\n\nv.html?lin={quote(whole.replace('mb|3N|', 'mb|9N|'))}", 4),
+    ):
+        *_, last = find_boards(text)
+        with pytest.raises(InvalidRecord) as refusal:
+            last.read()
+        assert refusal.value.facts["line"] == line
+
+
 def test_a_broadcast_is_read() -> None:
     """Commentary with a stray bar, results, an announced board and a left-out empty value change no board."""
     text = (

@@ -235,20 +235,23 @@ def test_play_needs_no_auction() -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "fault", "text"),
+    ("change", "line", "fault", "text"),
     [
-        (('"N:QT65', '"N:QT6'), "hands", ""),
-        (('"N:QT65', '"Q:QT65'), "value", "Q"),
-        (('"N:QT65', '"N:QT6V'), "hands", ""),
-        (("3NT AP", "1C AP"), "illegal", "1C"),
-        (("3NT AP", "4H# AP"), "call", "4H#"),
-        (('Vulnerable "EW"', 'Vulnerable "some"'), "value", "some"),
-        (("SA S5", "SA QQ"), "card", "QQ"),
-        (("[Deal", "[Dela"), "hands", ""),
+        (('"N:QT65', '"N:QT6'), 4, "hands", ""),
+        (('"N:QT65', '"Q:QT65'), 4, "value", "Q"),
+        (('"N:QT65', '"N:QT6V'), 4, "hands", ""),
+        (("3NT AP", "1C AP"), 6, "illegal", "1C"),
+        (("3NT AP", "4H# AP"), 6, "call", "4H#"),
+        (("Pass 3NT", "=1=\nPass\n; a note\n=2= {of two\nlines}\n4H#"), 11, "call", "4H#"),
+        (("Pass 3NT AP", "All\nPass\n1C"), 8, "illegal", "1C"),
+        (('Vulnerable "EW"', 'Vulnerable "some"'), 3, "value", "some"),
+        (("SA S5", "SA QQ"), 8, "card", "QQ"),
+        (("SA S5", "SA S5 S2 S4\nD5 $1\nQQ"), 10, "card", "QQ"),
+        (("[Deal", "[Dela"), 2, "hands", ""),
     ],
 )
-def test_one_odd_board_leaves_the_others(change: tuple[str, str], fault: str, text: str) -> None:
-    """Only that board is refused, with its number, its line and the word at fault."""
+def test_one_odd_board_leaves_the_others(change: tuple[str, str], line: int, fault: str, text: str) -> None:
+    """Only that board is refused, with its number, the line and the word at fault."""
     odd = f'[Board "7"]\n[Vulnerable "EW"]\n{DEAL}\n[Auction "N"]\n1NT Pass 3NT AP\n[Play "E"]\nSA S5\n'
     whole = f'[Board "8"]\n{OTHER}\n'
     assert [board.number for board in read_pbn(f"{odd}\n{whole}")] == [7, 8]
@@ -256,7 +259,7 @@ def test_one_odd_board_leaves_the_others(change: tuple[str, str], fault: str, te
     with pytest.raises(InvalidRecord) as refusal:
         first.read()
     assert refusal.value.code == "bridge_board_unreadable"
-    expected = {"form": "PBN", "number": 7, "line": 2, "fault": fault, "text": text}
+    expected = {"form": "PBN", "number": 7, "line": line, "fault": fault, "text": text}
     assert {name: refusal.value.facts[name] for name in expected} == expected
     assert second.read().number == 8
 
