@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from functools import partial
 
 from discord import app_commands
@@ -21,6 +22,7 @@ from bot.tables.commands import TableCommands
 from bot.tables.handlers import TableHandlers
 from bot.workers.pool import WorkerPool
 from cogs.table import about_deal
+from engine.bridge.given import SALT_BYTES, hands_in, secret_of
 from engine.bridge.rules import DUPLICATE
 
 
@@ -30,8 +32,15 @@ def add_commands(bot: Parts, group: GameGroup) -> None:
     new, game, family = bot[TableCommands], BridgeTournament(), group.game
     imports.use(
         bot[WorkerPool],
-        lambda interaction, rules, secret, notice: new.open_with_secret(
-            interaction, module, rules, secret, notice=notice
+        lambda interaction, board: new.open_with_secret(
+            interaction,
+            module,
+            board.rules,
+            secret_of(board.hands, secrets.token_bytes(SALT_BYTES)),
+            is_same=lambda secret: hands_in(secret) == board.hands,
+            notice=board.notice,
+            notice_in_thread=board.notice_in_thread,
+            notice_again=board.notice_again,
         ),
         lambda interaction, number: new.open_same_deals(interaction, module, number),
     )

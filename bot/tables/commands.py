@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
@@ -39,6 +40,7 @@ from bot.tables.table import LiveTable
 from bot.tables.threads import delete_thread, open_thread
 from bot.tables.view.presenter import LOBBY
 from engine.errors import CodedError
+from engine.table_state import TablePhase
 
 TABLES_ROOM: Final = "tables"
 """The name in custom ids of buttons that need no table."""
@@ -173,21 +175,39 @@ class TableCommands:
         rules: Any,
         secret: bytes,
         *,
-        notice: str | None = None,
+        is_same: Callable[[bytes], bool],
+        notice: str,
+        notice_in_thread: str,
+        notice_again: str,
     ) -> None:
         """Open a table whose deals follow from ``secret``, in a thread where the channel has threads.
 
-        In a thread without a table, it is opened there. The host's answer has the ``notice`` on top.
+        In a thread without a table, it is opened there. If a table of the host gathers players for the same
+        deals, it is shown in place of a new one.
+
+        Args:
+            is_same: whether the deals of another table's secret are the same.
+            notice: the sentences in the host's answer.
+            notice_in_thread: a further one if the table is opened in a thread.
+            notice_again: the sentence about the table that was already open.
 
         *Raises:* the errors of ``TableCreation``, and those of a channel where no table can be opened.
         """
         here = interaction.guild_id or 0, interaction.channel_id or 0
         settings = await self.creation.check_channel(*here, interaction.channel)
+        for table in self.registry.live:
+            is_own = table.row.guild_id == here[0] and table.state.host == interaction.user.id
+            is_waiting = is_own and table.state.phase is TablePhase.LOBBY
+            if is_waiting and table.rules == rules and is_same(table.row.secret):
+                await show_seat(interaction, table, notice=notice_again)
+                return
         has_threads = threads_channel(interaction.channel) is not None
         is_free = isinstance(interaction.channel, discord.Thread) and await self._table_in(here[1]) is None
         thread = has_threads and not is_free
+        lines = (notice_in_thread if thread else "", notice)
+        shown = "\n".join(filter(None, lines)) or None
         await self._open(
-            interaction, module, rules, settings.pace, thread=thread, secret=secret, notice=notice
+            interaction, module, rules, settings.pace, thread=thread, secret=secret, notice=shown
         )
 
     async def offer_same_deals(

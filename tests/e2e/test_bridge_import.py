@@ -13,12 +13,13 @@ from bot.games.bridge.history import HISTORY
 from engine.bridge.game import BRIDGE
 from engine.bridge.record.board_file import find_boards
 from engine.bridge.rules import preset
+from engine.table_state import TablePhase
 from tests.e2e.bridge_table import passed_out
 from tests.e2e.conftest import Opener
 from tests.e2e.test_bridge_coach import solving_here as solving_here
 from tests.engine.bridge.record.test_boards import LIN, PBN
 from tools.simulation.evenings.person import Person, text_of
-from tools.simulation.evenings.screen import Screen, asks_of
+from tools.simulation.evenings.screen import HousePanel, Screen, asks_of
 
 
 async def test_a_file_is_stepped_through_and_analysed(opened: Opener, solving_here: None) -> None:
@@ -106,6 +107,62 @@ async def test_an_imported_board_is_played_again_beside_it(opened: Opener) -> No
         third = night.bot.registry.live[-1]
         assert third.row.parent_id == night.channel.id
         assert third.row.channel_id not in (thread.id, second.row.channel_id)
+
+
+async def test_a_board_is_played_at_one_table(opened: Opener) -> None:
+    """The host reads why there is a new thread, and starts the game from where it was opened.
+
+    The number of the file is explained if the table's is another one. A second tap shows the same table.
+    """
+    odd = BARE.replace('Board "1"', 'Board "7"')
+    async with opened("Ada", bot_workers=0) as night:
+        (ada,) = night.people
+        screen = Screen(ada)
+        say = night.say.of("bridge")
+        number = say("bridge-import-numbered", number=7, shown=1)
+        assert number in await screen.slash("bridge import", file=("club.pbn", odd.encode()))
+        page = screen.message
+        said = await screen.tap("play")
+        assert say("bridge-import-thread") in said
+        assert number in said
+        screen.message, lobby = page, screen.message
+        assert say("bridge-import-again") in await screen.tap("play")
+        with night.as_bot():
+            assert [table.id for table in night.bot.registry.live] == [1]
+            table = await night.bot.registry.get(1)
+        screen.message = lobby if "start" not in screen.verbs else screen.message
+        await screen.tap("start")
+        assert table.state.phase is TablePhase.PLAYING
+        assert table.state.game_state.in_play.board == 1
+
+
+async def test_boards_are_pasted_into_a_form(opened: Opener) -> None:
+    """Without a file the command asks for the text; what cannot be read comes back as it was typed."""
+    async with opened("Ada") as night:
+        screen = HousePanel(night.people[0])
+
+        async def send(typed: str) -> str:
+            assert screen.result is not None
+            return screen.see(await screen.person.member.submit_modal(screen.result, {"paste": typed}))
+
+        await screen.slash("bridge import")
+        for typed, told in (
+            ("  ", "no PBN or LIN board"),
+            (BARE.replace("N:AQ4", "N:AQ"), "Board 1 (line 5) can’t be read"),
+        ):
+            assert told in await send(typed)
+            assert screen.result is not None
+            screen.message = (
+                screen.result.followups[-1] if screen.result.followups else screen.result.response
+            )
+            await screen.tap("again")
+            assert screen.fields == {"paste": typed}
+        assert "hands are hidden" in await send(BARE)
+        await night.restart()
+        assert "(9 tricks)" in await screen.tap("show"), "the message keeps the text as a file"
+        await screen.slash("bridge import")
+        assert "♠" not in await send(LIN)
+        assert {"play", "show"} <= screen.verbs
 
 
 async def test_a_board_to_play_hides_its_hands(opened: Opener) -> None:
@@ -201,7 +258,7 @@ async def test_one_odd_board_leaves_the_others(opened: Opener) -> None:
     async with opened("Ada") as night:
         screen = Screen(night.people[0])
         said = await screen.slash("bridge import", file=("x.pbn", f"{odd}\n{BARE}".encode()))
-        reason = "Board 7 (line 1) can’t be read: it doesn’t have four hands of 13 cards"
+        reason = "Board 7 (line 5) can’t be read: it doesn’t have four hands of 13 cards"
         assert "PBN, 2 of 2" in said
         assert reason in said
         said = await screen.tap("earlier")

@@ -10,7 +10,7 @@ from tests.e2e.conftest import Opener
 
 SUB_COMMAND = 1
 REQUIRED = {
-    *(("choose", "contract"), ("play", "card"), ("bid", "call"), ("bridge import", "file")),
+    *(("choose", "contract"), ("play", "card"), ("bid", "call")),
 }
 AUTOCOMPLETED = {
     *("game", "rules", "options", "contract", "trump", "start", "who", "card", "name", "base", "call"),

@@ -28,7 +28,7 @@ from engine.bridge.coach.analysis import DealAnalysis
 from engine.bridge.compass import AS_SEATED, PLAYERS
 from engine.bridge.game import BRIDGE
 from engine.bridge.record.board import Board
-from engine.bridge.record.replay import Walk
+from engine.bridge.record.replay import Walk, rules_of
 from engine.bridge.state import DealScore, DealSettled
 from engine.errors import InvalidRecord
 
@@ -96,6 +96,7 @@ def render_page(
         shown = _with_steps(refused, words, place, 0, count, go)
         return shown, request_view(shown, IMPORTS_ROOM, lists=lists)
     is_hidden = place.hides and not is_player(board, names)
+    notice = "\n".join(filter(None, (number_line(board, words), notice)))
     step, last = (0, 0) if is_hidden else (min(max(place.step, 0), deal.last), deal.last)
     if is_hidden:
         rendered = _hidden_hands(board, deal.scene(0, viewer), title, notice)
@@ -119,6 +120,14 @@ def render_page(
         jump = import_request("trick", str(index), mark=place.mark)
         lists.append(request_list(jump, choices, words("replay-jump")))
     return rendered, request_view(rendered, IMPORTS_ROOM, lists=lists)
+
+
+def number_line(board: Board, words: Words) -> str:
+    """Return why the table numbers a board otherwise than its file does; empty if it does not."""
+    shown = rules_of(board).first_board
+    if board.number is None or board.number == shown:
+        return ""
+    return words("bridge-import-numbered", number=board.number, shown=shown)
 
 
 def import_request(verb: str, *args: str, mark: str = "") -> ComponentRequest:

@@ -1,4 +1,6 @@
-"""Handlers of ``/bridge import``: a file's boards to play, or step by step, with analysis and download.
+"""Handlers of ``/bridge import``: boards to play, or step by step, with analysis and download.
+
+They come from a file, or from text that the user pastes into a form, which becomes a file.
 
 The private message keeps the file, so that its buttons work as long as the message exists. It hides the hands
 until its user wants to see them, so that a board can still be played.
@@ -8,9 +10,9 @@ from __future__ import annotations
 
 import asyncio
 import io
-import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 import discord
@@ -33,6 +35,7 @@ from bot.games.bridge.import_screens import (
     HIDING,
     Place,
     import_request,
+    number_line,
     render_board_analysis,
     render_notice,
     render_page,
@@ -45,18 +48,43 @@ from bot.tables.actions.context import TableContext
 from bot.workers.pool import WorkerPool
 from engine.bridge.coach.analysis import analyse
 from engine.bridge.game import BRIDGE
-from engine.bridge.given import SALT_BYTES, secret_of
 from engine.bridge.record.board import Board
 from engine.bridge.record.replay import rules_of
 from engine.bridge.rules import BridgeRules
+from engine.cards import CardSet
 from engine.errors import CodedError
 
+PASTE: Final = "paste"
+"""The verb of the form with pasted boards, and the name of its field."""
+
 VERBS: Final = frozenset(
-    {"trick", "board", "analyse", "play", "download", "number", "go", "show", *STEP_VERBS}
+    {"trick", "board", "analyse", "play", "download", "number", "go", "show", PASTE, *STEP_VERBS}
 )
 
-OpenTable: TypeAlias = Callable[[Interaction, BridgeRules, bytes, str | None], Awaitable[None]]
-"""Function that answers with a new table of these rules, whose cards follow from a secret, and a notice."""
+PASTED_CHARS: Final = 4000
+"""The most characters of a form's text, by Discord's limit."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardTable:
+    """A table to open for a board.
+
+    Attributes:
+        hands: by direction, to find a table that already has the board.
+        notice: the sentences for the host.
+        notice_in_thread: a further one if the table is opened in a thread.
+        notice_again: the sentence if the host's open table already has the board.
+    """
+
+    rules: BridgeRules
+    hands: tuple[CardSet, ...]
+    notice: str
+    notice_in_thread: str
+    notice_again: str
+
+
+OpenTable: TypeAlias = Callable[[Interaction, BoardTable], Awaitable[None]]
+"""Function that answers with a new table for a board, or with the host's that waits with the same one."""
 OpenSame: TypeAlias = Callable[[Interaction, int], Awaitable[None]]
 """Function that answers with a new table that plays the boards of the table with this id."""
 
@@ -82,19 +110,25 @@ class BoardImports:
         """Set the workers for analyses and the ways to open a table, which only the built program has."""
         self._workers, self._open_table, self._open_same = workers, open_table, open_same
 
-    async def command(self, interaction: Interaction, file: discord.Attachment) -> None:
-        """Answer ``/bridge import`` with the first board of the file."""
+    async def command(self, interaction: Interaction, file: discord.Attachment | None = None) -> None:
+        """Answer ``/bridge import`` with the first board of the file, or with a form to paste boards."""
         async with answering(interaction):
+            if file is None:
+                await _ask_text(interaction, viewer_of(interaction, BRIDGE.name).words)
+                return
             check_size(file.size)
             # Fetching it takes a while; the answer must not.
             await defer(interaction, thinking=True)
-            raw = await _fetched(file)
-            found = await self._parsed(interaction, raw, 0)
-            viewer, place = viewer_of(interaction, BRIDGE.name), Place(found.readable(), hides=True)
-            notice = render_notice(found, viewer.words)
-            rendered, view = render_page(found, place, viewer, _names(interaction), notice=notice)
-            kept = discord.File(io.BytesIO(raw), filename=f"boards.{found.form.lower()}")
-            await answer_private(interaction, rendered, view, files=[kept])
+            await self._show_first(interaction, await _fetched(file))
+
+    async def _show_first(self, interaction: Interaction, raw: bytes) -> None:
+        """Answer a deferred interaction with the first board of a file, which the message keeps."""
+        found = await self._parsed(interaction, raw, 0)
+        viewer, place = viewer_of(interaction, BRIDGE.name), Place(found.readable(), hides=True)
+        notice = render_notice(found, viewer.words)
+        rendered, view = render_page(found, place, viewer, _names(interaction), notice=notice)
+        kept = discord.File(io.BytesIO(raw), filename=f"boards.{found.form.lower()}")
+        await answer_private(interaction, rendered, view, files=[kept])
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> ImportContext:
         """Build the tap; the file is read when the action needs it."""
@@ -111,6 +145,9 @@ class BoardImports:
         viewer = viewer_of(interaction, BRIDGE.name)
         if request.verb == "number":
             await _ask_number(interaction, viewer.words, request)
+        elif request.verb == PASTE:
+            await defer(interaction, thinking=True)
+            await self._show_first(interaction, filled_in(interaction).get(PASTE, "").encode())
         elif request.verb == "play":
             await self._play(interaction, request, viewer.words)
         elif request.verb in ("analyse", "download"):
@@ -153,11 +190,18 @@ class BoardImports:
     async def _play(self, interaction: Interaction, request: ComponentRequest, words: Words) -> None:
         """Open a table that plays the board, as one shared board; remind a user who has seen the hands."""
         written, _, mark = request.word(0).partition(".")
-        index, notice = number_of(written), None if _hides(mark) else words("bridge-import-seen-at-table")
+        index, seen = number_of(written), "" if _hides(mark) else words("bridge-import-seen-at-table")
         board = (await self._part_of(interaction, index, defers=True)).board(index)
         if self._open_table is not None:
-            secret = secret_of(board.hands, secrets.token_bytes(SALT_BYTES))
-            await self._open_table(interaction, rules_of(board), secret, notice)
+            lines = (seen, number_line(board, words))
+            table = BoardTable(
+                rules_of(board),
+                board.hands,
+                "\n".join(filter(None, lines)),
+                words("bridge-import-thread"),
+                words("bridge-import-again"),
+            )
+            await self._open_table(interaction, table)
 
     async def play_same(self, context: TableContext) -> None:
         """Open another table that plays the boards of this one."""
@@ -196,6 +240,17 @@ class BoardImports:
     async def _parsed(self, interaction: Interaction, raw: bytes, index: int) -> ImportedBoards:
         async with interaction.client.costly_queries.turn(interaction):
             return await asyncio.to_thread(read_boards, raw, index)
+
+
+async def _ask_text(interaction: Interaction, words: Words) -> None:
+    field = FormField(
+        PASTE,
+        words("bridge-import-text"),
+        hint=words("bridge-import-text-hint"),
+        chars=PASTED_CHARS,
+        is_long=True,
+    )
+    await ask_form(interaction, import_request(PASTE).custom_id, words("bridge-import-paste"), [field])
 
 
 async def _ask_number(interaction: Interaction, words: Words, request: ComponentRequest) -> None:

@@ -30,7 +30,7 @@ from bot.discord_io.message import (
     embed,
 )
 from bot.discord_io.viewer import Viewer
-from bot.game_kit.lobby import level_about, seat_lines, seat_name, setup_button
+from bot.game_kit.lobby import level_about, seat_lines, seat_name, setup_button, start_label
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import played_of
 from bot.game_kit.private_game import AT_TABLE, DAILY_AT_TABLE, DRILL_AT_TABLE, EVENING_AT_TABLE
@@ -72,7 +72,7 @@ def with_setup(
     first, *others = panel.embeds
     about = first.copy()
     about.description = "\n\n".join(filter(None, [first.description, *lines]))
-    row = (_options_button(scene, module), ButtonSpec("more", label=words("button-more")))
+    row = (*_start_elsewhere(scene), _options_button(scene, module), _more_button(words))
     return replace(panel, embeds=(about, *others), buttons=(row,), lists=setup_lists(scene, module, names))
 
 
@@ -81,8 +81,19 @@ def with_folded_setup(panel: Rendered, scene: Scene) -> Rendered:
     first, *others = panel.embeds
     about = first.copy()
     about.title = None
-    row = (setup_button(scene), ButtonSpec("more", label=scene.words("button-more")))
+    row = (*_start_elsewhere(scene), setup_button(scene), _more_button(scene.words))
     return replace(panel, embeds=(about, *others), buttons=(row,))
+
+
+def _start_elsewhere(scene: Scene) -> tuple[ButtonSpec, ...]:
+    """Return the start button if the panel is in another channel than the public message, which has it."""
+    if not scene.elsewhere:
+        return ()
+    return (ButtonSpec("start", label=start_label(scene), style="primary"),)
+
+
+def _more_button(words: Words) -> ButtonSpec:
+    return ButtonSpec("more", label=words("button-more"))
 
 
 def render_setup(scene: Scene, module: GameModule, names: Sequence[str]) -> Rendered:

@@ -21,9 +21,9 @@ error-bridge-claim-range = Du kannst nicht { $tricks } claimen: { $left ->
    *[other] Nur { $left } Stiche sind übrig
 }. Wähle zwischen 0 und { $left }.
 error-bridge-claim-refused = In diesem Stich wurde ein Claim deiner Seite schon abgelehnt. Spiel weiter und claime im nächsten.
-error-bridge-text-unreadable = Diese Datei ist nicht lesbar: { $fault ->
-    [encoding] Die Zeichenkodierung ihres Textes kenne ich nicht. Speichere sie als UTF-8
-   *[empty] Sie enthält kein PBN- oder LIN-Board. Prüfe sie oder exportiere sie neu
+error-bridge-text-unreadable = Das ist nicht lesbar: { $fault ->
+    [encoding] Die Zeichenkodierung des Textes kenne ich nicht. Speichere ihn als UTF-8
+   *[empty] Es enthält kein PBN- oder LIN-Board. Prüfe es oder exportiere es neu
 }.
 error-bridge-board-unreadable = { $number ->
     [0] Ein Board (Zeile { $line })
@@ -35,7 +35,7 @@ error-bridge-board-unreadable = { $number ->
     [card] „{ $text }“ ist keine Karte
     [value] Den Wert „{ $text }“ kenne ich nicht
    *[notation] Ein Teil davon steht nicht in diesem Format
-}. Berichtige es in der Datei oder exportiere sie neu.
+}. Berichtige es oder exportiere es neu.
 error-bridge-board-missing = Ein Board „{ $number }“ gibt es in dieser Datei nicht. Wähle eine Nummer zwischen { $least } und { $most }.
 error-bridge-file-large = Diese Datei ist zu groß: höchstens { $boards } Boards und { $most } KB. Teile sie und schick einen Teil.
 error-bridge-nothing-called = Hier ist keine Ansage zu erklären. Warte auf die Reizung und wähle dann eine ihrer Ansagen.

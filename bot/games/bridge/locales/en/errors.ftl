@@ -21,7 +21,7 @@ error-bridge-claim-range = You can’t claim { $tricks }: { $left ->
    *[other] only { $left } tricks are left
 }. Claim between 0 and { $left }.
 error-bridge-claim-refused = Your side’s claim in this trick was refused. Play on, and claim again in the next one.
-error-bridge-text-unreadable = This file can’t be read: { $fault ->
+error-bridge-text-unreadable = That can’t be read: { $fault ->
     [encoding] its text is in an encoding I don’t know. Save it as UTF-8
    *[empty] there is no PBN or LIN board in it. Check it, or export it again
 }.
@@ -35,7 +35,7 @@ error-bridge-board-unreadable = { $number ->
     [card] “{ $text }” isn’t a card
     [value] I don’t know the value “{ $text }”
    *[notation] part of it isn’t in this format
-}. Correct it in the file, or export the file again.
+}. Correct it there, or export it again.
 error-bridge-board-missing = There’s no board “{ $number }” in this file. Choose a number between { $least } and { $most }.
 error-bridge-file-large = That file is too large: { $boards } boards and { $most } KB at most. Split it, and send one part.
 error-bridge-nothing-called = There’s no call to explain here. Wait for the auction, then choose one of its calls.

@@ -18,9 +18,9 @@ error-bridge-dummy-must-follow = Le mort doit fournir : il a encore du { $suit 
 error-bridge-claim-early = On ne revendique qu’après l’entame. Joue jusque-là.
 error-bridge-claim-range = Tu ne peux pas revendiquer autant de levées ({ $tricks }). Choisis entre 0 et { $left }.
 error-bridge-claim-refused = Une revendication de ton camp vient d’être refusée. Joue cette levée, puis revendique à la suivante si tu veux.
-error-bridge-text-unreadable = Ce fichier est illisible : { $fault ->
-    [encoding] son texte est dans un codage que je ne connais pas. Enregistre-le en UTF-8
-   *[empty] il ne contient aucune donne PBN ou LIN. Vérifie-le, ou exporte-le à nouveau
+error-bridge-text-unreadable = C’est illisible : { $fault ->
+    [encoding] le texte est dans un codage que je ne connais pas. Enregistre-le en UTF-8
+   *[empty] il n’y a là aucune donne PBN ou LIN. Vérifie le texte, ou exporte-le à nouveau
 }.
 error-bridge-board-unreadable = { $number ->
     [0] Une donne (ligne { $line }) est illisible
@@ -32,7 +32,7 @@ error-bridge-board-unreadable = { $number ->
     [card] « { $text } » n’est pas une carte
     [value] je ne connais pas la valeur « { $text } »
    *[notation] une partie n’est pas dans ce format
-}. Corrige-la dans le fichier, ou exporte-le à nouveau.
+}. Corrige-la, ou exporte-la à nouveau.
 error-bridge-board-missing = Il n’y a pas de donne « { $number } » dans ce fichier. Choisis un numéro entre { $least } et { $most }.
 error-bridge-file-large = Ce fichier est trop volumineux : { $boards } donnes et { $most } Ko au plus. Divise-le et envoies-en une partie.
 error-bridge-nothing-called = Il n’y a pas d’annonce à expliquer ici. Attends les enchères, puis choisis-en une.

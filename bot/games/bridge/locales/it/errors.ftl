@@ -18,7 +18,7 @@ error-bridge-dummy-must-follow = Il morto deve rispondere al seme: ha ancora { $
 error-bridge-claim-early = Si possono chiedere prese solo dopo l’attacco. Gioca fino ad allora.
 error-bridge-claim-range = Non puoi chiedere così tante prese ({ $tricks }). Scegli tra 0 e { $left }.
 error-bridge-claim-refused = Una richiesta della tua linea è appena stata rifiutata. Gioca questa presa, poi chiedi di nuovo alla prossima se vuoi.
-error-bridge-text-unreadable = Questo file non si legge: { $fault ->
+error-bridge-text-unreadable = Non si legge: { $fault ->
     [encoding] il testo è in una codifica che non conosco. Salvalo in UTF-8
    *[empty] non contiene nessuna smazzata PBN o LIN. Controllalo, o esportalo di nuovo
 }.
@@ -32,7 +32,7 @@ error-bridge-board-unreadable = { $number ->
     [card] «{ $text }» non è una carta
     [value] non conosco il valore «{ $text }»
    *[notation] una parte non è in questo formato
-}. Correggila nel file, o esportalo di nuovo.
+}. Correggila, o esportala di nuovo.
 error-bridge-board-missing = In questo file non c’è la smazzata «{ $number }». Scegli un numero fra { $least } e { $most }.
 error-bridge-file-large = Questo file è troppo grande: al massimo { $boards } smazzate e { $most } KB. Dividilo e inviane una parte.
 error-bridge-nothing-called = Qui non c’è nessuna dichiarazione da spiegare. Aspetta la licita, poi scegline una.
