@@ -63,14 +63,16 @@ def status_lines(
 
 
 def undo_lines(scene: Scene) -> list[str]:
-    """Return the lines about a requested undo, and who has not answered yet."""
+    """Return the lines about a requested undo, and who has not answered yet if it is not the viewer alone."""
     state = scene.state
     if state.undo is None or not scene.takes_back:
         return []
     own = "yes" if state.undo.asker == scene.seat else "no"
     lines = [scene.words("board-undo", own=own, name=scene.name(state.undo.asker))]
     waiting = seats_to_agree(state)
-    return [*lines, scene.words("board-undo-waits", names=scene.named(waiting))] if waiting else lines
+    if set(waiting) <= {scene.seat}:
+        return lines
+    return [*lines, scene.words("board-undo-waits", names=scene.named(waiting))]
 
 
 def is_asked_to_undo(scene: Scene) -> bool:
