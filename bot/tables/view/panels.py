@@ -126,6 +126,10 @@ DECIDING_INTERVALS = 1.0
 WATCHING_STRETCH = 6.0
 """Factor for that time under full load: a waiting player's panel then shows a trick at once."""
 
+KEEPING_UP = 0.5
+"""The load, as ``LoadMonitor.share``, from which that time is used up: below it, panels show all that the
+public message shows, for a quarter more requests per card."""
+
 
 @dataclass(slots=True)
 class _Open:
@@ -194,9 +198,10 @@ class Panels:
     def keep_up(self) -> None:
         """Redraw now the panels whose redraw is due later: the public message is about to show as much.
 
-        Under full load they stay behind it.
+        Under load they stay behind it.
         """
-        if self._services.load.should_shed("edits"):
+        if self._services.load.share >= KEEPING_UP:
+            self._services.load.record_shed("edits")
             return
         for user, panel in list(self._open.items()):
             if panel.handle is not None:
