@@ -176,14 +176,18 @@ def looking_back_buttons(words: Words, deal: int) -> ButtonRow:
 
 
 def asking_buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:
-    """Return a row of buttons for pending questions (an undo, a pause, a reserved seat), or to sit down."""
+    """Return a row of buttons for pending questions (an undo, a pause, a reserved seat), and to sit down.
+
+    While an undo is answered, none is to sit down.
+    """
     words, state = scene.words, scene.state
-    row = list(_undo_buttons(scene)) if state.undo is not None and scene.takes_back else []
+    is_asked = state.undo is not None and scene.takes_back
+    row = list(_undo_buttons(scene)) if is_asked else []
     if state.paused:
         row.append(ButtonSpec("resume", label=words("button-resume"), style="success"))
     if _away(scene):
         row.append(ButtonSpec("back", label=words("button-back"), style="primary"))
-    row = row or take_seat_buttons(scene)
+    row += [] if is_asked else take_seat_buttons(scene)
     return (tuple(row),) if row else ()
 
 

@@ -21,7 +21,7 @@ from engine.barbu.rules.rule_set import preset
 from engine.cards import Card, CardSet
 from engine.entries import AskUndo, By, End, Leave, Pause, Start
 from engine.table_rules import advance
-from engine.table_state import Occupant
+from engine.table_state import Occupant, UndoRequest
 from tests.engine.helpers import calls_of, rules_with
 from tools.simulation.samples.barbu_scenes import (
     UNTIL,
@@ -68,6 +68,15 @@ def test_a_table_with_bots_names_a_seat_to_take() -> None:
         replace(with_bots, state=replace(with_bots.state, paused=True)),
     ):
         assert {"join", "pick_bot"}.isdisjoint(verb for row in verbs_of(render_deal(scene)) for verb in row)
+
+
+def test_a_late_comer_finds_a_seat_while_another_player_is_away() -> None:
+    """The button to a bot's seat stays beside the way back of a player who left, but not beside an undo."""
+    table = advance(BARBU, seated(preset("contre"), bots=2), Start(0)).after
+    left = advance(BARBU, table, Leave(100)).after
+    assert verbs_of(render_deal(scene_of(left)))[-1] == ["back", "pick_bot"]
+    asked = scene_of(replace(left, undo=UndoRequest(1)))
+    assert "pick_bot" not in verbs_of(render_deal(asked))[-1]
 
 
 def test_without_a_clock_any_player_deals_for_a_bot() -> None:
@@ -270,7 +279,7 @@ def test_a_kept_seat_can_be_taken_back() -> None:
     rendered = render_deal(scene_of(table))
     assert "A bot plays for Bob, whose seat is kept." in text_of(rendered)
     assert "Bob 💤" in text_of(rendered)
-    assert verbs_of(rendered)[1] == ["back"]
+    assert verbs_of(rendered)[1] == ["back", "join"]  # Dan is a bot
 
 
 def test_nothing_is_played_for_an_absent_player_in_a_pause() -> None:

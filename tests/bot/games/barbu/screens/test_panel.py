@@ -257,13 +257,14 @@ def test_a_paused_table_enables_only_resume() -> None:
 
 
 def test_an_undo_is_answered_in_the_panel() -> None:
-    """An undo request is for the other players, not for the one who made it."""
+    """An undo request is for the other players; the one who made it can only withdraw it."""
     table = until(preset("contre"), Phase.PLAY, plays=2)
     mover = next(act.action.seat for act in reversed(table.line) if act.by is By.PLAYER)
     table = advance(BARBU, table, AskUndo(mover)).after
     others = [seat for seat in range(3) if seat != mover]
     assert len(enabled(render_panel(scene_of(table, others[0])), "undo_yes", "undo_no")) == 2
-    assert enabled(render_panel(scene_of(table, mover)), "undo_yes", "undo_no") == []
+    (withdraw,) = enabled(render_panel(scene_of(table, mover)), "undo_yes", "undo_no")
+    assert withdraw.label == words("en")("button-undo-withdraw")
     assert "You asked to take back your last move." in "\n".join(
         texts_of(render_panel(scene_of(table, mover)))
     )
