@@ -89,10 +89,21 @@ def as_coded_error(error: Exception) -> CodedError:
     return CodedError("unexpected", reference=reference)
 
 
-async def answer_error(interaction: Interaction, error: CodedError, *, as_new: bool = False) -> None:
-    """Send the text of an error in private; with ``as_new``, never by editing the tapped message."""
-    rendered = Rendered(content=error_text(interaction, error))
-    view = await recovery_buttons(interaction, words_of(interaction), error)
+async def answer_error(
+    interaction: Interaction,
+    error: CodedError,
+    *,
+    as_new: bool = False,
+    game: str = "",
+    in_thread: ComponentRequest | None = None,
+) -> None:
+    """Send the text of an error in private; with ``as_new``, never by editing the tapped message.
+
+    The text names the commands of ``game``. ``in_thread`` is the request of a button that opens a table in a
+    thread.
+    """
+    rendered = Rendered(content=error_text(interaction, error, game=game))
+    view = await recovery_buttons(interaction, words_of(interaction, game), error, in_thread)
     await answer_private(interaction, rendered, view, as_new=as_new)
 
 
@@ -138,17 +149,26 @@ async def open_again(interaction: Interaction, request: ComponentRequest) -> Non
 
 
 RECOVERABLE: Final = frozenset(
-    {"channel_taken", "not_seated", "seat_kept", "away", "already_seated", "table_full"}
+    {
+        "channel_taken",
+        "channel_has_table",
+        "not_seated",
+        "seat_kept",
+        "away",
+        "already_seated",
+        "table_full",
+    }
 )
 """Error codes for which a seat at the channel's table, or a link to it, helps."""
 
 
 async def recovery_buttons(
-    interaction: Interaction, words: Words, error: CodedError
+    interaction: Interaction, words: Words, error: CodedError, in_thread: ComponentRequest | None = None
 ) -> discord.ui.View | None:
-    """Return a button that takes a seat at the channel's table, if there is one, and a link to the table.
+    """Return a button that takes a seat at the channel's table or opens the user's hand, and a link to it.
 
-    None for an error with which neither would help, and in a channel without a table.
+    With ``in_thread`` there is a button that opens another table in a thread. None for an error with which
+    neither would help, and in a channel without a table.
     """
     if error.code not in RECOVERABLE:
         return None
@@ -162,4 +182,7 @@ async def recovery_buttons(
     if way.link:
         link = discord.ui.Button[discord.ui.View](url=way.link, label=as_text(words("way-table")))
         row.append(dict(link.to_component_dict()))
+    if in_thread is not None:
+        beside = ButtonSpec(in_thread.verb, label=words("way-thread"))
+        row.append(beside.component(in_thread.custom_id))
     return StatelessView([row]) if row else None

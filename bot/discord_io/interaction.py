@@ -41,7 +41,8 @@ class TableWay:
 
     Attributes:
         label: message key of the button's label.
-        request: request of the button that takes a seat; None if no seat is free for them.
+        request: request of the button that takes a seat, or opens the panel of a seated user; None if no seat
+            is free for them.
         link: URL of the table's message; empty if unknown.
         name: the bot player whose seat the button takes; empty if it takes a free or a reserved one.
     """

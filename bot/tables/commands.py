@@ -20,6 +20,7 @@ from bot.discord_io.access import (
 from bot.discord_io.choices import WHY
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import Answer, answering
+from bot.discord_io.error_answers import answer_error
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.limits import LINE_CHARS, OPTIONS
@@ -37,13 +38,10 @@ from bot.tables.handlers import TableClosing, TableHandlers
 from bot.tables.opening import NewPlayer, TableCreation
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
-from bot.tables.threads import delete_thread, open_thread
+from bot.tables.threads import TABLES_ROOM, delete_thread, open_thread, options_of, thread_request
 from bot.tables.view.presenter import LOBBY
 from engine.errors import CodedError
 from engine.table_state import TablePhase
-
-TABLES_ROOM: Final = "tables"
-"""The name in custom ids of buttons that need no table."""
 
 
 def new_table_request(game: str) -> ComponentRequest:
@@ -74,7 +72,8 @@ class TableCommands:
         return module
 
     async def new(self, interaction: Interaction, request: ComponentRequest) -> None:
-        await self.open(interaction, self._module(request))
+        module = self._module(request)
+        await self.open(interaction, module, **options_of(request, module))
 
     async def rules(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Show the rule set of the button, or the server's."""
@@ -114,7 +113,11 @@ class TableCommands:
                 raise CodedError("thread_impossible")
             if thread is None:  # a server that plays in threads plays in the one where the command was used
                 thread = settings.thread and isinstance(interaction.channel, discord.TextChannel)
-            catalogue = module.catalogue
+            catalogue, in_thread = module.catalogue, None
+            if not options and rules != WHY:
+                in_thread = thread_request(
+                    module.name, rules=rules, length=length, players=players, pace=pace, invited=invited
+                )
             finds = rules == WHY and catalogue.has_finder
             named = await catalogue.find(interaction, None if finds else rules)
             if options:
@@ -137,6 +140,7 @@ class TableCommands:
                 is_first=is_first,
                 finds_rules=finds,
                 invite_only=invited,
+                in_thread=in_thread,
             )
 
     async def open_same_deals(self, interaction: Interaction, module: GameModule, number: int) -> None:
@@ -245,6 +249,7 @@ class TableCommands:
         secret: bytes | None = None,
         invite_only: bool = False,
         notice: str | None = None,
+        in_thread: ComponentRequest | None = None,
     ) -> None:
         locale, guild_id = await public_locale(interaction), interaction.guild_id or 0
         place = threads_channel(interaction.channel) if thread else None
@@ -275,9 +280,9 @@ class TableCommands:
         except Exception as error:
             if made is not None:
                 await delete_thread(made)
-            is_taken = isinstance(error, CodedError) and error.code == "channel_taken"
-            if is_taken and threads_channel(interaction.channel) is None:
-                raise CodedError("channel_taken_threadless") from error
+            if isinstance(error, CodedError) and error.code == "channel_taken":
+                await self._answer_taken(interaction, module, in_thread)
+                return
             raise
         table.presenter.is_first_game = is_first
         table.presenter.folded_for = interaction.user.id if is_first else None
@@ -295,6 +300,42 @@ class TableCommands:
             await show_aside(interaction, table, finder)
         else:
             await show_seat(interaction, table, notice=notice)
+
+    async def _answer_taken(
+        self, interaction: Interaction, module: GameModule, in_thread: ComponentRequest | None
+    ) -> None:
+        """Answer that the channel has a table, by what it is to the user, with the ways on.
+
+        ``in_thread`` opens the wanted table in a thread, if one can be opened. *Raises:* the errors of
+        ``TableRegistry.here``.
+        """
+        table = await self.registry.here(interaction.channel_id)
+        way = await interaction.client.table_entry.way_for(interaction)
+        say = words_of(interaction, module.name)
+        seat, is_free = table.state.seat_of(interaction.user.id), way is not None and way.request is not None
+        is_seated = seat is not None and table.state.occupant(seat).is_present
+        has_threads = await self._may_open_thread(interaction)
+        error = CodedError(
+            "channel_has_table",
+            case="seated" if is_seated else "free" if is_free else "full",
+            game=table.module.title(say),
+            join=say.of(table.module.name)("way-join"),
+            thread="yes" if has_threads else "no",
+        )
+        beside = in_thread if has_threads else None
+        await answer_error(interaction, error, game=module.name, in_thread=beside)
+
+    async def _may_open_thread(self, interaction: Interaction) -> bool:
+        """Return whether the user may open a table in a thread from here."""
+        place = threads_channel(interaction.channel)
+        if place is None:
+            return False
+        try:
+            await self.creation.check_channel(interaction.guild_id or 0, place.id, place)
+            check_can_open(interaction, thread=True)
+        except CodedError:
+            return False
+        return True
 
     async def show_rules(
         self, interaction: Interaction, module: GameModule, rules: str | None = None

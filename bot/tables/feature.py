@@ -21,7 +21,7 @@ from bot.settings.feature import SettingsHandlers
 from bot.storage import Games
 from bot.storage.schema import games as rows
 from bot.tables.autocomplete import TableOffers
-from bot.tables.commands import TABLES_ROOM, VERBS, TableCommands
+from bot.tables.commands import VERBS, TableCommands
 from bot.tables.fingerprint import FingerprintWriter
 from bot.tables.handlers import TableClosing, TableHandlers
 from bot.tables.opening import Rematch, TableCreation
@@ -29,6 +29,7 @@ from bot.tables.registry import TableRegistry
 from bot.tables.resumption import TableResumption
 from bot.tables.stored_table import Processes, TableServices
 from bot.tables.table import TableLoader
+from bot.tables.threads import TABLES_ROOM
 from bot.workers.pool import WorkerPool
 
 

@@ -344,6 +344,8 @@ class ChannelEntry:
         is_free = option_at(table.state, user) == JOIN or bool(bots)
         seat = table.state.seat_of(user)
         is_kept = seat is not None and table.state.occupant(seat).away
+        if seat is not None and not is_kept:
+            return TableWay("button-hand", table.subject.request(ENTRIES[BACK]), link)
         request = None
         if is_free and (is_kept or not table.row.is_contest):
             request = table.subject.request(PICK_BOT if len(bots) > 1 and not is_kept else ENTRIES[JOIN])

@@ -331,8 +331,9 @@ async def test_a_refusal_has_the_way_to_the_table(opened: Opener) -> None:
         refusal = bob.panel
         assert refusal is not None
         (row,) = refusal._message.components
-        join, link = row["components"]
+        join, link, thread = row["components"]
         assert (join["label"], link["label"]) == ("Join", "Go to the table")
+        assert thread["label"] == "Open in a thread"
         assert link["url"].endswith(f"/{night.channel.id}/{night.board.id}")
         await bob.tap_id(refusal, join["custom_id"])
         assert night.table.state.own_seat(bob.id) == 1
@@ -345,8 +346,9 @@ async def test_a_player_is_offered_no_second_seat(opened: Opener) -> None:
         await ada.slash("barbu new", length="express")
         await ada.tap("start")
         refusal = (await ada.member.slash(night.channel, "barbu new")).response
-        assert "already has a table" in text_of(refusal)
-        assert [item["label"] for item in items_of(refusal) if "label" in item] == ["Go to the table"]
+        assert "You’re already at the table in this channel (Barbu)" in text_of(refusal)
+        labels = [item["label"] for item in items_of(refusal) if "label" in item]
+        assert labels == ["My hand", "Go to the table", "Open in a thread"]
 
 
 async def test_a_refusal_without_a_free_seat_has_the_link_alone(opened: Opener) -> None:

@@ -23,6 +23,7 @@ from engine.deals import CardMatch
 from tests.command_names import COMMANDS, group_of
 from tests.e2e.test_commands import leaves
 from tests.e2e.test_daily import FIRST_DAY, at_noon
+from tests.e2e.test_tables import taken
 from tests.repetition import repeated
 from tests.second_game.game import TANDEM, State
 from tests.second_game.module import tandem_module
@@ -168,7 +169,9 @@ async def test_both_games_side_by_side(opened: Opener) -> None:
         await ada.slash("barbu new")
         assert night.table.module.name == "barbu"
         assert night.say("tandem-title") not in night.board_text
-        assert await ada.slash("tandem new") == words("en", "tandem")("error-channel-taken")
+        said = await ada.slash("tandem new")
+        assert said == words("en", "tandem").error(taken("seated", "barbu"))
+        assert "`/tandem new`" in said
         await ada.slash("barbu end")
         await ada.tap("end_yes")
         await ada.slash("tandem new")

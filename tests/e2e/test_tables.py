@@ -6,8 +6,9 @@ from bot.i18n import words
 from engine.barbu.play.state import Phase
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
+from tests.e2e.test_trouble import forbid
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.person import Person, buttons_of, text_of
+from tools.simulation.evenings.person import Person, buttons_of, items_of, text_of
 from tools.simulation.evenings.play import in_phase, open_and_start, play_by_buttons, play_until
 from tools.simulation.evenings.screen import asks_of
 
@@ -17,13 +18,21 @@ def elsewhere(night: Evening, person: Person, channel: str) -> Person:
     return Person(night.env, person.member, night.guild.channels[channel])
 
 
+def taken(case: str, game: str, *, locale: str = "en", thread: str = "yes") -> CodedError:
+    """Return the error for a channel whose table, of a game, is this to the user."""
+    say = words(locale, game)
+    title, join = say(f"game-{game}"), say("way-join")
+    return CodedError("channel_has_table", case=case, game=title, join=join, thread=thread)
+
+
 async def test_one_table_a_channel(opened: Opener) -> None:
     """A second table in the same channel is rejected with a link to the first."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await ada.slash("barbu new")
         table = night.table
-        assert night.say("error-channel-taken") in await bob.slash("barbu new")
+        has_table = words("en").error(taken("free", "barbu"))
+        assert has_table in await bob.slash("barbu new")
         assert night.table is table
         assert table.state.seat_of(bob.id) is None
 
@@ -94,8 +103,8 @@ async def test_a_thread_cannot_be_opened_in_a_voice_channel(opened: Opener) -> N
             said = await there.slash(f"{game} new", thread=True)
             assert said == words("en", game).error(CodedError("thread_impossible"))
         await there.slash("barbu new")
-        taken = words("en", "bridge").error(CodedError("channel_taken_threadless"))
-        assert await there.slash("bridge new") == taken
+        has_table = words("en", "bridge").error(taken("seated", "barbu", thread="no"))
+        assert await there.slash("bridge new") == has_table
         assert len(night.bot.registry.live) == 1
 
 
@@ -175,3 +184,46 @@ async def test_a_latecomer_is_offered_a_bots_seat(opened: Opener) -> None:
         assert night.table.state.seat_of(bob.id) == chosen
         await night.env.advance_time(3)
         assert night.say("board-took-seat", name="Bob", bot=name) in ada.text
+
+
+async def test_a_second_table_is_opened_in_a_thread_by_a_tap(opened: Opener) -> None:
+    """The refusal has a button that opens the wanted table, with the options typed, in a thread.
+
+    Each user reads what the table here is to them, with the commands of each game in their language.
+    """
+    async with opened("Ada/fr", "Bob", "Cleo/fr") as night:
+        ada, bob, cleo = night.people
+        await ada.slash("bridge new")
+        answer = await ada.member.slash(night.channel, "barbu new", rules="solar", length="short")
+        refusal, said = answer.response, text_of(answer.response)
+        assert said == words("fr", "barbu").error(taken("seated", "bridge", locale="fr"))
+        assert "`/barbu ouvrir`" in said
+        assert "True" not in said
+        assert refusal is not None
+        ids = {item["label"]: item["custom_id"] for item in items_of(refusal) if "custom_id" in item}
+        assert list(ids) == ["Ma main", "Ouvrir dans un fil"]
+        await ada.tap_id(refusal, ids["Ouvrir dans un fil"])
+        (thread,) = night.channel.threads
+        second = next(one for one in night.bot.registry.live if one.row.channel_id == thread.id)
+        assert (second.module.name, second.rules.name) == ("barbu", "solar")
+        assert second.module.catalogue.length(second.rules) == "short"
+
+        said = await cleo.slash("barbu new")
+        assert said == words("fr", "barbu").error(taken("free", "bridge", locale="fr"))
+        assert "`/bridge rejoindre`" in said
+        assert "`/bridge new` with the option `thread`" in await bob.slash("bridge new")
+
+
+async def test_a_thread_is_offered_only_where_it_can_be_opened(opened: Opener) -> None:
+    """Without the permission to create threads the refusal names other channels, and has no such button."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await ada.slash("barbu new")
+        forbid(night, create_public_threads=True)
+        said = await bob.slash("barbu new")
+        assert said == words("en").error(taken("free", "barbu", thread="no"))
+        assert bob.panel is not None
+        assert [item["label"] for item in items_of(bob.panel) if "label" in item] == [
+            "Join",
+            "Go to the table",
+        ]

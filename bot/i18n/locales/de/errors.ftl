@@ -56,8 +56,15 @@ error-left-server = Du bist nicht mehr auf diesem Server, von hier aus geht dort
 error-game-not-installed = An diesem Tisch wird ein Spiel gespielt, das ich in dieser Version nicht habe ({ $game }). Bitte meinen Betreiber, eine Version zu installieren, die es hat.
 error-other-game = Dieser Befehl gehört nicht zum Spiel an diesem Tisch. { -help } zeigt, was du jetzt tun kannst.
 error-no-table-here = In diesem Kanal steht kein Tisch. { -new } eröffnet einen.
-error-channel-taken = In diesem Kanal steht schon ein Tisch. Spiel mit { -join } mit, oder eröffne deinen in einem anderen Kanal oder in einem Thread: { -new } mit `{ command-table-new-option-thread-name }:True`.
-error-channel-taken-threadless = Hier steht schon ein Tisch. Spiel mit { -join } mit, oder eröffne deinen in einem anderen Kanal.
+error-channel-taken = Hier steht schon ein Tisch. Spiel mit { -join } mit, oder eröffne deinen in einem anderen Kanal.
+error-channel-has-table = { $case ->
+    [seated] Du sitzt schon am Tisch in diesem Kanal ({ $game }): **{ button-hand }** öffnet deine Ansicht.
+    [full] In diesem Kanal steht schon ein Tisch ({ $game }), an dem kein Platz für dich frei ist.
+   *[free] In diesem Kanal steht schon ein Tisch ({ $game }). Spiel mit { $join } mit.
+  } { $thread ->
+    [yes] Deinen eröffnest du in einem Thread: { -new } mit der Option `{ command-table-new-option-thread-name }`.
+   *[no] Eröffne deinen in einem anderen Kanal.
+  }
 error-tables-guild-full = Mehr offene Tische sind auf diesem Server nicht erlaubt (höchstens { $most }). Spiel an einem mit, oder warte, bis einer geschlossen wird.
 error-tables-own-full = Mehr offene Tische darfst du nicht haben (höchstens { $most }). Schließ einen mit { -end }, dann eröffne den nächsten.
 error-not-dealer = Jetzt ist { $dealer } mit dem Geben dran. Warte kurz: Kommt nichts, gibt der Bot.

@@ -57,8 +57,15 @@ error-left-server = You are no longer in that server, so nothing can be done the
 error-game-not-installed = This table plays a game that I don’t have in this version ({ $game }). Ask my operator to install a version that has it.
 error-other-game = That command isn’t for the game at this table. { -help } shows what you can do now.
 error-no-table-here = There’s no table in this channel. { -new } opens one.
-error-channel-taken = This channel already has a table. Join it with { -join }, or open yours in another channel, or in a thread: { -new } with `{ command-table-new-option-thread-name }:True`.
-error-channel-taken-threadless = This channel already has a table. Join it with { -join }, or open yours in another channel.
+error-channel-taken = This channel already has a table. Join it with { -join }, or open yours in another channel.
+error-channel-has-table = { $case ->
+    [seated] You’re already at the table in this channel ({ $game }): **{ button-hand }** opens your panel.
+    [full] This channel already has a table ({ $game }), and no seat there is free for you.
+   *[free] This channel already has a table ({ $game }). Join it with { $join }.
+  } { $thread ->
+    [yes] Yours opens in a thread: { -new } with the option `{ command-table-new-option-thread-name }`.
+   *[no] Open yours in another channel.
+  }
 error-tables-guild-full = This server can’t have more open tables (limit: { $most }). Join one, or wait until one is closed.
 error-tables-own-full = You can’t host more open tables (limit: { $most }). Close one with { -end }, then open another.
 error-not-dealer = It’s { $dealer }’s turn to deal. Wait a moment; if nothing happens, the bot deals.

@@ -56,8 +56,15 @@ error-left-server = Tu n’es plus sur ce serveur : d’ici, tu ne peux plus ri
 error-game-not-installed = Cette table joue à un jeu que cette version du bot n’a pas ({ $game }). L’hébergeur du bot peut installer une version qui l’a.
 error-other-game = Cette commande sert à un autre jeu que celui de cette table. { -help } montre ce que tu peux faire maintenant.
 error-no-table-here = Il n’y a pas de table dans ce salon. { -new } en ouvre une.
-error-channel-taken = Il y a déjà une table dans ce salon. Viens avec { -join }, ou ouvre la tienne dans un autre salon, ou dans un fil : { -new } avec `{ command-table-new-option-thread-name }:True`.
-error-channel-taken-threadless = Il y a déjà une table ici. Viens avec { -join }, ou ouvre la tienne dans un autre salon.
+error-channel-taken = Il y a déjà une table ici. Viens avec { -join }, ou ouvre la tienne dans un autre salon.
+error-channel-has-table = { $case ->
+    [seated] Tu es déjà à la table de ce salon ({ $game }) : **{ button-hand }** ouvre ton panneau.
+    [full] Il y a déjà une table dans ce salon ({ $game }), sans place libre pour toi.
+   *[free] Il y a déjà une table dans ce salon ({ $game }). Viens-y avec { $join }.
+  } { $thread ->
+    [yes] La tienne s’ouvre dans un fil : { -new } avec l’option `{ command-table-new-option-thread-name }`.
+   *[no] Ouvre la tienne dans un autre salon.
+  }
 error-tables-guild-full = Ce serveur a déjà { $most ->
     [one] { $most } table ouverte
    *[other] { $most } tables ouvertes

@@ -56,8 +56,15 @@ error-left-server = Non fai più parte di quel server: da qui non puoi più farc
 error-game-not-installed = A questo tavolo si gioca a un gioco che questa versione del bot non ha ({ $game }). Il gestore del bot può installarne una che lo abbia.
 error-other-game = Questo comando serve a un altro gioco, non a quello di questo tavolo. { -help } mostra che cosa puoi fare adesso.
 error-no-table-here = In questo canale non c’è un tavolo. { -new } ne apre uno.
-error-channel-taken = In questo canale c’è già un tavolo. Siediti con { -join }, o apri il tuo in un altro canale, o in un thread: { -new } con `{ command-table-new-option-thread-name }:True`.
-error-channel-taken-threadless = Qui c’è già un tavolo. Siediti con { -join }, o apri il tuo in un altro canale.
+error-channel-taken = Qui c’è già un tavolo. Siediti con { -join }, o apri il tuo in un altro canale.
+error-channel-has-table = { $case ->
+    [seated] Sei già al tavolo di questo canale ({ $game }): **{ button-hand }** apre il tuo pannello.
+    [full] In questo canale c’è già un tavolo ({ $game }), senza un posto libero per te.
+   *[free] In questo canale c’è già un tavolo ({ $game }). Siediti con { $join }.
+  } { $thread ->
+    [yes] Il tuo si apre in un thread: { -new } con l’opzione `{ command-table-new-option-thread-name }`.
+   *[no] Apri il tuo in un altro canale.
+  }
 error-tables-guild-full = Questo server ha già { $most ->
     [one] { $most } tavolo aperto
    *[other] { $most } tavoli aperti
