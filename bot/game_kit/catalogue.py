@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Generic
 
 from bot.discord_io.choices import Offer
@@ -47,7 +48,17 @@ def chapter_rows(words: Words, chapters: Mapping[str, str], shown: str) -> tuple
         tab(ButtonSpec("rules", arg=name, label=label), is_open=name == shown)
         for name, label in chapters.items()
     )
-    return (tuple(tabs), (ButtonSpec("help", label=words("rules-back")),))
+    return (tuple(tabs), (ButtonSpec("help", label=words("button-help")),))
+
+
+def with_way_back(page: Rendered, back: ButtonSpec, origin: str) -> Rendered:
+    """Return a page of ``chapter_rows`` that leads back to where it was opened.
+
+    The buttons of its chapters carry ``origin`` behind their own argument, after a full stop.
+    """
+    *rows, _ = page.buttons
+    tabs = (tuple(replace(spec, arg=f"{spec.arg}.{origin}") for spec in row) for row in rows)
+    return replace(page, buttons=(*tabs, (back,)))
 
 
 class Catalogue(ABC, Generic[R]):

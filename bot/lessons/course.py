@@ -5,12 +5,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Generic, Self, TypeAlias
+from typing import Any, ClassVar, Final, Generic, Self, TypeAlias
 
 from typing_extensions import TypeVar
 
 from bot.discord_io.interaction import ELSEWHERE, OPEN
 from bot.discord_io.message import ButtonSpec, ListOption, ListSpec, Rendered, Style, embed
+from bot.game_kit.catalogue import ALL
 from bot.game_kit.lobby import ButtonRow
 from bot.i18n import Words
 from engine.game import Game, Rules
@@ -18,6 +19,9 @@ from engine.seats import Seat
 from engine.table_state import Occupant, TablePhase, TableState, new_table
 
 LessonT = TypeVar("LessonT", default=Any)
+
+INTRO: Final = "intro"
+"""Part of the argument of buttons that lead back to a course's first page."""
 
 
 @dataclass(frozen=True)
@@ -118,7 +122,7 @@ class Course(Generic[P, SceneT]):
         )
         return Rendered(
             embeds=(embed(words("lesson-title"), words(self.about)),),
-            buttons=((go, rules_button(words)),),
+            buttons=((go, replace(rules_button(words), arg=f"{ALL}.{INTRO}")),),
             lists=(ListSpec("deal", lines, words("lesson-which"), is_single=True),),
         )
 

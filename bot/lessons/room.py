@@ -6,16 +6,17 @@ import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 from bot.discord_io.component_request import ComponentRequest, Subject
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.interaction import ENTRIES, Interaction
 from bot.discord_io.languages import viewer_of
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.private_answers import answer_private
+from bot.game_kit.catalogue import ALL, Catalogue, with_way_back
 from bot.game_kit.scene import Scene
-from bot.lessons.course import AnyCourse, LessonProgress
+from bot.lessons.course import INTRO, AnyCourse, LessonProgress
 from bot.settings.screens import OWN_SETTINGS
 from bot.tables.commands import new_table_request, rules_request
 from engine.errors import CodedError, IllegalAction
@@ -27,6 +28,7 @@ class LessonContext(ActionContext):
     """A tap on a button of a guided deal."""
 
     course: AnyCourse
+    catalogue: Catalogue[Any]
 
     @property
     def progress(self) -> LessonProgress:
@@ -45,16 +47,21 @@ class LessonContext(ActionContext):
 class LessonRoom:
     """Handler of the requests about a game's guided deals, and of its help outside a table.
 
-    ``more`` are the game's own actions in that help, by verb.
+    ``catalogue`` has the whole game's rule sets; ``more`` are the game's own actions in that help, by verb.
     """
 
-    def __init__(self, course: AnyCourse, more: Mapping[str, ButtonAction] = MappingProxyType({})) -> None:
-        self._course = course
+    def __init__(
+        self,
+        course: AnyCourse,
+        catalogue: Catalogue[Any],
+        more: Mapping[str, ButtonAction] = MappingProxyType({}),
+    ) -> None:
+        self._course, self._catalogue = course, catalogue
         self._actions = {**ACTIONS, **more, **dict.fromkeys(course.move_verbs, ButtonAction(_move))}
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> LessonContext:
         """Build the tap; the progress is parsed from its button."""
-        return LessonContext(interaction, request, self._course)
+        return LessonContext(interaction, request, self._course, self._catalogue)
 
     def action(self, context: LessonContext, /) -> ButtonAction[LessonContext]:
         return context.request.among(self._actions)
@@ -93,6 +100,27 @@ async def _deal(context: LessonContext) -> None:
 
 async def _move(context: LessonContext) -> None:
     await _show_deal(context, context.progress.moved(context.request.verb, context.request.word(2)))
+
+
+async def _back(context: LessonContext) -> None:
+    await _show_deal(context, context.progress)
+
+
+async def _rules(context: LessonContext) -> None:
+    """Show the server's rules in place of the deal or the first page; from the help, as a new message."""
+    if not context.request.args:
+        await _elsewhere(context)
+        return
+    interaction, course, progress = context.interaction, context.course, context.progress
+    rules = await context.catalogue.find(interaction, None)
+    words, (chapter, _, origin) = (
+        lesson_scene(interaction, course, progress).words,
+        context.request.own(2).partition("."),
+    )
+    page = context.catalogue.chapter(rules, words, "" if chapter == ALL else chapter)
+    back = ButtonSpec("start" if origin == INTRO else "back", label=words("lesson-back"))
+    page = with_way_back(page, back, origin)
+    await _show(interaction, course, page, progress)
 
 
 async def _elsewhere(context: LessonContext) -> None:
@@ -142,5 +170,7 @@ ACTIONS: Final[dict[str, ButtonAction[LessonContext]]] = {
     "deal": ButtonAction(_deal),
     "door": ButtonAction(_door),
     **dict.fromkeys(WAYS_OUT, ButtonAction(_elsewhere)),
+    "back": ButtonAction(_back),
+    "rules": ButtonAction(_rules),
 }
 """Actions of every game's guided deals."""

@@ -129,6 +129,23 @@ async def test_a_guided_deal(opened: Opener) -> None:
         assert night.has_button("start")
 
 
+async def test_the_rules_lead_back_to_the_guided_deal(opened: Opener) -> None:
+    """Rules opened in a guided deal replace it, and lead back to the same move, or to the first page."""
+    async with opened("Ada") as night:
+        screen = Screen(night.people[0])
+        await screen.slash("barbu help")
+        intro = await screen.tap("start")
+        assert "The game" in await screen.tap("rules")
+        assert "Contracts" in await screen.tap("rules", "contracts.intro")
+        assert await screen.tap("start") == intro
+        await screen.tap("deal", "0")
+        in_trick_two = await screen.tap("play", "TD")
+        await screen.tap("rules")
+        assert "Contracts" in await screen.tap("rules", "contracts.")
+        assert await screen.tap("back") == in_trick_two
+        assert "Well dodged" not in await screen.tap("play", "QH")
+
+
 async def test_a_guided_deal_leads_to_the_channels_table(opened: Opener) -> None:
     """The last button of a guided deal leads to the channel's table: to start, join or return to it."""
     async with opened("Ada", "Bob", "Cleo", bot_workers=0) as night:

@@ -94,7 +94,7 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
         history=HISTORY,
         rooms={
             RULES_ROOM: house_rules,
-            TUTORIAL_ROOM: LessonRoom(COURSE),
+            TUTORIAL_ROOM: LessonRoom(COURSE, catalogue),
             SHEET_ROOM: sheets,
             NEW_SHEET_ROOM: FeatureRoom.of(sheets, {NAMED: ScoreSheetHandlers.named}),
         },

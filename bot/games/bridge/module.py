@@ -85,7 +85,7 @@ def bridge_module() -> BridgePlugin:
         statistics=BridgeStatistics(),
         history=HISTORY,
         rooms={
-            TUTORIAL_ROOM: LessonRoom(COURSE, SYSTEM),
+            TUTORIAL_ROOM: LessonRoom(COURSE, catalogue, SYSTEM),
             CARD_ROOM: CARDS,
             partner_system.ROOM_NAME: partner_system.ROOM,
             IMPORTS_ROOM: imports,

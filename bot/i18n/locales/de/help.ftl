@@ -67,7 +67,6 @@ help-host-version =
         [one] Ein Rechner am Scheduler { $address } hat eine andere Version und wird deshalb nicht benutzt.
        *[other] { $refused } Rechner am Scheduler { $address } haben eine andere Version und werden deshalb nicht benutzt.
     } Installiere dort die Version dieses Bots und starte `barbu worker` neu.
-rules-back = ‹ Hilfe
 
 link-support = Support-Server
 link-terms = Nutzungsbedingungen

@@ -9,6 +9,7 @@ lesson-line = { $place }. { $contract }
 lesson-next = Weiter: { $contract }
 lesson-again = Noch einmal spielen
 lesson-restart = Neu beginnen
+lesson-back = ‹ Übungsspiel
 lesson-open = Tisch eröffnen
 lesson-door-join = Hier mitspielen
 lesson-door-start = Partie beginnen

@@ -67,7 +67,6 @@ help-host-version =
         [one] One machine at the scheduler { $address } runs another version, so it isn’t used.
        *[other] { $refused } machines at the scheduler { $address } run another version, so they aren’t used.
     } Install this bot’s version there and start `barbu worker` again.
-rules-back = ‹ Help
 
 link-support = Support server
 link-terms = Terms

@@ -9,6 +9,7 @@ lesson-line = { $place }. { $contract }
 lesson-next = Next: { $contract }
 lesson-again = Play it again
 lesson-restart = Restart
+lesson-back = ‹ Guided deal
 lesson-open = Open a table
 lesson-door-join = Join the table here
 lesson-door-start = Start my game

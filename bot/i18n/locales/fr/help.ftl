@@ -67,7 +67,6 @@ help-host-version =
         [one] Une machine de l’ordonnanceur à l’adresse { $address } a une autre version : je ne lui demande rien.
        *[other] { $refused } machines de l’ordonnanceur à l’adresse { $address } ont une autre version : je ne leur demande rien.
     } Installes-y la version de ce bot et relance `barbu worker`.
-rules-back = ‹ Aide
 
 link-support = Serveur d’aide
 link-terms = Conditions

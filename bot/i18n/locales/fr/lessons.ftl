@@ -9,6 +9,7 @@ lesson-line = { $place }. { $contract }
 lesson-next = Suite : { $contract }
 lesson-again = La rejouer
 lesson-restart = Recommencer
+lesson-back = ‹ Donne guidée
 lesson-open = Ouvrir une table
 lesson-door-join = Rejoindre la table
 lesson-door-start = Commencer ma partie

@@ -67,7 +67,6 @@ help-host-version =
         [one] Una macchina dello scheduler all’indirizzo { $address } ha un’altra versione: non le chiedo nulla.
        *[other] { $refused } macchine dello scheduler all’indirizzo { $address } hanno un’altra versione: non chiedo loro nulla.
     } Installa lì la versione di questo bot e riavvia `barbu worker`.
-rules-back = ‹ Aiuto
 
 link-support = Server di supporto
 link-terms = Condizioni

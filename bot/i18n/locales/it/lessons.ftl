@@ -9,6 +9,7 @@ lesson-line = { $place }. { $contract }
 lesson-next = Avanti: { $contract }
 lesson-again = Giocala di nuovo
 lesson-restart = Ricomincia
+lesson-back = ‹ Smazzata guidata
 lesson-open = Apri un tavolo
 lesson-door-join = Unisciti al tavolo
 lesson-door-start = Inizia la partita
