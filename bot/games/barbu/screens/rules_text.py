@@ -349,6 +349,7 @@ class _Teller:
         if doubling is None:
             yield words("rules-no-doubling")
             return
+        yield words("rules-doubling-what")
         # Where only the declarer can be doubled, the declarer has nobody to double.
         targets = {doubling.positive_targets if sign else doubling.negative_targets for sign in signs}
         who = "flanks" if targets == {"declarer"} else doubling.who
@@ -386,9 +387,7 @@ class _Teller:
     def _payments(self, doubling: DoublingRules, contracts: tuple[Contract, ...]) -> Lines:
         """Yield what a double pays, with an example: of one contract, or of one to avoid and one to win."""
         signs = {contract.name: self.rules.values[contract.name].is_positive for contract in contracts}
-        first, *rest = self.settlement(doubling, set(signs.values()))
-        yield f"{self.words('panel-double-bet')} {first}"
-        yield from rest
+        yield from self.settlement(doubling, set(signs.values()))
         other = self.words("rules-example-other")
         examples = {name: example_of(self.rules, self.words, name, other) for name in signs}
         for sign in (False, True):

@@ -17,7 +17,7 @@ help-choose =
 
 help-title-double = Kontra
 help-double =
-    • Ein Kontra ist eine Wette zu zweit: Wer schlechter abschneidet, zahlt dem anderen.
+    • { rules-doubling-what }
     • Öffne dein Blatt mit **{ button-hand }**, tippe die Spieler an und bestätige; oder { -double }.
     • Du willst nicht? **{ panel-no-double }** oder { -pass }. Du kommst nur einmal dran.
 

@@ -276,6 +276,7 @@ rules-domino-end = Wer zuerst keine Karten mehr hat, gewinnt; das Spiel endet, w
 rules-domino-end-race = Das Spiel endet, sobald ein Spieler keine Karten mehr hat.
 
 rules-no-doubling = In diesen Regeln gibt es kein Kontra.
+rules-doubling-what = Ein Kontra ist eine Wette zu zweit: Wer schlechter abschneidet, zahlt dem anderen.
 rules-doubling-who = { $who ->
     [everyone] Jeder kommt einmal dran, beginnend mit dem Spieler nach dem Ansager; der Ansager zuletzt.
     *[flanks] Alle außer dem Ansager kommen reihum je einmal dran. Der Ansager gibt nie Kontra.

@@ -17,7 +17,7 @@ help-choose =
 
 help-title-double = Doubles
 help-double =
-    • A double is a bet between two players: whoever does worse pays the other.
+    • { rules-doubling-what }
     • Open your hand with **{ button-hand }**, tap the players, then confirm; or use { -double }.
     • Don’t want to? **{ panel-no-double }** or { -pass }. You get only one turn.
 

@@ -283,6 +283,7 @@ rules-domino-end = The first player out of cards wins; the deal ends when one pl
 rules-domino-end-race = The deal ends as soon as one player is out of cards.
 
 rules-no-doubling = There is no doubling in these rules.
+rules-doubling-what = A double is a bet between two players: whoever does worse pays the other.
 rules-doubling-who = { $who ->
     [everyone] Each player has one turn to double, starting with the player after the declarer; the declarer comes last.
     *[flanks] Every player but the declarer has one turn to double, in order. The declarer never doubles.

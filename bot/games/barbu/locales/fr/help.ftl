@@ -17,7 +17,7 @@ help-choose =
 
 help-title-double = Les contres
 help-double =
-    • Un contre est un pari à deux : celui qui fait moins bien paie l’autre.
+    • { rules-doubling-what }
     • Ouvre ta main avec **{ button-hand }**, touche les joueurs, puis annonce ; ou { -double }.
     • Rien à dire ? **{ panel-no-double }** ou { -pass }. Tu ne parles qu’une fois.
 

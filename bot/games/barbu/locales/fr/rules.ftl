@@ -268,6 +268,7 @@ rules-domino-end = Le premier qui n’a plus de cartes gagne ; la donne finit 
 rules-domino-end-race = La donne finit dès qu’un joueur n’a plus de cartes.
 
 rules-no-doubling = Ces règles se jouent sans contre.
+rules-doubling-what = Un contre est un pari à deux : celui qui fait moins bien paie l’autre.
 rules-doubling-who = { $who ->
     [everyone] Chacun parle une fois, à partir du voisin du déclarant ; le déclarant parle en dernier.
     *[flanks] Chaque joueur sauf le déclarant parle une fois, à tour de rôle. Le déclarant ne contre jamais.

@@ -17,7 +17,7 @@ help-choose =
 
 help-title-double = I contri
 help-double =
-    • Un contro è una scommessa a due: chi fa peggio paga chi fa meglio.
+    • { rules-doubling-what }
     • Apri la tua mano con **{ button-hand }**, scegli i giocatori, poi annuncia; o { -double }.
     • Niente da dire? **{ panel-no-double }** o { -pass }. Parli una volta sola.
 

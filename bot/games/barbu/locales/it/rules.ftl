@@ -277,6 +277,7 @@ rules-domino-end = Vince chi per primo resta senza carte; la smazzata finisce qu
 rules-domino-end-race = La smazzata finisce appena un giocatore resta senza carte.
 
 rules-no-doubling = Con queste regole nessuno contra.
+rules-doubling-what = Un contro è una scommessa a due: chi fa peggio paga chi fa meglio.
 rules-doubling-who = { $who ->
     [everyone] Ognuno parla una volta, a partire dal vicino del dichiarante; il dichiarante parla per ultimo.
     *[flanks] Gli avversari del dichiarante parlano una volta ciascuno, a turno. Il dichiarante non contra mai.

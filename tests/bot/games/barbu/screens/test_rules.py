@@ -350,6 +350,13 @@ def test_the_contract_in_play_alone() -> None:
     assert "trumped" not in hearts
 
 
+def test_the_chapter_on_doubling_begins_with_what_a_double_is() -> None:
+    """A newcomer reads what a double is before who may double; rules without doubles do not say it."""
+    told = "• A double is a bet between two players: whoever does worse pays the other.\n• Every player but"
+    assert told in read(preset("contre"))
+    assert "bet between two" not in read(preset("trix")).partition("\n")[2]
+
+
 def test_a_double_is_explained_by_the_panels_example() -> None:
     """The rules have the panel's example: of the contract in play, or of one contract of each sign.
 
