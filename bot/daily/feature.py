@@ -12,7 +12,7 @@ from bot.daily.service import ROOM, TITLES, DailyDeals, DailyGames, Try
 from bot.daily.store import DailyTries
 from bot.discord_io.access import guild_of
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.dispatch import ButtonAction, answering
+from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.parts import Parts
@@ -107,9 +107,8 @@ class DailyHandlers:
 
         The game is that of the channel's newest table, else the one in the channel's name, else the first.
         """
-        async with answering(interaction):
-            guild_of(interaction)
-            await self.show(interaction, await self._deals_here(interaction))
+        guild_of(interaction)
+        await self.show(interaction, await self._deals_here(interaction))
 
     async def show(self, interaction: Interaction, deals: DailyDeals) -> None:
         """Show the user's state in today's deal of a game."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from contextlib import nullcontext
 from functools import partial
 from typing import Any, cast
 
 import discord
 from discord import app_commands
 
+from bot.discord_io.dispatch import answering
 from bot.discord_io.interaction import Interaction
 from bot.i18n import label, words
 from bot.i18n.texts import SOURCE_LOCALE
@@ -34,8 +36,11 @@ def command(
     everywhere: bool = False,
     choices: Mapping[str, list[Choice]] | None = None,
     offers: Mapping[str, Offer] | None = None,
+    is_costly: bool = False,
 ) -> Command:
     """Build a slash command whose options are the parameters of ``callback`` after the interaction.
+
+    Errors of the callback are reported to the user. With ``is_costly`` it counts as a costly query of theirs.
 
     Its texts have the keys ``command-<path>-…``. Of several paths, the first that has a text is used, so that
     a game's own text precedes the common one. The name of an option that several commands have is
@@ -50,7 +55,7 @@ def command(
     def word(rest: str) -> app_commands.locale_str:
         return label(first_known([*(f"command-{name}-{rest}" for name in paths), rest]))
 
-    callback, options = _as_function(callback)
+    callback, options = _as_function(callback, is_costly=is_costly)
     if options:
         callback = app_commands.rename(**{one: word(f"option-{one}-name") for one in options})(callback)
         texts = {one: word(f"option-{one}-description") for one in options}
@@ -62,8 +67,8 @@ def command(
     return app_commands.command(name=word("name"), description=word("description"))(callback)
 
 
-def _as_function(callback: Callback) -> tuple[Callback, list[str]]:
-    """Return a function that calls ``callback``, and its options; discord.py decorates functions only.
+def _as_function(callback: Callback, *, is_costly: bool) -> tuple[Callback, list[str]]:
+    """Return a function that answers by ``callback``, and its options; discord.py decorates functions only.
 
     Arguments that a ``partial`` fixes are no options.
     """
@@ -72,7 +77,9 @@ def _as_function(callback: Callback) -> tuple[Callback, list[str]]:
     options = [parameter for parameter in rest if parameter.name not in fixed]
 
     async def call(interaction: Interaction, **chosen: Any) -> None:
-        await callback(interaction, **chosen)
+        costly = interaction.client.costly_queries.turn(interaction) if is_costly else nullcontext()
+        async with answering(interaction), costly:
+            await callback(interaction, **chosen)
 
     cast(Any, call).__signature__ = inspect.Signature([interaction, *options])
     return call, [parameter.name for parameter in options]

@@ -134,23 +134,23 @@ class DrillHandlers:
 
         With a time zone, the user gets a puzzle each morning there.
         """
-        async with answering(interaction):
-            if zone is not None:
-                await self.want_mornings(interaction, zone)
-                return
-            if game is None:
-                game = await game_here(interaction, self.played, self.drills.modules)
-            scope = DrillScope((game or "").casefold(), one_of(about, ABOUT) if about else "")
-            among = self.drills.among(scope)
-            async with interaction.client.costly_queries.turn(interaction):
-                await self.show_next(interaction, scope)
-            self.background.spawn(self._search(interaction.user.id, among))
+        if zone is not None:
+            await self.want_mornings(interaction, zone)
+            return
+        if game is None:
+            game = await game_here(interaction, self.played, self.drills.modules)
+        scope = DrillScope((game or "").casefold(), one_of(about, ABOUT) if about else "")
+        among = self.drills.among(scope)
+        async with interaction.client.costly_queries.turn(interaction):
+            await self.show_next(interaction, scope)
+        self.background.spawn(self._search(interaction.user.id, among))
 
     def table_actions(self) -> dict[str, ButtonAction[TableContext]]:
         """Return the action of the button at a finished table, by its verb."""
 
         async def puzzle(context: TableContext) -> None:
-            await self.command(context.interaction, context.table.module.name)
+            async with answering(context.interaction):
+                await self.command(context.interaction, context.table.module.name)
 
         return {DRILL_AT_TABLE: ButtonAction(puzzle)}
 

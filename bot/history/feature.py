@@ -149,9 +149,9 @@ def setup(bot: Parts) -> None:
     bot.rooms[ROOM] = FeatureRoom.of(history, VERBS, is_costly=True)
     bot.rooms[REPLAY_ROOM] = FeatureRoom.of(replay, REPLAY_VERBS, is_costly=True)
     bot.rooms[WATCH_ROOM] = FeatureRoom.of(watching, WATCH_VERBS, is_costly=True)
-    bot.command("record", history.record, offers={"game": history.suggest}, family=CHECKS)
+    bot.command("record", history.record, offers={"game": history.suggest}, is_costly=True, family=CHECKS)
     bot.command("watch", watching.command)
     for group in bot[GameGroups].all:
-        group.add("history", partial(history.command, name=group.game))
+        group.add("history", partial(history.command, name=group.game), is_costly=True)
         past = partial(history.suggest, name=group.game)
-        group.add("replay", partial(replay.command, name=group.game), offers={"game": past})
+        group.add("replay", partial(replay.command, name=group.game), offers={"game": past}, is_costly=True)

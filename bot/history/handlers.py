@@ -10,7 +10,7 @@ from bot.discord_io.access import game_access_of
 from bot.discord_io.choices import Choices, offered, reason
 from bot.discord_io.commands import UserOption
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
-from bot.discord_io.dispatch import Answer, answering
+from bot.discord_io.dispatch import Answer
 from bot.discord_io.error_answers import suggesting
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
@@ -55,9 +55,8 @@ class HistoryHandlers:
 
     async def command(self, interaction: Interaction, name: str, player: UserOption = None) -> None:
         """Answer the command of the game ``name``: its newest tables in the server, or those of a player."""
-        async with answering(interaction), interaction.client.costly_queries.turn(interaction):
-            user = ANYBODY if player is None else player.id
-            await self._show_page(interaction, f"{user}.{name}", 0, as_new=True)
+        user = ANYBODY if player is None else player.id
+        await self._show_page(interaction, f"{user}.{name}", 0, as_new=True)
 
     async def show_games(self, interaction: Interaction, name: str) -> None:
         """Show the newest tables of the game ``name`` in the server."""
@@ -65,10 +64,9 @@ class HistoryHandlers:
 
     async def record(self, interaction: Interaction, game: str | None = None) -> None:
         """Answer ``/record`` with a game's file; for a running game with its finished deals only."""
-        async with answering(interaction), interaction.client.costly_queries.turn(interaction):
-            access = game_access_of(interaction)
-            number = await self._archive.resolve(game, access, interaction.channel_id)
-            await self._send_record(interaction, number)
+        access = game_access_of(interaction)
+        number = await self._archive.resolve(game, access, interaction.channel_id)
+        await self._send_record(interaction, number)
 
     async def suggest(self, interaction: Interaction, typed: str, *, name: str | None = None) -> Choices:
         """Offer the server's newest past games, or those of the game ``name``."""

@@ -13,7 +13,7 @@ from typing import Final
 
 from bot.discord_io.access import game_access_of, may_write
 from bot.discord_io.component_request import ComponentRequest, number_of
-from bot.discord_io.dispatch import Answer, answering
+from bot.discord_io.dispatch import Answer
 from bot.discord_io.error_answers import answer_error
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, viewer_of, words_of
@@ -106,10 +106,9 @@ class ReplayHandlers:
         self, interaction: Interaction, name: str, game: str | None = None, deal: int | None = None
     ) -> None:
         """Answer the command of the game ``name``: a table by its number, else the newest here."""
-        async with answering(interaction), interaction.client.costly_queries.turn(interaction):
-            access = game_access_of(interaction)
-            number = await self._archive.resolve(game, access, interaction.channel_id, game=name)
-            await self.show(interaction, str(number), 0 if deal is None else deal - 1, 0, as_new=True)
+        access = game_access_of(interaction)
+        number = await self._archive.resolve(game, access, interaction.channel_id, game=name)
+        await self.show(interaction, str(number), 0 if deal is None else deal - 1, 0, as_new=True)
 
     async def step(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Show another step: each button carries its deal and step."""

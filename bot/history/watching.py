@@ -15,7 +15,7 @@ import discord
 
 from bot.discord_io.access import game_access_of
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.dispatch import Answer, answering
+from bot.discord_io.dispatch import Answer
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import viewer_of, words_of
 from bot.discord_io.message import ButtonSpec, Rendered, clipped, notice_line, request_view
@@ -62,8 +62,7 @@ class WatchHandlers:
 
     async def command(self, interaction: Interaction) -> None:
         """Answer ``/watch``: list the tables in play that the user may see."""
-        async with answering(interaction):
-            await self._list(interaction, 0, as_new=True)
+        await self._list(interaction, 0, as_new=True)
 
     async def page(self, interaction: Interaction, request: ComponentRequest) -> None:
         await self._list(interaction, request.number(0))

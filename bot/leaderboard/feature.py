@@ -39,4 +39,4 @@ def setup(bot: Parts) -> None:
             choices={**periods, "by": choices("by", rankings_of(module.statistics))},
             offers={"rules": partial(handlers.offer_families, module=module)},
         )
-        group.add("stats", partial(handlers.show_stats, module=module))
+        group.add("stats", partial(handlers.show_stats, module=module), is_costly=True)

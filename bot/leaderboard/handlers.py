@@ -96,7 +96,7 @@ class LeaderboardHandlers:
         *,
         as_new: bool = False,
     ) -> None:
-        async with answering(interaction), interaction.client.costly_queries.turn(interaction):
+        async with interaction.client.costly_queries.turn(interaction):
             guild_id, every = guild_of(interaction), module.families.prefix
             family = every if rules is None else await self._family(guild_id, module, rules)
             during = period_of(period, self.store.now())
@@ -116,13 +116,12 @@ class LeaderboardHandlers:
     async def show_here(self, interaction: Interaction, game: str | None = None, period: str = "all") -> None:
         """Show the leaderboard of a game: the one named, else the channel's, else the first."""
         names = [module.name for module in self.modules.all]
-        async with answering(interaction):
-            if game is None:
-                game = await game_here(interaction, self.played, names) or names[0]
-            module = self.modules.get(game.casefold())
-            if module is None:
-                raise CodedError("leaderboard_no_game", game=game)
-            await self.show(interaction, module, period)
+        if game is None:
+            game = await game_here(interaction, self.played, names) or names[0]
+        module = self.modules.get(game.casefold())
+        if module is None:
+            raise CodedError("leaderboard_no_game", game=game)
+        await self.show(interaction, module, period)
 
     @property
     def table_actions(self) -> dict[str, ButtonAction[TableContext]]:
@@ -131,7 +130,8 @@ class LeaderboardHandlers:
 
     async def at_table(self, context: TableContext) -> None:
         """Show the leaderboard of a table's game."""
-        await self._open(context.interaction, context.table.module, as_new=True)
+        async with answering(context.interaction):
+            await self._open(context.interaction, context.table.module, as_new=True)
 
     async def _usual(self, guild_id: int, period: int, family: str, module: GameModule) -> Ranking:
         """Return the leaderboard by rating, or by board or points if no player has a rating.
@@ -254,23 +254,22 @@ class LeaderboardHandlers:
         against: UserOption = None,
     ) -> None:
         """Show a player's statistics, or two players side by side, in private."""
-        async with answering(interaction), interaction.client.costly_queries.turn(interaction):
-            guild_id, say = guild_of(interaction), words_of(interaction)
-            who = player or interaction.user
-            for person in (who, against):
-                if person is not None and person.id != interaction.user.id:
-                    await check_shown(self.settings, person)
-            if against is None:
-                rendered = await self._stats(guild_id, module, who, say)
-            elif against.id == who.id:
-                raise CodedError("stats_same")
-            else:
-                rendered = await self._rivalry(guild_id, module, (who, against), say)
-            view = None
-            if against is None and who.id != interaction.user.id and not who.bot:
-                rendered = replace(rendered, buttons=((challenge_button(say),),))
-                view = rendered.view_with(lambda _: challenge_request(who.id).custom_id)
-            await answer_private(interaction, rendered, view)
+        guild_id, say = guild_of(interaction), words_of(interaction)
+        who = player or interaction.user
+        for person in (who, against):
+            if person is not None and person.id != interaction.user.id:
+                await check_shown(self.settings, person)
+        if against is None:
+            rendered = await self._stats(guild_id, module, who, say)
+        elif against.id == who.id:
+            raise CodedError("stats_same")
+        else:
+            rendered = await self._rivalry(guild_id, module, (who, against), say)
+        view = None
+        if against is None and who.id != interaction.user.id and not who.bot:
+            rendered = replace(rendered, buttons=((challenge_button(say),),))
+            view = rendered.view_with(lambda _: challenge_request(who.id).custom_id)
+        await answer_private(interaction, rendered, view)
 
     async def offer_families(self, interaction: Interaction, typed: str, module: GameModule) -> Choices:
         """Offer the families of rules with finished games on this server."""

@@ -10,7 +10,7 @@ from typing import Final
 import discord
 
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.dispatch import Answer, FeatureRoom, answering
+from bot.discord_io.dispatch import Answer, FeatureRoom
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.message import ButtonSpec, Rendered, embed, request_view
@@ -66,8 +66,7 @@ class PrivacyHandlers:
 
     async def command(self, interaction: Interaction, verb: str) -> None:
         """Answer a command like the button of that verb."""
-        async with answering(interaction):
-            await VERBS[verb](self, interaction, ComponentRequest(ROOM, verb))
+        await VERBS[verb](self, interaction, ComponentRequest(ROOM, verb))
 
     async def show(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Show the data stored, its purpose, duration and readers."""

@@ -14,7 +14,7 @@ from bot.discord_io.access import guild_of, may_write
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.commands import UserOption
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.dispatch import Answer, FeatureRoom, answering
+from bot.discord_io.dispatch import Answer, FeatureRoom
 from bot.discord_io.error_answers import answer_error
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
@@ -57,14 +57,13 @@ class ProfileHandlers:
 
     async def command(self, interaction: Interaction, player: UserOption = None) -> None:
         """Show a player's profile in private, by default the user's own, or the error ``profile_hidden``."""
-        async with answering(interaction), interaction.client.costly_queries.turn(interaction):
-            who = player or interaction.user
-            is_own = who.id == interaction.user.id
-            if not is_own:
-                await check_shown(self.settings, who)
-            say = words_of(interaction)
-            profile = await self._profile(guild_of(interaction), who, say)
-            await self._show(interaction, profile, say, is_own=is_own, user=who)
+        who = player or interaction.user
+        is_own = who.id == interaction.user.id
+        if not is_own:
+            await check_shown(self.settings, who)
+        say = words_of(interaction)
+        profile = await self._profile(guild_of(interaction), who, say)
+        await self._show(interaction, profile, say, is_own=is_own, user=who)
 
     async def new(self, interaction: Interaction, request: ComponentRequest) -> None:
         first, *_ = self.modules.all
@@ -203,4 +202,4 @@ def setup(bot: Parts) -> None:
         bot[Avatars],
     )
     bot.rooms[PROFILE_ROOM] = FeatureRoom.of(handlers, VERBS, is_costly=True)
-    bot.command("profile", handlers.command)
+    bot.command("profile", handlers.command, is_costly=True)

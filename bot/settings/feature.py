@@ -11,7 +11,7 @@ from pydantic import ValidationError
 
 from bot.discord_io.access import check_may_write, managed_server, manages_server, missing_to_post
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of, one_of
-from bot.discord_io.dispatch import Answer, FeatureRoom, answering
+from bot.discord_io.dispatch import Answer, FeatureRoom
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.parts import Parts
@@ -68,8 +68,7 @@ class SettingsHandlers:
 
     async def open(self, interaction: Interaction) -> None:
         """Answer the command with the user's own settings; for managers with a button to the server's."""
-        async with answering(interaction):
-            await self.show_own(interaction)
+        await self.show_own(interaction)
 
     async def show_server(self, interaction: Interaction, page: str = "new", notice: str = "") -> None:
         """Show one page of the server's settings. *Raises:* CodedError ``not_manager``."""

@@ -19,7 +19,7 @@ from bot.discord_io.access import (
 )
 from bot.discord_io.choices import WHY
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.dispatch import Answer, answering
+from bot.discord_io.dispatch import Answer
 from bot.discord_io.error_answers import answer_error
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
@@ -106,71 +106,69 @@ class TableCommands:
         ``correspondence``; with ``thread`` the table is opened in a thread, and with ``invited``
         only invited users may sit down.
         """
-        async with answering(interaction):
-            here = interaction.guild_id or 0, interaction.channel_id or 0
-            settings = await self.creation.check_channel(*here, interaction.channel)
-            if thread and threads_channel(interaction.channel) is None:
-                raise CodedError("thread_impossible")
-            if thread is None:  # a server that plays in threads plays in the one where the command was used
-                thread = settings.thread and isinstance(interaction.channel, discord.TextChannel)
-            catalogue, in_thread = module.catalogue, None
-            if not options and rules != WHY:
-                in_thread = thread_request(
-                    module.name, rules=rules, length=length, players=players, pace=pace, invited=invited
-                )
-            finds = rules == WHY and catalogue.has_finder
-            named = await catalogue.find(interaction, None if finds else rules)
-            if options:
-                typed = catalogue.options_typed(options, named, words_of(interaction, module.name))
-                named = catalogue.with_options(named, typed)
-            length = length or settings.of_game(module.name).length
-            is_first = length is None and await self.creation.is_first_game(interaction.user.id, module)
-            if players is not None:
-                named = _for_players(module, named, players)
-            length = length or await self.creation.last_length(here[1], module)
-            chosen = catalogue.of_length(named, length or catalogue.lengths[0])
-            if is_first:
-                chosen = catalogue.first_game(named)
-            await self._open(
-                interaction,
-                module,
-                chosen,
-                pace or settings.pace,
-                thread=thread,
-                is_first=is_first,
-                finds_rules=finds,
-                invite_only=invited,
-                in_thread=in_thread,
+        here = interaction.guild_id or 0, interaction.channel_id or 0
+        settings = await self.creation.check_channel(*here, interaction.channel)
+        if thread and threads_channel(interaction.channel) is None:
+            raise CodedError("thread_impossible")
+        if thread is None:  # a server that plays in threads plays in the one where the command was used
+            thread = settings.thread and isinstance(interaction.channel, discord.TextChannel)
+        catalogue, in_thread = module.catalogue, None
+        if not options and rules != WHY:
+            in_thread = thread_request(
+                module.name, rules=rules, length=length, players=players, pace=pace, invited=invited
             )
+        finds = rules == WHY and catalogue.has_finder
+        named = await catalogue.find(interaction, None if finds else rules)
+        if options:
+            typed = catalogue.options_typed(options, named, words_of(interaction, module.name))
+            named = catalogue.with_options(named, typed)
+        length = length or settings.of_game(module.name).length
+        is_first = length is None and await self.creation.is_first_game(interaction.user.id, module)
+        if players is not None:
+            named = _for_players(module, named, players)
+        length = length or await self.creation.last_length(here[1], module)
+        chosen = catalogue.of_length(named, length or catalogue.lengths[0])
+        if is_first:
+            chosen = catalogue.first_game(named)
+        await self._open(
+            interaction,
+            module,
+            chosen,
+            pace or settings.pace,
+            thread=thread,
+            is_first=is_first,
+            finds_rules=finds,
+            invite_only=invited,
+            in_thread=in_thread,
+        )
 
     async def open_same_deals(self, interaction: Interaction, module: GameModule, number: int) -> None:
         """Open a table in a thread, beside the one used, with the deals of the table of this id.
 
-        In a channel without threads, it is opened there. Errors are reported to the user as well; an id from
-        another server as one that does not exist.
+        In a channel without threads, it is opened there. *Raises:* CodedError ``game_unknown``, also for an
+        id from another server, ``deals_not_shared``, and the errors of ``check_deals_new_to``.
         """
-        async with answering(interaction):
-            here = interaction.guild_id or 0, interaction.channel_id or 0
-            await self.creation.check_channel(*here, interaction.channel)
-            row = await self.creation.games.get(number)
-            if row is None or row.guild_id != interaction.guild_id:
-                raise CodedError("game_unknown", game_id=number)
-            try:
-                other = await self.registry.get(number)
-            except StorageError:
-                raise
-            except CodedError as error:
-                raise CodedError("game_unknown", game_id=number) from error
-            sits = other.state.seat_of(interaction.user.id) is not None
-            if not (sits or game_access_of(interaction).can_read(row)) or other.module is not module:
-                raise CodedError("game_unknown", game_id=number)
-            if not other.rules.shared:
-                raise CodedError("deals_not_shared", game_id=number)
-            await other.check_deals_new_to(interaction.user.id, also_here=True)
-            has_threads = threads_channel(interaction.channel) is not None
-            await self._open(
-                interaction, module, other.rules, other.row.pace, thread=has_threads, secret=other.row.secret
-            )
+        here = interaction.guild_id or 0, interaction.channel_id or 0
+        await self.creation.check_channel(*here, interaction.channel)
+        row = await self.creation.games.get(number)
+        if row is None or row.guild_id != interaction.guild_id:
+            raise CodedError("game_unknown", game_id=number)
+        try:
+            other = await self.registry.get(number)
+        except StorageError:
+            raise
+        except CodedError as error:
+            raise CodedError("game_unknown", game_id=number) from error
+        sits = other.state.seat_of(interaction.user.id) is not None
+        if not (sits or game_access_of(interaction).can_read(row)) or other.module is not module:
+            raise CodedError("game_unknown", game_id=number)
+        if not other.rules.shared:
+            raise CodedError("deals_not_shared", game_id=number)
+        await other.check_deals_new_to(interaction.user.id, also_here=True)
+        has_threads = threads_channel(interaction.channel) is not None
+        await self._open(
+            interaction, module, other.rules, other.row.pace, thread=has_threads, secret=other.row.secret
+        )
 
     async def open_with_secret(
         self,
@@ -345,8 +343,7 @@ class TableCommands:
         if rules is None and table is not None and table.module is module:
             await self.tables.request(interaction, "rules")
             return
-        async with answering(interaction):
-            await self.show_rule_set(interaction, module, rules)
+        await self.show_rule_set(interaction, module, rules)
 
     async def show_rule_set(
         self,
@@ -368,12 +365,11 @@ class TableCommands:
         if await self._table_in(interaction.channel_id) is not None:
             await self.tables.request(interaction, "help")
             return
-        async with answering(interaction):
-            missing = missing_permissions(interaction) if interaction.guild_id is not None else []
-            screens = module.screens
-            words = words_of(interaction, module.name)
-            noted = with_host_note(interaction, screens.help_alone(words, missing), words)
-            await answer_private(interaction, noted, request_view(noted, screens.help_room))
+        missing = missing_permissions(interaction) if interaction.guild_id is not None else []
+        screens = module.screens
+        words = words_of(interaction, module.name)
+        noted = with_host_note(interaction, screens.help_alone(words, missing), words)
+        await answer_private(interaction, noted, request_view(noted, screens.help_room))
 
     async def _table_in(self, channel_id: int | None) -> LiveTable | None:
         try:

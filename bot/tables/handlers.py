@@ -11,7 +11,7 @@ import discord
 from bot.discord_io.access import closes_tables, is_public, may_use
 from bot.discord_io.component_request import TABLE_ROOM, ComponentRequest, Subject
 from bot.discord_io.delivery import Failure
-from bot.discord_io.dispatch import ButtonAction, answering, perform
+from bot.discord_io.dispatch import ButtonAction, perform
 from bot.discord_io.forms import filled_in
 from bot.discord_io.interaction import BACK, ELSEWHERE, ENTRIES, JOIN, OPEN, START, Interaction, TableWay
 from bot.discord_io.languages import words_of
@@ -239,54 +239,48 @@ class TableHandlers:
     ) -> None:
         """Answer a slash command as the button ``verb`` of the channel's table, with its argument ``arg``.
 
-        ``arg`` may be a function of the table. Errors are reported to the user.
+        ``arg`` may be a function of the table. *Raises:* CodedError ``no_table_here``, ``other_game``.
         """
-        async with answering(interaction):
-            try:
-                table = await self.registry.here(interaction.channel_id)
-            except UnreadableTable as error:
-                await self.closing.answer_unreadable(interaction, error, verb)
-                return
-            now = table.subject.request(verb)
-            context = TableContext(interaction, now, table, self.rematch)
-            action = self._action_of(table, verb)
-            if action is None:
-                raise CodedError("other_game")
+        try:
+            table = await self.registry.here(interaction.channel_id)
+        except UnreadableTable as error:
+            await self.closing.answer_unreadable(interaction, error, verb)
+            return
+        now = table.subject.request(verb)
+        context = TableContext(interaction, now, table, self.rematch)
+        action = self._action_of(table, verb)
+        if action is None:
+            raise CodedError("other_game")
 
-            async def run(context: TableContext) -> None:
-                value = arg if isinstance(arg, str) else arg(table)
-                request = table.subject.request(verb, value)
-                await action.run(replace(context, request=request))
+        async def run(context: TableContext) -> None:
+            value = arg if isinstance(arg, str) else arg(table)
+            request = table.subject.request(verb, value)
+            await action.run(replace(context, request=request))
 
-            await perform(context, replace(action, run=run), is_command=True)
+        await perform(context, replace(action, run=run), is_command=True)
 
     async def request_at_newest(self, interaction: Interaction, verb: str) -> None:
-        """Answer a command as the button ``verb`` of the channel's newest table, open or closed.
-
-        Errors are reported to the user.
-        """
-        async with answering(interaction):
-            await self._request_at(interaction, await self.registry.last_here(interaction.channel_id), verb)
+        """Answer a command as the button ``verb`` of the channel's newest table, open or closed."""
+        await self._request_at(interaction, await self.registry.last_here(interaction.channel_id), verb)
 
     async def request_last_deal(self, interaction: Interaction, verb: str, arg: str, label: str) -> None:
         """Answer a command as the button ``verb`` about deal number ``arg`` of the channel's newest table.
 
         If it has no finished deal, offer the last one of the channel's last game; ``label`` is the key of
-        the offer's label. Errors are reported to the user.
+        the offer's label.
         """
-        async with answering(interaction):
-            newest = await self._newest_to_look_at(interaction.channel_id)
-            earlier = None
-            if not newest.deals_finished:
-                earlier = await self.registry.last_played_here(interaction.channel_id, before=newest.id)
-            if earlier is None or self._action_of(earlier, verb) is None:
-                await self._request_at(interaction, newest, verb, arg)
-                return
-            say, deals = words_of(interaction, earlier.module.name), earlier.deals_finished
-            button = ButtonSpec(verb, arg=str(deals), label=say(label), style="primary")
-            text = say("last-game-deal", number=earlier.id, deal=deals)
-            rendered = Rendered(embeds=(embed(say(label), text),), buttons=((button,),))
-            await answer_private(interaction, rendered, earlier.view_of(rendered))
+        newest = await self._newest_to_look_at(interaction.channel_id)
+        earlier = None
+        if not newest.deals_finished:
+            earlier = await self.registry.last_played_here(interaction.channel_id, before=newest.id)
+        if earlier is None or self._action_of(earlier, verb) is None:
+            await self._request_at(interaction, newest, verb, arg)
+            return
+        say, deals = words_of(interaction, earlier.module.name), earlier.deals_finished
+        button = ButtonSpec(verb, arg=str(deals), label=say(label), style="primary")
+        text = say("last-game-deal", number=earlier.id, deal=deals)
+        rendered = Rendered(embeds=(embed(say(label), text),), buttons=((button,),))
+        await answer_private(interaction, rendered, earlier.view_of(rendered))
 
     async def _newest_to_look_at(self, channel_id: int | None) -> LiveTable:
         """Return the channel's newest table, open or closed; lobbies that never started do not count."""

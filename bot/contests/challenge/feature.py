@@ -27,7 +27,7 @@ from bot.contests.runner import Contests
 from bot.discord_io.access import is_public, is_visiting, may_use
 from bot.discord_io.commands import UserOption
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of, one_of
-from bot.discord_io.dispatch import ButtonAction, answering
+from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.message import Rendered
@@ -247,20 +247,19 @@ class ChallengeHandlers:
 
         Where the user and the bot are alone, show the user's open challenges.
         """
-        async with answering(interaction):
-            if interaction.guild_id is None and not is_visiting(interaction):
-                await self._answers.show_open(interaction)
-                return
-            guest, own, their = map(_opponent, (player, partner, second))
-            if own is None and their is None:
-                here = await game_here(interaction, self._played, self._challenges.games)
-                await self._making.offer(interaction, guest, game=game, deals=deals, played_here=here)
-                return
-            if guest is None or own is None or their is None:
-                raise CodedError("challenge_pairs_people")
-            wanted = self._challenges.game_of_pairs if game is None else game
-            pairs = own, their
-            await self._making.offer(interaction, guest, game=wanted, deals=deals, partners=pairs)
+        if interaction.guild_id is None and not is_visiting(interaction):
+            await self._answers.show_open(interaction)
+            return
+        guest, own, their = map(_opponent, (player, partner, second))
+        if own is None and their is None:
+            here = await game_here(interaction, self._played, self._challenges.games)
+            await self._making.offer(interaction, guest, game=game, deals=deals, played_here=here)
+            return
+        if guest is None or own is None or their is None:
+            raise CodedError("challenge_pairs_people")
+        wanted = self._challenges.game_of_pairs if game is None else game
+        pairs = own, their
+        await self._making.offer(interaction, guest, game=wanted, deals=deals, partners=pairs)
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> ChallengeContext | None:
         """Load the challenge of a button, and the game whose panel has it.

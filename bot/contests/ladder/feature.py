@@ -18,7 +18,7 @@ from bot.discord_io.access import guild_of
 from bot.discord_io.commands import UserOption
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, one_of
 from bot.discord_io.delivery import Failure, attempt
-from bot.discord_io.dispatch import ActionContext, ButtonAction, answering
+from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.message import ButtonSpec, Rendered, embed, render_question, request_view, rows_of
@@ -108,11 +108,10 @@ class LadderHandlers:
         self, interaction: Interaction, player: UserOption = None, game: str | None = None
     ) -> None:
         """Answer ``/ladder``: show it, or challenge a player for their place."""
-        async with answering(interaction):
-            guild_of(interaction)
-            module, _ = self.challenges.modules.challenge(game, CodedError("ladder_no_game"))
-            context = LadderContext(interaction, ComponentRequest(LADDER_ROOM, "climb"), module)
-            await (self._show(context) if player is None else self._dare(context, player.id))
+        guild_of(interaction)
+        module, _ = self.challenges.modules.challenge(game, CodedError("ladder_no_game"))
+        context = LadderContext(interaction, ComponentRequest(LADDER_ROOM, "climb"), module)
+        await (self._show(context) if player is None else self._dare(context, player.id))
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> LadderContext:
         one_of(request.verb, VERBS)

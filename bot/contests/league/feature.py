@@ -21,7 +21,7 @@ from bot.contests.runner import Contests
 from bot.contests.search.actions import SearchHandlers
 from bot.contests.standings import standings_of
 from bot.discord_io.access import check_can_post, guild_of, moderates_here
-from bot.discord_io.dispatch import ButtonAction, answering, perform
+from bot.discord_io.dispatch import ButtonAction, perform
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered, render_question
 from bot.discord_io.parts import Parts
@@ -83,29 +83,25 @@ class LeagueHandlers:
         group: app_commands.Range[int, 4, 8] | None = None,
     ) -> None:
         """Answer ``/league new``: post the sign-up of a league's first season in this channel."""
-        async with answering(interaction):
-            guild_of(interaction)
-            if not moderates_here(interaction):
-                raise CodedError("league_not_manager")
-            module, _ = self.leagues.game(game)
-            check_can_post(interaction)
-            setup = rules.setup_of(size=group or 6, days=days or 28)
-            new = await contest_here(interaction, LEAGUE, module.name, setup)
-            made = await self.leagues.contests.create(new, check=check_new(new, self.per_guild))
-            await answer_text(interaction, "league-made", module.name)
-            await self.leagues.contests.show(made.id)
+        guild_of(interaction)
+        if not moderates_here(interaction):
+            raise CodedError("league_not_manager")
+        module, _ = self.leagues.game(game)
+        check_can_post(interaction)
+        setup = rules.setup_of(size=group or 6, days=days or 28)
+        new = await contest_here(interaction, LEAGUE, module.name, setup)
+        made = await self.leagues.contests.create(new, check=check_new(new, self.per_guild))
+        await answer_text(interaction, "league-made", module.name)
+        await self.leagues.contests.show(made.id)
 
     async def command(self, interaction: Interaction, name: str) -> None:
         """Answer another subcommand of ``/league``, about the league of this channel."""
-        async with answering(interaction):
-            guild_of(interaction)
-            season = await self.leagues.current(interaction.channel_id or 0)
-            run = self._commands[name]
-            action = ButtonAction(run, is_costly=name == "standings", takes_seat=name == "join")
-            context = ContestContext(
-                interaction, season.row.subject.request(name), self.leagues.contests, season
-            )
-            await perform(context, action, is_command=True)
+        guild_of(interaction)
+        season = await self.leagues.current(interaction.channel_id or 0)
+        run = self._commands[name]
+        action = ButtonAction(run, is_costly=name == "standings", takes_seat=name == "join")
+        context = ContestContext(interaction, season.row.subject.request(name), self.leagues.contests, season)
+        await perform(context, action, is_command=True)
 
     async def _show(self, context: LeagueContext, rendered: Rendered) -> None:
         """Answer with a private page whose buttons concern this season, or challenge a user."""

@@ -31,7 +31,7 @@ from bot.discord_io.access import check_can_open, guild_of, moderates_here
 from bot.discord_io.choices import offer_zones
 from bot.discord_io.commands import choices
 from bot.discord_io.component_request import ComponentRequest, one_of
-from bot.discord_io.dispatch import Answer, FeatureRoom, answering
+from bot.discord_io.dispatch import Answer, FeatureRoom
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
@@ -78,39 +78,38 @@ class ClubHandlers:
         bots: bool = True,
     ) -> None:
         """Answer ``/club night``: make a series and post its first date, or show a form for its date."""
-        async with answering(interaction):
-            _check_moderator(interaction)
-            if weekday is None or time is None or zone is None:
-                numbers = (str(number or 0) for number in (least, rounds, minutes))
-                request = ComponentRequest(CLUB_ROOM, "night", (length or "", *numbers, str(int(bots))))
-                texts = (weekday or "", time or "", zone or "", game or "", format or "")
-                await self._ask(interaction, request, *texts)
-                return
-            settings = await self.making.check_place(interaction)
-            module = self.making.module(game)
-            length = length or settings.of_game(module.name).length
-            rules, length = await self.making.rules(interaction, module, length)
-            played_as = _format(interaction, module, format)
-            is_long = (rounds or 1) > 1 or played_as == "duplicate"
-            terms = Terms(
-                rules=module.game.dump_rules(rules),
-                length=length,
-                pace=settings.pace,
-                least=least or rules.players,
-                format=played_as,
-                rounds=min(rounds or 1, MOST_ROUNDS),
-                minutes=minutes or (45 if is_long else None),
-                fills=bots,
-            )
-            hour = Hour(WEEKDAYS.index(weekday), parse_time(time), check_zone(zone))
-            setup = series.setup_of(terms, hour)
-            secret = secrets.token_bytes(SEED_BYTES)
-            new = await contest_here(interaction, SERIES, module.name, setup, secret)
-            now = self._contests.store.now()
-            check = check_series(new.guild_id, hour, now, self._per_guild)
-            made = await self._contests.create(new, check=check)
-            await answer_text(interaction, "club-made", at=f"<t:{int(hour.after(now))}:F>")
-            await self._contests.proceed(made.id)
+        _check_moderator(interaction)
+        if weekday is None or time is None or zone is None:
+            numbers = (str(number or 0) for number in (least, rounds, minutes))
+            request = ComponentRequest(CLUB_ROOM, "night", (length or "", *numbers, str(int(bots))))
+            texts = (weekday or "", time or "", zone or "", game or "", format or "")
+            await self._ask(interaction, request, *texts)
+            return
+        settings = await self.making.check_place(interaction)
+        module = self.making.module(game)
+        length = length or settings.of_game(module.name).length
+        rules, length = await self.making.rules(interaction, module, length)
+        played_as = _format(interaction, module, format)
+        is_long = (rounds or 1) > 1 or played_as == "duplicate"
+        terms = Terms(
+            rules=module.game.dump_rules(rules),
+            length=length,
+            pace=settings.pace,
+            least=least or rules.players,
+            format=played_as,
+            rounds=min(rounds or 1, MOST_ROUNDS),
+            minutes=minutes or (45 if is_long else None),
+            fills=bots,
+        )
+        hour = Hour(WEEKDAYS.index(weekday), parse_time(time), check_zone(zone))
+        setup = series.setup_of(terms, hour)
+        secret = secrets.token_bytes(SEED_BYTES)
+        new = await contest_here(interaction, SERIES, module.name, setup, secret)
+        now = self._contests.store.now()
+        check = check_series(new.guild_id, hour, now, self._per_guild)
+        made = await self._contests.create(new, check=check)
+        await answer_text(interaction, "club-made", at=f"<t:{int(hour.after(now))}:F>")
+        await self._contests.proceed(made.id)
 
     async def ask(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Show the form of a series. *Raises:* CodedError ``club_not_moderator``."""
@@ -154,26 +153,24 @@ class ClubHandlers:
 
     async def stop(self, interaction: Interaction) -> None:
         """Answer ``/club stop``: end the series of this channel, and cancel its next date."""
-        async with answering(interaction):
-            _check_moderator(interaction)
-            found = await self._contests.store.open_in(interaction.channel_id or 0, SERIES)
-            for row in found:
-                await self._contests.act(row.id, lambda one: event("stop"))
-                self._contests.proceed_soon(row.id)
-            if found:
-                await answer_text(interaction, "club-stopped")
-            else:
-                await _refuse(interaction)
+        _check_moderator(interaction)
+        found = await self._contests.store.open_in(interaction.channel_id or 0, SERIES)
+        for row in found:
+            await self._contests.act(row.id, lambda one: event("stop"))
+            self._contests.proceed_soon(row.id)
+        if found:
+            await answer_text(interaction, "club-stopped")
+        else:
+            await _refuse(interaction)
 
     async def standing(self, interaction: Interaction) -> None:
         """Answer ``/club standing``: the standing over the nights of this channel's series."""
-        async with answering(interaction):
-            guild_of(interaction)
-            found = await self._contests.store.newest_in(interaction.channel_id or 0, NIGHT)
-            if found is None:
-                await _refuse(interaction)
-                return
-            await self._actions.show_season(interaction, await self._contests.load(found.id))
+        guild_of(interaction)
+        found = await self._contests.store.newest_in(interaction.channel_id or 0, NIGHT)
+        if found is None:
+            await _refuse(interaction)
+            return
+        await self._actions.show_season(interaction, await self._contests.load(found.id))
 
 
 async def _refuse(interaction: Interaction) -> None:

@@ -23,7 +23,7 @@ from bot.contests.search.rules import LIFE_S, Search, Signed
 from bot.contests.store import ContestStore
 from bot.discord_io.access import guild_of
 from bot.discord_io.component_request import ComponentRequest, one_of
-from bot.discord_io.dispatch import ButtonAction, answering
+from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.private_answers import answer_private, answer_text
@@ -69,11 +69,10 @@ class SearchHandlers:
         Without ``game`` it is for the game of the channel's newest table, and other games are a tap away.
         An open search is shown again.
         """
-        async with answering(interaction):
-            others = list[GameModule]()
-            if game is None:
-                game, others = await self._game_here(interaction, length)
-            await self._preview(interaction, self.making.module(game), others, length, minutes or 0)
+        others = list[GameModule]()
+        if game is None:
+            game, others = await self._game_here(interaction, length)
+        await self._preview(interaction, self.making.module(game), others, length, minutes or 0)
 
     async def _game_here(
         self, interaction: Interaction, length: str | None

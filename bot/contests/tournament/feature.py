@@ -22,7 +22,7 @@ from bot.contests.tournament.kind import Tournaments, check_new
 from bot.contests.tournament.screens import PAGE_VERBS, TOURNAMENT
 from bot.discord_io.access import check_can_open, check_may_write, guild_of
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.dispatch import ButtonAction, answering
+from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.parts import Parts
 from bot.discord_io.private_answers import answer_text
@@ -74,34 +74,33 @@ class TournamentHandlers:
 
         The defaults are the game's usual form and movement, the server's pace and no time limit.
         """
-        async with answering(interaction):
-            guild_id, channel_id = guild_of(interaction), interaction.channel_id or 0
-            check_may_write(interaction)
-            contests = self.tournaments.contests
-            for there in await contests.store.open_in(channel_id, TOURNAMENT):
-                await answer_text(interaction, "tournament-again", module.name)
-                await contests.store.show_again(there.id)
-                await contests.show(there.id)
-                return
-            settings = await self.creation.check_channel(guild_id, channel_id, interaction.channel)
-            if not isinstance(interaction.channel, discord.TextChannel):
-                raise CodedError("tournament_channel")
-            check_can_open(interaction, private_thread=True)
-            game = module.tournament
-            if game is None:
-                raise CodedError("other_game")
-            terms = TournamentTerms(
-                form=scoring or game.forms[0],
-                boards=min(boards or 2, game.most_boards),  # eight pairs then play fourteen
-                rounds=rounds,
-                movement=movement or "",
-            )
-            setup = setup_of(terms, pace or settings.pace, minutes)
-            secret = secrets.token_bytes(SEED_BYTES)
-            new = await contest_here(interaction, TOURNAMENT, module.name, setup, secret)
-            made = await contests.create(new, check=check_new(contests.store, new, self.most))
-            await answer_text(interaction, "tournament-opened", module.name)
-            await contests.show(made.id)
+        guild_id, channel_id = guild_of(interaction), interaction.channel_id or 0
+        check_may_write(interaction)
+        contests = self.tournaments.contests
+        for there in await contests.store.open_in(channel_id, TOURNAMENT):
+            await answer_text(interaction, "tournament-again", module.name)
+            await contests.store.show_again(there.id)
+            await contests.show(there.id)
+            return
+        settings = await self.creation.check_channel(guild_id, channel_id, interaction.channel)
+        if not isinstance(interaction.channel, discord.TextChannel):
+            raise CodedError("tournament_channel")
+        check_can_open(interaction, private_thread=True)
+        game = module.tournament
+        if game is None:
+            raise CodedError("other_game")
+        terms = TournamentTerms(
+            form=scoring or game.forms[0],
+            boards=min(boards or 2, game.most_boards),  # eight pairs then play fourteen
+            rounds=rounds,
+            movement=movement or "",
+        )
+        setup = setup_of(terms, pace or settings.pace, minutes)
+        secret = secrets.token_bytes(SEED_BYTES)
+        new = await contest_here(interaction, TOURNAMENT, module.name, setup, secret)
+        made = await contests.create(new, check=check_new(contests.store, new, self.most))
+        await answer_text(interaction, "tournament-opened", module.name)
+        await contests.show(made.id)
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> TournamentContext:
         """Load the tournament. *Raises:* CodedError ``tournament_gone``."""

@@ -112,14 +112,13 @@ class BoardImports:
 
     async def command(self, interaction: Interaction, file: discord.Attachment | None = None) -> None:
         """Answer ``/bridge import`` with the first board of the file, or with a form to paste boards."""
-        async with answering(interaction):
-            if file is None:
-                await _ask_text(interaction, viewer_of(interaction, BRIDGE.name).words)
-                return
-            check_size(file.size)
-            # Fetching it takes a while; the answer must not.
-            await defer(interaction, thinking=True)
-            await self._show_first(interaction, await _fetched(file))
+        if file is None:
+            await _ask_text(interaction, viewer_of(interaction, BRIDGE.name).words)
+            return
+        check_size(file.size)
+        # Fetching it takes a while; the answer must not.
+        await defer(interaction, thinking=True)
+        await self._show_first(interaction, await _fetched(file))
 
     async def _show_first(self, interaction: Interaction, raw: bytes) -> None:
         """Answer a deferred interaction with the first board of a file, which the message keeps."""
@@ -206,7 +205,8 @@ class BoardImports:
     async def play_same(self, context: TableContext) -> None:
         """Open another table that plays the boards of this one."""
         if self._open_same is not None:
-            await self._open_same(context.interaction, context.table.id)
+            async with answering(context.interaction):
+                await self._open_same(context.interaction, context.table.id)
 
     async def _analyse(
         self, interaction: Interaction, found: ImportedBoards, index: int, viewer: Viewer

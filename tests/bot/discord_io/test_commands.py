@@ -39,6 +39,7 @@ async def test_the_options_of_a_command_are_the_parameters_of_its_method() -> No
     assert set(shown) == {"period", "deals"}
     assert [choice.value for choice in shown["period"].choices] == list(PERIODS)
     assert (shown["deals"].min_value, shown["deals"].max_value, shown["deals"].required) == (1, 9, False)
+    interaction.client.settings.loaded = {interaction.user.id}
     await made.callback(interaction, deals=3)
     assert handlers.calls == [("barbu", None, 3)]
     whole: Any = command(("leaderboard", "challenge"), handlers.answer)

@@ -5,7 +5,7 @@ import discord
 from bot.discord_io.access import guild_of
 from bot.discord_io.choices import WHY, Choices, offered
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.dispatch import ButtonAction, answering
+from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.error_answers import suggesting
 from bot.discord_io.interaction import Interaction
 from bot.games.barbu.custom_rules.actions import ACTIONS, RuleSetContext
@@ -29,21 +29,20 @@ class CustomRulesHandlers:
         file: discord.Attachment | None = None,
     ) -> None:
         """Answer ``/house``: a rule set by name, one made from ``base`` or a ``file``, or the list."""
-        async with answering(interaction):
-            guild_id = guild_of(interaction)
-            if base is not None and file is not None:
-                raise CodedError("house_two_sources")
-            if file is not None:
-                await self._panel.upload(interaction, name, file)
-            elif base is not None:
-                await self._panel.make_from(interaction, base, name)
-            elif name is not None:
-                owners = await self._panel.store.owners(guild_id)
-                if name == WHY and not owners:
-                    raise CodedError("house_none")
-                await self._panel.show_named(interaction, meant_by(name, owners))
-            else:
-                await self._panel.show_all(interaction)
+        guild_id = guild_of(interaction)
+        if base is not None and file is not None:
+            raise CodedError("house_two_sources")
+        if file is not None:
+            await self._panel.upload(interaction, name, file)
+        elif base is not None:
+            await self._panel.make_from(interaction, base, name)
+        elif name is not None:
+            owners = await self._panel.store.owners(guild_id)
+            if name == WHY and not owners:
+                raise CodedError("house_none")
+            await self._panel.show_named(interaction, meant_by(name, owners))
+        else:
+            await self._panel.show_all(interaction)
 
     async def offer_names(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the server's own rule sets."""

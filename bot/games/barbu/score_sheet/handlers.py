@@ -9,7 +9,7 @@ import discord
 from bot.discord_io.access import check_can_open, is_public, may_use, moderates
 from bot.discord_io.choices import Choices
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, Subject, read_number
-from bot.discord_io.dispatch import ButtonAction, answering
+from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
@@ -59,16 +59,15 @@ class ScoreSheetHandlers:
 
         Without players, this channel's open sheet is posted again; if there is none, a form asks for players.
         """
-        async with answering(interaction):
-            check_can_open(interaction)
-            if players is not None:
-                await self._begin(interaction, rules, Length(length), players)
-                return
-            row = await self._sheets.store.last_in(interaction.channel_id or 0)
-            if row is None:
-                await _ask_players(interaction)
-            else:
-                await self._show_again(interaction, row)
+        check_can_open(interaction)
+        if players is not None:
+            await self._begin(interaction, rules, Length(length), players)
+            return
+        row = await self._sheets.store.last_in(interaction.channel_id or 0)
+        if row is None:
+            await _ask_players(interaction)
+        else:
+            await self._show_again(interaction, row)
 
     async def named(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Open a sheet for the players named in the form, by the server's usual rules, at full length."""
