@@ -1,20 +1,23 @@
 """Reasons to pass: the nearest calls of the system, and the promises of each that a hand does not keep.
 
-A promise is one that every row of its call makes, so that no such hand makes the call. Reasons depend on the
+A promise is one that every row of its call makes, so that no such hand makes the call. A call is near only if
+the hand would make it once it had what it lacks: two points more are no gambling 3NT. Reasons depend on the
 auction and the hand alone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Final
 
 from engine.bridge.calls import DOUBLE, Call
 from engine.bridge.players.context import Context
-from engine.bridge.players.hand import Hand
-from engine.bridge.players.shows import Range, Shows
+from engine.bridge.players.hand import JACK, Hand
+from engine.bridge.players.shows import Range, Row, Shows
 from engine.bridge.players.system import promises_of, rows_at
+from engine.cards import ACE, Card, CardSet, Suit
 
 MOST_CALLS: Final = 2
 """Maximum number of calls a reason names."""
@@ -50,16 +53,68 @@ class NearCall:
 
 def nearest_calls(at: Context, hand: Hand) -> tuple[NearCall, ...]:
     """Return the natural calls nearest to a hand that passes, the nearest first; doubles count as natural."""
-    artificial = {row.call for row in rows_at(at) if row.artificial and row.call != DOUBLE}
-    calls = dict.fromkeys(row.call for row in rows_at(at) if row.call.is_bid or row.call == DOUBLE)
+    rows = [row for row in rows_at(at) if row.call.is_bid or row.call == DOUBLE]
+    artificial = {row.call for row in rows if row.artificial and row.call != DOUBLE}
     found = list[tuple[int, NearCall]]()
-    for call in calls:
-        missing = [] if call in artificial else list(_missing(promises_of(at, call), hand))
+    for call in dict.fromkeys(row.call for row in rows if row.call not in artificial):
+        missing = list(_missing(promises_of(at, call), hand))
         distance = sum(points for points, _ in missing)
         if 0 < distance <= MOST_DISTANCE and len(missing) <= MOST_PROMISES:
             found.append((distance, NearCall(call, tuple(unmet for _, unmet in missing))))
     found.sort(key=lambda one: one[0])
-    return tuple(near for _, near in found[:MOST_CALLS])
+    near = (one for _, one in found if _would_make([row for row in rows if row.call == one.call], hand, one))
+    return tuple(islice(near, MOST_CALLS))
+
+
+def _would_make(rows: Sequence[Row], hand: Hand, near: NearCall) -> bool:
+    """Return whether a hand that has what this one lacks makes the call by one of its rows."""
+    hands = {hand.cards}
+    for unmet in near.unmet:
+        hands = {better for cards in hands for better in _mended(cards, unmet)}
+    return any(row.takes(Hand(cards)) for cards in hands for row in rows)
+
+
+def _mended(cards: CardSet, unmet: Unmet) -> Iterator[CardSet]:
+    """Yield like hands that keep a promise of strength or length; none for another, or for a lower limit."""
+    promise, held = unmet.promise, unmet.held or 0
+    if promise.lengths:
+        ((suit, (least, most)),) = promise.lengths.items()
+        lacks = least - held if held < least else most - held
+        yield _lengthened(cards, suit, lacks)
+    elif (wanted := promise.hcp or promise.points or (promise.support and promise.support[1:])) is not None:
+        for turn in range(len(Suit)) if held < wanted[0] else ():
+            yield _strengthened(cards, wanted[0] - held, [*Suit][turn:] + [*Suit][:turn])
+
+
+def _strengthened(cards: CardSet, points: int, suits: Sequence[Suit]) -> CardSet:
+    """Return a hand of the same shape with more high-card points, in the first suits that have room."""
+    held = set(cards)
+    for _ in range(points):
+        for suit in suits:
+            ranks = sorted(card.rank for card in held if card.suit is suit)
+            free = [(rank, rank + 1) for rank in ranks if JACK <= rank < ACE and rank + 1 not in ranks]
+            low = [(rank, JACK) for rank in ranks[:1] if rank < JACK and JACK not in ranks]
+            if step := [*low, *free][:1]:
+                held -= {Card.of(step[0][0], suit)}
+                held |= {Card.of(step[0][1], suit)}
+                break
+    return CardSet.of(held)
+
+
+def _lengthened(cards: CardSet, suit: Suit, by: int) -> CardSet:
+    """Return a hand with more cards of a suit, or with fewer, for low cards of its longest other suits."""
+    held = set(cards)
+    for _ in range(abs(by)):
+        others = sorted((one for one in Suit if one is not suit), key=lambda one: _length(held, one))
+        source, target = (others[-1], suit) if by > 0 else (suit, others[0])
+        given = min(card for card in held if card.suit is source)
+        taken = next(Card.of(rank, target) for rank in range(ACE + 1) if Card.of(rank, target) not in held)
+        held = (held - {given}) | {taken}
+    return CardSet.of(held)
+
+
+def _length(cards: set[Card], suit: Suit) -> int:
+    return sum(card.suit is suit for card in cards)
 
 
 def _missing(shows: Shows, hand: Hand) -> Iterator[tuple[int, Unmet]]:

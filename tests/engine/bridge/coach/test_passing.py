@@ -18,9 +18,9 @@ from engine.bridge.record.board import parse_hand
 from engine.cards import CardSet, Suit, deck_of
 
 
-def near(hand: str, calls: str) -> dict[str, list[tuple[Shows, int | None]]]:
+def near(hand: str, calls: str, system: str = "sayc") -> dict[str, list[tuple[Shows, int | None]]]:
     """Return the nearest calls of a hand after these calls, with what each promises and the hand lacks."""
-    at = read(parse_calls(calls), 0, Vulnerability.NONE)
+    at = read(parse_calls(calls), 0, Vulnerability.NONE, pair_systems((system, system)))
     found = nearest_calls(at, Hand(parse_hand(hand)))
     return {str(one.call): [(unmet.promise, unmet.held) for unmet in one.unmet] for one in found}
 
@@ -36,6 +36,11 @@ def test_an_opening_wants_twelve_points() -> None:
     found = near("KQ432.54.Q65.J32", "")
     assert found["2S"] == [(Shows(lengths={Suit.SPADES: (6, 6)}), 5)]
     assert [(promise.points, held) for promise, held in found["1S"]] == [((12, 23), 9)]
+
+
+def test_a_call_that_lacks_more_than_its_promises_is_not_near() -> None:
+    """Nine points would not make a gambling 3NT of a hand without a solid suit."""
+    assert "3NT" not in near("KQ32.K54.J65.432", "", "sef")
 
 
 def test_a_hand_far_from_every_call_has_no_near_call() -> None:
