@@ -60,9 +60,9 @@ def render_menu(scene: Scene, group: str = "") -> Rendered:
     words, view = scene.words, scene.view
     deal, table, past = list[ButtonSpec](), list[ButtonSpec](), list[ButtonSpec]()
     if view is not None:
-        if view.last_trick is not None:
-            last = ButtonSpec("last", label=words("more-last"))
-            (past if view.phase in (Phase.DEAL, Phase.OVER) else deal).append(last)
+        last = [] if view.last_trick is None else [ButtonSpec("last", label=words("more-last"))]
+        is_past = view.phase in (Phase.DEAL, Phase.OVER)
+        deal += [] if is_past else last
         if view.phase is Phase.AUCTION and scene.state.is_open:
             deal.append(card_button(words))
         if view.calls and view.contract is not None and scene.state.is_open:
@@ -70,7 +70,9 @@ def render_menu(scene: Scene, group: str = "") -> Rendered:
         if not scene.state.is_open:
             table.append(ButtonSpec("score", label=words("button-score")))
         if view.finished:
-            past += _looking_back(scene, helping.past_deal(group, len(view.finished)))
+            index = helping.past_deal(group, len(view.finished))
+            past += last if is_past and index == len(view.finished) - 1 else []
+            past += _looking_back(scene, index)
         elif scene.state.is_open:
             deal.append(ButtonSpec("verify", label=words("button-verify")))
     spare = [*hint_buttons(scene, BRIDGE), *claim_buttons(scene)]

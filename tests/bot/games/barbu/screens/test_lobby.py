@@ -162,6 +162,7 @@ def test_a_menu_can_be_about_an_earlier_deal() -> None:
     for group, index in (("past.0", 0), ("past", 2)):
         *rows, tabs = render_more(scene, group).buttons
         found = {spec.verb: spec.arg for row in rows for spec in row}
+        assert ("last" in found) is (index == 2), "the last trick is that of the last deal"
         number = str(index + 1)
         assert (found["analyse"], found["hands"], found["replay"]) == (number, number, str(index))
         (tab,) = [tab for tab in tabs if tab.disabled]
