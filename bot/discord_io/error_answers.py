@@ -152,6 +152,7 @@ RECOVERABLE: Final = frozenset(
     {
         "channel_taken",
         "channel_has_table",
+        "join_first",
         "not_seated",
         "seat_kept",
         "away",

@@ -15,7 +15,7 @@ import discord
 from bot.discord_io.component_request import number_of
 from bot.discord_io.message import ButtonSpec, Rendered, Style, embed, rows_of, tab
 from bot.discord_io.safe_text import escaped
-from bot.game_kit.lobby import leave_button, menu_buttons, reading_buttons, start_label
+from bot.game_kit.lobby import is_run_by, leave_button, menu_buttons, reading_buttons, start_label
 from bot.game_kit.next_deal import deal_buttons, deal_label, dealing_line, own_deal_line
 from bot.game_kit.panel import hint_buttons
 from bot.game_kit.replays import report_buttons
@@ -247,6 +247,7 @@ def render_menu(
         *reading_buttons(scene),
         *menu_buttons(scene, game),
         *(_pause_items(scene) if plays else ()),
+        ButtonSpec("report_table", label=words("report-button")),
         *_host_items(scene),
     )
     every = {
@@ -304,6 +305,8 @@ def _explanations(items: Items, scene: Scene, game: Game) -> list[str]:
             key = "more-about-undo-alone"
         if item.verb == "leave" and scene.state.phase is TablePhase.LOBBY:
             key = "more-about-leave-lobby"
+        if item.verb == "report_table" and not scene.takes_reports:
+            key = "more-about-report-table-off"
         if words.has(key):
             lines.append(words("more-about", label=escaped(item.label), about=words(key)))
     return lines
@@ -339,8 +342,6 @@ def _own_items(scene: Scene) -> list[ButtonSpec]:
             items.append(ButtonSpec("back", label=words("button-back"), style="success"))
         dm = words("more-dm-off" if own.dm else "more-dm-on")
         items.append(ButtonSpec("dm", arg="off" if own.dm else "on", label=dm))
-    if scene.takes_reports:
-        items.append(ButtonSpec("report_table", label=words("report-button")))
     items.append(ButtonSpec("mine", label=words("settings-mine")))
     return items
 
@@ -352,9 +353,8 @@ def _leave_items(scene: Scene) -> Items:
 
 def _host_items(scene: Scene) -> list[ButtonSpec]:
     """Return what the host and moderators decide at an open table: who plays, and its end."""
-    own, words = scene.own, scene.words
-    is_host = own is not None and own.user == scene.state.host
-    if not scene.state.is_open or not (scene.moderator or is_host) or scene.ends_by_itself:
+    words = scene.words
+    if not scene.state.is_open or not is_run_by(scene) or scene.ends_by_itself:
         return []
     return [
         ButtonSpec("people", label=words("people-button")),

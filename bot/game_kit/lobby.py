@@ -41,9 +41,10 @@ def seat_name(game: str, seat: Seat, words: Words) -> str:
 
 
 def seat_buttons(scene: Scene, game: Game) -> ButtonRow:
-    """Return the button for choosing a seat, in a game with partners."""
-    button = ButtonSpec("pick_seat", label=scene.words("seat-button"), disabled=not scene.state.present)
-    return (button,) if game.has_partners else ()
+    """Return the seated viewer's button for choosing another seat, in a game with partners."""
+    is_seated = scene.own is not None and scene.own.is_present
+    button = ButtonSpec("pick_seat", label=scene.words("seat-button"))
+    return (button,) if game.has_partners and is_seated else ()
 
 
 def leave_button(scene: Scene) -> ButtonSpec:
@@ -84,6 +85,11 @@ def start_label(scene: Scene) -> str:
     return scene.words("lobby-start", bots=sum(who is None or who.away for who in scene.state.seats))
 
 
+def start_button(scene: Scene) -> ButtonSpec:
+    """Return the button that starts the game, which any seated player may do."""
+    return ButtonSpec("start", label=start_label(scene), style="primary", disabled=not scene.state.present)
+
+
 def reading_buttons(scene: Scene) -> ButtonRow:
     """Return the buttons for the rules and the help."""
     words = scene.words
@@ -115,15 +121,23 @@ def setup_button(scene: Scene) -> ButtonSpec:
 
 
 def menu_buttons(scene: Scene, game: Game) -> ButtonRow:
-    """Return the buttons of the ⋯ menu while a table gathers players: setup, seats, the check of the draw."""
+    """Return the buttons of the ⋯ menu while a table gathers players: setup, seats, the check of the draw.
+
+    Only the host and moderators get the setup, and only seated players the choice of a seat.
+    """
     if scene.state.phase is not TablePhase.LOBBY:
         return ()
     words = scene.words
     return (
-        setup_button(scene),
+        *((setup_button(scene),) if is_run_by(scene) else ()),
         *seat_buttons(scene, game),
         ButtonSpec("verify", label=words("button-verify")),
     )
+
+
+def is_run_by(scene: Scene) -> bool:
+    """Return whether the viewer is the table's host or may close any table."""
+    return scene.moderator or (scene.own is not None and scene.own.user == scene.state.host)
 
 
 def pace_lines(scene: Scene) -> list[str]:
@@ -198,9 +212,7 @@ class Lobby(Generic[SceneT]):
         return (
             (
                 ButtonSpec("join", label=words("lobby-join"), style="success", disabled=only_people),
-                ButtonSpec(
-                    "start", label=start_label(scene), style="primary", disabled=not scene.state.present
-                ),
+                start_button(scene),
                 ButtonSpec("bot", label=words("lobby-bot"), disabled=None not in seats),
             ),
             (

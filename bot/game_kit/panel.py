@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.discord_io.limits import BUTTONS_PER_ROW, ROWS
 from bot.discord_io.message import ButtonSpec, Rendered, embed, notice_line, rows_of
-from bot.game_kit.lobby import ButtonRow, leave_button, seat_buttons, seat_lines
+from bot.game_kit.lobby import ButtonRow, leave_button, seat_buttons, seat_lines, start_button
 from bot.game_kit.next_deal import dealing_line
 from bot.game_kit.scene import Scene, SceneT
 from bot.game_kit.standing import end_buttons
@@ -100,10 +100,12 @@ def parts_outside_play(
     if state.phase is TablePhase.LOBBY:
         if scene.own.away:
             return _asked_to_play(scene, [scene.words("lobby-seats"), *seat_lines(scene, game.name)])
-        last = (leave_button(scene), ButtonSpec("more", label=scene.words("button-more")))
+        first = () if scene.ends_by_itself else (start_button(scene),)
+        last = (*seat_buttons(scene, game), leave_button(scene))
+        more = ButtonSpec("more", label=scene.words("button-more"))
         place = "" if seated is None else f"{seated(scene, scene.seat)} "
         key = "panel-seated-elsewhere" if scene.elsewhere else "panel-seated"
-        return [place + scene.words(key, table=scene.elsewhere)], [(*seat_buttons(scene, game), *last)]
+        return [place + scene.words(key, table=scene.elsewhere)], [(*first, *last, more)]
     if not state.is_open or scene.view is None:
         return [*end(scene)], [end_buttons(scene, game)]
     return None

@@ -55,10 +55,14 @@ class SeatFiller:
     def check_seat_taken(self, user: int) -> None:
         """Check that the player has taken a seat.
 
-        *Raises:* IllegalAction ``not_seated``; ``seat_kept`` in a lobby where it is only reserved for them.
+        *Raises:* IllegalAction ``not_seated``; in a lobby ``join_first``, or ``seat_kept`` where it is only
+        reserved for them.
         """
+        gathers = self._table.state.phase is TablePhase.LOBBY
+        if gathers and self._table.state.seat_of(user) is None:
+            raise IllegalAction("join_first")
         seat = self._table.state.own_seat(user)
-        if self._table.state.phase is TablePhase.LOBBY and self._table.state.occupant(seat).away:
+        if gathers and self._table.state.occupant(seat).away:
             raise IllegalAction("seat_kept")
 
     async def join(self, user: int, name: str, *, place: int = 0) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.barbu.play.state import Phase
 from engine.errors import IllegalAction
+from engine.table_state import TablePhase
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person, buttons_of, items_of, text_of
@@ -291,7 +294,7 @@ async def test_joining_twice_and_a_full_table(opened: Opener) -> None:
         for person in (ada, *others):
             await person.slash("barbu join")
         assert night.say("error-table-full") in await eve.slash("barbu join")
-        assert night.say("error-not-seated") in await eve.slash("barbu start")
+        assert night.say("error-join-first") in await eve.slash("barbu start")
         assert night.say("error-not-seated") in await eve.slash("barbu leave")
 
 
@@ -374,3 +377,39 @@ async def test_a_refusal_at_the_table_itself_has_no_link_there(opened: Opener) -
         assert eve.panel is not None
         (row,) = eve.panel._message.components
         assert [item["label"] for item in row["components"]] == [night.say("button-take-a-seat")]
+
+
+async def test_an_onlooker_joins_before_starting(opened: Opener) -> None:
+    """*Start* and *Add a bot* without a seat lead to *Join*, after which one's own panel starts the game."""
+    async with opened("Ada", "Eve") as night:
+        ada, eve = night.people
+        await ada.slash("barbu new", length="express")
+        assert "Anyone with a seat can tap" in night.board_text
+        seq = night.table.state.seq
+        for verb in ("start", "bot"):
+            assert night.say("error-join-first") in await eve.tap_public(night.board, verb)
+            assert eve.panel is not None
+            join = next(item for item in items_of(eve.panel) if item.get("label") == night.say("lobby-join"))
+        assert night.table.state.seq == seq
+        await eve.tap_id(eve.panel, join["custom_id"])
+        assert [button.verb for button in eve.buttons()] == ["start", "leave", "more"]
+        await eve.tap("start")
+        assert night.table.state.phase is TablePhase.PLAYING
+        assert night.table.state.seat_of(eve.id) is not None
+
+
+@pytest.mark.parametrize("game", ["barbu", "bridge"])
+async def test_the_menu_offers_the_setup_to_those_who_may_use_it(opened: Opener, game: str) -> None:
+    """In a lobby only the host has *Set up* in the menu, and only seated players the choice of a seat."""
+    async with opened("Ada", "Bob", "Eve") as night:
+        ada, bob, eve = night.people
+        await ada.slash(f"{game} new")
+        await bob.tap_public(night.board, "join")
+        setups = [("setup" in [item.verb for item in await one.menu(night.board)]) for one in (ada, bob, eve)]
+        assert setups == [True, False, False]
+        seats = [
+            ("pick_seat" in [item.verb for item in await one.menu(night.board)]) for one in (ada, bob, eve)
+        ]
+        assert seats == ([True, True, False] if game == "bridge" else [False] * 3)
+        for one in (ada, bob, eve):
+            assert "report_table" in [item.verb for item in await one.menu(night.board)]

@@ -14,7 +14,7 @@ from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.test_settings import manager, on_page
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.person import Person
+from tools.simulation.evenings.person import Person, text_of
 from tools.simulation.evenings.play import deals_over, open_and_start, play_unseen
 from tools.simulation.evenings.requests import FORM, forge
 
@@ -33,13 +33,16 @@ def counted(what: str) -> float:
 
 
 async def test_a_report_reaches_the_channel_of_the_managers_with_the_record(opened: Opener) -> None:
-    """It names reporter, players and reason, pings nobody, and comes with the finished deals."""
-    async with opened("Ada", "Bob", bot_workers=0) as night:
-        ada, bob = night.people
+    """It names reporter, players and reason, pings no user, and comes with the finished deals.
+
+    Before, *Report this table* in the menu says whom to write to.
+    """
+    async with opened("Ada", "Bob", "Eve", bot_workers=0) as night:
+        ada, bob, eve = night.people
         await open_and_start(night, length="express")
         bob.panel = None
         await bob.slash("barbu table")
-        assert "report_table" not in {button.verb for button in await bob.menu()}
+        assert SAY("more-about-report-table-off") in text_of(await bob.menu_with("report_table"))
         assert SAY.error(CodedError("reports_off")) in await report(night, bob)
         before = counted("table")
         office = night.guild.create_text_channel("office")
@@ -48,7 +51,10 @@ async def test_a_report_reaches_the_channel_of_the_managers_with_the_record(open
         assert SAY("reports-on") in await panel.choose("reports", office)
         await play_unseen(night, deals_over(night, 1))
         await bob.slash("barbu table")
-        assert "report_table" in {button.verb for button in await bob.menu()}
+        assert SAY("more-about-report-table") in text_of(await bob.menu_with("report_table"))
+        assert SAY("more-about-report-table") in text_of(await eve.menu_with("report_table", night.board)), (
+            "onlookers can, too"
+        )
         assert SAY.error(CodedError("report_empty")) in await report(night, bob, " ")
         assert SAY("report-done") in await report(night, bob, "@everyone Insults")
         (posted,) = office.history()

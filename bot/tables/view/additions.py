@@ -30,7 +30,7 @@ from bot.discord_io.message import (
     embed,
 )
 from bot.discord_io.viewer import Viewer
-from bot.game_kit.lobby import level_about, seat_lines, seat_name, setup_button, start_label
+from bot.game_kit.lobby import level_about, seat_lines, seat_name, setup_button, start_button
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import played_of
 from bot.game_kit.private_game import AT_TABLE, DAILY_AT_TABLE, DRILL_AT_TABLE, EVENING_AT_TABLE
@@ -89,7 +89,7 @@ def _start_elsewhere(scene: Scene) -> tuple[ButtonSpec, ...]:
     """Return the start button if the panel is in another channel than the public message, which has it."""
     if not scene.elsewhere:
         return ()
-    return (ButtonSpec("start", label=start_label(scene), style="primary"),)
+    return (start_button(scene),)
 
 
 def _more_button(words: Words) -> ButtonSpec:

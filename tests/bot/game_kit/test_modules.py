@@ -17,6 +17,7 @@ from bot.game_kit.hand_buttons import play_named
 from bot.game_kit.module import GameModule
 from bot.game_kit.result import Feats, Statistics
 from bot.history.feature import HISTORY_VERBS
+from bot.history.reports import TableReports
 from bot.i18n import Words
 from bot.leaderboard.handlers import LEADERBOARD_VERBS
 from bot.program.wiring import installed_games
@@ -63,7 +64,8 @@ def workers() -> Iterator[WorkerPool]:
 
 async def faults_of(module: GameModule, pool: WorkerPool, only: str | None = None) -> list[str]:
     """Return the faults of a module, or of one part of it, given the actions of every table."""
-    checked = ModuleCheck(module, {**TABLE_ACTIONS, **HISTORY_VERBS, **LEADERBOARD_VERBS}, (), pool)
+    actions = {**TABLE_ACTIONS, **HISTORY_VERBS, **LEADERBOARD_VERBS, **TableReports().actions}
+    checked = ModuleCheck(module, actions, (), pool)
     return [*await checked.faults(only), *(daily_faults(module) if only in (None, "daily") else ())]
 
 

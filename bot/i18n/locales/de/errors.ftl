@@ -24,6 +24,7 @@ error-table-closed = Dieser Tisch ist geschlossen. { -new } eröffnet einen neue
 error-table-paused = Die Partie macht Pause. { -resume } setzt sie fort.
 error-table-full = Alle Plätze sind besetzt. Schau zu, oder eröffne mit { -new } einen Tisch in einem anderen Kanal.
 error-already-seated = Du hast hier schon einen Platz. { -hand } zeigt deine Karten.
+error-join-first = Dafür brauchst du erst einen Platz an diesem Tisch. { -join } gibt dir einen.
 error-seat-kept = Hier ist ein Platz für dich reserviert. { -join } nimmt ihn an, { -leave } gibt ihn frei.
 error-seat-of-another = Dort sitzt schon jemand, und nur der Host kann Leute umsetzen. Nimm einen freien Platz oder den eines Bots, oder frag den Host.
 error-not-seated = Du hast an diesem Tisch keinen Platz. { -join } gibt dir einen, wenn noch einer frei ist.

@@ -49,7 +49,7 @@ help-over =
     • Eine Saison in Gruppen, per Herausforderung, mit Auf- und Abstieg: { -league-standings }.
     • Eine Rangleiter: Fordere heraus, wer über dir steht, und nimm den Platz ein: { -ladder }.
 
-help-footer-table = Auch unter ⋯: die Regeln, eine Pause, den Tisch verlassen oder schließen.
+help-footer-table = Auch unter ⋯: die Regeln, eine Pause, den Tisch verlassen, schließen oder melden.
 help-footer-none = Ein Tisch je Kanal oder Thread.
 
 help-lead-turn = ▶️ **Du bist dran.**

@@ -16,10 +16,10 @@ lobby-free = frei
 lobby-first = 👋 Zum ersten Mal hier? Auf den freien Plätzen spielen Bots, und dein Blatt kommt in einer Nachricht, die nur du siehst.
 lobby-invitation-kept = Eingeladen: { $names }. Mit **{ lobby-join }** sagst du zu, mit **{ lobby-leave }** ab. **{ $start }** gibt die übrigen Plätze an Bots.
 lobby-invitation = { $free ->
-    [0] Alle sind da: Wer mitspielt, kann auf **{ $start }** tippen.
-   *[other] Tippe auf **{ lobby-join }**, um Platz zu nehmen. Sobald jemand, der mitspielt, auf **{ $start }** tippt, geht es los; niemand muss auf den Host warten.
+    [0] Alle sind da: Wer am Tisch sitzt, kann auf **{ $start }** tippen.
+   *[other] Tippe auf **{ lobby-join }**, um Platz zu nehmen. Wer am Tisch sitzt, kann auf **{ $start }** tippen: Dann geht es sofort los, auch ohne den Host.
   }
-lobby-invitation-bots = Auf den übrigen Plätzen sitzen Bots: **{ lobby-join }** gibt dir den eines Bots. Wer mitspielt, kann auf **{ $start }** tippen.
+lobby-invitation-bots = Auf den übrigen Plätzen sitzen Bots: **{ lobby-join }** gibt dir den eines Bots. Wer am Tisch sitzt, kann auf **{ $start }** tippen.
 lobby-call = 🪑 { $role } Ein Platz ist frei: { $names } { $count ->
     [one] wartet
    *[other] warten

@@ -48,6 +48,7 @@ error-person-unavailable = { $name } lässt sich dafür gerade nicht fragen. Wä
 # Reports of tables to the server's managers.
 report-button = Tisch melden
 more-about-report-table = an die Verwaltung des Servers, mit deinem Namen und den beendeten { -with-deals }
+more-about-report-table-off = wem du schreiben kannst: Dieser Server hat keinen Kanal für Meldungen
 report-form = Diesen Tisch melden
 report-field = Was ist passiert?
 report-hint = Die Verwaltung des Servers liest es, mit deinem Namen
@@ -60,7 +61,7 @@ report-done = ✅ Deine Meldung ist bei der Verwaltung des Servers, mit den been
 reports-pick = Kanal für Meldungen von Tischen …
 reports-on = ✅ Tische lassen sich jetzt melden; die Meldungen stehen in diesem Kanal.
 reports-off = ✅ Tische lassen sich nicht mehr melden.
-error-reports-off = Dieser Server nimmt hier keine Meldungen an. Schreib der Verwaltung oder Moderation.
+error-reports-off = Dieser Server nimmt hier keine Meldungen an. Schreib der Verwaltung oder Moderation. Sie kann in { -settings } einen Kanal für Meldungen wählen: **{ settings-button-excluded }**.
 error-report-soon = Du hast gerade eine Meldung geschickt. { $seconds ->
     [one] Warte noch eine Sekunde.
    *[other] Warte noch { $seconds } Sekunden.

@@ -25,6 +25,7 @@ error-table-closed = This table is closed. { -new } opens another.
 error-table-paused = The game is paused. { -resume } continues it.
 error-table-full = Every seat is taken. Watch the game, or open a table in another channel with { -new }.
 error-already-seated = You already have a seat here. { -hand } shows your cards.
+error-join-first = Only those with a seat here can do that. Join first, with { -join }.
 error-seat-kept = A seat is being kept for you here. { -join } takes it, { -leave } gives it up.
 error-seat-of-another = Somebody is sitting there, and only the host can swap people’s seats. Take a free seat or a bot’s, or ask the host.
 error-not-seated = You don’t have a seat at this table. { -join } gives you one, if one is free.

@@ -49,7 +49,7 @@ help-over =
     • A season in groups, by challenge, with promotion and relegation: { -league-standings }.
     • A ladder: challenge players above you and take their place: { -ladder }.
 
-help-footer-table = Also under ⋯: the rules, a pause, leaving, closing the table.
+help-footer-table = Also under ⋯: the rules, a pause, leaving, closing or reporting the table.
 help-footer-none = One table per channel or thread.
 
 help-lead-turn = ▶️ **It’s your turn.**

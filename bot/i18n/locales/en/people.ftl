@@ -48,6 +48,7 @@ error-person-unavailable = { $name } can’t be asked for this now. Choose someb
 # Reports of tables to the server's managers.
 report-button = Report this table
 more-about-report-table = to the server’s managers, with your name and the finished { -deals }
+more-about-report-table-off = whom to write to: this server has no channel for reports
 report-form = Report this table
 report-field = What happened
 report-hint = The server’s managers read it, with your name
@@ -60,7 +61,7 @@ report-done = ✅ Your report is with the server’s managers, with the finished
 reports-pick = Channel for table reports…
 reports-on = ✅ Players can report a table now; reports are posted in that channel.
 reports-off = ✅ Players can’t report tables any more.
-error-reports-off = This server takes no reports here. Write to its managers or moderators.
+error-reports-off = This server takes no reports here. Write to its managers or moderators. They can choose a channel for reports in { -settings }: **{ settings-button-excluded }**.
 error-report-soon = You have just sent a report. { $seconds ->
     [one] Send the next one in a second.
    *[other] Send the next one in { $seconds } seconds.

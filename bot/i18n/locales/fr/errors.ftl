@@ -24,6 +24,7 @@ error-table-closed = Cette table est fermée. { -new } en ouvre une autre.
 error-table-paused = La partie est en pause. { -resume } la relance.
 error-table-full = Toutes les places sont prises. Regarde jouer, ou ouvre une table ailleurs avec { -new }.
 error-already-seated = Tu as déjà ta place ici. { -hand } montre tes cartes.
+error-join-first = Il faut d’abord une place à cette table. { -join } t’en donne une.
 error-seat-kept = Une place t’est réservée ici. { -join } la prend, { -leave } la rend.
 error-seat-of-another = Cette place est prise, et seul l’hôte peut échanger la sienne avec une personne. Prends une place libre ou celle d’un bot, ou demande à l’hôte.
 error-not-seated = Tu n’as pas de place à cette table. { -join } t’en donne une, s’il en reste.

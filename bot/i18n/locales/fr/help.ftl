@@ -49,7 +49,7 @@ help-over =
     • Une saison de défis par groupes, avec montées et descentes : { -league-standings }.
     • Une échelle à grimper de défi en défi : { -ladder }.
 
-help-footer-table = Aussi dans ⋯ : les règles, une pause, partir, fermer la table.
+help-footer-table = Aussi dans ⋯ : les règles, une pause, partir, fermer ou signaler la table.
 help-footer-none = Une table par salon ou par fil ; autant qu’on veut par serveur.
 
 help-lead-turn = ▶️ **C’est à toi.**

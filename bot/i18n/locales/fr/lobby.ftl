@@ -16,10 +16,10 @@ lobby-free = libre
 lobby-first = 👋 Première partie ici ? Des bots jouent aux places restées libres, et tes cartes arrivent dans un message visible de toi seulement.
 lobby-invitation-kept = Une partie est proposée à { $names } : **{ lobby-join }** accepte, **{ lobby-leave }** refuse. **{ $start }** donne à des bots les places que personne n’a prises.
 lobby-invitation = { $free ->
-    [0] Tout le monde est là : n’importe quel joueur peut toucher **{ $start }**.
-   *[other] Touche **{ lobby-join }** pour prendre place. **{ $start }** lance la partie aussitôt. N’importe quel joueur peut le faire : personne n’a besoin d’attendre l’hôte.
+    [0] Tout le monde est là : toute personne assise à la table peut toucher **{ $start }**.
+   *[other] Touche **{ lobby-join }** pour prendre place. Toute personne assise peut toucher **{ $start }**, qui lance la partie aussitôt : inutile d’attendre l’hôte.
   }
-lobby-invitation-bots = Des bots occupent les places restantes : **{ lobby-join }** te donne celle d’un bot. N’importe quel joueur peut toucher **{ $start }**.
+lobby-invitation-bots = Des bots occupent les places restantes : **{ lobby-join }** te donne celle d’un bot. Toute personne assise peut toucher **{ $start }**.
 lobby-call = 🪑 { $role } Une place est libre : { $names } { $count ->
     [one] attend
    *[other] attendent

@@ -48,6 +48,7 @@ error-person-unavailable = { $name } n’est pas disponible pour cela en ce mome
 # Reports of tables to the server's managers.
 report-button = Signaler cette table
 more-about-report-table = aux responsables du serveur, avec ton nom et les donnes finies
+more-about-report-table-off = à qui écrire : ce serveur n’a pas de salon pour les signalements
 report-form = Signaler cette table
 report-field = Ce qui s’est passé
 report-hint = Lu par les responsables du serveur, avec ton nom
@@ -60,7 +61,7 @@ report-done = ✅ Ton signalement est parvenu aux responsables du serveur, avec 
 reports-pick = Salon des signalements de tables…
 reports-on = ✅ On peut maintenant signaler une table ; les signalements arrivent dans ce salon.
 reports-off = ✅ On ne peut plus signaler de table.
-error-reports-off = Ce serveur n’accepte pas de signalements ici. Écris à ses responsables ou à ses modérateurs.
+error-reports-off = Ce serveur n’accepte pas de signalements ici. Écris à ses responsables ou à ses modérateurs. Ils peuvent choisir un salon pour les signalements dans { -settings } : **{ settings-button-excluded }**.
 error-report-soon = Tu viens d’envoyer un signalement. { $seconds ->
     [one] Attends encore une seconde.
    *[other] Attends encore { $seconds } secondes.

@@ -24,6 +24,7 @@ error-table-closed = Questo tavolo è chiuso. { -new } ne apre un altro.
 error-table-paused = La partita è in pausa. { -resume } la riprende.
 error-table-full = Tutti i posti sono occupati. Guarda la partita, o apri un tavolo altrove con { -new }.
 error-already-seated = Hai già un posto qui. { -hand } mostra le tue carte.
+error-join-first = Prima serve un posto a questo tavolo. { -join } te ne dà uno.
 error-seat-kept = Qui un posto è riservato a te. { -join } lo prende, { -leave } lo lascia.
 error-seat-of-another = Lì è già seduto qualcuno, e solo chi ospita il tavolo può scambiare il posto con una persona. Prendi un posto libero o quello di un bot, oppure chiedi a chi ospita.
 error-not-seated = Non hai un posto a questo tavolo. { -join } te ne dà uno, se ce n’è.

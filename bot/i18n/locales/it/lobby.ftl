@@ -16,10 +16,10 @@ lobby-free = libero
 lobby-first = 👋 Prima volta qui? Nei posti rimasti liberi giocano i bot, e le tue carte arrivano in un messaggio che vedi solo tu.
 lobby-invitation-kept = Invitati: { $names }. **{ lobby-join }** accetta, **{ lobby-leave }** rifiuta. **{ $start }** dà ai bot i posti che nessuno ha preso.
 lobby-invitation = { $free ->
-    [0] Ci siete tutti: chiunque giochi può premere **{ $start }**.
-   *[other] Premi **{ lobby-join }** per sederti. **{ $start }** fa partire subito la partita. Può premerlo chiunque giochi, così nessuno deve aspettare chi ospita.
+    [0] Ci siete tutti: chi è seduto al tavolo può premere **{ $start }**.
+   *[other] Premi **{ lobby-join }** per sederti. Chi è seduto può premere **{ $start }**, che fa partire subito la partita: non serve aspettare chi ospita.
   }
-lobby-invitation-bots = I posti restanti sono occupati da bot: con **{ lobby-join }** prendi quello di un bot. Chiunque giochi può premere **{ $start }**.
+lobby-invitation-bots = I posti restanti sono occupati da bot: con **{ lobby-join }** prendi quello di un bot. Chi è seduto può premere **{ $start }**.
 lobby-call = 🪑 { $role } Un posto è libero: { $names } { $count ->
     [one] aspetta
    *[other] aspettano

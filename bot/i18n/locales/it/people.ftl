@@ -48,6 +48,7 @@ error-person-unavailable = { $name } ora non è disponibile per questo. Scegli u
 # Reports of tables to the server's managers.
 report-button = Segnala il tavolo
 more-about-report-table = ai responsabili del server, con il tuo nome e le smazzate finite
+more-about-report-table-off = a chi scrivere: questo server non ha un canale per le segnalazioni
 report-form = Segnala questo tavolo
 report-field = Che cosa è successo
 report-hint = Lo leggono i responsabili del server, con il tuo nome
@@ -60,7 +61,7 @@ report-done = ✅ La tua segnalazione è arrivata ai responsabili del server, co
 reports-pick = Canale per le segnalazioni dei tavoli…
 reports-on = ✅ Ora si può segnalare un tavolo; le segnalazioni arrivano in quel canale.
 reports-off = ✅ Non si possono più segnalare tavoli.
-error-reports-off = Questo server non accetta segnalazioni qui. Scrivi ai responsabili o ai moderatori.
+error-reports-off = Questo server non accetta segnalazioni qui. Scrivi ai responsabili o ai moderatori. Possono scegliere un canale per le segnalazioni in { -settings }: **{ settings-button-excluded }**.
 error-report-soon = Hai appena inviato una segnalazione. { $seconds ->
     [one] Aspetta ancora un secondo.
    *[other] Aspetta ancora { $seconds } secondi.
