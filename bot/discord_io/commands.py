@@ -11,10 +11,14 @@ from typing import Any, cast
 import discord
 from discord import app_commands
 
+from bot.discord_io.choices import reason
 from bot.discord_io.dispatch import answering
+from bot.discord_io.error_answers import error_text
 from bot.discord_io.interaction import Interaction
 from bot.i18n import label, words
 from bot.i18n.texts import SOURCE_LOCALE
+from bot.runtime.current import InteractionExpired, about_interaction
+from engine.errors import CodedError
 
 Callback = Callable[..., Coroutine[Any, Any, None]]
 
@@ -23,7 +27,7 @@ Command = app_commands.Command[Any, Any, None]
 Choice = app_commands.Choice[Any]
 
 Offer = Callable[[Interaction, str], Sequence[Choice] | Awaitable[Sequence[Choice]]]
-"""Returns the suggestions for the text that a user has typed."""
+"""Returns the suggestions for the text that a user has typed; a CodedError is shown in their place."""
 
 UserOption = discord.User | discord.Member | None
 """Type of an option that names a user and may be omitted."""
@@ -86,9 +90,18 @@ def _as_function(callback: Callback, *, is_costly: bool) -> tuple[Callback, list
 
 
 def _as_coroutine(offer: Offer) -> Callable[..., Coroutine[Any, Any, list[Choice]]]:
+    """Return the function by which discord.py asks for suggestions; none once the interaction has expired."""
+
     async def suggest(interaction: Interaction, typed: str) -> list[Choice]:
-        found = offer(interaction, typed)
-        return list(await found if inspect.isawaitable(found) else found)
+        with about_interaction(interaction):
+            try:
+                await interaction.client.settings.person(interaction.user.id)
+                found = offer(interaction, typed)
+                return list(await found if inspect.isawaitable(found) else found)
+            except InteractionExpired:
+                return []
+            except CodedError as error:
+                return list[Choice](reason(error_text(interaction, error)))
 
     return suggest
 

@@ -9,12 +9,10 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
-from contextlib import nullcontext
 from typing import Any, Final, TypeAlias
 
 import discord
 
-from bot.discord_io.choices import Choices, reason
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.forms import OpenForm, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
@@ -23,7 +21,7 @@ from bot.discord_io.message import ButtonSpec, Component, Rendered, StatelessVie
 from bot.discord_io.private_answers import answer_private
 from bot.i18n import Words
 from bot.i18n.texts import as_text
-from bot.runtime.current import InteractionExpired, about_interaction
+from bot.runtime.current import InteractionExpired
 from engine.errors import CodedError
 from engine.seats import Seat
 
@@ -59,25 +57,6 @@ async def report_exception(
         await answer_rejection(interaction, form, text)
         return
     await (answer_error(interaction, coded) if report is None else report(coded))
-
-
-async def suggesting(
-    interaction: Interaction, find: Callable[[], Awaitable[Choices]], *, is_costly: bool = False
-) -> Choices:
-    """Return the suggestions of ``find`` for an option; after an error, its text as the only suggestion.
-
-    The user's preferences are loaded first. There are no suggestions after the interaction has expired. With
-    ``is_costly`` it counts as a costly query of the user.
-    """
-    with about_interaction(interaction):
-        try:
-            await interaction.client.settings.person(interaction.user.id)
-            async with interaction.client.costly_queries.turn(interaction) if is_costly else nullcontext():
-                return await find()
-        except InteractionExpired:
-            return []
-        except CodedError as error:
-            return reason(error_text(interaction, error))
 
 
 def as_coded_error(error: Exception) -> CodedError:

@@ -11,7 +11,6 @@ from bot.discord_io.choices import Choices, offered, reason
 from bot.discord_io.commands import UserOption
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
 from bot.discord_io.dispatch import Answer
-from bot.discord_io.error_answers import suggesting
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.limits import OPTIONS
@@ -72,11 +71,15 @@ class HistoryHandlers:
         """Offer the server's newest past games, or those of the game ``name``."""
         if interaction.guild_id is None:
             return []
-
-        async def find() -> Choices:
-            return await self._find_choices(interaction, typed, name)
-
-        return await suggesting(interaction, find, is_costly=True)
+        async with interaction.client.costly_queries.turn(interaction):
+            access, words = game_access_of(interaction), words_of(interaction)
+            rows = await self._games.finished_games(access, game=name, limit=OPTIONS)
+            summaries = await self._archive.summaries(rows)
+        lines = {one.row.id: game_line(_past_game(one, words)) for one in summaries}
+        # A game this program does not have has no figures here; opening it says why.
+        lines |= {row.id: f"{row.id} · {row.game}" for row in rows if self._modules.get(row.game) is None}
+        found = [(lines[row.id], str(row.id)) for row in rows if row.id in lines]
+        return offered(found, typed) if found else reason(words("error-no-past-games"))
 
     async def page(self, interaction: Interaction, request: ComponentRequest) -> None:
         await self._show_page(interaction, request.word(0), request.number(2))
@@ -98,15 +101,6 @@ class HistoryHandlers:
 
     async def download(self, interaction: Interaction, request: ComponentRequest) -> None:
         await self._send_record(interaction, request.number(2))
-
-    async def _find_choices(self, interaction: Interaction, typed: str, name: str | None) -> Choices:
-        words = words_of(interaction)
-        rows = await self._games.finished_games(game_access_of(interaction), game=name, limit=OPTIONS)
-        lines = {one.row.id: game_line(_past_game(one, words)) for one in await self._archive.summaries(rows)}
-        # A game this program does not have has no figures here; opening it says why.
-        lines |= {row.id: f"{row.id} · {row.game}" for row in rows if self._modules.get(row.game) is None}
-        found = [(lines[row.id], str(row.id)) for row in rows if row.id in lines]
-        return offered(found, typed) if found else reason(words("error-no-past-games"))
 
     async def _show_page(
         self, interaction: Interaction, whose: str, page: int, *, as_new: bool = False

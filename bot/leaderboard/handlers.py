@@ -15,7 +15,7 @@ from bot.discord_io.choices import WHY, Choices, offered
 from bot.discord_io.commands import UserOption
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
 from bot.discord_io.dispatch import Answer, ButtonAction, answering
-from bot.discord_io.error_answers import answer_error, suggesting
+from bot.discord_io.error_answers import answer_error
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.memberships import find_member
@@ -273,18 +273,13 @@ class LeaderboardHandlers:
 
     async def offer_families(self, interaction: Interaction, typed: str, module: GameModule) -> Choices:
         """Offer the families of rules with finished games on this server."""
-
-        async def find() -> Choices:
-            say, prefix = words_of(interaction), module.families.prefix
-            played = [
-                family.removeprefix(prefix)
-                for family in await self.store.families(interaction.guild_id or 0, prefix)
-            ]
-            if not played:
-                raise CodedError("no_past_games")
-            return offered(((module.families.title(family, say), family) for family in played), typed)
-
-        return await suggesting(interaction, find, is_costly=True)
+        say, prefix = words_of(interaction), module.families.prefix
+        async with interaction.client.costly_queries.turn(interaction):
+            played = await self.store.families(interaction.guild_id or 0, prefix)
+        if not played:
+            raise CodedError("no_past_games")
+        families = (family.removeprefix(prefix) for family in played)
+        return offered(((module.families.title(family, say), family) for family in families), typed)
 
     async def _stats(self, guild_id: int, module: GameModule, who: User, words: Words) -> Rendered:
         statistics, every = module.statistics, module.families.prefix

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from bot.discord_io.choices import WHY, Choices, Offer, offered, reason
-from bot.discord_io.error_answers import error_text, suggesting
+from bot.discord_io.error_answers import error_text
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.game_kit.catalogue import Catalogue
@@ -27,26 +27,18 @@ class NewTableOffers:
         self._catalogue = module.catalogue
 
     async def rule_sets(self, interaction: Interaction, typed: str) -> Choices:
-        return await suggesting_rules(interaction, self._catalogue, typed)
+        return await suggested_rules(interaction, self._catalogue, typed)
 
     async def options(self, interaction: Interaction, typed: str) -> Choices:
         """Return the remaining options of the rule set, after those typed before the last comma."""
-
-        async def find() -> Choices:
-            rules = await self._catalogue.find(interaction, interaction.namespace.rules or None)
-            return offered(self._catalogue.offered_options(rules, typed, words_of(interaction)), "")
-
-        return await suggesting(interaction, find)
+        rules = await self._catalogue.find(interaction, interaction.namespace.rules or None)
+        return offered(self._catalogue.offered_options(rules, typed, words_of(interaction)), "")
 
 
-async def suggesting_rules(interaction: Interaction, catalogue: Catalogue, typed: str) -> Choices:
-
-    async def find() -> Choices:
-        words = words_of(interaction)
-        offers = await catalogue.offers(interaction, words, typed)
-        return offered(offers, typed, lambda name: catalogue.also_called(name, words))
-
-    return await suggesting(interaction, find)
+async def suggested_rules(interaction: Interaction, catalogue: Catalogue, typed: str) -> Choices:
+    words = words_of(interaction)
+    offers = await catalogue.offers(interaction, words, typed)
+    return offered(offers, typed, lambda name: catalogue.also_called(name, words))
 
 
 class TableOffers:
@@ -59,14 +51,11 @@ class TableOffers:
         self, interaction: Interaction, typed: str, offers: Callable[[LiveTable, int, Words], Iterable[Offer]]
     ) -> Choices:
         """Return the offers for the channel's table, the user's id and their words; or why there are none."""
-        table: LiveTable | None = None
+        table = await self._registry.here(interaction.channel_id)
         try:
-            await interaction.client.settings.person(interaction.user.id)
-            table = await self._registry.here(interaction.channel_id)
             return offered(offers(table, interaction.user.id, words_of(interaction)), typed)
         except CodedError as error:
-            name_of = None if table is None else table.scene().name
-            return reason(error_text(interaction, error, name_of))
+            return reason(error_text(interaction, error, table.scene().name))
 
     async def cards(self, interaction: Interaction, typed: str) -> Choices:
         """Return the cards the user may play now."""

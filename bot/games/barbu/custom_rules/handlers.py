@@ -6,12 +6,11 @@ from bot.discord_io.access import guild_of
 from bot.discord_io.choices import WHY, Choices, offered
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ButtonAction
-from bot.discord_io.error_answers import suggesting
 from bot.discord_io.interaction import Interaction
 from bot.games.barbu.custom_rules.actions import ACTIONS, RuleSetContext
 from bot.games.barbu.custom_rules.panel import CustomRulesPanel
 from bot.games.barbu.custom_rules.rule_sets import meant_by
-from bot.tables.autocomplete import suggesting_rules
+from bot.tables.autocomplete import suggested_rules
 from engine.errors import CodedError
 
 
@@ -46,17 +45,13 @@ class CustomRulesHandlers:
 
     async def offer_names(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the server's own rule sets."""
-
-        async def find() -> Choices:
-            names = await self._panel.store.owners(guild_of(interaction))
-            if not names:
-                raise CodedError("house_none")
-            return offered(((name, name) for name in names), typed)
-
-        return await suggesting(interaction, find)
+        names = await self._panel.store.owners(guild_of(interaction))
+        if not names:
+            raise CodedError("house_none")
+        return offered(((name, name) for name in names), typed)
 
     async def offer_bases(self, interaction: Interaction, typed: str) -> Choices:
-        return await suggesting_rules(interaction, self._panel.catalogue, typed)
+        return await suggested_rules(interaction, self._panel.catalogue, typed)
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> RuleSetContext:
         """Build the tap; its rule set is loaded by name when the action needs it."""

@@ -26,7 +26,7 @@ from bot.games.barbu.score_sheet.service import ScoreSheets, UnreadableSheet
 from bot.games.barbu.score_sheet.store import SHEET_ROOM, SheetRow
 from bot.i18n import words
 from bot.pages.page import remove_stray_buttons
-from bot.tables.autocomplete import suggesting_rules
+from bot.tables.autocomplete import suggested_rules
 from engine.barbu.rules.contracts import MAX_PLAYERS, MIN_PLAYERS
 from engine.barbu.rules.options import for_players
 from engine.barbu.rules.rule_set import Length
@@ -96,7 +96,7 @@ class ScoreSheetHandlers:
         await self._sheets.reconcile(client)
 
     async def offer_rules(self, interaction: Interaction, typed: str) -> Choices:
-        return await suggesting_rules(interaction, self._catalogue, typed)
+        return await suggested_rules(interaction, self._catalogue, typed)
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> SheetContext | None:
         """Load the sheet; answer and return None if it is unreadable. *Raises:* CodedError ``sheet_gone``."""
