@@ -107,8 +107,9 @@ def _end(scene: Scene) -> list[Block]:
 
 
 def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: bool) -> Parts:
+    """Return the panel of a player in play; what they have to do stands last, beside the buttons."""
     active, turn = scene.is_asked, _turn_line(scene, view)
-    contract, points = _contract_lines(scene, view), points_lines(scene, view)
+    contract, points, hand = _contract_lines(scene, view), points_lines(scene, view), _hand_lines(scene, view)
     match view.phase:
         case Phase.DEAL | Phase.OVER:
             return [
@@ -119,12 +120,12 @@ def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: boo
             ], []
         case Phase.CHOOSE:
             if not active:
-                return [points, turn, _hand_lines(scene, view)], []
+                return [points, hand, turn], []
             picking = picked(scene, draft.picking)
             choices = choice_lines(scene, picking)
             if picking is not None:
                 turn, choices = f"{choices[0]}{clock(scene)}", []
-            return [points, turn, choices, _hand_lines(scene, view)], choice_buttons(scene, picking)
+            return [points, choices, hand, turn], choice_buttons(scene, picking)
         case Phase.DOUBLE | Phase.REDOUBLE:
             early = is_early(scene)
             calls = doubling_lines(scene) if active or early else calls_so_far(scene)
@@ -132,7 +133,7 @@ def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: boo
             said = early_lines(scene) if early else ""
             if early and not scene.by_when(then_of(scene)):
                 turn = ""  # the question says what to do now
-            return [contract, points, turn, said, calls, _hand_lines(scene, view)], rows
+            return [contract, points, calls, hand, turn, said], rows
         case _:
             playable = playable_now(view) if active else CardSet()
             rows = card_buttons(scene, view.hand, playable, draft.aimed)

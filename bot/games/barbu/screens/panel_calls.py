@@ -208,9 +208,9 @@ def forced_targets(options: Iterable[Targets]) -> Targets:
 
 
 def calls_so_far(scene: Scene) -> list[str]:
-    """Return the calls so far; empty once the doubles are shown with the contract."""
+    """Return the calls so far, on a line; empty once the doubles are shown with the contract."""
     view = scene.shown
-    return call_lines(scene, view.calls) if view.phase is Phase.DOUBLE else []
+    return [" · ".join(call_lines(scene, view.calls))] if view.phase is Phase.DOUBLE and view.calls else []
 
 
 def doubling_lines(scene: Scene) -> list[str]:

@@ -374,3 +374,15 @@ def test_an_automatic_pass_is_announced() -> None:
     assert "Passing for you…" in str(texts_of(forced))
     assert not enabled(forced, "pass")
     assert [spec.verb for spec in forced.buttons[-1]] == [spec.verb for spec in asked.buttons[-1]]
+
+
+def test_the_question_stands_beside_its_buttons() -> None:
+    """Below the hand, as the last line: what to choose, whom to double, and that one can decide already."""
+    say = words("en")
+    for phase, key in ((Phase.CHOOSE, "panel-choose"), (Phase.DOUBLE, "panel-may-double")):
+        table = until(preset("contre"), phase, contract=None if phase is Phase.CHOOSE else "queens")
+        lines = (render_panel(scene_of(table, in_turn(table))).embeds[0].description or "").splitlines()
+        assert lines[-1].startswith(f"**{say(key)}**")
+    early = next(seat for seat in range(3) if BARBU.early_actions(table.game_state, seat))
+    lines = (render_panel(scene_of(table, early)).embeds[0].description or "").splitlines()
+    assert lines[-1] == say("panel-early")
