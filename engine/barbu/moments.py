@@ -2,8 +2,8 @@
 
 Moments are a domino won, a slam, a redouble won, a card given away. Deals are ranked by their spread: the
 points between the best and the worst player after doubles. The spread counts double if one player took
-everything, and one and a half times for a redouble won or lost or a lead that changed on the last deal. Ties
-go to the later deal.
+everything, and one and a half times for a lead that changed on the last deal or a redouble that paid a
+quarter of the spread or more. Ties go to the later deal.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ class HighlightReason(StrEnum):
     ALL = "all"
     """One player took everything that counts."""
     REDOUBLED = "redoubled"
-    """A redouble was settled (the most expensive one)."""
+    """A redouble was settled (the most expensive one) that matters beside the spread."""
     DECIDED = "decided"
     """On the last deal the previous leader lost the game."""
     SWING = "swing"
@@ -183,7 +183,8 @@ def taker_of_all(rules: RuleSet, deal: DealScore) -> Seat | None:
 
 def _best_redouble(rules: RuleSet, deal: DealScore) -> Payment | None:
     _, payments = settle_deal(rules, deal.contract, deal.calls, deal.raw)
-    redoubles = [paid for paid in payments if paid.pair.redoubler is not None and paid.points]
+    least = max(1, (max(deal.score) - min(deal.score)) / 4)
+    redoubles = [paid for paid in payments if paid.pair.redoubler is not None and paid.points >= least]
     return max(redoubles, key=lambda payment: payment.points, default=None)
 
 

@@ -150,3 +150,14 @@ def test_a_last_deal_that_turned_the_game_is_the_highlight() -> None:
     early = highlight_of(RULES, turned)
     assert early is not None
     assert early.why is HighlightReason.SWING
+
+
+def test_a_small_redouble_is_not_why_a_deal_is_remembered() -> None:
+    """A redouble that paid less than a quarter of the spread leaves the story to the points themselves."""
+    calls = (Double(2, frozenset({1})), Redouble(1, frozenset({2})))
+    small = scored("hearts", 0, 0, -2, -28, calls=calls)
+    found = highlight_of(RULES, (small,))
+    assert found is not None
+    assert (found.why, found.hero, found.loser) == (HighlightReason.SWING, 1, 3)
+    large = scored("hearts", 0, 0, -28, -2, calls=calls)
+    assert highlight_of(RULES, (large,)).why is HighlightReason.REDOUBLED  # type: ignore[union-attr]
