@@ -11,7 +11,7 @@ from typing import Any, Generic, Protocol, TypeAlias
 from typing_extensions import TypeVar
 
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.error_answers import answer_error, error_text, report_exception
+from bot.discord_io.error_answers import answer_error, error_text, report_exception, withdraw_rejection
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.private_answers import answer_quietly
 from bot.runtime.current import about_interaction, on_behalf_of, requested_by
@@ -168,6 +168,7 @@ async def dispatch(
         context = await room.open(interaction, request)
         if context is not None:
             await perform(context, room.action(context))
+        await withdraw_rejection(interaction)
 
 
 async def perform(context: ContextT, action: ButtonAction[ContextT], *, is_command: bool = False) -> None:

@@ -14,7 +14,8 @@ from typing import Any, Final, TypeAlias
 import discord
 
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.forms import OpenForm, ask_form, filled_in
+from bot.discord_io.delivery import attempt
+from bot.discord_io.forms import OpenForm, Rejection, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.message import ButtonSpec, Component, Rendered, StatelessView, request_view
@@ -93,6 +94,12 @@ def error_text(
     return words_of(interaction, game).error(error, name_of)
 
 
+_EDITS: Final = (
+    discord.InteractionResponseType.message_update,
+    discord.InteractionResponseType.deferred_message_update,
+)
+"""Answers that change the tapped message."""
+
 FORM_ROOM: Final = "form"
 FORM_VERBS: Final = frozenset({"again"})
 
@@ -101,9 +108,14 @@ def rejected_form(interaction: Interaction) -> OpenForm | None:
     """Return the submitted form with what was typed; None for other interactions, or if it is not held."""
     if interaction.type is not discord.InteractionType.modal_submit:
         return None
+    return interaction.client.forms.rejected(
+        interaction.user.id, _form_id(interaction), filled_in(interaction)
+    )
+
+
+def _form_id(interaction: Interaction) -> str:
     data: Any = interaction.data or {}
-    custom_id = str(data.get("custom_id", ""))
-    return interaction.client.forms.rejected(interaction.user.id, custom_id, filled_in(interaction))
+    return str(data.get("custom_id", ""))
 
 
 async def answer_rejection(interaction: Interaction, form: OpenForm, text: str) -> None:
@@ -114,11 +126,25 @@ async def answer_rejection(interaction: Interaction, form: OpenForm, text: str) 
     button = ButtonSpec("again", arg=form.token, label=words_of(interaction)("form-again"), style="primary")
     rendered = Rendered(content=text, buttons=((button,),))
     tapped = None if interaction.message is None else interaction.message.id
-    is_replaced = tapped is not None and tapped == form.message_id
+    is_replaced = tapped is not None and form.rejection is not None and tapped == form.rejection.message_id
     view = request_view(rendered, FORM_ROOM)
     shown = await answer_private(interaction, rendered, view, as_new=not is_replaced)
-    if shown is not None:
-        interaction.client.forms.answered(interaction.user.id, form, shown.message_id)
+    rejection = None if shown is None else Rejection(shown.message_id, shown.delete)
+    interaction.client.forms.answered(interaction.user.id, form, rejection, interaction.id)
+
+
+async def withdraw_rejection(interaction: Interaction) -> None:
+    """Delete the message about an earlier rejection of a form that has now been accepted.
+
+    It stays if the answer was shown in its place.
+    """
+    if interaction.type is not discord.InteractionType.modal_submit:
+        return
+    rejection = interaction.client.forms.accepted(interaction.user.id, _form_id(interaction), interaction.id)
+    tapped = None if interaction.message is None else interaction.message.id
+    if rejection is None or (tapped == rejection.message_id and interaction.response.type in _EDITS):
+        return
+    await attempt(rejection.delete(), "deleting the reason why a form was rejected")
 
 
 async def open_again(interaction: Interaction, request: ComponentRequest) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import secrets
 from collections import OrderedDict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -44,19 +44,29 @@ MOST_FORMS: Final = 500
 
 
 @dataclass(frozen=True, slots=True)
+class Rejection:
+    """The message that says why a form was rejected, with the button that opens it again."""
+
+    message_id: int
+    delete: Callable[[], Awaitable[object]]
+
+
+@dataclass(frozen=True, slots=True)
 class OpenForm:
     """A form that a user has open or has submitted.
 
     Attributes:
         token: its name in the button that opens it again.
-        message_id: the message with that button, once it was rejected.
+        rejection: the message about its rejection, until it is accepted.
+        rejected_in: id of the interaction that submitted it last, if that was rejected.
     """
 
     custom_id: str
     title: str
     fields: Sequence[FormField]
     token: str
-    message_id: int | None = None
+    rejection: Rejection | None = None
+    rejected_in: int | None = None
 
 
 @dataclass(eq=False)
@@ -80,9 +90,18 @@ class OpenForms:
         fields = tuple(replace(line, value=typed.get(line.name, "")) for line in form.fields)
         return self._keep(user, replace(form, fields=fields))
 
-    def answered(self, user: int, form: OpenForm, message_id: int) -> None:
-        """Store the message about a form's rejection."""
-        self._keep(user, replace(form, message_id=message_id))
+    def answered(self, user: int, form: OpenForm, rejection: Rejection | None, rejected_in: int) -> None:
+        """Store the message about a form's rejection; None if it could not be shown."""
+        shown = form.rejection if rejection is None else rejection
+        self._keep(user, replace(form, rejection=shown, rejected_in=rejected_in))
+
+    def accepted(self, user: int, custom_id: str, submitted_in: int) -> Rejection | None:
+        """Return the message about an earlier rejection of a form, once; None if it was rejected again."""
+        form = self._forms.get((user, custom_id))
+        if form is None or form.rejection is None or form.rejected_in == submitted_in:
+            return None
+        self._keep(user, replace(form, rejection=None))
+        return form.rejection
 
     def _keep(self, user: int, form: OpenForm) -> OpenForm:
         return keep(self._forms, (user, form.custom_id), form, self.most)

@@ -280,7 +280,7 @@ def _value_text(panel: GuildPanel, setting: Setting, words: Words) -> str:
             return words.list([f"<#{channel}>" for channel in value]) or words("settings-everywhere")
         case "commands":
             names = [_family_name(panel, one, words) for one in panel.families if one in value]
-            return words.list(names) or words("settings-commands-common")
+            return " · ".join(names) or words("settings-commands-common")
         case "daily_channel" | "week_channel":
             return words("settings-nowhere") if value is None else f"<#{value}>"
         case _:
@@ -340,6 +340,8 @@ def _guild_list(panel: GuildPanel, setting: Setting, words: Words) -> Component 
     if (found := _choices(panel, setting, words)) is not None:
         if not _has_choice(panel, setting):
             return None
+        if setting.name == LENGTH:
+            return _length_list(request, *found, words)
         if setting.name == RULES:
             return _list(request, *found, words, about=panel.game(setting.game).module.catalogue.about)
         return _list(request, *found, words)
@@ -365,6 +367,16 @@ def _guild_list(panel: GuildPanel, setting: Setting, words: Words) -> Component 
             return role_list(request, settings.call_role, placeholder=words("settings-choose-call-role"))
         case _:
             return None
+
+
+def _length_list(
+    request: ComponentRequest, titles: Mapping[str, str], chosen: str, words: Words
+) -> Component:
+    """Return the list of a game's lengths; what AUTO means is below its name, too long for a phone."""
+    labels = {**titles, AUTO: words("settings-length-auto-short")}
+    return _list(
+        request, labels, chosen, words, about=lambda length, _: titles[AUTO] if length == AUTO else ""
+    )
 
 
 def _guild_buttons(panel: GuildPanel, words: Words) -> tuple[tuple[ButtonSpec, ...], ...]:

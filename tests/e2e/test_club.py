@@ -111,6 +111,8 @@ async def test_a_club_night(opened: Opener) -> None:
             assert night.say("club-standing-places") in text
         assert night.say("club-next", at=f"<t:{int(BEGINS) + 7 * 86_400}:F>") in prizes
         assert night.say("club-going", count=0, names="–") in following
+        assert night.say("club-weekly") in following
+        assert night.say("club-weekly") not in page, "this night is over"
         ranked = row.standing
         assert sum(one.value for one in ranked) <= 6
         assert {one.user for one in ranked} == {ada.id, bob.id, cleo.id}
@@ -192,6 +194,25 @@ async def test_a_form_asks_when_a_night_is(opened: Opener) -> None:
         assert said == night.say("club-made", at=f"<t:{int(BEGINS)}:F>")
         terms = (await row_of(night)).terms
         assert (terms.least, terms.minutes, terms.length) == (3, 30, "express")
+
+
+async def test_the_form_of_a_night_offers_what_its_game_has(opened: Opener) -> None:
+    """With a game chosen the form has its formats only; without one a format names its only game."""
+    async with opened(**QUICKLY) as night:
+        ada = moderator(night, "Ada")
+
+        async def formats(**options: str) -> dict[str, str]:
+            asked = await ada.member.slash(ada.channel, "club night", **options)
+            assert asked.modal is not None
+            parts = [part["component"] for part in asked.modal["components"] if "component" in part]
+            (found,) = [part for part in parts if part["custom_id"] == "format"]
+            return {option["value"]: option["label"] for option in found["options"]}
+
+        assert list(await formats(game="barbu")) == ["places", "duplicate"]
+        assert "tournament" in await formats(game="bridge")
+        every = await formats()
+        assert every["tournament"] == "Tournament: pairs drawn by lot · Bridge"
+        assert every["places"] == night.say("choice-club-format-places")
 
 
 async def test_a_club_night_ends_with_its_channel(opened: Opener) -> None:

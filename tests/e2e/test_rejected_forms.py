@@ -185,6 +185,22 @@ async def test_a_mended_form_is_accepted(opened: Opener) -> None:
         assert (state.title, state.set_terms.boards, state.set_minutes) == ("Friday cup", 3, 25)
 
 
+async def test_a_rejection_goes_once_the_form_is_accepted(opened: Opener) -> None:
+    """With the mended form accepted, the reason why it was rejected and its button are gone."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        person, asked = await club(night)
+        typed = {**FORMS["club"][1], "weekday": ["thu"], "game": "barbu", "format": "places"}
+        first = rejection(await person.member.submit_modal(asked, typed))
+        held = night.env.backend.messages[person.channel.id]
+        asked = await again(person, first)
+        second = rejection(await person.member.submit_modal(asked, typed))
+        assert second.id in held
+        asked = await again(person, second)
+        result = await person.member.submit_modal(asked, {**typed, "time": "20:30"})
+        assert "The club night is set" in text_of(result.response)
+        assert second.id not in held
+
+
 async def test_a_form_of_a_table_comes_back(opened: Opener) -> None:
     """The forms of a cut come back beside the panel, with what was typed."""
     async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=600) as night:

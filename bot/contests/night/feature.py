@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import sys
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -39,6 +40,7 @@ from bot.discord_io.message import ButtonSpec, Rendered, request_view
 from bot.discord_io.parts import Parts
 from bot.discord_io.private_answers import answer_private, answer_text
 from bot.game_kit.module import GameModule, GameModules
+from bot.i18n import Words
 from bot.runtime.dates import check_zone, parse_time, zones
 from bot.settings import Settings
 from bot.settings.command_lists import CLUB
@@ -141,13 +143,20 @@ class ClubHandlers:
         words, (day, at, zone, game, chosen_format) = words_of(interaction), known
         days = [(name, words(f"choice-weekday-{name}")) for name in WEEKDAYS]
         games = [(module.name, module.title(words)) for module in self.making.modules.all]
-        formats = [(name, words(f"choice-club-format-{name}")) for name in FORMATS]
+        known_game = [module for module in self.making.modules.all if module.name == game]
+        formats = list(_format_choices(known_game or self.making.modules.all, words))
+        is_offered = chosen_format in dict(formats)
         fields = [
             FormField("weekday", words("club-form-weekday"), day, choices=days),
             FormField("time", words("club-form-time"), at),
             FormField("zone", words("club-form-zone"), zone, chars=60),
             FormField("game", words("club-form-game"), game or games[0][0], choices=games),
-            FormField("format", words("club-form-format"), chosen_format or "places", choices=formats),
+            FormField(
+                "format",
+                words("club-form-format"),
+                chosen_format if is_offered else "places",
+                choices=formats,
+            ),
         ]
         await ask_form(interaction, request.custom_id, words("club-form"), fields)
 
@@ -194,17 +203,31 @@ def _format(interaction: Interaction, module: GameModule, chosen: str | None) ->
     """Return the format of a series. *Raises:* ``club_format``, ``club_channel``, ``permissions_missing``."""
     if chosen in (None, "places"):
         return "places"
-    by_game: dict[str, Format] = {}
-    if module.shared_rules is not None:
-        by_game["duplicate"] = "duplicate"
-    if module.tournament is not None:
-        by_game["tournament"] = "tournament"
-    if chosen not in by_game:
+    by_name = {name: name for name in _formats(module)}
+    if chosen not in by_name:
         raise CodedError("club_format", game=module.title(words_of(interaction)))
     if not isinstance(interaction.channel, discord.TextChannel):
         raise CodedError("club_channel")
     check_can_open(interaction, private_thread=True)
-    return by_game[chosen]
+    return by_name[chosen]
+
+
+def _formats(module: GameModule) -> Iterator[Format]:
+    """Yield the formats that a game can be played in."""
+    yield "places"
+    if module.shared_rules is not None:
+        yield "duplicate"
+    if module.tournament is not None:
+        yield "tournament"
+
+
+def _format_choices(modules: Sequence[GameModule], words: Words) -> Iterator[tuple[str, str]]:
+    """Yield the formats of these games with their labels, which name the games if only some have it."""
+    for name in FORMATS:
+        having = [module.title(words) for module in modules if name in _formats(module)]
+        label = words(f"choice-club-format-{name}")
+        if having:
+            yield name, label if len(having) == len(modules) else f"{label} · {', '.join(having)}"
 
 
 VERBS: Final[dict[str, Answer[ClubHandlers]]] = {"night": ClubHandlers.submitted, "ask": ClubHandlers.ask}

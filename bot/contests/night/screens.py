@@ -117,7 +117,9 @@ def render_night(
             ButtonSpec("calendar", label=words("club-button-calendar")),
             cancel,
         ]
-    message = embed(title, [when, *_terms_lines(night.terms, words)], answers, explained)
+    message = embed(
+        title, [when, words("club-weekly"), *_terms_lines(night.terms, words)], answers, explained
+    )
     return Rendered(embeds=(message,), buttons=(tuple(buttons),))
 
 

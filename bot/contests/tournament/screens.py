@@ -131,7 +131,7 @@ def _gathering(state: Tournament, module: GameModule, game: TournamentGame, word
             words("tournament-director", director=_directors(state, words)),
         ],
         [
-            words("tournament-signed", count=state.count),
+            *_entry_lines(state, words),
             *(f"{contestant.number}. {pair_name(contestant.players)}" for contestant in state.contestants),
         ],
         [
@@ -256,10 +256,15 @@ def terms_lines(state: Tournament, game: TournamentGame, words: Words) -> list[s
 def outlook_lines(state: Tournament, game: TournamentGame, words: Words) -> list[str]:
     """Return the number of entries and what a start would bring, or what prevents it."""
     field = starting_field(game, state)
-    entries = words("tournament-signed", count=state.count)
+    entries = _entry_lines(state, words)
     if field.error is not None:
-        return [entries, words.error(field.error)]
-    return [entries, *plan_lines(state, game, words, field)]
+        return [*entries, words.error(field.error)]
+    return [*entries, *plan_lines(state, game, words, field)]
+
+
+def _entry_lines(state: Tournament, words: Words) -> list[str]:
+    """Return the number of entries; none before the first, since the reason not to start says so."""
+    return [words("tournament-signed", count=state.count)] if state.count else []
 
 
 def plan_lines(state: Tournament, game: TournamentGame, words: Words, field: StartingField) -> list[str]:

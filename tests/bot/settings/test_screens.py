@@ -195,6 +195,26 @@ async def test_chosen_values_name_their_list() -> None:
     assert chosen[1].startswith("Order of suits: ♠")
 
 
+async def test_a_list_of_commands_can_be_read() -> None:
+    """Families of commands, whose names have an “and”, stand apart by dots."""
+    shown, _ = render_guild(panel("commands", GuildSettings(commands=FAMILIES), games=TWO), words("en"))
+    line = "The other game · Leagues, ladder and club nights · Checking and studying past deals"
+    assert line in (shown.embeds[0].description or "")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_the_chosen_length_fits_a_phone(locale: str) -> None:
+    """The list of lengths shows a short name for the default, explained below it and in the summary."""
+    say = words(locale)
+    shown = render_guild(panel("new", GuildSettings()), say)
+    (part,) = [part for name, part in parts(shown).items() if name.startswith("set:length")]
+    (option,) = [option for option in part["options"] if option["default"]]
+    assert len(option["label"]) <= 36
+    full, express = (say(f"choice-barbu-length-{length}") for length in ("full", "express"))
+    assert option["description"] == say("settings-length-auto", full=full, short=express)
+    assert option["description"] in (shown[0].embeds[0].description or "")
+
+
 async def test_only_managers_see_the_link_to_server_settings() -> None:
     """A user's panel links to the server's settings only if they may change them."""
     for manages in (True, False):

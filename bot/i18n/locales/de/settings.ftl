@@ -80,6 +80,7 @@ settings-button-no-daily = Nicht ankündigen
 settings-button-no-week = Kein Wochenrückblick
 settings-language-auto = wie in Discord
 settings-length-auto = { $full } · erste Partie: { $short }
+settings-length-auto-short = Kurze erste Partie
 settings-language-en = English
 settings-language-fr = Français
 settings-language-it = Italiano

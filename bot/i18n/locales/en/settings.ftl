@@ -83,6 +83,7 @@ settings-button-no-daily = Don’t announce it
 settings-button-no-week = No weekly roundup
 settings-language-auto = same as Discord
 settings-length-auto = { $full } · first game: { $short }
+settings-length-auto-short = Short first game
 settings-language-en = English
 settings-language-fr = Français
 settings-language-it = Italiano

@@ -2,6 +2,7 @@
 
 club-title = 📅 Soirée du club · { $game } · { $length }
 club-when = { $at } ({ $left })
+club-weekly = 🔁 Chaque semaine, jusqu’à ce que la modération y mette fin avec { -club-stop }.
 club-going = ✅ { $count ->
     [one] Vient
    *[other] Viennent
@@ -87,7 +88,7 @@ club-answered-next = Tu es là. Tu joues dès le tour suivant.
 club-answered-leaves = Tu ne joues plus à partir du tour suivant. Si tu quittes ta table maintenant, un bot y joue à ta place.
 
 error-club-time = Je ne reconnais pas d’heure dans « { $text } ». Écris-la ainsi : 20:30.
-error-club-zone = Je ne connais pas le fuseau horaire « { $text } ». Choisis-en un que { -club-night } propose, par exemple Europe/Paris.
+error-club-zone = Je ne connais pas le fuseau horaire « { $text } ». Écris-le comme Europe/Paris ; l’option de { -club-night } te les propose pendant que tu tapes.
 error-club-overlap = Ce serveur a déjà une soirée à moins d’une heure de celle-là. Choisis une autre heure, ou termine l’autre avec { -club-stop }.
 error-clubs-full = { $most ->
     [one] Ce serveur a déjà une soirée du club. Termine-la d’abord avec { -club-stop }.

@@ -83,6 +83,7 @@ settings-button-no-daily = Ne pas l’annoncer
 settings-button-no-week = Ne pas la publier
 settings-language-auto = celle de Discord
 settings-length-auto = { $full } · première partie : { $short }
+settings-length-auto-short = Première partie courte
 settings-language-en = English
 settings-language-fr = Français
 settings-language-it = Italiano

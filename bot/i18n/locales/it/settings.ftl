@@ -80,6 +80,7 @@ settings-button-no-daily = Non annunciarla
 settings-button-no-week = Non pubblicarla
 settings-language-auto = come impostata in Discord
 settings-length-auto = { $full } · prima partita: { $short }
+settings-length-auto-short = Prima partita breve
 settings-language-en = English
 settings-language-fr = Français
 settings-language-it = Italiano

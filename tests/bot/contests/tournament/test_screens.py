@@ -221,6 +221,17 @@ def test_an_empty_page_has_no_buttons_for_entries() -> None:
         assert (verbs >= {"withdraw", "cards"}, "sign" in verbs) == (there, True)
 
 
+def test_an_empty_field_is_said_once() -> None:
+    """Before the first entry the reason not to start says so; afterwards entries are counted."""
+    say = words("en", "bridge")
+    for state, count in ((signed(0), 0), (signed(1), 1)):
+        text = str(render_tournament(state, MODULE, GAME, say, {}).embeds[0].to_dict())
+        assert ("Nobody has entered yet" in text, say("tournament-signed", count=count) in text) == (
+            count == 0,
+            count == 1,
+        )
+
+
 def test_start_waits_for_a_person() -> None:
     """Start is disabled until a person has entered; the page says what else is missing."""
     bots = event("sign", players=[{"name": "Nora"}, {"name": "Omar"}])
