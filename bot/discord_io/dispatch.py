@@ -24,6 +24,11 @@ Answer: TypeAlias = Callable[[H, Interaction, ComponentRequest], Awaitable[None]
 """A method of a feature's handlers that answers a request."""
 
 
+def leading_to(request: ComponentRequest) -> Answer[Any]:
+    """Return the answer of a button that leads to another room: that of the request there."""
+    return lambda _handlers, interaction, _tapped: interaction.client.handle_request(interaction, request)
+
+
 @dataclass(frozen=True, slots=True)
 class ButtonAction(Generic[T]):
     """Action of a verb, with the treatment of late and repeated taps.

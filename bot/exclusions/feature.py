@@ -9,7 +9,7 @@ import discord
 
 from bot.discord_io.access import check_may_write, managed_server
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
-from bot.discord_io.dispatch import Answer, FeatureRoom
+from bot.discord_io.dispatch import Answer, FeatureRoom, leading_to
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
@@ -60,10 +60,6 @@ class BlockHandlers:
         """Show the user's blocks."""
         await self._show(interaction)
 
-    async def settings(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Return to the user's own settings."""
-        await interaction.client.handle_request(interaction, ComponentRequest(OWN_SETTINGS.room, "mine"))
-
     async def block(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Block the chosen user. *Raises:* CodedError ``block_impossible``, ``blocks_full``."""
         user = number_of(request.chosen(), most=DISCORD_MOST)
@@ -95,7 +91,7 @@ class BlockHandlers:
 
 BLOCK_VERBS: Final[dict[str, Answer[BlockHandlers]]] = {
     "open": BlockHandlers.open,
-    "settings": BlockHandlers.settings,
+    "settings": leading_to(ComponentRequest(OWN_SETTINGS.room, "mine")),
     "block": BlockHandlers.block,
     "unblock": BlockHandlers.unblock,
 }
@@ -134,10 +130,6 @@ class ExclusionHandlers:
         """Show the exclusions in force, other processes' too."""
         await self._doors.refresh()
         await self._show(interaction, managed_server(interaction))
-
-    async def settings(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Return to the server's settings."""
-        await interaction.client.handle_request(interaction, ComponentRequest("settings", "page", ("play",)))
 
     async def pick(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Ask for reason and length. *Raises:* CodedError ``exclusion_self``, ``exclusion_manager``."""
@@ -225,7 +217,7 @@ class ExclusionHandlers:
 
 EXCLUSION_VERBS: Final[dict[str, Answer[ExclusionHandlers]]] = {
     "open": ExclusionHandlers.open,
-    "settings": ExclusionHandlers.settings,
+    "settings": leading_to(ComponentRequest(OWN_SETTINGS.room, "page", ("play",))),
     "pick": ExclusionHandlers.pick,
     "exclude": ExclusionHandlers.exclude,
     "lift": ExclusionHandlers.lift,

@@ -11,7 +11,7 @@ from pydantic import ValidationError
 
 from bot.discord_io.access import check_may_write, managed_server, manages_server, missing_to_post
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of, one_of
-from bot.discord_io.dispatch import Answer, FeatureRoom
+from bot.discord_io.dispatch import Answer, FeatureRoom, leading_to
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.parts import Parts
@@ -114,14 +114,6 @@ class SettingsHandlers:
 
     async def server(self, interaction: Interaction, request: ComponentRequest) -> None:
         await self.show_server(interaction)
-
-    async def excluded(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Open the list of users whom the server excludes."""
-        await interaction.client.handle_request(interaction, EXCLUSIONS)
-
-    async def blocked(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Open the list of users whom the user has blocked."""
-        await interaction.client.handle_request(interaction, BLOCKS)
 
     async def language(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Open the language of the server, or the user's own if they may not manage it."""
@@ -250,9 +242,6 @@ class SettingsHandlers:
             raise CodedError("unknown_button")
         await interaction.client.handle_request(interaction, module.own_settings)
 
-    async def data(self, interaction: Interaction, request: ComponentRequest) -> None:
-        await interaction.client.handle_request(interaction, ComponentRequest("privacy", "privacy"))
-
     async def own_set(self, interaction: Interaction, request: ComponentRequest) -> None:
         name, value = request.word(0, OWN_LISTS), request.chosen()
         await self._change_own(interaction, **{name: None if value == AUTO else value})
@@ -301,8 +290,8 @@ CLEARED: Final = {
 VERBS: Final[dict[str, Answer[SettingsHandlers]]] = {
     "server": SettingsHandlers.server,
     "language": SettingsHandlers.language,
-    "excluded": SettingsHandlers.excluded,
-    "blocked": SettingsHandlers.blocked,
+    "excluded": leading_to(EXCLUSIONS),
+    "blocked": leading_to(BLOCKS),
     "page": SettingsHandlers.page,
     "set": SettingsHandlers.set,
     "flip": SettingsHandlers.flip,
@@ -311,7 +300,7 @@ VERBS: Final[dict[str, Answer[SettingsHandlers]]] = {
     "afresh": SettingsHandlers.afresh,
     "mine": SettingsHandlers.mine,
     "of_game": SettingsHandlers.of_game,
-    "data": SettingsHandlers.data,
+    "data": leading_to(ComponentRequest("privacy", "privacy")),
     "own_set": SettingsHandlers.own_set,
     "own_flip": SettingsHandlers.own_flip,
     "own_switch": SettingsHandlers.own_switch,
