@@ -120,11 +120,11 @@ def test_a_spectator_can_read_or_take_a_bots_seat() -> None:
     """A spectator's menu begins with a seat to take and reading, and has no changes to the table."""
     table = until(preset("contre"), Phase.PLAY, contract="queens", plays=5)
     first = render_more(scene_of(table))
-    assert [spec.verb for spec in first.buttons[0]] == ["join", "score", "rules", "help"]
+    assert [spec.verb for spec in first.buttons[0]] == ["join", "score", "rules", "help", "report_table"]
     assert menu_of(scene_of(table)) == {
         "deal": ["last"],
         "past": ["analyse", "hands", "settlement", "replay", "animate", "verify"],
-        "table": ["join", "score", "rules", "help"],
+        "table": ["join", "score", "rules", "help", "report_table"],
         "server": ["games", "leaderboard"],
         "me": ["mine"],
     }
@@ -137,7 +137,7 @@ def test_a_players_menu_has_a_group_per_topic() -> None:
     assert menu_of(scene_of(table, 0)) == {
         "deal": ["last", "picture", "undo", "leave"],
         "past": ["analyse", "hands", "settlement", "replay", "animate", "verify", "leave"],
-        "table": ["score", "rules", "help", "pause", "people", "leave", "end"],
+        "table": ["score", "rules", "help", "pause", "report_table", "people", "leave", "end"],
         "server": ["games", "leaderboard", "leave"],
         "me": ["dm", "mine", "leave"],
     }
@@ -194,7 +194,7 @@ def test_undo_says_who_must_agree() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_menu_is_short_and_explained(locale: str) -> None:
-    """A group has at most six actions besides leaving, each named in a line that explains it.
+    """A group has at most seven actions besides leaving, each named in a line that explains it.
 
     The open group is in the title, and its own button can neither be tapped nor looks like the next step.
     """
@@ -203,7 +203,7 @@ def test_a_menu_is_short_and_explained(locale: str) -> None:
         for group in GROUPS:
             rendered = render_more(scene, group)
             *actions, tabs = rendered.buttons
-            assert sum(spec.verb != "leave" for row in actions for spec in row) <= 6
+            assert sum(spec.verb != "leave" for row in actions for spec in row) <= 7
             (is_open,) = (tab for tab in tabs if tab.disabled)
             assert rendered.embeds[0].title == f"{scene.words('more-title')} · {is_open.label}"
             assert {spec.style for row in rendered.buttons for spec in row} <= {"secondary", "danger"}
