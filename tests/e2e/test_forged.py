@@ -71,7 +71,7 @@ WORDLESS = {
         "data",
         "own_switch",
     },
-    "boards": {"number", "go"},
+    "boards": {"number", "go", "paste"},
     "exclusions": {"open", "settings"},
     "blocks": {"open", "settings"},
     "privacy": set(PRIVACY_VERBS),
