@@ -1,4 +1,4 @@
-"""A player's profile as a card: ratings with their bands, the last places, lines of text, milestones."""
+"""A player's profile as a card: ratings, the last places, lines of text, milestones."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ SMALL: Final = 24
 
 @dataclass(frozen=True, slots=True)
 class RatingTile:
-    """A rating: its title, the displayed value, and the range of likely strengths, in words and numbers."""
+    """A rating: its title, the displayed value, a note on it, and from 0 to 1 how far it has settled."""
 
     title: str
     value: str
-    band_text: str
-    band: tuple[float, float]
+    note: str
+    certainty: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,26 +120,20 @@ def _draw_header(image: Image.Image, draw: ImageDraw.ImageDraw, card: ProfileCar
 
 
 def _draw_tiles(draw: ImageDraw.ImageDraw, tiles: Sequence[RatingTile], top: int) -> None:
-    """Draw ratings side by side; under each a bar of the likely strengths, on one scale for all."""
+    """Draw ratings side by side; under each a bar that is full once it has settled."""
     wide = (WIDTH - 2 * MARGIN - (len(tiles) - 1) * GAP) // len(tiles)
-    low = min(each.band[0] for each in tiles)
-    high = max(each.band[1] for each in tiles)
     for number, tile in enumerate(tiles):
         left = MARGIN + number * (wide + GAP)
         draw.rounded_rectangle([left, top, left + wide - 1, top + TILE - 1], radius=14, fill=FELT_DEEP)
         x, room = left + 14, wide - 28
         write(draw, (x, top + 22), tile.title, SMALL, PALE, anchor="lm", room=room)
         write(draw, (x, top + 68), tile.value, 42, LIGHT, bold=True, anchor="lm")
-        write(draw, (x, top + 108), tile.band_text, SMALL, PALE, anchor="lm", room=room, least=18)
-
-        def place(value: float, x: int = x, room: int = room) -> float:
-            return x + room * (value - low) / (high - low)
-
+        write(draw, (x, top + 108), tile.note, SMALL, PALE, anchor="lm", room=room, least=18)
         upper, lower = top + TILE - 32, top + TILE - 24
         draw.rounded_rectangle([x, upper, x + room, lower], radius=4, fill=FELT)
-        draw.rounded_rectangle([place(tile.band[0]), upper, place(tile.band[1]), lower], radius=4, fill=PALE)
-        at = place(tile.band[0])
-        draw.rectangle([at - 3, upper - 6, at + 3, lower + 6], fill=GOLD)
+        draw.rounded_rectangle(
+            [x, upper, x + max(8, round(room * tile.certainty)), lower], radius=4, fill=GOLD
+        )
 
 
 def _draw_form(draw: ImageDraw.ImageDraw, card: ProfileCard, top: int) -> None:

@@ -104,17 +104,22 @@ def render_profile(
     facts = _facts(profile, words, lambda text: _safe(text, words))
     if profile.form:
         facts.insert(0, (words("profile-form"), _form_text(profile, words)))
+    settling = _settling_line(profile, words)
     message = embed(
         title,
         shared,
         _games_line(profile, words),
         *(_game_lines(game, words) for game in profile.games),
+        settling,
         [words("profile-line", label=label, text=text) for label, text in facts],
         _milestone_lines(profile, words),
         following,
     )
     rendered = Rendered(embeds=(message,), buttons=rows)
-    return rendered.with_picture(lambda: _drawing(profile, words), lambda: embed(title, shared, following))
+    notes = [note for note in (settling, _form_legend(profile, words)) if note]
+    return rendered.with_picture(
+        lambda: _drawing(profile, words), lambda: embed(title, shared, notes, following)
+    )
 
 
 def _safe(name: str, words: Words) -> str:
@@ -125,27 +130,22 @@ def _games_line(profile: Profile, words: Words) -> str:
     return words("profile-games", count=profile.figures.games, wins=profile.figures.wins)
 
 
-def _band(rating: Rating, words: Words, key: str = "profile-band") -> str:
-    low, high = rating.band
-    return words(key, low=str(round(low)), high=str(round(high)))
+def _value(rating: Rating, words: Words) -> str:
+    """Return the figure shown of a rating, and whether it is still settling."""
+    shown = str(round(rating.shown))
+    return words("profile-settling", rating=shown) if rating.is_settling else shown
 
 
 def _game_lines(game: GameProfile, words: Words) -> list[str]:
     if not game.rated:
         return [words("profile-unrated", game=game.title, count=game.games)]
     first, *families = game.rated
-    shown = str(round(first.rating.shown))
-    lines = [
-        words(
-            "profile-rating", game=game.title, rating=shown, band=_band(first.rating, words), count=game.games
-        )
-    ]
+    lines = [words("profile-rating", game=game.title, rating=_value(first.rating, words), count=game.games)]
     return lines + [
         words(
             "profile-family",
             rules=family.title,
-            rating=str(round(family.rating.shown)),
-            band=_band(family.rating, words),
+            rating=_value(family.rating, words),
             count=family.games,
         )
         for family in families
@@ -158,6 +158,23 @@ def _form_text(profile: Profile, words: Words) -> str:
         words("profile-form-sides", won=one.outcome) if one.places == 2 else f"{one.place}/{one.places}"
         for one in profile.form
     )
+
+
+def _settling_line(profile: Profile, words: Words) -> str:
+    """Return what a rating that is still settling means; empty if there is none."""
+    is_settling = any(line.rating.is_settling for game in profile.games for line in game.rated)
+    return words("profile-settling-about") if is_settling else ""
+
+
+def _form_legend(profile: Profile, words: Words) -> str:
+    """Return the meaning of the signs and colours of the last places, as the picture shows them."""
+    kinds = {one.places == 2 for one in profile.form}
+    if not kinds:
+        return ""
+    marks = {"win": "yes", "tie": "tied", "loss": "no"}
+    signs = {name: words("profile-form-mark", won=won) for name, won in marks.items()}
+    kind = "both" if len(kinds) == 2 else "sides" if True in kinds else "places"
+    return words("profile-form-legend", kind=kind, **signs)
 
 
 def _form_mark(one: Finish, words: Words) -> tuple[str, int, int]:
@@ -228,8 +245,8 @@ def _drawing(profile: Profile, words: Words) -> Drawing:
         RatingTile(
             family.title,
             str(round(family.rating.shown)),
-            _band(family.rating, words, "profile-band-short"),
-            family.rating.band,
+            words("profile-settling-short") if family.rating.is_settling else "",
+            family.rating.certainty,
         )
         for family in rated
     ]
@@ -254,7 +271,7 @@ def _drawing(profile: Profile, words: Words) -> Drawing:
                 words(
                     "profile-line",
                     label=family.title,
-                    text=f"{round(family.rating.shown)} ({_band(family.rating, words)})",
+                    text=_value(family.rating, words),
                 )
                 for family in rated
             ),

@@ -73,14 +73,21 @@ class Rating(NamedTuple):
 
     @property
     def shown(self) -> float:
-        """The figure shown to users: the low end of ``band``."""
-        return self.band[0]
+        """The figure shown to users: a cautious estimate, three standard deviations below the mean."""
+        return BASE + SCALE * (self.mu - 3.0 * self.sigma)
 
     @property
-    def band(self) -> tuple[float, float]:
-        """The range of likely strengths, three standard deviations to each side."""
-        low, high = (self.mu + side * 3.0 * self.sigma for side in (-1, 1))
-        return BASE + SCALE * low, BASE + SCALE * high
+    def certainty(self) -> float:
+        """How far the rating has settled, from 0 for a newcomer to 1 at half a newcomer's uncertainty.
+
+        It is 1 after about fifty games; until then the figure shown mostly rises.
+        """
+        halves = (NEWCOMER.sigma - self.sigma) / (NEWCOMER.sigma / 2)
+        return min(1.0, max(0.0, halves))
+
+    @property
+    def is_settling(self) -> bool:
+        return self.certainty < 1.0
 
 
 NEWCOMER: Final = Rating()

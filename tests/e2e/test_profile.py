@@ -22,9 +22,15 @@ from tools.simulation.evenings.screen import OwnPanel, Screen, asks_of
 def test_the_cards_description_has_the_figures_of_the_text() -> None:
     """In every language the picture is a PNG, and its description names the figures of the text.
 
-    The rating is the low end of its own range.
+    Signs and colours of the last places are explained, and a rating from few games is not called settled.
     """
-    game = GameProfile("Barbu", 12, (RatedLine("Barbu", Rating(27.0, 2.5), 12),), "Trumps", (("Slam", "…"),))
+    game = GameProfile(
+        "Barbu",
+        12,
+        (RatedLine("Barbu", Rating(27.0, 2.5), 60), RatedLine("Solar", Rating(26.0, 7.0), 2)),
+        "Trumps",
+        (("Slam", "…"),),
+    )
     profile = Profile(
         "Ada",
         (game,),
@@ -36,13 +42,18 @@ def test_the_cards_description_has_the_figures_of_the_text() -> None:
         rendered = render_profile(profile, words(locale, "barbu"), is_own=True)
         (drawing,) = rendered.drawings
         assert drawing.draw().startswith(b"\x89PNG")
-        band = words(locale)("profile-band-short", low="1780", high="2380")
-        assert len(band) <= len("likely 1780–2380"), "a third of the card is not wider"
+        settling = words(locale)("profile-settling", rating="1200")
+        assert len(words(locale)("profile-settling-short")) <= 16, "a third of the card is not wider"
+        caption = rendered.embeds[0].description or ""
+        signs = {words(locale)("profile-form-mark", won=won) for won in ("yes", "tied", "no")}
+        assert words(locale)("profile-settling-about") in caption
+        legend = caption[caption.index(words(locale)("profile-form")) :]
+        assert signs <= set(legend.replace(",", " ").split())
         text = rendered.full_text[0].description or ""
         won = words(locale)("profile-form-sides", won="yes")
         tied = words(locale)("profile-form-sides", won="tied")
         assert tied != words(locale)("profile-form-sides", won="no") != won
-        for part in (won, tied, "1780", "1780–2380", "1/4", "4/4", "Trumps", "Bob 3–2", "Slam"):
+        for part in (won, tied, "1780", settling, "1/4", "4/4", "Trumps", "Bob 3–2", "Slam"):
             assert part in text
             assert part in drawing.alt
 

@@ -178,11 +178,17 @@ def test_a_newcomer_is_shown_at_a_thousand() -> None:
     assert NEWCOMER.shown == pytest.approx(1000)
 
 
-@pytest.mark.parametrize("rating", [NEWCOMER, Rating(27.0, 2.5), Rating(10.0, 6.0)])
-def test_a_rating_lies_within_its_own_range(rating: Rating) -> None:
-    """The figure shown is the low end of the range of likely strengths, not a figure below it."""
-    low, high = rating.band
-    assert low == rating.shown < high
+def test_a_rating_settles_with_the_games_it_comes_from() -> None:
+    """A rating is surer after every game, and settled after some dozens of them, not after a few."""
+    winner = loser = NEWCOMER
+    games, certainties = 0, [NEWCOMER.certainty]
+    while winner.is_settling and games < 200:
+        (winner,), (loser,) = rated([[winner], [loser]], [1, 2] if games % 3 else [2, 1])
+        certainties.append(winner.certainty)
+        games += 1
+    assert certainties == sorted(set(certainties))
+    assert (certainties[0], certainties[-1]) == (0.0, 1.0)
+    assert 20 <= games <= 100
 
 
 def test_the_better_place_gains_and_the_worse_one_loses() -> None:

@@ -10,11 +10,11 @@ profile-games = { $count ->
     [one] 1 Sieg
    *[other] { $wins } Siege
   }
-profile-rating = **{ $game }**: Wertung **{ $rating }** ({ $band }) · { $count ->
+profile-rating = **{ $game }**: Wertung **{ $rating }** · { $count ->
     [one] 1 Partie
    *[other] { $count } Partien
   }
-profile-family = · { $rules }: { $rating } ({ $band }) · { $count ->
+profile-family = · { $rules }: { $rating } · { $count ->
     [one] 1 Partie
    *[other] { $count } Partien
   }
@@ -22,8 +22,9 @@ profile-unrated = **{ $game }**: noch keine Wertung · { $count ->
     [one] 1 Partie
    *[other] { $count } Partien
   }
-profile-band = vorsichtig angesetzt: das untere Ende von { $low }–{ $high }
-profile-band-short = { $low } bis { $high }
+profile-settling = { $rating }, noch vorläufig
+profile-settling-short = vorläufig
+profile-settling-about = Eine Wertung beginnt bei 1000 und ist vorsichtig: Solange sie vorläufig ist, steigt sie meist mit jeder gewerteten Partie.
 profile-line = { $label }: { $text }
 profile-form = Letzte Ergebnisse
 profile-form-sides = { $won ->
@@ -36,6 +37,11 @@ profile-form-mark = { $won ->
     [tied] =
    *[no] N
   }
+profile-form-legend = Letzte Ergebnisse, die ältesten zuerst: { $kind ->
+    [places] der Platz in jeder Partie
+    [sides] { $win } gewonnen, { $loss } verloren, { $tie } unentschieden
+   *[both] der Platz in jeder Partie, zwischen zwei Seiten { $win } gewonnen, { $loss } verloren, { $tie } unentschieden
+  }. Gold: Erster oder gewonnen. Rot: Letzter oder verloren.
 profile-favourite = Am liebsten
 profile-favourite-of = Am liebsten ({ $game })
 profile-rivals = Rivalen

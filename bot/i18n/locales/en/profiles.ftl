@@ -10,11 +10,11 @@ profile-games = { $count ->
     [one] 1 win
    *[other] { $wins } wins
   }
-profile-rating = **{ $game }**: rating **{ $rating }** ({ $band }) · { $count ->
+profile-rating = **{ $game }**: rating **{ $rating }** · { $count ->
     [one] 1 game
    *[other] { $count } games
   }
-profile-family = · { $rules }: { $rating } ({ $band }) · { $count ->
+profile-family = · { $rules }: { $rating } · { $count ->
     [one] 1 game
    *[other] { $count } games
   }
@@ -22,8 +22,9 @@ profile-unrated = **{ $game }**: no rating yet · { $count ->
     [one] 1 game
    *[other] { $count } games
   }
-profile-band = a cautious estimate: the low end of { $low }–{ $high }
-profile-band-short = likely { $low }–{ $high }
+profile-settling = { $rating }, still settling
+profile-settling-short = still settling
+profile-settling-about = A rating starts at 1000 and is cautious: while it is still settling, it mostly rises with each rated game.
 profile-line = { $label }: { $text }
 profile-form = Recent finishes
 profile-form-sides = { $won ->
@@ -36,6 +37,11 @@ profile-form-mark = { $won ->
     [tied] =
    *[no] L
   }
+profile-form-legend = Recent finishes, oldest first: { $kind ->
+    [places] the place in each game
+    [sides] { $win } won, { $loss } lost, { $tie } tied
+   *[both] the place in each game; between two sides { $win } won, { $loss } lost, { $tie } tied
+  }. Gold: first or won. Red: last or lost.
 profile-favourite = Favourite
 profile-favourite-of = Favourite ({ $game })
 profile-rivals = Rivals

@@ -10,11 +10,11 @@ profile-games = { $count ->
     [one] { $wins } victoire
    *[other] { $wins } victoires
   }
-profile-rating = **{ $game }** : cote **{ $rating }** ({ $band }) · { $count ->
+profile-rating = **{ $game }** : cote **{ $rating }** · { $count ->
     [one] { $count } partie
    *[other] { $count } parties
   }
-profile-family = · { $rules } : { $rating } ({ $band }) · { $count ->
+profile-family = · { $rules } : { $rating } · { $count ->
     [one] { $count } partie
    *[other] { $count } parties
   }
@@ -22,8 +22,9 @@ profile-unrated = **{ $game }** : pas encore de cote · { $count ->
     [one] { $count } partie
    *[other] { $count } parties
   }
-profile-band = chiffre prudent : le bas de la fourchette { $low }–{ $high }
-profile-band-short = de { $low } à { $high }
+profile-settling = { $rating }, encore provisoire
+profile-settling-short = provisoire
+profile-settling-about = Une cote part de 1000 et reste prudente : tant qu’elle est provisoire, elle monte plutôt à chaque partie classée.
 profile-line = { $label } : { $text }
 profile-form = Derniers résultats
 profile-form-sides = { $won ->
@@ -36,6 +37,11 @@ profile-form-mark = { $won ->
     [tied] =
    *[no] P
   }
+profile-form-legend = Derniers résultats, du plus ancien au plus récent : { $kind ->
+    [places] la place dans chaque partie
+    [sides] { $win } gagné, { $loss } perdu, { $tie } égalité
+   *[both] la place dans chaque partie ; entre deux camps, { $win } gagné, { $loss } perdu, { $tie } égalité
+  }. En or : premier ou gagné. En rouge : dernier ou perdu.
 profile-favourite = Préféré
 profile-favourite-of = Préféré ({ $game })
 profile-rivals = Rivaux

@@ -10,11 +10,11 @@ profile-games = { $count ->
     [one] 1 vittoria
    *[other] { $wins } vittorie
   }
-profile-rating = **{ $game }**: rating **{ $rating }** ({ $band }) · { $count ->
+profile-rating = **{ $game }**: rating **{ $rating }** · { $count ->
     [one] 1 partita
    *[other] { $count } partite
   }
-profile-family = · { $rules }: { $rating } ({ $band }) · { $count ->
+profile-family = · { $rules }: { $rating } · { $count ->
     [one] 1 partita
    *[other] { $count } partite
   }
@@ -22,8 +22,9 @@ profile-unrated = **{ $game }**: ancora senza rating · { $count ->
     [one] 1 partita
    *[other] { $count } partite
   }
-profile-band = valore prudente: il minimo della fascia { $low }–{ $high }
-profile-band-short = da { $low } a { $high }
+profile-settling = { $rating }, ancora provvisorio
+profile-settling-short = provvisorio
+profile-settling-about = Un rating parte da 1000 ed è prudente: finché è provvisorio, di solito sale a ogni partita che conta.
 profile-line = { $label }: { $text }
 profile-form = Ultimi risultati
 profile-form-sides = { $won ->
@@ -36,6 +37,11 @@ profile-form-mark = { $won ->
     [tied] =
    *[no] P
   }
+profile-form-legend = Ultimi risultati, dal più vecchio: { $kind ->
+    [places] il posto in ogni partita
+    [sides] { $win } vinta, { $loss } persa, { $tie } pari
+   *[both] il posto in ogni partita; tra due parti { $win } vinta, { $loss } persa, { $tie } pari
+  }. In oro: primo posto o vittoria. In rosso: ultimo posto o sconfitta.
 profile-favourite = Preferito
 profile-favourite-of = Preferito ({ $game })
 profile-rivals = Rivali
