@@ -13,7 +13,7 @@ from bot.discord_io.component_request import Subject
 from bot.discord_io.viewer import Viewer
 from bot.drills.store import DrillRow, load_move
 from bot.game_kit.module import GameModule
-from bot.game_kit.played import PlayedGame
+from bot.game_kit.played import PlayedGame, bots_of
 from bot.game_kit.private_game import CostlyMove, DailyGame, DrillGame
 from bot.game_kit.scene import Scene
 from bot.history.archive import Archive
@@ -95,7 +95,10 @@ class Positions:
         self._played.clear()
 
     async def open(self, row: DrillRow) -> PuzzlePosition:
-        """Return a puzzle's position. *Raises:* CodedError ``drill_gone`` if its deal is gone or sealed."""
+        """Return a puzzle's position.
+
+        *Raises:* CodedError ``drill_gone`` if its deal is gone or sealed, or a bot chose the move.
+        """
         game = await self._games.get(row.game_id)
         if game is None or not is_public(game):
             raise CodedError("drill_gone")
@@ -107,6 +110,8 @@ class Positions:
         if drills is None or row.deal >= len(played.deals):
             raise CodedError("drill_gone")
         move = load_move(module.game, row)
+        if move.seat in bots_of(played.table, row.deal):
+            raise CodedError("drill_gone")
         walk = module.history.walk(played, row.deal)
         state = await asyncio.to_thread(walk.state_at, row.step)
         # A bot that took over later had not played yet.

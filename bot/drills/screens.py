@@ -51,7 +51,8 @@ def render_puzzle(
     panel = module.screens.panel(scene, draft=draft, notice=notice, finished_trick=False)
     rows = _filtered(panel.buttons, lambda spec: _is_answer(position, spec))
     title = words("drill-title", game=module.title(words))
-    head = as_text("\n".join((title, f"**{position.drills.question(scene)}**")))
+    question = position.drills.question(scene)
+    head = as_text("\n".join(filter(None, (title, question and f"**{question}**"))))
     skip = ButtonSpec(NEXT, arg=DrillScope(module.name, "counting").text, label=words("drill-count-instead"))
     return replace(panel, content=head, buttons=_with_last(rows, skip))
 

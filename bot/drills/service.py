@@ -14,7 +14,7 @@ from typing import Any, Final
 from bot.drills.positions import SEEDS, Positions, PuzzlePosition, Task, task_of
 from bot.drills.store import DrillRow, DrillStore, dump_move
 from bot.game_kit.module import GameModule, GameModules
-from bot.game_kit.played import PlayedGame
+from bot.game_kit.played import PlayedGame, bots_of
 from bot.game_kit.private_game import CostlyMove
 from bot.history.archive import Archive
 from bot.runtime.keyed import SingleFlight, keep
@@ -85,15 +85,19 @@ class Drills:
     async def on_analysed(
         self, user: int, row: GameRow, number: int, moves: Sequence[CostlyMove], *, rest_s: float = REST_S
     ) -> None:
-        """Store a user's costly moves and calls in a deal they had analysed.
+        """Store a user's costly moves and calls in a deal they had analysed, unless a bot played for them.
 
         They are first asked ``rest_s`` seconds later, since the analysis has just shown the better moves.
         """
         try:
-            calls: Sequence[CostlyMove] = ()
-            if self.workers.is_ready and row.game in self.modules:
-                module, played = await self.positions.load(row)
-                calls = await self._calls(module, played, number, played.table.seat_of(user))
+            if row.game not in self.modules:
+                return
+            module, played = await self.positions.load(row)
+            seat, calls = played.table.seat_of(user), list[CostlyMove]()
+            if seat is None or seat in bots_of(played.table, number):
+                return
+            if self.workers.is_ready:
+                calls += await self._calls(module, played, number, seat)
             await self._add(user, row, number, [*moves, *calls], rest_s)
         except CodedError as error:
             log.warning("could not store the puzzles of an analysis: %s", error.code)
@@ -131,11 +135,12 @@ class Drills:
         new = [at for at in reversed(range(len(played.deals))) if at not in done]
         if seat is None or module.drills is None:
             return 0
-        for number in new[:most]:
+        own = [number for number in new if seat not in bots_of(played.table, number)]
+        for number in own[:most]:
             moves = await module.drills.costly(self.workers, played, number, seat)
             calls = await self._calls(module, played, number, seat)
             await self._add(user, row, number, [*moves, *calls])
-        return len(new[:most])
+        return len(own[:most])
 
     async def _calls(
         self, module: GameModule, played: PlayedGame, number: int, seat: Seat | None

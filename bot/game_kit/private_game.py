@@ -244,7 +244,7 @@ class DrillGame(ABC, Generic[A, V, SceneT]):
         return ()
 
     def question(self, scene: SceneT) -> str:
-        """Return the question of a puzzle, for the player to act."""
+        """Return the question of a puzzle, for the player to act; empty if the panel asks it."""
         return scene.words("drill-ask-lead" if scene.shown.leads else "drill-ask-play")
 
     @abstractmethod

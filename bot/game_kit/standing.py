@@ -73,7 +73,7 @@ def ranking_lines(scene: Scene, game: Game, *, is_shown: bool = False) -> list[s
     With ``is_shown``, if the ranking is shown elsewhere, only if a line notes who left or came late.
     """
     ranked = ranking(scene.state, game)
-    level = is_level(one.place for one in ranked)
+    level = _has_no_medals(scene, ranked)
     notes = {one.seats: _notes(scene, one.seats) for one in ranked}
     if is_shown and not any(notes.values()):
         return []
@@ -89,8 +89,13 @@ def is_result_again(scene: Scene, game: Game) -> bool:
 def own_line(scene: Scene, game: Game) -> str:
     """Return the line of the viewer's side; empty for a spectator."""
     ranked = ranking(scene.state, game)
-    level = is_level(one.place for one in ranked)
+    level = _has_no_medals(scene, ranked)
     return next((_row(scene, one, level=level) for one in ranked if scene.seat in one.seats), "")
+
+
+def _has_no_medals(scene: Scene, ranked: Sequence[RankedSide]) -> bool:
+    """Return whether no side has a medal: all are level, or the table was closed early and does not count."""
+    return scene.state.phase is TablePhase.ENDED or is_level(one.place for one in ranked)
 
 
 def end_blocks(

@@ -26,13 +26,21 @@ from engine.barbu.coach.choices import choices_of
 from engine.barbu.coach.judging import MadeCallVerdict, calls_of
 from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.play.actions import Choose, Play
+from engine.barbu.play.state import Phase
 from engine.barbu.play.view import View
 from engine.errors import CodedError
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening, at_work
 from tools.simulation.evenings.person import Message, text_of
-from tools.simulation.evenings.play import broken_off
+from tools.simulation.evenings.play import (
+    broken_off,
+    deals_over,
+    one_game,
+    open_and_start,
+    play_unseen,
+    play_until,
+)
 from tools.simulation.evenings.requests import forge
 from tools.simulation.evenings.screen import Screen, asks_of
 
@@ -114,16 +122,43 @@ async def test_a_move_just_analysed_becomes_due_later(opened: Opener) -> None:
         assert await store.due(ada, ["barbu"]) is None
 
 
+async def test_a_bots_move_is_no_puzzle(opened: Opener) -> None:
+    """What a bot played while the user was away is not asked, also if it was stored before."""
+
+    async def away(night: Evening) -> None:
+        """Play a deal that the first user leaves before its end, and returns after it."""
+        ada = night.people[0]
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        await ada.slash("barbu leave")
+        await ada.tap("leave_yes")
+        await play_unseen(night, deals_over(night, 1))
+        with night.as_bot():
+            await night.table.seating.back(ada.id)
+        await ada.slash("barbu end")
+        await ada.tap("end_yes")
+
+    async with opened("Ada", "Bob", past=away, bot_workers=0) as night:
+        await collect(night)
+        assert await night.bot.parts[Drills].store.get(1, night.people[0].id) is None
+        assert "Puzzle from one of your deals" not in await Screen(night.people[0]).slash(
+            "drill", about="mistakes"
+        )
+
+
 async def test_a_costly_contract_becomes_a_puzzle(opened: Opener) -> None:
     """A costly contract comes back with the hand before it; a better one answers it, with the reason."""
-    async with opened("Ada", "Bob", past=broken_off, bot_workers=0) as night:
+    async with opened("Ada", "Bob", past=one_game, bot_workers=0) as night:
         await collect(night)
-        bot, row = night.bot, (await night.bot.registry.get(1)).row
+        bot, row, person = night.bot, (await night.bot.registry.get(1)).row, night.people[0]
         _, played = await bot.parts[Drills].positions.load(row)
-        walk = HISTORY.walk(played, 0)
-        declarer = walk.deal.dealer
-        user = played.table.seats[declarer].user or night.people[0].id
-        person = next(one for one in night.people if one.id == user)
+        declarer = played.table.seat_of(person.id)
+        assert declarer is not None
+        number, walk = next(
+            (number, walk)
+            for number, walk in enumerate(HISTORY.walk(played, one) for one in range(len(played.deals)))
+            if walk.deal.dealer == declarer
+        )
         (choice,) = [one for one in calls_of(walk, declarer) if isinstance(one.made, Choose)]
         plain = [
             one for one in choice.view.legal if isinstance(one, Choose) and one.trump is one.start is None
@@ -131,7 +166,7 @@ async def test_a_costly_contract_becomes_a_puzzle(opened: Opener) -> None:
         good = next(one for one in plain if one != choice.made)
         reason = Reason(Why.CHOICE_AHEAD, contract=good.contract, points=7.0)
         move = costly_call(MadeCallVerdict(declarer, choice.step, choice.made, 9.0, 1.0, (good,), (reason,)))
-        await bot.parts[Drills].on_analysed(user, row, 0, [move], rest_s=0)
+        await bot.parts[Drills].on_analysed(person.id, row, number, [move], rest_s=0)
         screen = Screen(person)
         assert "Which contract do you choose?" in await screen.slash("drill", about="mistakes")
         text = await screen.tap("choose", good.contract)

@@ -137,14 +137,6 @@ def _chosen(deal: DealScore) -> str:
     return "" if deal.start is None else str(deal.start)
 
 
-CALL_QUESTIONS: Final = {
-    Phase.CHOOSE: "drill-ask-contract",
-    Phase.DOUBLE: "drill-ask-double",
-    Phase.REDOUBLE: "drill-ask-redouble",
-}
-"""Key of the question about a call, by phase."""
-
-
 class BarbuDrills(DrillGame[Action, View, Scene]):
     """Puzzles from cards, contracts and doubles that cost points; exercises in every trick contract."""
 
@@ -168,10 +160,14 @@ class BarbuDrills(DrillGame[Action, View, Scene]):
         return [costly_call(verdict) for verdict in found]
 
     def question(self, scene: Scene) -> str:
-        """Ask for a contract, doubles, a lead or a card."""
-        if (key := CALL_QUESTIONS.get(scene.shown.phase)) is not None:
-            return scene.words(key)
-        return super().question(scene)
+        """Ask for a contract, a lead or a card; the panel asks for doubles itself."""
+        match scene.shown.phase:
+            case Phase.CHOOSE:
+                return scene.words("drill-ask-contract")
+            case Phase.DOUBLE | Phase.REDOUBLE:
+                return ""
+            case _:
+                return super().question(scene)
 
     def reasons(self, scene: Scene, move: CostlyMove[Action], good: Action) -> Sequence[str]:
         """Return the coach's reasons for a better card or call; those stored with a call are for the best."""

@@ -9,7 +9,9 @@ import pytest
 
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.drills.screens import render_morning, render_puzzle
+from bot.games.barbu.private_games import BarbuDrills
 from bot.i18n import words
+from engine.barbu.play.state import Phase
 
 
 def buttons(rows: int, in_the_last: int) -> tuple[tuple[ButtonSpec, ...], ...]:
@@ -32,6 +34,19 @@ def shown(render: Any, panel: tuple[tuple[ButtonSpec, ...], ...]) -> list[str]:
     position = SimpleNamespace(module=module, drills=SimpleNamespace(question=lambda _: "?"))
     rendered = render(position, SimpleNamespace(words=words("en", "barbu")))
     return [spec.verb for row in rendered.buttons for spec in row]
+
+
+def test_a_question_of_the_panel_is_not_asked_twice() -> None:
+    """A puzzle about doubles leaves the question to the panel, which has it with the names."""
+    scene: Any = SimpleNamespace(words=words("en", "barbu"), shown=SimpleNamespace(phase=Phase.DOUBLE))
+    module = SimpleNamespace(
+        name="barbu",
+        title=lambda _: "Barbu",
+        buttons=SimpleNamespace(drafts=frozenset(), moves=frozenset()),
+        screens=SimpleNamespace(panel=lambda *_, **__: Rendered()),
+    )
+    position: Any = SimpleNamespace(module=module, drills=BarbuDrills())
+    assert render_puzzle(position, scene).content == "🧩 Puzzle from one of your deals · Barbu"
 
 
 @pytest.mark.parametrize(("rows", "in_the_last"), [(3, 3), (4, 5), (5, 3), (5, 5)])

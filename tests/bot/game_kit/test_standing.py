@@ -137,7 +137,9 @@ def test_a_table_closed_early_names_no_winner() -> None:
     closed = table(0, phase=TablePhase.ENDED)
     lines = outcome_lines(scene_of(closed), TANDEM, "tandem-early")
     assert list(filter(None, lines)) == ["Closed after 3 deals.", words("en")("standing-uncounted")]
-    assert "counts as last" not in "".join(ranking_lines(scene_of(closed), TANDEM))
+    ranked = ranking_lines(scene_of(closed), TANDEM)
+    assert "counts as last" not in "".join(ranked)
+    assert [row[:3] for row in ranked] == ["1\\.", "2\\."], "no medals in a game that counts nowhere"
     unplayed = replace(closed, match=None)
     lines = outcome_lines(scene_of(unplayed), TANDEM, "tandem-early")
     assert lines == [words("en")("standing-unplayed")]

@@ -18,7 +18,8 @@ def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
     rematch, score = standing.rematch_buttons(scene), standing.sheet_buttons(scene, BARBU)
     if not score:
         return Rendered(embeds=(embed(title, outcome_lines(scene)),), buttons=(rematch,))
-    highlight = highlight_of(scene.rules, scene.shown.finished)
+    finished = scene.shown.finished
+    highlight = highlight_of(scene.rules, finished) if len(finished) > 1 else None
     message = embed(
         title,
         outcome_lines(scene),

@@ -7,8 +7,6 @@ drill-ask-lead = { GROUP() ->
   }
 drill-ask-play = Quale carta giochi?
 drill-ask-contract = Quale contratto scegli?
-drill-ask-double = Chi contri?
-drill-ask-redouble = Chi surcontri?
 drill-ask-call = Che cosa dichiari?
 drill-count-instead = Conta le carte
 drill-next = Avanti

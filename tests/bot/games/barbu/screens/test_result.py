@@ -233,12 +233,22 @@ def test_the_standing_places_as_the_ratings_do() -> None:
 
 
 def test_a_closed_table_is_ranked_by_points_alone() -> None:
-    """A table closed early counts nowhere, so absent players keep the place of their points."""
+    """A table closed early counts nowhere: absent players keep their place, and there are no medals."""
     scene = left(final(a=10, b=-30, c=25, d=-5), 2)
     scene = replace(scene, state=replace(scene.state, phase=TablePhase.ENDED))
     text = text_of(render_standing(scene))
-    assert "🥇 Cléo 💤 **+25**\n🥈 Alice" in text
+    assert "1\\. Cléo 💤 **+25**\n2\\. Alice" in text
     assert "counts as last" not in text
+
+
+def test_one_deal_is_not_the_deal_of_the_night() -> None:
+    """With a single deal finished there is none to choose from; with two there is."""
+    scene = final()
+    for count, is_there in ((1, False), (2, True)):
+        match = replace(scene.state.game_state, finished=scene.state.game_state.finished[:count])
+        state = replace(scene.state, match=match, phase=TablePhase.ENDED)
+        shown = replace(scene, state=state, view=BARBU.view_for(match, None))
+        assert ("Deal of the night" in text_of(render_standing(shown))) is is_there
 
 
 def test_a_deal_that_was_not_played_has_no_tricks() -> None:
