@@ -48,7 +48,7 @@ error-person-unavailable = { $name } lässt sich dafür gerade nicht fragen. Wä
 # Reports of tables to the server's managers.
 report-button = Tisch melden
 more-about-report-table = an die Verwaltung des Servers, mit deinem Namen und den beendeten { -with-deals }
-more-about-report-table-off = wem du schreiben kannst: Dieser Server hat keinen Kanal für Meldungen
+more-about-report-table-off = wem du schreiben kannst, denn dieser Server hat keinen Kanal für Meldungen
 report-form = Diesen Tisch melden
 report-field = Was ist passiert?
 report-hint = Die Verwaltung des Servers liest es, mit deinem Namen

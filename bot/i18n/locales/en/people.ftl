@@ -48,7 +48,7 @@ error-person-unavailable = { $name } can’t be asked for this now. Choose someb
 # Reports of tables to the server's managers.
 report-button = Report this table
 more-about-report-table = to the server’s managers, with your name and the finished { -deals }
-more-about-report-table-off = whom to write to: this server has no channel for reports
+more-about-report-table-off = whom to write to, as this server has no channel for reports
 report-form = Report this table
 report-field = What happened
 report-hint = The server’s managers read it, with your name
