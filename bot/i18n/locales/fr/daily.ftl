@@ -25,7 +25,7 @@ daily-points = Tu as fait **{ $points }**.
 daily-measured = Tu as fait **{ $points }** : **{ $measured }** par rapport à tous les autres.
 daily-place = { $count ->
     [one] Personne d’autre n’a encore fini, tous serveurs confondus.
-   *[other] Tous serveurs : { $place ->
+   *[other] Tous serveurs confondus : { $place ->
         [one] **{ $place }ʳᵉ place**
        *[other] **{ $place }ᵉ place**
     } sur { $count }.

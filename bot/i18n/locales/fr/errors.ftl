@@ -74,7 +74,7 @@ error-tables-own-full = Tu as déjà { $most ->
     [one] { $most } table ouverte
    *[other] { $most } tables ouvertes
   }. Fermes-en une avec { -end }, puis ouvre la suivante.
-error-not-dealer = C’est à { $dealer } de donner. Un peu de patience : sinon, le bot le fera.
+error-not-dealer = C’est à { $dealer } de donner. Un peu de patience : si cela tarde, le bot s’en charge.
 error-already-dealt = Les cartes sont déjà données. { -hand } montre les tiennes.
 error-not-allowed-end = Seuls l’hôte de la table et les modérateurs peuvent la fermer. { -leave } laisse ta place.
 error-rematch-not-yours = Seules les personnes qui étaient à cette table peuvent la rejouer. { -new } ouvre la tienne.

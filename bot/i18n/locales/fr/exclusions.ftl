@@ -34,7 +34,7 @@ error-excluded =
         [never] jusqu’à ce que ses responsables te réadmettent
        *[other] jusqu’au { $until }
     }.
-error-exclusion-days = Les jours sont un nombre de 1 à { $most }, ou rien.
+error-exclusion-days = Indique un nombre de jours de 1 à { $most }, ou laisse le champ vide.
 error-exclusion-self = Tu ne peux pas t’exclure toi-même.
 error-exclusion-manager = On ne peut exclure ni un bot ni un membre qui gère le serveur.
 error-exclusion-gone = Cette personne n’est plus exclue.

@@ -5,8 +5,8 @@ fair-looking = Je regarde les donnes que ces joueurs ont finies ensemble. Cela p
 fair-title = À regarder de plus près ?
 fair-about = { $deals ->
     [0] Je n’ai trouvé aucune donne de ces joueurs à regarder.
-    [one] J’ai regardé une donne de ces joueurs. Je cherche si leur jeu ou leurs contres ont avantagé un joueur précis plus que le reste de la table, sans qu’eux-mêmes y aient intérêt.
-   *[other] J’ai regardé { $deals } donnes de ces joueurs. Je cherche si leur jeu ou leurs contres ont avantagé un joueur précis plus que le reste de la table, sans qu’eux-mêmes y aient intérêt.
+    [one] J’ai regardé une donne de ces joueurs. La question : leur jeu ou leurs contres ont-ils avantagé un joueur précis plus que le reste de la table, sans qu’eux-mêmes y aient intérêt ?
+   *[other] J’ai regardé { $deals } donnes de ces joueurs. La question : leur jeu ou leurs contres ont-ils avantagé un joueur précis plus que le reste de la table, sans qu’eux-mêmes y aient intérêt ?
   }
 fair-pairs = Je ne compare que les joueurs qui ont fini au moins { $least } donnes ensemble : { $pairs ->
     [0] aucune paire ici
@@ -18,6 +18,6 @@ fair-line = Des faveurs entre { $names } ? { $points } ± { $margin } (points 
     [one] une donne
    *[other] { $deals } donnes
   }
-fair-proof = Cela mérite un coup d’œil, ce n’est pas une preuve : l’inexpérience et l’audace peuvent donner la même chose, et le hasard seul y suffit de temps en temps. Revois quelques donnes et parle avec ces personnes avant de décider quoi que ce soit.
+fair-proof = Cela mérite un coup d’œil, mais ce n’est pas une preuve : l’inexpérience et l’audace peuvent donner la même chose, et le hasard seul y suffit de temps en temps. Revois quelques donnes et parle avec ces personnes avant de décider quoi que ce soit.
 error-fair-game = Je ne peux pas comparer ainsi les joueurs de ce jeu. Revois plutôt leurs donnes.
 error-fair-busy = J’examine déjà d’autres joueurs. Réessaie dans dix minutes.

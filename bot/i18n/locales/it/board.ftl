@@ -60,7 +60,7 @@ board-over = L’ultima carta è stata giocata.
 
 board-trick = **Presa { $number } di { $count }**
 board-led = { GROUP() ->
-    [bridge] uscita
+    [bridge] 1ª carta
    *[other] attacco
   }
 board-winning = in testa

@@ -40,10 +40,10 @@ drill-ask-out = Quante carte di { $suit } ci sono ancora nelle mani coperte?
 drill-ask-void = Chi non ha più { $suit }?
 drill-ask-exit = Quale carta, se la giochi per prima, di sicuro non fa la presa?
 drill-answer = La risposta: **{ $answers }**.
-drill-out = **Ancora in giro**
+drill-out = **Ancora fuori**
 drill-how-out = 💡 Tutto il seme { $all } − la tua mano { $own } − in vista { $open } − già giocate { $played } = **{ $out }**
 drill-how-void = 💡 Alla presa { $number } { $name } non ha risposto a { $suit } ma ha giocato { $card }: in quella mano non ce ne sono più.
-drill-how-exit = 💡 Tutte le carte del seme ancora in giro battono { $card }: { $cards }. Qualcuno deve fare la presa.
+drill-how-exit = 💡 Tutte le carte del seme ancora fuori battono { $card }: { $cards }. Qualcuno deve fare la presa.
 drill-how-exit-open = 💡 { $name } non può restare sotto { $card }: quella mano deve giocare { $cards }.
 drill-how-exit-hidden = 💡 Le carte giocate mostrano che { $name } deve battere { $card }.
 drill-how-exit-any = 💡 Comunque siano messe le carte coperte, qualcuno deve battere { $card }.

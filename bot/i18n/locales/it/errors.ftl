@@ -74,7 +74,7 @@ error-tables-own-full = Hai già { $most ->
     [one] { $most } tavolo aperto
    *[other] { $most } tavoli aperti
   }. Chiudine uno con { -end }, poi apri il prossimo.
-error-not-dealer = Le carte le dà { $dealer }. Un attimo di pazienza: altrimenti ci pensa il bot.
+error-not-dealer = Le carte le dà { $dealer }. Un attimo di pazienza: se tarda, ci pensa il bot.
 error-already-dealt = Le carte sono già date. { -hand } mostra le tue.
 error-not-allowed-end = Solo chi ospita il tavolo o un moderatore può chiuderlo. { -leave } lascia il tuo posto.
 error-rematch-not-yours = Solo le persone che sedevano a questo tavolo possono chiedere un’altra partita. { -new } ne apre uno tuo.

@@ -34,7 +34,7 @@ error-excluded =
         [never] finché i responsabili non ti riammettono
        *[other] fino al { $until }
     }.
-error-exclusion-days = I giorni sono un numero da 1 a { $most }, oppure niente.
+error-exclusion-days = Scrivi un numero di giorni da 1 a { $most }, o lascia il campo vuoto.
 error-exclusion-self = Non puoi escludere te stesso.
 error-exclusion-manager = Non si possono escludere i bot né chi gestisce il server.
 error-exclusion-gone = Questa persona non è più esclusa.

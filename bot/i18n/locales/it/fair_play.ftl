@@ -5,8 +5,8 @@ fair-looking = Guardo le smazzate che questi giocatori hanno finito insieme. Ci 
 fair-title = Da guardare più da vicino?
 fair-about = { $deals ->
     [0] Non ho trovato smazzate di questi giocatori da guardare.
-    [one] Ho guardato una smazzata di questi giocatori. Cerco se il loro gioco o i loro contri hanno favorito un giocatore in particolare più del resto del tavolo, senza che convenisse a loro.
-   *[other] Ho guardato { $deals } smazzate di questi giocatori. Cerco se il loro gioco o i loro contri hanno favorito un giocatore in particolare più del resto del tavolo, senza che convenisse a loro.
+    [one] Ho guardato una smazzata di questi giocatori. La domanda: il loro gioco o i loro contri hanno favorito un giocatore in particolare più del resto del tavolo, senza che convenisse a loro?
+   *[other] Ho guardato { $deals } smazzate di questi giocatori. La domanda: il loro gioco o i loro contri hanno favorito un giocatore in particolare più del resto del tavolo, senza che convenisse a loro?
   }
 fair-pairs = Confronto solo i giocatori che hanno finito almeno { $least } smazzate insieme: { $pairs ->
     [0] qui nessuna coppia
@@ -18,6 +18,6 @@ fair-line = { $names } si favoriscono a vicenda? { $points } ± { $margin } (pun
     [one] una smazzata
    *[other] { $deals } smazzate
   }
-fair-proof = Vale un’occhiata, non è una prova: può succedere anche a chi è alle prime armi o gioca con audacia, e ogni tanto basta il caso. Rivedi qualche smazzata e parla con queste persone prima di decidere qualsiasi cosa.
+fair-proof = Merita un’occhiata, ma non è una prova: può succedere anche a chi è alle prime armi o gioca con audacia, e ogni tanto basta il caso. Rivedi qualche smazzata e parla con queste persone prima di decidere qualsiasi cosa.
 error-fair-game = Non posso confrontare così i giocatori di questo gioco. Rivedi le loro smazzate.
 error-fair-busy = Sto già guardando altri giocatori. Riprova fra dieci minuti.

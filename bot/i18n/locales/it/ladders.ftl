@@ -5,7 +5,7 @@ ladder-line = { $place }. { $name }
 ladder-empty = Non c’è ancora nessuno. Comincia tu.
 ladder-top = Sei in cima: aspetta che qualcuno ti sfidi.
 ladder-explained = Sfida una delle tre persone sopra di te. Se vinci, prendi il suo posto, e chi sta in mezzo scende di uno. Se gioca in tempo una sola persona, vince lei.
-ladder-leave-text = Perdi il tuo posto nella scala. Se rientri, riparti dal fondo.
+ladder-leave-text = Perdi il tuo posto sulla scala. Se rientri, riparti dal fondo.
 ladder-challenge-counts = 🪜 In palio c’è un posto sulla scala.
 
 error-ladder-no-game = Per quel gioco non c’è una scala. Scegline uno tra quelli di { -ladder }.

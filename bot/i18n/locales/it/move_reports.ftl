@@ -3,7 +3,7 @@
 move-report-button = Segnala una giocata
 move-report-title = Segnalare la giocata di un bot?
 move-report-move = La giocata: { $move } (di { $name }).
-move-report-deal = Un bot ha giocato male in questa smazzata? Dillo: aiuta a migliorarlo. Per segnalare una giocata precisa, arriva fin lì nella revisione o nell’analisi e premi lo stesso pulsante.
+move-report-deal = Un bot ha giocato male in questa smazzata? Dillo: aiuta a migliorarlo. Per segnalare una giocata precisa, arriva fin lì con **{ button-replay }** o **{ button-analyse }** e premi lo stesso pulsante.
 move-report-sent = { $count ->
     [one] Va al mio gestore: tutta la smazzata (tutte le mani, le dichiarazioni, le carte), **senza nomi**.
    *[other] Vanno al mio gestore: le { $count } smazzate fino a questa (tutte le mani, le dichiarazioni, le carte), **senza nomi**.

@@ -21,7 +21,7 @@ settings-about-pictures = Il tavolo in immagine, sopra il testo
 settings-about-highlights = La smazzata più memorabile, animata sotto il risultato
 settings-about-daily =
     • La smazzata del giorno è annunciata a mezzanotte UTC, con i migliori di ieri; attivata ora, quella di oggi segue entro pochi minuti.
-    • **{ settings-field-weekly-puzzle }**: un esercizio sul conto delle carte a settimana, nello stesso canale.
+    • **{ settings-field-weekly-puzzle }**: ogni settimana un esercizio sul conto delle carte, nello stesso canale.
     • La settimana del server: ogni lunedì partite, giocatori, vittoria più larga, smazzata della settimana e prossime date.
 settings-faults = ⚠️ Non sono riuscito a leggere alcune impostazioni; valgono quindi i valori predefiniti: { $fields }. Qualunque modifica fatta qui le corregge.
 settings-unreadable = ⚠️ Le impostazioni di questo server non si leggono più: qualcuno deve averle modificate a mano. Valgono i valori predefiniti. Puoi ripartire da zero; le regole della casa salvate insieme andranno perse.
@@ -33,7 +33,7 @@ settings-on = sì
 settings-off = no
 settings-everywhere = tutti
 settings-commands-common = solo quelli comuni
-settings-commands-club = Campionati, scala e serate di club
+settings-commands-club = Campionati, scala e serate del club
 settings-commands-checks = Controllare e studiare le smazzate passate
 settings-nobody = nessuno
 settings-nowhere = nessuno

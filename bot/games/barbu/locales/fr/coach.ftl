@@ -22,7 +22,7 @@ coach-by-thumb = L’expert n’est pas encore prêt : voici ce que ferait un j
 
 coach-why-forced = tu ne peux rien faire d’autre
 coach-why-alike = quoi que tu joues, cela revient au même
-coach-why-claim = tout ce qui reste est sûr
+coach-why-claim = plus personne ne peut te prendre un pli
 coach-why-ducks = elle reste sous { $card }, qui tient le pli
 coach-why-ducks-highest = c’est ta plus haute carte qui reste sous { $card }
 coach-why-leads-under = { $count ->
@@ -116,7 +116,7 @@ coach-why-hand-low = { $count ->
     [one] tu as une petite carte
    *[other] tu as { $count } petites cartes
   }
-coach-why-choice-ahead = il devrait te rapporter environ { $sign }{ NUMBER($points, minimumFractionDigits: 1) } par rapport à un partage égal de ses points
+coach-why-choice-ahead = il devrait te rapporter environ { $sign }{ NUMBER($points, minimumFractionDigits: 1) } par rapport à la moyenne de la table
 coach-why-choice-last = c’est le seul contrat qui te reste
 coach-why-choice-keeps = le contrat « { $contract } » rapporterait plus maintenant, mais il rapportera encore autant plus tard
 coach-why-call-pays = { $points ->

@@ -34,8 +34,8 @@ custom-rules-button-copy = Enregistrer sous…
 custom-rules-button-delete = Supprimer
 custom-rules-button-delete-yes = Oui, supprimer
 custom-rules-button-keep = Non, garder
-custom-rules-button-save = Garder quand même
-custom-rules-button-save-lowest = Des pénalités
+custom-rules-button-save = Enregistrer ainsi
+custom-rules-button-save-lowest = Oui, des pénalités
 custom-rules-choose-group = Que changer ?
 custom-rules-choose-field = Quel réglage ?
 custom-rules-choose-contracts = Quels contrats joue-t-on ?
@@ -51,12 +51,12 @@ custom-rules-text = Les règles, en TOML ou JSON
 custom-rules-text-title = { $name } en texte
 
 custom-rules-group-table = Table : jeu, joueurs, donneur
-custom-rules-group-play = Partie : ordre, entame, fin, échelle
+custom-rules-group-play = Partie : ordre, entame, fin, points
 custom-rules-group-contracts = Les contrats et leurs points
 custom-rules-group-trumps = Atout
 custom-rules-group-domino = Réussite
 custom-rules-group-doubling = Contres et obligations
-custom-rules-group-settlement = Ce que paie un contre
+custom-rules-group-settlement = Ce que rapporte un contre
 
 custom-rules-field-deck = Cartes du jeu
 custom-rules-field-players = Joueurs

@@ -4,8 +4,8 @@ rules-meaning-play = { $file } est jouable : { $name }. { rules-meaning-cards }
 rules-meaning-play-named = { $name } est jouable. { rules-meaning-cards }
 rules-meaning-cards = { $players } joueurs, { $cards } cartes, { $hand } en main.
 rules-meaning-wins = { $wins ->
-    [lowest] Le plus bas total gagne : les points en plus sont mauvais.
-   *[highest] Le plus haut total gagne : les points en plus sont bons.
+    [lowest] Le plus bas total gagne : moins on marque, mieux c’est.
+   *[highest] Le plus haut total gagne : plus on marque, mieux c’est.
 }
 rules-meaning-avoid = À éviter : { $contracts }.
 rules-meaning-want = À gagner : { $contracts }.
@@ -18,7 +18,7 @@ rules-meaning-contract-alone = { $first ->
    *[no] { $contract } ({ $total })
 }
 rules-meaning-contract-open = { $contract } ({ $values })
-rules-meaning-each = { $points } l’unité
+rules-meaning-each = chaque fois { $points }
 rules-meaning-deals = { $deals } { $deals ->
     [one] donne
    *[other] donnes
@@ -41,7 +41,7 @@ rules-meaning-group = { $counted ->
     } à la table)
 }
 rules-meaning-time = Environ { $minutes } minutes à une table en direct.
-rules-meaning-sum-each = La manche de chaque joueur fait { $each } en tout, une partie entière { $sum } pour la table.
+rules-meaning-sum-each = Les contrats d’un déclarant font { $each } au total, une partie entière { $sum } pour toute la table.
 rules-meaning-sum = Une partie entière fait { $sum } en tout pour la table.
 rules-meaning-sums = Une partie entière fait entre { $least } et { $most } en tout pour la table, selon les contrats choisis.
 rules-meaning-sum-open = Le total d’une partie entière dépend des cartes restantes.

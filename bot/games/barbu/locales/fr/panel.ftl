@@ -11,12 +11,12 @@ panel-pick-start = **{ $contract }** ({ $values }) : de quelle carte partent le
 panel-other-contract = ← Autre contrat
 
 panel-lead-no-hearts = Tu as la main : n’importe quelle carte sauf { $suit }, tant que tu as une autre couleur.
-panel-lead-banned = Tu as la main : n’importe quelle carte sauf { $which }{ $until ->
-    [broken] {" "}tant qu’il n’en est pas tombé
-    [second_trick] {" "}au premier pli
-   *[last] {""}
-}, si tu en as d’autres.
-panel-follow-under = Fournis : { $suit }, d’une carte qui compte sous { $card }.
+panel-lead-banned = Tu as la main : n’importe quelle carte, mais { $which } seulement { $until ->
+    [broken] s’il en est déjà tombé, ou si tu n’as rien d’autre
+    [second_trick] à partir du deuxième pli, ou si tu n’as rien d’autre
+   *[last] si tu n’as rien d’autre
+}.
+panel-follow-under = Fournis : { $suit }, avec une carte qui compte, plus basse que { $card }.
 panel-void-throw = Tu n’as pas de { $suit } : défausse l’une de celles-ci : { $which }.
 panel-follow-beat = Fournis : { $suit }, et monte sur { $card }.
 panel-void-some = Tu n’as pas de { $suit } : joue une carte qui n’est pas grisée.

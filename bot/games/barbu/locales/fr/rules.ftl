@@ -39,7 +39,7 @@ rules-rotation = { $how ->
     }.
     *[manche] { $deals ->
         [one] Le donneur est le déclarant ; le suivant donne ensuite.
-        *[other] Le donneur est le déclarant, toute une manche : { $deals } donnes de suite ; puis c’est au suivant.
+        *[other] Le donneur reste déclarant toute une manche ({ $deals } donnes de suite), puis c’est au suivant.
     }
 }
 rules-rotation-schedule = { $how ->
@@ -50,14 +50,14 @@ rules-group = { $counted ->
     [table] La table joue { $count ->
         [one] { $count } donne
        *[other] { $count } donnes
-    }, contrats : { $contracts }
+    }
    *[each] Chaque déclarant joue { $count ->
         [one] { $count } donne
        *[other] { $count } donnes
-    }, contrats : { $contracts }
-} ; { $order ->
-    [imposed] dans cet ordre.
-   *[free] le déclarant choisit après avoir vu sa main.
+    }
+}{ $order ->
+    [imposed] , dans cet ordre : { $contracts }.
+   *[free] {" ;"} après avoir vu sa main, le déclarant choisit parmi : { $contracts }.
 }
 rules-group-single = { $counted ->
     [table] La table joue { $count ->
@@ -154,7 +154,7 @@ rules-value-place = { $place ->
    *[other] huitième
 } { $points }
 rules-value-first = pli n° { $number } { $points }
-rules-value-most = le plus de cartes d’une même couleur { $points } (partagés en cas d’égalité)
+rules-value-most = le plus de cartes d’une même couleur { $points }, à partager en cas d’égalité
 rules-value-each = chaque joueur { $points }
 rules-value-race = premier sorti { $points }, les autres { $card } par carte restante
 rules-value-race-rest = { $card } par carte restante, le tout pour le premier sorti
@@ -174,7 +174,7 @@ rules-note-trump-from = { $single ->
 rules-note-hearts = On n’entame cœur que si l’on n’a rien d’autre.
 rules-note-ban = { $until ->
     [broken] { $kind ->
-        [suit] On n’entame { $which } que si cette couleur a déjà été défaussée, ou si l’on n’a rien d’autre.
+        [suit] On n’entame { $which } que si une carte de cette couleur a déjà été défaussée, ou si l’on n’a rien d’autre.
        *[cards] On n’entame { $which } que si l’une de ces cartes a déjà été défaussée, ou si l’on n’a rien d’autre.
     }
     [second_trick] On n’entame { $which } au premier pli que si l’on n’a rien d’autre.
@@ -246,9 +246,9 @@ rules-domino-lay = { $several ->
     [yes] À ton tour, pose une carte ou plusieurs
     *[no] À ton tour, pose une carte
 } : { $fits ->
-    [up] un départ, ou la suivante dans une rangée, vers le haut.
+    [up] une carte de départ, ou la suivante d’une rangée, vers le haut.
     [neighbours] une carte d’une valeur déjà posée, ou la voisine d’une carte posée, dans sa couleur.
-   *[both] un départ, ou la suivante dans une rangée, vers le haut ou vers le bas.
+   *[both] une carte de départ, ou la suivante d’une rangée, vers le haut ou vers le bas.
 }
 rules-domino-ace = Le joueur qui pose un as rejoue aussitôt.
 rules-domino-wrap = { $wrap ->
@@ -398,7 +398,7 @@ rules-fault-slam-counted = « counted » ne vaut que pour les contrats où seu
 rules-fault-contract-twice = un contrat y est deux fois
 rules-fault-uneven = { $cards } cartes ne se partagent pas entre { $players } joueurs
 rules-fault-no-cards = chaque joueur doit recevoir au moins une carte
-rules-fault-too-many-points = un joueur pourrait gagner ou perdre { $worth } points en une partie ; le maximum est { $most } : baisse les valeurs ou l’échelle
+rules-fault-too-many-points = un joueur pourrait gagner ou perdre { $worth } points en une partie ; le maximum est { $most } : baisse les valeurs ou le multiplicateur
 rules-fault-no-start = le jeu n’a pas cette hauteur dans toutes les couleurs
 rules-fault-too-many-doubles = il est dû plus de contres qu’un déclarant n’a de donnes
 rules-fault-too-many-redoubles = il est dû plus de surcontres que de contres

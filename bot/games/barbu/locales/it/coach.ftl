@@ -22,7 +22,7 @@ coach-by-thumb = L’esperto non è ancora pronto: così farebbe un giocatore di
 
 coach-why-forced = non puoi fare altro
 coach-why-alike = qualunque cosa tu giochi, il risultato è lo stesso
-coach-why-claim = tutto ciò che resta è sicuro
+coach-why-claim = nessuno può più toglierti una presa
 coach-why-ducks = resta sotto { $card }, che sta vincendo la presa
 coach-why-ducks-highest = è la tua carta più alta che resta sotto { $card }
 coach-why-leads-under = { $count ->
@@ -99,7 +99,7 @@ coach-why-hand-near = { $count ->
    *[other] { $count } delle tue carte sono vicine alla carta di partenza
   }
 coach-why-hand-no-start = non hai nessuna carta di partenza, quindi le file deve aprirle un altro giocatore
-coach-why-hand-trumps = con { $count ->
+coach-why-hand-trumps = nella tua mano, { $count ->
     [0] nessun atout
     [one] un atout
    *[other] { $count } atout
@@ -107,7 +107,7 @@ coach-why-hand-trumps = con { $count ->
     [0] nessuna carta sopra il fante
     [one] una carta sopra il fante
    *[other] { $high } carte sopra il fante
-  } in mano
+  }
 coach-why-hand-high = { $count ->
     [one] una delle tue carte è sopra il fante
    *[other] { $count } delle tue carte sono sopra il fante
@@ -116,7 +116,7 @@ coach-why-hand-low = { $count ->
     [one] hai una carta bassa
    *[other] hai { $count } carte basse
   }
-coach-why-choice-ahead = dovrebbe renderti circa { $sign }{ NUMBER($points, minimumFractionDigits: 1) } rispetto a una divisione in parti uguali dei suoi punti
+coach-why-choice-ahead = dovrebbe renderti circa { $sign }{ NUMBER($points, minimumFractionDigits: 1) } rispetto alla media del tavolo
 coach-why-choice-last = è l’unico contratto che ti resta
 coach-why-choice-keeps = il contratto «{ $contract }» renderebbe di più adesso, ma renderà altrettanto anche dopo
 coach-why-call-pays = { $points ->
@@ -151,8 +151,8 @@ coach-why-hand-counting = hai in mano { $held }
 coach-why-chose = { $name } ha scelto questo contratto guardando le sue carte
 coach-shows = 🗣️ { $name } ha contrato { $names }: { $shows ->
     [owed] forse è un contro dovuto, quindi dice poco.
-    [better] contrare più giocatori mostra carte ottime per questo contratto.
-   *[good] mostra buone carte per questo contratto.
+    [better] contrare più giocatori è segno di carte ottime per questo contratto.
+   *[good] è segno di buone carte per questo contratto.
   }
 
 coach-thinking = 🤔 Sto pensando… { $done } di { $all }

@@ -68,7 +68,7 @@ error-pass-twice = Hai passato il turno prima, e non si passa due volte di fila 
 error-claim-not-proven = Non puoi ancora prendere il resto: le tue carte non garantiscono tutte le prese rimaste. Continua a giocare.
 
 # Un segnapunti compilato a mano
-error-doubling-off = Con queste regole nessuno contra. Lascia stare i contri.
+error-doubling-off = Con queste regole non si contra. Lascia stare i contri.
 error-declarer-never-doubles = { $declarer } è il dichiarante e qui non contra mai; surcontra chi l’ha contrato.
 error-result-players = Risultati: { $given }; giocatori: { $expected }. Scrivi un risultato per giocatore.
 error-result-sum = { $contract }: il totale deve fare { $expected }, e fa { $given }.

@@ -4,8 +4,8 @@ rules-meaning-play = { $file } si può giocare: { $name }. { rules-meaning-cards
 rules-meaning-play-named = { $name } si può giocare. { rules-meaning-cards }
 rules-meaning-cards = { $players } giocatori, { $cards } carte, { $hand } in mano.
 rules-meaning-wins = { $wins ->
-    [lowest] Vince il totale più basso: i punti in più sono un male.
-   *[highest] Vince il totale più alto: i punti in più sono un bene.
+    [lowest] Vince il totale più basso: meno punti si fanno, meglio è.
+   *[highest] Vince il totale più alto: più punti si fanno, meglio è.
 }
 rules-meaning-avoid = Da evitare: { $contracts }.
 rules-meaning-want = Da vincere: { $contracts }.
@@ -18,7 +18,7 @@ rules-meaning-contract-alone = { $first ->
    *[no] { $contract } ({ $total })
 }
 rules-meaning-contract-open = { $contract } ({ $values })
-rules-meaning-each = { $points } ciascuna
+rules-meaning-each = ogni volta { $points }
 rules-meaning-deals = { $deals } { $deals ->
     [one] smazzata
    *[other] smazzate
@@ -41,7 +41,7 @@ rules-meaning-group = { $counted ->
     } al tavolo)
 }
 rules-meaning-time = Circa { $minutes } minuti a un tavolo in diretta.
-rules-meaning-sum-each = La manche di ogni giocatore fa { $each } in tutto, una partita intera { $sum } per il tavolo.
+rules-meaning-sum-each = I contratti di un dichiarante fanno { $each } in tutto, una partita intera { $sum } per tutto il tavolo.
 rules-meaning-sum = Una partita intera fa in tutto { $sum } per il tavolo.
 rules-meaning-sums = Una partita intera fa in tutto fra { $least } e { $most } per il tavolo, secondo i contratti scelti.
 rules-meaning-sum-open = Il totale di una partita intera dipende dalle carte rimaste.

@@ -11,11 +11,11 @@ panel-pick-start = **{ $contract }** ({ $values }): da quale carta partono le fi
 panel-other-contract = ← Altro contratto
 
 panel-lead-no-hearts = Attacchi tu: una carta qualsiasi tranne { $suit }, finché hai un altro seme.
-panel-lead-banned = Attacchi tu: una carta qualsiasi tranne { $which }{ $until ->
-    [broken] {" "}finché non ne è caduta una
-    [second_trick] {" "}nella prima presa
-   *[last] {""}
-}, se ne hai altre.
+panel-lead-banned = Attacchi tu: una carta qualsiasi, ma { $which } solo { $until ->
+    [broken] dopo che ne è caduta una, o se non hai altro
+    [second_trick] dalla seconda presa, o se non hai altro
+   *[last] se non hai altro
+}.
 panel-follow-under = Rispondi al seme: { $suit }, con una carta che conta sotto { $card }.
 panel-void-throw = Non hai { $suit }: scarta una di queste: { $which }.
 panel-follow-beat = Rispondi al seme: { $suit }, e supera { $card }.
@@ -29,7 +29,7 @@ panel-since-pass = { $name } passa
 panel-since-own-pass = Da quando hai passato: { $what }
 panel-since-start = Finora: { $what }
 panel-may-double = Chi contri?
-panel-early = Puoi decidere subito: la tua dichiarazione vale al tuo turno, a meno che qualcuno non contri prima.
+panel-early = Puoi decidere subito: la tua scelta vale al tuo turno, a meno che qualcuno non contri prima.
 panel-early-noted = ✔️ Annotato per il tuo turno: { $call }.
 panel-ahead = Puoi già scegliere: la carta che premi sarà giocata al tuo turno.
 panel-ahead-noted = ✔️ { $card } sarà giocata al tuo turno, a meno che prima una carta non la superi. Premila per riprenderla.

@@ -3,7 +3,7 @@
 replay-round = Turno { $number }
 replay-laid = { $name } posa { $card }.
 replay-passed = { $name } passa.
-highlight-deal = 🌙 **La smazzata della serata:** la { $number }, { $contract }, dichiarante { $declarer }.
+highlight-deal = 🌙 **La smazzata della serata:** la n. { $number }, { $contract }, dichiarante { $declarer }.
 highlight-replay = ▶️ Rivedi la { $number }ª
 highlight-all = { $name } ha preso tutto quello che c’era da prendere: **{ $points }**.
 highlight-redouble-won = { $loser } ha contrato { $winner }, che ha surcontrato e ci ha guadagnato **{ $points ->

@@ -17,7 +17,7 @@ rules-heading-game = La partita
 rules-heading-contracts = I contratti
 rules-heading-contract = Che cosa conta
 rules-heading-tricks = Il gioco della carta
-rules-heading-trumps = All’atout
+rules-heading-trumps = Ad atout
 rules-heading-doubling = Contri e surcontri
 rules-heading-settlement = Quanto vale un contro
 rules-heading-duties = Gli obblighi
@@ -28,9 +28,9 @@ rules-direction = Si danno le carte e si gioca { $direction ->
     [clockwise] in senso orario
     *[counter_clockwise] in senso antiorario
 }.
-rules-first-dealer = Il primo mazziere si sceglie { $how ->
-    [high_card] con la carta più alta
-    *[lot] a sorte
+rules-first-dealer = Il primo mazziere { $how ->
+    [high_card] è chi pesca la carta più alta
+    *[lot] si estrae a sorte
 }.
 rules-rotation = { $how ->
     [each_deal] Il mazziere è il dichiarante; a ogni smazzata tocca al successivo. Ogni giocatore è dichiarante { $deals ->
@@ -50,14 +50,14 @@ rules-group = { $counted ->
     [table] Al tavolo si { $count ->
         [one] gioca { $count } smazzata
        *[other] giocano { $count } smazzate
-    }, contratti: { $contracts }
+    }
    *[each] Ogni dichiarante gioca { $count ->
         [one] { $count } smazzata
        *[other] { $count } smazzate
-    }, contratti: { $contracts }
-}; { $order ->
-    [imposed] in quest’ordine.
-   *[free] il dichiarante sceglie dopo aver visto le sue carte.
+    }
+}{ $order ->
+    [imposed] , in quest’ordine: { $contracts }.
+   *[free] ; viste le sue carte, il dichiarante sceglie tra: { $contracts }.
 }
 rules-group-single = { $counted ->
     [table] Al tavolo si { $count ->
@@ -157,7 +157,7 @@ rules-value-place = { $place ->
    *[other] ottavo
 } { $points }
 rules-value-first = { $number }ª presa { $points }
-rules-value-most = chi prende più carte di uno stesso seme { $points } (a parità si dividono i punti)
+rules-value-most = chi prende più carte di uno stesso seme { $points }, da dividere a parità
 rules-value-each = ogni giocatore { $points }
 rules-value-race = primo uscito { $points }, gli altri { $card } per ogni carta rimasta
 rules-value-race-rest = { $card } per ogni carta rimasta, tutto al primo uscito
@@ -220,7 +220,7 @@ rules-winner = { $trumps ->
 } Chi fa la presa attacca nella successiva.
 
 rules-trump-head = { $must ->
-    [yes] Quando si attacca ad atout, supera il più alto se puoi.
+    [yes] Quando si attacca ad atout, devi salire se puoi.
     *[no] Quando si attacca ad atout, qualsiasi atout va bene.
 }
 rules-trump-ruff = { $must ->
@@ -276,7 +276,7 @@ rules-domino-pass = { $voluntary ->
 rules-domino-end = Vince chi per primo resta senza carte; la smazzata finisce quando resta un solo giocatore.
 rules-domino-end-race = La smazzata finisce appena un giocatore resta senza carte.
 
-rules-no-doubling = Con queste regole nessuno contra.
+rules-no-doubling = Con queste regole non si contra.
 rules-doubling-what = Un contro è una scommessa a due: chi fa peggio paga chi fa meglio.
 rules-doubling-who = { $who ->
     [everyone] Ognuno parla una volta, a partire dal vicino del dichiarante; il dichiarante parla per ultimo.
@@ -310,7 +310,7 @@ rules-doubling-back = { $table ->
     [yes] Non puoi contrare un giocatore che ti ha contrato, a meno di contrare tutto il tavolo. Se due giocatori hanno entrambi contrato il tavolo, tra loro vale subito il surcontro.
     *[no] Non puoi contrare un giocatore che ti ha contrato, ma puoi surcontrarlo.
 }
-rules-doubling-answered = Un giocatore colpito da un contro al tavolo può surcontrarlo, anche se ha contrato per primo.
+rules-doubling-answered = Chi riceve un contro al tavolo può surcontrarlo, anche se prima ha contrato a sua volta.
 rules-doubling-standing = Si può dire «famiglia» o «tavolo» anche se tutti i contri compresi nell’annuncio sono già fatti: non si aggiunge nulla, ma si è parlato.
 rules-redoubling = Poi i giocatori contrati possono surcontrare quelli che li hanno contrati, { $order ->
     [declarer_last] il dichiarante per ultimo
@@ -407,7 +407,7 @@ rules-fault-slam-counted = «counted» vale solo per i contratti in cui contano 
 rules-fault-contract-twice = un contratto è nell’elenco due volte
 rules-fault-uneven = { $cards } carte non si dividono tra { $players } giocatori
 rules-fault-no-cards = ogni giocatore deve ricevere almeno una carta
-rules-fault-too-many-points = un giocatore potrebbe vincere o perdere { $worth } punti in una partita; il massimo è { $most }: abbassa i valori o la scala
+rules-fault-too-many-points = un giocatore potrebbe vincere o perdere { $worth } punti in una partita; il massimo è { $most }: abbassa i valori o il moltiplicatore
 rules-fault-no-start = quel valore non è nel mazzo in tutti i semi
 rules-fault-too-many-doubles = sono dovuti più contri di quante smazzate ha un dichiarante
 rules-fault-too-many-redoubles = sono dovuti più surcontri che contri

@@ -95,4 +95,4 @@ bridge-shows-artificial = artificiel : ne propose pas d’y jouer
 bridge-forcing-once = forcing un tour
 bridge-forcing-rebid = forcing : promet une autre enchère
 bridge-forcing-game = forcing de manche
-bridge-forcing-stop = le partenaire doit passer
+bridge-forcing-stop = conclusif (on passe)

@@ -14,8 +14,8 @@ bridge-hint-others = Possible aussi : { $calls }
 bridge-hint-cards = **Ce que donne chaque carte, en moyenne**
 bridge-hint-card = { $cards } · levées : { NUMBER($tricks, minimumFractionDigits: 1) }, points : { $points }
 bridge-hint-searched = { $count ->
-    [one] Trouvé en résolvant une donne compatible
-   *[other] Trouvé en résolvant { $count } donnes compatibles
+    [one] Calculé sur une donne compatible
+   *[other] Calculé sur { $count } donnes compatibles
   } avec tes cartes, les enchères et le jeu.
 bridge-hint-hand = Ta main : { $points ->
     [0] aucun point d’honneurs
@@ -46,7 +46,7 @@ bridge-hint-why-longest = Affranchis ta plus longue couleur, { $suit }.
 bridge-hint-why-leads = { $suit } semble ici la couleur la plus sûre.
 bridge-hint-why-only = C’est ta seule carte à { $suit }.
 bridge-hint-why-ours = Ton camp tient déjà la levée avec { $best } : garde tes grosses cartes.
-bridge-hint-why-wins-last = Tu joues en dernier et tu prends la levée à { $best }.
+bridge-hint-why-wins-last = Tu joues en dernier et tu bats { $best }.
 bridge-hint-why-above = Elle bat { $best }.
 bridge-hint-why-forces = Elle bat { $best } : pour faire la levée, le mort doit mettre au moins { $by }.
 bridge-hint-why-below = Laisse cette levée aux adversaires et garde tes cartes plus fortes.
@@ -63,7 +63,7 @@ bridge-hint-why-towards = Joue vers { $by } de ton autre main.
 bridge-hint-why-harder = On peut encore battre { $best } : cette carte est plus difficile à battre.
 bridge-hint-why-overtakes = Elle passe au-dessus de { $best } : si elle fait la levée, cette main rejoue.
 bridge-hint-why-ruffs-saves = Tu n’as pas de { $suit } : coupe, et ton autre main peut garder { $by }.
-bridge-hint-close = L’avance de la première ligne peut tenir au hasard : c’est la règle d’usage qui décide.
+bridge-hint-close = L’écart avec la première ligne peut être dû au hasard : c’est la règle d’usage qui tranche.
 bridge-hint-by-rule = Selon les règles d’usage, comme en club.
 bridge-hint-by-booklet = C’est l’entame classique.
 bridge-lead-suit-asked = Le contre du partenaire demande { $suit }, première couleur annoncée par le mort.

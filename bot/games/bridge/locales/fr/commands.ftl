@@ -54,5 +54,5 @@ choice-bridge-length-whole = Selon la forme de jeu
 choice-tournament-scoring-matchpoints = Paires, match-points
 choice-tournament-scoring-imps = Paires, IMP
 choice-tournament-scoring-teams = Équipes de quatre
-choice-tournament-movement-howell = Howell, chacun rencontre chacun
+choice-tournament-movement-howell = Howell, toutes les paires se rencontrent
 choice-tournament-movement-mitchell = Mitchell, une ligne reste en place

@@ -95,4 +95,4 @@ bridge-shows-artificial = artificiale: non propone di giocare lì
 bridge-forcing-once = forzante un giro
 bridge-forcing-rebid = forzante: promette un’altra dichiarazione
 bridge-forcing-game = forzante a manche
-bridge-forcing-stop = il compagno deve passare
+bridge-forcing-stop = conclusivo (si passa)

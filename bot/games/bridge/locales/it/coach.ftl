@@ -14,8 +14,8 @@ bridge-hint-others = Possibile anche: { $calls }
 bridge-hint-cards = **Quanto rende ogni carta, in media**
 bridge-hint-card = { $cards } · prese: { NUMBER($tricks, minimumFractionDigits: 1) } · punti: { $points }
 bridge-hint-searched = { $count ->
-    [one] Trovato risolvendo una smazzata compatibile
-   *[other] Trovato risolvendo { $count } smazzate compatibili
+    [one] Calcolato su una smazzata compatibile
+   *[other] Calcolato su { $count } smazzate compatibili
   } con le tue carte, la licita e il gioco.
 bridge-hint-hand = Hai { $points ->
     [one] un punto onori
@@ -39,7 +39,7 @@ bridge-hint-why-draws = Batti gli atout: i difensori ne hanno ancora { $count ->
     [one] uno
    *[other] { $count }
   }.
-bridge-hint-why-sure = A { $suit } non c’è più in giro una carta più alta: fa presa, se nessuno taglia.
+bridge-hint-why-sure = A { $suit } non è più fuori nessuna carta più alta: fa presa, se nessuno taglia.
 bridge-hint-why-returns = Il compagno ha attaccato a { $suit }: torna nel suo seme.
 bridge-hint-why-longest = Affranca il tuo seme più lungo, { $suit }.
 bridge-hint-why-leads = { $suit } sembra qui il seme più sicuro.
@@ -62,7 +62,7 @@ bridge-hint-why-towards = Gioca verso { $by } dell’altra tua mano.
 bridge-hint-why-harder = { $best } della tua linea può ancora essere battuta: questa carta è più difficile da battere.
 bridge-hint-why-overtakes = Supera { $best }: se fa presa, poi tocca a questa mano.
 bridge-hint-why-ruffs-saves = Non hai { $suit }: taglia, così l’altra tua mano può tenere { $by }.
-bridge-hint-close = Il vantaggio della prima riga può essere un caso: decide la regola pratica.
+bridge-hint-close = Il vantaggio della prima riga può essere un caso: a decidere è la regola pratica.
 bridge-hint-by-rule = Secondo le regole pratiche, come si gioca al circolo.
 bridge-hint-by-booklet = È l’attacco da manuale.
 bridge-lead-suit-asked = Il contro del compagno chiede { $suit }, il primo seme dichiarato dal morto.
