@@ -372,11 +372,10 @@ def _guild_list(panel: GuildPanel, setting: Setting, words: Words) -> Component 
 def _length_list(
     request: ComponentRequest, titles: Mapping[str, str], chosen: str, words: Words
 ) -> Component:
-    """Return the list of a game's lengths; what AUTO means is below its name, too long for a phone."""
+    """Return the list of a game's lengths; the first game's by AUTO is below its name."""
     labels = {**titles, AUTO: words("settings-length-auto-short")}
-    return _list(
-        request, labels, chosen, words, about=lambda length, _: titles[AUTO] if length == AUTO else ""
-    )
+    first = words("settings-length-auto-about", short=list(titles.values())[-1])
+    return _list(request, labels, chosen, words, about=lambda length, _: first if length == AUTO else "")
 
 
 def _guild_buttons(panel: GuildPanel, words: Words) -> tuple[tuple[ButtonSpec, ...], ...]:

@@ -210,8 +210,8 @@ async def test_the_chosen_length_fits_a_phone(locale: str) -> None:
     (part,) = [part for name, part in parts(shown).items() if name.startswith("set:length")]
     (option,) = [option for option in part["options"] if option["default"]]
     assert len(option["label"]) <= 36
-    full, express = (say(f"choice-barbu-length-{length}") for length in ("full", "express"))
-    assert option["description"] == say("settings-length-auto", full=full, short=express)
+    express = say("choice-barbu-length-express")
+    assert option["description"] == say("settings-length-auto-about", short=express)
     assert option["description"] in (shown[0].embeds[0].description or "")
 
 
