@@ -182,9 +182,13 @@ def challenge_button(words: Words) -> ButtonSpec:
     return ButtonSpec(OFFER, label=words("challenge-button"))
 
 
-def challenge_request(user: int) -> ComponentRequest:
-    """Return the request of the button that offers to challenge a user."""
-    return Subject(CHALLENGE_ROOM, user).request(OFFER)
+NEXT_STEP: Final = "step"
+"""Argument of ``challenge_request`` if the offer takes the place of the tapped message."""
+
+
+def challenge_request(user: int, place: str = "") -> ComponentRequest:
+    """Return the request of the button that offers to challenge a user; ``place`` may be ``NEXT_STEP``."""
+    return Subject(CHALLENGE_ROOM, user).request(OFFER, place)
 
 
 def dare_request(user: int, game: str, deals: int) -> ComponentRequest:

@@ -25,7 +25,15 @@ from bot.discord_io.private_answers import answer_private, answer_text
 from bot.discord_io.safe_text import distinct_names, escaped, plain_name, whole_name
 from bot.discord_io.sending import defer
 from bot.game_kit.module import GameModule
-from bot.game_kit.private_game import AT_TABLE, DARE, OFFER, ChallengeGame, DealResult, challenge_request
+from bot.game_kit.private_game import (
+    AT_TABLE,
+    DARE,
+    NEXT_STEP,
+    OFFER,
+    ChallengeGame,
+    DealResult,
+    challenge_request,
+)
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
 from bot.runtime.numbers import signed_text
@@ -242,9 +250,9 @@ class ChallengeAnswers:
         rendered = render_opponents(users, words)
 
         def custom_id(spec: ButtonSpec) -> str:
-            return challenge_request(int(spec.arg)).custom_id
+            return challenge_request(int(spec.arg), NEXT_STEP).custom_id
 
-        members = members_list(challenge_request(0), words("challenge-choose"))
+        members = members_list(challenge_request(0, NEXT_STEP), words("challenge-choose"))
         view = rendered.view_with(custom_id, [members])
         await answer_private(interaction, rendered, view, as_new=True)
 
@@ -253,13 +261,20 @@ class ChallengeAnswers:
         return [(row, games[row.game].module) for row in rows if row.game in games]
 
     async def show_offer(
-        self, interaction: Interaction, user: int, name: str, choices: Choices, partners: Partners | None
+        self,
+        interaction: Interaction,
+        user: int,
+        name: str,
+        choices: Choices,
+        partners: Partners | None,
+        *,
+        as_new: bool,
     ) -> None:
         """Show in private what a user can be challenged to; arguments as in ``render_offer``."""
         host = whole_name(interaction.user.display_name)
         rendered = render_offer(host, user, name, words_of(interaction), choices, partners)
         view = rendered.view(challenge_request(user).about)
-        await answer_private(interaction, rendered, view, as_new=True)
+        await answer_private(interaction, rendered, view, as_new=as_new)
 
     async def show(self, interaction: Interaction, rendered: Rendered, row: ChallengeRow, seq: int) -> None:
         """Show a page whose buttons are about a challenge, at a revision of it or of the user's game."""

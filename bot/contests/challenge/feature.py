@@ -35,7 +35,7 @@ from bot.discord_io.parts import Parts
 from bot.discord_io.private_answers import answer_text
 from bot.discord_io.safe_text import whole_name
 from bot.game_kit.module import GameModules, game_here
-from bot.game_kit.private_game import CHALLENGE_ROOM, DARE, OFFER
+from bot.game_kit.private_game import CHALLENGE_ROOM, DARE, NEXT_STEP, OFFER
 from bot.game_kit.result_table import FILE, send_results
 from bot.i18n import Words
 from bot.settings import Settings
@@ -296,7 +296,8 @@ class ChallengeHandlers:
         if request.verb == OFFER:
             if request.values:
                 user = number_of(request.chosen(), most=DISCORD_MOST)
-            await self._making.offer(interaction, Opponent(user) if user else None)
+            guest = Opponent(user) if user else None
+            await self._making.offer(interaction, guest, as_new=request.own(2) != NEXT_STEP)
             return
         game, _, terms = request.word(2).partition(".")
         deals, *pair = terms.split(".")

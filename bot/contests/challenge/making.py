@@ -128,9 +128,11 @@ class ChallengeMaking:
         deals: int | None = None,
         partners: tuple[Opponent, Opponent] | None = None,
         played_here: str | None = None,
+        as_new: bool = True,
     ) -> None:
         """Show in private what a user, or anyone, can be challenged to; a button posts the challenge.
 
+        It is a new message, or without ``as_new`` takes the place of the private one that was tapped.
         ``game`` and ``deals`` narrow the choice, ``partners`` are as in ``make``, and ``played_here`` is the
         game to offer first. Raises the errors of ``make`` that are known before anything is posted.
         """
@@ -151,7 +153,7 @@ class ChallengeMaking:
         if partners is not None:
             pairs = await self._checked_pairs(interaction, games[0], guest, partners)
         user, name = (guest.user, guest.name) if guest else (0, "")
-        await self.answers.show_offer(interaction, user, name, choices, pairs)
+        await self.answers.show_offer(interaction, user, name, choices, pairs, as_new=as_new)
 
     async def checked(self, interaction: Interaction, guest: Opponent) -> Opponent:
         """Return the user to challenge, under the name they have here.

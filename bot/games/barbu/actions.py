@@ -19,6 +19,7 @@ from bot.games.barbu.tutorial.screens import COURSE
 from bot.lessons.room import show_start
 from bot.tables.actions.context import TableContext, confirm, show_panel
 from bot.tables.actions.panel import make_move, panel_actions, show, show_chapter
+from bot.tables.view.panels import Until
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Redouble
 from engine.barbu.play.early import has_same_effect
@@ -131,7 +132,7 @@ async def _picture(context: TableContext) -> None:
 
 async def _hands(context: TableContext) -> None:
     ended = await _finished_deal(context, context.arg)
-    await show(context, render_hands(context.table.scene(context.user), ended))
+    await show(context, render_hands(context.table.scene(context.user), ended), until=Until.PAGE)
 
 
 async def _settlement(context: TableContext) -> None:
@@ -139,7 +140,8 @@ async def _settlement(context: TableContext) -> None:
     deal, _, seat = context.arg.partition(".")
     ended, scene = await _finished_deal(context, deal), context.table.scene(context.user)
     shown = number_of(seat, most=len(scene.seats) - 1) if seat else None
-    await show(context, render_settlement(scene, ended, shown), as_new=not seat)
+    page = render_settlement(scene, ended, shown)
+    await show(context, page, as_new=not seat, until=Until.PAGE)  # the next deal takes it away
 
 
 async def _finished_deal(context: TableContext, number: str) -> DealSettled:

@@ -24,6 +24,7 @@ from bot.runtime.current import about_table, on_behalf_of
 from bot.storage.sealing import is_public
 from bot.tables.opening import Rematch
 from bot.tables.table import LiveTable
+from bot.tables.view.panels import Place, Until
 from bot.tables.view.presenter import PanelPlace
 from engine.errors import CodedError, IllegalAction
 from engine.table_state import TablePhase
@@ -100,14 +101,21 @@ def note_user(interaction: Interaction, table: LiveTable) -> None:
 
 
 async def report_error(interaction: Interaction, table: LiveTable, error: CodedError) -> None:
-    """Report an error to the user: on top of the tapped panel, or as an ephemeral message."""
+    """Report an error to the user: on top of the tapped panel, or as an ephemeral message.
+
+    That message replaces the last refusal; a player's goes with the next change of the table.
+    """
     text = error_text(interaction, error, table.scene().name, table.module.name)
     is_seated = table.state.seat_of(interaction.user.id) is not None
     if is_seated and is_private(interaction) and not interaction.response.is_done():
         await answer_panel(interaction, table, notice=text)
     else:
         view = await recovery_buttons(interaction, words_of(interaction, table.module.name), error)
-        await answer_private(interaction, Rendered(content=text), view)
+        is_apart = not is_private(interaction)
+        shown = await answer_private(interaction, Rendered(content=text), view)
+        if shown is not None and is_apart:
+            until = Until.DECIDED if is_seated and view is None else Until.REPLACED
+            table.panels.asides.opened(interaction.user.id, shown, Place.REFUSAL, until)
 
 
 @dataclass(eq=False, repr=False)

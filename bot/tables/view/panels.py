@@ -42,6 +42,8 @@ class Place(Enum):
     """Place of the ⋯ menu and the messages it opens, of analyses and animations."""
     REPLAY = "replay"
     """Place below the analysis that opens it."""
+    REFUSAL = "refusal"
+    """Place of the reason why a tap on the public message was rejected."""
 
 
 class Until(Enum):
@@ -59,6 +61,12 @@ class _Aside:
     shown: PrivateAnswer
     until: Until
     revision: int
+    read_at: float
+    """When it has been read, on the loop's clock; it is not deleted as used before."""
+
+
+REFUSAL_READ_S = 10.0
+"""Seconds that a refusal stays at least, although the table changes."""
 
 
 class Asides:
@@ -76,7 +84,8 @@ class Asides:
     ) -> None:
         """Record a message, just sent, and delete the last one in its place."""
         earlier = self._shown.get((user, place))
-        self._shown[user, place] = _Aside(shown, until, self._table.state.revision)
+        read_s = REFUSAL_READ_S if place is Place.REFUSAL else 0.0
+        self._shown[user, place] = _Aside(shown, until, self._table.state.revision, _in(read_s))
         if earlier is not None and earlier.shown.message_id != shown.message_id:
             self._delete(user, earlier)
 
@@ -96,7 +105,8 @@ class Asides:
         self._shown.clear()
 
     def _is_used(self, aside: _Aside) -> bool:
-        return aside.until is Until.DECIDED and aside.revision != self._table.state.revision
+        is_read = aside.read_at <= asyncio.get_running_loop().time()
+        return aside.until is Until.DECIDED and is_read and aside.revision != self._table.state.revision
 
     def _where(self, condition: Callable[[_Aside], bool]) -> list[tuple[int, Place]]:
         return [key for key, one in self._shown.items() if condition(one)]
