@@ -9,7 +9,13 @@ from typing import Final
 
 from engine.bridge.actions import Action, MakeCall, Play
 from engine.bridge.calls import PASS, Call
-from engine.bridge.coach.passing import CHOSEN_PASSES, NearCall, nearest_calls
+from engine.bridge.coach.passing import (
+    CHOSEN_PASSES,
+    NearCall,
+    Unmet,
+    lightest_strength,
+    nearest_calls,
+)
 from engine.bridge.double_dummy import library
 from engine.bridge.players.base import Booklet
 from engine.bridge.players.context import Context
@@ -60,6 +66,7 @@ class Advice:
     Attributes:
         calls: in the auction, the best call, then those that are nearly as good.
         nearest: with a pass for want of a bid, the calls nearest to the hand.
+        lightest: if there is none, the strength of the lightest call that its shape allows, if it has less.
         cards: in the play, every legal card, best first; empty if by heuristics.
         deals: number of deals solved; 0 if none can be.
         lead: reasons for the opening lead, if it is the booklet's.
@@ -68,6 +75,7 @@ class Advice:
     best: Action
     calls: tuple[CallOption, ...] = ()
     nearest: tuple[NearCall, ...] = ()
+    lightest: Unmet | None = None
     cards: tuple[CardOption, ...] = ()
     deals: int = 0
     lead: Lead | None = None
@@ -99,10 +107,16 @@ def _of_calls(view: View, seat: Seat) -> Advice:
     below = view.sheet.below[view.seating.side(seat)]
     options = tuple(CallOption(call, meaning_of(at, call, below)) for call in fitting)
     is_chosen = best != PASS or options[0].meaning.code in CHOSEN_PASSES
-    nearest = tuple[NearCall, ...]()
-    if not is_chosen:
-        nearest = optional("the reasons to pass", partial(nearest_calls, at, hand), nearest)
-    return Advice(MakeCall(seat, best), calls=options, nearest=nearest)
+    advice = Advice(MakeCall(seat, best), calls=options)
+    return (
+        advice if is_chosen else optional("the reasons to pass", partial(_reasoned, advice, at, hand), advice)
+    )
+
+
+def _reasoned(advice: Advice, at: Context, hand: Hand) -> Advice:
+    """Return the advice to pass with its reasons."""
+    nearest = nearest_calls(at, hand)
+    return replace(advice, nearest=nearest, lightest=None if nearest else lightest_strength(at, hand))
 
 
 def _near_calls(view: View, at: Context, hand: Hand) -> list[Call]:

@@ -8,11 +8,11 @@ auction and the hand alone.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Final
 
-from engine.bridge.calls import DOUBLE, Call
+from engine.bridge.calls import DOUBLE, PASS, Call
 from engine.bridge.players.context import Context
 from engine.bridge.players.hand import JACK, Hand
 from engine.bridge.players.shows import Range, Row, Shows
@@ -64,6 +64,28 @@ def nearest_calls(at: Context, hand: Hand) -> tuple[NearCall, ...]:
     found.sort(key=lambda one: one[0])
     near = (one for _, one in found if _would_make([row for row in rows if row.call == one.call], hand, one))
     return tuple(islice(near, MOST_CALLS))
+
+
+def lightest_strength(at: Context, hand: Hand) -> Unmet | None:
+    """Return the strength of the lightest call that a hand's shape allows, if it is too weak for all."""
+    missing = list[tuple[int, Unmet]]()
+    for row in rows_at(at):
+        shows = row.shows
+        shape = replace(shows, hcp=None, points=None, support=None)
+        if row.call == PASS or not shape.fits(hand):
+            continue
+        strength = Shows(hcp=shows.hcp, points=shows.points, support=shows.support)
+        weak = [one for one in _missing(strength, hand) if _is_below(one[1])]
+        if not weak:
+            return None
+        missing.append(min(weak, key=lambda one: one[0]))
+    return min(missing, key=lambda one: one[0])[1] if missing else None
+
+
+def _is_below(unmet: Unmet) -> bool:
+    promise = unmet.promise
+    wanted = promise.hcp or promise.points or (promise.support and promise.support[1:])
+    return wanted is not None and unmet.held is not None and unmet.held < wanted[0]
 
 
 def _would_make(rows: Sequence[Row], hand: Hand, near: NearCall) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from itertools import groupby
 from typing import Final
@@ -17,7 +16,7 @@ from bot.runtime.numbers import signed_text
 from engine.bridge.actions import Action, Answer, Claim, MakeCall, Play
 from engine.bridge.calls import PASS
 from engine.bridge.coach.advice import Advice, CardOption
-from engine.bridge.coach.passing import NearCall, Unmet
+from engine.bridge.coach.passing import Unmet
 from engine.bridge.coach.reasons import reason_for
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.play.opening_leads import Lead
@@ -76,7 +75,7 @@ def _advised(scene: Scene, action: Action) -> str:
 def _reasons(scene: Scene, advice: Advice) -> list[str | list[str]]:
     return [
         _meaning(scene, advice),
-        _nearest(scene, advice.nearest),
+        _nearest(scene, advice),
         _others(scene, advice),
         _reason(scene, advice),
         _lead(scene, advice.lead),
@@ -103,16 +102,21 @@ def _meaning(scene: Scene, advice: Advice) -> list[str]:
     return [holds, head, *told]
 
 
-def _nearest(scene: Scene, calls: Sequence[NearCall]) -> list[str]:
-    """Return a heading, and a line for each call that the hand is near to, with the promises it misses."""
+def _nearest(scene: Scene, advice: Advice) -> list[str]:
+    """Return a heading, and a line for each call that the hand is near to, with the promises it misses.
+
+    A hand that is too weak for all calls has a line on the lightest.
+    """
     words = scene.words
+    if advice.lightest is not None:
+        return [words("bridge-hint-lightest", what=_unmet_text(advice.lightest, words))]
     lines = [
         words(
             "bridge-hint-near",
             call=call_label(near.call, words),
             what=words.list([_unmet_text(unmet, words) for unmet in near.unmet]),
         )
-        for near in calls
+        for near in advice.nearest
     ]
     return [words("bridge-hint-nearest"), *lines] if lines else []
 

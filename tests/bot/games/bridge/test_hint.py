@@ -134,6 +134,10 @@ def test_a_pass_names_what_the_nearest_calls_want(locale: str) -> None:
     assert "**1♠**" in line
     assert "4)" in line
     assert "♥" in line
+    weak = Advice(MakeCall(0, PASS), lightest=Unmet(Shows(hcp=(12, 37)), 1))
+    text = text_of(render_hint(scene, weak))
+    assert "12+" in text
+    assert "1)" in text
     if locale == "en":
         assert line == "• **1♠** promises 5+ cards in ♠ (you have 4) and stopper in ♥."
 

@@ -8,7 +8,7 @@ import pytest
 
 from engine.bridge.auction import is_over
 from engine.bridge.calls import PASS, Call, parse_calls
-from engine.bridge.coach.passing import MOST_CALLS, MOST_PROMISES, nearest_calls
+from engine.bridge.coach.passing import MOST_CALLS, MOST_PROMISES, lightest_strength, nearest_calls
 from engine.bridge.compass import Vulnerability
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.known_systems import pair_systems
@@ -46,6 +46,18 @@ def test_a_call_that_lacks_more_than_its_promises_is_not_near() -> None:
 def test_a_hand_far_from_every_call_has_no_near_call() -> None:
     """After the opponents' game, a hand without points is near to nothing."""
     assert near("432.432.5432.432", "1S P 4S") == {}
+
+
+def test_a_hand_too_weak_for_every_call_reads_the_lightest() -> None:
+    """With one point, the least that an opening takes is named; a hand that could bid has none."""
+    at = read((), 0, Vulnerability.NONE)
+    weak, fair = Hand(parse_hand("5432.J432.32.432")), Hand(parse_hand("KQ432.54.Q65.J32"))
+    found = lightest_strength(at, weak)
+    assert found is not None
+    assert found.held == 1
+    assert not found.promise.fits(weak)
+    assert not any(row.call != PASS and row.shows.fits(weak) for row in rows_at(at))
+    assert lightest_strength(read(parse_calls("1S P"), 0, Vulnerability.NONE), fair) is None
 
 
 @pytest.mark.parametrize("system", ["sayc", "sef", "acol"])

@@ -33,6 +33,7 @@ bridge-hint-hand = Du hast { $points ->
   }.
 bridge-hint-nearest = **Was dir zum Bieten fehlt**
 bridge-hint-near = • **{ $call }** verspricht { $what }.
+bridge-hint-lightest = Jede Ansage, die deine Farben erlauben, verlangt mehr Stärke, als du hast. Die leichteste verspricht { $what }.
 bridge-hint-unmet = { $what } (du hast { $held })
 bridge-hint-tells = Dem Partner sagt das: { $what }
 bridge-hint-why-draws = Zieh Trumpf: Die Gegner haben noch { $count ->

@@ -33,6 +33,7 @@ bridge-hint-hand = You hold { $points ->
   }.
 bridge-hint-nearest = **What keeps you from bidding**
 bridge-hint-near = • **{ $call }** promises { $what }.
+bridge-hint-lightest = Every call that your suits allow takes more strength than you have. The lightest promises { $what }.
 bridge-hint-unmet = { $what } (you have { $held })
 bridge-hint-tells = It tells your partner: { $what }
 bridge-hint-why-draws = Draw trumps: the opponents still hold { $count ->

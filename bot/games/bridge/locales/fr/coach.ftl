@@ -34,6 +34,7 @@ bridge-hint-hand = Ta main : { $points ->
   }.
 bridge-hint-nearest = **Ce qui te manque pour annoncer**
 bridge-hint-near = • **{ $call }** promet : { $what }.
+bridge-hint-lightest = Toute annonce que permettent tes couleurs demande plus de force que tu n’en as. La moins exigeante promet : { $what }.
 bridge-hint-unmet = { $what } (tu en as { $held })
 bridge-hint-tells = Ton partenaire comprend : { $what }
 bridge-hint-why-draws = Purge les atouts : la défense en a encore { $count ->

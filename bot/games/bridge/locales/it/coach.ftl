@@ -33,6 +33,7 @@ bridge-hint-hand = Hai { $points ->
   }.
 bridge-hint-nearest = **Che cosa ti manca per dichiarare**
 bridge-hint-near = • **{ $call }** promette { $what }.
+bridge-hint-lightest = Ogni dichiarazione permessa dai tuoi semi chiede più forza di quanta ne hai. La meno esigente promette { $what }.
 bridge-hint-unmet = { $what } (ne hai { $held })
 bridge-hint-tells = Il compagno capisce: { $what }
 bridge-hint-why-draws = Batti gli atout: i difensori ne hanno ancora { $count ->
