@@ -379,17 +379,17 @@ async def test_a_refusal_at_the_table_itself_has_no_link_there(opened: Opener) -
         assert [item["label"] for item in row["components"]] == [night.say("button-take-a-seat")]
 
 
-async def test_an_onlooker_joins_before_starting(opened: Opener) -> None:
+@pytest.mark.parametrize("verb", ["start", "bot"])
+async def test_an_onlooker_joins_before_starting(opened: Opener, verb: str) -> None:
     """*Start* and *Add a bot* without a seat lead to *Join*, after which one's own panel starts the game."""
     async with opened("Ada", "Eve") as night:
         ada, eve = night.people
         await ada.slash("barbu new", length="express")
         assert "Anyone with a seat can tap" in night.board_text
         seq = night.table.state.seq
-        for verb in ("start", "bot"):
-            assert night.say("error-join-first") in await eve.tap_public(night.board, verb)
-            assert eve.panel is not None
-            join = next(item for item in items_of(eve.panel) if item.get("label") == night.say("lobby-join"))
+        assert night.say("error-join-first") in await eve.tap_public(night.board, verb)
+        assert eve.panel is not None
+        join = next(item for item in items_of(eve.panel) if item.get("label") == night.say("lobby-join"))
         assert night.table.state.seq == seq
         await eve.tap_id(eve.panel, join["custom_id"])
         assert [button.verb for button in eve.buttons()] == ["start", "leave", "more"]
