@@ -366,12 +366,12 @@ async def test_a_bot_partner_bids_as_the_user_chose(opened: Opener) -> None:
         panel = Screen(ada)
         await panel.slash("barbu settings")
         await panel.tap("of_game", "bridge")
-        assert "What the table bids" in panel.text
+        assert "The table’s system" in panel.text
         assert "Bots bid Acol" in await panel.choose("system", "system=acol")
         assert "15–17" in await panel.choose("changes", "notrump_least=15")
         await open_and_start(night)
         assert night.table.rules.systems == ("acol+notrump_least=15", "sayc")
         await night.restart()
         assert night.table.rules.systems == ("acol+notrump_least=15", "sayc")
-        assert "What the table bids" in await panel.choose("system", "table")
+        assert "The table’s system" in await panel.choose("system", "table")
         assert "My settings" in await panel.tap("settings")

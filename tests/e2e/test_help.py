@@ -33,9 +33,9 @@ async def test_help_by_situation(opened: Opener) -> None:
         await ada.slash("barbu resume")
         await ada.slash("barbu leave")
         await ada.tap("leave_yes")
-        assert "A bot sits in for you" in await ada.slash("barbu help")
+        assert "A bot is playing for you" in await ada.slash("barbu help")
         await ada.tap("back")
-        assert "A bot sits in for you" not in await ada.slash("barbu help")
+        assert "A bot is playing for you" not in await ada.slash("barbu help")
 
 
 async def test_help_names_missing_permissions(opened: Opener) -> None:

@@ -67,13 +67,13 @@ def test_a_file_of_rules_is_checked(shell: Shell, tmp_path: Path) -> None:
     assert first == "ours.json can be played: ours. 4 players, 52 cards, 13 in each hand."
     assert wins == "The highest total wins: plus is good."
     assert avoided.startswith(
-        "Dodging contracts: Tricks (−26 a deal: −2 per trick), Last two tricks (−30: last but"
+        "Contracts to dodge: Tricks (−26 a deal: −2 per trick), Last two tricks (−30: last but"
     )
     assert avoided.endswith(
         "Queens (−24: −6 each), Hearts (−30: A♥ −6, each other heart −2), King of hearts (−20)."
     )
     assert wanted.startswith(
-        "Winning contracts: Trumps (+65 a deal: +5 per trick), Domino (+65: first out +45, second +20,"
+        "Contracts to win: Trumps (+65 a deal: +5 per trick), Domino (+65: first out +45, second +20,"
     )
     assert rest == [
         "28 deals: each player declares 7.",
@@ -102,8 +102,8 @@ def test_penalties_written_with_a_plus_are_warned_about(shell: Shell, tmp_path: 
     assert lines == [
         "f.toml can be played: penalties. 4 players, 52 cards, 13 in each hand.",
         "The highest total wins: plus is good.",
-        "Dodging contracts: Domino (−200 a deal: first out −120, second −60, third −20, fourth 0).",
-        "Winning contracts: Tricks (+130 a deal: +10 per trick).",
+        "Contracts to dodge: Domino (−200 a deal: first out −120, second −60, third −20, fourth 0).",
+        "Contracts to win: Tricks (+130 a deal: +10 per trick).",
         "8 deals: each player declares 2.",
         "About 25 minutes at a live table.",
         "Each player’s deals add up to −70, a whole game to −280 for the table.",
@@ -115,8 +115,8 @@ def test_penalties_written_with_a_plus_are_warned_about(shell: Shell, tmp_path: 
     assert shell("rules", "check", "f.toml").stdout.splitlines() == [
         lines[0],
         "The lowest total wins: plus is bad.",
-        "Dodging contracts: Tricks (130 a deal: 10 per trick).",
-        "Winning contracts: Domino (−200 a deal: first out −120, second −60, third −20, fourth 0).",
+        "Contracts to dodge: Tricks (130 a deal: 10 per trick).",
+        "Contracts to win: Domino (−200 a deal: first out −120, second −60, third −20, fourth 0).",
         *lines[4:],
     ]
 

@@ -4,7 +4,7 @@ button-cut = Abheben
 button-verify = Fair ausgeteilt?
 
 check-coming = 🔒 Fingerabdruck des nächsten { -of-deal }: `{ $digits }`
-check-cut-now = ✂️ Abgehoben wurde nach { $by ->
+check-cut-now = ✂️ Niemand hat abgehoben; die Stelle folgt aus { $by ->
     [message] der Nummer der Tischnachricht: `{ $number }`
    *[interaction] einer Nummer von Discord: `{ $number }`
   }

@@ -57,11 +57,11 @@ error-left-server = Du bist nicht mehr auf diesem Server, von hier aus geht dort
 error-game-not-installed = An diesem Tisch wird ein Spiel gespielt, das ich in dieser Version nicht habe ({ $game }). Bitte meinen Betreiber, eine Version zu installieren, die es hat.
 error-other-game = Dieser Befehl gehört nicht zum Spiel an diesem Tisch. { -help } zeigt, was du jetzt tun kannst.
 error-no-table-here = In diesem Kanal steht kein Tisch. { -new } eröffnet einen.
-error-channel-taken = Hier steht schon ein Tisch. Spiel mit { -join } mit, oder eröffne deinen in einem anderen Kanal.
+error-channel-taken = Hier steht schon ein Tisch. Setz dich mit { -join } dazu, oder eröffne deinen in einem anderen Kanal.
 error-channel-has-table = { $case ->
     [seated] Du sitzt schon am Tisch in diesem Kanal ({ $game }): **{ button-hand }** öffnet deine Ansicht.
     [full] In diesem Kanal steht schon ein Tisch ({ $game }), an dem kein Platz für dich frei ist.
-   *[free] In diesem Kanal steht schon ein Tisch ({ $game }). Spiel mit { $join } mit.
+   *[free] In diesem Kanal steht schon ein Tisch ({ $game }). Setz dich mit { $join } dazu.
   } { $thread ->
     [yes] Deinen eröffnest du in einem Thread: { -new } mit der Option `{ command-table-new-option-thread-name }`.
    *[no] Eröffne deinen in einem anderen Kanal.
@@ -71,7 +71,7 @@ error-tables-own-full = Mehr offene Tische darfst du nicht haben (höchstens { $
 error-not-dealer = Jetzt ist { $dealer } mit dem Geben dran. Warte kurz: Kommt nichts, gibt der Bot.
 error-already-dealt = Die Karten sind schon gegeben. { -hand } zeigt deine.
 error-not-allowed-end = Schließen können den Tisch nur der Host und die Moderation. { -leave } gibt deinen eigenen Platz auf.
-error-rematch-not-yours = Noch eine Partie kann nur verlangen, wer an diesem Tisch gesessen hat. { -new } eröffnet deinen eigenen.
+error-rematch-not-yours = Um noch eine Partie bitten kann nur, wer an diesem Tisch gesessen hat. { -new } eröffnet deinen eigenen.
 error-not-host = Einrichten können den Tisch nur der Host und die Moderation. Frag dort nach, oder eröffne mit { -new } einen eigenen.
 error-not-a-bot = Dort sitzt kein Bot mehr. { -table } zeigt, wer wo sitzt.
 error-already-called = Für diesen Tisch wurde die Rolle schon erwähnt. { -table } zeigt, welcher Platz frei ist.
@@ -123,7 +123,7 @@ error-database-not-empty = Diese Datenbank ist nicht leer. Nenne eine leere.
 error-copy-differs = Die Datenbank hat etwas anderes zurückgegeben, als geschrieben wurde. Nichts wurde übernommen. Sieh in ihrem Protokoll nach.
 error-database-missing = Diese Datenbank gibt es nicht. Prüfe den Namen.
 error-database-gone = Die Datenbank ist nicht zu erreichen, deshalb hat sich nichts geändert. Versuch es gleich noch einmal.
-error-database-unsure = Die Datenbank ist mittendrin ausgefallen: Vielleicht ist dein Zug gespeichert, vielleicht nicht. Sieh am Tisch nach und versuch es sonst noch einmal.
+error-database-unsure = Die Datenbank ist mittendrin ausgefallen: Vielleicht ist dein Zug gespeichert, vielleicht nicht. Sieh am Tisch nach und versuch es noch einmal, wenn er fehlt.
 error-database-url-invalid = Das ist keine Datenbankadresse. Gib einen Dateinamen an oder eine Adresse wie sqlite:///barbu.db.
 error-disk-full = Die Festplatte ist voll, deshalb hat sich nichts geändert. Bitte meinen Betreiber, Platz zu schaffen, und versuch es dann noch einmal.
 error-game-unknown = Diese Partie gibt es hier nicht. Der Befehl `{ command-table-history-name }` zählt die Partien von hier auf.

@@ -4,8 +4,9 @@ fair-button = Fairness
 fair-looking = Ich sehe mir die Spiele an, die diese Spieler miteinander beendet haben. Das dauert bis zu zehn Minuten; die Antwort erscheint hier.
 fair-title = Einen Blick wert?
 fair-about = { $deals ->
-    [one] Ich habe ein Spiel dieser Spieler angesehen: Haben Karten und Kontras einer bestimmten Person geholfen? Es zählt nur Hilfe, die das eigene Interesse nicht erklärt und die andere am Tisch nicht bekommen haben.
-   *[other] Ich habe { $deals } Spiele dieser Spieler angesehen: Haben Karten und Kontras einer bestimmten Person geholfen? Es zählt nur Hilfe, die das eigene Interesse nicht erklärt und die andere am Tisch nicht bekommen haben.
+    [0] Diese Spieler haben noch kein gemeinsames Spiel beendet.
+    [one] Ich habe ein Spiel dieser Spieler angesehen: Haben Karten und Kontras einer bestimmten Person geholfen? Es zählt nur Hilfe, die sich nicht mit dem eigenen Interesse erklären lässt und die sonst niemand am Tisch bekommen hat.
+   *[other] Ich habe { $deals } Spiele dieser Spieler angesehen: Haben Karten und Kontras einer bestimmten Person geholfen? Es zählt nur Hilfe, die sich nicht mit dem eigenen Interesse erklären lässt und die sonst niemand am Tisch bekommen hat.
   }
 fair-pairs = { $pairs ->
     [0] Keine zwei Spieler haben
@@ -17,6 +18,6 @@ fair-line = Begünstigen { $names } sich gegenseitig? { $points } ± { $margin }
     [one] einem Spiel
    *[other] { $deals } Spielen
   }
-fair-proof = Das ist einen Blick wert und kein Beweis: Wer gerade anfängt oder mutig spielt, kann genauso aussehen, und ab und zu genügt dafür der Zufall. Sieh dir ein paar der Spiele an und sprich mit ihnen, bevor du etwas entscheidest.
+fair-proof = Das ist einen Blick wert und kein Beweis: Wer gerade anfängt oder mutig spielt, kann denselben Eindruck machen, und ab und zu genügt dafür der Zufall. Sieh dir ein paar der Spiele an und sprich mit ihnen, bevor du etwas entscheidest.
 error-fair-game = So kann ich die Spieler dieses Spiels nicht vergleichen. Sieh dir ihre Spiele Karte für Karte an.
 error-fair-busy = Ich sehe mir gerade schon andere Spieler an. Versuch es in zehn Minuten noch einmal.

@@ -2,7 +2,7 @@
 
 move-report-button = Bot-Zug melden
 move-report-title = Den Zug eines Bots melden?
-move-report-move = Es geht um { $move }, von { $name }.
+move-report-move = Es geht um diesen Zug von { $name }: { $move }.
 move-report-deal = Hat ein Bot in diesem { -one-deal } schlecht gespielt? Sag es: Das hilft, ihn zu verbessern. Geht es um einen bestimmten Zug, tippe beim Ansehen oder in der Auswertung dort auf **{ move-report-button }**.
 move-report-sent = { $count ->
     [one] An meinen Betreiber geht: das ganze { -one-deal } (alle Blätter, Ansagen und Karten), **ohne Namen**.

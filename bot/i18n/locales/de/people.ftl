@@ -51,7 +51,7 @@ more-about-report-table = an die Verwaltung des Servers, mit deinem Namen und de
 more-about-report-table-off = wem du schreiben kannst, denn dieser Server hat keinen Kanal für Meldungen
 report-form = Diesen Tisch melden
 report-field = Was ist passiert?
-report-hint = Die Verwaltung des Servers liest es, mit deinem Namen
+report-hint = Geht mit deinem Namen an die Verwaltung des Servers
 report-title = Meldung: Tisch { $number }
 report-by = Gemeldet von { $name }
 report-players = Am Tisch: { $names }
@@ -59,9 +59,9 @@ report-place = Tisch: { $place }
 report-sealed = Ohne Aufzeichnung: Andere Tische haben diese Karten noch vor sich.
 report-done = ✅ Deine Meldung ist bei der Verwaltung des Servers, mit den beendeten { -with-deals } des Tisches.
 reports-pick = Kanal für Meldungen von Tischen …
-reports-on = ✅ Tische lassen sich jetzt melden; die Meldungen stehen in diesem Kanal.
+reports-on = ✅ Tische lassen sich jetzt melden; die Meldungen erscheinen in diesem Kanal.
 reports-off = ✅ Tische lassen sich nicht mehr melden.
-error-reports-off = Dieser Server nimmt hier keine Meldungen an. Schreib der Verwaltung oder Moderation. Sie kann in { -settings } einen Kanal für Meldungen wählen: **{ settings-button-excluded }**.
+error-reports-off = Dieser Server nimmt hier keine Meldungen an. Schreib der Verwaltung oder Moderation. Einen Kanal für Meldungen kann die Verwaltung in { -settings } unter **{ settings-button-excluded }** wählen.
 error-report-soon = Du hast gerade eine Meldung geschickt. { $seconds ->
     [one] Warte noch eine Sekunde.
    *[other] Warte noch { $seconds } Sekunden.

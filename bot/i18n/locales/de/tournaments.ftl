@@ -94,10 +94,10 @@ tournament-early = { $count ->
   }
 tournament-unplayed = Das Turnier wurde beendet, bevor etwas gespielt wurde.
 tournament-place = { $medal } { $name } · **{ $value }**
-tournament-uncompared = Noch wurde kein Board verglichen: Von { $count ->
-    [one] einem Board
-   *[other] { $count } Boards
-  } wurde keines an zwei Tischen beendet. Alle haben den Durchschnitt.
+tournament-uncompared = { $count ->
+    [one] Noch wurde kein Board verglichen: Das einzige wurde nicht an zwei Tischen beendet.
+   *[other] Noch wurde kein Board verglichen: Von { $count } Boards wurde keines an zwei Tischen beendet.
+  } Alle haben den Durchschnitt.
 tournament-seating = Runde { $round } von { $rounds }, Tisch { $table }
 tournament-seating-boards = { $count ->
     [one] Board { $first }

@@ -50,8 +50,8 @@ board-undo-refused = { $own ->
    *[no] ↩️ { $other } didn’t agree: { $name }’s move stands.
   }
 board-away = 💤 { $count ->
-    [one] A bot plays for { $names }, whose seat is kept.
-   *[other] Bots play for { $names }, whose seats are kept.
+    [one] A bot is playing for { $names }, whose seat is kept.
+   *[other] Bots are playing for { $names }, whose seats are kept.
   }
 board-away-paused = 💤 { $count ->
     [one] { $names } is away; the seat is kept.

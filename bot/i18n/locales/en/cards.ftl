@@ -39,7 +39,7 @@ suit-letter-H = H
 suit-letter-S = S
 
 suit-and-name = { $symbol } { $name }
-no-trump = no trump
+no-trump = no trumps
 card-name = { $rank } of { $suit }
 
 # Other spellings that are understood, each with the rank or suit it means; and words that say nothing.

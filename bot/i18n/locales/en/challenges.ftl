@@ -93,8 +93,8 @@ error-challenge-opted-out = { $name } doesn’t take challenges. Choose somebody
 error-challenge-no-game = There are no challenges in that game. Choose one that { -challenge } offers.
 error-challenge-length = A challenge doesn’t have that many deals. Choose one of these: { $lengths }.
 error-challenge-soon = You’ve just challenged somebody. { $seconds ->
-    [one] Challenge the next person in a second.
-   *[other] Challenge the next person in { $seconds } seconds.
+    [one] You can challenge the next person in a second.
+   *[other] You can challenge the next person in { $seconds } seconds.
   }
 error-challenges-own-full = { $most ->
     [one] You have an open challenge already. Play it or withdraw it, then take on another.

@@ -36,7 +36,7 @@ error-seats-free = { $free ->
     *[other] { $free } seats are free.
 } Fill the table with { -bot }, or wait for others.
 error-nothing-to-undo = You have no move to take back in this { -one-deal }. { -last } shows the last trick.
-error-undo-deal-over = This { -one-deal } is over and all hands have been shown, so its score stands. Moves can be taken back only while a { -one-deal } is played.
+error-undo-deal-over = This { -one-deal } is over and all hands have been shown, so its score stands. Moves can be taken back only while a { -one-deal } is being played.
 error-undo-hand-seen = A hand has been laid face up since your last move, so that move stands. Play on.
 error-undo-shared-deals = Others are playing the same { -deals }, so moves can’t be taken back at this table. Play on.
 error-no-undo-asked = Nobody is waiting for your answer now. { -table } shows the game.

@@ -37,7 +37,7 @@ error-excluded =
 error-exclusion-days = Enter a number of days from 1 to { $most }, or leave it empty.
 error-exclusion-self = You can’t exclude yourself.
 error-exclusion-manager = Bots and members who manage the server can’t be excluded.
-error-exclusion-gone = They aren’t excluded any more.
+error-exclusion-gone = That player isn’t excluded any more.
 
 # The operator's bars.
 error-barred =

@@ -5,8 +5,8 @@ fair-looking = I’m looking at the deals that these players finished together. 
 fair-title = Worth a look?
 fair-about = { $deals ->
     [0] I found no finished deal of these players.
-    [one] I looked at one deal these players finished, for cards and doubles that helped one particular player. Only help that a player’s own interest doesn’t explain, and that the rest of the table didn’t get, counts.
-   *[other] I looked at { $deals } deals these players finished, for cards and doubles that helped one particular player. Only help that a player’s own interest doesn’t explain, and that the rest of the table didn’t get, counts.
+    [one] I looked at one deal these players finished, for cards and doubles that helped one particular player. Help counts only if a player’s own interest doesn’t explain it and nobody else at the table got it.
+   *[other] I looked at { $deals } deals these players finished, for cards and doubles that helped one particular player. Help counts only if a player’s own interest doesn’t explain it and nobody else at the table got it.
   }
 fair-pairs = { $pairs ->
     [0] No two players have

@@ -19,7 +19,7 @@ help-lobby-seated =
     • Add a bot: **{ lobby-bot }** or { -bot }. Leave your seat: **{ button-more }** → **{ lobby-leave }** or { -leave }.
     • The host chooses rules, length, pace and bots with **{ button-more }** → **{ lobby-setup }**.
 
-help-title-away = A bot sits in for you
+help-title-away = A bot is playing for you
 help-away =
     • **{ button-back }** or { -join } gives you your seat back at any time.
     • A bot sits in when you leave, or when you miss two turns in a row. What it plays counts for you.

@@ -2,7 +2,7 @@
 
 leaderboard-title = 🏆 Leaderboard
 leaderboard-by-rating = By rating
-leaderboard-by-board = By board
+leaderboard-by-board = Per board
 leaderboard-by-points = By points
 leaderboard-by-games = By games played
 leaderboard-every = all rules

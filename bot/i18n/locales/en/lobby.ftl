@@ -16,10 +16,10 @@ lobby-free = free
 lobby-first = 👋 New here? Bots play in the empty seats, and your cards come in a message only you can see.
 lobby-invitation-kept = Invited: { $names }. **{ lobby-join }** to accept, **{ lobby-leave }** to decline. **{ $start }** gives any seats still open to bots.
 lobby-invitation = { $free ->
-    [0] Everybody is here: anyone with a seat can tap **{ $start }**.
-   *[other] Tap **{ lobby-join }** to sit down. Anyone with a seat can tap **{ $start }**, which begins at once: no need to wait for the host.
+    [0] Everybody is here: anybody with a seat can tap **{ $start }**.
+   *[other] Tap **{ lobby-join }** to sit down. Anybody with a seat can tap **{ $start }**: the game begins at once, with no need to wait for the host.
   }
-lobby-invitation-bots = Bots have the other seats: **{ lobby-join }** gives you a bot’s seat. Anyone with a seat can tap **{ $start }**.
+lobby-invitation-bots = Bots have the other seats: **{ lobby-join }** gives you a bot’s seat. Anybody with a seat can tap **{ $start }**.
 lobby-call = 🪑 { $role } One seat is free: { $names } { $count ->
     [one] is
    *[other] are

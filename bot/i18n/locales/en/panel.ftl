@@ -4,7 +4,7 @@ panel-title = Your table
 panel-title-turn = ▶️ Your turn
 panel-title-waiting = Waiting for { $name }
 panel-title-paused = ⏸️ Paused
-panel-title-away = 💤 A bot plays for you
+panel-title-away = 💤 A bot is playing for you
 panel-elsewhere = 🪑 Your table: { $table }
 
 panel-seated = Your hand appears **here** once the game starts, and only you see it.

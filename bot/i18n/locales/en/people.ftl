@@ -24,10 +24,10 @@ kept-out-title = You’re not at this table any more
 error-kept-out = The host won’t let you sit at this table; if you had a seat, a bot plays on in it. Join another table, or open your own with { -new }.
 error-host-chooses = The host decides who plays here and has no seat for you. Join another table, or open your own with { -new }.
 error-keep-out-host = The host and bots can’t be kept out. Choose somebody else.
-error-not-kept-out = They aren’t kept out any more.
+error-not-kept-out = That player isn’t kept out any more.
 error-people-contest = Here the contest decides who plays. Ask whoever runs it, or the server’s managers.
 error-invite-impossible = You can invite members of this server, not yourself or a bot. Choose somebody else.
-error-invited-already = They already have a seat here.
+error-invited-already = That player already has a seat here.
 
 # Players whom a user has blocked.
 settings-button-blocked = Blocked players
@@ -42,7 +42,7 @@ blocks-lifted = ✅ Unblocked.
 error-blocked-by-you = You have blocked { $name }. Unblock them in your settings first, or choose somebody else.
 error-blocks-full = You have blocked as many players as you can: { $most }. Unblock somebody first.
 error-block-impossible = You can’t block yourself or a bot. Choose somebody else.
-error-block-gone = They aren’t blocked any more.
+error-block-gone = That player isn’t blocked any more.
 error-person-unavailable = { $name } can’t be asked for this now. Choose somebody else.
 
 # Reports of tables to the server's managers.
@@ -50,7 +50,7 @@ report-button = Report this table
 more-about-report-table = to the server’s managers, with your name and the finished { -deals }
 more-about-report-table-off = whom to write to, as this server has no channel for reports
 report-form = Report this table
-report-field = What happened
+report-field = What happened?
 report-hint = The server’s managers read it, with your name
 report-title = Report: table { $number }
 report-by = Reported by { $name }
@@ -61,10 +61,10 @@ report-done = ✅ Your report is with the server’s managers, with the finished
 reports-pick = Channel for table reports…
 reports-on = ✅ Players can report a table now; reports are posted in that channel.
 reports-off = ✅ Players can’t report tables any more.
-error-reports-off = This server takes no reports here. Write to its managers or moderators. They can choose a channel for reports in { -settings }: **{ settings-button-excluded }**.
+error-reports-off = This server takes no reports here. Write to its managers or moderators. They can choose a channel for reports in { -settings }, under **{ settings-button-excluded }**.
 error-report-soon = You have just sent a report. { $seconds ->
-    [one] Send the next one in a second.
-   *[other] Send the next one in { $seconds } seconds.
+    [one] You can send another in a second.
+   *[other] You can send another in { $seconds } seconds.
   }
 error-report-empty = Say what happened, so that the managers know what to look at.
 error-report-lost = I can’t post in the channel for reports. Write to the server’s managers yourself.

@@ -94,10 +94,10 @@ tournament-early = { $count ->
   }
 tournament-unplayed = The tournament was closed before anything was played.
 tournament-place = { $medal } { $name } · **{ $value }**
-tournament-uncompared = No board has been compared: of { $count ->
-    [one] one board
-   *[other] { $count } boards
-  }, none was finished at two tables. Everybody has the average.
+tournament-uncompared = { $count ->
+    [one] No board has been compared: the only one wasn’t finished at two tables.
+   *[other] No board has been compared: of { $count } boards, none was finished at two tables.
+  } Everybody has the average.
 tournament-seating = Round { $round } of { $rounds }, table { $table }
 tournament-seating-boards = { $count ->
     [one] Board { $first }
@@ -158,7 +158,7 @@ tournament-score-round = Round { $round } against { $names }
 tournament-score-penalties = Penalties (included in all the standings above)
 tournament-score-none = Nothing to see yet: boards appear here once the table has finished its round.
 tournament-card-none = No convention card yet.
-tournament-card-bots = Bots bid SAYC (Standard American). { -help } has their convention card.
+tournament-card-bots = Bots play SAYC (Standard American). { -help } has their convention card.
 tournament-card-unsigned = Sign up first, then write your pair’s card here. Your opponents can read it at the table.
 tournament-field-score = Score of NS, or contracts with weights
 tournament-field-reason = Reason (for the directors)
@@ -193,13 +193,13 @@ error-tournaments-guild-full = { $most ->
 error-tournament-started = The tournament has started, and entries are closed. Join the next one.
 error-tournament-not-started = The tournament hasn’t started yet. Its director starts it.
 error-tournament-over = The tournament is over. Look at its results.
-error-tournament-not-over = The files come once the tournament is over. Until then, look at its results.
+error-tournament-not-over = The files can be downloaded once the tournament is over. Until then, look at its results.
 error-tournament-score = I can’t read “{ $text }” as a score. Write the score of NS or a contract; for a weighted score give several, each with its weight, adding up to 100%, as in { $example }.
 error-tournament-penalty = Write the penalty as a number above 0 and up to { $most }.
 error-tournament-no-table = Your pair sits out this round. Speak to the director in the tournament’s channel.
 error-tournament-call-soon = { $seconds ->
-    [one] The director has just been called. Call again in a second.
-   *[other] The director has just been called. Call again in { $seconds } seconds.
+    [one] The director has just been called. You can call again in a second.
+   *[other] The director has just been called. You can call again in { $seconds } seconds.
   }
 error-tournament-call-answered = That call has been answered already. Look at the director’s page for others.
 error-tournament-no-clock = This tournament has no time limit for a round. The next round begins when every table has finished.
@@ -215,8 +215,8 @@ error-tournament-not-signed = You aren’t entered in this tournament. Sign up b
 error-tournament-not-asked = That invitation isn’t for you. Sign up with the partner you want.
 error-tournament-partner-self = You can’t be your own partner. Choose somebody else, or play with a bot.
 error-tournament-ask-soon = You’ve just asked somebody. { $seconds ->
-    [one] Ask the next person in a second.
-   *[other] Ask the next person in { $seconds } seconds.
+    [one] You can ask the next person in a second.
+   *[other] You can ask the next person in { $seconds } seconds.
   }
 error-tournament-partner-bot = Choose a person in this server. To play with a bot, use the button.
 error-tournament-full = The tournament is full (limit: { $most } pairs). Wait for somebody to withdraw, or open another one in another channel with `/{ command-tournament-name }`.

@@ -64,7 +64,13 @@ board-row-full = vollständig
 
 board-place = { $place ->
     [1] zuerst fertig
-   *[other] als Nr. { $place } fertig
+    [2] als Zweiter fertig
+    [3] als Dritter fertig
+    [4] als Vierter fertig
+    [5] als Fünfter fertig
+    [6] als Sechster fertig
+    [7] als Siebter fertig
+   *[other] als Achter fertig
   }
 board-place-last = letzter Platz
 

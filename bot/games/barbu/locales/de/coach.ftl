@@ -116,7 +116,7 @@ coach-why-hand-low = { $count ->
     [one] du hast eine niedrige Karte
    *[other] du hast { $count } niedrige Karten
   }
-coach-why-choice-ahead = verglichen mit einem gleich großen Anteil für jeden dürfte dieser Kontrakt dir etwa { $sign }{ NUMBER($points, minimumFractionDigits: 1) } bringen
+coach-why-choice-ahead = gegenüber einer gleichmäßigen Aufteilung dürfte dir dieser Kontrakt etwa { $sign }{ NUMBER($points, minimumFractionDigits: 1) } bringen
 coach-why-choice-last = es ist dein letzter Kontrakt
 coach-why-choice-keeps = der Kontrakt „{ $contract }“ brächte jetzt mehr, ist aber später noch genauso viel wert
 coach-why-call-pays = { $name } wird dir wahrscheinlich zahlen, im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkte
@@ -163,15 +163,15 @@ coach-total-doubles = { $name }: **{ NUMBER($points, minimumFractionDigits: 1) }
 coach-total-free = { $name }: nichts
 coach-table-free = Keine klaren Fehler in diesem Spiel.
 coach-worst = **Die teuersten Entscheidungen**
-coach-worst-double = Kontra, { $name }: { $played } statt { $best } kostete im Schnitt **{ NUMBER($points, minimumFractionDigits: 1) }**
-coach-worst-redouble = Rekontra, { $name }: { $played } statt { $best } kostete im Schnitt **{ NUMBER($points, minimumFractionDigits: 1) }**
+coach-worst-double = Kontra, { $name }: gegen { $played } statt gegen { $best } kostete im Schnitt **{ NUMBER($points, minimumFractionDigits: 1) }**
+coach-worst-redouble = Rekontra, { $name }: gegen { $played } statt gegen { $best } kostete im Schnitt **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-trick = Stich { $number }, { $name }: { $played } statt { $best } kostete **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-turn = Zug { $number }, { $name }: { $played } statt { $best } kostete **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-why = ↳ { $better }: { $reasons }.
 coach-button-trick = ▶️ Stich { $number }: { $played }
 coach-button-turn = ▶️ Zug { $number }: { $played }
 coach-passed = Passen
-coach-nobody = niemand
+coach-nobody = niemanden
 coach-bets = **Kontras, nach den tatsächlichen Punkten**
 coach-bet-double = Kontra von { $caller } gegen { $target }: { $points }
 coach-bet-redouble = Rekontra von { $caller } gegen { $target }: zusätzlich { $points }

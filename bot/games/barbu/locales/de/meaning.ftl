@@ -48,6 +48,6 @@ rules-meaning-sums = Eine ganze Partie ergibt für den Tisch zusammen zwischen {
 rules-meaning-sum-open = Was eine ganze Partie zusammen ergibt, hängt von den übrigen Karten ab.
 rules-meaning-slam = Ein Durchmarsch ändert diese Summe.
 
-rules-warn-upside-down = { $contracts }: Wer zuerst fertig ist, bekommt am wenigsten. Sind diese Punkte Strafpunkte, schreibe wins = "lowest".
-rules-warn-wanted = { $contracts }: Hier würde man diese Punkte gewinnen wollen. Sind es Strafpunkte, schreibe wins = "lowest".
+rules-warn-upside-down = { $contracts }: Wer zuerst fertig ist, bekommt am wenigsten. Sind diese Punkte Strafpunkte, schreib wins = "lowest".
+rules-warn-wanted = { $contracts }: Hier würde man diese Punkte gewinnen wollen. Sind es Strafpunkte, schreib wins = "lowest".
 rules-warn-avoided = { $contracts }: Hier würde man diese Punkte vermeiden wollen, denn Minuspunkte sind hier gut.

@@ -12,15 +12,15 @@ panel-other-contract = ← Anderer Kontrakt
 
 panel-lead-no-hearts = Du spielst aus: jede Karte außer { $suit }, solange du eine andere Farbe hast.
 panel-lead-banned = Du spielst aus: jede Karte außer { $which }{ $until ->
-    [broken] {", "}bis eine davon gefallen ist
+    [broken] {", "}bis eine davon abgeworfen wurde
     [second_trick] {" "}im ersten Stich
    *[last] {""}
-}, solange du andere hast.
+}. Das gilt, solange du andere hast.
 panel-follow-under = Bediene: { $suit }, mit einer zählenden Karte unter { $card }.
 panel-void-throw = Du hast kein { $suit }: Wirf eine von diesen ab: { $which }.
 panel-follow-beat = Bediene: { $suit }, und zwar höher als { $card }.
 panel-void-some = Du hast kein { $suit }: Spiel eine Karte, die nicht ausgegraut ist.
-panel-ruff = Du hast kein { $suit }: Du musst stechen, { $trump }.
+panel-ruff = Du hast kein { $suit }: Du musst mit { $trump } stechen.
 panel-overruff = Du hast kein { $suit }: Du musst { $card } überstechen.
 panel-domino-lay = Leg eine passende Karte an.
 panel-domino-or-pass = Leg eine passende Karte an, oder passe.
@@ -32,7 +32,7 @@ panel-may-double = Wem gibst du Kontra?
 panel-early = Du kannst schon jetzt entscheiden: Deine Ansage gilt, sobald du dran bist, es sei denn, vorher gibt jemand Kontra.
 panel-early-noted = ✔️ Für deinen Zug notiert: { $call }.
 panel-ahead = Du kannst schon wählen: Die Karte, die du antippst, fällt, sobald du dran bist.
-panel-ahead-noted = ✔️ { $card } fällt, sobald du dran bist, es sei denn, vorher fällt eine höhere. Antippen nimmt sie zurück.
+panel-ahead-noted = ✔️ { $card } fällt, sobald du dran bist, es sei denn, vorher fällt eine höhere. Tippe sie noch einmal an, um sie zurückzunehmen.
 panel-may-double-one = Gibst du { $name } Kontra?
 panel-may-redouble = Wem gibst du Rekontra?
 panel-may-redouble-one = Gibst du { $name } Rekontra?

@@ -51,22 +51,23 @@ rules-rotation-schedule = { $how ->
 }
 rules-group = { $counted ->
     [table] Am Tisch { $count ->
-        [one] { $count } Spiel
-       *[other] { $count } Spiele
-    }; Kontrakte: { $contracts }
+        [one] wird ein Spiel
+       *[other] werden { $count } Spiele
+    } mit diesen Kontrakten gespielt: { $contracts }
    *[each] Jeder Ansager spielt { $count ->
-        [one] { $count } Spiel
+        [one] ein Spiel
        *[other] { $count } Spiele
-    }; Kontrakte: { $contracts }
-}, { $order ->
-    [imposed] in dieser Reihenfolge.
-   *[free] gewählt nach einem Blick ins Blatt.
+    } mit diesen Kontrakten: { $contracts }
+}{ $order ->
+    [imposed] , in dieser Reihenfolge.
+   *[free] . Gewählt wird mit dem Blatt vor Augen.
 }
 rules-group-single = { $counted ->
-    [table] Am Tisch { $count ->
-        [one] { $count } Spiel
-       *[other] { $count } Spiele
-    }; Kontrakt: { $contracts }.
+    [table] { $contracts } wird am Tisch { $count ->
+        [one] einmal
+        [2] zweimal
+       *[other] { $count }-mal
+    } gespielt.
    *[each] Jeder Ansager spielt { $contracts } { $count ->
         [one] einmal
         [2] zweimal
@@ -74,7 +75,7 @@ rules-group-single = { $counted ->
     }.
 }
 rules-group-listed = Die Kontrakte werden in der unten genannten Reihenfolge gespielt, jeder einmal am Tisch.
-rules-group-times = Jeder davon kommt am Tisch { $full ->
+rules-group-times = Jeder dieser Kontrakte kommt am Tisch { $full ->
     [yes] {""}
    *[no] höchstens{" "}
 }{ $times ->
@@ -82,7 +83,7 @@ rules-group-times = Jeder davon kommt am Tisch { $full ->
     [2] zweimal
    *[other] { $times }-mal
 } vor.
-rules-group-again = Ein Ansager darf einen Kontrakt wieder wählen, den er schon hatte.
+rules-group-again = Ein Ansager darf denselben Kontrakt auch mehrmals wählen.
 rules-group-in-turn = Diese kommen erst, wenn alle oben genannten gespielt sind.
 rules-group-after = Diese kann man erst nach { $after ->
     [one] { $after } beendeten Spiel
@@ -162,8 +163,8 @@ rules-value-place = { $place ->
    *[other] Achter
 } { $points }
 rules-value-first = { $number }. Stich { $points }
-rules-value-most = die meisten Karten einer Farbe { $points } (bei Gleichstand geteilt)
-rules-value-each = jeder Spieler { $points }
+rules-value-most = die meisten Karten einer Farbe { $points }, bei Gleichstand geteilt
+rules-value-each = für jeden Spieler vorab { $points }
 rules-value-race = Erster { $points }, die anderen { $card } je übrige Karte
 rules-value-race-rest = { $card } je übrige Karte, alles an den Ersten
 rules-value-race-card = je übrige Karte { $points }
@@ -381,9 +382,9 @@ rules-fault-lead-twice = hearts_led und no_lead sagen dasselbe; behalte eines
 rules-fault-set-empty = keine dieser Karten ist im Spiel; bei „counting“: hier zählt keine Karte
 rules-fault-needs-tricks = das gilt für Kontrakte, die in Stichen gespielt werden
 rules-fault-discard-trump = mit Trumpf sagen die Trumpfregeln, was zu spielen ist
-rules-fault-slam-scores = sage zuerst, was ein Durchmarsch ist: slam = "counted" oder "tricks"
+rules-fault-slam-scores = sag zuerst, was ein Durchmarsch ist: slam = "counted" oder "tricks"
 rules-fault-race-places = ein Wettlauf hat keine Plätze
-rules-fault-race-shared = ein Wettlauf lässt sich nicht teilen; schreibe wanted = true oder undoubled_negative = "played"
+rules-fault-race-shared = ein Wettlauf lässt sich nicht teilen; schreib wanted = true oder undoubled_negative = "played"
 rules-fault-rows-up = Reihen, die nur aufwärts gehen, müssen rundherum gehen: wrap = true
 rules-fault-start-twice = bei fester Startkarte kann die erste Karte nichts mehr bestimmen
 rules-fault-neighbour-rows = Nachbarn brauchen rows = "both"
@@ -397,8 +398,8 @@ rules-fault-schedule-unknown = es gibt keinen Kontrakt „{ $contract }“
 rules-fault-schedule-two-counts = gib in jeder Gruppe each_dealer an oder in jeder deals
 rules-fault-schedule-no-count = es fehlt each_dealer oder deals
 rules-fault-schedule-short = nötige Spiele: { $wanted }; so oft dürfen diese Kontrakte gespielt werden: { $most }
-rules-fault-schedule-dry = ein Ansager könnte ohne Kontrakt dastehen; schreibe again = true oder times = 1
-rules-fault-schedule-too-many = Spiele für jeden Ansager: { $each }, Kontrakte: { $contracts }; schreibe again = true
+rules-fault-schedule-dry = ein Ansager könnte ohne Kontrakt dastehen; schreib again = true oder times = 1
+rules-fault-schedule-too-many = Spiele für jeden Ansager: { $each }, Kontrakte: { $contracts }; schreib again = true
 rules-fault-schedule-closed = in Spiel { $deal } wäre keine Gruppe offen
 rules-fault-schedule-rotation = werden die Spiele am Tisch gezählt, wechselt der Geber in jedem Spiel
 rules-fault-schedule-mix = der Spielplan sagt schon, wie oft jeder Kontrakt gespielt wird
@@ -435,9 +436,9 @@ rules-about-trente-deux = kurz und einfach
 
 # Optionen: ein Name fürs Menü, dann, was sich ändert.
 rules-about-english = 52 Karten; wie in englischen Büchern
-rules-about-famille = 52 Karten; Kontra nur gegen den Geber
-rules-about-rifki = 20 Spiele; jede Strafe zweimal am Tisch
-rules-about-king-portugal = 10 Spiele; sechs Strafen, dann Trumpf oder Nulos
+rules-about-famille = 52 Karten; Kontra nur gegen den Ansager
+rules-about-rifki = 20 Spiele; jeder Minuskontrakt zweimal am Tisch
+rules-about-king-portugal = 10 Spiele; sechs Minuskontrakte, dann Trumpf oder Nulos
 rules-about-king-italiano = 13 Spiele; jeder Kontrakt einmal am Tisch
 rules-about-trix = 20 Spiele; vier Königreiche zu je fünf Spielen
 rules-about-ravage = 32 Spiele; acht Kontrakte, eine Runde Kontras

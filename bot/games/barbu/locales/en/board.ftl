@@ -2,7 +2,7 @@
 
 board-title = { $contract } · deal { $number } of { $count }
 board-contract-trump = { $contract } ({ $trump })
-board-contract-no-trump = No trump
+board-contract-no-trump = No trumps
 board-contract-start = { $contract } from { $start }
 board-value-suit = { $other ->
     [yes] each other { $suit }
@@ -49,7 +49,7 @@ board-choices = To choose from: { $contracts }
 board-said-double = { board-mark-double } { $who } doubles { $whom }
 board-said-nothing = { $who }: no double
 board-may-double = ▶️ { $name } may double.
-board-may-redouble = ▶️ { $name } was doubled, and may redouble.
+board-may-redouble = ▶️ { $name } was doubled and may redouble.
 board-owed = { $deals ->
     [one] Doubles still owed to { $declarer }, in this last deal: { $names }
    *[other] Doubles still owed to { $declarer }, in { $deals } deals: { $names }

@@ -62,7 +62,7 @@ error-no-card-fits = You have no card that fits. Pass with { -pass }.
 error-hearts-not-led = You can’t lead { $card }: no hearts while you hold another suit.
 error-lead-banned = You can’t lead { $card } { $until ->
     [second_trick] before the second trick
-    [broken] before a card of its kind has fallen
+    [broken] before a card of its kind has been discarded
    *[last] here
 } while you hold something else. Lead another card.
 error-must-discard = You can’t follow suit, so { $card } has to wait: first throw one of the cards that these rules make you throw.

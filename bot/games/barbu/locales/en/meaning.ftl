@@ -7,8 +7,8 @@ rules-meaning-wins = { $wins ->
     [lowest] The lowest total wins: plus is bad.
    *[highest] The highest total wins: plus is good.
 }
-rules-meaning-avoid = Dodging contracts: { $contracts }.
-rules-meaning-want = Winning contracts: { $contracts }.
+rules-meaning-avoid = Contracts to dodge: { $contracts }.
+rules-meaning-want = Contracts to win: { $contracts }.
 rules-meaning-contract = { $first ->
     [yes] { $contract } ({ $total } a deal: { $values })
    *[no] { $contract } ({ $total }: { $values })

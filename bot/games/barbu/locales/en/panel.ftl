@@ -16,11 +16,11 @@ panel-lead-banned = You lead: any card but { $which }{ $until ->
     [second_trick] {" "}in the first trick
    *[last] {""}
 }, as long as you hold others.
-panel-follow-under = Follow suit: { $suit }, with a scoring card lower than { $card }.
-panel-void-throw = You have no { $suit }: throw one of these: { $which }.
+panel-follow-under = Follow suit: { $suit }, with a card that counts, lower than { $card }.
+panel-void-throw = You have no { $suit }: discard one of these: { $which }.
 panel-follow-beat = Follow suit: { $suit }, and beat { $card }.
 panel-void-some = You have no { $suit }: play any card that isn’t greyed out.
-panel-ruff = You have no { $suit }: you must play trumps, { $trump }.
+panel-ruff = You have no { $suit }: you must trump with { $trump }.
 panel-overruff = You have no { $suit }: you must trump higher than { $card }.
 panel-domino-lay = Lay a card that fits.
 panel-domino-or-pass = Lay a card that fits, or pass.
@@ -33,9 +33,9 @@ panel-early = You can decide now: your call is made when your turn comes, unless
 panel-early-noted = ✔️ Noted for your turn: { $call }.
 panel-ahead = You can choose now: the card you tap is played when your turn comes.
 panel-ahead-noted = ✔️ { $card } is played when your turn comes, unless a card that beats it is played first. Tap it to take it back.
-panel-may-double-one = Do you double { $name }?
+panel-may-double-one = Will you double { $name }?
 panel-may-redouble = Who will you redouble?
-panel-may-redouble-one = Do you redouble { $name }?
+panel-may-redouble-one = Will you redouble { $name }?
 panel-double-bet = A double is a bet.
 panel-double-example =
     If you double { $name }, for example:

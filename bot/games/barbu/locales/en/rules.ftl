@@ -9,7 +9,7 @@ rules-intro = { $players } players, { $cards } cards, { $hand } in each hand; { 
 
 rules-wins = { $wins ->
     [lowest] The lowest total wins.
-   *[highest] The highest score wins.
+   *[highest] The highest total wins.
 }
 rules-chapter-game = The game
 rules-chapter-contracts = Contracts
@@ -29,7 +29,7 @@ rules-deck = A deck of { $cards } cards: the ace is the highest, the { $lowest }
 rules-removed = Left out: { $cards }.
 rules-direction = The deal and the play go { $direction ->
     [clockwise] clockwise
-    *[counter_clockwise] counter-clockwise
+    *[counter_clockwise] anticlockwise
 }.
 rules-first-dealer = The first dealer is drawn { $how ->
     [high_card] by high card
@@ -50,7 +50,7 @@ rules-rotation-schedule = { $how ->
    *[manche] The dealer is the declarer, for all their deals in a row; then the next player.
 }
 rules-group = { $counted ->
-    [table] At the table, { $count ->
+    [table] The table plays { $count ->
         [one] one deal
        *[other] { $count } deals
     } from: { $contracts }
@@ -63,7 +63,7 @@ rules-group = { $counted ->
    *[free] chosen after seeing the hand.
 }
 rules-group-single = { $counted ->
-    [table] At the table, { $count ->
+    [table] The table plays { $count ->
         [one] one deal
        *[other] { $count } deals
     } of { $contracts }.
@@ -82,7 +82,7 @@ rules-group-times = Each of them is played { $full ->
     [2] twice
    *[other] { $times } times
 } at the table.
-rules-group-again = A declarer may choose the same one again.
+rules-group-again = A declarer may choose the same contract more than once.
 rules-group-in-turn = These come when all those above have been played.
 rules-group-after = These can be chosen once { $after ->
     [one] one deal is
@@ -169,8 +169,8 @@ rules-value-place = { $place ->
    *[other] eighth
 } { $points }
 rules-value-first = trick { $number } { $points }
-rules-value-most = most cards of any one suit { $points } (shared if tied)
-rules-value-each = every player { $points }
+rules-value-most = most cards of any one suit { $points }, shared if tied
+rules-value-each = every player { $points } to begin with
 rules-value-race = first out { $points }, the others { $card } for each card left
 rules-value-race-rest = each card left { $card }, all of it to the first player out
 rules-value-race-card = for each card left { $points }
@@ -179,7 +179,7 @@ rules-value-slam-others = each other player in a grand slam { $points }
 rules-cards-counting = cards that count
 rules-value-sum = { $contracts }, all at once
 rules-note-trump = { $no_trump ->
-    [yes] The declarer names the trump suit, or plays with no trump.
+    [yes] The declarer names the trump suit, or plays no trumps.
     *[no] The declarer names the trump suit.
 }
 rules-note-trump-from = { $single ->
@@ -196,10 +196,10 @@ rules-note-ban = { $until ->
    *[last] You may lead { $which } only if you hold nothing else.
 }
 rules-note-discard = { $kind ->
-    [counting] If you can’t follow suit, you must throw a card that counts if you have one.
-    [card] If you can’t follow suit, you must throw { $which } if you have it.
-    [kind] If you can’t follow suit, you must throw one of these if you have one: { $which }.
-   *[first] If you can’t follow suit, you must throw the first of these that you have: { $which }.
+    [counting] If you can’t follow suit, you must discard a card that counts if you have one.
+    [card] If you can’t follow suit, you must discard { $which } if you have it.
+    [kind] If you can’t follow suit, you must discard one of these if you have one: { $which }.
+   *[first] If you can’t follow suit, you must discard the first of these that you have: { $which }.
 }{ $beaten ->
     [yes] {" "}Do the same when you follow suit under a higher card.
    *[no] {""}
@@ -335,7 +335,7 @@ rules-settlement-difference = the one who does worse pays the other { $double ->
     [yes] {" "}({ $redouble }× if redoubled).
    *[no] {"."}
 }
-rules-settlement-transfer = the lower scorer gives the higher all their points (nothing if these are below 0); if redoubled, as many points as the higher scored.
+rules-settlement-transfer = the player with fewer points gives all of them to the other (nothing if they are below 0); if redoubled, as many points as the other scored.
 
 rules-duty-doubles = Every other player must double each declarer at least { $count ->
     [one] once
@@ -436,9 +436,9 @@ rules-about-tafferan = 52 cards; double anybody, in every contract
 rules-about-trente-deux = short and simple
 
 rules-about-english = 52 cards; the game in English books
-rules-about-famille = 52 cards; penalties, only the dealer is doubled
-rules-about-rifki = 20 deals; each penalty twice at the table
-rules-about-king-portugal = 10 deals; six penalties, then trumps or nulos
+rules-about-famille = 52 cards; penalties; only the declarer is doubled
+rules-about-rifki = 20 deals; each negative contract twice at the table
+rules-about-king-portugal = 10 deals; six negative contracts, then trumps or nulos
 rules-about-king-italiano = 13 deals; each contract once at the table
 rules-about-trix = 20 deals; four kingdoms of five
 rules-about-ravage = 32 deals; eight contracts, one round of doubles

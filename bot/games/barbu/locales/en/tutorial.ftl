@@ -41,7 +41,7 @@ lesson-passed = You had nothing to lay, so you passed.
 lesson-taken = What counts so far: { $list }
 
 lesson-result = **Result**
-lesson-early = The deal stopped here: no scoring card is left.
+lesson-early = The deal stopped here: no card that counts is left.
 lesson-end-clean = 🎉 You took nothing that counts. Well dodged!
 lesson-end-some = Your score: { $points }. Follow with low cards, and when you can’t follow suit, throw away what counts.
 lesson-end-kept = { $count ->

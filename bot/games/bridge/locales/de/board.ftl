@@ -175,7 +175,7 @@ bridge-moment-slam = 🏆 { $level ->
 bridge-moment-slam-beaten = 🛡️ Der Schlemm ist geschlagen: { $name } fällt.
 bridge-moment-redoubled = ⚔️ { $name } erfüllt im Rekontra!
 bridge-moment-doubled = ⚔️ { $name } erfüllt im Kontra!
-bridge-moment-odds = ✨ { $name } erfüllt gegen alle Erwartung: bei offenen Karten { $down } Faller.
+bridge-moment-odds = ✨ { $name } erfüllt wider Erwarten: bei offenen Karten { $down } Faller.
 
 bridge-option-partner-alone = Allein mit Bots spielst du die Kontrakte deines Partners
 bridge-option-partner-always = Du spielst die Kontrakte deines Bot-Partners

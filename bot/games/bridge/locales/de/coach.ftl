@@ -21,7 +21,7 @@ bridge-hint-hand = Du hast { $points ->
     [one] einen Figurenpunkt
    *[other] { $points } Figurenpunkte
   }{ $longer ->
-    [yes] {" "}({ $total } mit langen Farben)
+    [yes] {" "}({ $total } mit Längenpunkten)
    *[no] {""}
   }{ $suit ->
     [none] {""}
@@ -40,7 +40,7 @@ bridge-hint-why-draws = Zieh Trumpf: Die Gegner haben noch { $count ->
     [one] einen
    *[other] { $count }
   }.
-bridge-hint-why-sure = In { $suit } ist keine höhere Karte mehr im Spiel: Sie macht den Stich, wenn niemand sticht.
+bridge-hint-why-sure = In { $suit } ist nichts Höheres mehr im Spiel: Diese Karte macht den Stich, wenn niemand sticht.
 bridge-hint-why-returns = Dein Partner hat { $suit } ausgespielt: Spiel diese Farbe nach.
 bridge-hint-why-longest = Entwickle deine längste Farbe, { $suit }.
 bridge-hint-why-leads = { $suit } scheint hier die sicherste Farbe zu sein.

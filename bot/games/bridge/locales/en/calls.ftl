@@ -56,13 +56,13 @@ bridge-form-hint = Points and suits, as agreed with your partner
 bridge-novice-bids = A novice bot bids by points and longest suit, without conventions.
 bridge-button-card = 📇 Convention card
 more-about-system = what each call means to the bots
-bridge-wish-title = What your bot partner bids
-bridge-wish-about = If you sit opposite a bot and the table’s host chose no system, you both bid this. The convention card, alerts, explanations and hints follow it.
-bridge-wish-none = What the table bids
+bridge-wish-title = What your bot partner plays
+bridge-wish-about = If you sit opposite a bot and no system was chosen for the table, you both play this. The convention card, alerts, explanations and hints follow it.
+bridge-wish-none = The table’s system
 bridge-wish-choose = Choose a system…
 bridge-wish-choose-changes = Choose what to change in it…
 bridge-card-title = The bots’ convention card
-bridge-card-about = Bots of the levels { level-club } and { level-expert } bid this system: { $majors ->
+bridge-card-about = Bots of the levels { level-club } and { level-expert } play this system: { $majors ->
         [4] four-card
        *[5] five-card
     } majors and a { $least }–{ $most } notrump. { -explain } tells you what a bot’s call at your table means.

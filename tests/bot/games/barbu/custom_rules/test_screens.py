@@ -118,7 +118,7 @@ def test_only_the_changed_group_is_described() -> None:
         rendered, view = render_rule_set(house, words("en"), RuleSetView(may_change))
         assert rendered.embeds[0].fields == []
         assert rendered.embeds[0].description is not None
-        assert "Dodging contracts" in rendered.embeds[0].description
+        assert "Contracts to dodge" in rendered.embeds[0].description
         lists = [row for row in view.to_components() if row["components"][0]["type"] == SELECT]
         assert [row["components"][0]["options"][0]["value"] for row in lists] == ["table"]
 

@@ -162,6 +162,6 @@ def test_a_panel_says_once_that_a_bot_plays_for_its_player() -> None:
     seat = away.seat_of(table.host)
     assert seat is not None
     own = render_panel(scene_of(away, seat)).embeds[0]
-    assert "A bot plays for you" in (own.title or own.description or "")
-    assert "A bot plays for Alice" not in shown(away, seat)
-    assert "A bot plays for Alice" in shown(away, (seat + 1) % 4)
+    assert "A bot is playing for you" in (own.title or own.description or "")
+    assert "A bot is playing for Alice" not in shown(away, seat)
+    assert "A bot is playing for Alice" in shown(away, (seat + 1) % 4)

@@ -277,7 +277,7 @@ def test_a_kept_seat_can_be_taken_back() -> None:
     """A player who is away is named and marked, and has a button to take the seat back."""
     table = advance(BARBU, until(preset("contre"), Phase.PLAY), Leave(101)).after
     rendered = render_deal(scene_of(table))
-    assert "A bot plays for Bob, whose seat is kept." in text_of(rendered)
+    assert "A bot is playing for Bob, whose seat is kept." in text_of(rendered)
     assert "Bob 💤" in text_of(rendered)
     assert verbs_of(rendered)[1] == ["back", "join"]  # Dan is a bot
 

@@ -91,7 +91,7 @@ def playing(
             "2D 3H",
             "KS",
             Denomination.HEARTS,
-            "You have no ♠ spades: you must play trumps, ♥ hearts.",
+            "You have no ♠ spades: you must trump with ♥ hearts.",
         ),
         (
             "trumps",
@@ -130,11 +130,23 @@ def test_the_duty_has_a_sentence(
             "",
             "You lead: any card but ♦ until one has been discarded, as long as you hold others.",
         ),
-        ("rifki", "queens", "QS 2S", "KS", "Follow suit: ♠ spades, with a scoring card lower than `K♠`."),
+        (
+            "rifki",
+            "queens",
+            "QS 2S",
+            "KS",
+            "Follow suit: ♠ spades, with a card that counts, lower than `K♠`.",
+        ),
         ("rifki", "queens", "QS 2S", "JS", "Follow suit: ♠ spades."),
-        ("rifki", "queens", "QD QH 3H", "KS", "You have no ♠ spades: throw one of these: cards that count."),
+        (
+            "rifki",
+            "queens",
+            "QD QH 3H",
+            "KS",
+            "You have no ♠ spades: discard one of these: cards that count.",
+        ),
         ("rifki", "queens", "2D 3H", "KS", "You have no ♠ spades: play any card."),
-        ("trix", "king", "KH 3D", "KS", "You have no ♠ spades: throw one of these: K♥."),
+        ("trix", "king", "KH 3D", "KS", "You have no ♠ spades: discard one of these: K♥."),
     ],
 )
 def test_the_duty_names_bans_and_forced_discards(

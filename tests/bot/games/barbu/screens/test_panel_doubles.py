@@ -95,7 +95,7 @@ def test_one_tap_doubles_the_only_target() -> None:
     assert specs(rendered, "mark") == []
     assert [(spec.arg, spec.disabled) for spec in specs(rendered, "double")] == [("", False), ("0", False)]
     text = " ".join(texts_of(rendered))
-    assert "**Do you double Alice?**" in text
+    assert "**Will you double Alice?**" in text
     assert "only the declarer can be doubled" in text
 
 
@@ -212,7 +212,7 @@ def test_an_unusual_contract_shows_the_rule() -> None:
     rules = rules_with(contracts=contracts, doubling={"duty_doubles": 0})
     table = chosen(started(rules), "domino")
     said = " ".join(texts_of(render_panel(scene_of(table, 1))))
-    assert "A double is a bet: the lower scorer gives the higher all their points" in said
+    assert "A double is a bet: the player with fewer points gives all of them to the other" in said
 
 
 @pytest.mark.parametrize("name", preset_names())

@@ -122,7 +122,7 @@ def test_house_contracts_are_described_by_their_values() -> None:
         "**Both**: Black lady and Last three, all at once",
         "Grand slam: taking everything that counts scores +130, every other player −65",
         "stay face up",
-        "counter-clockwise",
+        "anticlockwise",
         "dealer’s right",
         "in the order below",
         "last card",
@@ -284,7 +284,10 @@ def test_a_schedule_says_only_what_can_happen() -> None:
     assert "6 deals from: Tricks" in portuguese
     assert "Each of them is played once at the table" in portuguese
     assert "the same one again" not in portuguese, "each player declares one of the last four deals"
-    assert "Each of them is played twice at the table. A declarer may choose the same one again" in rifki
+    assert (
+        "Each of them is played twice at the table. A declarer may choose the same contract more than once"
+        in rifki
+    )
     assert "Each declarer plays Trumps twice." in rifki
 
 
@@ -343,7 +346,7 @@ def test_the_contract_in_play_alone() -> None:
     trumps = read(preset("contre"), contract="trumps")
     assert "Queens" not in trumps
     assert "domino" not in trumps.lower()
-    assert "gives the higher all their points" in trumps
+    assert "gives all of them to the other" in trumps
     hearts = read(preset("contre"), contract="hearts")
     assert "nothing else" in hearts
     assert "the difference" in hearts
