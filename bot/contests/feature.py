@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import select
-
 from bot.contests.fair_play import FairPlay, SharedGames
 from bot.contests.making import Making
 from bot.contests.room import ContestRoom
@@ -17,9 +15,7 @@ from bot.exclusions.doors import Doors
 from bot.game_kit.module import GameModules
 from bot.pages.watch import PageWatch
 from bot.settings import Settings
-from bot.settings.command_lists import CLUB, CommandLists
 from bot.storage import Games
-from bot.storage.schema import contests as rows
 from bot.tables.opening import TableCreation
 from bot.tables.registry import TableRegistry
 from bot.workers.pool import WorkerPool
@@ -36,8 +32,6 @@ def setup(bot: Parts) -> None:
     bot[Doors].on_excluded.append(contests.leave_all)
     bot.add(Making(modules, creation))
     bot.add(FairPlay(SharedGames(bot.database), tables, modules, bot[WorkerPool], bot.background))
-    club = rows.c.kind.in_(("league", "ladder", "night"))
-    bot[CommandLists].used[CLUB] = select(rows.c.guild_id).where(club).distinct()
     bot.rooms[OLD_ROOM] = bot.add(ContestRoom(contests, {}))
     bot[PageWatch].sources["contest"] = store
     bot.every_minute["contests"] = contests.reconcile

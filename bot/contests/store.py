@@ -110,6 +110,11 @@ class ContestStore(PagedStore[ContestRow]):
         query = select(contests.c.number).where(contests.c.kind == kind).order_by(contests.c.number)
         return await self._database.scalars(query)
 
+    @staticmethod
+    def servers_with(kind: str) -> Select[Any]:
+        """Return the query for the servers that have had a contest of a kind."""
+        return select(contests.c.guild_id).where(contests.c.kind == kind).distinct()
+
     async def newest_in(self, channel_id: int, kind: str) -> ContestRow | None:
         """Return the newest contest of a kind in a channel, even if it is over."""
         return await self._newest(contests.c.channel_id == channel_id, contests.c.kind == kind)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import defaultdict
 from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -37,7 +38,7 @@ class CommandLists:
 
     Attributes:
         build: the running program: with another one, every server's own commands are registered again.
-        used: for each family the servers that have used it, as a query for their ids.
+        used: for each family the servers that have used it, as queries for their ids.
     """
 
     tree: ListedCommands
@@ -45,7 +46,7 @@ class CommandLists:
     settings: Settings
     store: SettingsStore
     build: str
-    used: dict[str, Select[Any]] = field(default_factory=dict)
+    used: defaultdict[str, list[Select[Any]]] = field(default_factory=lambda: defaultdict(list))
     _showing: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @property
@@ -125,7 +126,7 @@ class CommandLists:
         await self.show(guild.id)
 
     async def _users_of(self, family: str) -> list[int]:
-        return await self.bot.database.scalars(self.used[family]) if family in self.used else []
+        return [server for query in self.used[family] for server in await self.bot.database.scalars(query)]
 
     async def show(self, guild_id: int, families: Collection[str] = ()) -> None:
         """Register a server's own commands, and these families, unless Discord has them.

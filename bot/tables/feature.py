@@ -76,7 +76,7 @@ def setup(bot: Parts) -> None:
     lists = bot[CommandLists]
     registry.on_opened.append(lists.table_opened)
     for module in modules.all:
-        lists.used[module.name] = select(rows.c.guild_id).where(rows.c.game == module.name).distinct()
+        lists.used[module.name].append(select(rows.c.guild_id).where(rows.c.game == module.name).distinct())
     closing = bot.add(TableClosing(bot.client, registry, games, settings))
     resumption.on_unread_end.append(closing.show_unread_end)
     bot.on_channel_deleted.append(closing.channel_deleted)

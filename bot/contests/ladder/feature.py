@@ -29,7 +29,7 @@ from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.result_table import FILE, ResultTable, file_button, send_results
 from bot.i18n import Words
 from bot.settings import Settings
-from bot.settings.command_lists import CLUB
+from bot.settings.command_lists import CLUB, CommandLists
 from engine.errors import CodedError
 
 LADDER_ROOM: Final = "climb"
@@ -220,6 +220,7 @@ def setup(bot: Parts) -> None:
     modules, challenges, contests = bot[GameModules], bot[Challenges], bot[Contests]
     ladders = Ladders(contests, challenges.store)
     contests.add(ladders)
+    bot[CommandLists].used[CLUB].append(contests.store.servers_with(LADDER))
     challenges.stakes.append(LadderHandlers.stake_of)
     bot.every_minute["ladders"] = ladders.settle
     climbing = bot.add(LadderHandlers(ladders, challenges, bot[ChallengeMaking], bot[Settings]))

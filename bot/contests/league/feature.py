@@ -31,7 +31,7 @@ from bot.game_kit.module import GameModules
 from bot.game_kit.private_game import DARE, dare_request
 from bot.game_kit.result_table import FILE, send_results
 from bot.settings import Settings
-from bot.settings.command_lists import CLUB
+from bot.settings.command_lists import CLUB, CommandLists
 from engine.errors import CodedError
 
 LeagueContext = ContestContext[Season]
@@ -236,6 +236,7 @@ def setup(bot: Parts) -> None:
     contests = bot[Contests]
     leagues = bot.add(Leagues(contests, MatchStore(bot.database), challenges.store, modules))
     contests.add(leagues)
+    bot[CommandLists].used[CLUB].append(contests.store.servers_with(LEAGUE))
     challenges.stakes.append(leagues.stake_of)
     bot.every_minute["leagues"] = leagues.reconcile
     caps = config.leagues_per_person, config.leagues_per_guild

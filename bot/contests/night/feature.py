@@ -43,7 +43,7 @@ from bot.game_kit.module import GameModule, GameModules
 from bot.i18n import Words
 from bot.runtime.dates import check_zone, parse_time, zones
 from bot.settings import Settings
-from bot.settings.command_lists import CLUB
+from bot.settings.command_lists import CLUB, CommandLists
 from bot.storage.caps import Caps, Counted, lock_counts
 from bot.storage.jsontext import object_from_json
 from bot.storage.schema import contests
@@ -257,6 +257,7 @@ def setup(bot: Parts) -> None:
     caps = Caps(sys.maxsize, bot.config.tournaments_per_guild)
     nights = Nights(contests, modules, bot[Settings], NightTournaments(tournaments, caps))
     contests.add(nights)
+    bot[CommandLists].used[CLUB].append(contests.store.servers_with(NIGHT))
     contests.add(AllSeries(contests))
     tournaments.on_ruled.append(nights.tournament_changed)
     bot[TableServices].drawn_by.add(NIGHT)
