@@ -367,7 +367,7 @@ async def test_a_bot_partner_bids_as_the_user_chose(opened: Opener) -> None:
         await panel.slash("barbu settings")
         await panel.tap("of_game", "bridge")
         assert "The table’s system" in panel.text
-        assert "Bots bid Acol" in await panel.choose("system", "system=acol")
+        assert "Bots play Acol" in await panel.choose("system", "system=acol")
         assert "15–17" in await panel.choose("changes", "notrump_least=15")
         await open_and_start(night)
         assert night.table.rules.systems == ("acol+notrump_least=15", "sayc")

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.contests.challenge.service import Challenges
-from bot.game_kit.private_game import challenge_request
+from bot.game_kit.private_game import NEXT_STEP, challenge_request
 from bot.privacy import DataRetention
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.test_challenge import QUICKLY, SUM, move_time, on_page, page, play_behind, posts, row_of
 from tests.e2e.visiting import alone_with_the_bot, visiting
-from tools.simulation.evenings.person import text_of
+from tools.simulation.evenings.person import Message, text_of
 from tools.simulation.evenings.requests import forge
 from tools.simulation.evenings.screen import MOVES, Screen, asks_of
 
@@ -116,14 +116,22 @@ async def test_a_result_has_a_button_for_a_challenge(opened: Opener) -> None:
         await ada.slash("barbu new", length="express")
         await bob.slash("barbu join")
         screen = Screen(ada)
-        await ada.tap_id(night.board, "ask:table:challenge:1:0")
-        screen.message = offered = ada.panel
-        assert night.say("challenge-offer", name="Bob") in await screen.tap("offer", str(bob.id), "0")
-        assert offered is not None
-        chosen = await ada.member.select(offered, [bob.member], custom_id=challenge_request(0).list_id)
+
+        async def opponents() -> Message:
+            await ada.tap_id(night.board, "ask:table:challenge:1:0")
+            screen.message = offered = ada.panel
+            assert offered is not None
+            return offered
+
+        await opponents()
+        assert night.say("challenge-offer", name="Bob") in await screen.tap(
+            "offer", str(bob.id), "0", NEXT_STEP
+        )
+        offered, members = await opponents(), challenge_request(0, NEXT_STEP).list_id
+        chosen = await ada.member.select(offered, [bob.member], custom_id=members)
         assert night.say("challenge-offer", name="Bob") in screen.see(chosen)
-        screen.message = offered
-        assert night.say("challenge-offer-anyone") in await screen.tap("offer", "0", "0")
+        await opponents()
+        assert night.say("challenge-offer-anyone") in await screen.tap("offer", "0", "0", NEXT_STEP)
         await screen.tap("dare", "barbu.8")
         row = await row_of(night)
         assert (row.guest_id, row.deals) == (None, 8)
