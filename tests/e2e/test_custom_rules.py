@@ -378,7 +378,7 @@ async def test_bad_files_are_rejected(opened: Opener) -> None:
             (text.replace("players = 4", "players = 3").encode(), "52 cards can’t be shared out among 3"),
             (
                 short.replace('"J"', '"3"').encode(),
-                "Starting card (domino.fixed_start): that rank isn’t in the deck",
+                "Fixed starting card (domino.fixed_start): that rank isn’t in the deck",
             ),
             (text.replace("duty_doubles = 2", "duty_doubles = 8").encode(), "more doubles are owed"),
             (

@@ -3,10 +3,10 @@
 move-report-button = Bot-Zug melden
 move-report-title = Den Zug eines Bots melden?
 move-report-move = Es geht um diesen Zug von { $name }: { $move }.
-move-report-deal = Hat ein Bot in diesem { -one-deal } schlecht gespielt? Sag es: Das hilft, ihn zu verbessern. Geht es um einen bestimmten Zug, tippe beim Ansehen oder in der Auswertung dort auf **{ move-report-button }**.
+move-report-deal = Hat ein Bot in diesem { -one-deal } schlecht gespielt? Sag es: Das hilft, ihn zu verbessern. Geht es um einen bestimmten Zug, geh beim Ansehen oder in der Auswertung zu diesem Zug und tippe auf **{ move-report-button }**.
 move-report-sent = { $count ->
-    [one] An meinen Betreiber geht: das ganze { -one-deal } (alle Blätter, Ansagen und Karten), **ohne Namen**.
-   *[other] An meinen Betreiber gehen: die { $count } { -deals } bis zu diesem (alle Blätter, Ansagen und Karten), **ohne Namen**.
+    [one] Mein Betreiber bekommt das ganze { -one-deal } (alle Blätter, Ansagen und Karten), **ohne Namen**.
+   *[other] Mein Betreiber bekommt die { $count } { -deals } bis zu diesem (alle Blätter, Ansagen und Karten), **ohne Namen**.
   }
 move-report-kept = Die Meldung bleibt 180 Tage unter deinem Namen gespeichert: { -export } zeigt sie, { -forget-me } löscht sie. Aus ihr kann ein Test dieses Programms werden.
 move-report-send = An den Betreiber

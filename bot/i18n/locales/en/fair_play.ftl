@@ -18,6 +18,6 @@ fair-line = Do { $names } favour each other? { $points } ± { $margin } (points 
     [one] one deal
    *[other] { $deals } deals
   }
-fair-proof = It’s a reason to look, not proof: beginners and daring players can look like this too, and chance alone makes it happen now and then. Step through some of their deals and talk to them before you decide anything.
+fair-proof = It’s a reason to look, not proof: beginners and daring players can look like this too, and chance alone makes it happen now and then. Step through some of the deals and talk to the players before you decide anything.
 error-fair-game = I can’t compare the players of this game in that way. Look at their deals in a replay.
 error-fair-busy = I’m already looking at other players. Try again in ten minutes.

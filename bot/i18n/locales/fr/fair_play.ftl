@@ -18,6 +18,6 @@ fair-line = Des faveurs entre { $names } ? { $points } ± { $margin } (points 
     [one] une donne
    *[other] { $deals } donnes
   }
-fair-proof = Cela mérite un coup d’œil, mais ce n’est pas une preuve : l’inexpérience et l’audace peuvent donner la même chose, et le hasard seul y suffit de temps en temps. Revois quelques donnes et parle avec ces personnes avant de décider quoi que ce soit.
+fair-proof = Cela mérite un coup d’œil, mais ce n’est pas une preuve. L’inexpérience et l’audace peuvent donner la même chose, et parfois le hasard seul. Revois quelques donnes et parle avec ces personnes avant de décider quoi que ce soit.
 error-fair-game = Je ne peux pas comparer ainsi les joueurs de ce jeu. Revois plutôt leurs donnes.
 error-fair-busy = J’examine déjà d’autres joueurs. Réessaie dans dix minutes.

@@ -4,8 +4,8 @@ league-title = 🏆 Ligue · { $game } · saison { $number }
 league-group = Groupe { $number }
 league-table = Classement
 league-terms = { $days ->
-    [one] Groupes de 4 à 8, pendant un jour : tu affrontes une fois chaque membre de ton groupe, par défi, chacun quand il veut. Les premiers montent, les derniers descendent.
-   *[other] Groupes de 4 à 8, pendant { $days } jours : tu affrontes une fois chaque membre de ton groupe, par défi, chacun quand il veut. Les premiers montent, les derniers descendent.
+    [one] Groupes de 4 à 8, pendant un jour : tu affrontes une fois chaque membre de ton groupe, par défi ; chacun joue quand il veut. Les premiers montent, les derniers descendent.
+   *[other] Groupes de 4 à 8, pendant { $days } jours : tu affrontes une fois chaque membre de ton groupe, par défi ; chacun joue quand il veut. Les premiers montent, les derniers descendent.
   }
 league-begins = La saison commence { $at }, si vous êtes au moins quatre.
 league-begins-by-hand = La saison commence quand la modération touche **{ league-button-begin }** ; il faut être au moins quatre.
@@ -36,7 +36,7 @@ league-need-stay = { $count ->
   }
 league-need-stay-maybe = maintien encore possible
 league-need-stay-never = descente certaine
-league-over = La saison est finie. Aucune autre ne suit : { -league-new } ouvre une nouvelle ligue.
+league-over = La saison est finie, et aucune autre ne suit. Pour ouvrir une nouvelle ligue : { -league-new }.
 league-over-next = La saison est finie. Les inscriptions à la suivante sont ouvertes ; les joueurs de cette saison y sont déjà.
 league-marks = ⬆️ monte, ⬇️ descend.
 league-first = 🏆 Première place : **{ $names }**
@@ -57,7 +57,7 @@ league-joined = C’est noté. Les groupes sont formés au début de la saison.
 league-joined-before = Tu y es déjà.
 league-left = Tu as quitté la ligue. Tes rencontres de cette saison ne comptent plus pour personne.
 league-leave-text = Tes rencontres de cette saison ne compteront plus pour personne, et tu ne pourras revenir qu’à la saison prochaine.
-league-table-made = Ta recherche d’une table de ligue est publiée, et tu es de la partie. Elle se termine toute seule.
+league-table-made = Ta recherche d’une table de ligue est publiée, et tu es de la partie. Cette annonce se ferme toute seule.
 league-started = La saison a commencé.
 league-stopped = La ligue est annulée.
 league-stopped-later = Aucune autre saison ne suivra ; celle-ci est jouée jusqu’au bout.

@@ -20,4 +20,4 @@ fair-line = { $names } si favoriscono a vicenda? { $points } ± { $margin } (pun
   }
 fair-proof = Merita un’occhiata, ma non è una prova: può succedere anche a chi è alle prime armi o gioca con audacia, e ogni tanto basta il caso. Rivedi qualche smazzata e parla con queste persone prima di decidere qualsiasi cosa.
 error-fair-game = Non posso confrontare così i giocatori di questo gioco. Rivedi le loro smazzate.
-error-fair-busy = Sto già guardando altri giocatori. Riprova fra dieci minuti.
+error-fair-busy = Sto già esaminando altri giocatori. Riprova fra dieci minuti.

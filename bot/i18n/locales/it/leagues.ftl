@@ -4,14 +4,14 @@ league-title = 🏆 Campionato · { $game } · stagione { $number }
 league-group = Girone { $number }
 league-table = Classifica
 league-terms = { $days ->
-    [one] Gironi da 4 a 8 persone, un giorno: affronti una volta ogni persona del tuo girone, con una sfida, quando volete. Chi è in testa al girone sale, chi è in fondo scende.
-   *[other] Gironi da 4 a 8 persone, { $days } giorni: affronti una volta ogni persona del tuo girone, con una sfida, quando volete. Chi è in testa al girone sale, chi è in fondo scende.
+    [one] Gironi da 4 a 8 giocatori, un giorno: affronti una volta ogni avversario del girone, con una sfida, quando volete. Chi è in testa al girone sale, chi è in fondo scende.
+   *[other] Gironi da 4 a 8 giocatori, { $days } giorni: affronti una volta ogni avversario del girone, con una sfida, quando volete. Chi è in testa al girone sale, chi è in fondo scende.
   }
 league-begins = La stagione comincia { $at }, se siete almeno in quattro.
 league-begins-by-hand = La stagione comincia quando la moderazione preme **{ league-button-begin }**; bisogna essere almeno in quattro.
 league-players = Iscrizioni ({ $count }): { $names }
 league-ends = La stagione finisce { $until }.
-league-points = Vittoria 3 punti, pareggio 2, sconfitta 1 (tra parentesi, quante sono). Alla fine un incontro non giocato vale 1 punto, o 3 per l’unico che ha giocato. Ogni sfida lanciata qui tra due persone dello stesso girone è il loro incontro, e lo è anche un tavolo di campionato con tutte e due. Conta la prima partita giocata.
+league-points = Vittoria 3 punti, pareggio 2, sconfitta 1 (tra parentesi il loro numero). Alla fine un incontro non giocato vale 1 punto, o 3 per l’unico che ha giocato. Un incontro è una sfida lanciata qui tra due giocatori del girone, o un tavolo di campionato a cui siedono entrambi; conta solo la prima partita giocata.
 league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
 league-final-line = { $place }. **{ $name }** · { $points ->
     [one] 1 punto
@@ -36,7 +36,7 @@ league-need-stay = { $count ->
   }
 league-need-stay-maybe = salvezza ancora possibile
 league-need-stay-never = retrocessione certa
-league-over = La stagione è finita. Non ne segue un’altra: { -league-new } apre un nuovo campionato.
+league-over = La stagione è finita e non ne segue un’altra. Per aprire un nuovo campionato: { -league-new }.
 league-over-next = La stagione è finita. Sono aperte le iscrizioni alla prossima; chi ha giocato c’è già.
 league-marks = ⬆️ sale, ⬇️ scende.
 league-first = 🏆 Primo posto: **{ $names }**
@@ -48,16 +48,16 @@ league-own = I tuoi incontri
 league-own-need = La tua situazione: **{ $need }**.
 league-own-order = Le date sono una proposta: gioca nell’ordine che vuoi fino alla fine della stagione. Un pulsante pubblica qui la tua sfida; **{ league-button-table }** cerca giocatori del tuo girone.
 league-match-open = ⏳ { $name } · scadenza { $until }
-league-match-won = ✅ { $name } · vittoria per { $by }
+league-match-won = ✅ { $name } · vittoria ({ $by })
 league-match-drawn = ➖ { $name } · pareggio
-league-match-lost = ❌ { $name } · sconfitta per { $by }
+league-match-lost = ❌ { $name } · sconfitta ({ $by })
 league-challenge-counts = 🏆 Questa sfida vale per il campionato.
 league-made = Il campionato è aperto: ci si iscrive dal messaggio nel canale. Quando siete almeno in quattro, premi **{ league-button-begin }**, o usa { -league-start }.
 league-joined = Ci sei. I gironi si formano quando comincia la stagione.
 league-joined-before = Hai già un posto.
 league-left = Hai lasciato il campionato. I tuoi incontri di questa stagione non contano più per nessuno.
-league-leave-text = I tuoi incontri di questa stagione non contano più per nessuno, e potrai tornare solo nella prossima.
-league-table-made = La tua ricerca di un tavolo di campionato è pubblicata, e tu ci sei. Finisce da sola.
+league-leave-text = I tuoi incontri di questa stagione non conteranno più per nessuno, e potrai tornare solo nella prossima.
+league-table-made = La tua ricerca di un tavolo di campionato è pubblicata, e tu ci sei. L’annuncio si chiude da solo.
 league-started = La stagione è cominciata.
 league-stopped = Il campionato è annullato.
 league-stopped-later = Non seguiranno altre stagioni; questa si gioca fino alla fine.
@@ -74,7 +74,7 @@ error-league-gone = Qui non trovo quel campionato. { -league-standings } mostra 
 error-league-none = In questo canale non c’è un campionato. La moderazione ne apre uno con { -league-new }.
 error-league-here = Questo canale ha già un campionato: { -league-standings } lo mostra. Aprine un altro in un altro canale.
 error-league-no-game = Per quel gioco non ci sono campionati. Scegline uno tra quelli di { -league-new }.
-error-league-running = La stagione è cominciata e i gironi sono completi. Fine: { $until }; iscriviti allora alla prossima.
+error-league-running = La stagione è cominciata e i gironi sono completi. Fine della stagione: { $until }. Potrai poi iscriverti alla prossima.
 error-league-over = Quella stagione è finita. { -league-standings } mostra quella in corso.
 error-league-not-in = Non giochi in questa stagione. Iscriviti alla prossima con { -league-join }.
 error-league-not-manager = Può farlo solo la moderazione o chi ha aperto il campionato. Chiedi a loro.
@@ -82,8 +82,8 @@ error-league-opted-out = Un campionato si gioca con le sfide, e tu non ne accett
 error-league-few = Per una stagione bisogna essere almeno in quattro. Aspetta altre iscrizioni.
 error-league-full = La stagione è al completo. Riprova quando si aprono le iscrizioni alla prossima.
 error-leagues-own-full = { $most ->
-    [one] Giochi già in un campionato. Lascialo prima, o aspetta che finisca la stagione.
-   *[other] Giochi già in { $most } campionati. Lasciane uno prima, o aspetta che finisca una stagione.
+    [one] Giochi già in un campionato. Prima lascialo, o aspetta che finisca la stagione.
+   *[other] Giochi già in { $most } campionati. Prima lasciane uno, o aspetta che finisca una stagione.
   }
 error-leagues-full = { $most ->
     [one] Questo server ha già un campionato. Chiudilo con { -league-stop }, o aspetta che finisca la stagione.

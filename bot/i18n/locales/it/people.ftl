@@ -47,8 +47,8 @@ error-person-unavailable = { $name } ora non è disponibile per questo. Scegli u
 
 # Reports of tables to the server's managers.
 report-button = Segnala il tavolo
-more-about-report-table = ai responsabili del server, con il tuo nome e le smazzate finite
-more-about-report-table-off = a chi scrivere, perché questo server non ha un canale per le segnalazioni
+more-about-report-table = ai responsabili del server: il tuo nome, le smazzate finite
+more-about-report-table-off = a chi scrivere: questo server non ha un canale apposito
 report-form = Segnala questo tavolo
 report-field = Che cosa è successo
 report-hint = Lo leggono i responsabili del server, con il tuo nome

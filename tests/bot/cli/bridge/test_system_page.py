@@ -27,9 +27,9 @@ def test_the_command_prints_the_page(shell: Shell) -> None:
 @pytest.mark.parametrize(
     ("language", "opens"),
     [
-        ("en", "**1♥ 1♠** Opens"),
+        ("en", "**1♥ 1♠** An opening in this suit"),
         ("fr", "**1♥ 1♠** Ouvre"),
-        ("de", "**1♥ 1♠** Eröffnet"),
+        ("de", "**1♥ 1♠** Eröffnung in dieser Farbe"),
         ("it", "**1♥ 1♠** Apre"),
     ],
 )

@@ -65,8 +65,8 @@ def test_every_reason_has_words(locale: str) -> None:
             {"players": 3},
             {
                 "en": "52 cards can’t be shared out among 3 players",
-                "fr": "ne se partagent pas entre 3 joueurs",
-                "it": "non si dividono tra 3 giocatori",
+                "fr": "ne se partagent pas également entre 3 joueurs",
+                "it": "non si dividono in parti uguali tra 3 giocatori",
                 "de": "lassen sich nicht auf 3 Spieler verteilen",
             },
         ),

@@ -38,9 +38,9 @@ panel-may-redouble = Wem gibst du Rekontra?
 panel-may-redouble-one = Gibst du { $name } Rekontra?
 panel-double-bet = Ein Kontra ist eine Wette.
 panel-double-example =
-    Gibst du { $name } Kontra, zum Beispiel:
+    Angenommen, du gibst { $name } Kontra:
     • { $name } { $worse }, du { $better }: { $name } zahlt dir **{ $paid }**, { $kind ->
-        [transfer] alle eigenen Punkte
+        [transfer] alle Punkte von { $name }
        *[difference] { $double ->
             [1] die Differenz
            *[other] { $double }-mal die Differenz

@@ -50,18 +50,18 @@ rules-rotation-schedule = { $how ->
    *[manche] Der Geber ist der Ansager, für alle seine Spiele hintereinander; dann der Nächste.
 }
 rules-group = { $counted ->
-    [table] Am Tisch { $count ->
-        [one] wird ein Spiel
-       *[other] werden { $count } Spiele
-    } mit diesen Kontrakten gespielt: { $contracts }
+    [table] Der Tisch spielt { $count ->
+        [one] ein Spiel
+       *[other] { $count } Spiele
+    }
    *[each] Jeder Ansager spielt { $count ->
         [one] ein Spiel
        *[other] { $count } Spiele
-    } mit diesen Kontrakten: { $contracts }
+    }
 }{ $order ->
-    [imposed] , in dieser Reihenfolge.
-   *[free] . Gewählt wird mit dem Blatt vor Augen.
-}
+    [imposed] {" "}in dieser Reihenfolge:
+   *[free] ; gewählt wird mit dem Blatt vor Augen aus:
+} { $contracts }.
 rules-group-single = { $counted ->
     [table] { $contracts } wird am Tisch { $count ->
         [one] einmal
@@ -85,8 +85,8 @@ rules-group-times = Jeder dieser Kontrakte kommt am Tisch { $full ->
 } vor.
 rules-group-again = Ein Ansager darf denselben Kontrakt auch mehrmals wählen.
 rules-group-in-turn = Diese kommen erst, wenn alle oben genannten gespielt sind.
-rules-group-after = Diese kann man erst nach { $after ->
-    [one] { $after } beendeten Spiel
+rules-group-after = Diese kannst du erst nach { $after ->
+    [one] einem beendeten Spiel
    *[other] { $after } beendeten Spielen
 } wählen.
 rules-order = { $all ->
@@ -109,7 +109,7 @@ rules-mix = { $mix ->
        *[free] Jeder Ansager wählt höchstens einen Pluskontrakt, solange er noch Minuskontrakte hat.
     }
    *[free] { $order ->
-        [imposed] Auch in kürzeren Partien gilt diese Reihenfolge. Bei einem Spiel je Spieler spielt jeder Ansager den nächsten Kontrakt. Bei mehr Spielen fängt jeder wieder oben an.
+        [imposed] Auch in kürzeren Partien gilt diese Reihenfolge. Bei einem Spiel je Spieler spielt jeder Ansager den nächsten Kontrakt; bei mehr Spielen fängt jeder oben an.
        *[free] Auch kürzere Partien bleiben abwechslungsreich. Bei einem Spiel je Spieler wird kein Kontrakt zweimal gewählt, solange am Tisch ein anderer übrig ist.{ $positives ->
             [yes] {" "}Bei mehr Spielen wählt jeder Ansager höchstens einen Pluskontrakt.
            *[no] {""}
@@ -195,7 +195,7 @@ rules-note-discard = { $kind ->
     [kind] Kannst du nicht bedienen, musst du nach Möglichkeit eine solche Karte abwerfen: { $which }.
    *[first] Kannst du nicht bedienen, musst du die erste dieser Karten abwerfen, die du hast: { $which }.
 }{ $beaten ->
-    [yes] {" "}Ebenso, wenn du unter einer höheren Karte bedienst.
+    [yes] {" "}Das gilt auch beim Bedienen, wenn im Stich schon eine höhere Karte liegt.
    *[no] {""}
 }
 rules-note-early-end = { $on ->
@@ -248,8 +248,8 @@ rules-domino-lead = { $who ->
     [dealer_left] Der Spieler links vom Geber beginnt.
    *[declarer] Der Ansager beginnt.
 }
-rules-domino-start-chosen = Der Ansager wählt die Startkarte jeder Farbe.
-rules-domino-start-card = Die erste gelegte Karte bestimmt die Startkarte jeder Farbe.
+rules-domino-start-chosen = Der Ansager wählt, mit welchem Kartenwert alle Farben beginnen.
+rules-domino-start-card = Die erste gelegte Karte bestimmt, mit welchem Kartenwert alle Farben beginnen.
 rules-domino-start-fixed = Startkarte jeder Farbe: { $rank }.
 rules-domino-lay = { $several ->
     [yes] Wer dran ist, legt eine oder mehrere Karten an
@@ -303,7 +303,7 @@ rules-doubling-positive = { $whom ->
 rules-doubling-declarer = Nur der Ansager kann Kontra bekommen, in jedem Kontrakt.
 rules-doubling-one-round = { $who ->
     [everyone] Jeder kommt einmal dran, beginnend mit dem Spieler nach dem Ansager; der Ansager zuletzt.
-   *[flanks] Jeder kommt einmal dran, beginnend mit dem Spieler nach dem Ansager. Der Ansager ist zuletzt dran und antwortet nur denen, von denen er Kontra hat.
+   *[flanks] Jeder kommt einmal dran, beginnend mit dem Spieler nach dem Ansager. Der Ansager ist zuletzt dran und darf nur denen Rekontra geben, die ihm Kontra gegeben haben.
 } Kontra gegen jemanden, der dir Kontra gegeben hat, ist Rekontra.
 rules-no-redoubles = Es gibt kein Rekontra.
 rules-doubling-back = { $table ->
@@ -340,7 +340,7 @@ rules-duty-doubles = Jeder Mitspieler muss jedem Ansager in dessen Spielen minde
     [one] einmal
     [2] zweimal
     *[other] { $count }-mal
-} Kontra geben; wer noch so viele Kontras schuldet, wie Spiele übrig sind, muss Kontra geben.
+} Kontra geben; fehlen ihm noch so viele Kontras, wie Spiele übrig sind, muss er Kontra geben.
 rules-duty-redoubles = Jeder Ansager muss jedem Mitspieler in den eigenen Spielen mindestens { $count ->
     [one] einmal
     [2] zweimal
@@ -360,7 +360,7 @@ rules-fault-unknown = dieses Feld gibt es nicht
 rules-fault-missing = Feld fehlt
 rules-fault-at-least = mindestens { $ge }
 rules-fault-at-most = höchstens { $le }
-rules-fault-name-form = ein Name hat höchstens 32 Zeichen: Kleinbuchstaben (keine Umlaute), Ziffern und Striche
+rules-fault-name-form = ein Name hat höchstens 32 Zeichen: Kleinbuchstaben (keine Umlaute), Ziffern und Bindestriche
 rules-fault-too-few = es müssen mindestens { $min_length } sein
 rules-fault-too-many = es dürfen höchstens { $max_length } sein
 rules-fault-no-card = das ist keine Karte
@@ -369,7 +369,7 @@ rules-fault-option-form = eine Option hat entweder ein Feld mit Werten oder eine
 rules-fault-option-unknown = diese Regeln bieten andere Möglichkeiten: { $offered }
 rules-fault-no-options = diese Regeln bieten keine Möglichkeiten zur Wahl
 rules-fault-option-value = möglich sind: { $offered }
-rules-fault-mixed = Plätze vertragen sich nicht mit Punkten für Stiche oder Karten, und nicht mit Trumpf
+rules-fault-mixed = Plätze vertragen sich weder mit Punkten für Stiche oder Karten noch mit Trumpf
 rules-fault-no-values = er hat keine Werte: gib trick, cards, last, places oder sum_of an
 rules-fault-places = { $places ->
     [one] nur ein Platz
@@ -391,7 +391,7 @@ rules-fault-neighbour-rows = Nachbarn brauchen rows = "both"
 rules-fault-most-sum = das lässt sich nicht mit anderem zusammenzählen
 rules-fault-each-sum = das kann nicht in einer Summe von Kontrakten stehen
 rules-fault-one-round = in nur einer Runde antwortet niemand; lass „{ $switch }“ weg
-rules-fault-no-redoubles = Rekontras sind geschuldet ({ $count }), aber es gibt keine
+rules-fault-no-redoubles = Rekontras sind Pflicht ({ $count }), aber es gibt keine
 rules-fault-schedule-twice = „{ $contract }“ steht in zwei Gruppen oder zweimal in einer
 rules-fault-schedule-missing = „{ $contract }“ steht in keiner Gruppe und würde nie gespielt
 rules-fault-schedule-unknown = es gibt keinen Kontrakt „{ $contract }“
@@ -404,20 +404,20 @@ rules-fault-schedule-closed = in Spiel { $deal } wäre keine Gruppe offen
 rules-fault-schedule-rotation = werden die Spiele am Tisch gezählt, wechselt der Geber in jedem Spiel
 rules-fault-schedule-mix = der Spielplan sagt schon, wie oft jeder Kontrakt gespielt wird
 rules-fault-schedule-length = diese Regeln haben ihre eigene Länge
-rules-fault-schedule-duty = werden die Spiele am Tisch gezählt, ist kein Kontra geschuldet
+rules-fault-schedule-duty = werden die Spiele am Tisch gezählt, kann Kontra nicht Pflicht sein
 rules-fault-trump-letters = nötig sind Buchstaben aus C, D, H, S und N, jeder einmal
 rules-fault-not-in-deck = „{ $key }“ ist weder Karte noch Wert noch Farbe des Spiels
 rules-fault-sum-unknown = es gibt keinen Kontrakt „{ $part }“ zum Zusammenzählen
 rules-fault-sum-of-other = „{ $part }“ lässt sich nicht mit anderen zusammenzählen
 rules-fault-sum-twice = ein Kontrakt steht zweimal in der Summe
-rules-fault-slam-counted = „counted“ gilt nur für Kontrakte, in denen allein Karten zählen; schreib „tricks“
+rules-fault-slam-counted = slam = "counted" gilt nur für Kontrakte, in denen allein Karten zählen; schreib slam = "tricks"
 rules-fault-contract-twice = ein Kontrakt steht zweimal da
 rules-fault-uneven = { $cards } Karten lassen sich nicht auf { $players } Spieler verteilen
 rules-fault-no-cards = jeder Spieler muss mindestens eine Karte bekommen
 rules-fault-too-many-points = ein Spieler könnte in einer Partie { $worth } Punkte gewinnen oder verlieren, erlaubt sind höchstens { $most }; mach die Werte oder den Faktor kleiner
 rules-fault-no-start = diesen Wert gibt es nicht in jeder Farbe
-rules-fault-too-many-doubles = es sind mehr Kontras fällig, als ein Ansager Spiele hat
-rules-fault-too-many-redoubles = es sind mehr Rekontras fällig als Kontras
+rules-fault-too-many-doubles = es gibt mehr Pflicht-Kontras, als ein Ansager Spiele hat
+rules-fault-too-many-redoubles = es gibt mehr Pflicht-Rekontras als Pflicht-Kontras
 rules-fault-removed = { $card } ist nicht im Spiel mit { $deck } Karten oder steht zweimal da
 rules-fault-syntax = Syntaxfehler in Zeile { $line }, Spalte { $column }
 rules-fault-syntax-end = Text unvollständig oder zu tief verschachtelt
@@ -447,7 +447,7 @@ rules-about-lora = 28 Spiele mit 32 Karten; die wenigsten Punkte gewinnen
 rules-heading-options = Optionen: nach Wahl des Tisches
 rules-option-line = **{ $name }**: { $about }
 rules-option-salad = Salat
-rules-option-about-salad = Ein Kontrakt mehr: Stiche, Herzen, Damen, König auf einmal.
+rules-option-about-salad = Zusätzlich: Stiche, Herzen, Damen und König auf einmal.
 rules-option-scale = Punkte ×{ $value }
 rules-option-about-scale = Alle Werte werden mit { $value } multipliziert.
 rules-option-imposed = Feste Reihenfolge

@@ -31,9 +31,9 @@ rules-direction = The deal and the play go { $direction ->
     [clockwise] clockwise
     *[counter_clockwise] anticlockwise
 }.
-rules-first-dealer = The first dealer is drawn { $how ->
-    [high_card] by high card
-    *[lot] by lot
+rules-first-dealer = { $how ->
+    [high_card] Whoever draws the highest card deals first
+    *[lot] The first dealer is drawn by lot
 }.
 rules-rotation = { $how ->
     [each_deal] The dealer is the declarer; the next player deals each time. Each player declares { $deals } { $deals ->
@@ -53,15 +53,15 @@ rules-group = { $counted ->
     [table] The table plays { $count ->
         [one] one deal
        *[other] { $count } deals
-    } from: { $contracts }
+    }
    *[each] Each declarer plays { $count ->
         [one] one deal
        *[other] { $count } deals
-    } from: { $contracts }
-}, { $order ->
-    [imposed] in this order.
-   *[free] chosen after seeing the hand.
-}
+    }
+}{ $order ->
+    [imposed] {" "}in this order:
+   *[free] ; after seeing their hand, the declarer chooses from:
+} { $contracts }.
 rules-group-single = { $counted ->
     [table] The table plays { $count ->
         [one] one deal
@@ -173,7 +173,7 @@ rules-value-most = most cards of any one suit { $points }, shared if tied
 rules-value-each = every player { $points } to begin with
 rules-value-race = first out { $points }, the others { $card } for each card left
 rules-value-race-rest = each card left { $card }, all of it to the first player out
-rules-value-race-card = for each card left { $points }
+rules-value-race-card = each card left { $points }
 rules-value-slam-taker = player who makes a grand slam { $points }
 rules-value-slam-others = each other player in a grand slam { $points }
 rules-cards-counting = cards that count
@@ -201,7 +201,7 @@ rules-note-discard = { $kind ->
     [kind] If you can’t follow suit, you must discard one of these if you have one: { $which }.
    *[first] If you can’t follow suit, you must discard the first of these that you have: { $which }.
 }{ $beaten ->
-    [yes] {" "}Do the same when you follow suit under a higher card.
+    [yes] {" "}The same goes when you can follow suit and a higher card is already in the trick.
    *[no] {""}
 }
 rules-note-early-end = { $on ->
@@ -209,10 +209,10 @@ rules-note-early-end = { $on ->
     *[no] The deal is played to the last card.
 }
 rules-note-face-up = Cards that count stay face up once taken.
-rules-note-slam = Grand slam: { $what ->
-    [tricks] taking every trick
-    *[counted] taking everything that counts
-} scores { $points }, every other player { $others }.
+rules-note-slam = Grand slam: a player who takes { $what ->
+    [tricks] every trick
+    *[counted] everything that counts
+} scores { $points }, and every other player { $others }.
 
 rules-follow = Follow suit if you can; if not, play any card{ $more ->
     [trumps] , unless the rules for trumps say otherwise.
@@ -361,7 +361,7 @@ rules-fault-unknown = there is no such field
 rules-fault-missing = it is missing
 rules-fault-at-least = it must be at least { $ge }
 rules-fault-at-most = it must be at most { $le }
-rules-fault-name-form = a name has at most 32 small letters, digits and dashes
+rules-fault-name-form = a name has at most 32 lowercase letters, digits and hyphens
 rules-fault-too-few = there must be at least { $min_length }
 rules-fault-too-many = there may be at most { $max_length }
 rules-fault-no-card = that isn’t a card
@@ -398,7 +398,7 @@ rules-fault-schedule-missing = “{ $contract }” is in no group, so it would n
 rules-fault-schedule-unknown = there is no contract “{ $contract }”
 rules-fault-schedule-two-counts = give each_dealer in every group, or deals in every group
 rules-fault-schedule-no-count = it needs each_dealer or deals
-rules-fault-schedule-short = deals needed: { $wanted }; as often as these contracts may be played: { $most }
+rules-fault-schedule-short = deals needed: { $wanted }; deals that these contracts allow: { $most }
 rules-fault-schedule-dry = a declarer could be left without a contract; write again = true, or times = 1
 rules-fault-schedule-too-many = deals for each declarer: { $each }, contracts: { $contracts }; write again = true
 rules-fault-schedule-closed = in deal { $deal } no group would be open
@@ -411,7 +411,7 @@ rules-fault-not-in-deck = “{ $key }” isn’t a card, rank or suit of the dec
 rules-fault-sum-unknown = there is no contract “{ $part }” to add up
 rules-fault-sum-of-other = “{ $part }” can’t be added up with others
 rules-fault-sum-twice = a contract is listed twice in the sum
-rules-fault-slam-counted = “counted” is for contracts that count cards alone; write “tricks”
+rules-fault-slam-counted = slam = "counted" is for contracts that count cards alone; write slam = "tricks"
 rules-fault-contract-twice = a contract is listed twice
 rules-fault-uneven = { $cards } cards can’t be shared out among { $players } players
 rules-fault-no-cards = every player must be dealt at least one card

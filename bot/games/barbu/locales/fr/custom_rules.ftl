@@ -1,10 +1,10 @@
 # Les règles maison : le panneau où un serveur écrit les siennes.
 
 custom-rules-list-title = Les règles maison de ce serveur
-custom-rules-list-about = Tout le monde peut les lire et les jouer avec { -new }. Seules la personne qui les a créées et celles qui gèrent le serveur peuvent les modifier.
+custom-rules-list-about = Tout le monde peut les lire, et ouvrir une table avec { -new } pour y jouer. Seules la personne qui les a créées et celles qui gèrent le serveur peuvent les modifier.
 custom-rules-list-none =
     Les règles maison, c’est le Barbu comme on le joue chez toi : d’autres points pour un contrat, d’autres contres, moins de donnes. Il n’y en a pas encore ici.
-    Choisis ci-dessous les règles les plus proches des tiennes : j’en fais une copie, que tu changes d’un appui.
+    Choisis ci-dessous les règles les plus proches des tiennes : j’en fais une copie, à toi de la modifier.
 custom-rules-list-line = **{ $name }**, par { $owner }
 custom-rules-owner-gone = quelqu’un qui n’est plus là
 custom-rules-offer = { $name } (ce serveur)
@@ -24,7 +24,7 @@ custom-rules-changed-all = Règles **{ $name }** modifiées.
 custom-rules-renamed = Les règles { $old } s’appellent maintenant **{ $name }**.
 custom-rules-deleted = Règles { $name } supprimées.
 custom-rules-delete-ask = Supprimer **{ $name }** pour de bon ? Les parties qui utilisent ces règles les gardent.
-custom-rules-file = **{ $name }** : le fichier des règles. Change-le à ton gré, puis renvoie-le avec { -house }.
+custom-rules-file = **{ $name }** : le fichier des règles. Modifie-le à ton gré, puis renvoie-le avec { -house }.
 custom-rules-typed = Voici ce que tu as écrit, pour que rien ne se perde.
 
 custom-rules-button-text = En texte
@@ -60,7 +60,7 @@ custom-rules-group-settlement = Ce que rapporte un contre
 
 custom-rules-field-deck = Cartes du jeu
 custom-rules-field-players = Joueurs
-custom-rules-field-direction = Sens
+custom-rules-field-direction = Sens du jeu
 custom-rules-field-first-dealer = Premier donneur
 custom-rules-field-dealer-rotation = Donneur
 custom-rules-field-contract-order = Ordre des contrats
@@ -85,11 +85,11 @@ custom-rules-field-domino-ace-again = Un as fait rejouer
 custom-rules-field-domino-start = Qui fixe le départ
 custom-rules-field-domino-layout = Ce qui se pose
 custom-rules-field-domino-rows = Sens des rangées
-custom-rules-field-domino-ace = Place de l’as
+custom-rules-field-domino-ace = L’as est
 custom-rules-field-doubling = Contres
 custom-rules-field-doubling-who = Qui contre
-custom-rules-field-doubling-negative-targets = Qui est contré, aux contrats négatifs
-custom-rules-field-doubling-positive-targets = Qui est contré, aux contrats positifs
+custom-rules-field-doubling-negative-targets = Qui l’on peut contrer, aux contrats négatifs
+custom-rules-field-doubling-positive-targets = Qui l’on peut contrer, aux contrats positifs
 custom-rules-field-doubling-rounds = Tours de parole
 custom-rules-field-doubling-redoubles = Surcontres
 custom-rules-field-doubling-form = Forme du contre
@@ -112,17 +112,17 @@ custom-rules-value-no = non
 custom-rules-value-none = au choix du déclarant
 custom-rules-value-highest = le plus haut total
 custom-rules-value-lowest = le plus bas total : les points sont des pénalités
-custom-rules-value-clockwise = sens des aiguilles d’une montre
-custom-rules-value-counter-clockwise = sens inverse des aiguilles
+custom-rules-value-clockwise = horaire
+custom-rules-value-counter-clockwise = antihoraire
 custom-rules-value-lot = au sort
 custom-rules-value-high-card = à la plus haute carte
 custom-rules-value-manche = le même toute une manche
 custom-rules-value-each-deal = le suivant à chaque donne
 custom-rules-value-free = libre
-custom-rules-value-imposed = dans l’ordre de la liste
+custom-rules-value-imposed = celui de la liste
 custom-rules-value-declarer = le déclarant
 custom-rules-value-first-card = la première carte posée
-custom-rules-value-rows = des rangées depuis le départ
+custom-rules-value-rows = une carte de départ, ou la suite d’une rangée
 custom-rules-value-neighbours = une valeur déjà posée, ou une voisine dans sa couleur
 custom-rules-value-both = vers le haut et vers le bas
 custom-rules-value-up = vers le haut seulement
@@ -132,7 +132,7 @@ custom-rules-value-dealer-right = à droite du donneur
 custom-rules-value-dealer-left = à gauche du donneur
 custom-rules-value-flanks = tous sauf le déclarant
 custom-rules-value-everyone = chacun, le déclarant aussi
-custom-rules-value-anyone = n’importe qui
+custom-rules-value-anyone = tous les joueurs
 custom-rules-value-any-set = les joueurs qu’on veut
 custom-rules-value-announcement = une annonce : déclarant, un joueur, famille ou table
 custom-rules-value-declarer-first = le déclarant d’abord
@@ -143,7 +143,7 @@ custom-rules-value-difference = la différence
 custom-rules-value-transfer = tous les points
 
 error-house-unknown = Ce serveur n’a pas de règles « { $name } ». { -house } montre celles du serveur, et `{ command-house-option-base-name }` permet d’en créer.
-error-house-none = Ce serveur n’a pas encore de règles à lui. { -house } tout court dit comment commencer. Avec `{ command-house-option-base-name }` ou `{ option-file-name }`, tu pars de règles qui existent.
+error-house-none = Ce serveur n’a pas encore de règles à lui. { -house } tout court dit comment commencer. Avec `{ command-house-option-base-name }` ou `{ option-file-name }`, tu pars de règles existantes.
 error-house-taken = Ce serveur a déjà des règles « { $name } ». Choisis un autre nom.
 error-house-full = Ce serveur a atteint le maximum de jeux de règles ({ $most }). Supprimes-en un d’abord.
 error-house-own-full = Tu as atteint ici ton maximum de jeux de règles ({ $most }). Supprimes-en un d’abord.
@@ -151,7 +151,7 @@ error-house-not-yours = Seules la personne qui a créé « { $name } » et cel
 error-house-name-missing = Il faut des lettres ou des chiffres dans un nom. Choisis-en un autre.
 error-house-name-preset = « { $name } » est le nom de règles prédéfinies. Choisis-en un autre.
 error-house-too-large = Ces règles sont trop longues pour être enregistrées sous « { $name } ». Raccourcis-les.
-error-house-text-too-long = Ces règles ne tiennent pas dans un formulaire de { $most } caractères. Télécharge-les, change le fichier, et donne-le à { -house }.
+error-house-text-too-long = Ces règles ne tiennent pas dans un formulaire de { $most } caractères. Télécharge-les, modifie le fichier, puis renvoie-le avec { -house }.
 error-house-moved-on = Quelqu’un a changé « { $name } » pendant que tu écrivais. Rouvre le texte : il montre les nouvelles règles, et je t’enverrai le tien en fichier.
 error-house-values-moved = Les valeurs de ce contrat ont changé depuis l’ouverture du formulaire. Rouvre-le pour voir les nouvelles.
 error-house-two-sources = Pars d’une `{ command-house-option-base-name }` ou d’un `{ option-file-name }`, pas des deux.

@@ -18,11 +18,11 @@ rules-meaning-contract-alone = { $first ->
    *[no] { $contract } ({ $total })
 }
 rules-meaning-contract-open = { $contract } ({ $values })
-rules-meaning-each = chaque fois { $points }
+rules-meaning-each = { $points } à chaque fois
 rules-meaning-deals = { $deals } { $deals ->
     [one] donne
    *[other] donnes
-} : chaque joueur en déclare { $each }.
+} : chaque joueur est déclarant dans { $each }.
 rules-meaning-schedule = { $deals } { $deals ->
     [one] donne
    *[other] donnes
@@ -49,4 +49,4 @@ rules-meaning-slam = Un grand chelem change ce total.
 
 rules-warn-upside-down = { $contracts } : c’est le premier sorti qui marque le moins. Si ces points sont des pénalités, écris wins = "lowest".
 rules-warn-wanted = { $contracts } : on jouerait pour gagner ces points. Si ce sont des pénalités, écris wins = "lowest".
-rules-warn-avoided = { $contracts } : on jouerait pour éviter ces points, puisque les points en moins sont bons ici.
+rules-warn-avoided = { $contracts } : on jouerait pour éviter ces points, puisqu’ici le plus bas total gagne. Si c’est une récompense, écris des points négatifs.

@@ -39,14 +39,14 @@ panel-may-redouble-one = Surcontres-tu { $name } ?
 panel-double-bet = Un contre est un pari.
 panel-double-example =
     Si tu contres { $name }, par exemple :
-    • { $name } { $worse }, toi { $better } : { $name } te donne **{ $paid }**, { $kind ->
+    • { $name } { $worse }, toi { $better } : { $name } te paie **{ $paid }**, { $kind ->
         [transfer] tous ses points
        *[difference] { $double ->
             [1] la différence
            *[other] { $double } fois la différence
         }
     }.
-    • { $name } { $better }, toi { $worse } : tu donnes **{ $paid }** à { $name }.{ $again ->
+    • { $name } { $better }, toi { $worse } : tu paies **{ $paid }** à { $name }.{ $again ->
         [yes] {" "}Surcontré : **{ $more }**.
        *[no] {""}
     }

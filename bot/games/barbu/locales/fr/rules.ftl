@@ -28,9 +28,9 @@ rules-direction = On donne et on joue { $direction ->
     [clockwise] dans le sens des aiguilles d’une montre
     *[counter_clockwise] dans le sens inverse des aiguilles d’une montre
 }.
-rules-first-dealer = Le premier donneur est tiré { $how ->
-    [high_card] à la plus haute carte
-    *[lot] au sort
+rules-first-dealer = Le premier donneur { $how ->
+    [high_card] est celui qui tire la plus haute carte
+    *[lot] est tiré au sort
 }.
 rules-rotation = { $how ->
     [each_deal] Le donneur est le déclarant ; le suivant donne à son tour. Chaque joueur est déclarant { $deals ->
@@ -43,7 +43,7 @@ rules-rotation = { $how ->
     }
 }
 rules-rotation-schedule = { $how ->
-    [each_deal] Le donneur est le déclarant ; le joueur suivant donne à chaque fois.
+    [each_deal] Le donneur est le déclarant ; le donneur change à chaque donne.
    *[manche] Le donneur est le déclarant pour toutes ses donnes, d’affilée ; puis c’est au joueur suivant.
 }
 rules-group = { $counted ->
@@ -182,7 +182,7 @@ rules-note-ban = { $until ->
 }
 rules-note-discard = { $kind ->
     [counting] Si tu ne peux pas fournir, tu dois défausser une carte qui compte, si tu en as une.
-    [card] Si tu ne peux pas fournir, tu dois défausser { $which }, si tu l’as.
+    [card] Si tu ne peux pas fournir, tu dois défausser cette carte si tu l’as : { $which }.
     [kind] Si tu ne peux pas fournir, tu dois, si tu le peux, défausser une carte de : { $which }.
    *[first] Si tu ne peux pas fournir, tu dois défausser la première de ces cartes que tu as : { $which }.
 }{ $beaten ->
@@ -193,7 +193,7 @@ rules-note-early-end = { $on ->
     [yes] La donne s’arrête quand il n’y a plus rien à prendre.
     *[no] On joue jusqu’à la dernière carte.
 }
-rules-note-face-up = Ce qui compte reste visible une fois pris.
+rules-note-face-up = Les cartes qui comptent restent visibles une fois prises.
 rules-note-slam = Grand chelem : { $what ->
     [tricks] faire tous les plis
     *[counted] prendre tout ce qui compte
@@ -310,7 +310,7 @@ rules-redoubling = Puis les joueurs contrés surcontrent ceux qu’ils veulent p
 rules-undoubled-shared = Un contrat négatif que personne ne contre ne se joue pas. Les adversaires du déclarant se partagent ses points à parts égales, et le reste va au déclarant.
 
 rules-example-other = Bruno
-rules-settlement-pairs = Chaque contre se règle à part, sur les points d’avant les contres ; à égalité, personne ne paie.
+rules-settlement-pairs = Chaque contre se règle à part, sur les points du jeu, sans compter les autres contres ; à égalité, personne ne paie.
 rules-settlement-negative = Contrats négatifs : { $how }
 rules-settlement-positive = Contrats positifs : { $how }
 rules-settlement-difference = celui qui fait moins bien paie à l’autre { $double ->
@@ -329,7 +329,7 @@ rules-duty-doubles = Au cours des donnes de chaque déclarant, chaque adversaire
 rules-duty-redoubles = Chaque déclarant doit surcontrer chaque adversaire au moins { $count ->
     [one] une fois
     *[other] { $count } fois
-} au cours de ses donnes ; à la dernière occasion certaine, le surcontre est obligatoire.
+} au cours de ses donnes. S’il n’est pas sûr d’en avoir une autre occasion, le surcontre est obligatoire.
 rules-no-duty = Personne n’est tenu de contrer.
 
 # Pourquoi des règles ne se jouent pas : la fin d’une phrase qui a nommé le champ.
@@ -344,7 +344,7 @@ rules-fault-unknown = ce champ n’existe pas
 rules-fault-missing = champ manquant
 rules-fault-at-least = au moins { $ge }
 rules-fault-at-most = au plus { $le }
-rules-fault-name-form = un nom a au plus 32 minuscules sans accent, chiffres et tirets
+rules-fault-name-form = un nom a au plus 32 caractères : minuscules sans accent, chiffres et tirets
 rules-fault-too-few = il en faut au moins { $min_length }
 rules-fault-too-many = il en faut au plus { $max_length }
 rules-fault-no-card = ce n’est pas une carte
@@ -353,13 +353,13 @@ rules-fault-option-form = une option a soit un champ et ses valeurs, soit un con
 rules-fault-option-unknown = ces règles proposent d’autres choix : { $offered }
 rules-fault-no-options = ces règles ne proposent aucun choix
 rules-fault-option-value = valeurs possibles : { $offered }
-rules-fault-mixed = des places ne vont ni avec des points de plis ou de cartes, ni avec un atout
-rules-fault-no-values = il n’a pas de valeurs ; donne trick, cards, last, places ou sum_of
+rules-fault-mixed = on ne peut pas combiner des places avec des points de plis ou de cartes, ni avec un atout
+rules-fault-no-values = il n’a pas de valeurs ; indique trick, cards, last, places ou sum_of
 rules-fault-places = { $places ->
     [one] { $places } place
    *[other] { $places } places
 } pour { $players } joueurs
-rules-fault-no-places-for = les places pour { $players } joueurs ne sont pas données
+rules-fault-no-places-for = il manque les places pour { $players } joueurs
 rules-fault-too-many-last = il y a plus de derniers plis que de plis
 rules-fault-too-many-first = il y a plus de premiers plis que de plis
 rules-fault-lead-twice = hearts_led et no_lead disent la même chose ; n’en garde qu’un
@@ -371,7 +371,7 @@ rules-fault-race-places = une course n’a pas de places
 rules-fault-race-shared = une course ne se partage pas ; écris wanted = true, ou undoubled_negative = "played"
 rules-fault-rows-up = des rangées qui ne font que monter doivent faire le tour : wrap = true
 rules-fault-start-twice = le départ est déjà fixe : la première carte posée ne peut pas le décider
-rules-fault-neighbour-rows = les voisines demandent rows = "both"
+rules-fault-neighbour-rows = pour poser des cartes voisines, il faut rows = "both"
 rules-fault-most-sum = cela ne s’additionne pas avec autre chose
 rules-fault-each-sum = cela ne peut pas être dans une somme de contrats
 rules-fault-one-round = en un seul tour, personne ne répond ; enlève « { $switch } »
@@ -379,7 +379,7 @@ rules-fault-no-redoubles = des surcontres sont dus ({ $count }), mais ces règle
 rules-fault-schedule-twice = « { $contract } » est dans deux groupes, ou deux fois dans un
 rules-fault-schedule-missing = « { $contract } » n’est dans aucun groupe et ne serait jamais joué
 rules-fault-schedule-unknown = il n’y a pas de contrat « { $contract } »
-rules-fault-schedule-two-counts = donne each_dealer dans tous les groupes, ou deals dans tous
+rules-fault-schedule-two-counts = indique each_dealer dans tous les groupes, ou deals dans tous
 rules-fault-schedule-no-count = il faut each_dealer ou deals
 rules-fault-schedule-short = donnes nécessaires : { $wanted } ; donnes possibles avec ces contrats : { $most }
 rules-fault-schedule-dry = un déclarant pourrait rester sans contrat ; écris again = true, ou times = 1
@@ -395,8 +395,8 @@ rules-fault-sum-unknown = il n’y a pas de contrat « { $part } » à additio
 rules-fault-sum-of-other = « { $part } » ne s’additionne pas avec d’autres
 rules-fault-sum-twice = un contrat figure deux fois dans la somme
 rules-fault-slam-counted = « counted » ne vaut que pour les contrats où seules des cartes comptent ; écris « tricks »
-rules-fault-contract-twice = un contrat y est deux fois
-rules-fault-uneven = { $cards } cartes ne se partagent pas entre { $players } joueurs
+rules-fault-contract-twice = un contrat y figure deux fois
+rules-fault-uneven = { $cards } cartes ne se partagent pas également entre { $players } joueurs
 rules-fault-no-cards = chaque joueur doit recevoir au moins une carte
 rules-fault-too-many-points = un joueur pourrait gagner ou perdre { $worth } points en une partie ; le maximum est { $most } : baisse les valeurs ou le multiplicateur
 rules-fault-no-start = le jeu n’a pas cette hauteur dans toutes les couleurs
@@ -429,7 +429,7 @@ rules-about-ravage = 32 donnes ; huit contrats, contres en un seul tour
 rules-about-lora = 28 donnes à 32 cartes ; le plus bas total gagne
 
 rules-heading-options = Options : au choix de la table
-rules-option-line = **{ $name }** : { $about }
+rules-option-line = **{ $name }**. { $about }
 rules-option-salad = Salade
 rules-option-about-salad = Un contrat de plus : plis, cœurs, dames et barbu à la fois.
 rules-option-scale = Points ×{ $value }
@@ -447,6 +447,6 @@ rules-option-about-early-end = { $value ->
    *[other] La donne s’arrête dès qu’il ne reste plus rien à prendre.
 }
 rules-option-each-deal = Donneur tournant
-rules-option-about-each-deal = Le joueur suivant donne à chaque fois.
+rules-option-about-each-deal = Le donneur change à chaque donne.
 rules-option-manche = Manches entières
 rules-option-about-manche = Chaque déclarant joue tous ses contrats d’affilée.

@@ -10,7 +10,7 @@ lobby-mix = { $deals ->
        *[again] Ogni contratto si sceglie una volta prima che uno ritorni.
     }
 }
-lobby-rules-contre = Contre (con i contri: scommesse tra due giocatori)
+lobby-rules-contre = Contre, con scommesse tra due giocatori
 lobby-rules-solar = Solar, contrano tutti, anche il dichiarante
 lobby-rules-torneo = Torneo, il gioco dei tornei italiani
 lobby-rules-tafferan = Tafferan, il dichiarante cambia a ogni smazzata
@@ -20,7 +20,7 @@ lobby-rules-famille = Barbu di famiglia, vince il totale più basso
 lobby-rules-rifki = Rıfkı, il King turco
 lobby-rules-king-portugal = King portoghese
 lobby-rules-king-italiano = King italiano
-lobby-rules-trix = Trix, del Levante
+lobby-rules-trix = Trix, dal Levante
 lobby-rules-ravage = San Francisco, con Ravage City
 lobby-rules-lora = Lora (Serbia e Croazia)
 lobby-rules-challenge = Incontro di campionato, Contre in 4 smazzate

@@ -22,7 +22,7 @@ rules-meaning-each = ogni volta { $points }
 rules-meaning-deals = { $deals } { $deals ->
     [one] smazzata
    *[other] smazzate
-}: ogni giocatore ne dichiara { $each }.
+}: ogni giocatore è dichiarante in { $each }.
 rules-meaning-schedule = { $deals } { $deals ->
     [one] smazzata
    *[other] smazzate
@@ -49,4 +49,4 @@ rules-meaning-slam = Un cappotto cambia questo totale.
 
 rules-warn-upside-down = { $contracts }: chi finisce per primo le carte segna meno di tutti. Se questi punti sono penalità, scrivi wins = "lowest".
 rules-warn-wanted = { $contracts }: si giocherebbe per vincere questi punti. Se sono penalità, scrivi wins = "lowest".
-rules-warn-avoided = { $contracts }: si giocherebbe per evitare questi punti, perché qui i punti in meno sono un bene.
+rules-warn-avoided = { $contracts }: si giocherebbe per evitare questi punti, perché qui vince il totale più basso. Se sono un premio, scrivi punti negativi.

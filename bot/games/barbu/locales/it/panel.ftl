@@ -46,7 +46,7 @@ panel-double-example =
            *[other] { $double } volte la differenza
         }
     }.
-    • { $name } { $better }, tu { $worse }: paghi **{ $paid }**, { $name } incassa.{ $again ->
+    • { $name } { $better }, tu { $worse }: { $name } incassa **{ $paid }** da te.{ $again ->
         [yes] {" "}Con surcontro: **{ $more }**.
        *[no] {""}
     }

@@ -157,7 +157,7 @@ rules-value-place = { $place ->
    *[other] ottavo
 } { $points }
 rules-value-first = { $number }ª presa { $points }
-rules-value-most = chi prende più carte di uno stesso seme { $points }, da dividere a parità
+rules-value-most = chi prende più carte di uno stesso seme { $points }, da dividere in caso di parità
 rules-value-each = ogni giocatore { $points }
 rules-value-race = primo uscito { $points }, gli altri { $card } per ogni carta rimasta
 rules-value-race-rest = { $card } per ogni carta rimasta, tutto al primo uscito
@@ -191,7 +191,7 @@ rules-note-ban = { $until ->
 }
 rules-note-discard = { $kind ->
     [counting] Se non puoi rispondere al seme, devi scartare una carta che conta, se ne hai.
-    [card] Se non puoi rispondere al seme, devi scartare { $which }, se ce l’hai.
+    [card] Se non puoi rispondere al seme, devi scartare questa carta, se ce l’hai: { $which }.
     [kind] Se non puoi rispondere al seme, devi scartare, se puoi, una carta di: { $which }.
    *[first] Se non puoi rispondere al seme, devi scartare la prima di queste carte che hai: { $which }.
 }{ $beaten ->
@@ -202,11 +202,11 @@ rules-note-early-end = { $on ->
     [yes] La smazzata si ferma quando non c’è più niente da prendere.
     *[no] Si gioca fino all’ultima carta.
 }
-rules-note-face-up = Ciò che conta resta scoperto una volta preso.
+rules-note-face-up = Le carte che contano restano scoperte una volta prese.
 rules-note-slam = Cappotto: { $what ->
     [tricks] fare tutte le prese
     *[counted] prendere tutto ciò che conta
-} vale { $points }, e { $others } per ognuno degli altri.
+} vale { $points }, e { $others } a ciascuno degli altri.
 
 rules-follow = Rispondi al seme se puoi; se no, gioca una carta qualsiasi{ $more ->
     [trumps] , a meno che l’atout non imponga altro.
@@ -220,7 +220,7 @@ rules-winner = { $trumps ->
 } Chi fa la presa attacca nella successiva.
 
 rules-trump-head = { $must ->
-    [yes] Quando si attacca ad atout, devi salire se puoi.
+    [yes] Quando si attacca ad atout, devi giocarne uno più alto, se puoi.
     *[no] Quando si attacca ad atout, qualsiasi atout va bene.
 }
 rules-trump-ruff = { $must ->
@@ -319,7 +319,7 @@ rules-redoubling = Poi i giocatori contrati possono surcontrare quelli che li ha
 rules-undoubled-shared = Se nessuno contra un contratto negativo, non si gioca: gli avversari del dichiarante ne dividono i punti in parti uguali, il resto va al dichiarante.
 
 rules-example-other = Marco
-rules-settlement-pairs = Ogni contro si regola a parte, sui punti prima dei contri; a parità nessuno paga.
+rules-settlement-pairs = Ogni contro si regola a parte, sui punti del gioco, senza gli altri contri; in caso di parità nessuno paga.
 rules-settlement-negative = Contratti negativi: { $how }
 rules-settlement-positive = Contratti positivi: { $how }
 rules-settlement-difference = il giocatore che fa peggio paga all’altro { $double ->
@@ -338,7 +338,7 @@ rules-duty-doubles = Ogni avversario deve contrare ogni dichiarante almeno { $co
 rules-duty-redoubles = Ogni dichiarante deve surcontrare ogni avversario almeno { $count ->
     [one] una volta
     *[other] { $count } volte
-} nelle proprie smazzate; all’ultima occasione garantita, surcontrare è obbligatorio.
+} nelle proprie smazzate; se non è sicuro di averne un’altra occasione, surcontrare è obbligatorio.
 rules-no-duty = Nessuno è tenuto a contrare.
 
 # Perché delle regole non si possono giocare: la fine di una frase che ha nominato il campo.
@@ -353,7 +353,7 @@ rules-fault-unknown = questo campo non esiste
 rules-fault-missing = campo mancante
 rules-fault-at-least = almeno { $ge }
 rules-fault-at-most = al massimo { $le }
-rules-fault-name-form = un nome ha al massimo 32 minuscole senza accenti, cifre e trattini
+rules-fault-name-form = un nome ha al massimo 32 caratteri: minuscole senza accenti, cifre e trattini
 rules-fault-too-few = ce ne vogliono almeno { $min_length }
 rules-fault-too-many = possono essere al massimo { $max_length }
 rules-fault-no-card = non è una carta
@@ -361,8 +361,8 @@ rules-fault-not-a-rank = a scelta tra i valori { $ranks }
 rules-fault-option-form = un’opzione ha o un campo con i suoi valori, o un contratto
 rules-fault-option-unknown = queste regole offrono altre scelte: { $offered }
 rules-fault-no-options = queste regole non offrono scelte
-rules-fault-option-value = può essere uno di: { $offered }
-rules-fault-mixed = i posti non stanno insieme a punti per prese o carte, né a un atout
+rules-fault-option-value = valori possibili: { $offered }
+rules-fault-mixed = i posti non si combinano con punti per prese o carte, né con un atout
 rules-fault-no-values = non ha valori: indica trick, cards, last, places o sum_of
 rules-fault-places = { $places ->
     [one] un solo posto
@@ -380,7 +380,7 @@ rules-fault-race-places = una corsa non ha posti
 rules-fault-race-shared = una corsa non si divide; scrivi wanted = true, o undoubled_negative = "played"
 rules-fault-rows-up = le file che vanno solo verso l’alto devono fare il giro: wrap = true
 rules-fault-start-twice = la partenza è già fissa: la prima carta posata non può deciderla
-rules-fault-neighbour-rows = le carte vicine vogliono rows = "both"
+rules-fault-neighbour-rows = per posare carte vicine serve rows = "both"
 rules-fault-most-sum = non si somma con altro
 rules-fault-each-sum = non può stare in una somma di contratti
 rules-fault-one-round = in un solo giro nessuno risponde; togli «{ $switch }»
@@ -388,7 +388,7 @@ rules-fault-no-redoubles = sono dovuti dei surcontri ({ $count }), ma queste reg
 rules-fault-schedule-twice = «{ $contract }» è in due gruppi, o due volte in uno
 rules-fault-schedule-missing = «{ $contract }» non è in nessun gruppo e non si giocherebbe mai
 rules-fault-schedule-unknown = non c’è un contratto «{ $contract }»
-rules-fault-schedule-two-counts = dai each_dealer in tutti i gruppi, o deals in tutti
+rules-fault-schedule-two-counts = indica each_dealer in tutti i gruppi, o deals in tutti
 rules-fault-schedule-no-count = serve each_dealer o deals
 rules-fault-schedule-short = smazzate necessarie: { $wanted }; con questi contratti se ne possono giocare al massimo { $most }
 rules-fault-schedule-dry = un dichiarante potrebbe restare senza contratto; scrivi again = true, o times = 1
@@ -405,7 +405,7 @@ rules-fault-sum-of-other = «{ $part }» non si somma con altri
 rules-fault-sum-twice = un contratto compare due volte nella somma
 rules-fault-slam-counted = «counted» vale solo per i contratti in cui contano solo le carte; scrivi «tricks»
 rules-fault-contract-twice = un contratto è nell’elenco due volte
-rules-fault-uneven = { $cards } carte non si dividono tra { $players } giocatori
+rules-fault-uneven = { $cards } carte non si dividono in parti uguali tra { $players } giocatori
 rules-fault-no-cards = ogni giocatore deve ricevere almeno una carta
 rules-fault-too-many-points = un giocatore potrebbe vincere o perdere { $worth } punti in una partita; il massimo è { $most }: abbassa i valori o il moltiplicatore
 rules-fault-no-start = quel valore non è nel mazzo in tutti i semi
@@ -438,7 +438,7 @@ rules-about-ravage = 32 smazzate; otto contratti, contri in un solo giro
 rules-about-lora = 28 smazzate con 32 carte; vince il totale più basso
 
 rules-heading-options = Opzioni: a scelta del tavolo
-rules-option-line = **{ $name }**: { $about }
+rules-option-line = **{ $name }**. { $about }
 rules-option-salad = Insalata
 rules-option-about-salad = Un contratto in più: prese, cuori, donne e re insieme.
 rules-option-scale = Punti ×{ $value }

@@ -62,7 +62,7 @@ bridge-wish-none = The table’s system
 bridge-wish-choose = Choose a system…
 bridge-wish-choose-changes = Choose what to change in it…
 bridge-card-title = The bots’ convention card
-bridge-card-about = Bots of the levels { level-club } and { level-expert } play this system: { $majors ->
+bridge-card-about = { level-club } and { level-expert } bots play this system: { $majors ->
         [4] four-card
        *[5] five-card
     } majors and a { $least }–{ $most } notrump. { -explain } tells you what a bot’s call at your table means.
@@ -91,7 +91,7 @@ bridge-shows-good = good suit: { $suits }
 bridge-shows-aces = aces: { $numbers }
 bridge-shows-kings = kings: { $numbers }
 bridge-shows-key-cards = key cards: { $numbers }
-bridge-shows-artificial = artificial: not an offer to play there
+bridge-shows-artificial = artificial (not to play)
 bridge-forcing-once = forcing for one round
 bridge-forcing-rebid = forcing: promises another bid
 bridge-forcing-game = forcing to game

@@ -65,7 +65,7 @@ bridge-card-title = La feuille de conventions des bots
 bridge-card-about = Les bots des niveaux { level-club } et { level-expert } annoncent selon ce système : majeures { $majors ->
         [4] quatrièmes
        *[5] cinquièmes
-    } et 1SA de { $least } à { $most }. À ta table, { -explain } te dit ce que veut dire l’annonce d’un bot.
+    } et 1SA de { $least } à { $most } points. À ta table, { -explain } te dit ce que veut dire l’annonce d’un bot.
 bridge-card-choose = Choisis une séquence…
 bridge-card-choose-pair = Choisis une paire…
 

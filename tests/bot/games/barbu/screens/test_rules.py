@@ -120,7 +120,7 @@ def test_house_contracts_are_described_by_their_values() -> None:
         "**Black lady**: Q♠ −15, each other queen −5, each other spade −5",
         "**Last three**: 3 tricks from the end −5, last but one −10, last trick −15",
         "**Both**: Black lady and Last three, all at once",
-        "Grand slam: taking everything that counts scores +130, every other player −65",
+        "Grand slam: a player who takes everything that counts scores +130, and every other player −65",
         "stay face up",
         "anticlockwise",
         "dealer’s right",
@@ -281,9 +281,9 @@ def test_a_schedule_says_only_what_can_happen() -> None:
     """Groups played in full say how often each contract comes, and a repeat is named where one can be."""
     italian, portuguese, rifki = (read(preset(name)) for name in ("king-italiano", "king-portugal", "rifki"))
     assert "Contracts are played in the order below, each once at the table." in italian
-    assert "6 deals from: Tricks" in portuguese
+    assert "6 deals in this order: Tricks" in portuguese
     assert "Each of them is played once at the table" in portuguese
-    assert "the same one again" not in portuguese, "each player declares one of the last four deals"
+    assert "contract more than once" not in portuguese, "each player declares one of the last four deals"
     assert (
         "Each of them is played twice at the table. A declarer may choose the same contract more than once"
         in rifki
