@@ -383,7 +383,7 @@ async def test_bad_files_are_rejected(opened: Opener) -> None:
             (text.replace("duty_doubles = 2", "duty_doubles = 8").encode(), "more doubles are owed"),
             (
                 text.replace('name = "contre"', 'name = "Our Rules"').encode(),
-                "small letters, digits and dashes",
+                "lowercase letters, digits and hyphens",
             ),
             (b"", "name: it is missing"),
         ):
