@@ -140,7 +140,8 @@ class Words:
     """The texts of one language: ``words("key", name=value)``.
 
     Texts name the commands of a game's group (``GROUP()`` in the catalogues): those of ``game``, else those
-    of the first game that has catalogues. A message that all games share may depend on that group
+    of the first game that has catalogues, which alone has the commands of users' settings and data
+    (``FIRST_GROUP()``). A message that all games share may depend on that group
     (``{ GROUP() -> [bridge] … *[other] … }``), and a list on the first letter of a name (``FIRST($name)``).
 
     Names of commands are in the language ``commands``: Discord shows them in the language of its client.
@@ -165,12 +166,17 @@ class Words:
     def _bundle(self) -> FluentBundle:
         """The renderer of messages; it loads a megabyte of the language's number and date formats."""
         # Fluent accepts plain strings as results of functions.
-        functions: dict[str, Any] = {"GROUP": self._group, "FIRST": first_letter}
+        functions: dict[str, Any] = {
+            "GROUP": self._group,
+            "FIRST_GROUP": lambda: self._group(is_first=True),
+            "FIRST": first_letter,
+        }
         locale = WRITTEN_AS.get(self.locale, self.locale)
         return FluentBundle([locale], functions=functions, use_isolating=False)
 
-    def _group(self) -> str:
-        return self(f"command-{self._game or next(filter(None, _FOLDERS))}-name")
+    def _group(self, *, is_first: bool = False) -> str:
+        game = "" if is_first else self._game
+        return self(f"command-{game or next(filter(None, _FOLDERS))}-name")
 
     def of(self, game: str) -> Words:
         """Return the words of this language about a game, which has its own commands and terms."""

@@ -24,10 +24,10 @@
    *[other] { command-table-claim-name }
   }`
 -end = `/{ GROUP() } { command-table-end-name }`
--settings = `/{ GROUP() } { command-table-settings-name }`
--privacy = `/{ GROUP() } { command-table-privacy-name }`
--export = `/{ GROUP() } { command-table-export-name }`
--forget-me = `/{ GROUP() } { command-table-forget-me-name }`
+-settings = `/{ FIRST_GROUP() } { command-table-settings-name }`
+-privacy = `/{ FIRST_GROUP() } { command-table-privacy-name }`
+-export = `/{ FIRST_GROUP() } { command-table-export-name }`
+-forget-me = `/{ FIRST_GROUP() } { command-table-forget-me-name }`
 -help = `/{ GROUP() } { command-table-help-name }`
 -hint = `/{ command-hint-name }`
 -analyse = `/{ command-analyse-name }`

@@ -186,7 +186,7 @@ bridge-check-given = Dieses Board wurde nicht ausgelost: Es stammt aus einer Dat
 bridge-button-same = Gleiche Boards
 bridge-lobby-shared =
     Für andere Spieler: **{ bridge-button-same }** eröffnet einen zweiten Tisch in einem Thread.
-    Nach einem Board zeigt **{ bridge-button-compare }** auch Matchpunkte und IMPs gegen die anderen Tische.
+    Nach einem Board zeigt **{ bridge-button-compare }** (unter **{ button-analyse }**) auch Matchpunkte und IMPs gegen die anderen Tische.
 
 error-bridge-nothing-to-compare = In diesem Kanal ist noch kein Board beendet. Danach zeigt { -compare }, was Bots mit denselben Karten gemacht haben.
 error-bridge-not-comparable = Rubber und Chicago lassen sich nicht Board für Board vergleichen, denn dort ändert der bisherige Stand, was ein Kontrakt wert ist. Eröffne eine Serie oder 24 Boards: Dort könnt ihr euch mit den Bots vergleichen.

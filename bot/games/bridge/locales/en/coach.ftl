@@ -186,7 +186,7 @@ bridge-check-given = This board wasn’t drawn: it comes from a file, so whoever
 bridge-button-same = Same boards
 bridge-lobby-shared =
     For other players: **{ bridge-button-same }** opens a second table, in a thread.
-    After a board, **{ bridge-button-compare }** also shows matchpoints and IMPs against the other tables.
+    After a board, **{ bridge-button-compare }** (under **{ button-analyse }**) also shows matchpoints and IMPs against the other tables.
 
 error-bridge-nothing-to-compare = No board has been finished in this channel yet. Once one has, { -compare } shows how bots did with the same cards.
 error-bridge-not-comparable = Rubber and Chicago boards can’t be compared one by one, because the score so far changes what a contract is worth. Open a session or a series to compare yourselves with the bots.

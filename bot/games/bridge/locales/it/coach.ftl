@@ -186,7 +186,7 @@ bridge-check-given = Questa smazzata non è stata sorteggiata: viene da un file,
 bridge-button-same = Stesse smazzate
 bridge-lobby-shared =
     Per altri giocatori: **{ bridge-button-same }** apre un secondo tavolo, in un thread.
-    Dopo una smazzata, **{ bridge-button-compare }** mostra anche match point e IMP rispetto agli altri tavoli.
+    Dopo una smazzata, **{ bridge-button-compare }** (sotto **{ button-analyse }**) mostra anche match point e IMP rispetto agli altri tavoli.
 
 error-bridge-nothing-to-compare = In questo canale non è ancora finita nessuna smazzata. Appena una finisce, { -compare } le mette accanto il risultato dei bot.
 error-bridge-not-comparable = Un rubber o un Chicago non si confronta smazzata per smazzata: lì i punti già segnati cambiano il valore di un contratto. Apri una sessione o una serie per misurarti con i bot.
