@@ -5,8 +5,8 @@ fair-looking = Ich sehe mir die Spiele an, die diese Spieler miteinander beendet
 fair-title = Einen Blick wert?
 fair-about = { $deals ->
     [0] Diese Spieler haben noch kein gemeinsames Spiel beendet.
-    [one] Ich habe ein Spiel dieser Spieler angesehen: Haben Karten und Kontras gezielt einem Mitspieler geholfen? Es zählt nur Hilfe, die sich nicht mit dem eigenen Interesse erklären lässt und die sonst niemand am Tisch bekommen hat.
-   *[other] Ich habe { $deals } Spiele dieser Spieler angesehen: Haben Karten und Kontras gezielt einem Mitspieler geholfen? Es zählt nur Hilfe, die sich nicht mit dem eigenen Interesse erklären lässt und die sonst niemand am Tisch bekommen hat.
+    [one] Ich habe mir ein Spiel dieser Spieler angesehen: Haben Karten und Kontras gezielt einem Mitspieler geholfen? Es zählt nur Hilfe, die sich nicht mit dem eigenen Interesse erklären lässt und die sonst niemand am Tisch bekommen hat.
+   *[other] Ich habe mir { $deals } Spiele dieser Spieler angesehen: Haben Karten und Kontras gezielt einem Mitspieler geholfen? Es zählt nur Hilfe, die sich nicht mit dem eigenen Interesse erklären lässt und die sonst niemand am Tisch bekommen hat.
   }
 fair-pairs = { $pairs ->
     [0] Kein Spielerpaar hat

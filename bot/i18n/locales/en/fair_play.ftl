@@ -4,7 +4,7 @@ fair-button = Fair play
 fair-looking = I’m looking at the deals that these players finished together. It takes up to ten minutes; the answer appears here.
 fair-title = Worth a look?
 fair-about = { $deals ->
-    [0] I found no finished deal of these players.
+    [0] These players haven’t finished a deal together yet.
     [one] I looked at one deal these players finished, for cards and doubles that helped one particular player. Help counts only if a player’s own interest doesn’t explain it and nobody else at the table got it.
    *[other] I looked at { $deals } deals these players finished, for cards and doubles that helped one particular player. Help counts only if a player’s own interest doesn’t explain it and nobody else at the table got it.
   }

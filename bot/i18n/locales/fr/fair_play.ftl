@@ -5,8 +5,8 @@ fair-looking = Je regarde les donnes que ces joueurs ont finies ensemble. Cela p
 fair-title = À regarder de plus près ?
 fair-about = { $deals ->
     [0] Je n’ai trouvé aucune donne de ces joueurs à regarder.
-    [one] J’ai regardé une donne de ces joueurs. La question : leur jeu ou leurs contres ont-ils avantagé un joueur précis plus que le reste de la table, sans qu’eux-mêmes y aient intérêt ?
-   *[other] J’ai regardé { $deals } donnes de ces joueurs. La question : leur jeu ou leurs contres ont-ils avantagé un joueur précis plus que le reste de la table, sans qu’eux-mêmes y aient intérêt ?
+    [one] J’ai regardé une donne de ces joueurs. J’y ai cherché les cartes et les contres qui ont aidé un joueur précis, plus que tout autre à la table, sans intérêt pour leur auteur.
+   *[other] J’ai regardé { $deals } donnes de ces joueurs. J’y ai cherché les cartes et les contres qui ont aidé un joueur précis, plus que tout autre à la table, sans intérêt pour leur auteur.
   }
 fair-pairs = Je ne compare que les joueurs qui ont fini au moins { $least } donnes ensemble : { $pairs ->
     [0] aucune paire ici

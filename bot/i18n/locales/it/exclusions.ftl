@@ -28,12 +28,12 @@ exclusions-done = ✅ { $name } è fuori dai tavoli, { $until ->
   }.
 exclusions-lifted = ✅ { $name } può di nuovo giocare.
 error-excluded =
+    { $reason }
+    { $appeal }
     Non puoi giocare ai tavoli di questo server, { $until ->
         [never] finché i responsabili non ti riammettono
        *[other] fino al { $until }
     }.
-    { $reason }
-    { $appeal }
 error-exclusion-days = Scrivi un numero di giorni da 1 a { $most }, o lascia il campo vuoto.
 error-exclusion-self = Non puoi escludere te stesso.
 error-exclusion-manager = Non si possono escludere i bot né chi gestisce il server.
@@ -41,16 +41,16 @@ error-exclusion-gone = Questa persona non è più esclusa.
 
 # The operator's bars.
 error-barred =
+    { $reason }
+    { $appeal }
     Il mio gestore non ti lascia giocare con me, { $until ->
         [never] fino a nuovo ordine
        *[other] fino al { $until }
     }. I tuoi dati restano tuoi: { -export }, { -forget-me }.
+error-server-barred =
     { $reason }
     { $appeal }
-error-server-barred =
     Il mio gestore mi tiene fuori da questo server, { $until ->
         [never] fino a nuovo ordine
        *[other] fino al { $until }
     }.
-    { $reason }
-    { $appeal }

@@ -5,8 +5,8 @@ fair-looking = Guardo le smazzate che questi giocatori hanno finito insieme. Ci 
 fair-title = Da guardare più da vicino?
 fair-about = { $deals ->
     [0] Non ho trovato smazzate di questi giocatori da guardare.
-    [one] Ho guardato una smazzata di questi giocatori. La domanda: il loro gioco o i loro contri hanno favorito un giocatore in particolare più del resto del tavolo, senza che convenisse a loro?
-   *[other] Ho guardato { $deals } smazzate di questi giocatori. La domanda: il loro gioco o i loro contri hanno favorito un giocatore in particolare più del resto del tavolo, senza che convenisse a loro?
+    [one] Ho guardato una smazzata di questi giocatori. Ho cercato carte e contri che hanno aiutato un giocatore in particolare, più di ogni altro al tavolo, senza un vantaggio per chi giocava o contrava.
+   *[other] Ho guardato { $deals } smazzate di questi giocatori. Ho cercato carte e contri che hanno aiutato un giocatore in particolare, più di ogni altro al tavolo, senza un vantaggio per chi giocava o contrava.
   }
 fair-pairs = Confronto solo i giocatori che hanno finito almeno { $least } smazzate insieme: { $pairs ->
     [0] qui nessuna coppia

@@ -7,7 +7,7 @@ rules-meaning-wins = { $wins ->
     [lowest] Die niedrigste Summe gewinnt: Plus ist schlecht.
    *[highest] Die höchste Summe gewinnt: Plus ist gut.
 }
-rules-meaning-avoid = Hier weicht man aus: { $contracts }.
+rules-meaning-avoid = Hier will man möglichst nichts nehmen: { $contracts }.
 rules-meaning-want = Hier will man gewinnen: { $contracts }.
 rules-meaning-contract = { $first ->
     [yes] { $contract } ({ $total } pro Spiel: { $values })
@@ -49,5 +49,5 @@ rules-meaning-sum-open = Was eine ganze Partie zusammen ergibt, hängt von den �
 rules-meaning-slam = Ein Durchmarsch ändert diese Summe.
 
 rules-warn-upside-down = { $contracts }: Wer zuerst fertig ist, bekommt am wenigsten. Sind diese Punkte Strafpunkte, schreib wins = "lowest".
-rules-warn-wanted = { $contracts }: Hier würde man diese Punkte gewinnen wollen. Sind es Strafpunkte, schreib wins = "lowest".
-rules-warn-avoided = { $contracts }: Hier würde man diese Punkte vermeiden wollen, denn Minuspunkte sind hier gut.
+rules-warn-wanted = { $contracts }: Diese Punkte würde hier jeder haben wollen. Sind es Strafpunkte, schreib wins = "lowest".
+rules-warn-avoided = { $contracts }: Diese Punkte würde jeder meiden, denn in diesen Regeln sind Minuspunkte gut.

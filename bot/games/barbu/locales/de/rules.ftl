@@ -220,7 +220,7 @@ rules-winner = { $trumps ->
 } Der Gewinner des Stichs spielt als Nächster aus.
 
 rules-trump-head = { $must ->
-    [yes] Ist Trumpf ausgespielt, musst du höher spielen als der höchste Trumpf im Stich, wenn du kannst.
+    [yes] Ist Trumpf ausgespielt, musst du den höchsten Trumpf im Stich schlagen, wenn du kannst.
     *[no] Ist Trumpf ausgespielt, genügt jeder Trumpf.
 }
 rules-trump-ruff = { $must ->
@@ -355,7 +355,7 @@ rules-fault-switch = es muss true oder false sein
 rules-fault-text = es muss ein Text in geraden Anführungszeichen sein
 rules-fault-list = es muss eine Liste in eckigen Klammern sein
 rules-fault-table = es muss eine Tabelle von Feldern sein
-rules-fault-one-of = zur Wahl stehen: { $expected }
+rules-fault-one-of = zur Wahl stehen nur { $expected }
 rules-fault-unknown = dieses Feld gibt es nicht
 rules-fault-missing = Feld fehlt
 rules-fault-at-least = mindestens { $ge }
@@ -405,7 +405,7 @@ rules-fault-schedule-rotation = werden die Spiele am Tisch gezählt, wechselt de
 rules-fault-schedule-mix = der Spielplan sagt schon, wie oft jeder Kontrakt gespielt wird
 rules-fault-schedule-length = diese Regeln haben ihre eigene Länge
 rules-fault-schedule-duty = werden die Spiele am Tisch gezählt, kann Kontra nicht Pflicht sein
-rules-fault-trump-letters = nötig sind Buchstaben aus C, D, H, S und N, jeder einmal
+rules-fault-trump-letters = erlaubt sind nur die Buchstaben C, D, H, S und N, jeder höchstens einmal
 rules-fault-not-in-deck = „{ $key }“ ist weder Karte noch Wert noch Farbe des Spiels
 rules-fault-sum-unknown = es gibt keinen Kontrakt „{ $part }“ zum Zusammenzählen
 rules-fault-sum-of-other = „{ $part }“ lässt sich nicht mit anderen zusammenzählen
@@ -447,7 +447,7 @@ rules-about-lora = 28 Spiele mit 32 Karten; die wenigsten Punkte gewinnen
 rules-heading-options = Optionen: nach Wahl des Tisches
 rules-option-line = **{ $name }**: { $about }
 rules-option-salad = Salat
-rules-option-about-salad = Zusätzlich: Stiche, Herzen, Damen und König auf einmal.
+rules-option-about-salad = Ein weiterer Kontrakt aus Stichen, Herzen, Damen und König.
 rules-option-scale = Punkte ×{ $value }
 rules-option-about-scale = Alle Werte werden mit { $value } multipliziert.
 rules-option-imposed = Feste Reihenfolge

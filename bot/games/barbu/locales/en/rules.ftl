@@ -83,7 +83,7 @@ rules-group-times = Each of them is played { $full ->
    *[other] { $times } times
 } at the table.
 rules-group-again = A declarer may choose the same contract more than once.
-rules-group-in-turn = These come when all those above have been played.
+rules-group-in-turn = These can be played only after all of the above.
 rules-group-after = These can be chosen once { $after ->
     [one] one deal is
    *[other] { $after } deals are
@@ -316,7 +316,7 @@ rules-doubling-back = { $table ->
     [yes] You can’t double a player who has doubled you, unless you double the whole table. If two players have both doubled the table, that counts as a redouble between them at once.
     *[no] You can’t double a player who has doubled you: redouble instead.
 }
-rules-doubling-answered = A player doubled by a table double may redouble it, even after doubling first.
+rules-doubling-answered = Every player doubled by a table double may redouble, even if they have already doubled somebody.
 rules-doubling-standing = “Family” and “table” may be announced even if all their doubles have already been made: nothing is added, and the announcement is used up.
 rules-redoubling = Then the players who were doubled may redouble anybody who doubled them, { $order ->
     [declarer_last] the declarer last
@@ -411,7 +411,7 @@ rules-fault-not-in-deck = “{ $key }” isn’t a card, rank or suit of the dec
 rules-fault-sum-unknown = there is no contract “{ $part }” to add up
 rules-fault-sum-of-other = “{ $part }” can’t be added up with others
 rules-fault-sum-twice = a contract is listed twice in the sum
-rules-fault-slam-counted = slam = "counted" is for contracts that count cards alone; write slam = "tricks"
+rules-fault-slam-counted = slam = "counted" is for contracts in which only cards count; write slam = "tricks"
 rules-fault-contract-twice = a contract is listed twice
 rules-fault-uneven = { $cards } cards can’t be shared out among { $players } players
 rules-fault-no-cards = every player must be dealt at least one card
@@ -448,7 +448,7 @@ rules-about-lora = 28 deals of 32 cards; the fewest points win
 rules-heading-options = Options: the table may choose
 rules-option-line = **{ $name }**: { $about }
 rules-option-salad = Salad
-rules-option-about-salad = Extra contract: tricks, hearts, queens and king at once.
+rules-option-about-salad = An extra contract of tricks, hearts, queens and king.
 rules-option-scale = Points ×{ $value }
 rules-option-about-scale = Every value is multiplied by { $value }.
 rules-option-imposed = Fixed order

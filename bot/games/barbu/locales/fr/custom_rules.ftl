@@ -64,7 +64,7 @@ custom-rules-field-direction = Sens du jeu
 custom-rules-field-first-dealer = Premier donneur
 custom-rules-field-dealer-rotation = Donneur
 custom-rules-field-contract-order = Ordre des contrats
-custom-rules-field-keeps-mix = Les parties courtes gardent la variété
+custom-rules-field-keeps-mix = Varier les contrats dans les parties courtes
 custom-rules-field-opening-lead = Entame
 custom-rules-field-hearts-free = On entame cœur librement
 custom-rules-field-early-end = La donne s’arrête quand il n’y a plus rien à prendre
@@ -109,7 +109,7 @@ custom-rules-field-doubling-positive-redouble = Contrats positifs : coefficient
 
 custom-rules-value-yes = oui
 custom-rules-value-no = non
-custom-rules-value-none = au choix du déclarant
+custom-rules-value-none = pas fixé d’avance
 custom-rules-value-highest = le plus haut total
 custom-rules-value-lowest = le plus bas total : les points sont des pénalités
 custom-rules-value-clockwise = horaire

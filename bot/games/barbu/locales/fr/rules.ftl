@@ -356,10 +356,10 @@ rules-fault-option-value = valeurs possibles : { $offered }
 rules-fault-mixed = on ne peut pas combiner des places avec des points de plis ou de cartes, ni avec un atout
 rules-fault-no-values = il n’a pas de valeurs ; indique trick, cards, last, places ou sum_of
 rules-fault-places = { $places ->
-    [one] { $places } place
-   *[other] { $places } places
-} pour { $players } joueurs
-rules-fault-no-places-for = il manque les places pour { $players } joueurs
+    [one] { $places } place notée
+   *[other] { $places } places notées
+} dans l’ordre de sortie, pour { $players } joueurs
+rules-fault-no-places-for = il manque les points de l’ordre de sortie pour { $players } joueurs
 rules-fault-too-many-last = il y a plus de derniers plis que de plis
 rules-fault-too-many-first = il y a plus de premiers plis que de plis
 rules-fault-lead-twice = hearts_led et no_lead disent la même chose ; n’en garde qu’un

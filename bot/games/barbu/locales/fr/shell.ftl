@@ -1,7 +1,7 @@
 # Ce que dit `barbu rules` dans le terminal.
 rules-shell-two = Un seul jeu de règles à la fois : « { $one } » ou « { $two } ».
 rules-shell-file = Donne le fichier .toml ou .json à vérifier : barbu rules check FICHIER.
-rules-shell-strays = Les règles de { $file } s’appellent « { $name } » et en sont d’autres : { $field } diffère. Donne-leur un nom à elles.
+rules-shell-strays = Les règles de { $file } portent le nom « { $name } », mais ce ne sont pas les mêmes : { $field } diffère. Donne-leur un autre nom.
 rules-shell-unknown = Il n’y a pas de règles « { $name } ». Il y a : { $known } — ou donne un fichier .toml.
 rules-shell-near = Il n’y a pas de règles « { $name } ». Tu voulais dire « { $near } » ?
 rules-shell-unreadable = Impossible de lire { $file } : { $why ->

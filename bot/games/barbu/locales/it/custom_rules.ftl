@@ -64,7 +64,7 @@ custom-rules-field-direction = Senso di gioco
 custom-rules-field-first-dealer = Primo mazziere
 custom-rules-field-dealer-rotation = Mazziere
 custom-rules-field-contract-order = Ordine dei contratti
-custom-rules-field-keeps-mix = Le partite brevi mantengono la varietà
+custom-rules-field-keeps-mix = Variare i contratti nelle partite brevi
 custom-rules-field-opening-lead = Attacco
 custom-rules-field-hearts-free = A cuori si attacca liberamente
 custom-rules-field-early-end = La smazzata si ferma quando non c’è più niente da prendere
@@ -109,7 +109,7 @@ custom-rules-field-doubling-positive-redouble = Contratti positivi: moltiplicato
 
 custom-rules-value-yes = sì
 custom-rules-value-no = no
-custom-rules-value-none = a scelta del dichiarante
+custom-rules-value-none = non fissata prima
 custom-rules-value-highest = il totale più alto
 custom-rules-value-lowest = il totale più basso: i punti sono penalità
 custom-rules-value-clockwise = orario

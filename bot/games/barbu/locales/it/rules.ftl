@@ -367,8 +367,8 @@ rules-fault-no-values = non ha valori: indica trick, cards, last, places o sum_o
 rules-fault-places = { $places ->
     [one] un solo posto
    *[other] { $places } posti
-} per { $players } giocatori
-rules-fault-no-places-for = mancano i posti per { $players } giocatori
+} con punti nell’ordine d’uscita, per { $players } giocatori
+rules-fault-no-places-for = mancano i punti dell’ordine d’uscita per { $players } giocatori
 rules-fault-too-many-last = ci sono più ultime prese che prese
 rules-fault-too-many-first = ci sono più prime prese che prese
 rules-fault-lead-twice = hearts_led e no_lead dicono la stessa cosa; tienine uno

@@ -83,7 +83,7 @@ bridge-shows-own = { $cards } { $count ->
    *[other] cards
   }
 bridge-shows-good-own = good suit
-bridge-shows-one-of = four or more cards in one of { $suits }
+bridge-shows-one-of = four or more cards in one of these suits: { $suits }
 bridge-shows-balanced = balanced
 bridge-shows-unbalanced = unbalanced
 bridge-shows-stops = stopper in { $suits }
