@@ -54,6 +54,8 @@ def next_evening(searches: SearchHandlers) -> dict[str, ButtonAction[TableContex
             await answer_private(interaction, rendered, table.view_of(rendered), as_new=not what)
             return
         one_of(what, (*DAYS, "post"))
+        if not is_near(table.row, halves, now):
+            raise CodedError("evening_date")
         await searches.making.check_place(interaction)
         players = [who.user for who in table.state.seats if who is not None and who.user is not None]
 
@@ -83,11 +85,12 @@ def halves_until(row: GameRow, days: int, now: float) -> int:
 
 
 def minutes_until(row: GameRow, halves: int, now: float) -> int:
-    """Return the minutes to a date. *Raises:* CodedError ``evening_date`` if it is past or too far ahead."""
-    minutes = math.ceil((_opened(row) + halves * HALF_S - now) / 60)
-    if not 0 < minutes <= MINUTES_MOST:
-        raise CodedError("evening_date")
-    return minutes
+    return math.ceil((_opened(row) + halves * HALF_S - now) / 60)
+
+
+def is_near(row: GameRow, halves: int, now: float) -> bool:
+    """Return whether a date is neither past nor too far ahead."""
+    return 0 < minutes_until(row, halves, now) <= MINUTES_MOST
 
 
 def _opened(row: GameRow) -> int:
@@ -100,9 +103,9 @@ def render_date(row: GameRow, halves: int, now: float, words: Words) -> Rendered
 
     def button(name: str) -> ButtonSpec:
         moved = halves + MOVES[name]
-        is_near, label = _is_near(row, moved, now), words(f"evening-{name}")
-        arg = f"at.{moved}" if is_near else name  # two buttons of one message must differ
-        return ButtonSpec(EVENING_AT_TABLE, arg, label, disabled=not is_near)
+        can_move, label = is_near(row, moved, now), words(f"evening-{name}")
+        arg = f"at.{moved}" if can_move else name  # two buttons of one message must differ
+        return ButtonSpec(EVENING_AT_TABLE, arg, label, disabled=not can_move)
 
     at = _opened(row) + halves * HALF_S
     post = ButtonSpec(
@@ -110,20 +113,12 @@ def render_date(row: GameRow, halves: int, now: float, words: Words) -> Rendered
         f"post.{halves}",
         words("button-post"),
         "success",
-        disabled=not _is_near(row, halves, now),
+        disabled=not is_near(row, halves, now),
     )
     lines = [words("evening-about"), f"**<t:{at}:F>** (<t:{at}:R>)"]
     return Rendered(
         embeds=(embed(words("evening-button"), *lines),), buttons=(tuple(map(button, MOVES)), (post,))
     )
-
-
-def _is_near(row: GameRow, halves: int, now: float) -> bool:
-    try:
-        minutes_until(row, halves, now)
-    except CodedError:
-        return False
-    return True
 
 
 def setup(bot: Parts) -> None:
