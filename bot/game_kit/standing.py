@@ -74,7 +74,7 @@ def ranking_lines(scene: Scene, game: Game, *, is_shown: bool = False) -> list[s
     """
     ranked = ranking(scene.state, game)
     level = _has_no_medals(scene, ranked)
-    notes = {one.seats: _notes(scene, one.seats) for one in ranked}
+    notes = {one.seats: notes_on(scene, one.seats) for one in ranked}
     if is_shown and not any(notes.values()):
         return []
     return [" · ".join([_row(scene, one, level=level), *notes[one.seats]]) for one in ranked]
@@ -177,8 +177,7 @@ def _places(state: TableState, game: Game) -> tuple[int, ...]:
 
 
 def _row(scene: Scene, one: RankedSide, *, level: bool) -> str:
-    people, left = _who_left(scene, one.seats)
-    earned = None if left and left == people else medal(one.place, level=level)
+    earned = None if has_left(scene, one.seats) else medal(one.place, level=level)
     return scene.words(
         "standing-row",
         medal=earned or scene.words("standing-place", place=one.place),
@@ -187,7 +186,7 @@ def _row(scene: Scene, one: RankedSide, *, level: bool) -> str:
     )
 
 
-def _notes(scene: Scene, side: Side) -> list[str]:
+def notes_on(scene: Scene, side: Side) -> list[str]:
     """Return the notes about players of a side who came too late to count, or left before the end."""
     words, notes = scene.words, list[str]()
     people, left = _who_left(scene, side)
@@ -199,6 +198,12 @@ def _notes(scene: Scene, side: Side) -> list[str]:
         left_key = "standing-left" if len(side) == 1 or left == people else "standing-left-partner"
         notes.append(words(left_key, name=scene.named(left)))
     return notes
+
+
+def has_left(scene: Scene, side: Side) -> bool:
+    """Return whether all players of a side left a finished game early."""
+    people, left = _who_left(scene, side)
+    return bool(left) and left == people
 
 
 def _who_left(scene: Scene, side: Side) -> tuple[list[Seat], list[Seat]]:

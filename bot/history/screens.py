@@ -8,9 +8,8 @@ from typing import Final
 
 from bot.discord_io.message import ButtonSpec, ListOption, Rendered, Style, embed, page_buttons
 from bot.discord_io.safe_text import escaped
-from bot.game_kit.result import counting
 from bot.game_kit.scene import Scene
-from bot.game_kit.standing import RankedSide, is_level, medal
+from bot.game_kit.standing import RankedSide, has_left, is_level, medal, notes_on
 from bot.i18n import Words
 from bot.runtime.numbers import score_text
 from engine.table_state import TablePhase
@@ -146,10 +145,14 @@ def _deals(game: PastGame) -> str:
 
 
 def _places(game: PastGame) -> str:
-    return " · ".join(
-        f"{_medal(game, placed)} {_names(game, placed)} **{_points(game, placed)}**"
-        for placed in game.ranking
-    )
+    return " · ".join(_place(game, placed) for placed in game.ranking)
+
+
+def _place(game: PastGame, placed: RankedSide) -> str:
+    """Return a side's place in one line with the others; it notes who left, as the final standings do."""
+    place = f"{_medal(game, placed)} {_names(game, placed)} **{_points(game, placed)}**"
+    notes = notes_on(game.scene, placed.seats)
+    return f"{place} ({', '.join(notes)})" if notes else place
 
 
 def _points(game: PastGame, placed: RankedSide) -> str:
@@ -164,20 +167,13 @@ def _row(game: PastGame, placed: RankedSide) -> str:
         name=_names(game, placed),
         points=_points(game, placed),
     )
-    return f"{row} · {words('standing-left')}" if _left(game, placed) else row
+    return " · ".join([row, *notes_on(game.scene, placed.seats)])
 
 
 def _medal(game: PastGame, placed: RankedSide) -> str:
     level = is_level(entry.place for entry in game.ranking)
-    earned = None if _left(game, placed) else medal(placed.place, level=level)
+    earned = None if has_left(game.scene, placed.seats) else medal(placed.place, level=level)
     return earned or game.scene.words("standing-place", place=placed.place)
-
-
-def _left(game: PastGame, placed: RankedSide) -> bool:
-    """Return whether all players of a side left it to bots, in a finished game."""
-    state = game.scene.state
-    people = [who for seat in placed.seats if (who := counting(state, seat)).user is not None]
-    return state.phase is TablePhase.OVER and bool(people) and all(who.away for who in people)
 
 
 def _names(game: PastGame, placed: RankedSide) -> str:

@@ -190,6 +190,19 @@ def test_a_single_deal_is_named_once(deals: int, count: int, end: str) -> None:
     assert f" · Sample{end}\n" in first
 
 
+def test_the_list_says_who_left_as_the_standings_do() -> None:
+    """A player who left to a bot is last in the list too, with the standings' note and whatever points."""
+    game = past(4, "en")
+    leaver = game.ranking[0].seats[0]
+    seats = [one and replace(one, away=seat == leaver) for seat, one in enumerate(game.scene.state.seats)]
+    state = replace(game.scene.state, seats=tuple(seats))
+    game = replace(game, scene=replace(game.scene, state=state), ranking=BarbuHistory().ranking(state))
+    (message,) = render_history([game], words("en"), page=0, pages=1, whose="").embeds
+    last = (message.description or "").rpartition(" · ")[2]
+    assert last.startswith(f"4\\. {game.scene.name(leaver)} **")
+    assert last.endswith(f"** ({words('en')('standing-left')})")
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("players", [4, 8])
 async def test_the_history_fits_discord(players: int, locale: str) -> None:
