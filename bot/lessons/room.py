@@ -107,7 +107,7 @@ async def _back(context: LessonContext) -> None:
 
 
 async def _rules(context: LessonContext) -> None:
-    """Show the server's rules in place of the deal or the first page; from the help, as a new message."""
+    """Show the server's rules in place of the deal, the first page or the help."""
     if not context.request.args:
         await _elsewhere(context)
         return

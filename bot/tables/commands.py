@@ -78,7 +78,7 @@ class TableCommands:
     async def rules(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Show the rule set of the button, or the server's."""
         name, chapter, module = request.own(1), request.own(2), self._module(request)
-        await self.show_rule_set(interaction, module, name or None, chapter=chapter, as_new=not name)
+        await self.show_rule_set(interaction, module, name or None, chapter=chapter)
 
     async def help(self, interaction: Interaction, request: ComponentRequest) -> None:
         await self.show_help(interaction, self._module(request))
@@ -352,24 +352,37 @@ class TableCommands:
         name: str | None = None,
         *,
         chapter: str = "",
-        as_new: bool = False,
     ) -> None:
-        """Show a chapter of a rule set by name, or of the server's default; ``as_new``: in a new message."""
+        """Show a chapter of a rule set by name, or of the server's default."""
         rules = await module.catalogue.find(interaction, name)
         rendered = module.catalogue.chapter(rules, words_of(interaction, module.name), chapter)
         view = request_view(rendered, TABLES_ROOM, module.name, rules.name)
-        await answer_private(interaction, rendered, view, as_new=as_new)
+        await answer_private(interaction, rendered, view)
 
     async def show_help(self, interaction: Interaction, module: GameModule) -> None:
-        """Show help for the channel's table, of whatever game, or for a channel without one."""
+        """Show help for the channel's table, of whatever game, or for a channel without one.
+
+        For a player of the channel's last game it is that of the finished game, which they may play again.
+        """
         if await self._table_in(interaction.channel_id) is not None:
             await self.tables.request(interaction, "help")
+            return
+        if await self._has_just_played(interaction, module):
+            await self.tables.request_at_newest(interaction, "help")
             return
         missing = missing_permissions(interaction) if interaction.guild_id is not None else []
         screens = module.screens
         words = words_of(interaction, module.name)
         noted = with_host_note(interaction, screens.help_alone(words, missing), words)
         await answer_private(interaction, noted, request_view(noted, screens.help_room))
+
+    async def _has_just_played(self, interaction: Interaction, module: GameModule) -> bool:
+        """Return whether the channel's last table is over, was of this game, and the user had a seat."""
+        try:
+            last = await self.registry.last_here(interaction.channel_id)
+        except CodedError:
+            return False
+        return last.module is module and last.state.seat_of(interaction.user.id) is not None
 
     async def _table_in(self, channel_id: int | None) -> LiveTable | None:
         try:

@@ -20,7 +20,7 @@ async def test_help_by_situation(opened: Opener) -> None:
     """Help differs without a table, in a lobby, in play, paused, and with a bot player on the seat."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
-        assert "No table here yet" in await ada.slash("barbu help")
+        assert "No game is on here" in await ada.slash("barbu help")
         await ada.slash("barbu new")
         assert "You have a seat" in await ada.slash("barbu help")
         assert "Waiting for players" in await bob.slash("barbu help")
@@ -36,6 +36,33 @@ async def test_help_by_situation(opened: Opener) -> None:
         assert "A bot is playing for you" in await ada.slash("barbu help")
         await ada.tap("back")
         assert "A bot is playing for you" not in await ada.slash("barbu help")
+
+
+async def test_after_a_game_help_offers_to_play_again(opened: Opener) -> None:
+    """A player of the channel's last game reads that it is over and may play again; others see the start."""
+    async with opened("Ada") as night:
+        ada, bob = *night.people, night.person("Bob")
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        await ada.slash("barbu end")
+        await ada.tap("end_yes")
+        assert "The game is over" in await ada.slash("barbu help")
+        assert ada.buttons("rematch")
+        assert "No game is on here" in await bob.slash("barbu help")
+        assert "The game is over" not in await ada.slash("bridge help")
+
+
+async def test_the_help_and_the_rules_share_a_message(opened: Opener) -> None:
+    """Outside a table the rules replace the help they were opened from, and lead back to it."""
+    async with opened("Ada") as night:
+        screen = Screen(night.people[0])
+        helped = await screen.slash("barbu help")
+        sent = screen.message and screen.message.id
+        assert "The game" in await screen.tap("rules")
+        assert screen.message is not None
+        assert screen.message.id == sent
+        assert await screen.tap("help") == helped
+        assert screen.message.id == sent
 
 
 async def test_help_names_missing_permissions(opened: Opener) -> None:

@@ -1,6 +1,6 @@
 # Die Hilfe zu diesem Spiel, je nach Lage: ein Titel, dann ein paar Zeilen.
 
-help-title-no-table = Hier steht noch kein Tisch
+help-title-no-table = Hier läuft gerade keine Partie
 help-no-table =
     Barbu ist ein Stichspiel für vier: In jedem Spiel wählt der Ansager, was die Stiche wert sind.
     • { -new } eröffnet einen Tisch in diesem Kanal. Bots nehmen die freien Plätze.

@@ -1,6 +1,6 @@
 # Help by situation, as far as it depends on this game: a title, then a few lines.
 
-help-title-no-table = No table here yet
+help-title-no-table = No game is on here
 help-no-table =
     Barbu is a trick-taking game for four: in each deal, the declarer chooses what the tricks are worth.
     • { -new } opens a table in this channel. Bots take the free seats.

@@ -1,6 +1,6 @@
 # L’aide propre à ce jeu, selon la situation : un titre, puis quelques lignes.
 
-help-title-no-table = Pas encore de table ici
+help-title-no-table = Aucune partie en cours ici
 help-no-table =
     Le Barbu est un jeu de plis à quatre : à chaque donne, le déclarant choisit ce que valent les plis.
     • { -new } ouvre une table dans ce salon. Des bots prennent les places libres.

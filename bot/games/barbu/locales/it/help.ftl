@@ -1,6 +1,6 @@
 # L’aiuto proprio di questo gioco, secondo la situazione: un titolo, poi qualche riga.
 
-help-title-no-table = Qui non c’è ancora un tavolo
+help-title-no-table = Qui non è in corso nessuna partita
 help-no-table =
     Il Barbu è un gioco di prese per quattro: a ogni smazzata il dichiarante sceglie che cosa valgono le prese.
     • { -new } apre un tavolo in questo canale. I bot prendono i posti liberi.
