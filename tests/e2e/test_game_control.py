@@ -285,6 +285,7 @@ async def test_leaving_in_play(opened: Opener) -> None:
         await play_until(night, Phase.PLAY)
         question = await ada.slash("barbu leave")
         assert night.say("confirm-leave") in question
+        assert "you count as last" in question
         seat = night.table.state.own_seat(ada.id)
         assert not night.table.state.occupant(seat).away
         await ada.tap("leave_yes")

@@ -83,7 +83,7 @@ board-deals = ▶️ { $name } gibt.
 board-deals-alone = ▶️ Tippe auf **{ $button }**, um weiterzuspielen.
 board-deals-anybody = ▶️ { $name } gibt: Alle am Tisch können auf **{ $button }** tippen.
 board-deals-or-bot = ▶️ { $name } gibt; sonst gibt der Bot { $when }.
-board-deals-or-anybody = ▶️ { $name } gibt { $when }, oder tippe auf **{ $button }**.
+board-deals-or-anybody = ▶️ { $name } gibt { $when }; tippe auf **{ $button }**, um gleich anzufangen.
 board-over = Die letzte Karte ist gespielt.
 
 board-trick = **Stich { $number } von { $count }**

@@ -107,7 +107,7 @@ more-dm-on = Blätter per DM
 more-dm-off = Keine DMs mehr
 
 confirm-title = Sicher?
-confirm-leave = Ein Bot spielt für dich weiter. Mit **{ button-back }** kommst du jederzeit zurück.
+confirm-leave = Ein Bot spielt für dich weiter. Mit **{ button-back }** kommst du jederzeit zurück. Spielt er am Ende noch oder mehr als die halbe Partie, landest du auf dem letzten Platz.
 confirm-leave-last = Außer dir ist niemand mehr da, deshalb wartet der Tisch, bis jemand zurückkommt. Mit **{ button-back }** kommst du jederzeit zurück.
 confirm-leave-lobby = Dein Platz wird wieder frei.
 confirm-leave-yes = Tisch verlassen

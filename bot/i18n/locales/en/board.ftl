@@ -69,7 +69,7 @@ board-deals = ▶️ { $name } to deal.
 board-deals-alone = ▶️ Tap **{ $button }** to go on.
 board-deals-anybody = ▶️ { $name } to deal: anybody at the table can tap **{ $button }**.
 board-deals-or-bot = ▶️ { $name } to deal; otherwise the bot deals { $when }.
-board-deals-or-anybody = ▶️ { $name } deals { $when }, or tap **{ $button }**.
+board-deals-or-anybody = ▶️ { $name } deals { $when }; tap **{ $button }** to begin at once.
 board-over = The last card has been played.
 
 board-trick = **Trick { $number } of { $count }**

@@ -107,7 +107,7 @@ more-dm-on = Hands by DM
 more-dm-off = No more DMs
 
 confirm-title = Sure?
-confirm-leave = A bot plays on for you. Return any time with **{ button-back }**.
+confirm-leave = A bot plays on for you. Return any time with **{ button-back }**. If you’re away at the end, or for more than half of the game, you count as last.
 confirm-leave-last = You’re the last person at this table, so it waits until somebody is back. Return any time with **{ button-back }**.
 confirm-leave-lobby = Your seat becomes free.
 confirm-leave-yes = Leave the table

@@ -55,7 +55,7 @@ board-deals = ▶️ À { $name } de donner.
 board-deals-alone = ▶️ Touche **{ $button }** pour continuer.
 board-deals-anybody = ▶️ À { $name } de donner : n’importe qui à la table peut toucher **{ $button }**.
 board-deals-or-bot = ▶️ À { $name } de donner ; le bot s’en charge { $when }.
-board-deals-or-anybody = ▶️ À { $name } de donner ({ $when }) ; n’importe qui à la table peut toucher **{ $button }**.
+board-deals-or-anybody = ▶️ À { $name } de donner { $when } ; touche **{ $button }** pour commencer tout de suite.
 board-over = La dernière carte est jouée.
 
 board-trick = { GROUP() ->

@@ -116,7 +116,7 @@ more-dm-on = Mains en MP
 more-dm-off = Mains dans le salon
 
 confirm-title = Vraiment ?
-confirm-leave = Un bot continue pour toi. Tu peux revenir à tout moment avec **{ button-back }**.
+confirm-leave = Un bot continue pour toi. Tu peux revenir à tout moment avec **{ button-back }**. S’il joue encore à la fin, ou plus de la moitié de la partie, tu finis à la dernière place.
 confirm-leave-last = Il n’y a plus que toi ici : la table attend que quelqu’un revienne. Tu peux revenir à tout moment avec **{ button-back }**.
 confirm-leave-lobby = Ta place redevient libre.
 confirm-leave-yes = Quitter la table

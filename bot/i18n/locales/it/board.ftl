@@ -55,7 +55,7 @@ board-deals = ▶️ { $name } dà le carte.
 board-deals-alone = ▶️ Premi **{ $button }** per continuare.
 board-deals-anybody = ▶️ { $name } dà le carte: chiunque al tavolo può premere **{ $button }**.
 board-deals-or-bot = ▶️ { $name } dà le carte; altrimenti le dà il bot { $when }.
-board-deals-or-anybody = ▶️ { $name } dà le carte { $when }, oppure premi **{ $button }**.
+board-deals-or-anybody = ▶️ { $name } dà le carte { $when }; premi **{ $button }** per cominciare subito.
 board-over = L’ultima carta è stata giocata.
 
 board-trick = **Presa { $number } di { $count }**

@@ -107,7 +107,7 @@ more-dm-on = Mani in privato
 more-dm-off = Mani nel canale
 
 confirm-title = Davvero?
-confirm-leave = Un bot continua per te. Puoi tornare quando vuoi con **{ button-back }**.
+confirm-leave = Un bot continua per te. Puoi tornare quando vuoi con **{ button-back }**. Se gioca ancora alla fine, o più di metà della partita, finisci all’ultimo posto.
 confirm-leave-last = Al tavolo ci sei solo tu: la partita aspetta che torni qualcuno. Puoi tornare quando vuoi con **{ button-back }**.
 confirm-leave-lobby = Il tuo posto torna libero.
 confirm-leave-yes = Lascia il tavolo

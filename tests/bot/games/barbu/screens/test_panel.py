@@ -219,7 +219,9 @@ def test_any_player_deals_for_a_bot() -> None:
     panels = [render_panel(scene_of(table, seat)) for seat in range(3)]
     assert all(enabled(panel, "deal") for panel in panels)
     assert all("The next deal" in texts_of(panel)[1] for panel in panels)
-    assert all("deals <t:1700000000:R>, or tap **Deal**." in str(texts_of(panel)) for panel in panels)
+    assert all(
+        "deals <t:1700000000:R>; tap **Deal** to begin at once." in str(texts_of(panel)) for panel in panels
+    )
     away = advance(BARBU, table, Leave(100)).after
     assert not enabled(render_panel(scene_of(away, 0)), "deal")
 
