@@ -10,6 +10,7 @@ from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.panel import claim_label
 from bot.games.barbu.screens.panel_calls import choose_arg
 from bot.games.barbu.screens.phrases import cards_in_order, contract_title
+from bot.games.barbu.screens.stakes import stake_rule
 from bot.i18n import Words
 from bot.i18n.cards import card_text, decimal
 from engine.barbu.coach.advice import NEARLY, Advice
@@ -31,10 +32,15 @@ def render_hint(scene: Scene, advice: Advice) -> Rendered:
     if any(reason.why is Why.RULE_OF_THUMB for reason in advice.reasons):
         how = words("coach-by-thumb")
     shows = optional("what doubles show", partial(_shown_by_doubles, scene), list[str]())
-    message = embed(
-        words("coach-hint-title"), line or words("coach-line-bare", action=best_text), shows, values, how
-    )
+    line = line or words("coach-line-bare", action=best_text)
+    message = embed(words("coach-hint-title"), line, _rule_of_call(scene, advice), shows, values, how)
     return Rendered(embeds=(message,), buttons=((_button(scene, advice.best),),))
+
+
+def _rule_of_call(scene: Scene, advice: Advice) -> str:
+    """Return what a double or redouble pays in this contract; empty for advice on anything else."""
+    is_call = isinstance(advice.best, Double | Redouble)
+    return stake_rule(scene, again=scene.shown.phase is Phase.REDOUBLE) if is_call else ""
 
 
 def _clauses(scene: Scene, advice: Advice) -> list[str]:

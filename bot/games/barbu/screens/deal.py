@@ -31,6 +31,7 @@ from engine.barbu.play.domino import rows_of as domino_rows
 from engine.barbu.play.state import Call, Phase
 from engine.barbu.play.view import View
 from engine.barbu.rules.parts import RowOrder
+from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import Card, CardSet, Suit, Trick
 from engine.seats import Seat
 from engine.table_state import TablePhase
@@ -173,7 +174,7 @@ def _owed_lines(scene: Scene, view: View) -> list[str]:
 
 
 def domino_lines(scene: Scene, view: View) -> list[str]:
-    """Return the four rows of domino, each as its two ends, under the rank they start with.
+    """Return the four rows of domino, each as its two ends, under their start and the ways they grow.
 
     Neighbours leave gaps: their rows list all the cards that lie.
     """
@@ -184,7 +185,22 @@ def domino_lines(scene: Scene, view: View) -> list[str]:
         _domino_row(rules.cards, view.start, rules.domino.order, suit, view.layout.of_suit(suit), words)
         for suit in SHOWN_SUITS
     )
-    return [words("board-rows", start=rank_text(view.start, words)), *rows]
+    return [words("board-rows", **_ways(rules, view.start, words)), *rows]
+
+
+def _ways(rules: RuleSet, start: int, words: Words) -> dict[str, str]:
+    """Return the facts of the line above the rows: their start, and where they end on each side."""
+    order = rules.domino.order
+    up, down = domino_rows(rules.cards, start, order)[0]
+    way = "near" if order.neighbours else "down" if len(up) == 1 else "both" if down else "up"
+    goes_round = order.wrap and not order.neighbours
+    return {
+        "way": way,
+        "start": rank_text(start, words),
+        "top": rank_text(up[-1].rank, words),
+        "bottom": rank_text((down or up)[-1].rank, words),
+        "round": "yes" if goes_round else "no",
+    }
 
 
 @lru_cache(maxsize=4096)

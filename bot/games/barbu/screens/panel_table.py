@@ -36,8 +36,7 @@ def table_lines(scene: Scene, view: View, *, finished_trick: bool) -> list[str]:
     now = f"{scene.words('panel-trick', number=len(view.winners) + 1)} {cards}"
     by_itself = by_itself_line(scene)
     if view.last_trick is None:
-        none = scene.words("panel-no-trick-yet")
-        return [now, f"{scene.words('panel-last-trick')} {NO_CARD}", by_itself or none]
+        return [now, scene.words("panel-no-trick-yet"), by_itself or scene.words("panel-winner-leads")]
     last = f"{scene.words('panel-last-trick')} {TRICK_TEXTS.line(scene, view.last_trick, trump)}"
     return [now, last, ("" if finished_trick else by_itself) or _trick_won(scene, view)]
 

@@ -19,13 +19,13 @@ from bot.games.barbu.screens.phrases import (
     rules_title,
     value_texts,
 )
-from bot.games.barbu.screens.stakes import example_of
+from bot.games.barbu.screens.stakes import example_of, exchange_text
 from bot.i18n.cards import cards_text, rank_name, suit_name, trump_text
 from bot.i18n.texts import Words
 from engine.barbu.rules.card_sets import COUNTING
 from engine.barbu.rules.contracts import Contract
 from engine.barbu.rules.options import option_keys
-from engine.barbu.rules.rule_set import DoublingRules, Mix, RuleSet, Settlement
+from engine.barbu.rules.rule_set import DoublingRules, Mix, RuleSet
 from engine.barbu.rules.schedule import Group, is_fixed
 from engine.cards import RANKS, SUITS, Card, Suit
 from engine.errors import IllegalAction
@@ -401,22 +401,11 @@ class _Teller:
         words = self.words
         yield words("rules-settlement-pairs")
         if len(signs) > 1 and doubling.negative != doubling.positive:
-            yield words("rules-settlement-negative", how=self._exchange(doubling.negative))
-            yield words("rules-settlement-positive", how=self._exchange(doubling.positive))
+            yield words("rules-settlement-negative", how=exchange_text(self.rules, words, doubling.negative))
+            yield words("rules-settlement-positive", how=exchange_text(self.rules, words, doubling.positive))
         else:
-            how = self._exchange(doubling.positive if True in signs else doubling.negative)
+            how = exchange_text(self.rules, words, doubling.positive if True in signs else doubling.negative)
             yield how[:1].upper() + how[1:]
-
-    def _exchange(self, settlement: Settlement) -> str:
-        if settlement.kind == "transfer":
-            return self.words("rules-settlement-transfer")
-        doubling = self.rules.doubling
-        return self.words(
-            "rules-settlement-difference",
-            double=settlement.double,
-            redouble=settlement.redouble,
-            again=_yes(doubling is not None and doubling.redoubles),
-        )
 
     def _duties(self) -> Lines:
         rules, words = self.rules, self.words

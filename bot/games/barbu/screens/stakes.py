@@ -19,17 +19,29 @@ _FEW, _MANY = 1.5, 4.25
 
 
 def stake_line(scene: Scene, *, again: bool) -> str:
-    """Return the line on what a double, or with ``again`` a redouble, pays in this contract."""
+    """Return what a double, or with ``again`` a redouble, pays in this contract: the rule and an example."""
+    other, rule = _likely_other(scene), stake_rule(scene, again=again)
+    if not rule or other is None:
+        return rule
     contract = scene.shown.contract or ""
-    other, settlement = _likely_other(scene), scene.rules.settlement_of(contract)
+    example = example_of(scene.rules, scene.words, contract, scene.bare(other), again=again)
+    return f"{rule}\n{example}" if example else rule
+
+
+def stake_rule(scene: Scene, *, again: bool) -> str:
+    """Return the rule of what a double, or a redouble, pays in this contract; empty without doubles."""
+    settlement = scene.rules.settlement_of(scene.shown.contract or "")
     if settlement is None:
         return ""
-    if other is not None:
-        example = example_of(scene.rules, scene.words, contract, scene.bare(other), again=again)
-        if example:
-            return example if again else f"{scene.words('panel-double-bet')} {example}"
     key = f"panel-redouble-{settlement.kind}" if again else f"panel-double-{settlement.kind}"
     return scene.words(key, **_facts(scene.rules, settlement))
+
+
+def exchange_text(rules: RuleSet, words: Words, settlement: Settlement) -> str:
+    """Return the rule of what a doubled pair pays, as the end of a sentence."""
+    is_transfer = settlement.kind == "transfer"
+    key = "rules-settlement-transfer" if is_transfer else "rules-settlement-difference"
+    return words(key, **_facts(rules, settlement))
 
 
 def example_of(rules: RuleSet, words: Words, contract: str, name: str, *, again: bool = False) -> str:
@@ -44,9 +56,9 @@ def example_of(rules: RuleSet, words: Words, contract: str, name: str, *, again:
     if paid <= 0:
         return ""
     worse, better = (points_text(rules, points) for points in raw)
-    facts = {"name": name, "kind": settlement.kind, "paid": paid, "more": more}
     key = "panel-redouble-example" if again else "panel-double-example"
-    return words(key, worse=worse, better=better, **facts, **_facts(rules, settlement))
+    facts = _facts(rules, settlement)
+    return words(key, name=name, worse=worse, better=better, paid=paid, more=more, **facts)
 
 
 def _facts(rules: RuleSet, settlement: Settlement) -> dict[str, Any]:

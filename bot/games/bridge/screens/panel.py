@@ -153,7 +153,7 @@ def _auction_head(scene: Scene, view: View) -> list[Block]:
 
 def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts:
     cards = "" if view.trick is None else TRICK_TEXTS.line(scene, view.trick, view.trump_suit)
-    last = TRICK_TEXTS.last_line(scene, view) or f"{scene.words('panel-last-trick')} {NO_CARD}"
+    last = TRICK_TEXTS.last_line(scene, view) or scene.words("panel-no-trick-yet")
     trick = [f"{scene.words('panel-trick', number=len(view.winners) + 1)} {cards or NO_CARD}", last]
     is_claiming = draft.is_claiming and asked
     text: list[Block] = [

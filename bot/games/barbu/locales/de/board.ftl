@@ -57,7 +57,15 @@ board-owed = { $deals ->
 board-face-up = 👁️ **Offen auf dem Tisch**
 board-lies-up = { $name }: { $cards }
 board-face-up-none = Noch wurde keine zählende Karte genommen.
-board-rows = **Die Reihen** (jede beginnt mit { $start })
+board-rows = **Die Reihen** ({ $way ->
+    [up] jede von { $start } hinauf bis { $top }
+    [down] jede von { $start } hinab bis { $bottom }
+    [near] die nächste ihrer Farbe, oder ein Rang, der schon liegt
+   *[both] jede von { $start } hinauf bis { $top } und hinab bis { $bottom }
+}{ $round ->
+    [yes] , im Kreis
+   *[no] {""}
+})
 board-rows-unopened = Die erste gelegte Karte bestimmt, womit jede Reihe beginnt.
 board-row-empty = noch nicht begonnen
 board-row-full = vollständig

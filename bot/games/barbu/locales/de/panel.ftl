@@ -25,6 +25,7 @@ panel-overruff = Du hast kein { $suit }: Du musst { $card } überstechen.
 panel-domino-lay = Leg eine passende Karte an.
 panel-domino-or-pass = Leg eine passende Karte an, oder passe.
 panel-domino-stuck = Nichts passt: Du musst passen.
+panel-winner-leads = Wer den Stich macht, spielt zum nächsten aus.
 panel-since-pass = { $name } hat gepasst
 panel-since-own-pass = Seit du gepasst hast: { $what }
 panel-since-start = Bisher: { $what }
@@ -36,16 +37,9 @@ panel-ahead-noted = ✔️ { $card } fällt, sobald du dran bist, es sei denn, v
 panel-may-double-one = Gibst du { $name } Kontra?
 panel-may-redouble = Wem gibst du Rekontra?
 panel-may-redouble-one = Gibst du { $name } Rekontra?
-panel-double-bet = Ein Kontra ist eine Wette.
 panel-double-example =
     Angenommen, du gibst { $name } Kontra:
-    • { $name } { $worse }, du { $better }: { $name } zahlt dir **{ $paid }**, { $kind ->
-        [transfer] alle Punkte von { $name }
-       *[difference] { $double ->
-            [1] die Differenz
-           *[other] { $double }-mal die Differenz
-        }
-    }.
+    • { $name } { $worse }, du { $better }: { $name } zahlt dir **{ $paid }**.
     • { $name } { $better }, du { $worse }: Du zahlst { $name } **{ $paid }**.{ $again ->
         [yes] {" "}Mit Rekontra: **{ $more }**.
        *[no] {""}
@@ -71,7 +65,7 @@ panel-duty-left = Du schuldest { $name } noch { $owed ->
    *[other] { $deals } Spielen
   }.
 panel-redouble-example =
-    Mit Rekontra wird die Wette höher:
+    Zum Beispiel:
     • { $name } { $worse }, du { $better }: { $name } zahlt dir **{ $more }** statt { $paid }.
     • { $name } { $better }, du { $worse }: Du zahlst { $name } **{ $more }** statt { $paid }.
 panel-redouble-difference = Mit Rekontra zahlt, wer von euch beiden schlechter abschneidet, die Differenz { $redouble ->

@@ -334,7 +334,10 @@ rules-settlement-difference = Wer schlechter abschneidet, zahlt dem anderen { $d
     }.
    *[no] {"."}
 }
-rules-settlement-transfer = Wer weniger hat, gibt dem anderen alle seine Punkte (nichts, wenn er im Minus ist); bei Rekontra so viele Punkte, wie der andere gemacht hat.
+rules-settlement-transfer = Wer weniger hat, gibt dem anderen alle seine Punkte (nichts, wenn er im Minus ist){ $again ->
+    [yes] {";"} bei Rekontra so viele, wie der andere gemacht hat.
+   *[no] .
+}
 
 rules-duty-doubles = Jeder Mitspieler muss jedem Ansager in dessen Spielen mindestens { $count ->
     [one] einmal

@@ -57,7 +57,15 @@ board-owed = { $deals ->
 board-face-up = 👁️ **Face up on the table**
 board-lies-up = { $name }: { $cards }
 board-face-up-none = No card that counts has been taken yet.
-board-rows = **The rows** (each starts with the { $start })
+board-rows = **The rows** ({ $way ->
+    [up] each from { $start } up to { $top }
+    [down] each from { $start } down to { $bottom }
+    [near] the next up or down in a suit, or a rank already laid
+   *[both] each from { $start } up to { $top } and down to { $bottom }
+}{ $round ->
+    [yes] , going round
+   *[no] {""}
+})
 board-rows-unopened = The first card laid sets the rank every row starts with.
 board-row-empty = not started
 board-row-full = complete

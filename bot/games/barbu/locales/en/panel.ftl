@@ -25,6 +25,7 @@ panel-overruff = You have no { $suit }: you must trump higher than { $card }.
 panel-domino-lay = Lay a card that fits.
 panel-domino-or-pass = Lay a card that fits, or pass.
 panel-domino-stuck = Nothing fits: you must pass.
+panel-winner-leads = The winner of a trick leads to the next.
 panel-since-pass = { $name } passed
 panel-since-own-pass = Since you passed: { $what }
 panel-since-start = So far: { $what }
@@ -36,16 +37,9 @@ panel-ahead-noted = ✔️ { $card } is played when your turn comes, unless a ca
 panel-may-double-one = Will you double { $name }?
 panel-may-redouble = Who will you redouble?
 panel-may-redouble-one = Will you redouble { $name }?
-panel-double-bet = A double is a bet.
 panel-double-example =
     If you double { $name }, for example:
-    • { $name } { $worse }, you { $better }: { $name } pays you **{ $paid }**, { $kind ->
-        [transfer] all their points
-       *[difference] { $double ->
-            [1] the difference
-           *[other] { $double } times the difference
-        }
-    }.
+    • { $name } { $worse }, you { $better }: { $name } pays you **{ $paid }**.
     • { $name } { $better }, you { $worse }: you pay { $name } **{ $paid }**.{ $again ->
         [yes] {" "}Redoubled: **{ $more }**.
        *[no] {""}
@@ -71,7 +65,7 @@ panel-duty-left = You still owe { $name } { $owed ->
    *[other] { $deals } deals
   }.
 panel-redouble-example =
-    Redoubled, the bet is higher:
+    For example:
     • { $name } { $worse }, you { $better }: { $name } pays you **{ $more }** instead of { $paid }.
     • { $name } { $better }, you { $worse }: you pay { $name } **{ $more }** instead of { $paid }.
 panel-redouble-difference = If you redouble, whichever of you does worse pays the difference { $redouble ->

@@ -335,7 +335,10 @@ rules-settlement-difference = the one who does worse pays the other { $double ->
     [yes] {" "}({ $redouble }× if redoubled).
    *[no] {"."}
 }
-rules-settlement-transfer = the player with fewer points gives all of them to the other (nothing if they are below 0); if redoubled, as many points as the other scored.
+rules-settlement-transfer = the player with fewer points gives all of them to the other (nothing if below 0){ $again ->
+    [yes] ; redoubled, as many as the other scored.
+   *[no] .
+}
 
 rules-duty-doubles = Every other player must double each declarer at least { $count ->
     [one] once

@@ -57,7 +57,15 @@ board-owed = { $deals ->
 board-face-up = 👁️ **Face visible sur la table**
 board-lies-up = { $name } : { $cards }
 board-face-up-none = Aucune carte qui compte n’a encore été prise.
-board-rows = **Les rangées** (départ : { $start })
+board-rows = **Les rangées** ({ $way ->
+    [up] de { $start } à { $top } en montant
+    [down] de { $start } à { $bottom } en descendant
+    [near] la voisine dans sa couleur, ou un rang déjà posé
+   *[both] de { $start } à { $top } en montant, à { $bottom } en descendant
+}{ $round ->
+    [yes] , en boucle
+   *[no] {""}
+})
 board-rows-unopened = La première carte posée fixe le départ de toutes les rangées.
 board-row-empty = pas encore ouverte
 board-row-full = complète

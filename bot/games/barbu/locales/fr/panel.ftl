@@ -25,6 +25,7 @@ panel-overruff = Tu n’as pas de { $suit } : tu dois surcouper { $card }.
 panel-domino-lay = Pose une carte jouable.
 panel-domino-or-pass = Pose une carte jouable, ou passe.
 panel-domino-stuck = Tu n’as rien à poser : tu dois passer.
+panel-winner-leads = Celui qui fait le pli entame le suivant.
 panel-since-pass = { $name } passe
 panel-since-own-pass = Depuis que tu as passé : { $what }
 panel-since-start = Jusqu’ici : { $what }
@@ -36,16 +37,9 @@ panel-ahead-noted = ✔️ { $card } tombera à ton tour, sauf si une carte la b
 panel-may-double-one = Contres-tu { $name } ?
 panel-may-redouble = Qui surcontres-tu ?
 panel-may-redouble-one = Surcontres-tu { $name } ?
-panel-double-bet = Un contre est un pari.
 panel-double-example =
     Si tu contres { $name }, par exemple :
-    • { $name } { $worse }, toi { $better } : { $name } te paie **{ $paid }**, { $kind ->
-        [transfer] tous ses points
-       *[difference] { $double ->
-            [1] la différence
-           *[other] { $double } fois la différence
-        }
-    }.
+    • { $name } { $worse }, toi { $better } : { $name } te paie **{ $paid }**.
     • { $name } { $better }, toi { $worse } : tu paies **{ $paid }** à { $name }.{ $again ->
         [yes] {" "}Surcontré : **{ $more }**.
        *[no] {""}
@@ -71,7 +65,7 @@ panel-duty-left = Tu dois encore { $owed ->
    *[other] il reste { $deals } donnes
   }.
 panel-redouble-example =
-    Surcontré, le pari monte :
+    Par exemple :
     • { $name } { $worse }, toi { $better } : { $name } te donne **{ $more }** au lieu de { $paid }.
     • { $name } { $better }, toi { $worse } : tu donnes **{ $more }** à { $name } au lieu de { $paid }.
 panel-redouble-difference = Si tu surcontres, celui de vous deux qui fait moins bien paie { $redouble } fois la différence au lieu { $double ->

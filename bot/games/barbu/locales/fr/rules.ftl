@@ -320,7 +320,10 @@ rules-settlement-difference = celui qui fait moins bien paie à l’autre { $dou
     [yes] {","} ou { $redouble } fois la différence en cas de surcontre.
    *[no] {"."}
 }
-rules-settlement-transfer = celui qui fait moins bien donne tous ses points à l’autre (rien s’ils sont négatifs) ; en cas de surcontre, il donne autant de points que l’autre en a fait.
+rules-settlement-transfer = celui qui fait moins bien donne tous ses points à l’autre (rien s’ils sont négatifs){ $again ->
+    [yes] {" ;"} en cas de surcontre, autant que l’autre en a fait.
+   *[no] .
+}
 
 rules-duty-doubles = Au cours des donnes de chaque déclarant, chaque adversaire doit le contrer au moins { $count ->
     [one] une fois

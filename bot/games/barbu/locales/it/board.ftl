@@ -57,7 +57,15 @@ board-owed = { $deals ->
 board-face-up = 👁️ **Scoperte sul tavolo**
 board-lies-up = { $name }: { $cards }
 board-face-up-none = Non è ancora stata presa nessuna carta che conta.
-board-rows = **Le file** (si parte da { $start })
+board-rows = **Le file** ({ $way ->
+    [up] da { $start } in su fino a { $top }
+    [down] da { $start } in giù fino a { $bottom }
+    [near] la vicina nel suo seme, o un valore già posato
+   *[both] da { $start } in su fino a { $top } e in giù fino a { $bottom }
+}{ $round ->
+    [yes] , in cerchio
+   *[no] {""}
+})
 board-rows-unopened = La prima carta posata decide da dove partono tutte le file.
 board-row-empty = non ancora aperta
 board-row-full = completa

@@ -25,6 +25,7 @@ panel-overruff = Non hai { $suit }: devi surtagliare { $card }.
 panel-domino-lay = Posa una carta giocabile.
 panel-domino-or-pass = Posa una carta giocabile, o passa.
 panel-domino-stuck = Non hai carte da posare: devi passare.
+panel-winner-leads = Chi fa la presa attacca nella successiva.
 panel-since-pass = { $name } passa
 panel-since-own-pass = Da quando hai passato: { $what }
 panel-since-start = Finora: { $what }
@@ -36,16 +37,9 @@ panel-ahead-noted = ✔️ { $card } sarà giocata al tuo turno, a meno che prim
 panel-may-double-one = Contri { $name }?
 panel-may-redouble = Chi surcontri?
 panel-may-redouble-one = Surcontri { $name }?
-panel-double-bet = Un contro è una scommessa.
 panel-double-example =
     Se contri { $name }, per esempio:
-    • { $name } { $worse }, tu { $better }: { $name } ti paga **{ $paid }**, { $kind ->
-        [transfer] tutti i suoi punti
-       *[difference] { $double ->
-            [1] la differenza
-           *[other] { $double } volte la differenza
-        }
-    }.
+    • { $name } { $worse }, tu { $better }: { $name } ti paga **{ $paid }**.
     • { $name } { $better }, tu { $worse }: { $name } incassa **{ $paid }** da te.{ $again ->
         [yes] {" "}Con surcontro: **{ $more }**.
        *[no] {""}
@@ -71,7 +65,7 @@ panel-duty-left = Devi contrare { $name } ancora { $owed ->
    *[other] { $deals } smazzate
   }.
 panel-redouble-example =
-    Con il surcontro la scommessa sale:
+    Per esempio:
     • { $name } { $worse }, tu { $better }: { $name } ti paga **{ $more }** invece di { $paid }.
     • { $name } { $better }, tu { $worse }: paghi **{ $more }** invece di { $paid }, { $name } incassa.
 panel-redouble-difference = Se surcontri, chi di voi due fa peggio paga { $redouble } volte la differenza invece di { $double ->

@@ -329,7 +329,10 @@ rules-settlement-difference = il giocatore che fa peggio paga all’altro { $dou
     [yes] {";"} con surcontro, { $redouble } volte la differenza.
    *[no] {"."}
 }
-rules-settlement-transfer = il giocatore che fa peggio dà tutti i suoi punti all’altro (niente se sono sotto zero); con surcontro, tanti punti quanti ne ha fatti l’altro.
+rules-settlement-transfer = il giocatore che fa peggio dà tutti i suoi punti all’altro (niente se sono sotto zero){ $again ->
+    [yes] {";"} con surcontro, tanti quanti ne ha fatti l’altro.
+   *[no] .
+}
 
 rules-duty-doubles = Ogni avversario deve contrare ogni dichiarante almeno { $count ->
     [one] una volta

@@ -6,6 +6,7 @@ import itertools
 import re
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -155,6 +156,26 @@ def test_a_hint_for_a_call_says_what_earlier_doubles_show() -> None:
     state = apply(after_choice(dealt(preset("contre")), "queens"), Double(1, frozenset({2}))).state
     assert "doubled Cléo: it shows a good hand for this contract" in texts_of(render_hint(*advised(state)))[2]
     assert "🗣️" not in said(at_play(), Reason(Why.STILL_OUT, cards=CardSet.parse("KH")))
+
+
+@pytest.mark.parametrize(
+    ("choice", "rule"),
+    [
+        (
+            {"contract": "queens"},
+            "the one who does worse pays the other the difference (2× if redoubled).",
+        ),
+        (
+            {"contract": "trumps", "trump": Denomination.parse("S")},
+            "the player with fewer points gives all of them to the other",
+        ),
+    ],
+)
+def test_a_hint_for_a_call_says_what_a_double_pays(choice: dict[str, Any], rule: str) -> None:
+    """The hint has the rule of this contract, as the panel does; a hint for a card has none."""
+    state = after_choice(dealt(preset("contre")), **choice)
+    assert rule in texts_of(render_hint(*advised(state)))[2]
+    assert "A double is" not in said(at_play(), Reason(Why.STILL_OUT, cards=CardSet.parse("KH")))
 
 
 def advised(state: MatchState) -> tuple[Scene, Advice]:

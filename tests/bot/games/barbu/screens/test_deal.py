@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -237,12 +238,33 @@ def test_domino_shows_its_rows() -> None:
     deal = replace(table.game_state.in_play, layout=layout)
     scene = scene_of(replace(table, match=replace(table.game_state, deal=deal)))
     assert domino_lines(scene, scene.shown) == [
-        "**The rows** (each starts with the 8)",
+        "**The rows** (each from 8 up to A and down to 2)",
         "`♠` **7** – **10**",
         "`♥` **8**",
         "`♣` complete",
         "`♦` not started",
     ]
+
+
+@pytest.mark.parametrize(
+    ("domino", "ways"),
+    [
+        ({"fixed_start": "2"}, "each from 2 up to A"),
+        ({"fixed_start": "A"}, "each from A down to 2"),
+        ({"fixed_start": "T", "wrap": True}, "each from 10 up to 3 and down to 4, going round"),
+        ({"fixed_start": "3", "rows": "up", "wrap": True}, "each from 3 up to 2, going round"),
+        ({"fixed_start": "8", "ace": "low"}, "each from 8 up to K and down to A"),
+        (
+            {"fixed_start": "8", "layout": "neighbours"},
+            "the next up or down in a suit, or a rank already laid",
+        ),
+    ],
+)
+def test_the_rows_say_which_way_they_grow(domino: dict[str, Any], ways: str) -> None:
+    """The line above the rows names both ends that a row may reach, by the rules of the table."""
+    table = until(rules_for("contre", 4, domino=domino), Phase.PLAY, contract="domino")
+    scene = scene_of(table)
+    assert domino_lines(scene, scene.shown)[0] == f"**The rows** ({ways})"
 
 
 def test_wrapped_domino_rows_run_through_the_ace() -> None:

@@ -160,50 +160,65 @@ def test_every_confirmation_offered_is_legal() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rules", "contract", "told"),
+    ("rules", "contract", "rule", "example"),
     [
         (
             "contre",
             "queens",
+            "whichever of you does worse pays the difference twice instead of once.",
             "Bob −12, you −6: Bob pays you **12** instead of 6.\n• Bob −6, you −12: you pay Bob **12**",
-        ),
-        ("contre", "trumps", "Bob +10, you +30: Bob pays you **30** instead of 10."),
-        ("torneo", "queens", "pays you **18** instead of 6."),
-    ],
-)
-def test_a_redouble_shows_its_stake(rules: str, contract: str, told: str) -> None:
-    """The button shows what a redouble pays in this contract, by the table's rules."""
-    table = until(preset(rules), Phase.REDOUBLE, 4, contract=contract)
-    turn = scene_of(table).shown.turn
-    assert told in " ".join(texts_of(render_panel(scene_of(table, turn))))
-
-
-@pytest.mark.parametrize(
-    ("preset_name", "contract", "text"),
-    [
-        (
-            "contre",
-            "queens",
-            "you −6: Alice pays you **6**, the difference.\n• Alice −6, you −12: you pay Alice **6**.",
         ),
         (
             "contre",
             "trumps",
-            "you +30: Alice pays you **10**, all their points.\n• Alice +30, you +10: you pay Alice",
+            "whichever of you scores less gives as many points as the other scored, not just their own.",
+            "Bob +10, you +30: Bob pays you **30** instead of 10.",
+        ),
+        ("torneo", "queens", "pays the difference 3 times instead of once.", "pays you **18** instead of 6."),
+    ],
+)
+def test_a_redouble_shows_its_stake(rules: str, contract: str, rule: str, example: str) -> None:
+    """The panel says by a rule and an example what a redouble pays in this contract, by the table's rules."""
+    table = until(preset(rules), Phase.REDOUBLE, 4, contract=contract)
+    turn = scene_of(table).shown.turn
+    before, _, after = " ".join(texts_of(render_panel(scene_of(table, turn)))).partition("\nFor example:\n")
+    assert rule in before
+    assert example in after
+
+
+@pytest.mark.parametrize(
+    ("preset_name", "contract", "rule", "example"),
+    [
+        (
+            "contre",
+            "queens",
+            "A double is a bet: the one who does worse pays the other the difference (2× if redoubled).",
+            "you −6: Alice pays you **6**.\n• Alice −6, you −12: you pay Alice **6**.",
+        ),
+        (
+            "contre",
+            "trumps",
+            "(nothing if below 0); redoubled, as many as the other scored.",
+            "you +30: Alice pays you **10**.\n• Alice +30, you +10: you pay Alice",
         ),
         (
             "torneo",
             "queens",
-            "pays you **6**, the difference.\n• Alice −6, you −12: you pay Alice **6**. Redoubled: **18**.",
+            "A double is a bet: the one who does worse pays the other the difference (3× if redoubled).",
+            "pays you **6**.\n• Alice −6, you −12: you pay Alice **6**. Redoubled: **18**.",
         ),
     ],
 )
 def test_a_double_shows_its_payment_and_that_of_a_redouble(
-    preset_name: str, contract: str, text: str
+    preset_name: str, contract: str, rule: str, example: str
 ) -> None:
-    """An example above the buttons names the other player and what the worse of the two pays."""
+    """The rule of the contract stands above an example, which names the other player and what is paid."""
     table = doubling(preset_name, contract=contract)
-    assert text in " ".join(texts_of(render_panel(scene_of(table, 1))))
+    before, _, after = " ".join(texts_of(render_panel(scene_of(table, 1)))).partition(
+        "\nIf you double Alice, for"
+    )
+    assert rule in before
+    assert example in after
 
 
 def test_an_unusual_contract_shows_the_rule() -> None:

@@ -92,6 +92,14 @@ def test_the_last_trick_is_below_the_current_one() -> None:
     ]
 
 
+def test_before_the_first_trick_one_line_says_that_there_is_none() -> None:
+    """In the first trick no line names a last trick; the third says who leads to the next."""
+    assert table_of(in_play("queens", 2), 0)[1:] == [
+        "No trick has been taken yet",
+        "The winner of a trick leads to the next.",
+    ]
+
+
 def test_after_ones_own_card_the_last_trick_names_its_winner() -> None:
     """The line about the last trick does not change by itself when the player has played again."""
     assert table_of(in_play("queens", 9), 3) == [

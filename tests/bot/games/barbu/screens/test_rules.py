@@ -365,9 +365,7 @@ def test_a_double_is_explained_by_the_panels_example() -> None:
 
     Its lines are indented below the line they belong to, and the bet is named once.
     """
-    example = (
-        "If you double Alex, for example:\n\u2003• Alex +10, you +30: Alex pays you **10**, all their points"
-    )
+    example = "If you double Alex, for example:\n\u2003• Alex +10, you +30: Alex pays you **10**.\n"
     assert example in read(preset("contre"), contract="trumps")
     whole = read(preset("contre"))
     assert "• **Tricks**: If you double Alex, for example:\n\u2003• Alex −12, you −4" in whole

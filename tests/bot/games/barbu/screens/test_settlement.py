@@ -86,7 +86,7 @@ def test_the_rule_of_the_contract_follows_the_sum() -> None:
     assert "(2× if redoubled)" in text.split("Together:")[1]
     table, ended = trumps_deal((15, 10, 30, 10))
     text = text_of(render_settlement(scene_of(table, ended=ended), ended, 0))
-    assert "if redoubled, as many points as the other scored" in text.split("Together:")[1]
+    assert "redoubled, as many as the other scored" in text.split("Together:")[1]
 
 
 def test_ones_own_points_are_shown_first() -> None:
