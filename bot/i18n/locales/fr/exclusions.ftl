@@ -2,7 +2,7 @@
 
 settings-button-excluded = Joueurs exclus
 exclusions-title = Joueurs exclus
-exclusions-about = Je ne leur réponds plus sur ce serveur, sauf au sujet de leurs propres données. Des bots prennent leurs places, et ils quittent les compétitions du serveur.
+exclusions-about = Je ne leur réponds plus sur ce serveur, sauf au sujet de leurs propres données. Ils sont retirés des compétitions du serveur, et des bots prennent leurs places.
 exclusions-none = Personne n’est exclu.
 exclusions-line =
     • **{ $name }** · { $until ->

@@ -2,7 +2,7 @@
 
 meeting-title = 🔎 Recherche de joueurs
 meeting-title-league = 🏆 Table de ligue : recherche de joueurs
-meeting-league = Elle compte pour la ligue : c’est la rencontre de tous les joueurs de la table qui ne se sont pas encore affrontés. On ne l’arrête pas avant la fin ; si tu la quittes, un bot joue à ta place.
+meeting-league = Cette table compte pour la ligue : c’est la rencontre de tous les joueurs de la table qui ne se sont pas encore affrontés. On ne l’arrête pas avant la fin ; si tu la quittes, un bot joue à ta place.
 meeting-game = **{ $game }** · { $length }
 meeting-people = Déjà là ({ $count } sur { $most }) : { $names }
 meeting-when-full = On commence dès que c’est complet ; sinon, la recherche se termine { $until }.
@@ -27,7 +27,7 @@ meeting-calls-off = 🔕 Je ne te préviendrai plus quand quelqu’un ici cherch
 meeting-button-join = J’en suis
 meeting-button-leave = Sans moi
 meeting-button-start = Commencer
-meeting-button-cancel = Arrêter la recherche
+meeting-button-cancel = Annuler la recherche
 meeting-button-calls = 🔔 Me prévenir
 meeting-button-game = Plutôt { $game }
 

@@ -49,7 +49,7 @@ panel-since-trick = { $own ->
     }
   }
 panel-deal-points = cette donne : { $points }
-panel-waiting = { $name } décide { $until }.
+panel-waiting = À { $name } de décider { $until }.
 panel-waiting-open = Tu verras ici quand ce sera à toi.
 panel-waiting-away = Touche **{ button-back }** pour rejouer toi-même.
 panel-deal = À toi de donner : touche **{ $button }**.

@@ -76,4 +76,4 @@ error-animation-refused = Discord n’a pas accepté l’animation ici. Vérifie
 button-download = ⬇️ Télécharger
 download-files = Pour d’autres logiciels : { $forms }.
 download-viewer = Ouvrir dans la visionneuse de Bridge Base
-error-nothing-to-download = Cette partie ne se télécharge pas pour d’autres logiciels. `/{ command-record-name }` envoie l’archive à la place.
+error-nothing-to-download = Cette partie ne se télécharge pas pour d’autres logiciels. `/{ command-record-name }` en envoie le fichier.

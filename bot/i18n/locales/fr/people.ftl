@@ -48,7 +48,7 @@ error-person-unavailable = { $name } n’est pas disponible pour cela en ce mome
 # Reports of tables to the server's managers.
 report-button = Signaler cette table
 more-about-report-table = aux responsables du serveur : ton nom, les donnes finies
-more-about-report-table-off = à qui écrire : ce serveur n’a pas de salon pour cela
+more-about-report-table-off = à qui écrire, car ce serveur n’a pas de salon pour cela
 report-form = Signaler cette table
 report-field = Ce qui s’est passé
 report-hint = Lu par les responsables du serveur, avec ton nom

@@ -12,7 +12,7 @@ settings-page-commands = Commandes
 settings-about-new = Réglages par défaut des nouvelles tables. Les tables déjà ouvertes gardent les leurs.
 settings-about-game = Réglages par défaut des nouvelles tables de ce jeu. Les tables déjà ouvertes gardent les leurs.
 settings-about-places = Où l’on peut ouvrir une table, et qui peut fermer n’importe laquelle en plus de son hôte et des modérateurs.
-settings-about-commands = Les commandes que Discord propose ici en plus des commandes courantes. Le reste marche toujours par ses boutons ; celles du bridge arrivent d’elles-mêmes avec la première table.
+settings-about-commands = Les commandes que Discord propose ici en plus des commandes courantes. Tout le reste se fait toujours avec les boutons ; les commandes du bridge s’ajoutent d’elles-mêmes avec la première table de bridge.
 settings-about-play = Ces réglages s’appliquent tout de suite, aux tables ouvertes aussi.
 settings-about-calls = Un court message prévient la personne dont c’est le tour
 settings-about-forced = La seule carte possible se joue toute seule
@@ -24,7 +24,7 @@ settings-about-daily =
     • La donne du jour est annoncée à minuit UTC, avec les meilleurs de la veille ; activée maintenant, celle d’aujourd’hui suit dans quelques minutes.
     • **{ settings-field-weekly-puzzle }** : un exercice de comptage par semaine, au même endroit.
     • La semaine du serveur : chaque lundi, parties, joueurs, plus grosse victoire, donne de la semaine et dates à venir.
-settings-faults = ⚠️ Je n’ai pas pu lire certains réglages ; les valeurs par défaut s’appliquent : { $fields }. Tout changement fait ici les corrige.
+settings-faults = ⚠️ Je n’ai pas pu lire ces réglages : { $fields }. Leurs valeurs par défaut s’appliquent ; tout changement fait ici les corrige.
 settings-unreadable = ⚠️ Les réglages de ce serveur ne sont plus lisibles : quelqu’un a dû les modifier à la main. Les valeurs par défaut s’appliquent. Tu peux repartir de zéro ; les règles maison enregistrées avec eux seront alors perdues.
 settings-afresh = Repartir de zéro
 settings-begun-afresh = Les réglages ont repris leurs valeurs par défaut.

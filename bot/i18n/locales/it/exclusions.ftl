@@ -2,12 +2,12 @@
 
 settings-button-excluded = Giocatori esclusi
 exclusions-title = Giocatori esclusi
-exclusions-about = In questo server non rispondo più a loro, tranne che sui loro dati. I bot prendono i loro posti, e loro lasciano le competizioni del server.
+exclusions-about = Su questo server non rispondo più a queste persone, se non per i loro dati. Vengono tolte dalle competizioni del server, e i bot prendono i loro posti.
 exclusions-none = Nessuno è escluso.
 exclusions-line =
     • **{ $name }** · { $until ->
         [never] fino a nuovo ordine
-       *[other] fino al { $until }
+       *[other] fino al giorno { $until }
     } · { $reason }
 exclusions-more = { $count ->
     [one] … e un altro
@@ -22,9 +22,9 @@ exclusions-field-reason = Motivo, che la persona leggerà
 exclusions-field-days = Giorni
 exclusions-hint-days = Vuoto: fino a nuovo ordine
 exclusions-field-appeal = Che cosa può fare la persona
-exclusions-done = ✅ { $name } è fuori dai tavoli, { $until ->
+exclusions-done = ✅ { $name } non può più giocare ai tavoli, { $until ->
     [never] fino a nuovo ordine
-   *[other] fino al { $until }
+   *[other] fino al giorno { $until }
   }.
 exclusions-lifted = ✅ { $name } può di nuovo giocare.
 error-excluded =
@@ -32,7 +32,7 @@ error-excluded =
     { $appeal }
     Non puoi giocare ai tavoli di questo server, { $until ->
         [never] finché i responsabili non ti riammettono
-       *[other] fino al { $until }
+       *[other] fino al giorno { $until }
     }.
 error-exclusion-days = Scrivi un numero di giorni da 1 a { $most }, o lascia il campo vuoto.
 error-exclusion-self = Non puoi escludere te stesso.
@@ -45,12 +45,12 @@ error-barred =
     { $appeal }
     Il mio gestore non ti lascia giocare con me, { $until ->
         [never] fino a nuovo ordine
-       *[other] fino al { $until }
+       *[other] fino al giorno { $until }
     }. I tuoi dati restano tuoi: { -export }, { -forget-me }.
 error-server-barred =
     { $reason }
     { $appeal }
     Il mio gestore mi tiene fuori da questo server, { $until ->
         [never] fino a nuovo ordine
-       *[other] fino al { $until }
+       *[other] fino al giorno { $until }
     }.

@@ -27,7 +27,7 @@ meeting-calls-off = 🔕 Non ti avviserò più quando qualcuno qui cerca giocato
 meeting-button-join = Ci sono
 meeting-button-leave = Senza di me
 meeting-button-start = Comincia
-meeting-button-cancel = Chiudi la ricerca
+meeting-button-cancel = Annulla la ricerca
 meeting-button-calls = 🔔 Avvisami
 meeting-button-game = Piuttosto { $game }
 
@@ -51,8 +51,8 @@ error-meetings-own-full = { $most ->
    *[other] Hai già { $most } ricerche aperte. Annullane una, poi fanne partire un’altra.
   }
 error-meetings-guild-full = { $most ->
-    [one] In questo server qualcuno cerca già giocatori. Partecipa, o aspetta che finisca.
-   *[other] In questo server ci sono già { $most } ricerche aperte. Partecipa a una, o aspetta che ne finisca una.
+    [one] Su questo server qualcuno cerca già giocatori. Partecipa, o aspetta che finisca.
+   *[other] Su questo server ci sono già { $most } ricerche aperte. Partecipa a una, o aspetta che ne finisca una.
   }
 
 evening-button = 📅 Prossima serata

@@ -34,7 +34,7 @@ panel-since-trick = { $own ->
    *[no] la presa è di { $name }
   }
 panel-deal-points = questa smazzata: { $points }
-panel-waiting = { $name } decide { $until }.
+panel-waiting = { $name } deve decidere { $until }.
 panel-waiting-open = Quando tocca a te, lo vedi qui.
 panel-waiting-away = Premi **{ button-back }** per tornare a giocare.
 panel-deal = Tocca a te dare le carte: premi **{ $button }**.

@@ -64,4 +64,4 @@ error-animation-refused = Discord non ha accettato l’animazione qui. Controlla
 button-download = ⬇️ Scarica
 download-files = Per altri programmi: { $forms }.
 download-viewer = Apri nel visualizzatore di Bridge Base
-error-nothing-to-download = Questa partita non si può scaricare per altri programmi. `/{ command-record-name }` invia invece l’archivio.
+error-nothing-to-download = Questa partita non si può scaricare per altri programmi. `/{ command-record-name }` ne invia invece il file.

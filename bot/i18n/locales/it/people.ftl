@@ -37,7 +37,7 @@ blocks-none = Non hai bloccato nessuno.
 blocks-named = Bloccati: { $names }
 blocks-pick = Blocca qualcuno…
 blocks-lift = Sblocca qualcuno…
-blocks-done = ✅ Hai bloccato { $name }. Se siete allo stesso tavolo, conserva il posto; chi ospita può allontanare questa persona.
+blocks-done = ✅ Hai bloccato { $name }. Se siete allo stesso tavolo, il posto resta suo; chi ospita può toglierglielo.
 blocks-lifted = ✅ Blocco tolto.
 error-blocked-by-you = Hai bloccato { $name }. Togli prima il blocco nelle impostazioni, o scegli un’altra persona.
 error-blocks-full = Hai raggiunto il limite dei blocchi: { $most }. Togli prima un blocco.
@@ -48,7 +48,7 @@ error-person-unavailable = { $name } ora non è disponibile per questo. Scegli u
 # Reports of tables to the server's managers.
 report-button = Segnala il tavolo
 more-about-report-table = ai responsabili del server: il tuo nome, le smazzate finite
-more-about-report-table-off = a chi scrivere: questo server non ha un canale apposito
+more-about-report-table-off = a chi scrivere (il server non ha un canale apposito)
 report-form = Segnala questo tavolo
 report-field = Che cosa è successo
 report-hint = Lo leggono i responsabili del server, con il tuo nome

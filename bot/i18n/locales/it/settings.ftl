@@ -11,9 +11,9 @@ settings-page-commands = Comandi
 settings-about-new = Impostazioni predefinite dei tavoli nuovi. I tavoli già aperti mantengono le loro.
 settings-about-game = Impostazioni predefinite dei tavoli nuovi di questo gioco. I tavoli già aperti mantengono le loro.
 settings-about-places = Dove si possono aprire tavoli, e chi può chiuderne uno qualsiasi oltre a chi lo ospita e ai moderatori.
-settings-about-commands = I comandi che Discord propone qui oltre a quelli comuni. Il resto funziona comunque con i pulsanti; quelli del bridge arrivano da soli con il primo tavolo.
+settings-about-commands = I comandi che Discord propone qui oltre a quelli comuni. Il resto funziona comunque con i pulsanti; i comandi del bridge si aggiungono da soli con il primo tavolo di bridge.
 settings-about-play = Queste impostazioni si applicano subito, anche ai tavoli aperti.
-settings-about-calls = Un breve messaggio avvisa chi fa aspettare il tavolo
+settings-about-calls = Un breve messaggio avvisa chi deve giocare
 settings-about-forced = L’unica carta permessa si gioca da sola
 settings-about-hints = 💡 Consiglio mostra che cosa farebbe un giocatore forte
 settings-about-ratings = Le partite fra due o più persone cambiano il loro rating
@@ -23,7 +23,7 @@ settings-about-daily =
     • La smazzata del giorno è annunciata a mezzanotte UTC, con i migliori di ieri; attivata ora, quella di oggi segue entro pochi minuti.
     • **{ settings-field-weekly-puzzle }**: ogni settimana un esercizio sul conto delle carte, nello stesso canale.
     • La settimana del server: ogni lunedì partite, giocatori, vittoria più larga, smazzata della settimana e prossime date.
-settings-faults = ⚠️ Non sono riuscito a leggere alcune impostazioni; valgono quindi i valori predefiniti: { $fields }. Qualunque modifica fatta qui le corregge.
+settings-faults = ⚠️ Non sono riuscito a leggere queste impostazioni: { $fields }. Per loro valgono i valori predefiniti; qualunque modifica fatta qui le corregge.
 settings-unreadable = ⚠️ Le impostazioni di questo server non si leggono più: qualcuno deve averle modificate a mano. Valgono i valori predefiniti. Puoi ripartire da zero; le regole della casa salvate insieme andranno perse.
 settings-afresh = Riparti da zero
 settings-begun-afresh = Le impostazioni sono tornate ai valori predefiniti.
@@ -95,7 +95,7 @@ settings-own-about = Queste impostazioni ti seguono su ogni server e si applican
 settings-own-about-confirm-card = Il primo tocco sceglie la carta, il secondo la gioca
 settings-own-about-four-colours = Fiori verdi e quadri blu
 settings-own-about-letters = Per i lettori di schermo: senza immagini di carte
-settings-own-about-tells-forced = Ti dico quando la tua unica carta si è giocata da sola
+settings-own-about-tells-forced = Ti dico se la tua unica carta possibile si è giocata da sola
 settings-own-about-dm = Da ogni tavolo a cui ti siedi
 settings-own-about-calls = Quando un tavolo ti aspetta
 settings-own-about-bot-doubles = Quando ti sostituisce

@@ -22,7 +22,7 @@ rules-meaning-each = je { $points }
 rules-meaning-deals = { $deals } { $deals ->
     [one] Spiel
    *[other] Spiele
-}: Jeder Spieler sagt { $each } an.
+}: Jeder Spieler ist { $each }-mal Ansager.
 rules-meaning-schedule = { $deals } { $deals ->
     [one] Spiel
    *[other] Spiele
@@ -42,7 +42,7 @@ rules-meaning-group = { $counted ->
     })
 }
 rules-meaning-time = Etwa { $minutes } Minuten an einem Live-Tisch.
-rules-meaning-sum-each = Die Spiele jedes Spielers (ein Durchgang) ergeben zusammen { $each }, eine ganze Partie { $sum } für den Tisch.
+rules-meaning-sum-each = Alle Kontrakte eines Ansagers ergeben zusammen { $each }, eine ganze Partie { $sum } für den ganzen Tisch.
 rules-meaning-sum = Eine ganze Partie ergibt für den Tisch zusammen { $sum }.
 rules-meaning-sums = Eine ganze Partie ergibt für den Tisch zusammen zwischen { $least } und { $most }, je nachdem, was gewählt wird.
 rules-meaning-sum-open = Was eine ganze Partie zusammen ergibt, hängt von den übrigen Karten ab.

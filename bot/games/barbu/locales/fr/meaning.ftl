@@ -22,7 +22,10 @@ rules-meaning-each = { $points } à chaque fois
 rules-meaning-deals = { $deals } { $deals ->
     [one] donne
    *[other] donnes
-} : chaque joueur est déclarant dans { $each }.
+} : chaque joueur est déclarant { $each ->
+    [one] une fois
+   *[other] { $each } fois
+}.
 rules-meaning-schedule = { $deals } { $deals ->
     [one] donne
    *[other] donnes

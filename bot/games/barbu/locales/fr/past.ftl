@@ -10,7 +10,7 @@ highlight-redouble-won = { $loser } a contré { $winner }, qui a surcontré et y
     [one] { $points } point
    *[other] { $points } points
   }**.
-highlight-redouble-lost = { $winner } a contré { $loser }, qui a surcontré : cela lui a coûté **{ $points ->
+highlight-redouble-lost = { $winner } a contré { $loser }, qui a surcontré et y a perdu **{ $points ->
     [one] { $points } point
    *[other] { $points } points
   }**.

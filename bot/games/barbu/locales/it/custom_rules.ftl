@@ -44,7 +44,7 @@ custom-rules-read-group = Quale parte delle regole?
 custom-rules-title-rename = Un altro nome
 custom-rules-title-copy = Salva con un altro nome
 custom-rules-title-start = Regole nuove
-custom-rules-name = Il loro nome
+custom-rules-name = Nome delle regole
 custom-rules-name-hint = martedi-sera
 custom-rules-number = Un numero intero
 custom-rules-text = Le regole, in TOML o JSON
@@ -109,7 +109,7 @@ custom-rules-field-doubling-positive-redouble = Contratti positivi: moltiplicato
 
 custom-rules-value-yes = sì
 custom-rules-value-no = no
-custom-rules-value-none = non fissata prima
+custom-rules-value-none = non prestabilita
 custom-rules-value-highest = il totale più alto
 custom-rules-value-lowest = il totale più basso: i punti sono penalità
 custom-rules-value-clockwise = orario

@@ -60,7 +60,7 @@ error-lead-banned = Non puoi attaccare con { $card } { $until ->
 } finché hai altro. Attacca con un’altra carta.
 error-must-discard = Non puoi rispondere al seme: scarta prima una delle carte che queste regole impongono, { $card } aspetta.
 error-must-feed = Hai una carta che conta, più bassa della migliore della presa: gioca quella invece di { $card }.
-error-must-head = Devi salire ad atout: puoi superare quelli sul tavolo.
+error-must-head = Devi superare ad atout: ne hai uno più alto di quelli sul tavolo.
 error-must-ruff = Non puoi rispondere al seme: devi tagliare.
 error-must-overruff = Puoi surtagliare, quindi devi farlo.
 error-cannot-pass = Non puoi passare: hai una carta da giocare. Posa una carta giocabile.

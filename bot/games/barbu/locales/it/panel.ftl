@@ -67,7 +67,7 @@ panel-duty-left = Devi contrare { $name } ancora { $owed ->
 panel-redouble-example =
     Per esempio:
     • { $name } { $worse }, tu { $better }: { $name } ti paga **{ $more }** invece di { $paid }.
-    • { $name } { $better }, tu { $worse }: paghi **{ $more }** invece di { $paid }, { $name } incassa.
+    • { $name } { $better }, tu { $worse }: { $name } incassa da te **{ $more }** invece di { $paid }.
 panel-redouble-difference = Se surcontri, chi di voi due fa peggio paga { $redouble } volte la differenza invece di { $double ->
     [1] una sola
    *[other] { $double }

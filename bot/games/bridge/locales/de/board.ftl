@@ -132,7 +132,7 @@ bridge-early = { $count ->
 bridge-sheet-empty = Noch ist kein Board beendet.
 bridge-sheet-row = { $number } · **{ $contract }** von { $name }, { $result ->
     [over] erfüllt +{ $count }
-    [down] fällt { $count }-mal
+    [down] { $count } Faller
    *[made] erfüllt
   } · { $side } **{ $points }**
 bridge-sheet-honours = davon Honneurs { $side } { $points }

@@ -63,21 +63,21 @@ bridge-made = { $name } gagne **{ $contract }** avec { $tricks } levées{ $count
     [one] , une de mieux
    *[other] , { $count } de mieux
   }.
-bridge-down = { $name } chute **{ $contract }** { $tricks ->
+bridge-down = { $name } chute **{ $contract }** de { $count }, { $tricks ->
     [0] sans faire une seule levée
     [one] avec une levée
    *[other] avec { $tricks } levées
-  }, { $count } de chute.
+  }.
 bridge-made-own = Tu gagnes **{ $contract }** avec { $tricks } levées{ $count ->
     [0] {""}
     [one] , une de mieux
    *[other] , { $count } de mieux
   }.
-bridge-down-own = Tu chutes **{ $contract }** { $tricks ->
+bridge-down-own = Tu chutes **{ $contract }** de { $count }, { $tricks ->
     [0] sans faire une levée
     [one] avec une levée
    *[other] avec { $tricks } levées
-  }, { $count } de chute.
+  }.
 bridge-claim-stood = { $tricks ->
     [0] { $left ->
         [one] ✋ Concession : { $name } laisse la dernière levée.
@@ -159,7 +159,7 @@ bridge-moment-slam = 🏆 { $level ->
 bridge-moment-slam-beaten = 🛡️ Le chelem est battu : { $name } chute.
 bridge-moment-redoubled = ⚔️ { $name } réussit un contrat surcontré !
 bridge-moment-doubled = ⚔️ { $name } réussit un contrat contré !
-bridge-moment-odds = ✨ { $name } déjoue les pronostics : −{ $down } à cartes ouvertes.
+bridge-moment-odds = ✨ { $name } déjoue les pronostics : à cartes ouvertes, le contrat chutait de { $down }.
 
 bridge-option-partner-alone = Rien que des bots : tu joues les contrats du partenaire
 bridge-option-partner-always = Tu joues les contrats de ton partenaire bot

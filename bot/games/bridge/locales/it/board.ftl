@@ -71,12 +71,12 @@ bridge-down = { $name } va sotto di { $count ->
     [one] una presa
    *[other] { $tricks } prese
   }.
-bridge-made-own = Mantieni **{ $contract }** con { $tricks } prese{ $count ->
+bridge-made-own = Hai mantenuto **{ $contract }** con { $tricks } prese{ $count ->
     [0] {""}
     [one] , una in più
    *[other] , { $count } in più
   }.
-bridge-down-own = Vai sotto di { $count ->
+bridge-down-own = Sei sotto di { $count ->
     [one] una
    *[other] { $count }
   } in **{ $contract }**, con { $tricks ->
@@ -165,7 +165,7 @@ bridge-moment-slam = 🏆 { $level ->
 bridge-moment-slam-beaten = 🛡️ Lo slam è battuto: { $name } va sotto.
 bridge-moment-redoubled = ⚔️ Surcontrato e mantenuto: { $name }!
 bridge-moment-doubled = ⚔️ Contrato e mantenuto: { $name }!
-bridge-moment-odds = ✨ { $name } smentisce i pronostici: −{ $down } a carte scoperte.
+bridge-moment-odds = ✨ { $name } smentisce i pronostici: a carte scoperte il contratto andava sotto di { $down }.
 
 bridge-option-partner-alone = Se ci sono solo bot, giochi tu i contratti del compagno
 bridge-option-partner-always = Giochi tu i contratti del compagno bot

@@ -202,7 +202,7 @@ bridge-import-result = Risultato nel file: **{ $contract } { $letter } { $result
   })
 bridge-import-contract = Contratto nel file: **{ $contract } { $letter }**
 bridge-import-unplayable = Una carta del file non poteva essere giocata. Si vede quello che viene prima.
-bridge-import-no-auction = Il file contiene il gioco della carta, ma non una licita completa: le carte non si possono rivedere una per una. Il file scaricato le conserva.
+bridge-import-no-auction = Il file contiene il gioco della carta, ma non una licita completa: le carte non si possono rivedere una per una. Restano nel file da scaricare.
 bridge-import-more-refused = { $count ->
     [one] Un’altra smazzata non si legge; il motivo è scritto al suo posto.
    *[other] Altre { $count } smazzate non si leggono; il motivo è scritto al loro posto.
