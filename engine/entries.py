@@ -60,7 +60,7 @@ class KeepOut:
 
     Attributes:
         on: False if they may join again.
-        keeper: the number of the table; unknown (0) in older rows.
+        keeper: the number of the table where they were first kept out; unknown (0) in older rows.
         mark: what the user stays known by after an erasure, see ``engine.marks``; unknown (0) in older rows.
     """
 

@@ -27,9 +27,12 @@ OLD_ROOM: Final = "meeting"
 def setup(bot: Parts) -> None:
     modules, games, registry, creation = bot[GameModules], bot[Games], bot[TableRegistry], bot[TableCreation]
     store = ContestStore(bot.database)
-    tables = bot.add(ContestTables(bot.client, store, modules, games, registry, creation, bot[Settings]))
-    contests = bot.add(Contests(bot.client, store, games, tables, bot.background, bot[Doors]))
-    bot[Doors].on_excluded.append(contests.leave_all)
+    doors = bot[Doors]
+    tables = bot.add(
+        ContestTables(bot.client, store, modules, games, registry, creation, bot[Settings], doors)
+    )
+    contests = bot.add(Contests(bot.client, store, games, tables, bot.background, doors))
+    doors.on_excluded.append(contests.leave_all)
     bot.add(Making(modules, creation))
     bot.add(FairPlay(SharedGames(bot.database), tables, modules, bot[WorkerPool], bot.background))
     bot.rooms[OLD_ROOM] = bot.add(ContestRoom(contests, {}))

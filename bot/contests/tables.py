@@ -8,17 +8,18 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Container, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Final
 
 import discord
 
-from bot.contests.contest import Contest, TablePlan
+from bot.contests.contest import Contest, Seat, TablePlan
 from bot.contests.store import ContestStore
 from bot.discord_io.component_request import Subject
 from bot.discord_io.message import Rendered
 from bot.discord_io.sending import edit, send
+from bot.exclusions.doors import Doors
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import PlayedGame, played_of
 from bot.i18n import words
@@ -58,6 +59,7 @@ class ContestTables:
     registry: TableRegistry
     creation: TableCreation
     settings: Settings
+    doors: Doors
     out_of_time: set[int] = field(default_factory=set, init=False)
     """The tables that close when they have finished their deal."""
     _firsts: PageStore = field(init=False)
@@ -109,6 +111,7 @@ class ContestTables:
         *Raises:* CodedError ``permissions_missing``, ``contest_channel``, ``channel_taken``.
         """
         thread: discord.Thread | None
+        plan = await self._without_excluded(row, plan)
         if known is not None:
             live = await self.registry.get(known)
             thread = thread_of(self.client, live.row)
@@ -122,6 +125,17 @@ class ContestTables:
             sitters = [Occupant(seat.name, user=seat.user, level=seat.level) for seat in plan.seats]
             await seat_and_deal(live, sitters, thread)
         return live
+
+    async def _without_excluded(self, row: Hosted, plan: TablePlan) -> TablePlan:
+        """Return a plan with bot players in the seats of users excluded since they signed up.
+
+        *Raises:* CodedError ``person_unavailable`` if no other user is left.
+        """
+        out = {user for user in plan.users if await self.doors.is_out(user, row.guild_id)}
+        seats = tuple(Seat("") if seat.user in out else seat for seat in plan.seats)
+        if out and not any(seat.user is not None for seat in seats):
+            raise CodedError("person_unavailable", name=plan.seats[0].name)
+        return replace(plan, seats=seats) if out else plan
 
     async def _greet(self, row: Hosted, plan: TablePlan, game: GameRow) -> None:
         """Mention the players of a table, at most once: a message without buttons cannot be found again."""

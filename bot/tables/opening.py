@@ -29,7 +29,7 @@ from bot.storage.games import Games, Link
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
 from engine.dealing import SEED_BYTES
-from engine.entries import AddBot, By, InviteOnly
+from engine.entries import AddBot, By, InviteOnly, KeepOut
 from engine.errors import CodedError, IllegalAction
 from engine.table_state import Occupant, TablePhase
 
@@ -104,6 +104,7 @@ class TableCreation:
         season_id: int | None = None,
         tournament_id: int | None = None,
         invite_only: bool = False,
+        kept_out: Sequence[KeepOut] = (),
         link: Link | None = None,
     ) -> LiveTable:
         """Open a table in a channel, which has at most one open table, and seat its host there.
@@ -121,6 +122,7 @@ class TableCreation:
             season_id: the season of a league in which its result counts.
             tournament_id: the number of the tournament whose table it is.
             invite_only: whether only invited users may sit down.
+            kept_out: the users whom the host of the last table kept from it.
             link: stores what the table belongs to, which then seats its players if this fails to.
 
         *Raises:* StorageError ``channel_taken`` if the channel has an open table, UnreadableTable if that
@@ -164,6 +166,8 @@ class TableCreation:
                 await table.seating.seat_again(arranged, asker=host.user)
                 if invite_only:
                     await table.commit(InviteOnly(host.user, on=True))
+                for one in kept_out:
+                    await table.commit(one)
         except Exception:
             # A table without a seated host must not occupy the channel; one that cannot be closed is shown.
             table.resume(0.0)
@@ -334,6 +338,7 @@ class Rematch:
             locale=row.locale,
             arranged_seats=again_here if keeps_partners else rotated([who for who in again_here if who]),
             invite_only=table.state.invite_only,
+            kept_out=[one for one in table.state.kept_out if not one.is_about(asker.user)],
         )
         # Players who left the last game are not mentioned, but have a reserved seat.
         called = [who.user for who in people if who.is_present and who.user not in (None, asker.user)]

@@ -143,3 +143,22 @@ async def test_the_host_is_never_kept_out(opened: Opener) -> None:
         assert refused("not_kept_out") in await ask(night, ada, "let_in", str(ada.id))
         request = ComponentRequest("table", "remove_yes", (str(night.table.id), "0", "x"))
         assert SAY.error(CodedError("unknown_button")) in await forge(ada, night.board, request.custom_id)
+
+
+@on_every_database
+async def test_a_rematch_keeps_out_whom_the_host_kept_out(opened: Opener) -> None:
+    """The list goes on, past a restart, whoever asks; the new host may let them in."""
+    async with opened("Ada", "Bob", "Cleo", bot_workers=0) as night:
+        ada, bob, cleo = night.people
+        await open_and_start(night, length="express")
+        await ask(night, ada, "remove_yes", arg=str(cleo.id))
+        await ada.slash("barbu end")
+        await ada.tap("end_yes")
+        await bob.tap_public(night.board, "rematch")
+        await night.restart()
+        assert night.table.state.host == bob.id
+        assert refused("kept_out") in await cleo.slash("barbu join")
+        assert SAY("people-kept-out", names="Cleo") in await ask(night, bob, "people")
+        await ask(night, bob, "let_in", str(cleo.id))
+        await cleo.slash("barbu join")
+        assert night.table.state.seat_of(cleo.id) is not None

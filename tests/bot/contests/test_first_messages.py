@@ -23,7 +23,7 @@ async def show(database: Database, channel: Channel, text: str) -> None:
     """Show a text as the first message at table 1, in a process that has just started."""
     client = Mock(discord.Client, user=BOT)
     client.get_partial_messageable.return_value = channel
-    tables = ContestTables(client, ContestStore(database), *map(AsyncMock, [None] * 5))
+    tables = ContestTables(client, ContestStore(database), *map(AsyncMock, [None] * 6))
     game: Any = Mock(id=1, guild_id=10, channel_id=20)
     await tables.show_first(game, Page(Rendered(content=text)), Subject("table", 1), ("join",))
 
