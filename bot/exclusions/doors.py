@@ -79,7 +79,14 @@ class Doors:
         for code, (keeper, number) in doors.items():
             found = self._found(keeper, number)
             if found is not None:
-                raise CodedError(code, reason=found.reason, appeal=found.appeal, until=end_text(found))
+                raise CodedError(
+                    code,
+                    until=end_text(found),
+                    has_reason="yes" if found.reason else "no",
+                    given_reason=found.reason,
+                    has_appeal="yes" if found.appeal else "no",
+                    given_appeal=found.appeal,
+                )
 
     async def is_out(self, user: int, guild_id: int) -> bool:
         """Return whether a server or the operator excludes a user. *Raises:* StorageError."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 import discord
 
-from bot.discord_io.access import check_may_write, managed_server
+from bot.discord_io.access import managed_server
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
 from bot.discord_io.dispatch import Answer, FeatureRoom, leading_to
 from bot.discord_io.forms import FormField, ask_form, filled_in
@@ -31,8 +32,7 @@ from bot.exclusions.doors import Doors, end_text, name_of
 from bot.exclusions.store import MOST_MARK, Block, Exclusion
 from bot.i18n import Words
 from bot.runtime.dates import DAY_S
-from bot.settings import Settings
-from bot.settings.screens import BLOCKS, EXCLUSIONS, OWN_SETTINGS, WRITTEN, channel_list
+from bot.settings.screens import BLOCKS, EXCLUSIONS, OWN_SETTINGS, REPORTS
 from engine.errors import CodedError
 from engine.marks import mark_of
 
@@ -122,9 +122,8 @@ def render_exclusions(found: list[Exclusion], words: Words, notice: str = "") ->
 class ExclusionHandlers:
     """Answers of the panel. Each raises CodedError ``not_manager`` for other users."""
 
-    def __init__(self, doors: Doors, settings: Settings) -> None:
+    def __init__(self, doors: Doors) -> None:
         self._doors = doors
-        self._settings = settings
 
     async def open(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Show the exclusions in force, other processes' too."""
@@ -180,14 +179,9 @@ class ExclusionHandlers:
         await self._show(interaction, guild_id, words("exclusions-lifted", name=name))
 
     async def reports(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Set the channel of reports, or none. *Raises:* CodedError ``write_forbidden``."""
-        guild_id = managed_server(interaction)
-        channel = number_of(request.chosen(), most=DISCORD_MOST) if request.values else None
-        if channel is not None:
-            check_may_write(interaction, channel)
-        await self._settings.change_guild(guild_id, report_channel=channel)
-        words = words_of(interaction)
-        await self._show(interaction, guild_id, words("reports-on" if channel else "reports-off"))
+        """Set the channel of reports, from a list that panels of earlier versions have."""
+        there = replace(REPORTS, values=request.values)
+        await interaction.client.handle_request(interaction, there)
 
     async def _name_of(self, interaction: Interaction, user: int) -> str:
         """Return the name of a user who can be excluded."""
@@ -207,17 +201,13 @@ class ExclusionHandlers:
             ]
             back_in = ComponentRequest(EXCLUSIONS.room, "lift")
             lists.append(request_list(back_in, options, words("exclusions-lift")))
-        channel = (await self._settings.guild(guild_id)).report_channel
-        request = ComponentRequest(EXCLUSIONS.room, "reports")
-        here = () if channel is None else (channel,)
-        lists.append(channel_list(request, here, placeholder=words("reports-pick"), most=1, kinds=WRITTEN))
         rendered = render_exclusions(found, words, notice)
         await answer_private(interaction, rendered, request_view(rendered, EXCLUSIONS.room, lists=lists))
 
 
 EXCLUSION_VERBS: Final[dict[str, Answer[ExclusionHandlers]]] = {
     "open": ExclusionHandlers.open,
-    "settings": leading_to(ComponentRequest(OWN_SETTINGS.room, "page", ("play",))),
+    "settings": leading_to(ComponentRequest(OWN_SETTINGS.room, "page", ("people",))),
     "pick": ExclusionHandlers.pick,
     "exclude": ExclusionHandlers.exclude,
     "lift": ExclusionHandlers.lift,
@@ -232,5 +222,5 @@ def setup(bot: Parts) -> None:
     bot.client.memberships.checks.append(doors.check_user)
     bot.every_minute["exclusions"] = partial(doors.enforce, bot.client)
     bot.after_erasure.append(doors.refresh)
-    bot.rooms[EXCLUSIONS.room] = FeatureRoom.of(ExclusionHandlers(doors, bot[Settings]), EXCLUSION_VERBS)
+    bot.rooms[EXCLUSIONS.room] = FeatureRoom.of(ExclusionHandlers(doors), EXCLUSION_VERBS)
     bot.rooms[BLOCKS.room] = FeatureRoom.of(BlockHandlers(doors), BLOCK_VERBS)

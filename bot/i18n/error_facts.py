@@ -15,6 +15,8 @@ from engine.cards import Card, Suit
 from engine.seats import Seat
 
 SEATS = frozenset({"seat", "target", "declarer", "turn", "dealer"})
+WHOLE = frozenset({"given_reason", "given_appeal"})
+"""Texts of managers that an error repeats in full; the form they are typed in limits them."""
 MAX_TEXT = 100
 """Maximum characters of a text from a user or a file that an error repeats."""
 
@@ -68,6 +70,8 @@ def _worded(name: str, value: Any, words: Words, name_of: Callable[[Seat], str] 
     if isinstance(value, int | float):
         return value
     text = str(value)
+    if name in WHOLE:
+        return text
     try:
         if name == "card":
             return card_text(Card.parse(text), words)

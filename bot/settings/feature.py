@@ -24,13 +24,12 @@ from bot.settings.screens import (
     AUTO,
     BLOCKS,
     CALL_ROLE,
-    DAILY_CHANNEL,
     EXCLUSIONS,
     MINE,
     OWN_SWITCHES,
+    POST_CHANNELS,
     RULES,
     SWITCHES,
-    WEEK_CHANNEL,
     GameChoices,
     GuildPanel,
     field_name,
@@ -134,7 +133,7 @@ class SettingsHandlers:
                 families = tuple(one_of(value, self._lists.families) for value in request.values)
                 await self._change(interaction, name, families)
                 self._lists.show_soon(managed_server(interaction))
-            case "daily_channel" | "week_channel":
+            case name if name in POST_CHANNELS:
                 channel = number_of(request.chosen(), most=DISCORD_MOST) if request.values else None
                 if channel is not None:
                     check_may_write(interaction, channel)
@@ -283,7 +282,7 @@ def _known_values() -> Iterator[None]:
 CLEARED: Final = {
     "everywhere": ("channels",),
     "no_role": ("end_role", CALL_ROLE),
-    "no_daily": (DAILY_CHANNEL, WEEK_CHANNEL),
+    "no_daily": POST_CHANNELS,
 }
 """The settings that a button can reset, by its verb; the first is the default."""
 

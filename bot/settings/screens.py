@@ -83,6 +83,9 @@ OWN_SETTINGS: Final = ComponentRequest(ROOM, "mine", ("anew",))
 EXCLUSIONS: Final = ComponentRequest("exclusions", "open")
 """Request that opens the list of users whom the server excludes."""
 
+REPORTS: Final = ComponentRequest(ROOM, "set", ("report_channel",))
+"""Request that sets the channel for reports of tables."""
+
 BLOCKS: Final = ComponentRequest("blocks", "open")
 """Request that opens the list of users whom the user has blocked."""
 
@@ -102,6 +105,9 @@ DAILY_CHANNEL: Final = "daily_channel"
 COMMANDS: Final = "commands"
 WEEKLY_PUZZLE: Final = "weekly_puzzle"
 WEEK_CHANNEL: Final = "week_channel"
+REPORT_CHANNEL: Final = "report_channel"
+POST_CHANNELS: Final = (DAILY_CHANNEL, WEEK_CHANNEL, REPORT_CHANNEL)
+"""Settings that are a channel to post in, or None for no posts."""
 
 
 def _switches(model: type[BaseModel]) -> tuple[str, ...]:
@@ -168,6 +174,7 @@ def pages_of(games: Sequence[str], families: Sequence[str]) -> dict[str, tuple[S
             "new": (Setting(LANGUAGE), *only, Setting(PACE)),
             "places": tuple(map(Setting, PLACES)),
             "play": tuple(map(Setting, PLAY)),
+            "people": (Setting(REPORT_CHANNEL),),
             "daily": (Setting(DAILY_CHANNEL), Setting(WEEKLY_PUZZLE), Setting(WEEK_CHANNEL)),
         }
         | ({} if only else by_game)
@@ -281,7 +288,7 @@ def _value_text(panel: GuildPanel, setting: Setting, words: Words) -> str:
         case "commands":
             names = [_family_name(panel, one, words) for one in panel.families if one in value]
             return " · ".join(names) or words("settings-commands-common")
-        case "daily_channel" | "week_channel":
+        case name if name in POST_CHANNELS:
             return words("settings-nowhere") if value is None else f"<#{value}>"
         case _:
             return words("settings-nobody") if value is None else f"<@&{value}>"
@@ -356,7 +363,7 @@ def _guild_list(panel: GuildPanel, setting: Setting, words: Words) -> Component 
             ]
             hint = words("settings-choose-commands")
             return request_list(request, families, hint, least=0, most=len(families))
-        case "daily_channel" | "week_channel":
+        case name if name in POST_CHANNELS:
             chosen: int | None = getattr(settings, setting.name)
             here = () if chosen is None else (chosen,)
             hint = words(f"settings-choose-{setting.name.replace('_', '-')}")
@@ -396,7 +403,10 @@ def _guild_buttons(panel: GuildPanel, words: Words) -> tuple[tuple[ButtonSpec, .
         switches.append(ButtonSpec("no_daily", label=words("settings-button-no-daily")))
     if panel.page == "daily" and panel.settings.week_channel is not None:
         switches.append(ButtonSpec("no_daily", arg=WEEK_CHANNEL, label=words("settings-button-no-week")))
-    if panel.page == "play":
+    if panel.page == "people" and panel.settings.report_channel is not None:
+        no_report = words("settings-button-no-report")
+        switches.append(ButtonSpec("no_daily", arg=REPORT_CHANNEL, label=no_report))
+    if panel.page == "people":
         switches.append(ButtonSpec("excluded", label=words("settings-button-excluded")))
     return tuple(rows_of(switches))
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.contests.contest import event
 from bot.contests.night.rules import CHECK_IN_S
+from bot.contests.runner import Contests
 from bot.contests.search.actions import SearchHandlers
 from bot.discord_io.component_request import ComponentRequest
 from bot.exclusions.doors import Doors
@@ -42,7 +44,7 @@ SAY = words("en")
 
 async def opened_list(night: Evening) -> OwnPanel:
     """Return the list of exclusions, open for a user who manages the server."""
-    panel = await on_page(await manager(night, "Mia"), "play")
+    panel = await on_page(await manager(night, "Mia"), "people")
     await panel.tap("excluded")
     return panel
 
@@ -53,6 +55,13 @@ async def exclude(panel: OwnPanel, person: Person, reason: str = "Insults", days
     assert panel.result is not None
     typed = {"reason": reason, "days": days, "appeal": "Write to Mia"}
     return panel.see(await panel.person.member.submit_modal(panel.result, typed))
+
+
+def sentence(reason: str = "", appeal: str = "") -> str:
+    """Return the answer to an excluded user: the bot's sentence, then what the managers wrote."""
+    facts = {"given_reason": reason, "given_appeal": appeal}
+    written = {"has_reason": "yes" if reason else "no", "has_appeal": "yes" if appeal else "no"}
+    return SAY("error-excluded", until="never", **facts, **written)
 
 
 @on_every_database
@@ -138,6 +147,24 @@ async def test_an_excluded_user_is_not_drawn_at_a_club_night(opened: Opener) -> 
         assert [set(table.users) for table in (await row_of(night)).tables] == [{mod.id, cleo.id}]
 
 
+async def test_an_excluded_user_is_not_seated_by_a_search_that_has_started(opened: Opener) -> None:
+    """Excluded between the start and the opening of the table, their seat is a bot player's."""
+    async with opened("Ada", "Bob", "Cleo", **QUICKLY) as night:
+        ada, bob, cleo = night.people
+        await bob.post("lfg", game="barbu", length="express")
+        for person in (ada, cleo):
+            await tap(night, person, "join")
+        contests = night.bot.parts[Contests]
+        with night.as_bot():
+            at = night.bot.database.now()
+            await contests.act((await contests.find("search", 1)).id, lambda _: event("start", at=at))
+        await exclude(await opened_list(night), ada)
+        await move_time(night, 60)
+        (table,) = night.bot.registry.live
+        seated = [who.user for who in table.state.seats if who is not None]
+        assert (seated, table.state.match is not None) == ([bob.id, None, cleo.id, None], True)
+
+
 async def test_names_and_reasons_are_shown_as_they_are_written(opened: Opener) -> None:
     """The name of an excluded user is text in every sentence of the panel, not a link or a mention."""
     async with opened("[Ada](<e.g>) **B**", bot_workers=0) as night:
@@ -167,6 +194,21 @@ async def test_an_exclusion_ends_by_time_or_by_a_manager(opened: Opener) -> None
         assert "Insults" not in await ada.slash("barbu help")
 
 
+async def test_the_bots_sentence_comes_first_and_the_managers_words_are_named(opened: Opener) -> None:
+    """Reason and advice stand in full below the sentence, as the managers'; without any, whom to write to."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        ada, bob = night.people
+        panel, long = await opened_list(night), "too slow " * 20
+        await exclude(panel, bob, reason=long)
+        said = await bob.slash("barbu help")
+        assert sentence(long.strip(), "Write to Mia") in said
+        assert said.startswith("You are excluded from the tables of this server")
+        await panel.choose("pick", ada.member)
+        assert panel.result is not None
+        await panel.person.member.submit_modal(panel.result, {"reason": "", "days": "", "appeal": ""})
+        assert "write to the server’s managers" in await ada.slash("barbu help")
+
+
 async def test_an_erasure_is_no_way_around_an_exclusion(opened: Opener) -> None:
     """An excluded user whose data was erased is unnamed in the list, and stays excluded."""
     async with opened("Ada", "Bob", bot_workers=0) as night:
@@ -175,11 +217,9 @@ async def test_an_erasure_is_no_way_around_an_exclusion(opened: Opener) -> None:
         await exclude(panel, bob)
         await night.bot.parts[DataRetention].forget(bob.id)
         await night.restart()
-        assert SAY("error-excluded", until="never", reason="", appeal="Write to Mia").split("\n")[0] in (
-            await bob.slash("barbu help")
-        )
+        assert sentence(appeal="Write to Mia") in await bob.slash("barbu help")
         await panel.server()
-        await panel.tap("page", "play")
+        await panel.tap("page", "people")
         assert SAY("exclusions-nameless") in await panel.tap("excluded")
 
 

@@ -46,9 +46,11 @@ async def test_a_report_reaches_the_channel_of_the_managers_with_the_record(open
         assert SAY.error(CodedError("reports_off")) in await report(night, bob)
         before = counted("table")
         office = night.guild.create_text_channel("office")
-        panel = await on_page(await manager(night, "Mia"), "play")
-        await panel.tap("excluded")
-        assert SAY("reports-on") in await panel.choose("reports", office)
+        panel = await on_page(await manager(night, "Mia"), "people")
+        field = SAY("settings-field-report-channel")
+        said = await panel.choose("report_channel", office)
+        assert SAY("settings-changed", field=field) in said
+        assert f"<#{office.id}>" in said
         await play_unseen(night, deals_over(night, 1))
         await bob.slash("barbu table")
         assert SAY("more-about-report-table") in text_of(await bob.menu_with("report_table"))

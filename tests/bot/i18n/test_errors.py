@@ -45,7 +45,7 @@ def test_every_sentence_gets_its_facts() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_error_is_a_sentence(locale: str) -> None:
-    """With any facts, each text ends like a sentence."""
+    """With any facts, each text is the bot's own sentence to its end; what managers wrote may follow it."""
     say = words(locale)
     for key in (key for key in catalogue(locale) if key.startswith("error-")):
         facts = dict.fromkeys(variables_of(locale, key), 1)
@@ -53,6 +53,27 @@ def test_every_error_is_a_sentence(locale: str) -> None:
         code = key.removeprefix("error-").replace("-", "_")
         extra = {"permissions": ["send_messages"]} if code == "permissions_missing" else {}
         assert SENTENCE.search(say.error(CodedError(code, **facts, **extra))), key
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_managers_wrote_follows_the_bots_sentence(locale: str) -> None:
+    """A written reason and advice stand on lines of their own, each after its name; the sentence is above.
+
+    Without them, the reader still reads what to do.
+    """
+    say, written = words(locale), {"given_reason": "too slow", "given_appeal": "ask Mia"}
+    keys = [key for key in catalogue(locale) if written.keys() <= variables_of(locale, key)]
+    assert "error-excluded" in keys
+    for code in (key.removeprefix("error-").replace("-", "_") for key in keys):
+        first, *rest = say.error(
+            CodedError(code, until="never", has_reason="yes", has_appeal="yes", **written)
+        ).splitlines()
+        assert SENTENCE.search(first)
+        assert [line.split(": ")[1] for line in rest] == [*written.values()], code
+        silent = CodedError(
+            code, until="never", has_reason="no", has_appeal="no", given_reason="", given_appeal=""
+        )
+        assert all(SENTENCE.search(line) for line in say.error(silent).splitlines())
 
 
 @pytest.mark.parametrize(

@@ -131,7 +131,7 @@ async def test_each_game_has_its_own_settings_page() -> None:
     pages = parts(shown["other"])["page"]["options"]
     assert [option["value"] for option in pages if option["default"]] == ["other"]
     assert [option["value"] for option in pages] == [
-        *("new", "places", "play", "daily", "barbu", "other", "commands"),
+        *("new", "places", "play", "people", "daily", "barbu", "other", "commands"),
         "mine",
     ]
 
@@ -253,7 +253,7 @@ def test_every_switch_is_explained(locale: str) -> None:
 def test_a_settings_panel_has_few_controls() -> None:
     """A page of settings has at most eight controls, one of them the way back; a user's own panel six."""
     for page in pages_of(["barbu", "other"], FAMILIES):
-        settings = FULL.model_copy(update={"daily_channel": 1, "week_channel": 2})
+        settings = FULL.model_copy(update={"daily_channel": 1, "week_channel": 2, "report_channel": 3})
         shown = parts(render_guild(panel(page, settings, TWO), words("en")))
         assert len(shown) <= 8, page
     assert len(parts(render_person(PersonSettings(), words("en"), manages=True))) == 6

@@ -28,12 +28,18 @@ exclusions-done = ✅ { $name } ist ausgeschlossen, { $until ->
   }.
 exclusions-lifted = ✅ { $name } ist wieder zugelassen.
 error-excluded =
-    { $reason }
-    { $appeal }
     Du bist von den Tischen dieses Servers ausgeschlossen, { $until ->
         [never] bis die Verwaltung dich wieder zulässt
        *[other] bis { $until }
     }.
+    { $has_reason ->
+        [yes] Begründung der Verwaltung: { $given_reason }
+       *[no] Eine Begründung ist nicht gespeichert.
+    }
+    { $has_appeal ->
+        [yes] Was du tun kannst: { $given_appeal }
+       *[no] Ist das ein Irrtum, dann schreib der Verwaltung.
+    }
 error-exclusion-days = Gib eine Zahl von Tagen zwischen 1 und { $most } ein, oder lass das Feld leer.
 error-exclusion-self = Du kannst dich nicht selbst ausschließen.
 error-exclusion-manager = Bots und Mitglieder, die den Server verwalten, können nicht ausgeschlossen werden.
@@ -41,16 +47,28 @@ error-exclusion-gone = Diese Person ist nicht mehr ausgeschlossen.
 
 # The operator's bars.
 error-barred =
-    { $reason }
-    { $appeal }
     Mein Betreiber hat dich vom Spielen mit mir ausgeschlossen, { $until ->
         [never] bis auf Weiteres
        *[other] bis { $until }
     }. Deine Daten gehören weiter dir: { -export }, { -forget-me }.
+    { $has_reason ->
+        [yes] Begründung meines Betreibers: { $given_reason }
+       *[no] Eine Begründung ist nicht gespeichert.
+    }
+    { $has_appeal ->
+        [yes] Was du tun kannst: { $given_appeal }
+       *[no] Ist das ein Irrtum, dann schreib meinem Betreiber.
+    }
 error-server-barred =
-    { $reason }
-    { $appeal }
     Mein Betreiber hat diesen Server gesperrt, { $until ->
         [never] bis auf Weiteres
        *[other] bis { $until }
     }.
+    { $has_reason ->
+        [yes] Begründung meines Betreibers: { $given_reason }
+       *[no] Eine Begründung ist nicht gespeichert.
+    }
+    { $has_appeal ->
+        [yes] Was du tun kannst: { $given_appeal }
+       *[no] Ist das ein Irrtum, dann schreib meinem Betreiber.
+    }

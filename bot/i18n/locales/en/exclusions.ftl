@@ -28,12 +28,18 @@ exclusions-done = ✅ { $name } is excluded, { $until ->
   }.
 exclusions-lifted = ✅ { $name } is back in.
 error-excluded =
-    { $reason }
-    { $appeal }
     You are excluded from the tables of this server, { $until ->
         [never] until its managers let you back in
        *[other] until { $until }
     }.
+    { $has_reason ->
+        [yes] Reason its managers gave: { $given_reason }
+       *[no] No reason is stored.
+    }
+    { $has_appeal ->
+        [yes] What you can do: { $given_appeal }
+       *[no] If that’s a mistake, write to the server’s managers.
+    }
 error-exclusion-days = Enter a number of days from 1 to { $most }, or leave it empty.
 error-exclusion-self = You can’t exclude yourself.
 error-exclusion-manager = Bots and members who manage the server can’t be excluded.
@@ -41,16 +47,28 @@ error-exclusion-gone = That player isn’t excluded any more.
 
 # The operator's bars.
 error-barred =
-    { $reason }
-    { $appeal }
     My operator has barred you from playing with me, { $until ->
         [never] until they let you back in
        *[other] until { $until }
     }. Your own data stays yours: { -export }, { -forget-me }.
+    { $has_reason ->
+        [yes] Reason my operator gave: { $given_reason }
+       *[no] No reason is stored.
+    }
+    { $has_appeal ->
+        [yes] What you can do: { $given_appeal }
+       *[no] If that’s a mistake, write to my operator.
+    }
 error-server-barred =
-    { $reason }
-    { $appeal }
     My operator has barred this server, { $until ->
         [never] until they let it back in
        *[other] until { $until }
     }.
+    { $has_reason ->
+        [yes] Reason my operator gave: { $given_reason }
+       *[no] No reason is stored.
+    }
+    { $has_appeal ->
+        [yes] What you can do: { $given_appeal }
+       *[no] If that’s a mistake, write to my operator.
+    }

@@ -58,10 +58,7 @@ report-players = Players: { $names }
 report-place = Table: { $place }
 report-sealed = The record is not attached: other tables have yet to play these { -deals }.
 report-done = ✅ The server’s managers have your report and the finished { -deals } of the table.
-reports-pick = Channel for table reports…
-reports-on = ✅ Players can report a table now; reports are posted in that channel.
-reports-off = ✅ Players can’t report tables any more.
-error-reports-off = This server takes no reports here. Write to its managers or moderators. They can choose a channel for reports in { -settings }, under **{ settings-button-excluded }**.
+error-reports-off = This server takes no reports here. Write to its managers or moderators. They can choose a channel for reports: { -settings } → **{ settings-server }** → **{ settings-page-people }**.
 error-report-soon = You have just sent a report. { $seconds ->
     [one] You can send another in a second.
    *[other] You can send another in { $seconds } seconds.

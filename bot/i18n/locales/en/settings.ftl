@@ -7,6 +7,7 @@ settings-line = **{ $field }**: { $value }
 settings-page-new = New tables
 settings-page-places = Channels and roles
 settings-page-play = Play
+settings-page-people = People
 settings-page-daily = Deal of the day
 settings-page-commands = Commands
 settings-about-new = Defaults for new tables. Tables already open keep theirs.
@@ -14,12 +15,15 @@ settings-about-game = Defaults for new tables of this game. Tables already open 
 settings-about-places = Where tables may be opened, and who may close them besides the host and moderators.
 settings-about-commands = Which commands Discord lists here besides the common ones. The others still work by their buttons; the bridge commands are added with the first bridge table.
 settings-about-play = Changes apply at once, even at open tables.
+settings-about-people =
+    • **{ settings-button-excluded }**: users I don’t respond to in this server; bots take their seats.
+    • **{ settings-field-report-channel }**: once there is one, players can report a table, and the report comes with its finished deals.
 settings-about-calls = A short message pings whoever keeps the table waiting
 settings-about-forced = The only legal card is played without a tap
 settings-about-hints = 💡 Hint shows what a strong player would do
 settings-about-ratings = Games with two or more people change their ratings
 settings-about-pictures = The table as a picture, above its text
-settings-about-highlights = The game’s most memorable deal, animated under its result
+settings-about-highlights = Plays the deal that the final standings name, card by card
 settings-about-daily =
     • The deal of the day is posted at midnight UTC, with this server’s best players of the day before; if you switch it on now, today’s follows within minutes.
     • **{ settings-field-weekly-puzzle }**: an exercise in counting cards, each week in the same channel.
@@ -58,10 +62,11 @@ settings-field-ratings = Ratings
 settings-field-daily-channel = Channel for the deal of the day
 settings-field-weekly-puzzle = Puzzle of the week
 settings-field-week-channel = Channel for the weekly roundup
+settings-field-report-channel = Channel for table reports
 settings-field-pictures = Table pictures
 settings-field-commands = { settings-page-commands }
 settings-field-listed = { settings-page-commands }
-settings-field-highlights = Deal of the night
+settings-field-highlights = Animate the deal of the night
 
 settings-choose-language = Which language?
 settings-choose-rules = Which rules?
@@ -79,8 +84,10 @@ settings-button-no-role = No role
 settings-button-no-call = Ping nobody
 settings-choose-daily-channel = Announce it in…
 settings-choose-week-channel = Post the weekly roundup in…
+settings-choose-report-channel = Post reports of tables in…
 settings-button-no-daily = Don’t announce it
 settings-button-no-week = No weekly roundup
+settings-button-no-report = Take no reports
 settings-language-auto = same as Discord
 settings-length-auto = { $full } · { settings-length-auto-about }
 settings-length-auto-about = first game: { $short }

@@ -28,12 +28,18 @@ exclusions-done = ✅ { $name } n’a plus accès aux tables, { $until ->
   }.
 exclusions-lifted = ✅ { $name } a de nouveau accès aux tables.
 error-excluded =
-    { $reason }
-    { $appeal }
     Tu n’as plus accès aux tables de ce serveur, { $until ->
         [never] jusqu’à ce que ses responsables te réadmettent
        *[other] jusqu’au { $until }
     }.
+    { $has_reason ->
+        [yes] Motif donné par ses responsables : { $given_reason }
+       *[no] Aucun motif n’est enregistré.
+    }
+    { $has_appeal ->
+        [yes] Ce que tu peux faire : { $given_appeal }
+       *[no] Si c’est une erreur, écris-leur.
+    }
 error-exclusion-days = Indique un nombre de jours de 1 à { $most }, ou laisse le champ vide.
 error-exclusion-self = Tu ne peux pas t’exclure toi-même.
 error-exclusion-manager = On ne peut exclure ni un bot ni un membre qui gère le serveur.
@@ -41,16 +47,28 @@ error-exclusion-gone = Cette personne n’est plus exclue.
 
 # The operator's bars.
 error-barred =
-    { $reason }
-    { $appeal }
     Mon hébergeur ne te laisse pas jouer avec moi, { $until ->
         [never] jusqu’à nouvel ordre
        *[other] jusqu’au { $until }
     }. Tes données restent à toi : { -export }, { -forget-me }.
+    { $has_reason ->
+        [yes] Motif donné par mon hébergeur : { $given_reason }
+       *[no] Aucun motif n’est enregistré.
+    }
+    { $has_appeal ->
+        [yes] Ce que tu peux faire : { $given_appeal }
+       *[no] Si c’est une erreur, écris à mon hébergeur.
+    }
 error-server-barred =
-    { $reason }
-    { $appeal }
     Mon hébergeur m’interdit ce serveur, { $until ->
         [never] jusqu’à nouvel ordre
        *[other] jusqu’au { $until }
     }.
+    { $has_reason ->
+        [yes] Motif donné par mon hébergeur : { $given_reason }
+       *[no] Aucun motif n’est enregistré.
+    }
+    { $has_appeal ->
+        [yes] Ce que tu peux faire : { $given_appeal }
+       *[no] Si c’est une erreur, écris à mon hébergeur.
+    }

@@ -7,6 +7,7 @@ settings-line = **{ $field }** : { $value }
 settings-page-new = Nouvelles tables
 settings-page-places = Salons et rôles
 settings-page-play = Jeu
+settings-page-people = Personnes
 settings-page-daily = Donne du jour
 settings-page-commands = Commandes
 settings-about-new = Réglages par défaut des nouvelles tables. Les tables déjà ouvertes gardent les leurs.
@@ -14,12 +15,15 @@ settings-about-game = Réglages par défaut des nouvelles tables de ce jeu. Les 
 settings-about-places = Où l’on peut ouvrir une table, et qui peut fermer n’importe laquelle en plus de son hôte et des modérateurs.
 settings-about-commands = Les commandes que Discord propose ici en plus des commandes courantes. Tout le reste se fait toujours avec les boutons ; les commandes du bridge s’ajoutent d’elles-mêmes avec la première table de bridge.
 settings-about-play = Ces réglages s’appliquent tout de suite, aux tables ouvertes aussi.
+settings-about-people =
+    • **{ settings-button-excluded }** : je ne leur réponds plus sur ce serveur, et des bots prennent leurs places.
+    • **{ settings-field-report-channel }** : s’il y en a un, on peut signaler une table, et le signalement contient aussi les donnes terminées.
 settings-about-calls = Un court message prévient la personne dont c’est le tour
 settings-about-forced = La seule carte possible se joue toute seule
 settings-about-hints = 💡 Conseil montre ce que ferait un joueur fort
 settings-about-ratings = Les parties à deux personnes ou plus changent leur cote
 settings-about-pictures = La table en image, au-dessus du texte
-settings-about-highlights = La donne la plus marquante, animée sous le résultat
+settings-about-highlights = Montre carte par carte celle que nomme le classement final
 settings-about-daily =
     • La donne du jour est annoncée à minuit UTC, avec les meilleurs de la veille ; activée maintenant, celle d’aujourd’hui suit dans quelques minutes.
     • **{ settings-field-weekly-puzzle }** : un exercice de comptage par semaine, au même endroit.
@@ -58,10 +62,11 @@ settings-field-ratings = Cote
 settings-field-daily-channel = Salon de la donne du jour
 settings-field-weekly-puzzle = Problème hebdo
 settings-field-week-channel = Salon de la semaine du serveur
+settings-field-report-channel = Salon des signalements
 settings-field-pictures = Images de la table
 settings-field-commands = { settings-page-commands }
 settings-field-listed = { settings-page-commands }
-settings-field-highlights = Donne de la soirée
+settings-field-highlights = Donne de la soirée animée
 
 settings-choose-language = Quelle langue ?
 settings-choose-rules = Quelles règles ?
@@ -79,8 +84,10 @@ settings-button-no-role = Aucun rôle
 settings-button-no-call = Ne prévenir personne
 settings-choose-daily-channel = L’annoncer dans…
 settings-choose-week-channel = Publier la semaine dans…
+settings-choose-report-channel = Publier les signalements dans…
 settings-button-no-daily = Ne pas l’annoncer
 settings-button-no-week = Ne pas la publier
+settings-button-no-report = Aucun signalement
 settings-language-auto = celle de Discord
 settings-length-auto = { $full } · { settings-length-auto-about }
 settings-length-auto-about = première partie : { $short }

@@ -28,12 +28,18 @@ exclusions-done = ✅ { $name } non può più giocare ai tavoli, { $until ->
   }.
 exclusions-lifted = ✅ { $name } può di nuovo giocare.
 error-excluded =
-    { $reason }
-    { $appeal }
     Non puoi giocare ai tavoli di questo server, { $until ->
         [never] finché i responsabili non ti riammettono
        *[other] fino al giorno { $until }
     }.
+    { $has_reason ->
+        [yes] Motivo indicato dai responsabili: { $given_reason }
+       *[no] Nessun motivo è registrato.
+    }
+    { $has_appeal ->
+        [yes] Che cosa puoi fare: { $given_appeal }
+       *[no] Se è un errore, scrivi a loro.
+    }
 error-exclusion-days = Scrivi un numero di giorni da 1 a { $most }, o lascia il campo vuoto.
 error-exclusion-self = Non puoi escludere te stesso.
 error-exclusion-manager = Non si possono escludere i bot né chi gestisce il server.
@@ -41,16 +47,28 @@ error-exclusion-gone = Questa persona non è più esclusa.
 
 # The operator's bars.
 error-barred =
-    { $reason }
-    { $appeal }
     Il mio gestore non ti lascia giocare con me, { $until ->
         [never] fino a nuovo ordine
        *[other] fino al giorno { $until }
     }. I tuoi dati restano tuoi: { -export }, { -forget-me }.
+    { $has_reason ->
+        [yes] Motivo indicato dal mio gestore: { $given_reason }
+       *[no] Nessun motivo è registrato.
+    }
+    { $has_appeal ->
+        [yes] Che cosa puoi fare: { $given_appeal }
+       *[no] Se è un errore, scrivi al mio gestore.
+    }
 error-server-barred =
-    { $reason }
-    { $appeal }
     Il mio gestore mi tiene fuori da questo server, { $until ->
         [never] fino a nuovo ordine
        *[other] fino al giorno { $until }
     }.
+    { $has_reason ->
+        [yes] Motivo indicato dal mio gestore: { $given_reason }
+       *[no] Nessun motivo è registrato.
+    }
+    { $has_appeal ->
+        [yes] Che cosa puoi fare: { $given_appeal }
+       *[no] Se è un errore, scrivi al mio gestore.
+    }

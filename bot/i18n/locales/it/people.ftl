@@ -58,10 +58,7 @@ report-players = Giocatori: { $names }
 report-place = Tavolo: { $place }
 report-sealed = Smazzate non allegate: altri tavoli non le hanno ancora giocate.
 report-done = ✅ La tua segnalazione è arrivata ai responsabili del server, con le smazzate finite del tavolo.
-reports-pick = Canale per le segnalazioni dei tavoli…
-reports-on = ✅ Ora si può segnalare un tavolo; le segnalazioni arrivano in quel canale.
-reports-off = ✅ Non si possono più segnalare tavoli.
-error-reports-off = Questo server non accetta segnalazioni qui. Scrivi ai responsabili o ai moderatori. Possono scegliere un canale per le segnalazioni in { -settings }: **{ settings-button-excluded }**.
+error-reports-off = Questo server non accetta segnalazioni qui. Scrivi ai responsabili o ai moderatori. Possono scegliere un canale: { -settings } → **{ settings-server }** → **{ settings-page-people }**.
 error-report-soon = Hai appena inviato una segnalazione. { $seconds ->
     [one] Aspetta ancora un secondo.
    *[other] Aspetta ancora { $seconds } secondi.
