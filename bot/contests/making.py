@@ -11,8 +11,11 @@ import discord
 from bot.contests.contest import NewContest
 from bot.discord_io.access import check_can_open, guild_of
 from bot.discord_io.choices import Choices, offered
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
+from bot.discord_io.message import ButtonSpec, Rendered
+from bot.discord_io.private_answers import answer_private
 from bot.game_kit.module import GameModule, GameModules
 from bot.settings import GuildSettings
 from bot.tables.opening import TableCreation
@@ -39,6 +42,18 @@ async def contest_here(
         game=game,
         setup=setup,
         secret=secret,
+    )
+
+
+async def answer_posted(
+    interaction: Interaction, key: str, take_down: ComponentRequest, game: str = "", **facts: Any
+) -> None:
+    """Confirm a post to its maker in private, with a button that takes it down."""
+    words = words_of(interaction, game)
+    button = ButtonSpec(take_down.verb, label=words("post-take-down"))
+    rendered = Rendered(content=words(key, **facts), buttons=((button,),))
+    await answer_private(
+        interaction, rendered, rendered.view_with(lambda _: take_down.custom_id), as_new=True
     )
 
 

@@ -38,7 +38,7 @@ from tests.e2e.test_daily import MEMBER
 from tests.e2e.test_trouble import delete_unheard
 from tools.simulation.evenings.person import Person, text_of
 from tools.simulation.evenings.requests import forge
-from tools.simulation.evenings.screen import asks_of
+from tools.simulation.evenings.screen import Answer, asks_of
 
 
 async def test_a_club_night(opened: Opener) -> None:
@@ -213,6 +213,19 @@ async def test_the_form_of_a_night_offers_what_its_game_has(opened: Opener) -> N
         every = await formats()
         assert every["tournament"] == "Tournament: pairs drawn by lot · Bridge"
         assert every["places"] == night.say("choice-club-format-places")
+
+
+async def test_a_posted_series_is_taken_down_again(opened: Opener) -> None:
+    """The answer to its maker ends this series, and no other of the channel."""
+    async with opened(clubs_per_guild=2, **QUICKLY) as night:
+        set_clock(night, SUNDAY)
+        ada = moderator(night, "Ada")
+        await ada.slash("club night", **NIGHT)
+        answer = Answer(ada)
+        await answer.slash("club night", **{**NIGHT, "weekday": "fri"})
+        assert await answer.tap("stop") == night.say("club-stopped")
+        await move_time(night, 0)
+        assert [(await row_of(night, number)).status for number in (1, 2)] == ["open", "cancelled"]
 
 
 async def test_a_club_night_ends_with_its_channel(opened: Opener) -> None:

@@ -29,7 +29,7 @@ from tests.e2e.test_trouble import delete_unheard
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message, Person, text_of
 from tools.simulation.evenings.requests import forge
-from tools.simulation.evenings.screen import Screen, asks_of
+from tools.simulation.evenings.screen import Answer, Screen, asks_of
 
 PEOPLE: Final = ("Ada", "Bob", "Cleo", "Dan")
 
@@ -409,3 +409,24 @@ async def test_a_match_at_a_bridge_table(opened: Opener) -> None:
             pair_of(users[one], users[other]) for one, other in ((0, 1), (0, 3), (1, 2), (2, 3))
         }
         assert challenge.swing_at_table(table.state.game_state, 0, 2) is None
+
+
+async def test_a_posted_league_is_taken_down_again(opened: Opener) -> None:
+    """The private answer says how; once a season runs, its button asks before it ends the league."""
+    async with opened(*PEOPLE, **QUICKLY) as night:
+        mo = moderator(night)
+        answer = Answer(mo)
+        assert night.say("post-take-down") in await answer.slash("league new", days=7)
+        assert await answer.tap("stop") == night.say("league-stopped")
+        assert night.say("league-cancelled") in text_of(posts(night)[-1])
+        await answer.slash("league new", days=7)
+        for person in night.people:
+            await tap(night, person, "join")
+        await tap(night, mo, "begin")
+        request = answer.id_of("stop")
+        said = await forge(night.people[0], posts(night)[-1], request)
+        assert said == night.say.error(CodedError("league_not_manager"))
+        assert night.say("league-stop-text") in await answer.tap("stop")
+        assert not (await season_of(night, 2)).is_last
+        assert await answer.tap("stop_yes") == night.say("league-stopped-later")
+        assert (await season_of(night, 2)).is_last

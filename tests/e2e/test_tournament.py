@@ -33,7 +33,7 @@ from tests.e2e.tournament import (
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message, text_of
 from tools.simulation.evenings.requests import forge
-from tools.simulation.evenings.screen import asks_of
+from tools.simulation.evenings.screen import Answer, asks_of
 
 
 async def test_a_board_is_hidden_from_its_future_players(opened: Opener) -> None:
@@ -295,3 +295,13 @@ async def test_a_ranking_with_comparisons_has_no_such_line(opened: Opener) -> No
         said = text_of(page(night))
         assert night.say("tournament-final") in said
         assert night.say("tournament-uncompared", count=1) not in said
+
+
+async def test_a_posted_tournament_is_taken_down_again(opened: Opener) -> None:
+    """The private answer says what was posted, and its button closes the tournament, after a question."""
+    async with opened("Ada", **QUICKLY) as night:
+        answer = Answer(night.people[0])
+        assert night.say("post-take-down") in await answer.slash("tournament")
+        assert night.say("tournament-end-text-gathering") in await answer.tap("end")
+        assert await answer.tap("end_yes") == night.say("tournament-ended")
+        assert (await state_of(night)).phase is TournamentPhase.OVER

@@ -15,7 +15,7 @@ from bot.contests.league.kind import LEAGUE, Leagues, MatchStore, check_new, che
 from bot.contests.league.page import render_fame, render_own, render_page, season_table
 from bot.contests.league.rules import pair_of
 from bot.contests.league.season import Season
-from bot.contests.making import contest_here
+from bot.contests.making import answer_posted, contest_here
 from bot.contests.room import ContestContext, ContestRoom
 from bot.contests.runner import Contests
 from bot.contests.search.actions import SearchHandlers
@@ -25,7 +25,7 @@ from bot.discord_io.dispatch import ButtonAction, perform
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered, render_question
 from bot.discord_io.parts import Parts
-from bot.discord_io.private_answers import answer_private, answer_text
+from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import whole_name
 from bot.game_kit.module import GameModules
 from bot.game_kit.private_game import DARE, dare_request
@@ -56,6 +56,8 @@ class LeagueHandlers:
             "leave_yes": ButtonAction(_leave_now),
             "stay": ButtonAction(_stay),
             "begin": ButtonAction(_begin),
+            "stop": ButtonAction(self._ask_to_stop),
+            "stop_yes": ButtonAction(_stop),
             "mine": ButtonAction(self._mine, is_costly=True),
             "table": ButtonAction(self._table),
             "standings": ButtonAction(self._standing, is_costly=True),
@@ -91,7 +93,7 @@ class LeagueHandlers:
         setup = rules.setup_of(size=group or 6, days=days or 28)
         new = await contest_here(interaction, LEAGUE, module.name, setup)
         made = await self.leagues.contests.create(new, check=check_new(new, self.per_guild))
-        await answer_text(interaction, "league-made", module.name)
+        await answer_posted(interaction, "league-made", made.row.subject.request("stop"), module.name)
         await self.leagues.contests.show(made.id)
 
     async def command(self, interaction: Interaction, name: str) -> None:
@@ -136,6 +138,18 @@ class LeagueHandlers:
             await self._show(context, render_question(context.words, [text], yes, no="stay"))
             return
         await _leave_now(context)
+
+    async def _ask_to_stop(self, context: LeagueContext) -> None:
+        """Call off a league that has not begun; ask first whether a running season is to be the last."""
+        _check_manager(context)
+        if context.state.status == "over":
+            raise CodedError("league_over")
+        if context.state.status == "running":
+            yes = ButtonSpec("stop_yes", label=context.words("post-take-down"), style="danger")
+            text = context.words("league-stop-text")
+            await self._show(context, render_question(context.words, [text], yes, no="stay"))
+            return
+        await _stop(context)
 
     async def _standing(self, context: LeagueContext) -> None:
         """Show the user their matches and what they need; to a user who does not play, the tables."""

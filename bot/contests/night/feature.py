@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.contest import event
 from bot.contests.fair_play import FairPlay
-from bot.contests.making import Making, contest_here
+from bot.contests.making import Making, answer_posted, contest_here
 from bot.contests.night import series
 from bot.contests.night.actions import NightActions
 from bot.contests.night.kind import NIGHT, SERIES, AllSeries, Nights
@@ -110,7 +110,8 @@ class ClubHandlers:
         now = self._contests.store.now()
         check = check_series(new.guild_id, hour, now, self._per_guild)
         made = await self._contests.create(new, check=check)
-        await answer_text(interaction, "club-made", at=f"<t:{int(hour.after(now))}:F>")
+        take_down = ComponentRequest(CLUB_ROOM, "stop", (str(made.number),))
+        await answer_posted(interaction, "club-made", take_down, at=f"<t:{int(hour.after(now))}:F>")
         await self._contests.proceed(made.id)
 
     async def ask(self, interaction: Interaction, request: ComponentRequest) -> None:
@@ -160,10 +161,19 @@ class ClubHandlers:
         ]
         await ask_form(interaction, request.custom_id, words("club-form"), fields)
 
+    async def take_down(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """End the series whose post the button confirmed."""
+        await self._stop(interaction, only=request.number(0))
+
     async def stop(self, interaction: Interaction) -> None:
-        """Answer ``/club stop``: end the series of this channel, and cancel its next date."""
+        """Answer ``/club stop``: end the series of this channel."""
+        await self._stop(interaction)
+
+    async def _stop(self, interaction: Interaction, *, only: int | None = None) -> None:
+        """End the series of this channel, or the ``only`` one, and cancel their next dates."""
         _check_moderator(interaction)
         found = await self._contests.store.open_in(interaction.channel_id or 0, SERIES)
+        found = [row for row in found if only in (None, row.number)]
         for row in found:
             await self._contests.act(row.id, lambda one: event("stop"))
             self._contests.proceed_soon(row.id)
@@ -230,7 +240,11 @@ def _format_choices(modules: Sequence[GameModule], words: Words) -> Iterator[tup
             yield name, label if len(having) == len(modules) else f"{label} · {', '.join(having)}"
 
 
-VERBS: Final[dict[str, Answer[ClubHandlers]]] = {"night": ClubHandlers.submitted, "ask": ClubHandlers.ask}
+VERBS: Final[dict[str, Answer[ClubHandlers]]] = {
+    "night": ClubHandlers.submitted,
+    "ask": ClubHandlers.ask,
+    "stop": ClubHandlers.take_down,
+}
 
 
 def check_series(guild_id: int, hour: Hour, now: float, per_guild: int) -> Check:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.contests.tournament.names import numbered_name, player_name
-from bot.contests.tournament.screens import clock_line, terms_lines, title_of
+from bot.contests.tournament.screens import clock_line, start_button, terms_lines, title_of
 from bot.contests.tournament.state import Tournament, TournamentPhase
 from bot.discord_io.message import ButtonSpec, ListOption, Rendered, Style, embed, notice_line
 from bot.game_kit.module import GameModule
@@ -21,8 +21,7 @@ def render_desk(state: Tournament, words: Words, notice: str = "") -> Rendered:
     """Render the director's controls, below a confirmation."""
     rows: list[tuple[ButtonSpec, ...]] = []
     if state.phase is TournamentPhase.GATHERING:
-        start = ButtonSpec("start", label=words("tournament-button-start"), style="success")
-        rows.append((*_of(words, "settings", "enter", "add_bots", "directors"), start))
+        rows.append((*_of(words, "settings", "enter", "add_bots", "directors"), start_button(state, words)))
     elif state.phase is TournamentPhase.PLAYING:
         stops = "pause" if state.paused_at is None else "resume"
         extend = ButtonSpec("extend", label=words("tournament-button-extend", minutes=MINUTES_MORE))

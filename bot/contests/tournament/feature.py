@@ -9,7 +9,7 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.contests.making import contest_here
+from bot.contests.making import answer_posted, contest_here
 from bot.contests.runner import Contests
 from bot.contests.standings import standings_of
 from bot.contests.tournament.actions.context import TournamentContext
@@ -99,7 +99,7 @@ class TournamentHandlers:
         secret = secrets.token_bytes(SEED_BYTES)
         new = await contest_here(interaction, TOURNAMENT, module.name, setup, secret)
         made = await contests.create(new, check=check_new(contests.store, new, self.most))
-        await answer_text(interaction, "tournament-opened", module.name)
+        await answer_posted(interaction, "tournament-opened", made.row.subject.request("end"), module.name)
         await contests.show(made.id)
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> TournamentContext:

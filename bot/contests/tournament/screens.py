@@ -151,16 +151,17 @@ def _gathering(state: Tournament, module: GameModule, game: TournamentGame, word
         ButtonSpec("sign", label=words("tournament-button-sign"), style="success"),
         *([withdraw] if state.count or state.alone or state.requests else []),
         *([cards] if state.count else []),
-        ButtonSpec(
-            "start",
-            label=words("tournament-button-start"),
-            style="primary",
-            # If there are too few pairs, it offers bots.
-            disabled=not (state.alone or any(pair.users for pair in state.contestants)),
-        ),
+        start_button(state, words),
         ButtonSpec("direct", label=words("tournament-button-direct")),
     )
     return Rendered(embeds=(message,), buttons=(buttons,))
+
+
+def start_button(state: Tournament, words: Words) -> ButtonSpec:
+    """Return the button that starts it, for directors; it offers bots if there are too few pairs."""
+    has_people = state.alone or any(pair.users for pair in state.contestants)
+    label = words("tournament-button-start")
+    return ButtonSpec("start", label=label, style="primary", disabled=not has_people)
 
 
 def _playing(

@@ -116,6 +116,13 @@ class Screen:
         return bool(message.embeds)
 
 
+class Answer(Screen):
+    """The private message last shown to one user, even a plain sentence if it has buttons."""
+
+    def _is_panel(self, message: ResponseMessage) -> bool:
+        return bool(message.embeds or message.components)
+
+
 class HousePanel(Screen):
     """The house-rules panel of a user who sent ``/house``."""
 
@@ -164,7 +171,7 @@ SWITCHES = {"flip": "switch", "own_flip": "own_switch"}
 """By the verb of a switch: that of a list of several switches."""
 
 
-class OwnPanel(Screen):
+class OwnPanel(Answer):
     """The settings or data panel shown to one user."""
 
     async def slash(self, name: str = "barbu settings", /, **options: Any) -> str:
@@ -206,9 +213,6 @@ class OwnPanel(Screen):
     def item(self, *asked: str) -> dict[str, Any]:
         """Return a part of the panel as it was sent."""
         return next(item for item in self._items() if item["custom_id"] == self._find(*asked))
-
-    def _is_panel(self, message: ResponseMessage) -> bool:
-        return bool(message.embeds or message.components)
 
     def _items(self) -> list[dict[str, Any]]:
         items = [] if self.message is None else walk_components(self.message.components)

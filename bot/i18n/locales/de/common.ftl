@@ -5,6 +5,7 @@ list-apart = { $first }; { $next }
 list-entry = { $name }: { $told }
 button-post = Hier posten
 post-preview = Bisher siehst nur du das. **{ button-post }** zeigt es allen im Kanal.
+post-take-down = Zurückziehen
 form-again = Verbessern
 date-long = { $day }. { $month }
 seat-number = Spieler { $number }

@@ -5,6 +5,7 @@ list-apart = { $first }; { $next }
 list-entry = { $name }: { $told }
 button-post = Post it here
 post-preview = Only you see this so far. **{ button-post }** shows it to everybody in this channel.
+post-take-down = Take it down
 form-again = Try again
 date-long = { $day } { $month }
 seat-number = player { $number }

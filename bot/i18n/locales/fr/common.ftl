@@ -6,6 +6,7 @@ list-apart = { $first } ; { $next }
 list-entry = { $name } : { $told }
 button-post = Publier ici
 post-preview = Pour l’instant, personne d’autre que toi ne voit ceci. **{ button-post }** le montre à tout le salon.
+post-take-down = Retirer l’annonce
 form-again = Corriger
 date-long = { $day ->
     [1] 1ᵉʳ { $month }

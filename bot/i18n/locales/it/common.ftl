@@ -8,6 +8,7 @@ list-apart = { $first }; { $next }
 list-entry = { $name }: { $told }
 button-post = Pubblica qui
 post-preview = Per ora lo vedi solo tu. **{ button-post }** lo mostra a tutto il canale.
+post-take-down = Ritira l’annuncio
 form-again = Correggi
 date-long = { $day ->
     [1] 1º { $month }
