@@ -124,13 +124,15 @@ def _why(position: PuzzlePosition, scene: Scene, good: Sequence[Any]) -> list[st
     lines: dict[tuple[str, ...], list[str]] = {}
     for reason, moves in moves_of.items():
         lines.setdefault(moves, []).append(reason)
-    explained = min(len(good), EXPLAINED)
-    return [
-        words("drill-why", reason=words.apart(reasons))
-        if len(moves) == explained
-        else words("drill-why-of", moves=_either(moves, words), reason=words.apart(reasons))
-        for moves, reasons in lines.items()
-    ]
+    explained, clauses = min(len(good), EXPLAINED), position.drills.gives_clauses
+
+    def line(moves: Sequence[str], reason: str) -> str:
+        if len(moves) == explained and not clauses:
+            return words("drill-why", reason=reason)
+        key = "drill-why-clause" if clauses else "drill-why-of"
+        return words(key, moves=_either(moves, words), reason=reason)
+
+    return [line(moves, words.apart(reasons)) for moves, reasons in lines.items()]
 
 
 def _either(moves: Sequence[str], words: Words) -> str:

@@ -229,6 +229,9 @@ def worst_of_each(moves: Iterable[CostlyMove[A]]) -> list[CostlyMove[A]]:
 class DrillGame(ABC, Generic[A, V, SceneT]):
     """The puzzles a game makes of finished deals."""
 
+    gives_clauses: bool = False
+    """Whether its reasons are clauses about a move, which stand behind its name; else they are sentences."""
+
     @abstractmethod
     async def costly(
         self, workers: WorkerPool, played: PlayedGame, number: int, seat: Seat

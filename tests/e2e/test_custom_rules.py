@@ -92,7 +92,7 @@ async def test_the_values_of_a_contract_are_typed_into_fields(opened: Opener) ->
         said = await panel.fill({"cards.AH": "−7", "cards.H": " -3"})
         assert "**x** updated: Hearts." in said
         assert "Contracts to dodge: Hearts (−43 a deal: A♥ −7, each other heart −3)." in said
-        assert "Each player’s deals add up to −13, a whole game to −52 for the table." in said
+        assert "The contracts of one declarer add up to −13 for the whole table, a whole game to −52." in said
         assert "Contracts to dodge: Queens" not in said
         values = (await kept(night, "x")).values
         assert (values["hearts"].total, values["queens"].total) == (-43, -24)

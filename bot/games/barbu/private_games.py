@@ -140,6 +140,8 @@ def _chosen(deal: DealScore) -> str:
 class BarbuDrills(DrillGame[Action, View, Scene]):
     """Puzzles from cards, contracts and doubles that cost points; exercises in every trick contract."""
 
+    gives_clauses = True
+
     async def costly(
         self, workers: WorkerPool, played: PlayedGame, number: int, seat: Seat
     ) -> Sequence[CostlyMove[Action]]:

@@ -78,7 +78,7 @@ def test_a_file_of_rules_is_checked(shell: Shell, tmp_path: Path) -> None:
     assert rest == [
         "28 deals: each player declares 7.",
         "About 90 minutes at a live table.",
-        "Each player’s deals add up to 0, a whole game to 0 for the table.",
+        "The contracts of one declarer add up to 0 for the whole table, a whole game to 0.",
     ]
 
 
@@ -106,7 +106,7 @@ def test_penalties_written_with_a_plus_are_warned_about(shell: Shell, tmp_path: 
         "Contracts to win: Tricks (+130 a deal: +10 per trick).",
         "8 deals: each player declares 2.",
         "About 25 minutes at a live table.",
-        "Each player’s deals add up to −70, a whole game to −280 for the table.",
+        "The contracts of one declarer add up to −70 for the whole table, a whole game to −280.",
     ]
     assert domino.startswith("⚠ In Domino the first one out scores least.")
     assert tricks.startswith("⚠ In Tricks, players would try to win these points.")

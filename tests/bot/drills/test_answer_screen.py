@@ -54,12 +54,12 @@ def test_each_of_two_right_cards_has_its_reason(shared: bool, tmp_path: Path) ->
     assert "Just as good: `3♣`." in text
     if shared:
         assert text.count("it is safe") == 1
-        assert "💡 it is safe" in text
+        assert "💡 **`4♣` or `3♣`**: it is safe." in text
     else:
-        assert "💡 **`4♣`**: it wins\n💡 **`3♣`**: it is safe" in text
+        assert "💡 **`4♣`**: it wins.\n💡 **`3♣`**: it is safe." in text
 
 
 def test_a_line_has_all_reasons_of_the_same_cards(tmp_path: Path) -> None:
     """A card's reasons are on one line, and a reason of two cards names them with "or"."""
     text = answer_text(tmp_path, "get rid of it", "get rid of it", "it is low + the queen would win")
-    assert "💡 **`5♣`**: it is low; the queen would win\n💡 **`3♣` or `4♣`**: get rid of it" in text
+    assert "💡 **`5♣`**: it is low; the queen would win.\n💡 **`3♣` or `4♣`**: get rid of it." in text

@@ -85,14 +85,12 @@ def joined(words: Words, clauses: list[str]) -> str:
 
 
 def move_text(scene: Scene, action: Action) -> str:
-    """Return an action as short text: the card, contract or player alone."""
+    """Return an action as short text: the card or the contract alone, or the call."""
     match action:
         case Play():
             return scene.card(action.card)
         case Choose():
             return _choice(scene, action)
-        case Double() | Redouble() if action.targets:
-            return scene.named(sorted(action.targets))
         case _:
             return action_text(scene, action)
 
@@ -130,7 +128,10 @@ def _values(scene: Scene, advice: Advice) -> list[str]:
     shown = []
     for option in options[:17]:  # the largest hand, of three players
         sign, points = decimal(option.shown or 0.0)
-        shown.append(words("coach-value", action=move_text(scene, option.action), sign=sign, points=points))
+        action = option.action
+        targets = sorted(action.targets) if isinstance(action, Double | Redouble) else []
+        text = scene.named(targets) if targets else move_text(scene, action)  # the heading names the call
+        shown.append(words("coach-value", action=text, sign=sign, points=points))
     return [words(head), " · ".join(shown)]
 
 

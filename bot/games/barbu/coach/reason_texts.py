@@ -25,6 +25,7 @@ TO_THE_PLAYER: Final = frozenset(
         Why.CANNOT_WIN,
         Why.SAVES_HIGH,
         Why.SPENDS_HIGH,
+        Why.SHEDS,
         Why.RUFFS,
         Why.GOES_OUT,
         Why.GOES_AGAIN,

@@ -63,10 +63,13 @@ from engine.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class PanelDraft:
-    """A choice the viewer has begun: a contract's trump or start, players to double, a card to tap again."""
+    """A choice the viewer has begun: a contract's trump or start, players to double, a card to tap again.
+
+    ``marked`` is None until they have marked a player or taken a mark back.
+    """
 
     picking: str | None = None
-    marked: frozenset[Seat] = frozenset()
+    marked: frozenset[Seat] | None = None
     aimed: Card | None = None
 
 

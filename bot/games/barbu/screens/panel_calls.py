@@ -227,11 +227,16 @@ def doubling_lines(scene: Scene) -> list[str]:
     return [*lines, stake_line(scene, again=False), *_limits(scene, options), *_duty(scene)]
 
 
-def doubling_buttons(scene: Scene, marked: Targets) -> list[tuple[ButtonSpec, ...]]:
-    """Return a button per player, one for all of them, and a row for confirmation and pass."""
+def doubling_buttons(scene: Scene, marked: Targets | None) -> list[tuple[ButtonSpec, ...]]:
+    """Return a button per player, one for all of them, and a row for confirmation and pass.
+
+    Without marks of a draft, the players of a call noted before the viewer's turn are marked.
+    """
     options = options_of(scene)
     if not options:
         return []
+    if marked is None:
+        marked = _noted(scene) or frozenset()
     forced, reachable = forced_targets(options), frozenset().union(*options)
     if len(reachable) == 1:
         return [tuple(_closing(scene, options, reachable))]
@@ -292,6 +297,19 @@ def _mark_verb(scene: Scene) -> str:
     return "mark" if scene.shown.legal else "plan"
 
 
+def _noted(scene: Scene) -> Targets | None:
+    """Return the players of the call that the viewer has noted for their turn; None if there is none."""
+    announced = None if scene.shown.legal else scene.state.announced_by(_own_seat(scene))
+    return announced.targets if isinstance(announced, Double | Redouble) else None
+
+
+def _as_noted(scene: Scene, spec: ButtonSpec, *, is_noted: bool) -> ButtonSpec:
+    """Return a button of a call, marked if its call is the noted one; another one does not stand out."""
+    if is_noted:
+        return replace(spec, label=scene.words("panel-noted", name=spec.label), style="success")
+    return replace(spec, style="secondary")
+
+
 def _closing(scene: Scene, options: list[Targets], marked: Targets) -> list[ButtonSpec]:
     words, doubling = scene.words, scene.shown.phase is Phase.DOUBLE
     verb, before = "double" if doubling else "redouble", ""
@@ -299,15 +317,20 @@ def _closing(scene: Scene, options: list[Targets], marked: Targets) -> list[Butt
         verb, before = "announce", f"{moment_of(scene.shown.phase, scene.shown.calls)}/"
     silence = words("panel-no-double" if doubling else "panel-no-redouble")
     pass_button = ButtonSpec(verb, arg=before, label=silence, disabled=frozenset() not in options)
+    noted = _noted(scene)
+    if noted is not None:
+        pass_button = _as_noted(scene, pass_button, is_noted=not noted)
     if not marked:
         return [pass_button]
     key = "panel-confirm-double" if doubling else "panel-confirm-redouble"
     names = [scene.label(seat) for seat in sorted(marked)]
     label = words(key, names=words.list(names))
-    if len(label) > LABEL_CHARS:
+    if len(label) + len(scene.words("panel-noted", name="")) > LABEL_CHARS:
         label = words(key, names=words("panel-players", count=len(names)))
     arg = before + ",".join(str(seat) for seat in sorted(marked))
     confirm = ButtonSpec(verb, arg=arg, label=label, style="danger", disabled=marked not in options)
+    if noted is not None:
+        confirm = _as_noted(scene, confirm, is_noted=marked == noted)
     return [pass_button, confirm]  # the pass keeps its place when players are marked
 
 

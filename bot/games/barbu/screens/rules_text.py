@@ -25,6 +25,7 @@ from bot.i18n.texts import Words
 from engine.barbu.rules.card_sets import COUNTING
 from engine.barbu.rules.contracts import Contract
 from engine.barbu.rules.options import option_keys
+from engine.barbu.rules.parts import Length
 from engine.barbu.rules.rule_set import DoublingRules, Mix, RuleSet
 from engine.barbu.rules.schedule import Group, is_fixed
 from engine.cards import RANKS, SUITS, Card, Suit
@@ -121,8 +122,16 @@ class _Teller:
             hand=rules.hand_size,
             cards=len(rules.cards),
             deals=rules.deal_count,
+            fewest=self._fewest_deals(),
             wins=rules.wins,
         )
+
+    def _fewest_deals(self) -> int:
+        """Return the number of deals of the shortest game of these rules; 0 if they have just one length."""
+        rules = self.rules
+        fewest = rules.players * Length.EXPRESS.per_declarer(len(rules.contracts))
+        is_whole = not rules.schedule and rules.length is Length.FULL
+        return fewest if is_whole and fewest < rules.deal_count else 0
 
     # ------------------------------------------------------------ the game
 

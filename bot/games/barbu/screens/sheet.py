@@ -132,10 +132,18 @@ def _line_of(scene: Scene, row: SheetLine) -> str:
     return scene.words("list-entry", name=f"**{row.label}**", told=" · ".join(cells))
 
 
+def _to_come_line(scene: Scene) -> str:
+    """Return the contracts of a game whose first deal is not over: all are played, or some are chosen."""
+    rules = scene.rules
+    names = ", ".join(contract_name(name, scene.words) for name in rules.values)
+    is_whole = not rules.schedule and rules.per_declarer == len(rules.contracts)
+    return scene.words("sheet-to-come" if is_whole else "board-choices", contracts=names)
+
+
 def _summary(scene: Scene, order: Sequence[Seat]) -> discord.Embed:
     words, finished = scene.words, scene.shown.finished
     if not finished:
-        return embed(words("sheet-title"), words("sheet-empty"))
+        return embed(words("sheet-title"), words("sheet-empty"), _to_come_line(scene))
     legend = ", ".join(
         words("sheet-initial", initial=scene.initials[seat], name=scene.bare(seat)) for seat in scene.seats
     )

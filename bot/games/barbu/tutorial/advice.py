@@ -54,8 +54,7 @@ def advice(scene: Scene, view: View, progress: Progress) -> str:
         facts = {"name": scene.bare(LEADER), "stake": stake_line(scene, again=True)}
         return scene.words("lesson-redouble", **facts, good="yes" if redoubled > without else "no")
     if view.phase is not Phase.PLAY:
-        stake = stake_line(scene, again=False)
-        return scene.words("lesson-bet", name=scene.bare(lesson.declarer), stake=stake)
+        return _betting(scene, view, lesson)
     if view.trick is None:
         return _laying(scene, view)
     if len(view.hand) == 1:
@@ -69,6 +68,19 @@ def advice(scene: Scene, view: View, progress: Progress) -> str:
     if is_won:
         return _winning(scene, view, view.trick.plays[0][1].suit, best[1])
     return _dodging(scene, view, progress, best[1])
+
+
+def _betting(scene: Scene, view: View, lesson: Lesson) -> str:
+    """Return the advice to double, for a hand that can throw away its card that counts."""
+    words, counting = scene.words, scene.rules.values[lesson.contract].counting
+    missing = next(suit for suit in Suit if not view.hand.of_suit(suit))
+    return words(
+        "lesson-bet",
+        name=scene.bare(lesson.declarer),
+        stake=stake_line(scene, again=False),
+        suit=suit_text(missing, words),
+        card=card_text((view.hand & counting).highest(), words),
+    )
 
 
 def cost_line(scene: Scene, progress: Progress) -> str:
@@ -105,6 +117,22 @@ def cost_line(scene: Scene, progress: Progress) -> str:
         "reached": points_text(scene.rules, found.reached),
     }
     return words("lesson-cost", card=card, better=better, **facts)
+
+
+def costliest_line(scene: Scene, progress: Progress) -> str:
+    """Return the line on the card of the whole deal that cost most, and the better one; empty if none did."""
+    played = [replace(progress, cards=progress.cards[: count + 1]) for count in range(len(progress.cards))]
+    found = [one for one in map(last_mistake, played) if one is not None]
+    if not found:
+        return ""
+    worst = max(found, key=lambda one: one.missed - one.reached)
+    return scene.words(
+        "lesson-end-card",
+        card=card_text(worst.card, scene.words),
+        better=card_text(worst.better, scene.words),
+        missed=points_text(scene.rules, worst.missed),
+        reached=points_text(scene.rules, worst.reached),
+    )
 
 
 def _dodging(scene: Scene, view: View, progress: Progress, best: Card) -> str:

@@ -22,7 +22,7 @@ from bot.games.barbu.screens.phrases import (
 )
 from bot.games.barbu.screens.result import score_line
 from bot.games.barbu.screens.table_pictures import PICTURES
-from bot.games.barbu.tutorial.advice import advice, cost_line, lessons_learnt, setting_key
+from bot.games.barbu.tutorial.advice import advice, cost_line, costliest_line, lessons_learnt, setting_key
 from bot.games.barbu.tutorial.deals import (
     BOTS,
     LEADER,
@@ -144,7 +144,7 @@ def _result(scene: Scene, ended: DealSettled, progress: Progress, title: str, do
         TRICK_TEXTS.last_line(scene, ended.deal),
         words("lesson-early") if is_early else "",
         [words("lesson-result"), *rows],
-        optional("a verdict", partial(cost_line, scene, progress), ""),
+        optional("a verdict", partial(costliest_line, scene, progress), ""),
         lessons_learnt(scene, ended, progress),
         words("lesson-end-all") if progress.next is None else "",
         door_line(words, door),

@@ -15,6 +15,7 @@ drill-as-good = Genauso gut: { $moves }.
 drill-why = 💡 { $reason }
 drill-either = { $first } oder { $second }
 drill-why-of = 💡 **{ $moves }**: { $reason }
+drill-why-clause = 💡 **{ $moves }**: { $reason }.
 drill-in-the-game = In der Partie hast du **{ $move }** gewählt. { $cost }
 drill-cost = Das hat im Schnitt { NUMBER($points, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } Punkte gekostet.
 drill-again = Diese Aufgabe kommt { $at } wieder.

@@ -15,6 +15,7 @@ drill-as-good = Just as good: { $moves }.
 drill-why = 💡 { $reason }
 drill-either = { $first } or { $second }
 drill-why-of = 💡 **{ $moves }**: { $reason }
+drill-why-clause = 💡 **{ $moves }**: { $reason }.
 drill-in-the-game = In the game you chose **{ $move }**. { $cost }
 drill-cost = That cost { NUMBER($points, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } points on average.
 drill-again = This puzzle comes back { $at }.

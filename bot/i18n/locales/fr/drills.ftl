@@ -15,6 +15,7 @@ drill-as-good = Tout aussi bon : { $moves }.
 drill-why = 💡 { $reason }
 drill-either = { $first } ou { $second }
 drill-why-of = 💡 **{ $moves }** : { $reason }
+drill-why-clause = 💡 **{ $moves }** : { $reason }.
 drill-in-the-game = Dans la partie, tu avais choisi **{ $move }**. { $cost }
 drill-cost = Coût moyen : { NUMBER($points, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } { $points ->
     [one] point

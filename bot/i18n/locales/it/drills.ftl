@@ -18,6 +18,7 @@ drill-as-good = Alla pari: { $moves }.
 drill-why = 💡 { $reason }
 drill-either = { $first } o { $second }
 drill-why-of = 💡 **{ $moves }**: { $reason }
+drill-why-clause = 💡 **{ $moves }**: { $reason }.
 drill-in-the-game = Nella partita avevi scelto **{ $move }**. { $cost }
 drill-cost = Costo medio: { NUMBER($points, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } punti.
 drill-again = Questo problema torna { $at }.

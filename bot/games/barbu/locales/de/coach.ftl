@@ -38,7 +38,7 @@ coach-why-takes-free = sie macht einen Stich ohne Punkte, und nach dir spielt ni
 coach-why-must-take = keine deiner Karten bleibt unter { $card }
 coach-why-under-later = nach dir kann noch jemand höher spielen
 coach-why-gives = sie zählt { $points }, und jemand anderes bekommt sie
-coach-why-sheds = sie müsste später womöglich Stiche machen, denn { $count ->
+coach-why-sheds = werde sie los, sonst muss sie später womöglich Stiche machen, denn { $count ->
     [one] eine niedrigere Karte ihrer Farbe ist noch draußen
    *[other] { $count } niedrigere Karten ihrer Farbe sind noch draußen
   }
@@ -88,6 +88,10 @@ coach-seen-saves-high = { $card } wartet auf einen sichereren Stich
 coach-seen-spends-high = hohe Karten wird man am besten los, solange das wenig kostet: { $count ->
     [one] Eine niedrigere Karte der Farbe ist noch draußen
    *[other] { $count } niedrigere Karten der Farbe sind noch draußen
+  }
+coach-seen-sheds = jetzt abgeworfen, muss sie später keinen Stich mehr machen: { $count ->
+    [one] Eine niedrigere Karte ihrer Farbe ist noch draußen
+   *[other] { $count } niedrigere Karten ihrer Farbe sind noch draußen
   }
 coach-seen-ruffs = dieses Blatt hat kein { $suit }, und ein Trumpf sticht
 coach-seen-goes-out = das ist die letzte Karte dieses Blatts

@@ -42,7 +42,7 @@ rules-meaning-group = { $counted ->
     })
 }
 rules-meaning-time = Etwa { $minutes } Minuten an einem Live-Tisch.
-rules-meaning-sum-each = Alle Kontrakte eines Ansagers ergeben zusammen { $each }, eine ganze Partie { $sum } für den ganzen Tisch.
+rules-meaning-sum-each = Alle Kontrakte eines Ansagers ergeben für den ganzen Tisch zusammen { $each }, eine ganze Partie { $sum }.
 rules-meaning-sum = Eine ganze Partie ergibt für den Tisch zusammen { $sum }.
 rules-meaning-sums = Eine ganze Partie ergibt für den Tisch zusammen zwischen { $least } und { $most }, je nachdem, was gewählt wird.
 rules-meaning-sum-open = Was eine ganze Partie zusammen ergibt, hängt von den übrigen Karten ab.

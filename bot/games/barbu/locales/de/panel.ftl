@@ -79,6 +79,7 @@ panel-redouble-transfer = Mit Rekontra gibt, wer von euch beiden weniger Punkte 
 panel-duty-redouble = Du **musst** { $names } jetzt Rekontra geben: Das ist Pflicht.
 panel-marked = ⚔️ { $name }
 panel-unmarked = { $name }
+panel-noted = ✔️ { $name }
 panel-everyone = Alle
 panel-select-all = Alle auswählen
 panel-family = Die Familie

@@ -2,9 +2,12 @@
 rules-title = Regeln: { $name }
 rules-title-contract = { $contract } ({ $name })
 rules-all = Alle Regeln
-rules-intro = { $players } Spieler, { $cards } Karten, { $hand } auf der Hand; insgesamt { $deals } { $deals ->
-    [one] Spiel
-   *[other] Spiele
+rules-intro = { $players } Spieler, { $cards } Karten, { $hand } auf der Hand; { $fewest ->
+    [0] insgesamt { $deals } { $deals ->
+        [one] Spiel
+       *[other] Spiele
+    }
+   *[other] { $deals } Spiele in einer ganzen Partie, { $fewest } in Express
 }. { rules-wins }
 
 rules-wins = { $wins ->
@@ -128,8 +131,8 @@ rules-early-end = { $on ->
     *[no] Jedes Spiel geht bis zur letzten Karte.
 }
 rules-sum = { $zero ->
-    [yes] Alle Kontrakte eines Ansagers ergeben zusammen 0.
-    *[no] Alle Kontrakte eines Ansagers ergeben zusammen { $total }.
+    [yes] Alle Kontrakte eines Ansagers ergeben für den ganzen Tisch zusammen 0.
+    *[no] Alle Kontrakte eines Ansagers ergeben für den ganzen Tisch zusammen { $total }.
 }
 
 rules-contract = **{ $name }**: { $values } (insgesamt { $total }).

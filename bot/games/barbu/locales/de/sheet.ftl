@@ -2,6 +2,7 @@
 
 sheet-title = Punktezettel
 sheet-empty = Noch ist kein Spiel gespielt.
+sheet-to-come = Jeder Spieler sagt an: { $contracts }
 sheet-progress = { $played } von { $count } { $count ->
     [one] Spiel
    *[other] Spielen

@@ -11,9 +11,9 @@ lesson-setting = { $name } ist Ansager und hat **{ $contract }** gewählt: { $va
 lesson-setting-trumps = Du sagst an und hast **{ $contract }** gewählt: { $values }. Hier bringen Stiche Punkte: Mach so viele, wie du kannst!
 lesson-setting-domino = { $name } ist Ansager und hat **{ $contract }** gewählt. Karten werden in Reihen angelegt, jede neben ihre Nachbarin, und wer zuerst keine mehr hat, gewinnt: { $values }.
 lesson-bet =
-    💡 Vor der ersten Karte kann man anderen Kontra geben.
+    💡 Vor der ersten Karte kann man anderen Kontra geben. Wer Kontra bekommt, kann mit Rekontra die Wette erhöhen.
     { $stake }
-    Deine Karten sind meist niedrig: Ein Kontra gegen { $name } sieht gut aus.
+    Du hast kein { $suit }: Wird das ausgespielt, kannst du { $card } abwerfen. Ein Kontra gegen { $name } sieht also gut aus.
 lesson-lead = 💡 Du spielst aus. Eine niedrige Karte wie { $card } überlässt den Stich wohl jemand anderem.
 lesson-lead-sure = 💡 Du spielst aus, und niemand kann höher spielen: Du bekommst den Stich.
 lesson-lead-hearts = 💡 Du spielst aus. In diesem Kontrakt darf Herz nicht ausgespielt werden, solange du eine andere Farbe hast.
@@ -59,6 +59,7 @@ lesson-end-tricks = { $count ->
 lesson-end-trumps = Hohe Trümpfe zuerst: Haben die anderen keine mehr, sind auch deine anderen hohen Karten sicher.
 lesson-end-first = 🎉 Du warst zuerst fertig: { $points }.
 lesson-end-later = Jemand war schneller: { $points } für dich. Leg an, was deinen eigenen Karten Platz macht, und behalte, worauf nur die anderen warten.
+lesson-end-card = ⚠️ Deine teuerste Karte war { $card }. Mit { $better } hättest du noch auf { $missed } kommen können, danach höchstens auf { $reached }.
 lesson-end-won = ⚔️ Wette gewonnen: { $name } hat aus dem Spiel { $theirs }, du { $yours }, und die Differenz von **{ $points }** geht an dich.
 lesson-end-lost = ⚔️ Wette verloren: { $name } hat aus dem Spiel { $theirs }, du { $yours }, und die Differenz von **{ $points }** geht an { $name }.
 lesson-end-even = ⚔️ Deine Wette: Gleichstand mit { $name }, keiner zahlt.
@@ -68,7 +69,7 @@ lesson-end-all =
 lesson-choice = Deine Wahl
 lesson-setting-choice = Du sagst an: Du siehst deine Karten und wählst den Kontrakt. Zur Wahl stehen hier:
 lesson-setting-chosen = Du sagst an und hast **{ $contract }** gewählt: { $values }.
-lesson-choose = 💡 Welcher Kontrakt passt zu deinem Blatt? Damen: niedrige Karten, keine Dame. Herzen: kein blankes Herzass. Trumpf: hohe Karten.
+lesson-choose = 💡 Welcher Kontrakt passt zu deinem Blatt? Damen: niedrige Karten, keine Dame. Herzen: kein Herzass ohne andere Herzen. Trumpf: hohe Karten.
 lesson-redouble =
     💡 { $name } hat dir Kontra gegeben und wettet, dass du schlechter abschneidest.
     { $stake }

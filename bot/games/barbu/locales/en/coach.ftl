@@ -38,7 +38,7 @@ coach-why-takes-free = it takes a trick without points, and nobody plays after y
 coach-why-must-take = none of your cards stays under { $card }
 coach-why-under-later = somebody after you may go over it
 coach-why-gives = it is worth { $points }, and somebody else gets it
-coach-why-sheds = it may be forced to win a trick later, since { $count ->
+coach-why-sheds = get rid of it, or it may be forced to win a trick later, since { $count ->
     [one] one lower card of its suit is still out
    *[other] { $count } lower cards of its suit are still out
   }
@@ -88,6 +88,10 @@ coach-seen-saves-high = { $card } is kept for a trick it is more likely to take
 coach-seen-spends-high = high cards are best spent while that is cheap: { $count ->
     [one] one lower card of the suit is still out
    *[other] { $count } lower cards of the suit are still out
+  }
+coach-seen-sheds = thrown away now, it can’t be forced to win a trick later: { $count ->
+    [one] one lower card of its suit is still out
+   *[other] { $count } lower cards of its suit are still out
   }
 coach-seen-ruffs = this hand has no { $suit } and can trump
 coach-seen-goes-out = it is the last card of this hand

@@ -42,7 +42,7 @@ rules-meaning-group = { $counted ->
     } at the table)
 }
 rules-meaning-time = About { $minutes } minutes at a live table.
-rules-meaning-sum-each = Each player’s deals add up to { $each }, a whole game to { $sum } for the table.
+rules-meaning-sum-each = The contracts of one declarer add up to { $each } for the whole table, a whole game to { $sum }.
 rules-meaning-sum = A whole game adds up to { $sum } for the table.
 rules-meaning-sums = A whole game adds up to between { $least } and { $most } for the table, depending on what is chosen.
 rules-meaning-sum-open = What a whole game adds up to depends on the cards left.

@@ -79,6 +79,7 @@ panel-redouble-transfer = If you redouble, whichever of you scores less gives as
 panel-duty-redouble = You **must** redouble { $names } now, because you owe it.
 panel-marked = ⚔️ { $name }
 panel-unmarked = { $name }
+panel-noted = ✔️ { $name }
 panel-everyone = All of them
 panel-select-all = Select all
 panel-family = The family

@@ -5,7 +5,10 @@ rules-all = All the rules
 rules-intro = { $players } players, { $cards } cards, { $hand } in each hand; { $deals } { $deals ->
     [one] deal
    *[other] deals
-} in all. { rules-wins }
+} { $fewest ->
+    [0] in all
+   *[other] in full, { $fewest } in Express
+}. { rules-wins }
 
 rules-wins = { $wins ->
     [lowest] The lowest total wins.
@@ -127,8 +130,8 @@ rules-early-end = { $on ->
     *[no] Every deal is played to the last card.
 }
 rules-sum = { $zero ->
-    [yes] All the contracts of one declarer add up to 0.
-    *[no] All the contracts of one declarer add up to { $total }.
+    [yes] All the contracts of one declarer add up to 0 for the whole table.
+    *[no] All the contracts of one declarer add up to { $total } for the whole table.
 }
 
 rules-contract = **{ $name }**: { $values } ({ $total } in all).

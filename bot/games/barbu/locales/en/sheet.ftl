@@ -2,6 +2,7 @@
 
 sheet-title = Score sheet
 sheet-empty = No deal has been played yet.
+sheet-to-come = Each player declares: { $contracts }
 sheet-progress = { $played } of { $count } { $count ->
     [one] deal
    *[other] deals

@@ -11,9 +11,9 @@ lesson-setting = { $name } is the declarer and has chosen **{ $contract }**: { $
 lesson-setting-trumps = You are the declarer and have chosen **{ $contract }**: { $values }. Here tricks are worth having: take all you can!
 lesson-setting-domino = { $name } is the declarer and has chosen **{ $contract }**. Cards are laid in rows, each next to its neighbour, and the first player out of cards wins: { $values }.
 lesson-bet =
-    💡 Before the first card, players may double each other.
+    💡 Before the first card, players may double each other. A doubled player may redouble: that raises the bet.
     { $stake }
-    Your cards are mostly low: doubling { $name } looks good.
+    You have no { $suit }: when it is led, you can throw { $card } away. So doubling { $name } looks good.
 lesson-lead = 💡 You lead. A low card such as { $card } is likely to leave the trick to somebody else.
 lesson-lead-sure = 💡 You lead, and nobody can beat what you hold: the trick will be yours.
 lesson-lead-hearts = 💡 You lead. In this contract hearts may not be led while you hold another suit.
@@ -59,6 +59,7 @@ lesson-end-tricks = { $count ->
 lesson-end-trumps = High trumps first: once the others have none left, your other high cards are safe.
 lesson-end-first = 🎉 You were first out: { $points }.
 lesson-end-later = Somebody was faster: { $points } for you. Lay what makes way for your own cards, and keep back what only the others wait for.
+lesson-end-card = ⚠️ Your costliest card was { $card }. With { $better } you could still have got { $missed }, afterwards { $reached } at best.
 lesson-end-won = ⚔️ Your bet is won: { $name } has { $theirs } from the cards, you have { $yours }, and the difference of **{ $points }** goes to you.
 lesson-end-lost = ⚔️ Your bet is lost: { $name } has { $theirs } from the cards, you have { $yours }, and the difference of **{ $points }** goes to { $name }.
 lesson-end-even = ⚔️ Your bet: you and { $name } did the same, so nobody pays.
@@ -69,7 +70,7 @@ lesson-end-all =
 lesson-choice = Your choice
 lesson-setting-choice = You are the declarer: you look at your cards and choose the contract. On offer here:
 lesson-setting-chosen = You are the declarer and have chosen **{ $contract }**: { $values }.
-lesson-choose = 💡 Which contract suits your hand? Queens: low cards and no queen. Hearts: no bare ace of hearts. Trumps: high cards.
+lesson-choose = 💡 Which contract suits your hand? Queens: low cards and no queen. Hearts: no ace of hearts without other hearts. Trumps: high cards.
 lesson-redouble =
     💡 { $name } has doubled you, betting that you will do worse.
     { $stake }

@@ -38,7 +38,7 @@ coach-why-takes-free = elle prend un pli sans points, et personne ne joue après
 coach-why-must-take = aucune de tes cartes ne reste sous { $card }
 coach-why-under-later = quelqu’un après toi peut encore passer au-dessus
 coach-why-gives = elle compte { $points }, et part dans le pli d’un autre
-coach-why-sheds = elle pourrait te faire prendre des plis plus tard, car { $count ->
+coach-why-sheds = débarrasse-t’en : plus tard, elle pourrait te faire prendre des plis, car { $count ->
     [one] une carte plus basse de sa couleur est encore dehors
    *[other] { $count } cartes plus basses de sa couleur sont encore dehors
   }
@@ -88,6 +88,10 @@ coach-seen-saves-high = { $card } attend un pli plus sûr
 coach-seen-spends-high = mieux vaut se défaire d’une haute carte tant que cela coûte peu : { $count ->
     [one] une carte plus basse de la couleur est encore dehors
    *[other] { $count } cartes plus basses de la couleur sont encore dehors
+  }
+coach-seen-sheds = défaussée maintenant, elle ne peut plus faire prendre de pli : { $count ->
+    [one] une carte plus basse de sa couleur est encore dehors
+   *[other] { $count } cartes plus basses de sa couleur sont encore dehors
   }
 coach-seen-ruffs = cette main n’a pas de { $suit }, et l’atout passe au-dessus
 coach-seen-goes-out = c’est la dernière carte de cette main

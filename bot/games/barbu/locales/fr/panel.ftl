@@ -76,6 +76,7 @@ panel-redouble-transfer = Si tu surcontres, celui de vous deux qui marque moins 
 panel-duty-redouble = Tu **dois** surcontrer { $names } maintenant : c’est une obligation.
 panel-marked = ⚔️ { $name }
 panel-unmarked = { $name }
+panel-noted = ✔️ { $name }
 panel-everyone = Tous
 panel-select-all = Tout sélectionner
 panel-family = La famille

@@ -2,7 +2,10 @@
 rules-title = Règles : { $name }
 rules-title-contract = { $contract } ({ $name })
 rules-all = Toutes les règles
-rules-intro = { $players } joueurs, { $cards } cartes, { $hand } en main ; { $deals } donnes en tout. { rules-wins }
+rules-intro = { $players } joueurs, { $cards } cartes, { $hand } en main ; { $deals } donnes { $fewest ->
+    [0] en tout
+   *[other] en partie complète, { $fewest } en Express
+}. { rules-wins }
 
 rules-wins = { $wins ->
     [lowest] Le plus bas total gagne.
@@ -122,8 +125,8 @@ rules-early-end = { $on ->
     *[no] On joue chaque donne jusqu’à la dernière carte.
 }
 rules-sum = { $zero ->
-    [yes] Les contrats d’un déclarant font 0 au total.
-    *[no] Les contrats d’un déclarant font { $total } au total.
+    [yes] Les contrats d’un déclarant font 0 au total pour toute la table.
+    *[no] Les contrats d’un déclarant font { $total } au total pour toute la table.
 }
 
 rules-contract = **{ $name }** : { $values } (total { $total }).

@@ -2,6 +2,7 @@
 
 sheet-title = Feuille de marque
 sheet-empty = Aucune donne n’a encore été jouée.
+sheet-to-come = Chaque joueur déclare : { $contracts }
 sheet-progress = { $played ->
     [one] { $played } donne jouée sur { $count }
    *[other] { $played } donnes jouées sur { $count }

@@ -11,9 +11,9 @@ lesson-setting = { $name } est déclarant et a choisi **{ $contract }** : { $va
 lesson-setting-trumps = Tu es déclarant et tu as choisi **{ $contract }** : { $values }. Ici, les plis rapportent : fais-en le plus possible !
 lesson-setting-domino = { $name } est déclarant et a choisi **{ $contract }**. On pose les cartes en rangées, chacune à côté de sa voisine, et le premier sans cartes gagne : { $values }.
 lesson-bet =
-    💡 Avant la première carte, on peut contrer.
+    💡 Avant la première carte, on peut contrer. Un joueur contré peut surcontrer : le pari monte.
     { $stake }
-    Tes cartes sont plutôt basses : contrer { $name } paraît bon.
+    Tu n’as pas de { $suit } : quand on en joue, tu peux défausser { $card }. Contrer { $name } paraît donc bon.
 lesson-lead = 💡 À toi d’entamer. Une petite carte comme { $card } laissera sans doute le pli à quelqu’un d’autre.
 lesson-lead-sure = 💡 À toi d’entamer, et personne ne peut monter sur tes cartes : le pli sera pour toi.
 lesson-lead-hearts = 💡 À toi d’entamer. À ce contrat, on n’entame pas cœur tant qu’on a une autre couleur.
@@ -59,6 +59,7 @@ lesson-end-tricks = { $count ->
 lesson-end-trumps = D’abord les gros atouts : quand les autres n’en ont plus, tes autres cartes hautes ne risquent rien.
 lesson-end-first = 🎉 Tu finis avant tout le monde : { $points }.
 lesson-end-later = Quelqu’un a été plus rapide : { $points } pour toi. Pose ce qui ouvre la voie à tes cartes, et garde ce que seuls les autres attendent.
+lesson-end-card = ⚠️ La carte qui t’a coûté le plus est { $card }. Avec { $better }, tu pouvais encore finir à { $missed } ; ensuite, à { $reached } au mieux.
 lesson-end-won = ⚔️ Pari gagné : { $name } a { $theirs } aux cartes, toi { $yours }, et la différence de **{ $points }** est pour toi.
 lesson-end-lost = ⚔️ Pari perdu : { $name } a { $theirs } aux cartes, toi { $yours }, et la différence de **{ $points }** est pour { $name }.
 lesson-end-even = ⚔️ Ton pari : égalité avec { $name }, personne ne paie.
@@ -68,7 +69,7 @@ lesson-end-all =
 lesson-choice = Ton choix
 lesson-setting-choice = Tu es déclarant : tu regardes tes cartes et tu choisis le contrat. Tu as le choix entre :
 lesson-setting-chosen = Tu es déclarant et tu as choisi **{ $contract }** : { $values }.
-lesson-choose = 💡 Quel contrat va à ton jeu ? Les dames : de petites cartes et pas de dame. Les cœurs : pas d’as de cœur sec. Atout : des cartes hautes.
+lesson-choose = 💡 Quel contrat va à ton jeu ? Les dames : de petites cartes et pas de dame. Les cœurs : pas d’as de cœur sans autre cœur. Atout : des cartes hautes.
 lesson-redouble =
     💡 { $name } t’a contré et parie que tu feras moins bien.
     { $stake }

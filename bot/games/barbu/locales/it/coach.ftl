@@ -38,7 +38,7 @@ coach-why-takes-free = fa una presa senza punti, e dopo di te non gioca nessuno
 coach-why-must-take = nessuna delle tue carte resta sotto { $card }
 coach-why-under-later = qualcuno dopo di te può superarla
 coach-why-gives = conta { $points }, e va nella presa di un altro
-coach-why-sheds = più avanti potrebbe costringerti a fare prese, perché { $count ->
+coach-why-sheds = liberatene: più avanti potrebbe costringerti a fare prese, perché { $count ->
     [one] nel suo seme è ancora fuori una carta più bassa
    *[other] nel suo seme sono ancora fuori { $count } carte più basse
   }
@@ -88,6 +88,10 @@ coach-seen-saves-high = { $card } aspetta una presa più sicura
 coach-seen-spends-high = una carta alta va giocata finché costa poco: { $count ->
     [one] nel seme è ancora fuori una carta più bassa
    *[other] nel seme sono ancora fuori { $count } carte più basse
+  }
+coach-seen-sheds = scartata adesso, non può più costringere a fare prese: { $count ->
+    [one] nel suo seme è ancora fuori una carta più bassa
+   *[other] nel suo seme sono ancora fuori { $count } carte più basse
   }
 coach-seen-ruffs = questa mano non ha { $suit }, e l’atout la supera
 coach-seen-goes-out = è l’ultima carta di questa mano

@@ -76,6 +76,7 @@ panel-redouble-transfer = Se surcontri, chi di voi due fa meno punti cede tanti 
 panel-duty-redouble = Ora **devi** surcontrare { $names }: è un obbligo.
 panel-marked = ⚔️ { $name }
 panel-unmarked = { $name }
+panel-noted = ✔️ { $name }
 panel-everyone = Tutti
 panel-select-all = Seleziona tutti
 panel-family = La famiglia

@@ -2,7 +2,10 @@
 rules-title = Regole: { $name }
 rules-title-contract = { $contract } ({ $name })
 rules-all = Tutte le regole
-rules-intro = { $players } giocatori, { $cards } carte, { $hand } in mano; { $deals } smazzate in tutto. { rules-wins }
+rules-intro = { $players } giocatori, { $cards } carte, { $hand } in mano; { $deals } smazzate { $fewest ->
+    [0] in tutto
+   *[other] nella partita completa, { $fewest } in quella lampo
+}. { rules-wins }
 
 rules-wins = { $wins ->
     [lowest] Vince il totale più basso.
@@ -122,8 +125,8 @@ rules-early-end = { $on ->
     *[no] Ogni smazzata si gioca fino all’ultima carta.
 }
 rules-sum = { $zero ->
-    [yes] I contratti di un dichiarante fanno 0 in tutto.
-    *[no] I contratti di un dichiarante fanno { $total } in tutto.
+    [yes] I contratti di un dichiarante fanno in tutto 0 per tutto il tavolo.
+    *[no] I contratti di un dichiarante fanno in tutto { $total } per tutto il tavolo.
 }
 
 rules-contract = **{ $name }**: { $values } (in tutto { $total }).

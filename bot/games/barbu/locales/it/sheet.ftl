@@ -2,6 +2,7 @@
 
 sheet-title = Segnapunti
 sheet-empty = Non è stata ancora giocata nessuna smazzata.
+sheet-to-come = Ogni giocatore dichiara: { $contracts }
 sheet-progress = Smazzate giocate: { $played } su { $count }
 sheet-declarer = Dichiarante: { $name }
 sheet-initial = { $initial } = { $name }

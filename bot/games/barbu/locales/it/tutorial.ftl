@@ -11,9 +11,9 @@ lesson-setting = { $name } è il dichiarante e ha scelto **{ $contract }**: { $v
 lesson-setting-trumps = Dichiari tu e hai scelto **{ $contract }**: { $values }. Qui le prese valgono: fanne più che puoi!
 lesson-setting-domino = { $name } è il dichiarante e ha scelto **{ $contract }**. Le carte si posano in file, ognuna accanto alla sua vicina, e vince chi resta per primo senza carte: { $values }.
 lesson-bet =
-    💡 Prima della prima carta si può contrare.
+    💡 Prima della prima carta si può contrare. Chi è contrato può surcontrare: la scommessa sale.
     { $stake }
-    Le tue carte sono quasi tutte basse: contrare { $name } promette bene.
+    Non hai { $suit }: quando si attacca lì, puoi scartare { $card }. Contrare { $name } promette quindi bene.
 lesson-lead = 💡 Attacchi tu. Una carta bassa come { $card } lascerà probabilmente la presa a qualcun altro.
 lesson-lead-sure = 💡 Attacchi tu, e nessuno può superare le tue carte: la presa sarà tua.
 lesson-lead-hearts = 💡 Attacchi tu. In questo contratto non si attacca a cuori finché si ha un altro seme.
@@ -59,6 +59,7 @@ lesson-end-tricks = { $count ->
 lesson-end-trumps = Prima gli atout alti: quando gli altri non ne hanno più, le tue altre carte alte sono al sicuro.
 lesson-end-first = 🎉 Finisci le carte prima di tutti gli altri: { $points }.
 lesson-end-later = Qualcuno è stato più veloce: { $points } per te. Posa ciò che apre la strada alle tue carte, e tieni ciò che aspettano solo gli altri.
+lesson-end-card = ⚠️ La carta che ti è costata di più è { $card }. Con { $better } potevi ancora chiudere a { $missed }, dopo al massimo a { $reached }.
 lesson-end-won = ⚔️ Scommessa vinta: { $name } con le carte ha { $theirs }, tu { $yours }, e incassi la differenza di **{ $points }**.
 lesson-end-lost = ⚔️ Scommessa persa: { $name } con le carte ha { $theirs }, tu { $yours }, e la differenza di **{ $points }** la incassa { $name }.
 lesson-end-even = ⚔️ La tua scommessa: pari con { $name }, nessuno paga.
@@ -68,7 +69,7 @@ lesson-end-all =
 lesson-choice = La scelta
 lesson-setting-choice = Dichiari tu: guardi le tue carte e scegli il contratto. Qui puoi scegliere tra:
 lesson-setting-chosen = Dichiari tu e hai scelto **{ $contract }**: { $values }.
-lesson-choose = 💡 Quale contratto va bene per la tua mano? Le donne: carte basse e nessuna donna. I cuori: niente asso di cuori secco. Atout: carte alte.
+lesson-choose = 💡 Quale contratto va bene per la tua mano? Le donne: carte basse e nessuna donna. I cuori: niente asso di cuori senza altri cuori. Atout: carte alte.
 lesson-redouble =
     💡 { $name } ti ha contrato e scommette che farai peggio.
     { $stake }

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.games.barbu.coach.analysis_screens import Analysed, render_analysis
-from bot.games.barbu.coach.hint_screens import render_hint
+from bot.games.barbu.coach.hint_screens import move_text, render_hint
 from bot.games.barbu.coach.reason_texts import TO_THE_PLAYER, clause, clause_about
 from bot.games.barbu.scene import Scene
 from bot.i18n import LOCALES
@@ -176,6 +176,13 @@ def test_a_hint_for_a_call_says_what_a_double_pays(choice: dict[str, Any], rule:
     state = after_choice(dealt(preset("contre")), **choice)
     assert rule in texts_of(render_hint(*advised(state)))[2]
     assert "A double is" not in said(at_play(), Reason(Why.STILL_OUT, cards=CardSet.parse("KH")))
+
+
+def test_a_call_is_named_as_one() -> None:
+    """Where a choice is compared with a better one, a call reads as a call, not as a name alone."""
+    scene, _ = advised(after_choice(dealt(preset("contre")), "queens"))
+    assert move_text(scene, Double(1, frozenset({0}))) == "Double Alice"
+    assert move_text(scene, Double(1)) == "Don’t double"
 
 
 def advised(state: MatchState) -> tuple[Scene, Advice]:

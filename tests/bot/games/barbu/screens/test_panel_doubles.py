@@ -14,7 +14,7 @@ from engine.barbu.play.actions import Double
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset, preset_names
 from engine.dealing import Deal
-from engine.entries import Act
+from engine.entries import Act, Announce
 from engine.table_rules import advance
 from tests.engine.helpers import rules_with
 from tools.simulation.samples.barbu_scenes import (
@@ -120,6 +120,29 @@ def test_a_duty_marks_the_declarer_for_good(marked: frozenset[int]) -> None:
     assert (declarer.disabled, declarer.style, silence.disabled) == (True, "primary", True)
     assert confirm.arg == ",".join(map(str, sorted(marked | {0})))
     assert "you **must** double Alice now" in " ".join(texts_of(rendered))
+
+
+@pytest.mark.parametrize(
+    ("contract", "targets"),
+    [("queens", ()), ("queens", (0,)), ("queens", (0, 3)), ("domino", ()), ("domino", (0,))],
+)
+def test_a_noted_call_is_marked_on_its_button(contract: str, targets: tuple[int, ...]) -> None:
+    """Before one's turn the button of the noted call alone stands out, and its players are marked."""
+    table = doubling(contract=contract)
+    noted = Double(2, frozenset(targets))
+    before = specs(render_panel(scene_of(table, 2)), "announce")
+    assert not any("✔️" in spec.label or spec.style == "success" for spec in before)
+    table = advance(BARBU, table, Announce(2, BARBU.to_payload(noted))).after
+    panel = render_panel(scene_of(table, 2))
+    marked = [spec for spec in specs(panel, "announce") if spec.label.startswith("✔️ ")]
+    assert [(spec.style, spec.arg.partition("/")[2]) for spec in marked] == [
+        ("success", ",".join(map(str, targets)))
+    ]
+    assert "danger" not in {spec.style for spec in specs(panel, "announce")}
+    if specs(panel, "plan"):
+        assert sum(spec.style == "primary" for spec in specs(panel, "plan")) == len(targets)
+        cleared = render_panel(scene_of(table, 2), draft=PanelDraft(marked=frozenset()))
+        assert not any(spec.style == "primary" for spec in specs(cleared, "plan"))
 
 
 def test_only_doublers_can_be_redoubled() -> None:

@@ -107,8 +107,8 @@ def test_values_are_listed() -> None:
         "+5 per trick",
         "first out +45, second +20, third +10, fourth −10",
         "must double each declarer at least twice",
-        "add up to 0",
-        "28 deals",
+        "add up to 0 for the whole table",
+        "28 deals in full, 4 in Express",
     ):
         assert told in text, told
 
@@ -336,7 +336,7 @@ def test_a_declarer_without_anybody_to_double_is_not_said_to_double() -> None:
 def test_the_length_changes_the_owed_doubles() -> None:
     """A shorter game states its own number of deals and of owed doubles."""
     text = read(changed(preset("contre"), length="short"))
-    for told in ("8 deals", "2 of the 7", "must double each declarer at least once"):
+    for told in ("8 deals in all", "2 of the 7", "must double each declarer at least once"):
         assert told in text, told
     assert "adds up to" not in text
 

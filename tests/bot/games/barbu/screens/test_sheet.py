@@ -135,7 +135,11 @@ def test_a_short_game_shows_only_the_played_contracts() -> None:
     assert len(text.splitlines()) == 3
 
 
-def test_an_empty_sheet_says_so() -> None:
-    """Before the first deal a sentence replaces the table."""
-    rendered = render_sheet(scene_of(started(preset("contre"))))
-    assert rendered.embeds[0].description == "No deal has been played yet."
+@pytest.mark.parametrize(
+    ("length", "line"), [("full", "Each player declares: "), ("express", "To choose from: ")]
+)
+def test_an_empty_sheet_says_what_is_to_come(length: str, line: str) -> None:
+    """Before the first result a sentence and the contracts of the game replace the table."""
+    rendered = render_sheet(scene_of(started(rules_for("contre", 4, length=length))))
+    contracts = "Tricks, Last two tricks, Queens, Hearts, King of hearts, Trumps, Domino"
+    assert rendered.embeds[0].description == f"No deal has been played yet.\n\n{line}{contracts}"

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
 from bot.discord_io.message import Rendered, request_view
 from bot.game_kit.hand_buttons import playable_now
-from bot.games.barbu.tutorial.advice import advice, best_end
+from bot.games.barbu.tutorial.advice import Mistake, advice, best_end, last_mistake
 from bot.games.barbu.tutorial.deals import Progress, rules
 from bot.games.barbu.tutorial.screens import COURSE, render_lesson
 from bot.i18n import LOCALES, words
+from bot.i18n.cards import card_text
 from engine.barbu.play.scoring import last_result
 from engine.barbu.play.state import Phase
 from engine.cards import Card, CardSet, Suit
@@ -113,6 +115,31 @@ def test_a_mistake_is_explained_at_once() -> None:
     cost = plain(text_at("QD", number=3))
     assert "with J♥ you could still have got +45; now −10 is the best" in cost
     assert "With ♠ spades as trumps you could have reached +20" in plain(text_at(number=2, trump="H"))
+
+
+def test_the_end_names_the_card_that_cost_most() -> None:
+    """The end of each kind of deal names the costliest card and the better one; that of a good deal none."""
+    assert "⚠️" not in text_at("JH", "JS", "AC", "TC", "QD", number=3)
+    for start in (Progress(0), Progress(1, bet=True), Progress(2, trump="S"), Progress(3)):
+        over = [one for one in ways(start) if last_result(one.state) is not None]
+        last, mistakes = max(((one, mistakes_in(one)) for one in over), key=lambda found: len(found[1]))
+        worst = max(mistakes, key=lambda one: one.missed - one.reached)
+        text = plain(render_lesson(scene_at(last), last).embeds[0].description or "")
+        card, better = (plain(card_text(one, words("en"))) for one in (worst.card, worst.better))
+        assert f"⚠️ Your costliest card was {card}. With {better} you could still have got" in text
+
+
+def mistakes_in(last: Progress) -> list[Mistake]:
+    """Return the mistakes among the learner's cards, in order."""
+    played = (replace(last, cards=last.cards[: count + 1]) for count in range(len(last.cards)))
+    return [found for one in played if (found := last_mistake(one)) is not None]
+
+
+def test_the_reason_to_bet_is_in_the_hand() -> None:
+    """The learner has no card of the suit that is named, and holds the card that counts."""
+    text = plain(text_at(number=1))
+    assert "You have no ♦ diamonds: when it is led, you can throw Q♠ away." in text
+    assert "A doubled player may redouble: that raises the bet." in text
 
 
 @pytest.mark.parametrize(("choice", "advised"), [("q", "redouble."), ("h", "leave it at that.")])
