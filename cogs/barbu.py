@@ -34,16 +34,14 @@ def add_commands(bot: Parts, group: GameGroup) -> None:
         )
 
     async def offer_trumps(interaction: Interaction, typed: str) -> Choices:
-        return await offers.at_table(
-            interaction, typed, partial(trump_offers, interaction.namespace.contract)
-        )
+        found = partial(trump_offers, interaction.namespace.contract)
+        return await offers.at_table(interaction, typed, "choose", found)
 
     async def offer_starts(interaction: Interaction, typed: str) -> Choices:
-        return await offers.at_table(
-            interaction, typed, partial(start_offers, interaction.namespace.contract)
-        )
+        found = partial(start_offers, interaction.namespace.contract)
+        return await offers.at_table(interaction, typed, "choose", found)
 
-    contracts = partial(offers.at_table, offers=contract_offers)
+    contracts = partial(offers.at_table, verb="choose", offers=contract_offers)
     bot.command(
         "choose", choose, offers={"contract": contracts, "trump": offer_trumps, "start": offer_starts}
     )

@@ -67,8 +67,9 @@ def add_commands(bot: Parts, group: GameGroup) -> None:
         else:
             await new.open_same_deals(interaction, module, like)
 
-    bot.command("bid", bid, offers={"call": partial(offers.at_table, offers=call_offers)}, family=family)
-    turns = partial(offers.at_table, offers=turn_offers)
+    calls = partial(offers.at_table, verb="bid", offers=call_offers)
+    bot.command("bid", bid, offers={"call": calls}, family=family)
+    turns = partial(offers.at_table, verb="explain", offers=turn_offers)
     bot.command("explain", explain, offers={"call": turns}, family=family)
     bot.command("alert", alert, family=family)
     bot.command("compare", about_deal(tables, "compare", "bridge-button-compare"), family=family)

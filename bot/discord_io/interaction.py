@@ -56,14 +56,22 @@ class TableWay:
 class TableEntry(Protocol):
     """Look-up of a user's way to the table of a channel."""
 
-    async def option_for(self, interaction: discord.Interaction, /) -> str:
-        """Return one of the options above for the user, or an empty string if there is none to show."""
+    async def option_for(self, interaction: discord.Interaction, game: str, /) -> str:
+        """Return one of the options above for a user who wants to play a game; empty if none is to be shown.
+
+        ``OPEN`` if the channel's table is of another game, as it may open beside that one.
+        """
 
     async def way_for(self, interaction: discord.Interaction, /) -> TableWay | None:
         """Return the user's way to the channel's table; None if there is no table, and outside a server."""
 
-    async def request_for(self, interaction: discord.Interaction, option: str, /) -> ComponentRequest:
-        """Return the request of a button for one of ``ENTRIES``. *Raises:* CodedError ``no_table_here``."""
+    async def request_for(
+        self, interaction: discord.Interaction, option: str, game: str, /
+    ) -> ComponentRequest | None:
+        """Return the request of a button for one of ``ENTRIES``; None if the table is of another game.
+
+        *Raises:* CodedError ``no_table_here``.
+        """
 
 
 class Preferences(Protocol):

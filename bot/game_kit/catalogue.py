@@ -112,6 +112,10 @@ class Catalogue(ABC, Generic[R]):
         """Return the title of a rule set: of the game, if it has just one."""
         return words(f"game-{self.game}")
 
+    def thread_note(self, rules: R, words: Words) -> str:
+        """Return what tells the thread of a table apart from others of its host; empty for nothing."""
+        return ""
+
     def about(self, name: str, words: Words) -> str:
         """Return a short description of a rule set; empty if it has none."""
         return ""

@@ -13,7 +13,7 @@ from typing import Any, Final
 import discord
 
 from bot.discord_io.component_request import number_of
-from bot.discord_io.message import ButtonSpec, Rendered, Style, embed, rows_of, tab
+from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of, tab
 from bot.discord_io.safe_text import escaped
 from bot.game_kit.lobby import is_run_by, leave_button, menu_buttons, reading_buttons, start_label
 from bot.game_kit.next_deal import deal_buttons, deal_label, dealing_line, own_deal_line
@@ -152,7 +152,7 @@ def _doing(scene: Scene, game: Game, situation: str) -> tuple[ButtonSpec, ...]:
     score = ButtonSpec("score", label=words("button-score"))
     found: Sequence[ButtonSpec] = ()
     if situation == "lobby":
-        found = (ButtonSpec("join", label=words("lobby-join"), style="success"), *_of_lobby(scene))
+        found = (ButtonSpec("join", label=words("lobby-join"), style="success"),)
     elif situation == "lobby-seated":
         found = _of_lobby(scene)
     elif situation == "away":
@@ -174,12 +174,10 @@ def _doing(scene: Scene, game: Game, situation: str) -> tuple[ButtonSpec, ...]:
 
 
 def _of_lobby(scene: Scene) -> tuple[ButtonSpec, ...]:
-    """Return the buttons to start the game and to add a bot, as the lobby has them."""
-    words, seats = scene.words, scene.state.seats
-    style: Style = "secondary" if scene.own is None or scene.own.away else "success"
+    """Return a seated player's buttons to start the game and to add a bot, as the lobby has them."""
     return (
-        ButtonSpec("start", label=start_label(scene), style=style, disabled=not scene.state.present),
-        ButtonSpec("bot", label=words("lobby-bot"), disabled=None not in seats),
+        ButtonSpec("start", label=start_label(scene), style="success"),
+        ButtonSpec("bot", label=scene.words("lobby-bot"), disabled=None not in scene.state.seats),
     )
 
 

@@ -205,13 +205,15 @@ class Lobby(Generic[SceneT]):
         return table_drawing(shown, alt, ("lobby", seats, scene.state.host))
 
     def _buttons(self, scene: SceneT) -> tuple[ButtonRow, ...]:
-        """Return the buttons; leaving, setup, check, rules, help and closing are in the ⋯ menu."""
+        """Return the buttons; setup, check, rules, help, closing and mostly leaving are in the ⋯ menu."""
         words, seats = scene.words, scene.state.seats
+        is_asking = any(who is not None and is_asked_to_play(scene, who) for who in seats)
         only_people = all(who is not None and who.is_present for who in seats)
         lesson = ButtonSpec("lesson", label=words("lobby-never-played"))
         return (
             (
                 ButtonSpec("join", label=words("lobby-join"), style="success", disabled=only_people),
+                *([leave_button(scene)] if is_asking else []),
                 start_button(scene),
                 ButtonSpec("bot", label=words("lobby-bot"), disabled=None not in seats),
             ),

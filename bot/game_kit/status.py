@@ -170,9 +170,12 @@ def analyse_button(words: Words, deal: int) -> ButtonSpec:
     return ButtonSpec("analyse", arg=str(deal + 1), label=words("button-analyse"))
 
 
-def looking_back_buttons(words: Words, deal: int) -> ButtonRow:
-    """Return the buttons that stay under the result of a deal, by its index: its analysis, and all else."""
-    return analyse_button(words, deal), ButtonSpec(PAST, arg=str(deal), label=words("button-more"))
+def looking_back_buttons(words: Words, deal: int, *own: ButtonSpec) -> ButtonRow:
+    """Return the buttons that stay under the result of a deal, by its index.
+
+    They are its analysis, the game's ``own``, and the menu with all else.
+    """
+    return analyse_button(words, deal), *own, ButtonSpec(PAST, arg=str(deal), label=words("button-more"))
 
 
 def asking_buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:

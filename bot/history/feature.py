@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.discord_io.component_request import number_of
 from bot.discord_io.dispatch import ButtonAction, FeatureRoom
-from bot.discord_io.message import Rendered, embed
+from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.parts import Parts
 from bot.discord_io.private_answers import answer_private
 from bot.exclusions.doors import Doors
@@ -36,6 +36,9 @@ from bot.tables.view.table_pages import LASTING_HISTORY
 from engine.cards import Card
 from engine.dealing import CutBy, CutSource
 from engine.errors import CodedError
+
+PROMISES: Final = "file"
+"""The argument of the button that sends a table's commitments."""
 
 
 class TableHistory:
@@ -85,12 +88,20 @@ class TableHistory:
         await self._replay.download(context.interaction, str(context.table.id), context.arg)
 
     async def verify(self, context: TableContext) -> None:
-        """Show the last finished deal with its check and record; before the first deal the commitments."""
+        """Show the last finished deal with its check and record; before the first deal what can be compared.
+
+        A button below that, with the argument ``file``, sends the file of the commitments.
+        """
         table, words = context.table, context.words
         module, row = table.module, table.row
         played = await played_of(module.game, row, table.journal)
         # If the number of deals is open, each commitment is made only before its deal.
         commitments = row.commitments or tuple(map(table.dealing.commitment, range(len(played.deals) + 1)))
+        if context.arg == PROMISES:
+            promises = commitments_file(row, module, commitments, words)
+            rendered = Rendered(content=words("check-promises-file"))
+            await answer_private(context.interaction, rendered, files=[promises])
+            return
         cut = _cut_lines(table, words)
         checked = module.history.check(played, commitments, table.scene(context.user))
         if checked is not None:
@@ -102,9 +113,10 @@ class TableHistory:
             return
         if not table.state.is_open:
             raise CodedError("nothing_to_check")
-        file = commitments_file(row, module, commitments, words)
-        text = "\n".join([words("check-promises"), *cut])
-        await answer_private(context.interaction, Rendered(content=text), files=[file])
+        button = ButtonSpec("verify", arg=PROMISES, label=words("check-promises-button"))
+        message = embed(words("button-verify"), words("check-promises"), cut)
+        rendered = Rendered(embeds=(message,), buttons=((button,),))
+        await answer_private(context.interaction, rendered, table.view_of(rendered), as_new=True)
 
 
 def _cut_lines(table: LiveTable, words: Words) -> list[str]:

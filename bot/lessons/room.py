@@ -129,18 +129,23 @@ async def _elsewhere(context: LessonContext) -> None:
 
 
 async def _door(context: LessonContext) -> None:
-    """Pass the request of the door on to the table in this channel, whose answer replaces the deal."""
+    """Pass the request of the door on to the table in this channel, whose answer replaces the deal.
+
+    At a table of another game, pass on a request to open one of this game.
+    """
     _ = context.progress  # raises for a forged button
-    entry = context.interaction.client.table_entry
-    request = await entry.request_for(context.interaction, context.request.word(2, ENTRIES))
-    await context.interaction.client.handle_request(context.interaction, request)
+    entry, game = context.interaction.client.table_entry, context.course.game.name
+    request = await entry.request_for(context.interaction, context.request.word(2, ENTRIES), game)
+    await context.interaction.client.handle_request(context.interaction, request or new_table_request(game))
 
 
 async def _show_deal(context: LessonContext, progress: LessonProgress, notice: str = "") -> None:
     scene = lesson_scene(context.interaction, context.course, progress)
     door = ""
     if scene.ended is not None:
-        door = await context.interaction.client.table_entry.option_for(context.interaction)
+        door = await context.interaction.client.table_entry.option_for(
+            context.interaction, context.course.game.name
+        )
     # In a thread, since tips take time to compute.
     rendered = await asyncio.to_thread(context.course.lesson, scene, progress, notice, door)
     await _show(context.interaction, context.course, rendered, progress)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from bot.discord_io.choices import WHY, Choices, Offer, offered, reason
-from bot.discord_io.error_answers import error_text
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.game_kit.catalogue import Catalogue
@@ -13,6 +12,7 @@ from bot.game_kit.module import Doubling, GameModule, Verb
 from bot.i18n import Words
 from bot.i18n.card_parsing import parse_card
 from bot.i18n.cards import card_name, card_text
+from bot.tables.handlers import TableHandlers
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
 from engine.cards import Card
@@ -44,18 +44,29 @@ async def suggested_rules(interaction: Interaction, catalogue: Catalogue, typed:
 class TableOffers:
     """Autocomplete for commands at the channel's table."""
 
-    def __init__(self, registry: TableRegistry) -> None:
+    def __init__(self, registry: TableRegistry, handlers: TableHandlers) -> None:
         self._registry = registry
+        self._handlers = handlers
 
     async def at_table(
-        self, interaction: Interaction, typed: str, offers: Callable[[LiveTable, int, Words], Iterable[Offer]]
+        self,
+        interaction: Interaction,
+        typed: str,
+        verb: str,
+        offers: Callable[[LiveTable, int, Words], Iterable[Offer]],
     ) -> Choices:
-        """Return the offers for the channel's table, the user's id and their words; or why there are none."""
+        """Return the offers for the channel's table, the user's id and their words; or why there are none.
+
+        All of them if none contains the typed text. ``verb`` is the command's, which the game may not have.
+        """
         table = await self._registry.here(interaction.channel_id)
+        words = words_of(interaction, table.module.name)
         try:
-            return offered(offers(table, interaction.user.id, words_of(interaction)), typed)
+            self._handlers.check_action(table, verb, words)
+            found = list(offers(table, interaction.user.id, words))
+            return offered(found, typed) or offered(found, "")
         except CodedError as error:
-            return reason(error_text(interaction, error, table.scene().name))
+            return reason(words.error(error, table.scene().name))
 
     async def cards(self, interaction: Interaction, typed: str) -> Choices:
         """Return the cards the user may play now."""
@@ -64,7 +75,7 @@ class TableOffers:
             found = cards_of(table, user)
             return [(f"{card_text(card, words)} · {card_name(card, words)}", str(card)) for card in found]
 
-        return await self.at_table(interaction, typed, offers)
+        return await self.at_table(interaction, typed, "play", offers)
 
     async def doubles(self, interaction: Interaction, typed: str, verb: Verb) -> Choices:
         """Return the values of the option ``who`` of ``/double`` or ``/redouble`` that are valid now."""
@@ -73,7 +84,7 @@ class TableOffers:
             seat = table.deciding_seat(user)
             return doubling_at(table).offers(verb, table.state.game_state, seat, table.scene(user))
 
-        return await self.at_table(interaction, typed, offers)
+        return await self.at_table(interaction, typed, verb, offers)
 
 
 def cards_of(table: LiveTable, user: int) -> Iterable[Card]:
@@ -92,9 +103,9 @@ def typed_card(table: LiveTable, user: int, text: str) -> str:
 
 
 def doubling_at(table: LiveTable) -> Doubling:
-    """Return the doubling of the table's game. *Raises:* CodedError ``other_game`` if it has none."""
+    """Return the doubling of the table's game, which has actions for it."""
     if table.module.doubling is None:
-        raise CodedError("other_game")
+        raise ValueError(f"{table.module.name} has actions to double, but no doubling")
     return table.module.doubling
 
 

@@ -20,7 +20,6 @@ from bot.discord_io.access import (
 from bot.discord_io.choices import WHY
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import Answer
-from bot.discord_io.error_answers import answer_error
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.limits import LINE_CHARS, OPTIONS
@@ -38,7 +37,14 @@ from bot.tables.handlers import TableClosing, TableHandlers
 from bot.tables.opening import NewPlayer, TableCreation
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
-from bot.tables.threads import TABLES_ROOM, delete_thread, open_thread, options_of, thread_request
+from bot.tables.threads import (
+    TABLES_ROOM,
+    answer_taken,
+    delete_thread,
+    open_thread,
+    options_of,
+    thread_request,
+)
 from bot.tables.view.presenter import LOBBY
 from engine.errors import CodedError
 from engine.table_state import TablePhase
@@ -250,18 +256,19 @@ class TableCommands:
         in_thread: ComponentRequest | None = None,
     ) -> None:
         locale, guild_id = await public_locale(interaction), interaction.guild_id or 0
+        here = interaction.channel_id or 0
         place = threads_channel(interaction.channel) if thread else None
         if place is not None and place.id != interaction.channel_id:
             await self.creation.check_channel(guild_id, place.id, place)
         check_can_open(interaction, thread=thread)
         # Checked before a thread is created.
         await self.creation.check_limits(guild_id, interaction.user.id)
-        made = None if place is None else await open_thread(interaction, place, module, locale)
+        made = None if place is None else await open_thread(interaction, place, module, rules, locale)
         is_here = made is None
         try:
             table = await self.creation.create(
                 guild_id=guild_id,
-                channel_id=(interaction.channel_id or 0) if made is None else made.id,
+                channel_id=here if made is None else made.id,
                 host=NewPlayer(interaction.user.id, interaction.user.display_name),
                 module=module,
                 rules=rules,
@@ -279,7 +286,7 @@ class TableCommands:
             if made is not None:
                 await delete_thread(made)
             if isinstance(error, CodedError) and error.code == "channel_taken":
-                await self._answer_taken(interaction, module, in_thread)
+                await answer_taken(interaction, self.creation, here, module, in_thread)
                 return
             raise
         table.presenter.is_first_game = is_first
@@ -298,42 +305,6 @@ class TableCommands:
             await show_aside(interaction, table, finder)
         else:
             await show_seat(interaction, table, notice=notice)
-
-    async def _answer_taken(
-        self, interaction: Interaction, module: GameModule, in_thread: ComponentRequest | None
-    ) -> None:
-        """Answer that the channel has a table, by what it is to the user, with the ways on.
-
-        ``in_thread`` opens the wanted table in a thread, if one can be opened. *Raises:* the errors of
-        ``TableRegistry.here``.
-        """
-        table = await self.registry.here(interaction.channel_id)
-        way = await interaction.client.table_entry.way_for(interaction)
-        say = words_of(interaction, module.name)
-        seat, is_free = table.state.seat_of(interaction.user.id), way is not None and way.request is not None
-        is_seated = seat is not None and table.state.occupant(seat).is_present
-        has_threads = await self._may_open_thread(interaction)
-        error = CodedError(
-            "channel_has_table",
-            case="seated" if is_seated else "free" if is_free else "full",
-            game=table.module.title(say),
-            join=say.of(table.module.name)("way-join"),
-            thread="yes" if has_threads else "no",
-        )
-        beside = in_thread if has_threads else None
-        await answer_error(interaction, error, game=module.name, in_thread=beside)
-
-    async def _may_open_thread(self, interaction: Interaction) -> bool:
-        """Return whether the user may open a table in a thread from here."""
-        place = threads_channel(interaction.channel)
-        if place is None:
-            return False
-        try:
-            await self.creation.check_channel(interaction.guild_id or 0, place.id, place)
-            check_can_open(interaction, thread=True)
-        except CodedError:
-            return False
-        return True
 
     async def show_rules(
         self, interaction: Interaction, module: GameModule, rules: str | None = None

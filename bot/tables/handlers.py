@@ -12,6 +12,7 @@ from bot.discord_io.access import closes_tables, is_public, may_use
 from bot.discord_io.component_request import TABLE_ROOM, ComponentRequest, Subject
 from bot.discord_io.delivery import Failure
 from bot.discord_io.dispatch import ButtonAction, perform
+from bot.discord_io.error_answers import answer_error
 from bot.discord_io.forms import filled_in
 from bot.discord_io.interaction import BACK, ELSEWHERE, ENTRIES, JOIN, OPEN, START, Interaction, TableWay
 from bot.discord_io.languages import words_of
@@ -19,7 +20,7 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.sending import close
 from bot.game_kit.status import PICK_BOT, seats_to_take
-from bot.i18n import words
+from bot.i18n import Words, words
 from bot.pages.page import remove_buttons
 from bot.runtime.background import errors_logged
 from bot.settings import Settings
@@ -239,18 +240,17 @@ class TableHandlers:
     ) -> None:
         """Answer a slash command as the button ``verb`` of the channel's table, with its argument ``arg``.
 
-        ``arg`` may be a function of the table. *Raises:* CodedError ``no_table_here``, ``other_game``.
+        ``arg`` may be a function of the table. *Raises:* CodedError ``no_table_here``.
         """
         try:
             table = await self.registry.here(interaction.channel_id)
         except UnreadableTable as error:
             await self.closing.answer_unreadable(interaction, error, verb)
             return
-        now = table.subject.request(verb)
-        context = TableContext(interaction, now, table, self.rematch)
-        action = self._action_of(table, verb)
+        action = await self._action_or_answer(interaction, table, verb)
         if action is None:
-            raise CodedError("other_game")
+            return
+        context = TableContext(interaction, table.subject.request(verb), table, self.rematch)
 
         async def run(context: TableContext) -> None:
             value = arg if isinstance(arg, str) else arg(table)
@@ -267,7 +267,7 @@ class TableHandlers:
         """Answer a command as the button ``verb`` about deal number ``arg`` of the channel's newest table.
 
         If it has no finished deal, offer the last one of the channel's last game; ``label`` is the key of
-        the offer's label.
+        the offer's title.
         """
         newest = await self._newest_to_look_at(interaction.channel_id)
         earlier = None
@@ -277,8 +277,9 @@ class TableHandlers:
             await self._request_at(interaction, newest, verb, arg)
             return
         say, deals = words_of(interaction, earlier.module.name), earlier.deals_finished
-        button = ButtonSpec(verb, arg=str(deals), label=say(label), style="primary")
-        text = say("last-game-deal", number=earlier.id, deal=deals)
+        facts = {"number": earlier.id, "deal": deals}
+        button = ButtonSpec(verb, arg=str(deals), label=say("last-game-button", **facts), style="primary")
+        text = say("last-game-deal", **facts)
         rendered = Rendered(embeds=(embed(say(label), text),), buttons=((button,),))
         await answer_private(interaction, rendered, earlier.view_of(rendered))
 
@@ -293,10 +294,25 @@ class TableHandlers:
             return earlier
 
     async def _request_at(self, interaction: Interaction, table: LiveTable, verb: str, arg: str = "") -> None:
-        if self._action_of(table, verb) is None:
-            raise CodedError("other_game")
-        now = table.subject.request(verb, arg)
-        await interaction.client.handle_request(interaction, now)
+        if await self._action_or_answer(interaction, table, verb) is not None:
+            await interaction.client.handle_request(interaction, table.subject.request(verb, arg))
+
+    async def _action_or_answer(
+        self, interaction: Interaction, table: LiveTable, verb: str
+    ) -> ButtonAction[TableContext] | None:
+        """Return the action of a command at a table; answer that it is another game's, and return None."""
+        game = table.module.name
+        try:
+            return self.check_action(table, verb, words_of(interaction, game))
+        except CodedError as error:
+            await answer_error(interaction, error, game=game)
+            return None
+
+    def check_action(self, table: LiveTable, verb: str, words: Words) -> ButtonAction[TableContext]:
+        """Return the action of a verb at a table. *Raises:* CodedError ``other_game``, in these words."""
+        if (action := self._action_of(table, verb)) is None:
+            raise CodedError("other_game", game=table.module.title(words))
+        return action
 
     def _action_of(self, table: LiveTable, verb: str) -> ButtonAction[TableContext] | None:
         """Return the action of a verb at a table: of every table, of a feature, or of its game."""
@@ -312,7 +328,7 @@ class ChannelEntry:
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
 
-    async def option_for(self, interaction: discord.Interaction[Any], /) -> str:
+    async def option_for(self, interaction: discord.Interaction[Any], game: str, /) -> str:
         """Return the user's option here; empty outside a server and for a table that cannot be read."""
         if interaction.guild_id is None:
             return ""
@@ -320,6 +336,8 @@ class ChannelEntry:
             table = await self._registry.here(interaction.channel_id)
         except CodedError as error:
             return OPEN if error.code == "no_table_here" else ""
+        if table.module.name != game:
+            return OPEN
         user = interaction.user.id
         return JOIN if bots_to_replace(table, user) else option_at(table.state, user)
 
@@ -349,10 +367,15 @@ class ChannelEntry:
             return TableWay("button-take-a-seat", request, link)
         return TableWay("button-take-seat", request, link, table.scene(user).plain(bots[0]))
 
-    async def request_for(self, interaction: discord.Interaction[Any], option: str, /) -> ComponentRequest:
-        """Return the request of a button for one of ``ENTRIES``. *Raises:* CodedError ``no_table_here``."""
+    async def request_for(
+        self, interaction: discord.Interaction[Any], option: str, game: str, /
+    ) -> ComponentRequest | None:
+        """Return the request of a button for one of ``ENTRIES``; None if the table is of another game.
+
+        *Raises:* CodedError ``no_table_here``.
+        """
         table = await self._registry.here(interaction.channel_id)
-        return table.subject.request(ENTRIES[option])
+        return table.subject.request(ENTRIES[option]) if table.module.name == game else None
 
 
 def bots_to_replace(table: LiveTable, user: int) -> tuple[Seat, ...]:

@@ -278,7 +278,8 @@ class Rematch:
 
         Partners keep their seats. In a game without partners the seats rotate.
 
-        *Raises:* CodedError ``rematch_not_yours``; ``write_forbidden`` unless ``may_post``; the errors of
+        *Raises:* CodedError ``rematch_not_yours``; ``channel_taken`` if the channel's table is of another
+        game or has no seat of the asker; ``write_forbidden`` unless ``may_post``; the errors of
         ``TableCreation.create``.
         """
         # Users who were erased have an id below 1.
@@ -306,8 +307,9 @@ class Rematch:
                     raise
             again = await self.registry.here(table.row.channel_id)
         seat = again.state.seat_of(asker.user)
-        is_invited = seat is not None and again.state.occupant(seat).away
-        if is_invited and again.state.phase is TablePhase.LOBBY:
+        if again.module is not table.module or seat is None:
+            raise CodedError("channel_taken")
+        if again.state.occupant(seat).away and again.state.phase is TablePhase.LOBBY:
             await again.seating.join(asker.user, asker.name)
         return again
 

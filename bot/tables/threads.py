@@ -1,4 +1,4 @@
-"""Public threads in which tables are opened, and the button that opens one there."""
+"""Public threads in which tables are opened, and the button that opens one there where a channel is taken."""
 
 from __future__ import annotations
 
@@ -6,13 +6,18 @@ from typing import Any, Final
 
 import discord
 
+from bot.discord_io.access import check_can_open, threads_channel
 from bot.discord_io.component_request import ComponentRequest, number_of, one_of
 from bot.discord_io.delivery import Failure, attempt
+from bot.discord_io.error_answers import answer_error
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import words_of
 from bot.discord_io.sending import defer
 from bot.game_kit.module import GameModule
 from bot.i18n import words
 from bot.settings.models import PACES
+from bot.tables.opening import TableCreation
+from bot.tables.table import LiveTable
 from engine.errors import CodedError
 
 TABLES_ROOM: Final = "tables"
@@ -38,6 +43,23 @@ def thread_request(
     return request if is_whole else None
 
 
+def thread_request_like(table: LiveTable) -> ComponentRequest | None:
+    """Return the request of a button that opens a table in a thread by the rules of ``table``, as named.
+
+    Options of the rules are left out. None as in ``thread_request``.
+    """
+    catalogue = table.module.catalogue
+    rules = catalogue.again(table.rules)
+    return thread_request(
+        table.module.name,
+        rules=rules.name,
+        length=catalogue.length(rules),
+        players=rules.players if rules.players in catalogue.player_counts(rules) else None,
+        pace=table.row.pace,
+        invited=table.state.invite_only,
+    )
+
+
 def options_of(request: ComponentRequest, module: GameModule) -> dict[str, Any]:
     """Return the options of a button that opens a table. *Raises:* CodedError ``unknown_button``."""
     if not request.own(1):
@@ -55,9 +77,9 @@ def options_of(request: ComponentRequest, module: GameModule) -> dict[str, Any]:
 
 
 async def open_thread(
-    interaction: Interaction, channel: discord.TextChannel, module: GameModule, locale: str
+    interaction: Interaction, channel: discord.TextChannel, module: GameModule, rules: Any, locale: str
 ) -> discord.Thread:
-    """Create a thread in a channel for a table of the acting user.
+    """Create a thread in a channel for a table of the acting user, which plays by ``rules``.
 
     *Raises:* CodedError ``permissions_missing``; ``thread_not_created`` if Discord failed for another reason.
     """
@@ -65,6 +87,7 @@ async def open_thread(
     await defer(interaction)
     say = words(locale)
     name = say("lobby-thread", game=module.title(say), name=interaction.user.display_name)
+    name = " · ".join(filter(None, (name, module.catalogue.thread_note(rules, say))))
     made = await attempt(
         channel.create_thread(name=name[:100], type=discord.ChannelType.public_thread), "opening a thread"
     )
@@ -79,3 +102,46 @@ async def delete_thread(thread: discord.Thread) -> None:
     """Delete a thread without a table; archive it if the bot may not delete it."""
     if (await attempt(thread.delete(), "deleting a thread")).failure is not None:
         await attempt(thread.edit(archived=True), "archiving a thread")
+
+
+async def answer_taken(
+    interaction: Interaction,
+    creation: TableCreation,
+    channel_id: int,
+    module: GameModule,
+    in_thread: ComponentRequest | None,
+) -> None:
+    """Answer that a channel has a table, by what it is to the user, with the ways on.
+
+    ``in_thread`` opens the wanted table, of the game ``module``, in a thread, if one can be opened.
+    *Raises:* the errors of ``TableRegistry.here``.
+    """
+    table = await creation.registry.here(channel_id)
+    way = await interaction.client.table_entry.way_for(interaction)
+    say = words_of(interaction, module.name)
+    seat = table.state.seat_of(interaction.user.id)
+    is_seated = seat is not None and table.state.occupant(seat).is_present
+    is_free = way is None or way.request is not None  # in a direct message no way is known
+    has_threads = await _may_open_thread(interaction, creation)
+    error = CodedError(
+        "channel_has_table",
+        case="seated" if is_seated else "free" if is_free else "full",
+        game=table.module.title(say),
+        join=say.of(table.module.name)("way-join"),
+        thread="yes" if has_threads else "no",
+    )
+    beside = in_thread if has_threads else None
+    await answer_error(interaction, error, as_new=True, game=module.name, in_thread=beside)
+
+
+async def _may_open_thread(interaction: Interaction, creation: TableCreation) -> bool:
+    """Return whether the user may open a table in a thread from here."""
+    place = threads_channel(interaction.channel)
+    if place is None:
+        return False
+    try:
+        await creation.check_channel(interaction.guild_id or 0, place.id, place)
+        check_can_open(interaction, thread=True)
+    except CodedError:
+        return False
+    return True

@@ -6,6 +6,7 @@ import pytest
 
 from engine.bridge.double_dummy.library import is_installed
 from engine.bridge.state import Phase
+from engine.errors import CodedError
 from engine.table_state import TablePhase
 from tests.e2e.bridge_table import (
     FOUR,
@@ -332,10 +333,29 @@ async def test_commands_of_another_game(opened: Opener) -> None:
         await ada.slash("barbu new")
         await ada.tap("start")
         seq = night.table.state.seq
+        error = CodedError("other_game", game=night.say("game-barbu"))
         for command, options in (("alert", {}), ("bid", {"call": "1NT"}), ("compare", {})):
-            assert await ada.slash(command, **options) == night.say("error-other-game"), command
+            assert await ada.slash(command, **options) == night.say.error(error), command
+            assert "`/choose`" in night.say.error(error)
+        assert await ada.reason("bid", "call") == night.say.error(error).replace("`", "")[:99] + "…"
         assert night.say("bridge-heading-claims") in await ada.slash("bridge rules")
         assert night.table.state.seq == seq
+
+
+@pytest.mark.parametrize("seated", [True, False])
+async def test_commands_of_barbu_at_a_table_of_bridge(opened: Opener, seated: bool) -> None:
+    """With a seat or without, and in every list, they say which game is played and what to use here."""
+    async with opened("Ada", "Eve", bot_workers=0) as night:
+        ada, eve = night.people
+        await ada.slash("bridge new")
+        person, say = ada if seated else eve, night.say.of("bridge")
+        error = say.error(CodedError("other_game", game=say("game-bridge")))
+        assert "`/bid`" in error
+        for _ in range(2):
+            assert await person.slash("choose", contract="queens") == error
+            for option in ("contract", "trump", "start"):
+                assert await person.reason("choose", option) == error.replace("`", "")[:99] + "…"
+            await ada.slash("bridge start")
 
 
 async def test_the_first_board_is_dealt_on_start(opened: Opener) -> None:

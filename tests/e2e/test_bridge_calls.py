@@ -141,7 +141,10 @@ async def test_an_impossible_call_is_rejected_with_the_remedy(opened: Opener) ->
         await call(night, "1S")
         said = await bob.slash("bid", call="1h")
         assert said == night.say("error-bridge-bid-too-low", call="1♥", last="1♠")
-        assert "1NT" in await bob.offers("bid", "call")
+        legal = await bob.offers("bid", "call")
+        assert "1NT" in legal
+        shown = await bob.member.autocomplete(bob.channel, "bid", "call", "1h")
+        assert [choice["value"] for choice in shown] == legal, "what is typed cannot be called"
 
 
 @pytest.mark.parametrize("locale", ["en", "de"])

@@ -26,6 +26,7 @@ from tests.repetition import repeated
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person, buttons_of, text_of
 from tools.simulation.evenings.play import open_and_start, play_by_buttons, play_until
+from tools.simulation.evenings.screen import Screen
 
 
 def cutter_of(night: Evening) -> tuple[Person, Person]:
@@ -67,10 +68,10 @@ async def test_the_commitment_is_shown_before_and_the_seed_after(opened: Opener)
         await cutter.slash("cut", cards=17)
         await play_until(night, Phase.PLAY)
         ada, *_, dan = night.people
-        early = (await ada.member.slash(night.channel, "verify")).response
-        assert early is not None
-        (kept,) = early.attachments
-        promises = (await kept.read()).decode().splitlines()
+        screen = Screen(ada)
+        await screen.slash("verify")
+        await screen.tap("verify", "file")
+        promises = screen.file.decode().splitlines()
         assert re.fullmatch("Deal 1: [0-9a-f]{64}", promises[1])
         assert len(promises) == 1 + night.table.rules.deal_count
         await play_by_buttons(night, finished(night, 1))
@@ -242,10 +243,11 @@ async def test_the_draw_is_promised_in_the_lobby(opened: Opener) -> None:
         night.go_by_discords_clock()
         await night.people[0].slash("barbu new")
         assert night.say("check-promises") in await night.people[0].tap_in_menu("verify")
-        answer = (await night.people[0].member.slash(night.channel, "verify")).response
-        assert answer is not None
-        (file,) = answer.attachments
-        shown = re.search(r"[0-9a-f]{64}", (await file.read()).decode())
+        screen = Screen(night.people[0])
+        assert night.say("check-promises") in await screen.slash("verify")
+        assert screen.files == []
+        assert night.say("check-promises-file") in await screen.tap("verify", "file")
+        shown = re.search(r"[0-9a-f]{64}", screen.file.decode())
         assert shown is not None
         await night.people[0].tap_public(night.board, "start")
         played = await played_of(BARBU, night.table.row, night.table.journal)

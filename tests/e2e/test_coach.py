@@ -310,6 +310,7 @@ async def test_a_new_table_offers_the_last_games_deal(opened: Opener) -> None:
         assert night.say("last-game-deal", number=first, deal=1) in await ada.slash("analyse")
         assert ada.panel is not None
         button = next(b for b in buttons_of(ada.panel) if b.verb == "analyse")
+        assert button.label == f"Deal 1, game {first}"
         assert "📈 Deal 1 of 4" in await ada.tap_id(ada.panel, button.custom_id)
         ada.panel = panel
         await ada.slash("barbu end")

@@ -198,6 +198,28 @@ async def test_a_guided_deal_leads_to_the_channels_table(opened: Opener) -> None
         assert night.table.state.seat_of(cleo.id) is not None
 
 
+async def test_a_guided_deal_leads_to_no_table_of_another_game(opened: Opener) -> None:
+    """Beside a table of another game it offers to open one; an older button to join seats no player there."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        ada, bob = night.people
+        screen = Screen(bob)
+        await screen.slash("barbu help")
+        await screen.tap("start")
+        await ada.slash("barbu new")
+        has_table = "This channel already has a table (Bridge)"
+        for door in ("door", "new"):
+            await screen.tap("deal", "0")
+            for card in ("TD", "QH", "AS", "KD", "AH"):
+                await screen.tap("play", card)
+            assert {"door", "new"} & screen.verbs == {door}
+            if night.table.module.name == "barbu":
+                await ada.slash("barbu end")
+                await ada.tap("end_yes")
+                await ada.slash("bridge new")
+            assert has_table in await screen.tap(door)
+        assert night.table.state.seat_of(bob.id) is None
+
+
 async def test_a_guided_deal_while_a_table_is_open(opened: Opener) -> None:
     """Help at a table starts a guided deal in a message of its own, and the panel stays."""
     async with opened("Ada") as night:

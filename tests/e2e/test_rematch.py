@@ -8,10 +8,11 @@ import pytest
 
 from bot.storage.game_row import GameRow
 from bot.tables.opening import rotated
+from engine.entries import ReserveSeat
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.person import Message, buttons_of, text_of
+from tools.simulation.evenings.person import Message, buttons_of, items_of, text_of
 from tools.simulation.evenings.play import is_closed, open_and_start, play_unseen
 from tools.simulation.evenings.requests import forge, stored
 
@@ -56,9 +57,11 @@ async def test_the_other_players_are_invited(opened: Opener) -> None:
         assert night.say("lobby-seat-kept", place="1.", name="Ada") in night.board_text
         start = next(button.label for button in buttons_of(night.board) if button.verb == "start")
         assert night.say("lobby-invitation-kept", names="Ada", start=start) in night.board_text
+        assert night.has_button("leave")
         await ada.tap_public(standing, "rematch")
         assert night.table is again
         assert (sitting(night), kept_for(night)) == ([ada.id, bob.id], [])
+        assert not night.has_button("leave")
         await ada.tap("start")
         assert again.state.match is not None
 
@@ -88,7 +91,7 @@ async def test_a_reserved_seat_is_freed_by_declining(opened: Opener) -> None:
         await ada.tap_public(standing, "rematch")
         eve = night.person("Eve")
         assert night.say.error(CodedError("table_full")) in await eve.slash("barbu join")
-        await cleo.slash("barbu leave")
+        await cleo.tap_public(night.board, "leave")
         await eve.slash("barbu join")
         assert sitting(night) == [ada.id, eve.id]
         assert night.say.error(CodedError("seat_kept")) in await bob.slash("barbu start")
@@ -168,6 +171,53 @@ async def test_only_players_of_the_game_can_request_a_rematch(opened: Opener) ->
         eve, before = night.person("Eve"), await stored(night)
         assert await eve.tap_public(standing, "rematch") == night.say.error(CodedError("rematch_not_yours"))
         assert await stored(night) == before
+
+
+@pytest.mark.parametrize("seated", [False, True])
+async def test_a_rematch_beside_a_table_of_another_game(opened: Opener, seated: bool) -> None:
+    """*Play again* says that the channel has a table of the other game; a button opens one in a thread.
+
+    It seats no player at that table, also where a seat is reserved for them.
+    """
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        ada, bob = night.people
+        standing = await closed(night, rules="solar")
+        await bob.slash("bridge new")
+        other = night.table
+        if seated:
+            with night.as_bot():
+                await other.commit(ReserveSeat(ada.id, "Ada"))
+        revision, say = other.state.revision, night.say.of("barbu")
+        error = CodedError(
+            "channel_has_table",
+            case="free",
+            game=say("game-bridge"),
+            join=say.of("bridge")("way-join"),
+            thread="yes",
+        )
+        again = next(one for one in buttons_of(standing) if one.verb == "rematch")
+        answer = (await ada.member.click(standing, custom_id=again.custom_id)).response
+        assert answer is not None
+        assert say.error(error) in text_of(answer)
+        assert other.state.revision == revision
+        opens = next(one for one in items_of(answer) if one.get("label") == say("way-thread"))
+        await ada.tap_id(answer, opens["custom_id"])
+        (thread,) = night.channel.threads
+        made = next(table for table in night.bot.registry.live if table.row.channel_id == thread.id)
+        assert (made.module.name, made.rules.name, made.state.host) == ("barbu", "solar", ada.id)
+        assert made.module.catalogue.length(made.rules) == "express"
+
+
+async def test_a_rematch_beside_a_table_of_others(opened: Opener) -> None:
+    """A table of the same game that is no rematch is named as such, not shown as the user's own."""
+    async with opened("Ada", bot_workers=0) as night:
+        (ada,) = night.people
+        standing = await closed(night)
+        eve = night.person("Eve")
+        await eve.slash("barbu new")
+        said = await ada.tap_public(standing, "rematch")
+        assert "This channel already has a table (Barbu)" in said
+        assert night.table.state.seat_of(ada.id) is None
 
 
 async def test_a_rematch_pings_its_players_only_after_the_interval(opened: Opener) -> None:

@@ -20,6 +20,7 @@ from bot.program.wiring import installed_games
 from bot.storage import Database
 from engine.dealing import commitment_of
 from engine.deals import CardMatch
+from engine.errors import CodedError
 from tests.command_names import COMMANDS, group_of
 from tests.e2e.test_commands import leaves
 from tests.e2e.test_daily import FIRST_DAY, at_noon
@@ -148,6 +149,7 @@ async def test_commands_of_another_game_are_rejected(opened: Opener) -> None:
         (ada,) = night.people
         await open_and_start(night)
         seq = night.table.state.seq
+        error = CodedError("other_game", game=night.say("game-tandem"))
         for command, options in (
             ("barbu claim", {}),
             ("pass", {}),
@@ -157,7 +159,7 @@ async def test_commands_of_another_game_are_rejected(opened: Opener) -> None:
             ("analyse", {}),
         ):
             said = await ada.slash(command, **options)
-            assert said == night.say("error-other-game"), command
+            assert said == night.say.of("tandem").error(error), command
         assert night.table.state.seq == seq
 
 

@@ -24,6 +24,7 @@ from bot.discord_io.access import check_can_open, check_may_write, guild_of
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import words_of
 from bot.discord_io.parts import Parts
 from bot.discord_io.private_answers import answer_text
 from bot.game_kit.module import GameModule, GameModules
@@ -88,7 +89,8 @@ class TournamentHandlers:
         check_can_open(interaction, private_thread=True)
         game = module.tournament
         if game is None:
-            raise CodedError("other_game")
+            title = module.title(words_of(interaction, module.name))
+            raise CodedError("other_game", game=title)
         terms = TournamentTerms(
             form=scoring or game.forms[0],
             boards=min(boards or 2, game.most_boards),  # eight pairs then play fourteen

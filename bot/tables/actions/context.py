@@ -75,13 +75,14 @@ def _place(interaction: Interaction, message_id: int) -> PanelPlace:
 async def show_seat(interaction: Interaction, table: LiveTable, *, notice: str | None = None) -> None:
     """Show a player who sat down their hand: as a direct message if they prefer that, else as the answer.
 
-    The notice is shown on top of the answer only.
+    The notice is shown on top of the answer.
     """
     seat = table.state.seat_of(interaction.user.id)
     wants_dm = seat is not None and table.state.occupant(seat).dm
     if wants_dm and await table.direct_messages.send_soon(interaction.user.id):
         on = words_of(interaction, table.module.name)("panel-dm-on")
-        await answer_private(interaction, Rendered(content=on), as_new=True)
+        content = "\n".join(filter(None, (notice, on)))
+        await answer_private(interaction, Rendered(content=content), as_new=True)
         return
     await answer_panel(interaction, table, notice=notice)
 

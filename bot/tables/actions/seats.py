@@ -23,6 +23,7 @@ from bot.tables.actions.context import (
 from bot.tables.actions.panel import show
 from bot.tables.clock.alarms import is_alone_with_bots
 from bot.tables.opening import NewPlayer
+from bot.tables.threads import answer_taken, thread_request_like
 from bot.tables.view.additions import (
     SEATS,
     WATCH_CHOICES,
@@ -32,7 +33,7 @@ from bot.tables.view.additions import (
     render_setup,
 )
 from engine.entries import By, Leave, NewLevel, NewPace, NewRules, SetSpectatorDelay
-from engine.errors import IllegalAction
+from engine.errors import CodedError, IllegalAction
 from engine.table_state import TablePhase
 
 
@@ -121,7 +122,15 @@ async def _back(context: TableContext) -> None:
 async def _rematch(context: TableContext) -> None:
     asker = NewPlayer(context.user, context.interaction.user.display_name)
     may_post = may_write(context.interaction, context.table.row.channel_id)
-    again = await context.rematch.play_again(context.table, asker, may_post=may_post)
+    try:
+        again = await context.rematch.play_again(context.table, asker, may_post=may_post)
+    except CodedError as error:
+        if error.code != "channel_taken":
+            raise
+        table, creation = context.table, context.rematch.creation
+        in_thread = thread_request_like(table)
+        await answer_taken(context.interaction, creation, table.row.channel_id, table.module, in_thread)
+        return
     before, seat = context.table.state.seat_of(context.user), again.state.seat_of(context.user)
     has_moved = before is not None and seat is not None and seat != before
     notice = context.words("rematch-seat-moved") if has_moved else None

@@ -153,6 +153,7 @@ standing-late = { $count ->
 }
 standing-place = { $place }\.
 last-game-deal = An diesem Tisch ist noch kein { -one-deal } beendet. Die letzte Partie hier, Nr. { $number }, ging bis { -one-deal } { $deal }.
+last-game-button = { -one-deal } { $deal }, Partie { $number }
 standing-feats = 🏅 Glanzleistungen
 standing-feats-of = **{ $name }**: { $feats }
 feats-often = { $title } ×{ $count }

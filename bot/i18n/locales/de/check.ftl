@@ -8,7 +8,11 @@ check-cut-now = ✂️ Niemand hat abgehoben; die Stelle folgt aus { $by ->
     [message] der Nummer der Tischnachricht: `{ $number }`
    *[interaction] einer Nummer von Discord: `{ $number }`
   }
-check-promises = Die Karten stehen vor dem Geben fest, und danach kann sie niemand mehr ändern. Es ist noch kein { -one-deal } beendet, darum hier eine Datei mit dem Fingerabdruck von jedem: Speichere sie und vergleiche, wenn die { -deals } gezeigt werden.
+check-promises =
+    Die Karten stehen vor dem Geben fest, und danach kann sie niemand mehr ändern. Es ist noch kein { -one-deal } beendet.
+    Zum Vergleichen: Speichere jetzt die Fingerabdrücke. Nach einem { -one-deal } zeigt **{ button-verify }** seinen Fingerabdruck; er muss derselbe sein.
+check-promises-button = Fingerabdrücke
+check-promises-file = 🔒 Der Fingerabdruck von jedem { -one-deal } dieses Tischs. Speichere die Datei, um später zu vergleichen.
 check-promises-draw = Erster { -dealer }: { $digits }
 check-promises-deal = { -one-deal } { $number }: { $digits }
 check-has-cut = ✂️ { $name } hat abgehoben.

@@ -55,7 +55,11 @@ error-table-unreadable = Die Aufzeichnung des Tisches in diesem Kanal (Nr. { $nu
 error-table-elsewhere = Dieser Tisch steht in einem anderen Kanal. Benutz seine Knöpfe dort; in einer Direktnachricht gelten sie für alle, die am Tisch sitzen.
 error-left-server = Du bist nicht mehr auf diesem Server, von hier aus geht dort also nichts mehr. An einem Tisch spielt jetzt ein Bot auf deinem Platz.
 error-game-not-installed = An diesem Tisch wird ein Spiel gespielt, das ich in dieser Version nicht habe ({ $game }). Bitte meinen Betreiber, eine Version zu installieren, die es hat.
-error-other-game = Dieser Befehl gehört nicht zum Spiel an diesem Tisch. { -help } zeigt, was du jetzt tun kannst.
+error-other-game = An diesem Tisch wird { $game } gespielt; dieser Befehl gehört nicht dazu. { GROUP() ->
+    [barbu] Hier wählst du mit { -choose } den Kontrakt und spielst mit { -play }; { -help } zeigt, was du jetzt sonst tun kannst.
+    [bridge] Hier sagst du mit { -bid } an und spielst mit { -play }; { -help } zeigt, was du jetzt sonst tun kannst.
+   *[other] { -help } zeigt, was du jetzt tun kannst.
+}
 error-no-table-here = In diesem Kanal steht kein Tisch. { -new } eröffnet einen.
 error-channel-taken = Hier steht schon ein Tisch. Setz dich mit { -join } dazu, oder eröffne deinen in einem anderen Kanal.
 error-channel-has-table = { $case ->

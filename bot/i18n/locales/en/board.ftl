@@ -139,6 +139,7 @@ standing-late = { $count ->
 }
 standing-place = { $place }\.
 last-game-deal = No { -one-deal } has been finished at this table yet. The last game here, no. { $number }, ended with { -one-deal } { $deal }.
+last-game-button = { -One-deal } { $deal }, game { $number }
 standing-feats = 🏅 Achievements
 standing-feats-of = **{ $name }**: { $feats }
 feats-often = { $title } ×{ $count }

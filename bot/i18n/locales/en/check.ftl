@@ -8,7 +8,11 @@ check-cut-now = ✂️ Nobody chose where to cut, so the cut follows { $by ->
     [message] the number of this table’s message: `{ $number }`
    *[interaction] the number Discord gave a request: `{ $number }`
   }
-check-promises = The cards are settled before the deal, and nobody can change them afterwards. No { -one-deal } has been finished yet, so here is a file with the fingerprint of each: save it, and compare once the { -deals } are shown.
+check-promises =
+    The cards are settled before the deal, and nobody can change them afterwards. No { -one-deal } has been finished yet.
+    To compare: save the fingerprints now. After a { -one-deal }, **{ button-verify }** shows its fingerprint, which must be the one you saved.
+check-promises-button = Fingerprints
+check-promises-file = 🔒 The fingerprint of each { -one-deal } of this table. Save the file to compare later.
 check-promises-draw = First dealer: { $digits }
 check-promises-deal = { -One-deal } { $number }: { $digits }
 check-has-cut = ✂️ { $name } has cut the cards.

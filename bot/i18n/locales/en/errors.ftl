@@ -56,7 +56,11 @@ error-table-unreadable = The record of this channel’s table (no. { $number }) 
 error-table-elsewhere = This table is in another channel. Use its buttons there; in a direct message they work for the players at the table.
 error-left-server = You are no longer in that server, so nothing can be done there from here. At a table, a bot plays on in your seat.
 error-game-not-installed = This table plays a game that I don’t have in this version ({ $game }). Ask my operator to install a version that has it.
-error-other-game = That command isn’t for the game at this table. { -help } shows what you can do now.
+error-other-game = This table plays { $game }, which doesn’t have that command. { GROUP() ->
+    [barbu] Here { -choose } names the contract, { -play } plays a card, and { -help } shows what else you can do now.
+    [bridge] Here { -bid } makes a call, { -play } plays a card, and { -help } shows what else you can do now.
+   *[other] { -help } shows what you can do now.
+}
 error-no-table-here = There’s no table in this channel. { -new } opens one.
 error-channel-taken = This channel already has a table. Join it with { -join }, or open yours in another channel.
 error-channel-has-table = { $case ->

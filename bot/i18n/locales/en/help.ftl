@@ -8,8 +8,7 @@ help-no-permission =
 help-title-lobby = Waiting for players
 help-lobby =
     • Take a seat: **{ lobby-join }** or { -join }.
-    • Add a bot: **{ lobby-bot }** or { -bot }.
-    • Start the game: **{ $start }** or { -start }. Bots take the free seats.
+    • Once you have a seat, { -bot } adds a bot, and { -start } starts the game. Bots take the free seats.
     • The host chooses rules, length, pace and bots with **{ button-more }** → **{ lobby-setup }**.
 
 help-title-lobby-seated = You have a seat

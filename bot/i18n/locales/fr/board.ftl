@@ -138,6 +138,7 @@ standing-late = { $count ->
 }
 standing-place = { $place }\.
 last-game-deal = Aucune donne n’est finie à cette table. La dernière partie ici, la n° { $number }, s’est arrêtée à la donne { $deal }.
+last-game-button = Donne { $deal }, partie { $number }
 standing-feats = 🏅 Exploits
 standing-feats-of = **{ $name }** : { $feats }
 feats-often = { $title } ×{ $count }

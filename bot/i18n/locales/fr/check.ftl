@@ -8,7 +8,11 @@ check-cut-now = ✂️ Le paquet de cette donne a été coupé d’après { $by 
     [message] le numéro du message de cette table : `{ $number }`
    *[interaction] le numéro que Discord a donné à une demande : `{ $number }`
   }
-check-promises = Les cartes sont fixées avant la donne, et personne ne peut les changer ensuite. Aucune donne n’est encore finie : voici un fichier avec l’empreinte de chacune. Enregistre-le, et compare quand les donnes seront montrées.
+check-promises =
+    Les cartes sont fixées avant la donne, et personne ne peut les changer ensuite. Aucune donne n’est encore finie.
+    Pour comparer : enregistre les empreintes maintenant. Après une donne, **{ button-verify }** montre son empreinte, qui doit être la même.
+check-promises-button = Empreintes
+check-promises-file = 🔒 L’empreinte de chaque donne de cette table. Enregistre le fichier pour comparer plus tard.
 check-promises-draw = Premier donneur : { $digits }
 check-promises-deal = Donne { $number } : { $digits }
 check-has-cut = ✂️ { $name } a coupé le paquet.

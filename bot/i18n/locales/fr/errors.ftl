@@ -55,7 +55,11 @@ error-table-unreadable = L’enregistrement de la table de ce salon (n° { $num
 error-table-elsewhere = Cette table se joue ailleurs. Utilise ses boutons là-bas ; en message privé, ils répondent aux joueurs de la table.
 error-left-server = Tu n’es plus sur ce serveur : d’ici, tu ne peux plus rien y faire. À une table, un bot joue désormais à ta place.
 error-game-not-installed = Cette table joue à un jeu que cette version du bot n’a pas ({ $game }). L’hébergeur du bot peut installer une version qui l’a.
-error-other-game = Cette commande sert à un autre jeu que celui de cette table. { -help } montre ce que tu peux faire maintenant.
+error-other-game = Cette commande n’est pas pour cette table ({ $game }). { GROUP() ->
+    [barbu] Ici, { -choose } choisit le contrat, { -play } joue une carte, et { -help } montre ce que tu peux faire d’autre maintenant.
+    [bridge] Ici, { -bid } fait une annonce, { -play } joue une carte, et { -help } montre ce que tu peux faire d’autre maintenant.
+   *[other] { -help } montre ce que tu peux faire maintenant.
+}
 error-no-table-here = Il n’y a pas de table dans ce salon. { -new } en ouvre une.
 error-channel-taken = Il y a déjà une table ici. Viens avec { -join }, ou ouvre la tienne dans un autre salon.
 error-channel-has-table = { $case ->

@@ -8,8 +8,7 @@ help-no-permission =
 help-title-lobby = En attente de joueurs
 help-lobby =
     • Prendre place : **{ lobby-join }** ou { -join }.
-    • Ajouter un bot : **{ lobby-bot }** ou { -bot }.
-    • Commencer : **{ $start }** ou { -start }. Les bots complètent la table.
+    • Une fois à table, { -bot } ajoute un bot et { -start } commence la partie. Les bots complètent la table.
     • L’hôte choisit les règles, la durée, le rythme et les bots avec **{ button-more }** → **{ lobby-setup }**.
 
 help-title-lobby-seated = Tu as une place

@@ -8,7 +8,11 @@ check-cut-now = ✂️ Il mazzo di questa smazzata è stato alzato secondo { $by
     [message] il numero del messaggio di questo tavolo: `{ $number }`
    *[interaction] il numero dato da Discord a una richiesta: `{ $number }`
   }
-check-promises = Le carte sono fissate prima della smazzata, e poi nessuno può cambiarle. Non è ancora finita nessuna smazzata: ecco un file con l’impronta di ciascuna. Salvalo, e confronta quando le smazzate saranno mostrate.
+check-promises =
+    Le carte sono fissate prima della smazzata, e poi nessuno può cambiarle. Non è ancora finita nessuna smazzata.
+    Per confrontare: salva adesso le impronte. Dopo una smazzata, **{ button-verify }** mostra la sua impronta, che dev’essere la stessa.
+check-promises-button = Impronte
+check-promises-file = 🔒 L’impronta di ogni smazzata di questo tavolo. Salva il file per confrontare più tardi.
 check-promises-draw = Primo mazziere: { $digits }
 check-promises-deal = Smazzata { $number }: { $digits }
 check-has-cut = ✂️ { $name } ha alzato il mazzo.

@@ -8,8 +8,7 @@ help-no-permission =
 help-title-lobby = In attesa dei giocatori
 help-lobby =
     • Per sederti: **{ lobby-join }** o { -join }.
-    • Per far sedere un bot: **{ lobby-bot }** o { -bot }.
-    • Per iniziare: **{ $start }** o { -start }. I bot completano il tavolo.
+    • Quando hai un posto, { -bot } fa sedere un bot e { -start } comincia la partita. I bot completano il tavolo.
     • Chi ospita sceglie regole, durata, ritmo e bot con **{ button-more }** → **{ lobby-setup }**.
 
 help-title-lobby-seated = Hai un posto
