@@ -70,6 +70,11 @@ def sheet_of(rules: BridgeRules, finished: Iterable[DealScore]) -> Sheet:
     return sheet
 
 
+def is_dealt_again(rules: BridgeRules, contract: Contract | None) -> bool:
+    """Return whether a deal with this contract is dealt again: passed out in Chicago; elsewhere it counts."""
+    return contract is None and rules.counting == "chicago"
+
+
 def next_dealer(state: MatchState) -> Seat:
     return state.seating.order[sheet_of(state.rules, state.finished).dealer(state.rules, state.first_dealer)]
 
@@ -77,8 +82,7 @@ def next_dealer(state: MatchState) -> Seat:
 def _after(rules: BridgeRules, sheet: Sheet, deal: DealScore | DealState, tricks: int) -> Sheet:
     contract = deal.contract
     if contract is None:
-        # A deal passed out is dealt again in Chicago; elsewhere it counts.
-        counted = sheet.counted if rules.counting == "chicago" else sheet.counted + 1
+        counted = sheet.counted if is_dealt_again(rules, contract) else sheet.counted + 1
         return Sheet(counted, sheet.games, sheet.below)
     if rules.counting == "duplicate" or tricks < contract.needed:
         return Sheet(sheet.counted + 1, sheet.games, sheet.below)

@@ -94,6 +94,7 @@ async def test_an_imported_board_is_played_again_beside_it(opened: Opener) -> No
         await screen.slash("bridge import", file=("evening.pbn", PBN.encode()))
         await screen.tap("play")
         (thread,) = night.channel.threads
+        assert thread.name == "Bridge with Ada · Board 3"
         first, there = night.bot.registry.live[0], Person(night.env, bea.member, thread)
         lobby = next(one for one in thread.history() if one.embeds and not one.flags.ephemeral)
         assert night.say.of("bridge")("bridge-lobby-shared") in text_of(lobby)
@@ -134,6 +135,21 @@ async def test_a_board_is_played_at_one_table(opened: Opener) -> None:
         await screen.tap("start")
         assert table.state.phase is TablePhase.PLAYING
         assert table.state.game_state.in_play.board == 1
+
+
+async def test_the_rooms_of_a_team_match_are_named(opened: Opener) -> None:
+    """Title and list say in which room a board was played, where the file has both rooms."""
+    deal = "md|3S678HAKT98DT9C78A,S45H567D45678C456,S23AKH23QD23AC23K,|sv|n|"
+    raw = f"qx|o5|{deal}qx|c5|{deal}"
+    async with opened("Ada", bot_workers=0) as night:
+        screen = Screen(night.people[0])
+        said = await screen.slash("bridge import", file=("match.lin", raw.encode()))
+        assert "LIN, 1 of 2 · Open room · Board 5" in said
+        assert screen.options("board") == {"0": "Board 5 · Open room", "1": "Board 5 · Closed room"}
+        assert "LIN, 2 of 2 · Closed room · Board 5" in await screen.tap("later")
+        assert "Closed room" in await screen.tap("show")
+        said = await screen.slash("bridge import", file=("pairs.lin", f"qx|o5|{deal}qx|o21|{deal}".encode()))
+        assert "LIN, 1 of 2 · Board 5" in said
 
 
 async def test_boards_are_pasted_into_a_form(opened: Opener) -> None:

@@ -48,6 +48,10 @@ class BridgeCatalogue(Catalogue[BridgeRules]):
         """Return the same form of play; a single deal after a board from a file."""
         return self.preset(self.default) if rules.given else rules
 
+    def thread_note(self, rules: BridgeRules, words: Words) -> str:
+        """Return the number of a board from a file."""
+        return words("bridge-board", number=rules.first_board) if rules.given else ""
+
     def title(self, name: str, words: Words) -> str:
         """Return the title of a form of play; the name of one from another version."""
         return words(f"bridge-form-{name}") if words.has(f"bridge-form-{name}") else name

@@ -11,12 +11,13 @@ from typing import Final
 from bot.discord_io.component_request import ComponentRequest, one_of
 from bot.discord_io.dispatch import ActionContext, ButtonAction, FeatureRoom
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.languages import words_of
+from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.message import ListOption, Rendered, embed, request_list, request_view
 from bot.discord_io.private_answers import answer_private
 from bot.games.bridge.screens.meanings import meaning_lines
 from bot.games.bridge.screens.phrases import call_text, side_name
 from bot.i18n import Words
+from bot.i18n import words as in_language
 from bot.tables.actions.context import TableContext
 from engine.bridge.calls import Call, parse_calls
 from engine.bridge.compass import Side, Vulnerability
@@ -47,23 +48,26 @@ def card_lines(auction: str, words: Words, system: System) -> list[str]:
     return list(_grouped(meanings, words))
 
 
-def about_card(words: Words, system: SystemTable) -> str:
-    """Return the first lines of a system's card: who bids it, its majors and its notrump."""
+def about_card(words: Words, system: SystemTable, public: Words | None = None) -> str:
+    """Return the first lines of a system's card: who bids it, its majors and its notrump.
+
+    The levels are named in ``public``, the language of the tables, by default in ``words``.
+    """
     switches = system.vocabulary.constants
     least = switches.get("notrump_least", 15)
     majors = switches.get("major_length", 5)
-    return words(
-        "bridge-card-about", majors=majors, least=least, most=switches.get("notrump_most", least + 2)
-    )
+    most = switches.get("notrump_most", least + 2)
+    levels = {level: (public or words)(f"level-{level}") for level in ("club", "expert")}
+    return words("bridge-card-about", majors=majors, least=least, most=most, **levels)
 
 
-def render_card(words: Words, number: int, name: str = DEFAULT) -> Rendered:
-    """Render one auction of a system's card, by its number from 0."""
+def render_card(words: Words, number: int, name: str = DEFAULT, *, public: Words | None = None) -> Rendered:
+    """Render one auction of a system's card, by its number from 0; ``public`` as in ``about_card``."""
     auction = AUCTIONS[number]
     heading = f"**{auction_title(auction, words)}**"
     system = known_system(name if is_known(name) else DEFAULT)
     lines = [heading, *card_lines(auction, words, system)]
-    return Rendered(embeds=(embed(words("bridge-card-title"), about_card(words, system), lines),))
+    return Rendered(embeds=(embed(words("bridge-card-title"), about_card(words, system, public), lines),))
 
 
 def card_options(words: Words, chosen: int) -> list[ListOption]:
@@ -164,7 +168,8 @@ async def _show(
 ) -> None:
     words = words_of(interaction, BRIDGE.name)
     # In a thread, since reading the system's tables takes a while the first time.
-    page = await asyncio.to_thread(render_card, words, number, names[side])
+    public = None if interaction.guild_id is None else in_language(await public_locale(interaction))
+    page = await asyncio.to_thread(render_card, words, number, names[side], public=public)
     # A custom id has no room for two long names.
     written = (short_name(names[0]), "" if names[0] == names[1] else short_name(names[1]))
     turn = ComponentRequest(CARD_ROOM, "turn", (*written, str(side)))

@@ -82,6 +82,7 @@ def render_page(
     """
     words, count, index = viewer.words, len(found.numbers), place.index
     title = words("bridge-import-title", form=found.form, number=index + 1, count=count)
+    title = " · ".join(filter(None, (title, found.room(index, words))))
     go = [ButtonSpec("number", arg=place.mark, label=words("bridge-import-go"))] if count > OPTIONS else []
     boards = request_list(
         import_request("board", mark=place.mark),
@@ -214,14 +215,17 @@ def render_board_analysis(
 ) -> Rendered:
     """Render the analysis; without a finished play only that of the cards and of the bots' auction."""
     scene, words = deal.scene(deal.last, viewer), viewer.words
+    numbered = number_line(board, words)
     if scene.ended is not None:
-        return render_analysis(scene, scene.ended, found, with_bots=True).without_buttons()
+        whole = render_analysis(scene, scene.ended, found, with_bots=True).without_buttons()
+        return replace(whole, embeds=(*whole.embeds, embed("", numbered))) if numbered else whole
     state = deal.walk.deal
     blank = DealScore(state.board, state.dealer, state.vulnerable, state.seating, None, 0, 0, (0,) * 4)
     ended = DealSettled(state, blank)
     message = embed(
         words("bridge-analysis-title", number=state.board),
         _result_line(board, deal, words),
+        numbered,
         table_lines(found.table, words),
         par_line(found.par, words),
         bidding_lines(scene, ended, found.bots, "bridge-analysis-bots-seen"),

@@ -14,7 +14,7 @@ from bot.games.bridge.history import HISTORY
 from bot.games.bridge.screens.phrases import contract_text, direction_name, letter_of, result_text
 from bot.i18n import Words
 from engine.bridge.compass import AS_SEATED, COMPASS, PLAYERS
-from engine.bridge.record.board import Board, WrittenBoard
+from engine.bridge.record.board import Board, Room, WrittenBoard
 from engine.bridge.record.board_file import find_boards
 from engine.bridge.record.replay import Walk, walk_of
 from engine.errors import CodedError, InvalidRecord
@@ -35,12 +35,14 @@ class ImportedBoards:
     Attributes:
         form: the format of the file.
         numbers: the numbers of all boards in the file; ``None`` for a board without one.
+        rooms: the room of each board in the file; ``None`` throughout unless the file has a closed room.
         first: index of the part's first board in the file.
         part: the boards of the part, each with the error if it cannot be read.
     """
 
     form: str
     numbers: tuple[int | None, ...]
+    rooms: tuple[Room | None, ...]
     first: int
     part: tuple[Board | InvalidRecord, ...]
 
@@ -59,6 +61,11 @@ class ImportedBoards:
         if isinstance(board, InvalidRecord):
             raise board
         return board
+
+    def room(self, index: int, words: Words) -> str:
+        """Return the name of the room in which a board was played; empty if the file does not tell it."""
+        room = self.rooms[index]
+        return "" if room is None else words(f"bridge-import-room-{room.value}")
 
     def about(self, index: int, words: Words) -> str:
         """Return the contract that the file gives for a board; empty for a board of another part."""
@@ -80,7 +87,11 @@ class ImportedBoards:
         return [
             ListOption(
                 str(at),
-                words("bridge-board", number=self.numbers[at] or at + 1),
+                " · ".join(
+                    filter(
+                        None, (words("bridge-board", number=self.numbers[at] or at + 1), self.room(at, words))
+                    )
+                ),
                 "" if hides else self.about(at, words),
                 is_chosen=at == index,
             )
@@ -149,8 +160,10 @@ def read_boards(raw: bytes, index: int = 0) -> ImportedBoards:
     if index >= len(found):
         raise CodedError("deal_unknown", deal=index + 1, most=len(found))
     first = index - index % PART
-    numbers = tuple(one.number for one in found)
-    return ImportedBoards(form, numbers, first, tuple(map(_read, found[first : first + PART])))
+    numbers, rooms = tuple(one.number for one in found), tuple(one.room for one in found)
+    if Room.CLOSED not in rooms:  # the only room of a tournament for pairs is called open, too
+        rooms = (None,) * len(found)
+    return ImportedBoards(form, numbers, rooms, first, tuple(map(_read, found[first : first + PART])))
 
 
 def _read(written: WrittenBoard) -> Board | InvalidRecord:

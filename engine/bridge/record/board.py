@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Final
 
 from engine.bridge import auction
@@ -34,6 +35,19 @@ LONGEST_AUCTION: Final = 319
 """Number of calls in the longest auction: all bids doubled and redoubled, each call after two passes."""
 
 Names = tuple[str, str, str, str]
+
+
+class Room(StrEnum):
+    """One of the two rooms of a team match, in which the same boards are played."""
+
+    OPEN = "open"
+    CLOSED = "closed"
+
+    @classmethod
+    def read(cls, word: str) -> Room | None:
+        """Return the room whose name begins with the letter of a word, as files write it; else None."""
+        letter = word.strip()[:1].lower()
+        return next((room for room in cls if room.value[0] == letter), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,12 +145,14 @@ class WrittenBoard:
         number: the board's number; ``None`` if the text gives none.
         line: where it begins in the text, from 1.
         parse: returns the board. *Raises:* ValueError if it cannot be read.
+        room: the room of a team match in which it was played; None if the text names none.
     """
 
     form: str
     number: int | None
     line: int
     parse: Callable[[], Board]
+    room: Room | None = None
 
     def read(self) -> Board:
         """Return the board.

@@ -17,6 +17,7 @@ from engine.bridge.record.board import (
     Board,
     Misread,
     Names,
+    Room,
     WrittenBoard,
     check_calls,
     check_hands,
@@ -235,7 +236,8 @@ def find_boards(text: str) -> tuple[WrittenBoard, ...]:
                 dealt[board.number] = board.deal
             else:
                 board.deal = dealt.get(board.number, board.deal)
-        found.append(WrittenBoard(FORM, board.number, board.line, partial(_board, board)))
+        room = Room.read(board.room)
+        found.append(WrittenBoard(FORM, board.number, board.line, partial(_board, board), room))
     return tuple(found)
 
 

@@ -15,6 +15,7 @@ from engine.bridge.record.board import (
     LONGEST_AUCTION,
     Board,
     Misread,
+    Room,
     WrittenBoard,
     check_calls,
     check_hands,
@@ -76,7 +77,8 @@ def find_boards(text: str) -> tuple[WrittenBoard, ...]:
             for name, (value, line) in dealt.items():
                 if not game.tags.get(name):
                     game.tags[name], game.lines[name] = value, line
-        found.append(WrittenBoard(FORM, number, game.line, partial(_board, game, number)))
+        room = Room.read(game.tags.get("Room", ""))
+        found.append(WrittenBoard(FORM, number, game.line, partial(_board, game, number), room))
     return tuple(found)
 
 

@@ -22,7 +22,7 @@ _ONCE: Final = frozenset(
 )
 """Tags that a game has once: a second one begins the next game."""
 
-_SPELLINGS: Final = {name.lower(): name for name in (*_ONCE, "Note")}
+_SPELLINGS: Final = {name.lower(): name for name in (*_ONCE, "Note", "Room")}
 
 _GAP: Final = r"(?:\s|\{[^{}]{0,200}\}|;[^\n]{0,200}\n)*+"
 _OPENING: Final = rf'\[{_GAP}(\w+){_GAP}"'

@@ -53,6 +53,7 @@ DYNAMIC = (
     "custom-rules-group-",
     "custom-rules-title-",
     "custom-rules-value-",
+    "bridge-import-room-",
     "lesson-door-",
     "lesson-follow-",
     "lesson-told-",

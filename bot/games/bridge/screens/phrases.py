@@ -16,6 +16,7 @@ from engine.bridge.actions import Action, Answer, Claim, MakeCall
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
 from engine.bridge.compass import COMPASS, PLAYERS, SIDES, Seating, Side, Vulnerability
 from engine.bridge.game import BRIDGE
+from engine.bridge.sheet import is_dealt_again
 from engine.bridge.state import Contract, DealScore, Phase
 from engine.cards import CardSet, Denomination, Suit
 from engine.seats import Seat
@@ -117,7 +118,8 @@ def contract_line(scene: Scene, score: DealScore, *, own: Seat | None = None) ->
     """
     words, contract = scene.words, score.contract
     if contract is None:
-        return words("bridge-all-passed")
+        is_again = is_dealt_again(scene.rules, contract)
+        return words("bridge-all-passed-again" if is_again else "bridge-all-passed")
     over = score.tricks - contract.needed
     made, down = OWN_RESULT if contract.declarer == own else RESULT
     name = placed_name(scene, score.seating, contract.declarer)

@@ -24,7 +24,7 @@ from bot.games.bridge.screens.phrases import (
     status_lines,
     vulnerability_text,
 )
-from bot.games.bridge.screens.standing import score_lines
+from bot.games.bridge.screens.standing import compare_buttons, score_lines
 from bot.runtime.numbers import signed_text
 from engine.bridge.auction import DOUBLED, REDOUBLED
 from engine.bridge.double_dummy.table import DealSolution
@@ -49,7 +49,7 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
         [words("result-totals"), *score_lines(scene, finished)],
         "" if closed else [*_drawn_pairs(scene, deal), _next_line(scene), *cut_lines(scene, BRIDGE)],
     )
-    buttons = (looking_back_buttons(words, deal.index),) if closed else _buttons(scene, deal)
+    buttons = (_looking_back(scene, deal),) if closed else _buttons(scene, deal)
     return Rendered(embeds=(message,), buttons=buttons)
 
 
@@ -148,10 +148,18 @@ def _next_line(scene: Scene) -> str:
 
 
 def _buttons(scene: Scene, deal: DealState) -> tuple[ButtonRow, ...]:
-    looking_back = looking_back_buttons(scene.words, deal.index)
+    looking_back = _looking_back(scene, deal)
     if scene.shown.phase is Phase.OVER or not scene.state.is_open:
         return (looking_back,)
-    return public_buttons(scene, BRIDGE, looking_back[0])
+    *own, _ = looking_back
+    return public_buttons(scene, BRIDGE, *own)
+
+
+def _looking_back(scene: Scene, deal: DealState) -> ButtonRow:
+    """Return the buttons to review a deal; one compares a board that other tables may play."""
+    is_compared = scene.rules.shared and not scene.ends_by_itself
+    compare = compare_buttons(scene, deal.index) if is_compared else ()
+    return looking_back_buttons(scene.words, deal.index, *compare)
 
 
 def moment_text(scene: Scene, score: DealScore, name: str) -> str:

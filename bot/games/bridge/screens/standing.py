@@ -12,7 +12,7 @@ from bot.games.bridge.screens.phrases import contract_line, contract_text, side_
 from bot.i18n import Words
 from bot.runtime.numbers import signed_text
 from engine.bridge.game import BRIDGE
-from engine.bridge.sheet import sheet_of
+from engine.bridge.sheet import is_dealt_again, sheet_of
 from engine.bridge.state import DealScore
 
 MOST_LINES: Final = 8
@@ -120,8 +120,11 @@ def render_sheet(scene: Scene, *, turned: int | None = None) -> Rendered:
 
 def _line(scene: Scene, number: int, deal: DealScore) -> str:
     words, contract = scene.words, deal.contract
+    if scene.rules.counting == "chicago":  # a deal that is dealt again has the number of the one before
+        number = deal.board
     if contract is None:
-        return words("bridge-sheet-passed", number=number)
+        is_again = is_dealt_again(scene.rules, contract)
+        return words("bridge-sheet-passed-again" if is_again else "bridge-sheet-passed", number=number)
     over, points = deal.tricks - contract.needed, deal.score[contract.declarer]
     side = deal.seating.side(contract.declarer)
     row = words(

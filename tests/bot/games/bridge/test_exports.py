@@ -42,9 +42,11 @@ def test_a_link_fits_a_message(name: str) -> None:
 def test_a_player_without_a_name_is_named_once() -> None:
     """A file without names shows each player by direction alone, not as ``N North``."""
     say = words("en", "bridge")
-    deal = ImportedBoards(pbn.FORM, (1,), 0, (replace(random_board(1), players=NO_NAMES),)).deal(0, say)
-    assert placed_name(deal.scene(0, Viewer(say)), AS_SEATED, 0) == "North"
-    named = ImportedBoards(pbn.FORM, (1,), 0, (replace(random_board(1), players=("Ada", "", "", "")),)).deal(
+    deal = ImportedBoards(pbn.FORM, (1,), (None,), 0, (replace(random_board(1), players=NO_NAMES),)).deal(
         0, say
     )
+    assert placed_name(deal.scene(0, Viewer(say)), AS_SEATED, 0) == "North"
+    named = ImportedBoards(
+        pbn.FORM, (1,), (None,), 0, (replace(random_board(1), players=("Ada", "", "", "")),)
+    ).deal(0, say)
     assert placed_name(named.scene(0, Viewer(say)), AS_SEATED, 0) == "N Ada"

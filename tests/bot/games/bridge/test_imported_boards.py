@@ -46,6 +46,16 @@ def test_a_board_is_found_by_its_number() -> None:
         assert (refusal.value.facts["least"], refusal.value.facts["most"]) == (1, 30)
 
 
+def test_rooms_are_read_where_a_file_has_both() -> None:
+    """A board's room is that of its own game; one room alone, as in a tournament for pairs, is not named."""
+    games = evening(2, 2).decode().split("\n\n")
+    named = [f'[Room "{room}"]\n' for room in ("Open", "closed", "", "O")]
+    match = "\n\n".join(game + room for game, room in zip(games, named, strict=False)).encode()
+    assert [one and one.value for one in read_boards(match).rooms] == ["open", "closed", None, "open"]
+    assert set(read_boards(match.replace(b"closed", b"Open")).rooms) == {None}
+    assert set(read_boards(evening(2, 2)).rooms) == {None}
+
+
 def test_an_odd_board_is_refused_alone() -> None:
     """The first readable board is shown; only a file without one is refused, by its first board."""
     found = read_boards(evening(3, 1, odd=(1, 3)))

@@ -123,6 +123,7 @@ def test_each_pair_may_bid_another_system() -> None:
 async def test_the_card_is_of_either_pair(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the pairs bid different systems, a list under the card chooses whose it is."""
     shown: list[tuple[str, list[str]]] = []
+    here = SimpleNamespace(guild_id=None)
 
     async def answer(_: object, page: Any, view: Any, *, as_new: bool) -> None:
         del as_new
@@ -137,11 +138,11 @@ async def test_the_card_is_of_either_pair(monkeypatch: pytest.MonkeyPatch) -> No
         request = ComponentRequest.read({"custom_id": custom_id, "values": [value]})
         assert request is not None
         action = convention_card.ROOM.actions[request.verb]
-        await action.run(cast(Any, SimpleNamespace(request=request, interaction=None)))
+        await action.run(cast(Any, SimpleNamespace(request=request, interaction=here)))
 
     mixed = CATALOGUE.with_options(FRENCH, ["system=sef", "opposing=acol"])
     table = SimpleNamespace(state=SimpleNamespace(rules=mixed))
-    await convention_card.show_table_card(cast(Any, SimpleNamespace(interaction=None, table=table)))
+    await convention_card.show_table_card(cast(Any, SimpleNamespace(interaction=here, table=table)))
     turn, pair = shown[0][1]
     assert "15–17" in shown[0][0]
     await tap(pair, "1")

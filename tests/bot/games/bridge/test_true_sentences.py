@@ -99,7 +99,7 @@ CLAIMS: Final[dict[str, Claim]] = {
     "this ace, and no other": lambda hand, at, said: hand.aces == 1 and ACE in hand.ranks[own(at, said)],
     "seven points": lambda hand, at, said: hand.hcp <= 7,
     "eight points": lambda hand, at, said: hand.hcp >= 8 or hand.kings == 2,
-    "22 points": lambda hand, at, said: hand.points >= 22 or hand.shape[0] >= 5,
+    "its points or a long suit": lambda hand, at, said: hand.points >= 22 or hand.shape[0] >= 5,
     "passed hand": lambda hand, at, said: at.has_passed,
     "stopper in their suit": lambda hand, at, said: all(hand.stops(suit) for suit in at.their_suits),
     "not forcing": forces(Forcing.NO),

@@ -58,6 +58,7 @@ bridge-clock-refused = Der Bot hat den Claim abgelehnt.
 bridge-result = Board { $number }: { $contract } { $letter } { $result }
 bridge-result-passed = Board { $number }: durchgepasst
 bridge-all-passed = Alle vier haben gepasst: Niemand schreibt an.
+bridge-all-passed-again = Alle vier haben gepasst: Niemand schreibt an, das Board wird neu gegeben.
 bridge-made = { $name } erfüllt **{ $contract }** mit { $tricks } Stichen{ $count ->
     [0] {""}
     [one] , ein Überstich
@@ -137,6 +138,7 @@ bridge-sheet-row = { $number } · **{ $contract }** von { $name }, { $result ->
   } · { $side } **{ $points }**
 bridge-sheet-honours = davon Honneurs { $side } { $points }
 bridge-sheet-passed = { $number } · durchgepasst · **0**
+bridge-sheet-passed-again = { $number } · durchgepasst, neu gegeben
 bridge-column-contract = Kontrakt
 bridge-column-result = Erg.
 

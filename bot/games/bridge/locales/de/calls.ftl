@@ -62,7 +62,7 @@ bridge-wish-none = Das System des Tisches
 bridge-wish-choose = Wähle ein System …
 bridge-wish-choose-changes = Wähle, was sich ändert …
 bridge-card-title = Die Konventionskarte der Bots
-bridge-card-about = Bots der Stufen { level-club } und { level-expert } spielen dieses System: { $majors ->
+bridge-card-about = Bots der Stufen { $club } und { $expert } spielen dieses System: { $majors ->
         [4] Vierer-Oberfarben
        *[5] Fünfer-Oberfarben
     } und 1SA mit { $least }–{ $most } Punkten. Was die Ansage eines Bots an deinem Tisch bedeutet, verrät dir { -explain }.

@@ -186,7 +186,7 @@ bridge-check-given = Dieses Board wurde nicht ausgelost: Es stammt aus einer Dat
 bridge-button-same = Gleiche Boards
 bridge-lobby-shared =
     Für andere Spieler: **{ bridge-button-same }** eröffnet einen zweiten Tisch in einem Thread.
-    Nach einem Board zeigt **{ bridge-button-compare }** (unter **{ button-analyse }**) auch Matchpunkte und IMPs gegen die anderen Tische.
+    Nach einem Board zeigt **{ bridge-button-compare }** auch Matchpunkte und IMPs gegen die anderen Tische.
 
 error-bridge-nothing-to-compare = In diesem Kanal ist noch kein Board beendet. Danach zeigt { -compare }, was Bots mit denselben Karten gemacht haben.
 error-bridge-not-comparable = Rubber und Chicago lassen sich nicht Board für Board vergleichen, denn dort ändert der bisherige Stand, was ein Kontrakt wert ist. Eröffne eine Serie oder 24 Boards: Dort könnt ihr euch mit den Bots vergleichen.
@@ -196,6 +196,8 @@ bridge-import-title = { $count ->
     [one] { $form }
    *[other] { $form }, { $number } von { $count }
   }
+bridge-import-room-open = Offener Raum
+bridge-import-room-closed = Geschlossener Raum
 bridge-import-result = Ergebnis laut Datei: **{ $contract } { $letter } { $result }** ({ $tricks ->
     [one] { $tricks } Stich
    *[other] { $tricks } Stiche
@@ -217,7 +219,7 @@ bridge-import-thread = 🧵 Ein Board aus einer Datei wird in einem eigenen Thre
 bridge-import-again = Dieses Board wartet schon an deinem Tisch auf Mitspieler.
 bridge-import-paste = Boards einfügen
 bridge-import-text = Boards in PBN oder LIN
-bridge-import-text-hint = Text einer PBN- oder LIN-Datei oder der Link eines Boards
+bridge-import-text-hint = Text oder Link eines Boards. Eine Datei hängst du mit der Option „{ option-file-name }“ des Befehls an
 bridge-import-boards = Board wählen
 bridge-import-go = Zu einem Board
 bridge-import-number = Nummer des Boards

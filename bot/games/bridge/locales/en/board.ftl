@@ -58,6 +58,7 @@ bridge-clock-refused = the bot refused the claim.
 bridge-result = Board { $number }: { $contract } { $letter } { $result }
 bridge-result-passed = Board { $number }: passed out
 bridge-all-passed = All four passed: nobody scores.
+bridge-all-passed-again = All four passed: nobody scores, and the board is dealt again.
 bridge-made = { $name } makes **{ $contract }** with { $tricks } tricks{ $count ->
     [0] {""}
     [one] , one overtrick
@@ -130,6 +131,7 @@ bridge-sheet-row = { $number } · **{ $contract }** by { $name }, { $result ->
   } · { $side } **{ $points }**
 bridge-sheet-honours = includes honours { $side } { $points }
 bridge-sheet-passed = { $number } · passed out · **0**
+bridge-sheet-passed-again = { $number } · passed out, dealt again
 bridge-column-contract = Contract
 bridge-column-result = Res.
 

@@ -62,7 +62,7 @@ bridge-wish-none = The table’s system
 bridge-wish-choose = Choose a system…
 bridge-wish-choose-changes = Choose what to change in it…
 bridge-card-title = The bots’ convention card
-bridge-card-about = { level-club } and { level-expert } bots play this system: { $majors ->
+bridge-card-about = { $club } and { $expert } bots play this system: { $majors ->
         [4] four-card
        *[5] five-card
     } majors and a { $least }–{ $most } notrump. { -explain } tells you what a bot’s call at your table means.

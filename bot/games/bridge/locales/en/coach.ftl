@@ -186,7 +186,7 @@ bridge-check-given = This board wasn’t drawn: it comes from a file, so whoever
 bridge-button-same = Same boards
 bridge-lobby-shared =
     For other players: **{ bridge-button-same }** opens a second table, in a thread.
-    After a board, **{ bridge-button-compare }** (under **{ button-analyse }**) also shows matchpoints and IMPs against the other tables.
+    After a board, **{ bridge-button-compare }** also shows matchpoints and IMPs against the other tables.
 
 error-bridge-nothing-to-compare = No board has been finished in this channel yet. Once one has, { -compare } shows how bots did with the same cards.
 error-bridge-not-comparable = Rubber and Chicago boards can’t be compared one by one, because the score so far changes what a contract is worth. Open a session or a series to compare yourselves with the bots.
@@ -196,6 +196,8 @@ bridge-import-title = { $count ->
     [one] { $form }
    *[other] { $form }, { $number } of { $count }
   }
+bridge-import-room-open = Open room
+bridge-import-room-closed = Closed room
 bridge-import-result = Result in the file: **{ $contract } { $letter } { $result }** ({ $tricks ->
     [one] { $tricks } trick
    *[other] { $tricks } tricks
@@ -217,7 +219,7 @@ bridge-import-thread = 🧵 A board from a file is played in a thread of its own
 bridge-import-again = This board already waits for players at your table.
 bridge-import-paste = Paste boards
 bridge-import-text = Boards in PBN or LIN
-bridge-import-text-hint = Text of a PBN or LIN file, or the link of a board
+bridge-import-text-hint = Text, or a board’s link. To attach a file, use the option “{ option-file-name }” of the command
 bridge-import-boards = Choose a board
 bridge-import-go = Go to board
 bridge-import-number = Board number

@@ -58,6 +58,7 @@ bridge-clock-refused = le bot a refusé la revendication.
 bridge-result = Donne { $number } : { $contract } { $letter } { $result }
 bridge-result-passed = Donne { $number } : passe général
 bridge-all-passed = Tout le monde a passé : personne ne marque.
+bridge-all-passed-again = Tout le monde a passé : personne ne marque, et la donne est redistribuée.
 bridge-made = { $name } gagne **{ $contract }** avec { $tricks } levées{ $count ->
     [0] {""}
     [one] , une de mieux
@@ -127,6 +128,7 @@ bridge-sheet-row = { $number } · **{ $contract }** par { $name }, { $result ->
   } · { $side } **{ $points }**
 bridge-sheet-honours = dont honneurs { $side } { $points }
 bridge-sheet-passed = { $number } · passe général · **0**
+bridge-sheet-passed-again = { $number } · passe général, redistribuée
 bridge-column-contract = Contrat
 bridge-column-result = Rés.
 

@@ -62,7 +62,7 @@ bridge-wish-none = Le système de la table
 bridge-wish-choose = Choisis un système…
 bridge-wish-choose-changes = Choisis ce qui change…
 bridge-card-title = La feuille de conventions des bots
-bridge-card-about = Les bots des niveaux { level-club } et { level-expert } annoncent selon ce système : majeures { $majors ->
+bridge-card-about = Les bots des niveaux { $club } et { $expert } annoncent selon ce système : majeures { $majors ->
         [4] quatrièmes
        *[5] cinquièmes
     } et 1SA de { $least } à { $most } points. À ta table, { -explain } te dit ce que veut dire l’annonce d’un bot.

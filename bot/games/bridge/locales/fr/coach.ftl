@@ -187,7 +187,7 @@ bridge-check-given = Cette donne n’a pas été tirée au sort : elle vient d�
 bridge-button-same = Mêmes donnes
 bridge-lobby-shared =
     Pour d’autres joueurs : **{ bridge-button-same }** ouvre une deuxième table, dans un fil.
-    Après une donne, **{ bridge-button-compare }** (sous **{ button-analyse }**) donne aussi les match-points et les IMP face aux autres tables.
+    Après une donne, **{ bridge-button-compare }** donne aussi les match-points et les IMP face aux autres tables.
 
 error-bridge-nothing-to-compare = Aucune donne n’est encore finie dans ce salon. Dès qu’une le sera, { -compare } mettra le résultat des bots à côté.
 error-bridge-not-comparable = Un robre ou un Chicago ne se compare pas donne par donne : la marque déjà inscrite y change ce que vaut un contrat. Ouvre une séance ou une série pour te mesurer aux bots.
@@ -197,6 +197,8 @@ bridge-import-title = { $count ->
     [one] { $form }
    *[other] { $form }, { $number } sur { $count }
   }
+bridge-import-room-open = Salle ouverte
+bridge-import-room-closed = Salle fermée
 bridge-import-result = Résultat dans le fichier : **{ $contract } { $letter } { $result }** ({ $tricks ->
     [one] { $tricks } levée
    *[other] { $tricks } levées
@@ -218,7 +220,7 @@ bridge-import-thread = 🧵 Une donne tirée d’un fichier se joue dans un fil 
 bridge-import-again = Cette donne attend déjà des joueurs à ta table.
 bridge-import-paste = Coller des donnes
 bridge-import-text = Donnes en PBN ou LIN
-bridge-import-text-hint = Texte d’un fichier PBN ou LIN, ou le lien d’une donne
+bridge-import-text-hint = Texte, ou lien d’une donne. Pour joindre un fichier : option « { option-file-name } » de la commande
 bridge-import-boards = Choisir une donne
 bridge-import-go = Aller à une donne
 bridge-import-number = Numéro de la donne

@@ -58,6 +58,7 @@ bridge-clock-refused = il bot ha rifiutato la richiesta.
 bridge-result = Smazzata { $number }: { $contract } { $letter } { $result }
 bridge-result-passed = Smazzata { $number }: passata
 bridge-all-passed = Hanno passato tutti: nessuno segna.
+bridge-all-passed-again = Hanno passato tutti: nessuno segna e la smazzata si ridà.
 bridge-made = { $name } mantiene **{ $contract }** con { $tricks } prese{ $count ->
     [0] {""}
     [one] , una in più
@@ -133,6 +134,7 @@ bridge-sheet-row = { $number } · **{ $contract }** di { $name }, { $result ->
   } · { $side } **{ $points }**
 bridge-sheet-honours = inclusi onori { $side } { $points }
 bridge-sheet-passed = { $number } · passata · **0**
+bridge-sheet-passed-again = { $number } · passata, si ridà
 bridge-column-contract = Contratto
 bridge-column-result = Ris.
 

@@ -62,7 +62,7 @@ bridge-wish-none = Il sistema del tavolo
 bridge-wish-choose = Scegli un sistema…
 bridge-wish-choose-changes = Scegli che cosa cambia…
 bridge-card-title = La carta delle convenzioni dei bot
-bridge-card-about = I bot dei livelli «{ level-club }» ed «{ level-expert }» dichiarano con questo sistema: nobili { $majors ->
+bridge-card-about = I bot dei livelli «{ $club }» ed «{ $expert }» dichiarano con questo sistema: nobili { $majors ->
         [4] quarti
        *[5] quinti
     } e 1SA di { $least }–{ $most }. Al tuo tavolo, { -explain } ti dice che cosa vuol dire la dichiarazione di un bot.

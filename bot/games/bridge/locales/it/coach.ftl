@@ -186,7 +186,7 @@ bridge-check-given = Questa smazzata non è stata sorteggiata: viene da un file,
 bridge-button-same = Stesse smazzate
 bridge-lobby-shared =
     Per altri giocatori: **{ bridge-button-same }** apre un secondo tavolo, in un thread.
-    Dopo una smazzata, **{ bridge-button-compare }** (sotto **{ button-analyse }**) mostra anche match point e IMP rispetto agli altri tavoli.
+    Dopo una smazzata, **{ bridge-button-compare }** mostra anche match point e IMP rispetto agli altri tavoli.
 
 error-bridge-nothing-to-compare = In questo canale non è ancora finita nessuna smazzata. Appena una finisce, { -compare } le mette accanto il risultato dei bot.
 error-bridge-not-comparable = Un rubber o un Chicago non si confronta smazzata per smazzata: lì i punti già segnati cambiano il valore di un contratto. Apri una sessione o una serie per misurarti con i bot.
@@ -196,6 +196,8 @@ bridge-import-title = { $count ->
     [one] { $form }
    *[other] { $form }, { $number } di { $count }
   }
+bridge-import-room-open = Sala aperta
+bridge-import-room-closed = Sala chiusa
 bridge-import-result = Risultato nel file: **{ $contract } { $letter } { $result }** ({ $tricks ->
     [one] { $tricks } presa
    *[other] { $tricks } prese
@@ -217,7 +219,7 @@ bridge-import-thread = 🧵 Una smazzata da un file si gioca in un thread tutto 
 bridge-import-again = Questa smazzata aspetta già giocatori al tuo tavolo.
 bridge-import-paste = Incolla smazzate
 bridge-import-text = Smazzate in PBN o LIN
-bridge-import-text-hint = Testo di un file PBN o LIN, o il link di una smazzata
+bridge-import-text-hint = Testo, o link di una smazzata. Per allegare un file usa l’opzione «{ option-file-name }» del comando
 bridge-import-boards = Scegli una smazzata
 bridge-import-go = Vai alla smazzata
 bridge-import-number = Numero della smazzata

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.discord_io.limits import DESCRIPTION_CHARS
@@ -19,6 +21,20 @@ def test_every_page_fits_and_shows_every_call(locale: str) -> None:
         assert len(text) < DESCRIPTION_CHARS
         assert text.count("\n- ") == len(card_lines(auction, say, system())) > 0
         assert [option.is_chosen for option in card_options(say, number)].index(True) == number
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_levels_are_named_as_the_tables_name_them(locale: str) -> None:
+    """The card names the levels in the language of the server, in which the tables show them."""
+    text = render_card(words(locale, "bridge"), 0, public=words("it")).embeds[0].description or ""
+    assert words("it")("level-expert") in text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_strong_opening_has_one_limit(locale: str) -> None:
+    """A call's line names one number of points."""
+    (line,) = (one for one in card_lines("", words(locale, "bridge"), system()) if one.startswith("- **2♣"))
+    assert re.findall(r"[0-9]+", line) == ["2", "19"]
 
 
 def test_responses_to_a_notrump_leave_no_gap() -> None:

@@ -228,13 +228,44 @@ def test_the_end_of_a_chicago_has_a_line_for_each_board() -> None:
     lost = replace(first, tricks=8, score=(-100, 100, -100, 100))
     scene = scene_of(state)
     assert scene.view is not None
-    four = replace(scene, view=replace(scene.view, finished=(first, lost, first, lost)))
+    boards = tuple(replace(deal, board=at) for at, deal in enumerate((first, lost, first, lost), start=1))
+    four = replace(scene, view=replace(scene.view, finished=boards))
     text = text_of(render_standing(four))
     assert "1 · **4♥** by Ada, made" in text
     assert "4 · **4♥** by Ada, 2 down" in text
     text = text_of(render_standing(replace(scene, view=replace(scene.view, finished=(first,) * 9))))
     assert "1 · " not in text
     assert "makes **4♥**" in text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_board_passed_out_in_chicago_is_dealt_again(locale: str) -> None:
+    """Result and sheet say so, and the board keeps its number; in other forms it counts."""
+    say = words(locale, "bridge")
+    passed = called(dealt(HANDS, preset("chicago")), "P P P P")
+    assert say("bridge-all-passed-again") in result_of(passed, locale)
+    made = ended(played(called(dealt(HANDS, preset("chicago")), "4H P P P"), "2S"), 10)
+    again = replace(passed, finished=(*passed.finished, *made.finished))
+    sheet = text_of(render_sheet(scene_of(again, None, locale)))
+    assert say("bridge-sheet-passed-again", number=1) in sheet
+    assert "1 · **4♥**" in sheet
+    for form in ("single", "rubber"):
+        counted = called(dealt(HANDS, preset(form)), "P P P P")
+        assert say("bridge-all-passed") in result_of(counted, locale)
+        assert say("bridge-all-passed-again") not in result_of(counted, locale)
+
+
+def test_a_shared_board_is_compared_from_its_result() -> None:
+    """The result of a board that other tables may play has the button that its lobby names, later too."""
+    for form, is_offered in (("duplicate", True), ("single", False), ("rubber", False)):
+        state = called(dealt(HANDS, preset(form)), "P P P P")
+        last, scene = BRIDGE.last_deal(state), scene_of(state)
+        assert isinstance(last, DealSettled)
+        for shown, closed in ((scene, False), (scene, True)):
+            verbs = [one.verb for one in buttons_of(render_result(shown, last, closed=closed))]
+            assert ("compare" in verbs) is is_offered, (form, closed)
+        contest = replace(scene, ends_by_itself=True)
+        assert "compare" not in [one.verb for one in buttons_of(render_result(contest, last))]
 
 
 def test_a_rubber_shows_its_games() -> None:
