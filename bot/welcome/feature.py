@@ -6,6 +6,7 @@ a server that the bot has left: one that adds the bot again sooner gets no secon
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -58,15 +59,15 @@ class Greeting:
             return
         settings = await self.settings.guild(guild.id)
         say = words(settings.language or closest(guild.preferred_locale, default=self.locale))
-        games = say.list([module.title(say) for module in self.modules.all])
+        titles = [module.title(say) for module in self.modules.all]
         view = StatelessView([self._buttons(say)])
         await send(
             channel,
-            render_greeting(games, say, lists_few=bool(self.lists.families)),
+            render_greeting(titles, say, lists_few=bool(self.lists.families)),
             view,
             doing="greeting a server",
         )
-        bio = clipped(say("welcome-bio", games=games), BIO_CHARS)
+        bio = clipped(say("welcome-bio", games=say.list(titles)), BIO_CHARS)
         await attempt(guild.me.edit(bio=bio), "introducing itself to a server")
 
     async def _note(self, guild_id: int) -> bool:
@@ -78,10 +79,10 @@ class Greeting:
     def _buttons(self, say: Words) -> list[Component]:
         """Return the buttons, which are those of other features."""
         first, *others = self.modules.all
+        opened = [first, *others[:MOST_OTHERS]]
         shown: tuple[tuple[ComponentRequest, str, Style], ...] = (
             (ComponentRequest(first.screens.help_room, "start"), say("lesson-start"), "primary"),
-            (new_table_request(first.name), say("lesson-open"), "success"),
-            *((new_table_request(one.name), one.title(say), "success") for one in others[:MOST_OTHERS]),
+            *((new_table_request(one.name), open_label(one.title(say), say), "success") for one in opened),
             (SERVER_LANGUAGE, say("welcome-language"), "secondary"),
             (SERVER_SETTINGS, say("settings-server"), "secondary"),
         )
@@ -91,9 +92,16 @@ class Greeting:
         ]
 
 
-def render_greeting(games: str, say: Words, *, lists_few: bool) -> Rendered:
-    """Render the message; ``games`` is a list of their names."""
-    lines = say("welcome-what"), say("welcome-begin")
+def open_label(game: str, say: Words) -> str:
+    """Return the label of the button that opens a table of a game."""
+    return say("welcome-open", game=game)
+
+
+def render_greeting(titles: Sequence[str], say: Words, *, lists_few: bool) -> Rendered:
+    """Render the message; ``titles`` are the names of the games, first the one that is shown."""
+    tables = say.list([f"**{open_label(title, say)}**" for title in titles[: 1 + MOST_OTHERS]])
+    lines = say("welcome-what"), say("welcome-begin", first=titles[0], tables=tables)
+    games = say.list(titles)
     more = [say("welcome-help"), *([say("welcome-commands")] if lists_few else [])]
     return Rendered(embeds=(embed(say("welcome-title", games=games), lines, more),))
 

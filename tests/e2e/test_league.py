@@ -78,10 +78,12 @@ async def test_a_season_from_the_sign_up_to_the_next_one(opened: Opener) -> None
         mo = moderator(night)
         assert await mo.slash("league new", days=7) == night.say("league-made")
         assert await mo.slash("league start") == night.say.error(CodedError("league_few"))
+        assert "begin" not in asks_of(posts(night)[0]), "grey while there are too few"
         for person in night.people:
             assert await tap(night, person, "join") == night.say("league-joined")
         assert night.say("league-players", count=4, names=night.say.list(PEOPLE)) in text_of(posts(night)[0])
         assert await tap(night, mo, "begin") == night.say("league-started")
+        assert night.say("league-brackets") in text_of(posts(night)[0])
         own = await tap(night, ada, "mine")
         assert night.say("league-match-open", name="Bob", until="")[:-1].strip() in own
         await ada.post("challenge", player=bob.member)

@@ -9,12 +9,12 @@ import pytest
 from simcord.backend.models import Overwrite
 
 from bot.i18n import LOCALES, words
-from bot.welcome.feature import BIO_CHARS, render_greeting
+from bot.welcome.feature import BIO_CHARS, open_label, render_greeting
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.test_settings import manager
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.person import Message, text_of
+from tools.simulation.evenings.person import Message, items_of, text_of
 from tools.simulation.evenings.screen import asks_of
 
 MEMBER = 1
@@ -56,6 +56,8 @@ async def test_a_server_is_greeted_once(opened: Opener, bios: list[str]) -> None
         (said,) = greetings(night)
         assert "Barbu and Bridge" in text_of(said)
         assert len(asks_of(said)) == 4
+        opens = [item["label"] for item in items_of(said) if ":new" in item.get("custom_id", "")]
+        assert opens == ["Barbu table", "Bridge table"], "a tap opens what its button says"
         assert bios == [words("en")("welcome-bio", games="Barbu and Bridge")]
 
 
@@ -92,6 +94,9 @@ async def test_a_server_without_a_channel_to_write_in_gets_no_message(
 def test_the_text_of_its_profile_fits(locale: str) -> None:
     """Each language's text is as long as Discord allows, and its message names the games."""
     say = words(locale)
-    games = say.list(["Barbu", "Bridge"])
+    titles = ["Barbu", "Bridge"]
+    games = say.list(titles)
     assert len(str(say("welcome-bio", games=games))) <= BIO_CHARS
-    assert games in str(render_greeting(games, say, lists_few=True).embeds[0].title)
+    (message,) = render_greeting(titles, say, lists_few=True).embeds
+    assert games in str(message.title)
+    assert all(f"**{open_label(title, say)}**" in str(message.description) for title in titles)

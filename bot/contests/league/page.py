@@ -7,7 +7,17 @@ from typing import Final
 
 import discord
 
-from bot.contests.league.rules import Chance, Line, Outcome, forecast, movers, pair_of, schedule, table
+from bot.contests.league.rules import (
+    SMALLEST,
+    Chance,
+    Line,
+    Outcome,
+    forecast,
+    movers,
+    pair_of,
+    schedule,
+    table,
+)
 from bot.contests.league.season import Season, SeasonPlayer
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped, names_by_user, whole_name
@@ -59,7 +69,8 @@ def render_page(season: Season, module: GameModule, words: Words) -> Rendered:
         )
         for group in groups
     ]
-    return Rendered(embeds=(embed(title, ends), *tables), buttons=(buttons,))
+    about = embed(title, ends, words("league-brackets"))
+    return Rendered(embeds=(about, *tables), buttons=(buttons,))
 
 
 def fame_buttons(season: Season, words: Words) -> list[ButtonSpec]:
@@ -83,7 +94,7 @@ def _joining(season: Season, words: Words, title: str) -> Rendered:
     buttons = [
         ButtonSpec("join", label=words("league-button-join"), style="success"),
         ButtonSpec("leave", label=words("league-button-leave")),
-        ButtonSpec("begin", label=words("league-button-begin")),
+        ButtonSpec("begin", label=words("league-button-begin"), disabled=len(names) < SMALLEST),
     ]
     return Rendered(embeds=(message,), buttons=((*buttons, *fame_buttons(season, words)),))
 

@@ -11,6 +11,7 @@ league-begins = Die Saison beginnt { $at }, sofern ihr dann mindestens zu viert 
 league-begins-by-hand = Die Saison beginnt, sobald die Moderation auf **{ league-button-begin }** tippt; ihr müsst mindestens zu viert sein.
 league-players = Angemeldet ({ $count }): { $names }
 league-ends = Die Saison endet { $until }.
+league-brackets = In Klammern: Siege–Unentschieden–Niederlagen.
 league-points = Sieg 3 Punkte, Unentschieden 2, Niederlage 1; wie viele davon es sind, steht in Klammern. Ein Duell, das bis Saisonende niemand gespielt hat, bringt beiden 1 Punkt; hat nur eine Seite gespielt, bekommt sie 3. Jede Herausforderung, die zwei aus einer Gruppe hier spielen, gilt als ihr Duell, ebenso ein Ligatisch, an dem beide sitzen; es zählt, was zuerst gespielt ist.
 league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
 league-final-line = { $place }. **{ $name }** · { $points ->

@@ -11,6 +11,7 @@ league-begins = The season begins { $at }, if at least four of you have signed u
 league-begins-by-hand = The season begins when a moderator taps **{ league-button-begin }**; it takes at least four.
 league-players = Signed up ({ $count }): { $names }
 league-ends = The season ends { $until }.
+league-brackets = In brackets: won–drawn–lost.
 league-points = A win is 3 points, a draw 2, a loss 1 (how many of each is in brackets). A match that nobody has played by the end gives both players 1 point; if only one has played, that player gets 3. Any challenge here between two players of a group counts as their match, and so does a league table where both sit; whichever is played first counts.
 league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
 league-final-line = { $place }. **{ $name }** · { $points ->

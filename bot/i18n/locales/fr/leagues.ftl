@@ -11,6 +11,7 @@ league-begins = La saison commence { $at }, si vous êtes au moins quatre.
 league-begins-by-hand = La saison commence quand la modération touche **{ league-button-begin }** ; il faut être au moins quatre.
 league-players = Inscriptions ({ $count }) : { $names }
 league-ends = La saison se termine { $until }.
+league-brackets = Entre parenthèses : victoires–égalités–défaites.
 league-points = Victoire 3 points, égalité 2, défaite 1 (entre parenthèses, leur nombre). À la fin, une rencontre non jouée vaut 1 point, ou 3 si l’autre est seul à ne pas avoir joué. Une rencontre, c’est un défi lancé ici entre deux membres du groupe, ou une table de ligue où ils jouent tous les deux ; seule la première partie jouée compte.
 league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
 league-final-line = { $place }. **{ $name }** · { $points ->

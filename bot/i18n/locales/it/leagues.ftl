@@ -11,6 +11,7 @@ league-begins = La stagione comincia { $at }, se siete almeno in quattro.
 league-begins-by-hand = La stagione comincia quando la moderazione preme **{ league-button-begin }**; bisogna essere almeno in quattro.
 league-players = Iscrizioni ({ $count }): { $names }
 league-ends = La stagione finisce { $until }.
+league-brackets = Tra parentesi: vittorie–pareggi–sconfitte.
 league-points = Vittoria 3 punti, pareggio 2, sconfitta 1 (tra parentesi il loro numero). Alla fine un incontro non giocato vale 1 punto, o 3 per l’unico che ha giocato. Un incontro è una sfida lanciata qui tra due giocatori del girone, o un tavolo di campionato a cui siedono entrambi; conta solo la prima partita giocata.
 league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
 league-final-line = { $place }. **{ $name }** · { $points ->

@@ -2,7 +2,8 @@
 
 welcome-title = 🃏 Ciao! Qui si gioca: { $games }
 welcome-what = Il tavolo si apre in questo canale: gli amici si siedono, i bot prendono i posti liberi e ognuno vede solo la propria mano.
-welcome-begin = **{ lesson-start }** mostra il gioco in due minuti, solo a te. **{ lesson-open }** è per tutto il canale.
+welcome-begin = **{ lesson-start }** mostra il gioco ({ $first }) in due minuti, solo a te. Per tutto il canale: { $tables }.
+welcome-open = Tavolo di { $game }
 welcome-help = { -help } dice in ogni momento che cosa puoi fare.
 welcome-commands = L’elenco dei comandi è corto apposta: cresce con ciò che usate qui, e **{ settings-server }** permette di aggiungerne.
 welcome-language = Lingua
