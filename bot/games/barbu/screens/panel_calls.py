@@ -145,7 +145,7 @@ def is_early(scene: Scene) -> bool:
 
 
 def early_lines(scene: Scene) -> list[str]:
-    """Return the call that the viewer has announced, or the question; and when it is made."""
+    """Return the call that the viewer has announced, or the question; and until when it can be changed."""
     words, announced = scene.words, scene.state.announced_by(_own_seat(scene))
     if not isinstance(announced, Double | Redouble):
         return [f"**{question(scene)}**", words("panel-early")]
@@ -154,7 +154,7 @@ def early_lines(scene: Scene) -> list[str]:
     if announced.targets:
         key = "panel-confirm-double" if doubling else "panel-confirm-redouble"
         call = words(key, names=scene.named(sorted(announced.targets)))
-    return [words("panel-early-noted", call=call), words("panel-early")]
+    return [words("panel-early-noted", call=call), words("panel-early-change")]
 
 
 def has_ahead(scene: Scene) -> bool:

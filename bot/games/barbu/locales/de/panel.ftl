@@ -32,6 +32,7 @@ panel-since-start = Bisher: { $what }
 panel-may-double = Wem gibst du Kontra?
 panel-early = Du kannst schon jetzt entscheiden: Deine Ansage gilt, sobald du dran bist, es sei denn, vorher gibt jemand Kontra.
 panel-early-noted = ✔️ Für deinen Zug notiert: { $call }.
+panel-early-change = Du kannst sie noch ändern. Sie gilt nicht mehr, wenn vor deinem Zug jemand Kontra gibt.
 panel-ahead = Du kannst schon wählen: Die Karte, die du antippst, fällt, sobald du dran bist.
 panel-ahead-noted = ✔️ { $card } fällt, sobald du dran bist, es sei denn, vorher fällt eine höhere. Tippe sie noch einmal an, um sie zurückzunehmen.
 panel-may-double-one = Gibst du { $name } Kontra?

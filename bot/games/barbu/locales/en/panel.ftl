@@ -32,6 +32,7 @@ panel-since-start = So far: { $what }
 panel-may-double = Who will you double?
 panel-early = You can decide now: your call is made when your turn comes, unless somebody doubles before that.
 panel-early-noted = ✔️ Noted for your turn: { $call }.
+panel-early-change = You can still change it. It no longer holds if somebody doubles before your turn.
 panel-ahead = You can choose now: the card you tap is played when your turn comes.
 panel-ahead-noted = ✔️ { $card } is played when your turn comes, unless a card that beats it is played first. Tap it to take it back.
 panel-may-double-one = Will you double { $name }?

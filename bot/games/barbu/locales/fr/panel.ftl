@@ -32,6 +32,7 @@ panel-since-start = Jusqu’ici : { $what }
 panel-may-double = Qui contres-tu ?
 panel-early = Tu peux décider tout de suite : ton annonce sera faite à ton tour, sauf si quelqu’un contre avant.
 panel-early-noted = ✔️ Noté pour ton tour : { $call }.
+panel-early-change = Tu peux encore changer d’avis. Elle ne tient plus si quelqu’un contre avant ton tour.
 panel-ahead = Tu peux déjà choisir : la carte que tu touches tombera à ton tour.
 panel-ahead-noted = ✔️ { $card } tombera à ton tour, sauf si une carte la bat avant. Touche-la pour la reprendre.
 panel-may-double-one = Contres-tu { $name } ?

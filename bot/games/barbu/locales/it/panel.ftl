@@ -32,6 +32,7 @@ panel-since-start = Finora: { $what }
 panel-may-double = Chi contri?
 panel-early = Puoi decidere subito: la tua scelta vale al tuo turno, a meno che qualcuno non contri prima.
 panel-early-noted = ✔️ Annotato per il tuo turno: { $call }.
+panel-early-change = Puoi ancora cambiare idea. Non vale più se qualcuno contra prima del tuo turno.
 panel-ahead = Puoi già scegliere: la carta che premi sarà giocata al tuo turno.
 panel-ahead-noted = ✔️ { $card } sarà giocata al tuo turno, a meno che prima una carta non la superi. Premila per riprenderla.
 panel-may-double-one = Contri { $name }?

@@ -9,6 +9,7 @@ import pytest
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.games.barbu.screens.panel import PanelDraft, render_panel
 from bot.games.barbu.screens.stakes import sample_points
+from bot.i18n import words
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Double
 from engine.barbu.play.state import Phase
@@ -138,6 +139,9 @@ def test_a_noted_call_is_marked_on_its_button(contract: str, targets: tuple[int,
     assert [(spec.style, spec.arg.partition("/")[2]) for spec in marked] == [
         ("success", ",".join(map(str, targets)))
     ]
+    text = " ".join(texts_of(panel))
+    assert words("en")("panel-early-change") in text
+    assert words("en")("panel-early") not in text
     assert "danger" not in {spec.style for spec in specs(panel, "announce")}
     if specs(panel, "plan"):
         assert sum(spec.style == "primary" for spec in specs(panel, "plan")) == len(targets)
