@@ -57,6 +57,19 @@ def test_bots_do_not_double_games_for_takeout(hand: str, auction: str) -> None:
     assert choose(Hand(parse_hand(hand)), parse_calls(auction), 0, Vulnerability.NONE).call == PASS
 
 
+@pytest.mark.parametrize(
+    ("auction", "least"),
+    [("1H P 4H 5C", 17), ("1H 1S 3H 4S", 12), ("1H 1S 2H 4S", 16), ("1H P 4H 5C P P 6C", 23)],
+)
+def test_a_double_of_their_game_shows_more_than_half_of_the_points(auction: str, least: int) -> None:
+    """Both hands then have 22 points against a game at four, 20 at five and 26 against a slam."""
+    at = read(parse_calls(auction), 0, Vulnerability.NONE)
+    promised = meaning_at(at, DOUBLE)
+    assert promised.code == "penalty_double"
+    assert promised.shows.hcp is not None
+    assert promised.shows.hcp[0] == least
+
+
 def test_a_double_of_three_notrump_asks_for_dummys_suit() -> None:
     """A solid holding in the suit that dummy has bid doubles their game, and partner is told so."""
     hand = Hand(parse_hand("A42.43.432.KQJT9"))
