@@ -137,6 +137,24 @@ async def test_a_board_is_played_at_one_table(opened: Opener) -> None:
         assert table.state.game_state.in_play.board == 1
 
 
+async def test_a_board_with_another_number_says_so_everywhere(opened: Opener, solving_here: None) -> None:
+    """The analysis says it too, and the answer to a host whose hand comes as a direct message."""
+    odd = BARE.replace('Board "1"', 'Board "7"')
+    async with opened("Ada", bot_workers=0) as night:
+        (ada,) = night.people
+        screen, say = Screen(ada), night.say.of("bridge")
+        number = say("bridge-import-numbered", number=7, shown=1)
+        await screen.slash("bridge import", file=("club.pbn", odd.encode()))
+        await screen.tap("show")
+        page = screen.message
+        assert number in await screen.tap("analyse")
+        screen.message = page
+        await night.bot.settings.change_person(ada.id, dm=True)
+        said = await screen.tap("play")
+        assert number in said
+        assert say("panel-dm-on") in said
+
+
 async def test_the_rooms_of_a_team_match_are_named(opened: Opener) -> None:
     """Title and list say in which room a board was played, where the file has both rooms."""
     deal = "md|3S678HAKT98DT9C78A,S45H567D45678C456,S23AKH23QD23AC23K,|sv|n|"
