@@ -199,11 +199,12 @@ def _over(state: Tournament, module: GameModule, game: TournamentGame, words: Wo
         early if state.lines else words("tournament-unplayed"),
         *field_lines(state, fields, words, heading="tournament-final"),
     )
-    buttons = [ButtonSpec("results", label=words("tournament-button-results"), style="primary")]
+    results = ButtonSpec("results", label=words("tournament-button-results"), style="primary")
+    buttons = [results] if state.lines else []
     if fields:
         buttons.append(ButtonSpec("download", label=words("button-download")))
         buttons.append(ButtonSpec("direct", label=words("tournament-button-direct")))
-    return Rendered(embeds=(message,), buttons=(tuple(buttons),))
+    return Rendered(embeds=(message,), buttons=(tuple(buttons),) if buttons else ())
 
 
 def title_of(state: Tournament, module: GameModule, game: TournamentGame, words: Words) -> str:
