@@ -9,7 +9,7 @@ import pytest
 from bot.storage.game_row import GameRow
 from bot.tables.opening import rotated
 from engine.entries import ReserveSeat
-from engine.errors import CodedError
+from engine.errors import CodedError, IllegalAction
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message, buttons_of, items_of, text_of
@@ -218,6 +218,20 @@ async def test_a_rematch_beside_a_table_of_others(opened: Opener) -> None:
         said = await ada.tap_public(standing, "rematch")
         assert "This channel already has a table (Barbu)" in said
         assert night.table.state.seat_of(ada.id) is None
+
+
+@pytest.mark.parametrize("is_over", [True, False])
+async def test_a_refusal_offers_a_seat_only_at_its_own_table(opened: Opener, is_over: bool) -> None:
+    """Refused at a table that is over, a user is offered no seat at the channel's table of another game."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        page = await closed(night) if is_over else (await open_and_start(night), night.board)[1]
+        hand = night.table.subject.request("hand").custom_id
+        if is_over:
+            await night.people[0].slash("bridge new")
+        eve = night.person("Eve")
+        assert night.say.error(IllegalAction("not_seated")) in await eve.tap_id(page, hand)
+        assert eve.panel is not None
+        assert bool(list(items_of(eve.panel))) is not is_over
 
 
 async def test_a_rematch_pings_its_players_only_after_the_interval(opened: Opener) -> None:

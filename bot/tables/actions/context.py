@@ -104,14 +104,17 @@ def note_user(interaction: Interaction, table: LiveTable) -> None:
 async def report_error(interaction: Interaction, table: LiveTable, error: CodedError) -> None:
     """Report an error to the user: on top of the tapped panel, or as an ephemeral message.
 
-    That message replaces the last refusal; a player's goes with the next change of the table.
+    That message replaces the last refusal; a player's goes with the next change of the table. It offers a
+    seat at this table only, not at a later one of the channel, or at one beside this table's thread.
     """
     text = error_text(interaction, error, table.scene().name, table.module.name)
     is_seated = table.state.seat_of(interaction.user.id) is not None
     if is_seated and is_private(interaction) and not interaction.response.is_done():
         await answer_panel(interaction, table, notice=text)
     else:
-        view = await recovery_buttons(interaction, words_of(interaction, table.module.name), error)
+        is_here = table.state.is_open and interaction.channel_id == table.row.channel_id
+        words = words_of(interaction, table.module.name)
+        view = await recovery_buttons(interaction, words, error) if is_here else None
         is_apart = not is_private(interaction)
         shown = await answer_private(interaction, Rendered(content=text), view)
         if shown is not None and is_apart:
