@@ -127,6 +127,7 @@ READABLE = [
     RoomRequest("climb", "file", "barbu"),
     RoomRequest("climb", "climb", "barbu:77", takes=DISCORDS),
     RoomRequest("club", "night", "*:3:1:30"),
+    RoomRequest("club", "stop", "77"),
     RoomRequest("form", "again", "*"),
     RoomRequest("exclusions", "pick", value="1", takes=DISCORDS),
     RoomRequest("exclusions", "lift", value="1", takes=DISCORDS),
