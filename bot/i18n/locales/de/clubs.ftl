@@ -57,7 +57,7 @@ club-thread = { $game } · Clubabend { $number }{ $rounds ->
    *[other] , Runde { $round }
   }, Tisch { $table }
 club-standing-places = **Stand** (Punkte nach Platzierung)
-club-standing-ties = In Klammern: die Punkte der Partie, die bei Gleichstand entscheiden.
+club-standing-ties = In Klammern: die Punkte der Partie, die bei Gleichstand entscheiden. Ein Platz, der einem Bot überlassen wurde, zählt an seinem Tisch als letzter.
 club-standing-duplicate = **Stand** (Punkte über oder unter dem Durchschnitt)
 club-prizes = 🏆 Clubabend · { $game } · { $length }
 club-next = Nächster Termin: { $at }
@@ -94,7 +94,7 @@ error-club-format = { $game } gibt es nicht in diesem Format. Wähle ein anderes
 error-club-channel = In diesem Format braucht jeder Tisch einen privaten Thread. Nutze { -club-night } in einem Textkanal.
 error-club-no-nights = Es wurde noch kein Clubabend gespielt. Die Rangliste gibt es nach dem ersten.
 error-club-table = Andere Tische spielen mit denselben Karten, deshalb kann hier niemand dazukommen oder vorzeitig aufhören. Spielt bis zum Ende.
-error-night-table = Dieser Tisch wurde für einen Clubabend ausgelost; vorzeitig beenden kann ihn nur die Moderation. Du kannst ihn verlassen: Ein Bot spielt für dich weiter, und das Ergebnis zählt.
+error-night-table = Dieser Tisch wurde für einen Clubabend ausgelost; vorzeitig beenden kann ihn nur die Moderation. Du kannst ihn verlassen: Ein Bot spielt für dich weiter; zählt die Platzierung, dann bist du an diesem Tisch auf dem letzten Platz.
 error-club-hints = Andere Tische spielen mit denselben Karten, deshalb spielen alle ohne Tipps. Wenn alle fertig sind, zeigt { -analyse }, was jede Entscheidung gekostet hat.
 error-club-ended = Für diesen Abend ist es zu spät. Melde dich beim nächsten Termin an oder sieh dir { -club-standings } an.
 error-club-full = { $most ->

@@ -57,7 +57,7 @@ club-thread = { $game } · club night { $number }{ $rounds ->
    *[other] , round { $round }
   }, table { $table }
 club-standing-places = **Standings** (points for places)
-club-standing-ties = In brackets: game points, which break ties.
+club-standing-ties = In brackets: game points, which break ties. A player who left a table to a bot counts as last there.
 club-standing-duplicate = **Standings** (points above or below the average)
 club-prizes = 🏆 Club night · { $game } · { $length }
 club-next = Next club night: { $at }
@@ -94,7 +94,7 @@ error-club-format = { $game } isn’t played in that format. Choose another one,
 error-club-channel = In this format each table needs a private thread. Use { -club-night } in a text channel.
 error-club-no-nights = No club night has been played yet. Standings appear after the first one.
 error-club-table = Other tables play the same { -deals }, so nobody can join this one or end it early. Play it to its end.
-error-night-table = The draw of a club night seated you here, so only a moderator can end this table early. You can leave it: a bot plays on for you, and the result counts.
+error-night-table = The draw of a club night seated you here, so only a moderator can end this table early. You can leave it: a bot plays on for you, but where places count, you come last at this table.
 error-club-hints = Other tables play the same { -deals }, so everybody plays without hints. Once everybody has finished, { -analyse } shows what each choice cost.
 error-club-ended = It’s too late for that night. Sign up for the next one, or see { -club-standings }.
 error-club-full = { $most ->

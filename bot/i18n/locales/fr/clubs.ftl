@@ -63,7 +63,7 @@ club-thread = { $game } · soirée { $number }{ $rounds ->
    *[other] , tour { $round }
   }, table { $table }
 club-standing-places = **Classement** (points de classement)
-club-standing-ties = Entre parenthèses : les points du jeu, qui départagent les ex æquo.
+club-standing-ties = Entre parenthèses : les points du jeu, qui départagent les ex æquo. Une place laissée à un bot compte comme dernière à sa table.
 club-standing-duplicate = **Classement** (points au-dessus ou au-dessous de la moyenne)
 club-prizes = 🏆 Soirée du club · { $game } · { $length }
 club-next = Prochaine date : { $at }
@@ -101,7 +101,7 @@ error-club-format = { $game } ne se joue pas avec cette formule. Choisis-en une 
 error-club-channel = Avec cette formule, chaque table a besoin d’un fil privé. Utilise { -club-night } dans un salon textuel.
 error-club-no-nights = Aucune soirée du club n’a encore été jouée. Le classement apparaît après la première.
 error-club-table = D’autres tables jouent les mêmes donnes : personne ne peut rejoindre celle-ci ni l’arrêter avant la fin. Joue jusqu’au bout.
-error-night-table = C’est le tirage d’une soirée du club qui vous a réunis ici : seule la modération peut arrêter cette table avant la fin. Tu peux la quitter : un bot joue à ta place, et le résultat compte.
+error-night-table = C’est le tirage d’une soirée du club qui vous a réunis ici : seule la modération peut arrêter cette table avant la fin. Tu peux la quitter : un bot joue à ta place, mais si le classement compte, tu as la dernière place à cette table.
 error-club-hints = D’autres tables jouent les mêmes donnes : tout le monde joue sans conseils. Quand tout le monde a fini, { -analyse } montre ce que chaque choix a coûté.
 error-club-ended = C’est trop tard pour cette soirée. Inscris-toi à la prochaine date, ou regarde { -club-standings }.
 error-club-full = { $most ->

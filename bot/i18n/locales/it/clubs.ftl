@@ -66,7 +66,7 @@ club-thread = { $game } · serata { $number }{ $rounds ->
    *[other] , turno { $round }
   }, tavolo { $table }
 club-standing-places = **Classifica** (punti di piazzamento)
-club-standing-ties = Tra parentesi: i punti della partita, che decidono a parità.
+club-standing-ties = Tra parentesi: i punti della partita, che decidono a parità. Un posto lasciato a un bot vale come ultimo al suo tavolo.
 club-standing-duplicate = **Classifica** (punti sopra o sotto la media)
 club-prizes = 🏆 Serata del club · { $game } · { $length }
 club-next = Prossima data: { $at }
@@ -104,7 +104,7 @@ error-club-format = { $game } non si gioca con questa formula. Scegline un’alt
 error-club-channel = Con questa formula a ogni tavolo serve un thread privato. Usa { -club-night } in un canale testuale.
 error-club-no-nights = Nessuna serata del club è stata ancora giocata. La classifica compare dopo la prima.
 error-club-table = Altri tavoli giocano le stesse smazzate, quindi nessuno può aggiungersi a questo né chiuderlo prima. Giocalo fino in fondo.
-error-night-table = Vi ha riuniti qui il sorteggio di una serata del club: prima della fine può chiudere questo tavolo solo la moderazione. Puoi lasciarlo: un bot gioca al tuo posto, e il risultato vale.
+error-night-table = Vi ha riuniti qui il sorteggio di una serata del club: prima della fine può chiudere questo tavolo solo la moderazione. Puoi lasciarlo: un bot gioca al tuo posto, ma se contano i piazzamenti, a questo tavolo hai l’ultimo posto.
 error-club-hints = Altri tavoli giocano le stesse smazzate, quindi tutti giocano senza consigli. Quando tutti hanno finito, { -analyse } mostra quanto è costata ogni scelta.
 error-club-ended = Per quella serata è troppo tardi. Iscriviti alla prossima data, o guarda { -club-standings }.
 error-club-full = { $most ->
