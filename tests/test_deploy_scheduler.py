@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.test_deploy_processes import ROOT, compose
+from tests.deploy_files import ROOT, compose
 
 pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 

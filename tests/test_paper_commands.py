@@ -21,8 +21,8 @@ from bot.config_loading import load_config
 from bot.storage import Database
 from tests.bot.cli.test_verify_database import fill
 from tests.databases import only_on_postgresql
+from tests.deploy_files import compose
 from tests.repetition import repetition
-from tests.test_deploy_processes import compose
 from tools.simulation.databases import rows
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -1,0 +1,174 @@
+"""Results: a board's end, the parts of its score, and the score sheet."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.discord_io.message import Rendered
+from bot.games.bridge.screens.panel import render_panel
+from bot.games.bridge.screens.phrases import contract_line, side_letters
+from bot.games.bridge.screens.result import render_result, render_result_caption
+from bot.games.bridge.screens.standing import render_sheet, render_standing
+from bot.i18n import LOCALES, words
+from bot.runtime.numbers import signed_text
+from engine.bridge.game import BRIDGE
+from engine.bridge.rules import preset
+from engine.bridge.state import DealSettled, MatchState
+from tests.bot.games.bridge.screens.states import ended, in_play, next_card
+from tools.simulation.samples.bridge_deals import called, dealt, played
+from tools.simulation.samples.bridge_scenes import HANDS, buttons_of, scene_of, text_of
+
+
+def result_of(state: MatchState, locale: str = "en") -> str:
+    """Return the public result of the deal just finished."""
+    last = BRIDGE.last_deal(state)
+    assert isinstance(last, DealSettled)
+    return text_of(render_result(scene_of(state, None, locale), last))
+
+
+@pytest.mark.parametrize(
+    ("tricks", "parts"),
+    [
+        (10, ["Tricks bid +120", "game +300", "**+420** for North–South"]),
+        (11, ["Tricks bid +120", "game +300", "1 overtrick +30", "**+450** for North–South"]),
+        (8, ["goes 2 down", "**+100** for East–West"]),
+    ],
+)
+def test_a_result_lists_its_parts(tricks: int, parts: list[str]) -> None:
+    """A result lists each part of Law 77's score with its points, and the sum with the side it goes to.
+
+    Undertricks alone are the sum, and are not said twice.
+    """
+    said = result_of(ended(in_play(), tricks))
+    assert "down −" not in said
+    assert [part for part in parts if part not in said] == []
+
+
+def test_a_doubled_slam_lists_slam_and_double() -> None:
+    """Slam and double are separate parts of the score."""
+    said = result_of(ended(played(called(dealt(HANDS), "6H X P P P"), "2S"), 12))
+    for part in ("Tricks bid +360", "game +300", "small slam +500", "doubled contract made +50", "**+1210**"):
+        assert part in said
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_result_shows_four_hands_by_the_compass(locale: str) -> None:
+    """Each hand has a line by its direction's letter; they are left out when the picture shows them."""
+    scene = scene_of(ended(in_play(), 10), None, locale)
+    assert scene.ended is not None
+    west = f"**{scene.words('bridge-letter-w')}** ♠ 7653"
+    assert west in text_of(render_result(scene, scene.ended))
+    caption = text_of(Rendered(embeds=(render_result_caption(scene, scene.ended),)))
+    assert west not in caption
+    assert len(caption.splitlines()) <= 4
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_end_of_a_board_names_the_contract_and_who_made_it(locale: str) -> None:
+    """Under the picture, in the result's text, and at the end of the game; a passed-out board says so."""
+    for state in (ended(in_play(), 10), ended(in_play(), 7)):
+        scene = scene_of(state, None, locale)
+        assert scene.ended is not None
+        line = contract_line(scene, state.finished[0])
+        assert "**4♥**" in line
+        assert scene.bare(0) in line
+        caption = Rendered(embeds=(render_result_caption(scene, scene.ended),))
+        for page in (caption, render_result(scene, scene.ended), render_standing(scene)):
+            assert line in text_of(page)
+    passed = called(dealt(HANDS), "P P P P")
+    assert words(locale)("bridge-all-passed") in text_of(render_standing(scene_of(passed, None, locale)))
+
+
+def test_the_end_of_a_chicago_has_a_line_for_each_board() -> None:
+    """Each contract is named with who made it or went down; a long session has only the last one's."""
+    state = ended(played(called(dealt(HANDS, preset("chicago")), "4H P P P"), "2S"), 10)
+    first = state.finished[0]
+    lost = replace(first, tricks=8, score=(-100, 100, -100, 100))
+    scene = scene_of(state)
+    assert scene.view is not None
+    boards = tuple(replace(deal, board=at) for at, deal in enumerate((first, lost, first, lost), start=1))
+    four = replace(scene, view=replace(scene.view, finished=boards))
+    text = text_of(render_standing(four))
+    assert "1 · **4♥** by Ada, made" in text
+    assert "4 · **4♥** by Ada, 2 down" in text
+    text = text_of(render_standing(replace(scene, view=replace(scene.view, finished=(first,) * 9))))
+    assert "1 · " not in text
+    assert "makes **4♥**" in text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_board_passed_out_in_chicago_is_dealt_again(locale: str) -> None:
+    """Result and sheet say so, and the board keeps its number; in other forms it counts."""
+    say = words(locale, "bridge")
+    passed = called(dealt(HANDS, preset("chicago")), "P P P P")
+    assert say("bridge-all-passed-again") in result_of(passed, locale)
+    made = ended(played(called(dealt(HANDS, preset("chicago")), "4H P P P"), "2S"), 10)
+    again = replace(passed, finished=(*passed.finished, *made.finished))
+    sheet = text_of(render_sheet(scene_of(again, None, locale)))
+    assert say("bridge-sheet-passed-again", number=1) in sheet
+    assert "1 · **4♥**" in sheet
+    for form in ("single", "rubber"):
+        counted = called(dealt(HANDS, preset(form)), "P P P P")
+        assert say("bridge-all-passed") in result_of(counted, locale)
+        assert say("bridge-all-passed-again") not in result_of(counted, locale)
+
+
+def test_a_shared_board_is_compared_from_its_result() -> None:
+    """The result of a board that other tables may play has the button that its lobby names, later too."""
+    for form, is_offered in (("duplicate", True), ("single", False), ("rubber", False)):
+        state = called(dealt(HANDS, preset(form)), "P P P P")
+        last, scene = BRIDGE.last_deal(state), scene_of(state)
+        assert isinstance(last, DealSettled)
+        for shown, closed in ((scene, False), (scene, True)):
+            verbs = [one.verb for one in buttons_of(render_result(shown, last, closed=closed))]
+            assert ("compare" in verbs) is is_offered, (form, closed)
+        contest = replace(scene, ends_by_itself=True)
+        assert "compare" not in [one.verb for one in buttons_of(render_result(contest, last))]
+
+
+def test_a_rubber_shows_its_games() -> None:
+    """Games, and points towards the next game, are under the totals."""
+    said = result_of(ended(played(called(dealt(HANDS, preset("rubber")), "4H P P P"), "2S"), 10))
+    assert "North–South: 1 game, 0 towards the next" in said
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_sheet_names_honours(locale: str) -> None:
+    """Points that contain honours say so, with the side that held them; others do not."""
+    state = ended(played(called(dealt(HANDS, preset("chicago")), "4H P P P"), "2S"), 10)
+    (deal,) = state.finished
+    scene = scene_of(state, None, locale)
+    for honours, side in ((100, 0), (-150, 1), (0, 0)):
+        changed = replace(state, finished=(replace(deal, honours=honours),))
+        said = text_of(render_sheet(scene_of(changed, None, locale)))
+        points = signed_text(abs(honours))
+        named = scene.words("bridge-sheet-honours", side=side_letters(side, scene.words), points=points)
+        assert (named in said) is bool(honours)
+
+
+def test_the_sheet_has_a_line_a_deal() -> None:
+    """Each line has number, contract with declarer, result, and the points of the side that scored."""
+    state = ended(played(called(dealt(HANDS, preset("session")), "4H P P P"), "2S"), 9)
+    assert "1 · **4♥** by Ada, 1 down · EW **+50**" in text_of(render_sheet(scene_of(state)))
+
+
+def test_a_result_in_the_panel_leaves_the_points_to_its_page() -> None:
+    """Between boards the panel has the result and the score; the parts of the score are on the page."""
+    state = ended(played(called(dealt(HANDS, preset("session")), "4H P P P"), "2S"), 9)
+    text = text_of(render_panel(scene_of(state, 0)))
+    assert "You go one down in **4♥**" in text
+    assert "goes one down in **4♥**" in text_of(render_panel(scene_of(state, 1)))
+    assert "**−50**" in text
+    assert "→" not in text
+    assert "Claimed" not in text
+
+
+def test_the_last_trick_is_shown_before_the_result() -> None:
+    """A panel that changes from the hand to the result shows the last trick played first."""
+    state = played(called(dealt(HANDS, preset("session")), "4H P P P"), "2S")
+    while not state.in_play.winners:
+        state = next_card(state)
+    text = text_of(render_panel(scene_of(ended(state, 9), 0)))
+    assert -1 < text.find("Last trick: ") < text.find("**4♥**")
