@@ -41,6 +41,9 @@ STOP_AFTER_S: Final = 9.0
 """Seconds after which fewer deals are played out, and after which nothing more is judged."""
 PART_LIMIT_S: Final = 20.0
 """Seconds for judging a few choices; the first ones may have to wait for the kernels."""
+HINT_LIMIT_S: Final = 8.0
+UNREADY_LIMIT_S: Final = 3.0
+"""Seconds for a hint, and while no worker serves yet: kernels may be compiling then."""
 TOLD_AFTER_S: Final = 2.0
 """Seconds before the first progress report, and between reports."""
 
@@ -145,8 +148,9 @@ def _open_deal(row: GameRow, rows: Sequence[tuple[int, dict[str, Any]]], number:
 async def advice_on(workers: WorkerPool, view: View) -> Advice:
     """Return the advice of the strong player, or of the club player until that is ready."""
     try:
-        # The first request about a rule set measures its contracts, and kernels may be compiling.
-        return await workers.run(advise, view, limit_s=8.0 if workers.is_ready else 3.0)
+        # The first request about a rule set also measures its contracts.
+        limit_s = HINT_LIMIT_S if workers.is_ready else UNREADY_LIMIT_S
+        return await workers.run(advise, view, limit_s=limit_s)
     except CodedError as error:
         if error.code not in ("thinking_not_ready", "thinking_late", "thinking_failed"):
             raise
