@@ -5,6 +5,7 @@ Presets are TOML files of the same form in ``rulesets/``. No rule depends on a p
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from functools import cache, cached_property, lru_cache
 from importlib import resources
@@ -369,8 +370,24 @@ def _unpickle(written: str) -> RuleSet:
     return RuleSet.model_validate_json(written)
 
 
+_LOADED: Final[dict[str, RuleSet]] = {}
+_MOST_LOADED: Final = 256
+
+
 def load_rules(data: Mapping[str, Any]) -> RuleSet:
-    """Build a rule set from plain data. *Raises:* InvalidRules with the field and the reason."""
+    """Build a rule set from plain data, once for equal data. *Raises:* InvalidRules with field and reason."""
+    try:
+        key = json.dumps(data)
+    except (TypeError, ValueError):  # a rule set's own parts, or numbers too large to write
+        return _validated(data)
+    if key not in _LOADED:
+        if len(_LOADED) >= _MOST_LOADED:
+            _LOADED.clear()
+        _LOADED[key] = _validated(data)
+    return _LOADED[key]
+
+
+def _validated(data: Mapping[str, Any]) -> RuleSet:
     try:
         return RuleSet.model_validate(data)
     except ValidationError as error:

@@ -201,6 +201,8 @@ class Condition:
 
 def split(text: str, separator: str) -> list[str]:
     """Split at a separator outside brackets."""
+    if separator not in text:
+        return [text.strip()]
     parts, depth, start, at = [], 0, 0, 0
     while at < len(text):
         depth += (text[at] == "(") - (text[at] == ")")
