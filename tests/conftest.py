@@ -23,6 +23,7 @@ from tools.simulation.databases import (
     compile_once,
     copied_database,
     fresh_database,
+    migrate_once,
     migrated_database,
 )
 
@@ -85,6 +86,7 @@ COLLECT_AFTER: Final = 20_000
 """Number of new objects before the garbage collector runs; evenings create many that last."""
 
 compile_once()
+migrate_once()
 
 # Programs that tests start and interrupt would inherit it from a shell that runs the tests in the background.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from bot.storage import Database, migrate
 from tests.databases import kinds_for, runs_on_both
-from tools.simulation.databases import Kind
+from tools.simulation.databases import EVERY_STEP, Kind
 
 HERE = Path(__file__).parent
 EVENING = HERE / "e2e" / "test_some.py"
@@ -44,6 +47,21 @@ def test_tests_seldom_doubled_run_on_both_databases_if_marked_or_requested(
     """Tests of what is done with stored rows need a mark or ``--every-database``; others run on both."""
     found = runs_on_both(path, is_marked=is_marked, is_everything_doubled=is_everything_doubled)
     assert found is expected
+
+
+async def test_a_file_without_steps_equals_one_that_was_migrated(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Tables made at once have the statements and rows, in the order, that all migrations leave."""
+    made = []
+    for name, upgrade in (("steps", EVERY_STEP), ("first", migrate.upgrade), ("later", migrate.upgrade)):
+        monkeypatch.setattr(migrate, "upgrade", upgrade)
+        database = Database(f"sqlite:///{tmp_path / name}.db")
+        await database.open()
+        await database.close()
+        with closing(sqlite3.connect(tmp_path / f"{name}.db")) as file:
+            made.append(list(file.iterdump()))
+    assert made[0] == made[1] == made[2]
 
 
 def test_no_end_to_end_test_skips_sqlite() -> None:

@@ -18,11 +18,11 @@ from threading import Thread
 from typing import Any, Final, Literal
 
 import asyncpg  # type: ignore[import-untyped]
-from sqlalchemy import make_url, text
+from sqlalchemy import Connection, inspect, make_url, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 import bot.storage.database
-from bot.storage import Database
+from bot.storage import Database, migrate
 from bot.storage.dialects import normalise_database_url
 from bot.storage.sqlite_file import PRIVATE
 
@@ -149,6 +149,37 @@ def _caretaker() -> asyncio.AbstractEventLoop:
     loop = asyncio.new_event_loop()
     Thread(target=loop.run_forever, name="databases", daemon=True).start()
     return loop
+
+
+EVERY_STEP: Final = migrate.upgrade
+"""Migrates any database step by step, as a running bot does."""
+_STATEMENTS: Final[list[str]] = []
+"""Statements that make the tables of a fully migrated SQLite database, once one has been migrated."""
+
+
+def _upgrade_quickly(connection: Connection) -> None:
+    if connection.dialect.name != "sqlite" or inspect(connection).get_table_names():
+        EVERY_STEP(connection)
+        return
+    if not _STATEMENTS:
+        EVERY_STEP(connection)
+        own = "sql IS NOT NULL AND name NOT LIKE 'sqlite_%'"
+        found = connection.exec_driver_sql(f"SELECT sql FROM sqlite_master WHERE {own} ORDER BY rowid")  # noqa: S608
+        version = f"INSERT INTO alembic_version VALUES ('{migrate.steps()[-1]}')"  # noqa: S608
+        _STATEMENTS[:] = [*found.scalars(), version]
+        return
+    migrate.begin_exclusively(connection)
+    if not inspect(connection).get_table_names():  # no other process was first
+        for statement in _STATEMENTS:
+            connection.exec_driver_sql(statement)
+
+
+def migrate_once() -> None:
+    """Migrate the first empty SQLite file of this process; later ones get the tables it has in the end.
+
+    Databases with tables are migrated step by step, and so is every database of another process.
+    """
+    migrate.upgrade = _upgrade_quickly
 
 
 async def rows(database: Database, query: str) -> list[tuple[Any, ...]]:

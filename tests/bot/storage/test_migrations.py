@@ -26,7 +26,7 @@ from bot.storage.schema import metadata
 from tests.bot.leaderboard.played import store
 from tests.bot.storage.upgraded import GAME, brought_up
 from tests.databases import only_on_postgresql, only_on_sqlite
-from tools.simulation.databases import rows
+from tools.simulation.databases import EVERY_STEP, rows
 
 TABLES = set(metadata.tables)
 POINTS_COLUMNS = (("results", "points"), ("results", "doubles_points"), ("standings", "points"))
@@ -34,8 +34,9 @@ NEWEST = max(path.name[:4] for path in Path(migrate.__file__).parent.glob("migra
 
 
 @pytest.fixture
-def url(empty_url: str) -> str:
+def url(empty_url: str, monkeypatch: pytest.MonkeyPatch) -> str:
     """Return the address of a database that runs the steps itself."""
+    monkeypatch.setattr(migrate, "upgrade", EVERY_STEP)
     return empty_url
 
 

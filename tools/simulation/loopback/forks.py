@@ -21,7 +21,7 @@ from pathlib import Path
 
 from tools.simulation.dice import DRAWING, deal_alike
 
-LOADED = ("bot.cli", "bot.program.app", "bot.storage.migrate", "alembic.command", "aiosqlite", *DRAWING)
+LOADED = ("bot.cli", "bot.program.app", "bot.storage.migrate", "aiosqlite", *DRAWING)
 _LARGEST = 1 << 17
 DICE = "TEST_DICE"
 """Variable with the seed of the bot's deals and cuts, the same in every run."""

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 
+from tools.simulation.databases import put_migrated_file
 from tools.simulation.loopback.forks import DICE, Forked, Forks
 from tools.simulation.loopback.server import LoopbackDiscord
 
@@ -74,6 +75,7 @@ class BotProcess:
         if self.forks is not None:
             # Each process deals other games, the same in every run.
             self.discord.forked += 1
+            self._migrate()
             dice = {DICE: f"{self.env.get(DICE, '')}-{self.discord.forked}"}
             self._process = await self.forks.begin(self.argv, self.env | dice, self.cwd)
         else:
@@ -88,6 +90,12 @@ class BotProcess:
         self._reader = asyncio.create_task(self._read(self._process))
         if wait:
             await self._until_ready(before)
+
+    def _migrate(self) -> None:
+        """Make the tables of a database that does not exist yet, which takes longer than the fork's start."""
+        file = Path(self.env.get("DATABASE_URL", ":"))
+        if ":" not in str(file) and file.parent.is_dir():
+            put_migrated_file(file)
 
     async def _until_ready(self, identifies_before: int) -> None:
         try:

@@ -267,7 +267,7 @@ def test_hidden_cards_change_nothing(name: str, search: bool, is_thorough: bool)
 
 def test_every_decision_of_a_game_gets_advice(is_thorough: bool) -> None:
     """Over whole games of every kind of contract the advice is legal and rates every legal action."""
-    rng, every = random.Random(7), 1 if is_thorough else 3
+    rng, every = random.Random(7), 1 if is_thorough else 7
     for name in ("contre", "torneo", "solar"):
         rules = preset(name).of_length(Length.EXPRESS)
         players: list[Player] = [RandomPlayer(rng) for _ in range(rules.players)]

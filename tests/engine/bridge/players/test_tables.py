@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from threading import Barrier
@@ -18,6 +20,7 @@ from engine.bridge.players.census import answers_in
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.system import choose
 from engine.bridge.players.table.expressions import TableError
+from engine.bridge.players.table.reader import SystemTable
 from engine.bridge.record.board import parse_hand
 
 THREADS = 4
@@ -94,6 +97,22 @@ def test_switches_change_a_system_without_holes(tmp_path: Path, base: str, switc
     assert [str(hole) for hole in answers_in(changed).holes] == []
 
 
+ClubOf = Callable[[str], SystemTable]
+
+
+@pytest.fixture(scope="module")
+def club_of(tmp_path_factory: pytest.TempPathFactory) -> ClubOf:
+    """Return a function that reads the system of a club with these switches, once for all its hands."""
+
+    @cache
+    def read(switches: str) -> SystemTable:
+        return known_systems.system_in(
+            write(tmp_path_factory.mktemp("clubs") / "club", system=f"from sayc\n{switches}")
+        )
+
+    return read
+
+
 @pytest.mark.parametrize(
     ("switches", "hand", "auction", "call"),
     [
@@ -149,9 +168,9 @@ def test_switches_change_a_system_without_holes(tmp_path: Path, base: str, switc
         ("set multi = 1", "AQJ842.42.KJ2.K2", "2D P 2H", "2S"),
     ],
 )
-def test_a_switch_changes_calls(tmp_path: Path, switches: str, hand: str, auction: str, call: str) -> None:
+def test_a_switch_changes_calls(club_of: ClubOf, switches: str, hand: str, auction: str, call: str) -> None:
     """Openings, rebids and responses follow the range, the majors and the strength that a club sets."""
-    club = known_systems.system_in(write(tmp_path / "club", system=f"from sayc\n{switches}"))
+    club = club_of(switches)
     held = Hand(parse_hand(hand))
     assert str(choose(held, parse_calls(auction), 0, Vulnerability.NONE, (club, club)).call) == call
 
