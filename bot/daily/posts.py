@@ -52,11 +52,12 @@ def render_post(posts: Sequence[GamePost], day: str, words: Words) -> Rendered:
         )
         for post in posts
     )
+    play = words("daily-post-play")
     buttons = [
         ButtonSpec(
             ANNOUNCED,
             arg=post.module.name if number else "",
-            label=post.module.title(words) if titled else words("daily-post-play"),
+            label=f"{play} · {post.module.title(words)}" if titled else play,
             style="success",
         )
         for number, post in enumerate(posts)

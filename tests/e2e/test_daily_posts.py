@@ -15,7 +15,7 @@ from tests.e2e.conftest import Opener
 from tests.e2e.test_daily import FIRST_DAY, MEMBER, at_noon, played
 from tests.e2e.test_settings import manager, on_page
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.person import Message, text_of
+from tools.simulation.evenings.person import Message, items_of, text_of
 from tools.simulation.evenings.screen import asks_of
 
 
@@ -46,6 +46,9 @@ async def test_a_day_is_announced_once(opened: Opener) -> None:
         at_noon(night, shifted(FIRST_DAY, 1))
         await night.regular_posts("the deal of the day").post_due()
         assert len(posted(night)) == 2
+        items = items_of(posted(night)[-1])
+        plays = [item["label"] for item in items if "announced" in str(item.get("custom_id"))]
+        assert plays == ["Play · Barbu", "Play · Bridge"], "each button says what it does, and in which game"
 
 
 @on_every_database
