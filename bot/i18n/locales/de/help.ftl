@@ -8,7 +8,7 @@ help-no-permission =
 help-title-lobby = Noch fehlen Spieler
 help-lobby =
     • Platz nehmen: **{ lobby-join }** oder { -join }.
-    • Wenn du einen Platz hast: { -bot } setzt einen Bot dazu, { -start } beginnt das Spiel. Bots nehmen die freien Plätze.
+    • Wenn du einen Platz hast: { -bot } setzt einen Bot dazu, { -start } startet die Partie. Bots nehmen die freien Plätze.
     • Regeln, Dauer, Tempo und Bots wählt der Host mit **{ button-more }** → **{ lobby-setup }**.
 
 help-title-lobby-seated = Du hast einen Platz

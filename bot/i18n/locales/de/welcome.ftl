@@ -2,7 +2,7 @@
 
 welcome-title = 🃏 Hallo! Hier spielt ihr { $games }
 welcome-what = Der Tisch steht in diesem Kanal: Freunde setzen sich, Bots übernehmen die freien Plätze, und jeder sieht nur das eigene Blatt.
-welcome-begin = **{ lesson-start }** zeigt dir allein das Spiel ({ $first }), in zwei Minuten. Für den ganzen Kanal: { $tables }.
+welcome-begin = **{ lesson-start }** zeigt dir das Spiel ({ $first }) in zwei Minuten, und nur du siehst es. Für den ganzen Kanal: { $tables }.
 welcome-open = { $game }-Tisch
 welcome-help = { -help } sagt jederzeit, was du tun kannst.
 welcome-commands = Die Liste der Befehle ist absichtlich kurz: Sie wächst mit dem, was ihr hier benutzt, und unter **{ settings-server }** kommen weitere dazu.

@@ -38,7 +38,7 @@ error-excluded =
     }
     { $has_appeal ->
         [yes] Ce que tu peux faire : { $given_appeal }
-       *[no] Si c’est une erreur, écris-leur.
+       *[no] Si c’est une erreur, écris aux responsables du serveur.
     }
 error-exclusion-days = Indique un nombre de jours de 1 à { $most }, ou laisse le champ vide.
 error-exclusion-self = Tu ne peux pas t’exclure toi-même.

@@ -58,7 +58,7 @@ report-players = Joueurs : { $names }
 report-place = Table : { $place }
 report-sealed = Donnes non jointes : d’autres tables ne les ont pas encore jouées.
 report-done = ✅ Ton signalement est parvenu aux responsables du serveur, avec les donnes finies de la table.
-error-reports-off = Ce serveur n’accepte pas de signalements ici. Écris à ses responsables ou à ses modérateurs. Pour choisir un salon : { -settings } → **{ settings-server }** → **{ settings-page-people }**.
+error-reports-off = Ce serveur n’accepte pas de signalements ici. Écris à ses responsables ou à ses modérateurs. Les responsables peuvent choisir un salon pour cela : { -settings } → **{ settings-server }** → **{ settings-page-people }**.
 error-report-soon = Tu viens d’envoyer un signalement. { $seconds ->
     [one] Attends encore une seconde.
    *[other] Attends encore { $seconds } secondes.

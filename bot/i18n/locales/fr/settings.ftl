@@ -66,7 +66,7 @@ settings-field-report-channel = Salon des signalements
 settings-field-pictures = Images de la table
 settings-field-commands = { settings-page-commands }
 settings-field-listed = { settings-page-commands }
-settings-field-highlights = Donne de la soirée animée
+settings-field-highlights = Animer la donne de la soirée
 
 settings-choose-language = Quelle langue ?
 settings-choose-rules = Quelles règles ?

@@ -132,7 +132,7 @@ standing-late = { $count ->
 }
 standing-place = { $place }\.
 last-game-deal = A questo tavolo non è ancora finita nessuna smazzata. L’ultima partita qui, la n. { $number }, è arrivata alla smazzata { $deal }.
-last-game-button = Smazzata { $deal }, n. { $number }
+last-game-button = Part. { $number }, smazzata { $deal }
 standing-feats = 🏅 Imprese
 standing-feats-of = **{ $name }**: { $feats }
 feats-often = { $title } ×{ $count }

@@ -55,7 +55,7 @@ error-table-unreadable = La registrazione del tavolo di questo canale (n. { $num
 error-table-elsewhere = Questo tavolo si gioca altrove. Usa i suoi pulsanti là; nei messaggi privati funzionano per i giocatori del tavolo.
 error-left-server = Non fai più parte di quel server: da qui non puoi più farci nulla. A un tavolo, un bot gioca al tuo posto.
 error-game-not-installed = A questo tavolo si gioca a un gioco che questa versione del bot non ha ({ $game }). Il gestore del bot può installarne una che lo abbia.
-error-other-game = Questo comando non serve a questo tavolo ({ $game }). { GROUP() ->
+error-other-game = Questo comando non si usa a questo tavolo ({ $game }). { GROUP() ->
     [barbu] Qui { -choose } sceglie il contratto, { -play } gioca una carta e { -help } mostra che cos’altro puoi fare adesso.
     [bridge] Qui { -bid } fa una dichiarazione, { -play } gioca una carta e { -help } mostra che cos’altro puoi fare adesso.
    *[other] { -help } mostra che cosa puoi fare adesso.

@@ -38,7 +38,7 @@ error-excluded =
     }
     { $has_appeal ->
         [yes] Che cosa puoi fare: { $given_appeal }
-       *[no] Se è un errore, scrivi a loro.
+       *[no] Se è un errore, scrivi ai responsabili del server.
     }
 error-exclusion-days = Scrivi un numero di giorni da 1 a { $most }, o lascia il campo vuoto.
 error-exclusion-self = Non puoi escludere te stesso.
@@ -60,7 +60,7 @@ error-barred =
        *[no] Se è un errore, scrivi al mio gestore.
     }
 error-server-barred =
-    Il mio gestore mi tiene fuori da questo server, { $until ->
+    Il mio gestore ha escluso questo server, { $until ->
         [never] fino a nuovo ordine
        *[other] fino al giorno { $until }
     }.

@@ -22,7 +22,7 @@ settings-about-forced = L’unica carta permessa si gioca da sola
 settings-about-hints = 💡 Consiglio mostra che cosa farebbe un giocatore forte
 settings-about-ratings = Le partite fra due o più persone cambiano il loro rating
 settings-about-pictures = Il tavolo in immagine, sopra il testo
-settings-about-highlights = Mostra carta per carta quella citata in classifica finale
+settings-about-highlights = Mostra carta per carta quella citata nella classifica finale
 settings-about-daily =
     • La smazzata del giorno è annunciata a mezzanotte UTC, con i migliori di ieri; attivata ora, quella di oggi segue entro pochi minuti.
     • **{ settings-field-weekly-puzzle }**: ogni settimana un esercizio sul conto delle carte, nello stesso canale.
@@ -64,7 +64,7 @@ settings-field-report-channel = Canale per le segnalazioni
 settings-field-pictures = Tavolo in immagini
 settings-field-commands = { settings-page-commands }
 settings-field-listed = { settings-page-commands }
-settings-field-highlights = Smazzata della serata animata
+settings-field-highlights = Anima la smazzata della serata
 settings-choose-language = Quale lingua?
 settings-choose-rules = Quali regole?
 settings-choose-length = Quanto deve durare?

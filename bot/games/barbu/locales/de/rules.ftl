@@ -7,7 +7,7 @@ rules-intro = { $players } Spieler, { $cards } Karten, { $hand } auf der Hand; {
         [one] Spiel
        *[other] Spiele
     }
-   *[other] { $deals } Spiele in einer ganzen Partie, { $fewest } in Express
+   *[other] { $deals } Spiele in einer ganzen Partie, { $fewest } in einer Express-Partie
 }. { rules-wins }
 
 rules-wins = { $wins ->

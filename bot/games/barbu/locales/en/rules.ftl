@@ -7,7 +7,7 @@ rules-intro = { $players } players, { $cards } cards, { $hand } in each hand; { 
    *[other] deals
 } { $fewest ->
     [0] in all
-   *[other] in full, { $fewest } in Express
+   *[other] in a full game, { $fewest } in Express
 }. { rules-wins }
 
 rules-wins = { $wins ->

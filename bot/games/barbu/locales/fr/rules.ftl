@@ -2,7 +2,10 @@
 rules-title = Règles : { $name }
 rules-title-contract = { $contract } ({ $name })
 rules-all = Toutes les règles
-rules-intro = { $players } joueurs, { $cards } cartes, { $hand } en main ; { $deals } donnes { $fewest ->
+rules-intro = { $players } joueurs, { $cards } cartes, { $hand } en main ; { $deals } { $deals ->
+    [one] donne
+   *[other] donnes
+} { $fewest ->
     [0] en tout
    *[other] en partie complète, { $fewest } en Express
 }. { rules-wins }

@@ -13,7 +13,7 @@ lesson-setting-domino = { $name } est déclarant et a choisi **{ $contract }**. 
 lesson-bet =
     💡 Avant la première carte, on peut contrer. Un joueur contré peut surcontrer : le pari monte.
     { $stake }
-    Tu n’as pas de { $suit } : quand on en joue, tu peux défausser { $card }. Contrer { $name } paraît donc bon.
+    Tu n’as pas de { $suit } : quand on en joue, tu peux défausser { $card }. Contrer { $name } semble donc une bonne idée.
 lesson-lead = 💡 À toi d’entamer. Une petite carte comme { $card } laissera sans doute le pli à quelqu’un d’autre.
 lesson-lead-sure = 💡 À toi d’entamer, et personne ne peut monter sur tes cartes : le pli sera pour toi.
 lesson-lead-hearts = 💡 À toi d’entamer. À ce contrat, on n’entame pas cœur tant qu’on a une autre couleur.

@@ -2,7 +2,10 @@
 rules-title = Regole: { $name }
 rules-title-contract = { $contract } ({ $name })
 rules-all = Tutte le regole
-rules-intro = { $players } giocatori, { $cards } carte, { $hand } in mano; { $deals } smazzate { $fewest ->
+rules-intro = { $players } giocatori, { $cards } carte, { $hand } in mano; { $deals } { $deals ->
+    [one] smazzata
+   *[other] smazzate
+} { $fewest ->
     [0] in tutto
    *[other] nella partita completa, { $fewest } in quella lampo
 }. { rules-wins }

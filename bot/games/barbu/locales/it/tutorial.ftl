@@ -13,7 +13,7 @@ lesson-setting-domino = { $name } è il dichiarante e ha scelto **{ $contract }*
 lesson-bet =
     💡 Prima della prima carta si può contrare. Chi è contrato può surcontrare: la scommessa sale.
     { $stake }
-    Non hai { $suit }: quando si attacca lì, puoi scartare { $card }. Contrare { $name } promette quindi bene.
+    Non hai { $suit }: quando qualcuno attacca in quel seme, puoi scartare { $card }. Contrare { $name } promette quindi bene.
 lesson-lead = 💡 Attacchi tu. Una carta bassa come { $card } lascerà probabilmente la presa a qualcun altro.
 lesson-lead-sure = 💡 Attacchi tu, e nessuno può superare le tue carte: la presa sarà tua.
 lesson-lead-hearts = 💡 Attacchi tu. In questo contratto non si attacca a cuori finché si ha un altro seme.

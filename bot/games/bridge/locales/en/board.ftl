@@ -58,7 +58,7 @@ bridge-clock-refused = the bot refused the claim.
 bridge-result = Board { $number }: { $contract } { $letter } { $result }
 bridge-result-passed = Board { $number }: passed out
 bridge-all-passed = All four passed: nobody scores.
-bridge-all-passed-again = All four passed: nobody scores, and the board is dealt again.
+bridge-all-passed-again = All four passed: nobody scores, and the cards are dealt again.
 bridge-made = { $name } makes **{ $contract }** with { $tricks } tricks{ $count ->
     [0] {""}
     [one] , one overtrick

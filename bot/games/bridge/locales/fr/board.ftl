@@ -128,7 +128,7 @@ bridge-sheet-row = { $number } · **{ $contract }** par { $name }, { $result ->
   } · { $side } **{ $points }**
 bridge-sheet-honours = dont honneurs { $side } { $points }
 bridge-sheet-passed = { $number } · passe général · **0**
-bridge-sheet-passed-again = { $number } · passe général, redistribuée
+bridge-sheet-passed-again = { $number } · passe général, donne redistribuée
 bridge-column-contract = Contrat
 bridge-column-result = Rés.
 

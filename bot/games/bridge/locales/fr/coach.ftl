@@ -187,7 +187,7 @@ bridge-check-given = Cette donne n’a pas été tirée au sort : elle vient d�
 bridge-button-same = Mêmes donnes
 bridge-lobby-shared =
     Pour d’autres joueurs : **{ bridge-button-same }** ouvre une deuxième table, dans un fil.
-    Après une donne, **{ bridge-button-compare }** donne aussi les match-points et les IMP face aux autres tables.
+    Après une donne, **{ bridge-button-compare }** montre aussi les match-points et les IMP face aux autres tables.
 
 error-bridge-nothing-to-compare = Aucune donne n’est encore finie dans ce salon. Dès qu’une le sera, { -compare } mettra le résultat des bots à côté.
 error-bridge-not-comparable = Un robre ou un Chicago ne se compare pas donne par donne : la marque déjà inscrite y change ce que vaut un contrat. Ouvre une séance ou une série pour te mesurer aux bots.
