@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 from _pytest.mark.structures import ParameterSet
-from sqlalchemy import event
+from sqlalchemy import Connection, Engine, event
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage import Database
@@ -61,25 +62,40 @@ LOCKS: Final = ("pg_advisory_xact_lock", "FOR UPDATE", "FOR SHARE")
 _writing = Database.writing
 
 
+@dataclass
+class _Transaction:
+    read: list[str] = field(default_factory=list)
+    is_locked: bool = False
+
+    def check(self, statement: str) -> None:
+        words = statement.split(maxsplit=3)
+        if words[0] == "SELECT" and not any(lock in statement for lock in LOCKS):
+            self.read.append(statement)
+            return
+        if words[0] == "INSERT" and not self.is_locked:
+            counted = [one for one in self.read if re.search(rf"\b(FROM|JOIN) {words[2]}\b", one)]
+            assert not counted, f"a transaction inserts what it has counted without a lock: {counted}"
+        self.is_locked |= words[0] in ("SELECT", "INSERT", "UPDATE", "DELETE")
+
+
+_watched: dict[Connection, _Transaction] = {}
+
+
+def _check(connection: Connection, _cursor: Any, statement: str, *_rest: Any) -> None:
+    if (transaction := _watched.get(connection)) is not None:
+        transaction.check(statement)
+
+
 @asynccontextmanager
 async def _watched_writing(database: Database) -> AsyncIterator[AsyncConnection]:
     async with _writing(database) as connection:
-        watched, read = connection.sync_connection, list[str]()
-        is_locked = False
-
-        def check(_connection: Any, _cursor: Any, statement: str, *_rest: Any) -> None:
-            nonlocal is_locked
-            words = statement.split(maxsplit=3)
-            if words[0] == "SELECT" and not any(lock in statement for lock in LOCKS):
-                read.append(statement)
-                return
-            if words[0] == "INSERT" and not is_locked:
-                counted = [one for one in read if re.search(rf"\b(FROM|JOIN) {words[2]}\b", one)]
-                assert not counted, f"a transaction inserts what it has counted without a lock: {counted}"
-            is_locked |= words[0] in ("SELECT", "INSERT", "UPDATE", "DELETE")
-
-        event.listen(watched, "before_cursor_execute", check)
-        yield connection
+        watched = connection.sync_connection
+        assert watched is not None
+        _watched[watched] = _Transaction()
+        try:
+            yield connection
+        finally:
+            del _watched[watched]
 
 
 def watch_transactions() -> None:
@@ -90,3 +106,5 @@ def watch_transactions() -> None:
     whether it is the right lock, nor a check made in an earlier transaction.
     """
     Database.writing = _watched_writing  # type: ignore[method-assign]
+    # Once for all engines: a listener for each transaction would cost more than most statements.
+    event.listen(Engine, "before_cursor_execute", _check)
