@@ -70,7 +70,7 @@ def test_every_reason_has_words(locale: str) -> None:
                 "de": "lassen sich nicht auf 3 Spieler verteilen",
             },
         ),
-        ({"deck": 53}, {"en": "one of: 52, 36, 32", "fr": "au choix : 52, 36, 32", "it": "a scelta: 52"}),
+        ({"deck": 53}, {"en": "one of: 52, 36, 32", "fr": "choisis parmi 52, 36, 32", "it": "scegli tra 52"}),
         ({"scale": 0}, {"en": "at least 1", "fr": "au moins 1", "it": "almeno 1", "de": "mindestens 1"}),
         ({"colour": "blue"}, {"en": "no such field", "fr": "n’existe pas", "de": "gibt es nicht"}),
         ({"direction": "up"}, dict.fromkeys(LOCALES, "clockwise, counter_clockwise")),

@@ -108,7 +108,7 @@ def test_values_are_listed() -> None:
         "first out +45, second +20, third +10, fourth −10",
         "must double each declarer at least twice",
         "add up to 0 for the whole table",
-        "28 deals in full, 4 in Express",
+        "28 deals in a full game, 4 in Express",
     ):
         assert told in text, told
 
