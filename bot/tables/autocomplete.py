@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from bot.discord_io.choices import WHY, Choices, Offer, offered, reason
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
+from bot.discord_io.limits import LINE_CHARS
 from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.module import Doubling, GameModule, Verb
 from bot.i18n import Words
@@ -57,14 +58,17 @@ class TableOffers:
     ) -> Choices:
         """Return the offers for the channel's table, the user's id and their words; or why there are none.
 
-        All of them if none contains the typed text. ``verb`` is the command's, which the game may not have.
+        If none contains the typed text, it stands first, before all of them: Discord sends the first offer on
+        Enter, and must not play another card than the one typed. ``verb`` is the command's, which the game
+        may not have.
         """
         table = await self._registry.here(interaction.channel_id)
         words = words_of(interaction, table.module.name)
         try:
             self._handlers.check_action(table, verb, words)
             found = list(offers(table, interaction.user.id, words))
-            return offered(found, typed) or offered(found, "")
+            own = [(typed, typed[:LINE_CHARS])] if typed else []
+            return offered(found, typed) or offered([*own, *found], "")
         except CodedError as error:
             return reason(words.error(error, table.scene().name))
 

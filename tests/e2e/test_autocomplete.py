@@ -16,7 +16,7 @@ from bot.storage.errors import StorageError
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Choose, Double, Play, Redouble
 from engine.barbu.play.state import Phase
-from engine.cards import RANKS
+from engine.cards import RANKS, deck_of
 from engine.errors import CodedError, IllegalAction
 from tests.e2e.conftest import Opener
 from tests.e2e.test_refusals import ALL_FOUR, asked_for
@@ -84,6 +84,21 @@ async def test_every_offered_value_is_legal(opened: Opener, rules: str) -> None:
             await asked_for(night, verb)
             for person in night.people:
                 await check(night, person)
+
+
+async def test_a_card_that_cannot_be_played_is_offered_first_as_typed(opened: Opener) -> None:
+    """Discord sends the first suggestion on Enter: never another card than the one typed."""
+    async with opened(*ALL_FOUR, bot_workers=0) as night:
+        await open_and_start(night, length="full")
+        player = await asked_for(night, "play")
+        legal = await player.offers("play", "card")
+        hand = night.table.state.game_state.deal.hands[night.table.state.own_seat(player.id)]
+        other = next(card for card in map(str, deck_of(52)) if card not in map(str, hand))
+        shown = await player.member.autocomplete(player.channel, "play", "card", other)
+        assert [choice["value"] for choice in shown] == [other, *legal]
+        before = night.table.state.seq
+        await player.slash("play", card=shown[0]["value"])
+        assert night.table.state.seq == before
 
 
 async def test_a_round_offers_its_own_announcements(opened: Opener) -> None:

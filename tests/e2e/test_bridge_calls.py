@@ -144,7 +144,7 @@ async def test_an_impossible_call_is_rejected_with_the_remedy(opened: Opener) ->
         legal = await bob.offers("bid", "call")
         assert "1NT" in legal
         shown = await bob.member.autocomplete(bob.channel, "bid", "call", "1h")
-        assert [choice["value"] for choice in shown] == legal, "what is typed cannot be called"
+        assert [choice["value"] for choice in shown] == ["1h", *legal][:25], "Enter sends what was typed"
 
 
 @pytest.mark.parametrize("locale", ["en", "de"])
