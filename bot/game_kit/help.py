@@ -15,7 +15,7 @@ import discord
 from bot.discord_io.component_request import number_of
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of, tab
 from bot.discord_io.safe_text import escaped
-from bot.game_kit.lobby import is_run_by, leave_button, menu_buttons, reading_buttons, start_label
+from bot.game_kit.lobby import about_line, is_run_by, leave_button, menu_buttons, reading_buttons, start_label
 from bot.game_kit.next_deal import deal_buttons, deal_label, dealing_line, own_deal_line
 from bot.game_kit.panel import hint_buttons
 from bot.game_kit.replays import report_buttons
@@ -87,7 +87,8 @@ def render_table_help(scene: Scene, game: Game, situation: str, missing: Sequenc
     """
     words = scene.words
     turn = "" if situation in ASLEEP else _lead(scene, game)
-    lead = [turn]
+    about = about_line(words, game.name) if situation in ("lobby", "lobby-seated") else ""
+    lead = [about, turn]
     if missing:
         lead.append(words("help-lead-missing", permissions=_permission_names(words, missing)))
     if turn and scene.seat is None:

@@ -8,7 +8,7 @@ from typing import Generic
 
 import discord
 
-from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
+from bot.discord_io.message import ButtonSpec, Drawing, Rendered, Style, embed
 from bot.game_kit.drawings import deck_for, table_drawing
 from bot.game_kit.scene import Scene, SceneT
 from bot.i18n import Words
@@ -85,9 +85,9 @@ def start_label(scene: Scene) -> str:
     return scene.words("lobby-start", bots=sum(who is None or who.away for who in scene.state.seats))
 
 
-def start_button(scene: Scene) -> ButtonSpec:
+def start_button(scene: Scene, style: Style = "primary") -> ButtonSpec:
     """Return the button that starts the game, which any seated player may do."""
-    return ButtonSpec("start", label=start_label(scene), style="primary", disabled=not scene.state.present)
+    return ButtonSpec("start", label=start_label(scene), style=style, disabled=not scene.state.present)
 
 
 def reading_buttons(scene: Scene) -> ButtonRow:
@@ -107,6 +107,12 @@ def invitation(scene: Scene) -> str:
             return words("lobby-invitation-bots", start=start_label(scene))
         return words("lobby-invitation", free=state.seats.count(None), start=start_label(scene))
     return words("lobby-begun" if state.phase is TablePhase.PLAYING else "lobby-closed")
+
+
+def about_line(words: Words, game: str) -> str:
+    """Return one sentence on what a game is, for readers who do not know it; empty if the game has none."""
+    key = f"about-{game}"
+    return words(key) if words.has(key) else ""
 
 
 def explanation(scene: Scene) -> str:
@@ -189,9 +195,10 @@ class Lobby(Generic[SceneT]):
 
     def caption(self, scene: SceneT) -> discord.Embed:
         """Render the text above the picture."""
+        about = about_line(scene.words, self.game) if scene.state.phase is TablePhase.LOBBY else ""
         terms = [*self.terms(scene), *pace_lines(scene)]
         ends = [explanation(scene), invitation(scene)]
-        return embed(scene.words(self.title), terms, self.note(scene), ends)
+        return embed(scene.words(self.title), about, terms, self.note(scene), ends)
 
     def drawing(self, scene: SceneT) -> Drawing | None:
         """Return a picture of the seats and their players, while the table gathers players."""
@@ -205,16 +212,26 @@ class Lobby(Generic[SceneT]):
         return table_drawing(shown, alt, ("lobby", seats, scene.state.host))
 
     def _buttons(self, scene: SceneT) -> tuple[ButtonRow, ...]:
-        """Return the buttons; setup, check, rules, help, closing and mostly leaving are in the ⋯ menu."""
+        """Return the buttons; setup, check, rules, help, closing and mostly leaving are in the ⋯ menu.
+
+        The message is for readers with a seat and without: joining stands out while a seat is free, then
+        starting.
+        """
         words, seats = scene.words, scene.state.seats
         is_asking = any(who is not None and is_asked_to_play(scene, who) for who in seats)
+        is_full = all(who is not None for who in seats) and not is_asking
         only_people = all(who is not None and who.is_present for who in seats)
         lesson = ButtonSpec("lesson", label=words("lobby-never-played"))
         return (
             (
-                ButtonSpec("join", label=words("lobby-join"), style="success", disabled=only_people),
+                ButtonSpec(
+                    "join",
+                    label=words("lobby-join"),
+                    style="secondary" if is_full else "success",
+                    disabled=only_people,
+                ),
                 *([leave_button(scene)] if is_asking else []),
-                start_button(scene),
+                start_button(scene, "primary" if is_full else "secondary"),
                 ButtonSpec("bot", label=words("lobby-bot"), disabled=None not in seats),
             ),
             (

@@ -253,7 +253,7 @@ async def test_impossible_league_actions_are_rejected_with_the_reason(opened: Op
             assert await person.slash(f"league {command}") == night.say.error(CodedError(code, **facts))
 
         await refused(ada, "league_none", "standings")
-        await refused(ada, "league_not_manager", "new")
+        await refused(ada, "league_not_moderator", "new")
         await mo.slash("league new")
         await refused(mo, "league_here", "new")
         await refused(ada, "league_not_manager", "start")

@@ -87,7 +87,7 @@ class LeagueHandlers:
         """Answer ``/league new``: post the sign-up of a league's first season in this channel."""
         guild_of(interaction)
         if not moderates_here(interaction):
-            raise CodedError("league_not_manager")
+            raise CodedError("league_not_moderator")
         module, _ = self.leagues.game(game)
         check_can_post(interaction)
         setup = rules.setup_of(size=group or 6, days=days or 28)

@@ -60,6 +60,7 @@ DYNAMIC = (
     "link-",
     "list-chosen-",
     "evening-",
+    "about-",
     "leaderboard-about-",
     "leaderboard-button-",
     "leaderboard-by-",

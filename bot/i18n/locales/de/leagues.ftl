@@ -79,6 +79,7 @@ error-league-no-game = Für dieses Spiel gibt es keine Liga. Wähle eines, das {
 error-league-running = Die Saison hat begonnen, ihre Gruppen sind voll. Sie endet am { $until }; melde dich dann für die nächste an.
 error-league-over = Diese Saison ist vorbei. { -league-standings } zeigt die laufende.
 error-league-not-in = In dieser Saison spielst du nicht mit. Melde dich mit { -league-join } für die nächste an.
+error-league-not-moderator = Nur die Moderation kann eine Liga eröffnen. Frag dort nach; oder spiel ohne Liga: { -challenge } (zu zweit), { -lfg } (am Tisch).
 error-league-not-manager = Das kann nur die Moderation oder wer die Liga eröffnet hat. Frag dort nach.
 error-league-opted-out = Eine Liga wird per Herausforderung gespielt, und du nimmst keine an. Schalte „{ settings-own-challenges }“ in deinen Einstellungen ein und melde dich dann an.
 error-league-few = Für eine Saison müsst ihr mindestens zu viert sein. Warte auf weitere Anmeldungen.

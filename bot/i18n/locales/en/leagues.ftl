@@ -79,6 +79,7 @@ error-league-no-game = There are no leagues in that game. Choose one that { -lea
 error-league-running = The season has begun, so its groups are complete. It ends on { $until }; sign up for the next one then.
 error-league-over = That season is over. { -league-standings } shows the current one.
 error-league-not-in = You aren’t playing in this season. Sign up for the next one with { -league-join }.
+error-league-not-moderator = Only a moderator can open a league. Ask one; or play without one: { -challenge } (one other player), { -lfg } (a table).
 error-league-not-manager = Only a moderator or whoever opened the league can do that. Ask one of them.
 error-league-opted-out = A league is played by challenge, and you don’t take any. Turn “{ settings-own-challenges }” on in your settings, then sign up.
 error-league-few = A season takes at least four players. Wait for more to sign up.

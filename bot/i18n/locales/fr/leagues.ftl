@@ -79,6 +79,7 @@ error-league-no-game = Il n’y a pas de ligue pour ce jeu. Choisis-en un que { 
 error-league-running = La saison a commencé et ses groupes sont complets. Elle se termine le { $until } ; inscris-toi alors à la suivante.
 error-league-over = Cette saison est finie. { -league-standings } montre celle en cours.
 error-league-not-in = Tu ne joues pas cette saison. Inscris-toi à la suivante avec { -league-join }.
+error-league-not-moderator = Seule la modération peut ouvrir une ligue. Demande-la-lui ; ou joue sans ligue : { -challenge } (à deux), { -lfg } (à une table).
 error-league-not-manager = Seule la modération, ou la personne qui a ouvert la ligue, peut faire cela. Demande-lui.
 error-league-opted-out = Une ligue se joue par défis, et tu n’en acceptes pas. Active « { settings-own-challenges } » dans tes réglages, puis inscris-toi.
 error-league-few = Il faut être au moins quatre pour une saison. Attends d’autres inscriptions.

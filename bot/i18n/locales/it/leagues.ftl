@@ -79,6 +79,7 @@ error-league-no-game = Per quel gioco non ci sono campionati. Scegline uno tra q
 error-league-running = La stagione è cominciata e i gironi sono completi. Fine della stagione: { $until }. Potrai poi iscriverti alla prossima.
 error-league-over = Quella stagione è finita. { -league-standings } mostra quella in corso.
 error-league-not-in = Non giochi in questa stagione. Iscriviti alla prossima con { -league-join }.
+error-league-not-moderator = Solo la moderazione può aprire un campionato. Chiedilo a loro; o gioca senza: { -challenge } (in due), { -lfg } (a un tavolo).
 error-league-not-manager = Può farlo solo la moderazione o chi ha aperto il campionato. Chiedi a loro.
 error-league-opted-out = Un campionato si gioca con le sfide, e tu non ne accetti. Attiva «{ settings-own-challenges }» nelle tue impostazioni, poi iscriviti.
 error-league-few = Per una stagione bisogna essere almeno in quattro. Aspetta altre iscrizioni.

@@ -99,7 +99,10 @@ rules-order = { $all ->
     }
     *[no] { $how ->
         [imposed] Die Kontrakte werden in der unten genannten Reihenfolge gespielt: { $played } von { $contracts }.
-        *[free] Der Ansager sieht sein Blatt und wählt dann einen Kontrakt; er spielt { $played } von { $contracts }, keinen zweimal.
+        *[free] Der Ansager sieht sein Blatt und wählt dann einen Kontrakt; { $played ->
+            [1] er spielt nur einen von { $contracts }.
+            *[other] er spielt { $played } verschiedene von { $contracts }.
+        }
     }
 }
 rules-mix = { $mix ->

@@ -98,7 +98,10 @@ rules-order = { $all ->
     }
     *[no] { $how ->
         [imposed] Contracts are played in the order below: { $played } of the { $contracts }.
-        *[free] The declarer looks at their hand, then chooses a contract; each declarer plays { $played } of the { $contracts }, none of them twice.
+        *[free] The declarer looks at their hand, then chooses a contract; { $played ->
+            [1] each declarer plays only one of the { $contracts }.
+            *[other] each declarer plays { $played } of the { $contracts }, each only once.
+        }
     }
 }
 rules-mix = { $mix ->

@@ -96,7 +96,10 @@ rules-order = { $all ->
     }
     *[no] { $how ->
         [imposed] Les contrats se jouent dans l’ordre ci-dessous : { $played } sur { $contracts }.
-        *[free] Le déclarant voit sa main, puis choisit un contrat ; il en joue { $played } sur { $contracts }, jamais deux fois le même.
+        *[free] Le déclarant voit sa main, puis choisit un contrat ; { $played ->
+            [1] il n’en joue qu’un sur { $contracts }.
+            *[other] il en joue { $played } sur { $contracts }, tous différents.
+        }
     }
 }
 rules-mix = { $mix ->

@@ -96,7 +96,10 @@ rules-order = { $all ->
     }
     *[no] { $how ->
         [imposed] I contratti si giocano nell’ordine qui sotto: { $played } su { $contracts }.
-        *[free] Il dichiarante vede la sua mano, poi sceglie un contratto; ne gioca { $played } su { $contracts }, mai due volte lo stesso.
+        *[free] Il dichiarante vede la sua mano, poi sceglie un contratto; { $played ->
+            [1] ne gioca uno solo su { $contracts }.
+            *[other] ne gioca { $played } su { $contracts }, tutti diversi.
+        }
     }
 }
 rules-mix = { $mix ->

@@ -1,7 +1,7 @@
 # Der Tisch, der sich füllt, die private Ansicht, die Hilfe.
 
 bridge-lobby-title = Bridgetisch
-bridge-lobby-about = Vier Spieler in zwei Paaren: Erst wird um einen Kontrakt gereizt, dann wird er gespielt.
+about-bridge = Vier Spieler in zwei Paaren: Erst wird um einen Kontrakt gereizt, dann wird er gespielt.
 bridge-lobby-pairs = Nord und Süd spielen zusammen gegen Ost und West.
 bridge-seated = Du sitzt auf **{ $place }**.
 

@@ -1,7 +1,7 @@
 # The lobby, a player's private panel, and help.
 
 bridge-lobby-title = Bridge table
-bridge-lobby-about = Four players in two pairs: bid for a contract, then play it.
+about-bridge = Four players in two pairs: bid for a contract, then play it.
 bridge-lobby-pairs = North and South play together against East and West.
 bridge-seated = You sit **{ $place }**.
 

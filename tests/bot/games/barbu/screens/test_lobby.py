@@ -94,6 +94,37 @@ def test_join_stays_open_while_a_bot_could_make_room(bots: int, full: bool) -> N
     assert ("Everybody is here" in text) is full
 
 
+@pytest.mark.parametrize(
+    ("bots", "taken", "loud"), [(3, 2, "join"), (3, 4, "start"), (0, 4, "start"), (0, 3, "join")]
+)
+def test_one_button_of_the_lobby_stands_out(bots: int, taken: int, loud: str) -> None:
+    """Readers without a seat see Join in colour while a seat is free; after that it is Start."""
+    table = seated(preset("contre"), bots=bots)
+    seats = (*table.seats[:taken], *[None] * (4 - taken))
+    shown = buttons_of(LOBBY.render(scene_of(replace(table, seats=seats))))
+    assert [verb for verb, spec in shown.items() if spec.style != "secondary"] == [loud]
+
+
+def test_a_seat_kept_for_a_player_keeps_join_loud() -> None:
+    """A player who was asked and has not sat down yet finds Join in colour, though no seat is free."""
+    table = seated(preset("contre"), bots=0)
+    asked = replace(table.seats[1], away=True)
+    shown = buttons_of(
+        LOBBY.render(scene_of(replace(table, seats=(table.seats[0], asked, *table.seats[2:]))))
+    )
+    assert [verb for verb, spec in shown.items() if spec.style != "secondary"] == ["join"]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_text_above_the_picture_says_what_the_game_is(locale: str) -> None:
+    """Before the name of the rules a newcomer reads one sentence on the game, until it has begun."""
+    scene = replace(scene_of(new_table(preset("contre"), host=100)), words=words(locale))
+    about, text = words(locale)("about-barbu"), LOBBY.caption(scene).description or ""
+    assert text.startswith(about)
+    begun = replace(scene_of(started(preset("contre"))), words=words(locale))
+    assert about not in (LOBBY.caption(begun).description or "")
+
+
 def test_a_lobby_that_is_over_has_no_buttons() -> None:
     """Once the game has begun the lobby remains as a list of players."""
     rendered = LOBBY.render(scene_of(started(preset("contre"))))

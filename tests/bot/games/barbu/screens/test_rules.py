@@ -10,7 +10,7 @@ import pytest
 from bot.games.barbu.points import points_text
 from bot.games.barbu.screens.rules import render_chapter, render_rules
 from bot.i18n import LOCALES, words
-from engine.barbu.rules.rule_set import RuleSet, load_rules, preset, preset_names
+from engine.barbu.rules.rule_set import Length, RuleSet, load_rules, preset, preset_names
 from engine.errors import IllegalAction
 
 HOUSE: dict[str, Any] = {
@@ -405,3 +405,17 @@ def test_the_longest_house_rules_still_fit(locale: str) -> None:
         for number in range(20)
     ]
     check_limits(render_rules(load_rules({"name": "long", "contracts": contracts}), words(locale)))
+
+
+@pytest.mark.parametrize(
+    ("length", "said"),
+    [
+        ("express", "each declarer plays only one of the 7."),
+        ("short", "each declarer plays 2 of the 7, each only once."),
+        ("full", "each contract is played once by each declarer."),
+    ],
+)
+def test_the_rules_say_how_many_contracts_a_declarer_plays(length: str, said: str) -> None:
+    """The rules say that contracts are played only once where a declarer plays several."""
+    text = read(preset("contre").of_length(Length(length)))
+    assert f"chooses a contract; {said}" in text
