@@ -86,7 +86,7 @@ class Course(Generic[P, SceneT]):
         about: key of the course's introduction; ``name`` returns the name of a deal by its number.
         read: parses the number of a deal and the moves a button carries. *Raises:* ``unknown_button``.
         lesson: renders a deal, from the deal as a table, the progress, the reason why the last tap failed,
-            and the way to a table at the end (``bot.discord_io.interaction``); the last two may be empty.
+            and the way to a table (``bot.discord_io.interaction``); the last two may be empty.
     """
 
     room: str
@@ -141,13 +141,17 @@ class Course(Generic[P, SceneT]):
     def end_row(self, progress: P, words: Words, door: str) -> ButtonRow:
         """Return the buttons for the next deal, a table, a repeat, and the rules."""
         row = self.next_buttons(progress, words, style="success")
-        if door and door != ELSEWHERE:
-            label = words("lesson-open" if door == OPEN else f"lesson-door-{door}")
-            style: Style = "secondary" if row else "success"
-            spec = ButtonSpec("new", label=label, style=style)
-            row.append(spec if door == OPEN else replace(spec, verb="door", arg=door))
+        row += self.door_buttons(words, door, style="secondary" if row else "success")
         again = ButtonSpec("deal", arg=str(progress.number), label=words("lesson-again"))
         return (*row, again, rules_button(words))
+
+    def door_buttons(self, words: Words, door: str, *, style: Style = "secondary") -> list[ButtonSpec]:
+        """Return the button that leads to a table, if there is a way to one."""
+        if not door or door == ELSEWHERE:
+            return []
+        label = words("lesson-open" if door == OPEN else f"lesson-door-{door}")
+        spec = ButtonSpec("new", label=label, style=style)
+        return [spec if door == OPEN else replace(spec, verb="door", arg=door)]
 
 
 AnyCourse: TypeAlias = Course[Any, Any]

@@ -141,11 +141,8 @@ async def _door(context: LessonContext) -> None:
 
 async def _show_deal(context: LessonContext, progress: LessonProgress, notice: str = "") -> None:
     scene = lesson_scene(context.interaction, context.course, progress)
-    door = ""
-    if scene.ended is not None:
-        door = await context.interaction.client.table_entry.option_for(
-            context.interaction, context.course.game.name
-        )
+    entry = context.interaction.client.table_entry
+    door = await entry.option_for(context.interaction, context.course.game.name)
     # In a thread, since tips take time to compute.
     rendered = await asyncio.to_thread(context.course.lesson, scene, progress, notice, door)
     await _show(context.interaction, context.course, rendered, progress)

@@ -140,7 +140,7 @@ async def test_a_guided_deal(opened: Opener) -> None:
         for card in ("JH", "JS", "AC", "TC", "QD"):
             said = await screen.tap("play", card)
         assert "You were first out" in said
-        assert "A double is a bet" in await screen.tap("deal", "1")
+        assert "a bet that you’ll do better" in await screen.tap("deal", "1")
         await screen.tap("bet", "+")
         for card in ("AH", "TS", "QS", "TC", "JC"):
             said = await screen.tap("play", card)

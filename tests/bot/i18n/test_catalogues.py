@@ -56,6 +56,7 @@ DYNAMIC = (
     "bridge-import-room-",
     "lesson-door-",
     "lesson-follow-",
+    "lesson-hand-",
     "lesson-told-",
     "link-",
     "list-chosen-",

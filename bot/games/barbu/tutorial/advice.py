@@ -10,8 +10,8 @@ from functools import lru_cache
 from bot.game_kit.hand_buttons import playable_now
 from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.phrases import contract_name, contract_title
-from bot.games.barbu.screens.stakes import stake_line
+from bot.games.barbu.screens.phrases import cards_in_order, contract_name, contract_title
+from bot.games.barbu.screens.stakes import example_of
 from bot.games.barbu.tutorial.deals import (
     LEADER,
     LEARNER,
@@ -31,6 +31,7 @@ from engine.barbu.play.scoring import last_result
 from engine.barbu.play.state import DealSettled, MatchState, Phase
 from engine.barbu.play.view import View
 from engine.cards import NO_CARDS, Card, CardSet, Suit
+from engine.seats import Seat
 
 
 def setting_key(progress: Progress) -> str:
@@ -51,8 +52,13 @@ def advice(scene: Scene, view: View, progress: Progress) -> str:
         return scene.words("lesson-choose" if lesson.offers else "lesson-trump")
     if view.phase is Phase.REDOUBLE:
         without, redoubled = (best_end(replace(progress, bet=bet)) for bet in (False, True))
-        facts = {"name": scene.bare(LEADER), "stake": stake_line(scene, again=True)}
-        return scene.words("lesson-redouble", **facts, good="yes" if redoubled > without else "no")
+        return scene.words(
+            "lesson-redouble",
+            name=scene.bare(LEADER),
+            example=_example(scene, view, LEADER, again=True),
+            reason=hand_line(scene, view, progress.contract, view.trump_suit),
+            good="yes" if redoubled > without else "no",
+        )
     if view.phase is not Phase.PLAY:
         return _betting(scene, view, lesson)
     if view.trick is None:
@@ -77,10 +83,26 @@ def _betting(scene: Scene, view: View, lesson: Lesson) -> str:
     return words(
         "lesson-bet",
         name=scene.bare(lesson.declarer),
-        stake=stake_line(scene, again=False),
+        example=_example(scene, view, lesson.declarer, again=False),
         suit=suit_text(missing, words),
         card=card_text((view.hand & counting).highest(), words),
     )
+
+
+def _example(scene: Scene, view: View, other: Seat, *, again: bool) -> str:
+    return example_of(scene.rules, scene.words, view.contract or "", scene.bare(other), again=again)
+
+
+def hand_line(scene: Scene, view: View, contract: str, trump: Suit | None) -> str:
+    """Return the sentence on the cards of the hand that speak for or against a contract."""
+    hand, counting = view.hand, scene.rules.values[contract].counting
+    if trump is not None:
+        shown = hand.of_suit(trump)
+    else:
+        lower = CardSet.of(card for card in hand if all(card.rank < other.rank for other in counting))
+        shown = hand & counting or lower
+    cards = scene.words.list([card_text(card, scene.words) for card in cards_in_order(shown)])
+    return scene.words(f"lesson-hand-{contract}", held=cards)
 
 
 def cost_line(scene: Scene, progress: Progress) -> str:
@@ -121,11 +143,9 @@ def cost_line(scene: Scene, progress: Progress) -> str:
 
 def costliest_line(scene: Scene, progress: Progress) -> str:
     """Return the line on the card of the whole deal that cost most, and the better one; empty if none did."""
-    played = [replace(progress, cards=progress.cards[: count + 1]) for count in range(len(progress.cards))]
-    found = [one for one in map(last_mistake, played) if one is not None]
-    if not found:
+    worst = _worst(progress)
+    if worst is None:
         return ""
-    worst = max(found, key=lambda one: one.missed - one.reached)
     return scene.words(
         "lesson-end-card",
         card=card_text(worst.card, scene.words),
@@ -133,6 +153,13 @@ def costliest_line(scene: Scene, progress: Progress) -> str:
         missed=points_text(scene.rules, worst.missed),
         reached=points_text(scene.rules, worst.reached),
     )
+
+
+def _worst(progress: Progress) -> Mistake | None:
+    """Return the mistake of the whole deal that cost most; None without mistakes."""
+    played = [replace(progress, cards=progress.cards[: count + 1]) for count in range(len(progress.cards))]
+    found = [one for one in map(last_mistake, played) if one is not None]
+    return max(found, key=lambda one: one.missed - one.reached, default=None)
 
 
 def _dodging(scene: Scene, view: View, progress: Progress, best: Card) -> str:
@@ -238,31 +265,43 @@ def _beyond(scene: Scene, view: View, card: Card) -> list[Card]:
 
 
 def lessons_learnt(scene: Scene, ended: DealSettled, progress: Progress) -> list[str]:
-    """Return the learner's choices and the result of their bet."""
+    """Return the learner's result, the one lesson of their cards, and the result of their bet."""
     words, raw, lesson = scene.words, ended.score.raw, progress.lesson
+    mistake = costliest_line(scene, progress)
     if lesson.offers:
-        return [*_doubled_lines(scene, ended), *_choice_lines(scene, progress)]
+        return [mistake, *_doubled_lines(scene, ended), *_choice_lines(scene, progress)]
     own, points = raw[LEARNER], points_text(scene.rules, raw[LEARNER])
     if lesson.picks_trump:
         won = ended.deal.winners.count(LEARNER)
-        return [words("lesson-end-tricks", count=won, points=points), words("lesson-end-trumps")]
+        tricks = words("lesson-end-tricks", count=won, points=points)
+        return [tricks, mistake or words("lesson-end-trumps")]
     if lesson.start is not None:
-        is_first = own == max(raw)
-        return [words("lesson-end-first" if is_first else "lesson-end-later", points=points)]
-    lines = [words("lesson-end-some", points=points) if own else words("lesson-end-clean")]
-    lines.append(_kept_line(scene, ended, progress))
+        if own == max(raw):
+            return [words("lesson-end-first", points=points), mistake]
+        return [words("lesson-end-later", points=points), mistake or words("lesson-end-best")]
+    learnt = _kept_line(scene, ended, progress) or mistake
+    if own:
+        lines = [words("lesson-end-some", points=points), learnt or words("lesson-end-best")]
+    else:
+        lines = [words("lesson-end-clean"), learnt]
     return [*lines, _bet_line(scene, ended, lesson)] if lesson.bets else lines
 
 
 def _kept_line(scene: Scene, ended: DealSettled, progress: Progress) -> str:
-    """Return the line on the card kept most often against the tip to give it away; empty if there is none."""
+    """Return the line on the card kept most often against the tip to give it away.
+
+    Empty if there is none, or if another card than one played in its place cost most.
+    """
     kept: Counter[Card] = Counter()
+    places = []
     for place, card in enumerate(progress.cards):
         before = replace(progress, cards=progress.cards[:place])
         given = card_to_give(scene, BARBU.view_for(before.state, LEARNER), before)
         if given is not None and given != card:
             kept[given] += 1
-    if not kept:
+            places.append(card)
+    worst = _worst(progress)
+    if not kept or (worst is not None and worst.card not in places):
         return ""
     card, count = kept.most_common(1)[0]
     mark = "took" if card in ended.deal.taken[LEARNER] else "gave"

@@ -22,7 +22,7 @@ from bot.games.barbu.screens.phrases import (
 )
 from bot.games.barbu.screens.result import score_line
 from bot.games.barbu.screens.table_pictures import PICTURES
-from bot.games.barbu.tutorial.advice import advice, cost_line, costliest_line, lessons_learnt, setting_key
+from bot.games.barbu.tutorial.advice import advice, cost_line, hand_line, lessons_learnt, setting_key
 from bot.games.barbu.tutorial.deals import (
     BOTS,
     LEADER,
@@ -35,19 +35,20 @@ from bot.games.barbu.tutorial.deals import (
     rules,
 )
 from bot.i18n import Words
-from bot.i18n.cards import hand_text, trump_text
+from bot.i18n.cards import rank_name, trump_text
 from bot.lessons.course import Course, door_line, restart_buttons, rules_button
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import DealSettled, Phase
 from engine.barbu.play.view import View
+from engine.cards import NO_CARDS
 from engine.errors import optional
 
 
 def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str = "") -> Rendered:
-    """Render the deal; ``notice`` is why the last tap failed, ``door`` the way to a table at the end.
+    """Render the deal; ``notice`` is why the last tap failed, ``door`` the way to a table.
 
     Buttons: ``play`` a card, ``bet`` (``+`` or ``-``), ``trump``, ``deal`` a lesson by its number, ``rules``,
-    and at the end ``new`` or a ``door``.
+    and ``new`` or a ``door``.
     """
     view, lesson = scene.shown, progress.lesson
     title = COURSE.title(progress, scene.words)
@@ -58,19 +59,19 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
         name=scene.name(lesson.declarer),
         contract=contract_title(scene.words, progress.contract, view.trump, lesson.start),
         values=values_line(scene, progress.contract),
+        start="" if lesson.start is None else rank_name(lesson.start, scene.words),
     )
     passed = scene.words("lesson-passed") if progress.has_passed else ""
     tip = optional("a tip", partial(advice, scene, view, progress), "")
     cost = optional("a verdict", partial(cost_line, scene, progress), "")
     advised = [cost, passed, _stressed(tip), notice_line(notice)]
-    hand = hand_text(view.hand, scene.words)
-    body = [setting, *_table(scene, view, lesson), hand, *advised]
-    buttons = _buttons(scene, view, progress, is_refused=bool(notice))
+    body = [setting, *_table(scene, view, lesson), *advised]
+    buttons = _buttons(scene, view, progress, door, is_refused=bool(notice))
     rendered = Rendered(embeds=(embed(title, *body),), buttons=buttons)
     if scene.display.letters or view.phase is Phase.CHOOSE:
         return rendered
     draw = partial(PICTURES.play, scene)
-    beside = _last_moves(scene, view) if view.phase is Phase.PLAY else hand  # in play the cards are buttons
+    beside = _last_moves(scene, view) if view.phase is Phase.PLAY else ""
     return rendered.with_picture(draw, lambda: embed(title, setting, beside, *advised))
 
 
@@ -87,13 +88,7 @@ def _name(number: int, words: Words) -> str:
 
 def _table(scene: Scene, view: View, lesson: Lesson) -> list[str | list[str]]:
     if view.phase is Phase.CHOOSE:
-        offered = [(_offer_name(offer, scene.words), offer.contract) for offer in lesson.offers]
-        return [
-            [
-                scene.words("panel-contract", contract=name, values=values_line(scene, contract))
-                for name, contract in offered
-            ]
-        ]
+        return [[_offer_line(scene, view, offer) for offer in lesson.offers]]
     if view.phase is not Phase.PLAY:
         return [doubles(scene, view.pairs)]
     if view.trick is None:
@@ -116,6 +111,13 @@ def _last_moves(scene: Scene, view: View) -> str:
 
 def _offer_name(offer: Offer, words: Words) -> str:
     return contract_title(words, offer.contract, offer.trump, None)
+
+
+def _offer_line(scene: Scene, view: View, offer: Offer) -> str:
+    """Return a contract on offer: its values, and what the hand holds for or against it."""
+    name, values = _offer_name(offer, scene.words), values_line(scene, offer.contract)
+    reason = hand_line(scene, view, offer.contract, None if offer.trump is None else offer.trump.suit)
+    return f"{scene.words('panel-contract', contract=name, values=values)}\n{reason}"
 
 
 def _tricks(scene: Scene, view: View) -> str:
@@ -144,41 +146,50 @@ def _result(scene: Scene, ended: DealSettled, progress: Progress, title: str, do
         TRICK_TEXTS.last_line(scene, ended.deal),
         words("lesson-early") if is_early else "",
         [words("lesson-result"), *rows],
-        optional("a verdict", partial(costliest_line, scene, progress), ""),
-        lessons_learnt(scene, ended, progress),
+        optional("a verdict", partial(lessons_learnt, scene, ended, progress), list[str]()),
         words("lesson-end-all") if progress.next is None else "",
         door_line(words, door),
     )
     return Rendered(embeds=(message,), buttons=(COURSE.end_row(progress, words, door),))
 
 
-def _buttons(scene: Scene, view: View, progress: Progress, *, is_refused: bool) -> tuple[ButtonRow, ...]:
-    """Return the buttons of the moment; after a rejected card only the legal ones are enabled."""
+def _buttons(
+    scene: Scene, view: View, progress: Progress, door: str, *, is_refused: bool
+) -> tuple[ButtonRow, ...]:
+    """Return the hand, then the other buttons; after a rejected card only the legal cards are enabled."""
     words = scene.words
+    more = (rules_button(words), *COURSE.door_buttons(words, door))
     if view.phase is Phase.PLAY:
         rows = card_buttons(scene, view.hand, playable_now(view) if is_refused else view.hand)
         restart = restart_buttons(words, progress.number, is_begun=bool(progress.cards))
-        return (*rows, (*restart, rules_button(words)))
-    if view.phase is Phase.CHOOSE and progress.lesson.offers:
-        picks = [
+        return (*rows, (*restart, *more))
+    return (*card_buttons(scene, view.hand, NO_CARDS), (*_choices(scene, view, progress), *more))
+
+
+def _choices(scene: Scene, view: View, progress: Progress) -> list[ButtonSpec]:
+    """Return the buttons of a choice before the first card: contracts, trumps, or whether to bet."""
+    words, lesson = scene.words, progress.lesson
+    if view.phase is Phase.CHOOSE and lesson.offers:
+        return [
             ButtonSpec("pick", arg=offer.letter, label=_offer_name(offer, words), style="primary")
-            for offer in progress.lesson.offers
+            for offer in lesson.offers
         ]
-        return (tuple(picks), (rules_button(words),))
     if view.phase is Phase.CHOOSE:
-        suits = [choice.trump for choice in choices_of(scene) if choice.contract == progress.lesson.contract]
-        trumps = [
+        suits = [choice.trump for choice in choices_of(scene) if choice.contract == lesson.contract]
+        return [
             ButtonSpec("trump", arg=suit.code, label=trump_text(suit, words), style="primary")
             for suit in suits
             if suit
         ]
-        return (tuple(trumps), (rules_button(words),))
     again = view.phase is Phase.REDOUBLE
-    names = scene.bare(LEADER if again else progress.lesson.declarer)
+    names = scene.bare(LEADER if again else lesson.declarer)
     label = words("panel-confirm-redouble" if again else "panel-confirm-double", names=names)
-    bet = ButtonSpec("bet", arg="+", label=label, style="primary")
-    silence = ButtonSpec("bet", arg="-", label=words("panel-no-redouble" if again else "panel-no-double"))
-    return ((bet, silence, rules_button(words)),)
+    silence = words("panel-no-redouble" if again else "panel-no-double")
+    return [
+        ButtonSpec("bet", arg="+", label=label, style="primary"),
+        ButtonSpec("bet", arg="-", label=silence),
+        *restart_buttons(words, progress.number, is_begun=again),
+    ]
 
 
 TUTORIAL_ROOM: Final = "lesson"

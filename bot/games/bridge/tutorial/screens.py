@@ -148,10 +148,10 @@ Block = str | list[str]
 
 
 def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str = "") -> Rendered:
-    """Render the deal; ``notice`` is why the last tap failed, ``door`` the way to a table at the end.
+    """Render the deal; ``notice`` is why the last tap failed, ``door`` the way to a table.
 
-    Buttons: ``bid`` a call, ``play`` a card, ``deal`` a lesson by its number, ``rules``, and at the end
-    ``new`` or a ``door``.
+    Buttons: ``bid`` a call, ``play`` a card, ``deal`` a lesson by its number, ``rules``, and ``new`` or a
+    ``door``.
     """
     words, view = scene.words, scene.shown
     title = COURSE.title(progress, words)
@@ -167,7 +167,7 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
     cards = hand_faces(scene, view.hand) if progress.choices else hand_line(scene, view.hand)
     hand = [words("panel-hand", count=len(view.hand)), cards]
     message = embed(title, setting, *_table(scene, view, progress), *advised, hand, notice_line(notice))
-    rendered = Rendered(embeds=(message,), buttons=_buttons(scene, view, progress))
+    rendered = Rendered(embeds=(message,), buttons=_buttons(scene, view, progress, door))
     if scene.display.letters or not view.calls:
         return rendered
     # In play the picture shows both hands.
@@ -209,12 +209,12 @@ def _table(scene: Scene, view: View, progress: Progress) -> list[Block]:
     return [contract_lines(scene), TRICK_TEXTS.last_line(scene, view), trick, open_hands(scene)]
 
 
-def _buttons(scene: Scene, view: View, progress: Progress) -> tuple[ButtonRow, ...]:
+def _buttons(scene: Scene, view: View, progress: Progress, door: str) -> tuple[ButtonRow, ...]:
     words = scene.words
     again = restart_buttons(words, progress.number, is_begun=bool(progress.moves))
     if optional("a verdict", partial(is_lost, progress), False):
         again += COURSE.next_buttons(progress, words)
-    extras = (*again, rules_button(words))
+    extras = (*again, rules_button(words), *COURSE.door_buttons(words, door))
     if progress.choices:
         calls = [
             ButtonSpec(

@@ -9,10 +9,10 @@ lesson-intro =
 
 lesson-setting = { $name } ist Ansager und hat **{ $contract }** gewählt: { $values }. Nimm keine!
 lesson-setting-trumps = Du sagst an und hast **{ $contract }** gewählt: { $values }. Hier bringen Stiche Punkte: Mach so viele, wie du kannst!
-lesson-setting-domino = { $name } ist Ansager und hat **{ $contract }** gewählt. Karten werden in Reihen angelegt, jede neben ihre Nachbarin, und wer zuerst keine mehr hat, gewinnt: { $values }.
+lesson-setting-domino = { $name } ist Ansager und hat **{ $contract }** gewählt. Jede Farbe beginnt mit ihrer Startkarte ({ $start }), dann legt man nach oben und unten an. Wer zuerst keine Karte mehr hat, gewinnt: { $values }.
 lesson-bet =
-    💡 Vor der ersten Karte kann man anderen Kontra geben. Wer Kontra bekommt, kann mit Rekontra die Wette erhöhen.
-    { $stake }
+    💡 Vor der ersten Karte kannst du { $name } Kontra geben: Du wettest, dass du besser abschneidest.
+    { $example }
     Du hast kein { $suit }: Wird das ausgespielt, kannst du { $card } abwerfen. Ein Kontra gegen { $name } sieht also gut aus.
 lesson-lead = 💡 Du spielst aus. Eine niedrige Karte wie { $card } überlässt den Stich wohl jemand anderem.
 lesson-lead-sure = 💡 Du spielst aus, und niemand kann höher spielen: Du bekommst den Stich.
@@ -43,7 +43,8 @@ lesson-taken = Was bisher zählt: { $list }
 lesson-result = **Ergebnis**
 lesson-early = Das Spiel endet hier: Es ist keine zählende Karte mehr übrig.
 lesson-end-clean = 🎉 Du hast nichts genommen, was zählt. Gut ausgewichen!
-lesson-end-some = Dein Ergebnis: { $points }. Bediene niedrig, und wenn du nicht bedienen kannst, wirf ab, was zählt.
+lesson-end-some = Dein Ergebnis: { $points }.
+lesson-end-best = Mit diesen Karten war nicht mehr drin.
 lesson-end-kept = { $count ->
     [one] Als du nicht bedienen konntest, hättest du { $card } verschenken können und hast die Karte behalten.
    *[other] Als du nicht bedienen konntest, hättest du { $card } { $count }-mal verschenken können und hast die Karte behalten.
@@ -58,7 +59,7 @@ lesson-end-tricks = { $count ->
   }
 lesson-end-trumps = Hohe Trümpfe zuerst: Haben die anderen keine mehr, sind auch deine anderen hohen Karten sicher.
 lesson-end-first = 🎉 Du warst zuerst fertig: { $points }.
-lesson-end-later = Jemand war schneller: { $points } für dich. Leg an, was deinen eigenen Karten Platz macht, und behalte, worauf nur die anderen warten.
+lesson-end-later = Ein anderer war schneller: { $points } für dich.
 lesson-end-card = ⚠️ Deine teuerste Karte war { $card }. Mit { $better } hättest du noch auf { $missed } kommen können, danach höchstens auf { $reached }.
 lesson-end-won = ⚔️ Wette gewonnen: { $name } hat aus dem Spiel { $theirs }, du { $yours }, und die Differenz von **{ $points }** geht an dich.
 lesson-end-lost = ⚔️ Wette verloren: { $name } hat aus dem Spiel { $theirs }, du { $yours }, und die Differenz von **{ $points }** geht an { $name }.
@@ -69,13 +70,17 @@ lesson-end-all =
 lesson-choice = Deine Wahl
 lesson-setting-choice = Du sagst an: Du siehst deine Karten und wählst den Kontrakt. Zur Wahl stehen hier:
 lesson-setting-chosen = Du sagst an und hast **{ $contract }** gewählt: { $values }.
-lesson-choose = 💡 Welcher Kontrakt passt zu deinem Blatt? Damen: niedrige Karten, keine Dame. Herzen: kein Herzass ohne andere Herzen. Trumpf: hohe Karten.
+lesson-choose = 💡 Welcher Kontrakt passt zu deinem Blatt?
+lesson-hand-queens = Du hast keine Dame, und { $held } liegen darunter.
+lesson-hand-hearts = { $held } ist dein einziges Herz: Wird Herz ausgespielt, musst du es legen und bekommst den Stich.
+lesson-hand-trumps = Deine Trümpfe: { $held }. Die anderen haben höhere.
 lesson-redouble =
     💡 { $name } hat dir Kontra gegeben und wettet, dass du schlechter abschneidest.
-    { $stake }
+    { $example }
+    { $reason }
     { $good ->
-        [yes] Dein Blatt passt zu diesem Kontrakt: Gib Rekontra.
-       *[no] Dein Blatt schneidet kaum besser ab: Lass es dabei.
+        [yes] Gib also Rekontra.
+       *[no] Lass es also dabei.
     }
 lesson-last-card = 💡 Deine letzte Karte: Tippe sie an.
 lesson-cost-took = ⚠️ { $card } war die höchste Karte, also hast du den Stich bekommen und damit { $taken }: { $points }. { $better } wäre darunter geblieben.

@@ -9,10 +9,10 @@ lesson-intro =
 
 lesson-setting = { $name } is the declarer and has chosen **{ $contract }**: { $values }. Don’t take any!
 lesson-setting-trumps = You are the declarer and have chosen **{ $contract }**: { $values }. Here tricks are worth having: take all you can!
-lesson-setting-domino = { $name } is the declarer and has chosen **{ $contract }**. Cards are laid in rows, each next to its neighbour, and the first player out of cards wins: { $values }.
+lesson-setting-domino = { $name } is the declarer and has chosen **{ $contract }**. Each suit opens with its { $start }, then grows card by card, up and down. The first player out of cards wins: { $values }.
 lesson-bet =
-    💡 Before the first card, players may double each other. A doubled player may redouble: that raises the bet.
-    { $stake }
+    💡 Before the first card you may double { $name }: a bet that you’ll do better.
+    { $example }
     You have no { $suit }: when it is led, you can throw { $card } away. So doubling { $name } looks good.
 lesson-lead = 💡 You lead. A low card such as { $card } is likely to leave the trick to somebody else.
 lesson-lead-sure = 💡 You lead, and nobody can beat what you hold: the trick will be yours.
@@ -43,7 +43,8 @@ lesson-taken = What counts so far: { $list }
 lesson-result = **Result**
 lesson-early = The deal stopped here: no card that counts is left.
 lesson-end-clean = 🎉 You took nothing that counts. Well dodged!
-lesson-end-some = Your score: { $points }. Follow with low cards, and when you can’t follow suit, throw away what counts.
+lesson-end-some = Your score: { $points }.
+lesson-end-best = With these cards you couldn’t have done better.
 lesson-end-kept = { $count ->
     [one] You couldn’t follow suit and could have thrown { $card }, but you kept it.
    *[other] { $count } times you couldn’t follow suit and could have thrown { $card }, but you kept it.
@@ -58,7 +59,7 @@ lesson-end-tricks = { $count ->
   }
 lesson-end-trumps = High trumps first: once the others have none left, your other high cards are safe.
 lesson-end-first = 🎉 You were first out: { $points }.
-lesson-end-later = Somebody was faster: { $points } for you. Lay what makes way for your own cards, and keep back what only the others wait for.
+lesson-end-later = Another player was faster: { $points } for you.
 lesson-end-card = ⚠️ Your costliest card was { $card }. With { $better } you could still have got { $missed }, afterwards { $reached } at best.
 lesson-end-won = ⚔️ Your bet is won: { $name } has { $theirs } from the cards, you have { $yours }, and the difference of **{ $points }** goes to you.
 lesson-end-lost = ⚔️ Your bet is lost: { $name } has { $theirs } from the cards, you have { $yours }, and the difference of **{ $points }** goes to { $name }.
@@ -70,13 +71,17 @@ lesson-end-all =
 lesson-choice = Your choice
 lesson-setting-choice = You are the declarer: you look at your cards and choose the contract. On offer here:
 lesson-setting-chosen = You are the declarer and have chosen **{ $contract }**: { $values }.
-lesson-choose = 💡 Which contract suits your hand? Queens: low cards and no queen. Hearts: no ace of hearts without other hearts. Trumps: high cards.
+lesson-choose = 💡 Which contract suits your hand?
+lesson-hand-queens = You hold no queen, and { $held } are lower than one.
+lesson-hand-hearts = { $held } is your only heart: when hearts are led, you must play it, and it takes the trick.
+lesson-hand-trumps = Your trumps: { $held }. The others hold higher ones.
 lesson-redouble =
     💡 { $name } has doubled you, betting that you will do worse.
-    { $stake }
+    { $example }
+    { $reason }
     { $good ->
-        [yes] Your hand suits this contract: redouble.
-       *[no] Your hand will hardly do better than theirs: leave it at that.
+        [yes] So redouble.
+       *[no] So leave it at that.
     }
 lesson-last-card = 💡 Your last card: tap it.
 lesson-cost-took = ⚠️ Your { $card } was the highest, so you took the trick and { $taken }: { $points }. { $better } would have stayed below.

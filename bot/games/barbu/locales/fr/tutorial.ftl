@@ -9,10 +9,10 @@ lesson-intro =
 
 lesson-setting = { $name } est déclarant et a choisi **{ $contract }** : { $values }. N’en prends pas !
 lesson-setting-trumps = Tu es déclarant et tu as choisi **{ $contract }** : { $values }. Ici, les plis rapportent : fais-en le plus possible !
-lesson-setting-domino = { $name } est déclarant et a choisi **{ $contract }**. On pose les cartes en rangées, chacune à côté de sa voisine, et le premier sans cartes gagne : { $values }.
+lesson-setting-domino = { $name } est déclarant et a choisi **{ $contract }**. Chaque couleur s’ouvre par sa carte de départ ({ $start }), puis on pose à côté, en montant et en descendant. Le premier sans cartes gagne : { $values }.
 lesson-bet =
-    💡 Avant la première carte, on peut contrer. Un joueur contré peut surcontrer : le pari monte.
-    { $stake }
+    💡 Avant la première carte, tu peux contrer { $name } : tu paries que tu feras mieux.
+    { $example }
     Tu n’as pas de { $suit } : quand on en joue, tu peux défausser { $card }. Contrer { $name } semble donc une bonne idée.
 lesson-lead = 💡 À toi d’entamer. Une petite carte comme { $card } laissera sans doute le pli à quelqu’un d’autre.
 lesson-lead-sure = 💡 À toi d’entamer, et personne ne peut monter sur tes cartes : le pli sera pour toi.
@@ -43,7 +43,8 @@ lesson-taken = Ce qui compte jusqu’ici : { $list }
 lesson-result = **Résultat**
 lesson-early = La donne s’arrête là : il n’y a plus rien à prendre.
 lesson-end-clean = 🎉 Tu n’as rien pris de ce qui compte. Bien esquivé !
-lesson-end-some = Tu as pris { $points }. Fournis bas, et défausse ce qui compte quand tu n’as pas la couleur.
+lesson-end-some = Tu as pris { $points }.
+lesson-end-best = Avec ces cartes, tu ne pouvais pas faire mieux.
 lesson-end-kept = { $count ->
     [one] Quand tu ne pouvais pas fournir, tu aurais pu donner { $card } aux autres, mais tu as gardé la carte.
    *[other] { $count } fois, tu ne pouvais pas fournir et tu aurais pu donner { $card } aux autres, mais tu as gardé la carte.
@@ -58,7 +59,7 @@ lesson-end-tricks = { $count ->
   }
 lesson-end-trumps = D’abord les gros atouts : quand les autres n’en ont plus, tes autres cartes hautes ne risquent rien.
 lesson-end-first = 🎉 Tu finis avant tout le monde : { $points }.
-lesson-end-later = Quelqu’un a été plus rapide : { $points } pour toi. Pose ce qui ouvre la voie à tes cartes, et garde ce que seuls les autres attendent.
+lesson-end-later = Un autre joueur a été plus rapide : { $points } pour toi.
 lesson-end-card = ⚠️ La carte qui t’a coûté le plus est { $card }. Avec { $better }, tu pouvais encore finir à { $missed } ; ensuite, à { $reached } au mieux.
 lesson-end-won = ⚔️ Pari gagné : { $name } a { $theirs } aux cartes, toi { $yours }, et la différence de **{ $points }** est pour toi.
 lesson-end-lost = ⚔️ Pari perdu : { $name } a { $theirs } aux cartes, toi { $yours }, et la différence de **{ $points }** est pour { $name }.
@@ -69,13 +70,17 @@ lesson-end-all =
 lesson-choice = Ton choix
 lesson-setting-choice = Tu es déclarant : tu regardes tes cartes et tu choisis le contrat. Tu as le choix entre :
 lesson-setting-chosen = Tu es déclarant et tu as choisi **{ $contract }** : { $values }.
-lesson-choose = 💡 Quel contrat va à ton jeu ? Les dames : de petites cartes et pas de dame. Les cœurs : pas d’as de cœur sans autre cœur. Atout : des cartes hautes.
+lesson-choose = 💡 Quel contrat va à ton jeu ?
+lesson-hand-queens = Tu n’as pas de dame, et { $held } sont en dessous.
+lesson-hand-hearts = { $held } est ton seul cœur : quand on joue cœur, tu dois le fournir, et il prend le pli.
+lesson-hand-trumps = Tes atouts : { $held }. Les autres en ont de plus forts.
 lesson-redouble =
     💡 { $name } t’a contré et parie que tu feras moins bien.
-    { $stake }
+    { $example }
+    { $reason }
     { $good ->
-        [yes] Ta main convient à ce contrat : surcontre.
-       *[no] Ta main ne fera sans doute pas mieux : restes-en là.
+        [yes] Donc surcontre.
+       *[no] Donc restes-en là.
     }
 lesson-last-card = 💡 C’est ta dernière carte : touche-la.
 lesson-cost-took = ⚠️ Ta carte { $card } était la plus forte : tu as fait le pli et pris { $taken }, { $points }. { $better } serait restée en dessous.

@@ -9,10 +9,10 @@ lesson-intro =
 
 lesson-setting = { $name } è il dichiarante e ha scelto **{ $contract }**: { $values }. Non prenderne!
 lesson-setting-trumps = Dichiari tu e hai scelto **{ $contract }**: { $values }. Qui le prese valgono: fanne più che puoi!
-lesson-setting-domino = { $name } è il dichiarante e ha scelto **{ $contract }**. Le carte si posano in file, ognuna accanto alla sua vicina, e vince chi resta per primo senza carte: { $values }.
+lesson-setting-domino = { $name } è il dichiarante e ha scelto **{ $contract }**. Ogni seme si apre con la carta di partenza ({ $start }), poi si posa accanto, in su e in giù. Vince chi resta per primo senza carte: { $values }.
 lesson-bet =
-    💡 Prima della prima carta si può contrare. Chi è contrato può surcontrare: la scommessa sale.
-    { $stake }
+    💡 Prima della prima carta puoi contrare { $name }: scommetti che farai meglio.
+    { $example }
     Non hai { $suit }: quando qualcuno attacca in quel seme, puoi scartare { $card }. Contrare { $name } promette quindi bene.
 lesson-lead = 💡 Attacchi tu. Una carta bassa come { $card } lascerà probabilmente la presa a qualcun altro.
 lesson-lead-sure = 💡 Attacchi tu, e nessuno può superare le tue carte: la presa sarà tua.
@@ -43,7 +43,8 @@ lesson-taken = Ciò che conta finora: { $list }
 lesson-result = **Risultato**
 lesson-early = La smazzata si ferma qui: non c’è più niente da prendere.
 lesson-end-clean = 🎉 Non hai preso niente di ciò che conta. Ben schivato!
-lesson-end-some = Hai preso { $points }. Rispondi basso, e scarta ciò che conta quando ti manca il seme.
+lesson-end-some = Hai preso { $points }.
+lesson-end-best = Con queste carte non potevi fare di meglio.
 lesson-end-kept = { $count ->
     [one] Quando non potevi rispondere al seme, potevi regalare { $card } agli altri, ma hai tenuto la carta.
    *[other] Per { $count } volte non potevi rispondere al seme e potevi regalare { $card } agli altri, ma hai tenuto la carta.
@@ -58,7 +59,7 @@ lesson-end-tricks = { $count ->
   }
 lesson-end-trumps = Prima gli atout alti: quando gli altri non ne hanno più, le tue altre carte alte sono al sicuro.
 lesson-end-first = 🎉 Finisci le carte prima di tutti gli altri: { $points }.
-lesson-end-later = Qualcuno è stato più veloce: { $points } per te. Posa ciò che apre la strada alle tue carte, e tieni ciò che aspettano solo gli altri.
+lesson-end-later = Un altro giocatore è stato più veloce: { $points } per te.
 lesson-end-card = ⚠️ La carta che ti è costata di più è { $card }. Con { $better } potevi ancora chiudere a { $missed }, dopo al massimo a { $reached }.
 lesson-end-won = ⚔️ Scommessa vinta: { $name } con le carte ha { $theirs }, tu { $yours }, e incassi la differenza di **{ $points }**.
 lesson-end-lost = ⚔️ Scommessa persa: { $name } con le carte ha { $theirs }, tu { $yours }, e la differenza di **{ $points }** la incassa { $name }.
@@ -69,13 +70,17 @@ lesson-end-all =
 lesson-choice = La scelta
 lesson-setting-choice = Dichiari tu: guardi le tue carte e scegli il contratto. Qui puoi scegliere tra:
 lesson-setting-chosen = Dichiari tu e hai scelto **{ $contract }**: { $values }.
-lesson-choose = 💡 Quale contratto va bene per la tua mano? Le donne: carte basse e nessuna donna. I cuori: niente asso di cuori senza altri cuori. Atout: carte alte.
+lesson-choose = 💡 Quale contratto va bene per la tua mano?
+lesson-hand-queens = Non hai donne, e { $held } stanno sotto.
+lesson-hand-hearts = { $held } è il tuo unico cuore: quando si attacca a cuori devi giocarlo, e fa la presa.
+lesson-hand-trumps = I tuoi atout: { $held }. Gli altri ne hanno di più alti.
 lesson-redouble =
     💡 { $name } ti ha contrato e scommette che farai peggio.
-    { $stake }
+    { $example }
+    { $reason }
     { $good ->
-        [yes] Questo contratto si addice alla tua mano: surcontra.
-       *[no] Difficilmente la tua mano farà meglio: lascia stare.
+        [yes] Quindi surcontra.
+       *[no] Quindi lascia stare.
     }
 lesson-last-card = 💡 È la tua ultima carta: premila.
 lesson-cost-took = ⚠️ La tua carta { $card } era la più alta: hai fatto la presa e preso { $taken }, { $points }. { $better } sarebbe rimasta sotto.

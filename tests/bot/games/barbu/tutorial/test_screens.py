@@ -60,7 +60,7 @@ def test_each_step_has_its_advice(cards: tuple[str, ...], said: str) -> None:
 
 def test_the_bet_is_explained_and_settled() -> None:
     """The deal with a bet explains a double, and shows at its end what it paid."""
-    assert "A double is a bet" in text_at(number=1)
+    assert "a bet that you’ll do better" in text_at(number=1)
     won = text_at("AH", "TS", "QS", "TC", "JC", number=1, bet=True)
     assert "Your bet is won: Ada 🤖 has −18, you have 0" in won or "Your bet is won: Ada has −18" in won
     assert "You didn’t bet" in text_at("AH", "TS", "QS", "TC", "JC", number=1, bet=False)
@@ -139,7 +139,7 @@ def test_the_reason_to_bet_is_in_the_hand() -> None:
     """The learner has no card of the suit that is named, and holds the card that counts."""
     text = plain(text_at(number=1))
     assert "You have no ♦ diamonds: when it is led, you can throw Q♠ away." in text
-    assert "A doubled player may redouble: that raises the bet." in text
+    assert "Ada −12, you −6: Ada pays you **6**" in text
 
 
 @pytest.mark.parametrize(("choice", "advised"), [("q", "redouble."), ("h", "leave it at that.")])
@@ -155,7 +155,12 @@ def test_the_choice_of_a_contract_is_taught() -> None:
     """The learner chooses, is doubled and may redouble; the end compares the contracts for that hand."""
     start = Progress(4)
     page = render_lesson(scene_at(start), start)
-    assert [spec.label for spec in page.buttons[0]] == ["Queens", "Hearts", "Trumps (♠ spades)"]
+    picks = [spec.label for row in page.buttons for spec in row if spec.verb == "pick"]
+    assert picks == ["Queens", "Hearts", "Trumps (♠ spades)"]
+    text = plain(page.embeds[0].description or "").replace("`", "")
+    assert "You hold no queen, and J♠, 10♠, 10♣ and 10♦ are lower than one." in text
+    assert "A♥ is your only heart: when hearts are led, you must play it" in text
+    assert "Your trumps: J♠ and 10♠. The others hold higher ones." in text
     chosen = start.moved("pick", "q")
     page = render_lesson(scene_at(chosen), chosen)
     assert "Ada has doubled you" in (page.embeds[0].description or "")
@@ -176,6 +181,7 @@ def test_domino_is_explained() -> None:
     """Domino's advice names the player a card helps, a forced pass, and at the end who was first."""
     assert "hold it back" in text_at(number=3)
     assert "ends its row" in text_at("JH", "JS", number=3)
+    assert "Each suit opens with its queen" in text_at(number=3)
     assert "You were first out: +45" in text_at("JH", "JS", "AC", "TC", "QD", number=3)
     passed = next(one for one in ways(Progress(3)) if one.has_passed and last_result(one.state) is None)
     assert "so you passed" in text_at(*map(str, passed.cards), number=3)
@@ -258,13 +264,32 @@ def test_after_a_refusal_only_the_legal_cards_stand_out() -> None:
     assert lit == [{"AS", "AH", "QH", "KD", "TD"}, {"KD", "TD"}]
 
 
-def test_the_hand_is_shown_with_the_bet() -> None:
-    """Before the cards are buttons, the hand is shown next to the picture."""
-    start = Progress(1)
-    page = render_lesson(scene_at(start), start)
-    assert page.drawings
-    for card in scene_at(start).shown.hand:
-        assert card.rank_letter.replace("T", "10") in plain(page.embeds[0].description or "").split("💡")[0]
+@pytest.mark.parametrize("progress", [Progress(1), Progress(2), Progress(4), Progress(4, choice="q")])
+def test_the_hand_is_shown_as_cards_before_play(progress: Progress) -> None:
+    """While the learner bets, names trumps or chooses a contract, the hand is shown as cards."""
+    scene = scene_at(progress)
+    rows = render_lesson(scene, progress, door="join").buttons
+    shown = {spec.arg for row in rows for spec in row if spec.verb == "play" and spec.disabled}
+    assert shown == {str(card) for card in scene.shown.hand}
+
+
+def test_every_step_has_a_way_out() -> None:
+    """A learner can leave for the table before the deal is over; once doubled, they can choose again."""
+    for progress in (Progress(0), Progress(1), Progress(2), Progress(4), Progress(4, choice="q")):
+        assert "Join the table here" in labels(progress, "join")
+        assert "Join the table here" not in labels(progress, "elsewhere")
+    assert "Restart" in labels(Progress(4, choice="q"), "join")
+
+
+def test_a_result_teaches_one_lesson() -> None:
+    """The end of a deal to dodge names one card to learn from, or that nothing better was possible."""
+    lessons = ("costliest card", "kept it", "couldn’t have done better")
+    for last in ways(Progress(0)):
+        if (end := last_result(last.state)) is None:
+            continue
+        text = render_lesson(scene_at(last), last).embeds[0].description or ""
+        found = sum(lesson in text for lesson in lessons)
+        assert found == 1 if end.score.raw[0] else found <= 1
 
 
 CARD = re.compile(r"(10|[2-9JQKA])([♠♥♦♣])")
