@@ -43,9 +43,19 @@ def add_commands(bot: Parts, group: GameGroup) -> None:
 
     contracts = partial(offers.at_table, verb="choose", offers=contract_offers)
     bot.command(
-        "choose", choose, offers={"contract": contracts, "trump": offer_trumps, "start": offer_starts}
+        "choose",
+        choose,
+        offers={"contract": contracts, "trump": offer_trumps, "start": offer_starts},
+        game=group.game,
     )
-    bot.command("house", rules.command, offers={"name": rules.offer_names, "base": rules.offer_bases})
+    houses = {"name": rules.offer_names, "base": rules.offer_bases}
+    bot.command("house", rules.command, offers=houses, game=group.game)
     lengths = choices("length", tuple(length.value for length in Length), game=BARBU.name)
     bot.every_minute["sheets"] = partial(sheets.reconcile, bot.client)
-    bot.command("sheet", sheets.command, choices={"length": lengths}, offers={"rules": sheets.offer_rules})
+    bot.command(
+        "sheet",
+        sheets.command,
+        choices={"length": lengths},
+        offers={"rules": sheets.offer_rules},
+        game=group.game,
+    )

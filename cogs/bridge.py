@@ -29,7 +29,8 @@ from engine.bridge.rules import DUPLICATE
 def add_commands(bot: Parts, group: GameGroup) -> None:
     imports = bot[BoardImports]
     tables, offers, module = bot[TableHandlers], bot[TableOffers], bot[GameModules][group.game]
-    new, game, family = bot[TableCommands], BridgeTournament(), group.game
+    new, form = bot[TableCommands], BridgeTournament()
+    add = partial(bot.command, family=group.game, game=group.game)
     imports.use(
         bot[WorkerPool],
         lambda interaction, board: new.open_with_secret(
@@ -68,20 +69,19 @@ def add_commands(bot: Parts, group: GameGroup) -> None:
             await new.open_same_deals(interaction, module, like)
 
     calls = partial(offers.at_table, verb="bid", offers=call_offers)
-    bot.command("bid", bid, offers={"call": calls}, family=family)
+    add("bid", bid, offers={"call": calls})
     turns = partial(offers.at_table, verb="explain", offers=turn_offers)
-    bot.command("explain", explain, offers={"call": turns}, family=family)
-    bot.command("alert", alert, family=family)
-    bot.command("compare", about_deal(tables, "compare", "bridge-button-compare"), family=family)
+    add("explain", explain, offers={"call": turns})
+    add("alert", alert)
+    add("compare", about_deal(tables, "compare", "bridge-button-compare"))
     boards = partial(new.offer_same_deals, module=module)
-    bot.command("duplicate", duplicate, offers={"like": boards}, family=family)
-    bot.command(
+    add("duplicate", duplicate, offers={"like": boards})
+    add(
         "tournament",
         partial(bot[TournamentHandlers].command, module=module),
         choices={
-            "scoring": choices("tournament-scoring", game.forms),
-            "movement": choices("tournament-movement", game.movements),
+            "scoring": choices("tournament-scoring", form.forms),
+            "movement": choices("tournament-movement", form.movements),
             "pace": choices("pace", PACES),
         },
-        family=family,
     )

@@ -10,11 +10,11 @@ from bot.i18n import Words, closest, words
 def words_of(interaction: Interaction, game: str = "") -> Words:
     """Return the texts in the language of the acting user: the one they chose, else Discord's.
 
-    Texts refer to the commands of ``game``, by default the game of the command's group, with the names shown
-    by the user's Discord.
+    Texts refer to the commands of ``game``, by default the command's own game, with the names shown by the
+    user's Discord.
     """
     chosen, listed = interaction.client.settings.of(interaction.user.id).language, discord_locale(interaction)
-    return words(chosen or listed, game or _game_of(interaction), listed)
+    return words(chosen or listed, game or command_game(interaction), listed)
 
 
 def viewer_of(interaction: Interaction, game: str = "") -> Viewer:
@@ -24,9 +24,13 @@ def viewer_of(interaction: Interaction, game: str = "") -> Viewer:
     return Viewer(words, display, client.card_emoji.for_display(display, words.locale))
 
 
-def _game_of(interaction: Interaction) -> str:
-    group = getattr(interaction.command, "root_parent", None)
-    return "" if group is None else str(group.extras.get("game", ""))
+def command_game(interaction: Interaction) -> str:
+    """Return the game whose command is used; empty for commands of all games, and for buttons."""
+    command = interaction.command
+    for one in (command, getattr(command, "root_parent", None)):
+        if one is not None and one.extras.get("game"):
+            return str(one.extras["game"])
+    return ""
 
 
 def discord_locale(interaction: Interaction) -> str:

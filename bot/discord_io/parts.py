@@ -99,10 +99,15 @@ class Parts:
         *,
         group: app_commands.Group | None = None,
         family: str = "",
+        game: str = "",
         **options: Any,
     ) -> None:
-        """Add a command, to a group or on its own; ``options`` are those of ``commands.command``."""
+        """Add a command, to a group or on its own; ``options`` are those of ``commands.command``.
+
+        ``game`` is the one game that has the command; answers then name that game's other commands.
+        """
         made = command(path, callback, **options)
+        made.extras["game"] = game
         if group is None:
             self.list_command(made, family)
         else:

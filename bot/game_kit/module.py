@@ -237,8 +237,9 @@ class GameModules:
 
 
 async def game_here(interaction: Interaction, played: Games, names: Iterable[str]) -> str | None:
-    """Return the game of the channel's newest table, else the one the channel is named after, if any."""
-    newest = await played.last_dealt_in(interaction.channel_id or 0)
+    """Return the game of the channel's open or newest table, else the one the channel is named after."""
+    here = interaction.channel_id or 0
+    newest = await played.open_game_in(here) or await played.last_dealt_in(here)
     if newest is not None:
         return next((name for name in names if name == newest.game), None)
     channel = str(getattr(interaction.channel, "name", "")).casefold()

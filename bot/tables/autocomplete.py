@@ -62,7 +62,10 @@ class TableOffers:
         Enter, and must not play another card than the one typed. ``verb`` is the command's, which the game
         may not have.
         """
-        table = await self._registry.here(interaction.channel_id)
+        try:
+            table = await self._registry.here(interaction.channel_id)
+        except CodedError as error:
+            return reason(words_of(interaction, await self._handlers.game_for(interaction)).error(error))
         words = words_of(interaction, table.module.name)
         try:
             self._handlers.check_action(table, verb, words)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import discord
@@ -34,6 +34,7 @@ from bot.storage.unreadable import UnreadableTable
 from bot.tables.actions.context import note_user, show_seat
 from bot.tables.actions.panel import show_aside
 from bot.tables.handlers import TableClosing, TableHandlers
+from bot.tables.no_table import own_table_line
 from bot.tables.opening import NewPlayer, TableCreation
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
@@ -333,18 +334,21 @@ class TableCommands:
     async def show_help(self, interaction: Interaction, module: GameModule) -> None:
         """Show help for the channel's table, of whatever game, or for a channel without one.
 
-        For a player of the channel's last game it is that of the finished game, which they may play again.
+        For a player of the channel's last game it is that of the finished game, which they may play again,
+        unless they have a seat at an open table elsewhere, which is linked.
         """
         if await self._table_in(interaction.channel_id) is not None:
             await self.tables.request(interaction, "help")
             return
-        if await self._has_just_played(interaction, module):
+        words = words_of(interaction, module.name)
+        elsewhere = own_table_line(interaction, self.registry, words, module.name)
+        if not elsewhere and await self._has_just_played(interaction, module):
             await self.tables.request_at_newest(interaction, "help")
             return
         missing = missing_permissions(interaction) if interaction.guild_id is not None else []
         screens = module.screens
-        words = words_of(interaction, module.name)
-        noted = with_host_note(interaction, screens.help_alone(words, missing), words)
+        shown = replace(screens.help_alone(words, missing), content=elsewhere or None)
+        noted = with_host_note(interaction, shown, words)
         await answer_private(interaction, noted, request_view(noted, screens.help_room))
 
     async def _has_just_played(self, interaction: Interaction, module: GameModule) -> bool:

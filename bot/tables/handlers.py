@@ -15,10 +15,11 @@ from bot.discord_io.dispatch import ButtonAction, perform
 from bot.discord_io.error_answers import answer_error
 from bot.discord_io.forms import filled_in
 from bot.discord_io.interaction import BACK, ELSEWHERE, ENTRIES, JOIN, OPEN, START, Interaction, TableWay
-from bot.discord_io.languages import words_of
+from bot.discord_io.languages import command_game, words_of
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.sending import close
+from bot.game_kit.module import GameModules, game_here
 from bot.game_kit.status import PICK_BOT, seats_to_take
 from bot.i18n import Words, words
 from bot.pages.page import remove_buttons
@@ -31,6 +32,7 @@ from bot.tables.actions.context import TableContext
 from bot.tables.actions.panel import GAME_CONTROL, READING
 from bot.tables.actions.people import PEOPLE
 from bot.tables.actions.seats import SEAT_ACTIONS, SETUP
+from bot.tables.no_table import answer_no_table
 from bot.tables.opening import Rematch
 from bot.tables.registry import TableRegistry
 from bot.tables.stored_table import SYSTEM_USER
@@ -168,6 +170,7 @@ class TableHandlers:
     registry: TableRegistry
     closing: TableClosing
     rematch: Rematch
+    modules: GameModules
     feature_actions: dict[str, ButtonAction] = field(default_factory=dict)
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> TableContext | None:
@@ -240,12 +243,15 @@ class TableHandlers:
     ) -> None:
         """Answer a slash command as the button ``verb`` of the channel's table, with its argument ``arg``.
 
-        ``arg`` may be a function of the table. *Raises:* CodedError ``no_table_here``.
+        ``arg`` may be a function of the table.
         """
         try:
             table = await self.registry.here(interaction.channel_id)
         except UnreadableTable as error:
             await self.closing.answer_unreadable(interaction, error, verb)
+            return
+        except CodedError as error:
+            await self._answer_absent(interaction, error)
             return
         action = await self._action_or_answer(interaction, table, verb)
         if action is None:
@@ -261,7 +267,12 @@ class TableHandlers:
 
     async def request_at_newest(self, interaction: Interaction, verb: str) -> None:
         """Answer a command as the button ``verb`` of the channel's newest table, open or closed."""
-        await self._request_at(interaction, await self.registry.last_here(interaction.channel_id), verb)
+        try:
+            table = await self.registry.last_here(interaction.channel_id)
+        except CodedError as error:
+            await self._answer_absent(interaction, error)
+            return
+        await self._request_at(interaction, table, verb)
 
     async def request_last_deal(self, interaction: Interaction, verb: str, arg: str, label: str) -> None:
         """Answer a command as the button ``verb`` about deal number ``arg`` of the channel's newest table.
@@ -269,7 +280,11 @@ class TableHandlers:
         If it has no finished deal, offer the last one of the channel's last game; ``label`` is the key of
         the offer's title.
         """
-        newest = await self._newest_to_look_at(interaction.channel_id)
+        try:
+            newest = await self._newest_to_look_at(interaction.channel_id)
+        except CodedError as error:
+            await self._answer_absent(interaction, error)
+            return
         earlier = None
         if not newest.deals_finished:
             earlier = await self.registry.last_played_here(interaction.channel_id, before=newest.id)
@@ -282,6 +297,17 @@ class TableHandlers:
         text = say("last-game-deal", **facts)
         rendered = Rendered(embeds=(embed(say(label), text),), buttons=((button,),))
         await answer_private(interaction, rendered, earlier.view_of(rendered))
+
+    async def game_for(self, interaction: Interaction) -> str:
+        """Return the game a command is about: its own, else the channel's; empty if there is neither."""
+        names = [module.name for module in self.modules.all]
+        return command_game(interaction) or await game_here(interaction, self.closing.games, names) or ""
+
+    async def _answer_absent(self, interaction: Interaction, error: CodedError) -> None:
+        """Answer a command in a channel without a table. *Raises:* CodedError ``error`` if it is another."""
+        if error.code != "no_table_here":
+            raise error
+        await answer_no_table(interaction, self.registry, error, await self.game_for(interaction))
 
     async def _newest_to_look_at(self, channel_id: int | None) -> LiveTable:
         """Return the channel's newest table, open or closed; lobbies that never started do not count."""

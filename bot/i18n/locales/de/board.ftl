@@ -166,3 +166,4 @@ board-stuck = ⚠️ Hier komme ich nicht weiter: Bei mir ist mehrmals etwas sch
 rematch-call = { $players }, { $asker } möchte noch eine Partie. Eure Plätze sind reserviert: Mit **{ lobby-join }** spielt ihr mit.
 rematch-seat-moved = 🔄 Du sitzt auf einem neuen Platz: In diesem Spiel wechseln die Plätze mit jeder neuen Partie.
 page-old = Diese Seite ist überholt. Der Tisch steht jetzt hier: { $page }
+seat-elsewhere = Du hast einen Platz an diesem Tisch: { $page }

@@ -152,3 +152,4 @@ board-stuck = ⚠️ I’m stuck: something has gone wrong on my side several ti
 rematch-call = { $players }, { $asker } would like another game. Your seats are kept: tap **{ lobby-join }** if you want to play.
 rematch-seat-moved = 🔄 You have a new seat: in this game the seats change each time you play again.
 page-old = This page is out of date. The table is here: { $page }
+seat-elsewhere = You have a seat at this table: { $page }

@@ -151,3 +151,4 @@ board-stuck = ⚠️ Je n’arrive plus à continuer tout seul ici : un souci d
 rematch-call = { $players }, { $asker } propose une nouvelle partie. Vos places sont réservées : touchez **{ lobby-join }** pour jouer.
 rematch-seat-moved = 🔄 Tu changes de place : à ce jeu, les places tournent à chaque nouvelle partie.
 page-old = Cette page n’est plus à jour. La table est ici : { $page }
+seat-elsewhere = Tu as une place à cette table : { $page }

@@ -145,3 +145,4 @@ board-stuck = ⚠️ Qui non riesco ad andare avanti da solo: qualcosa è andato
 rematch-call = { $players }, { $asker } propone un’altra partita. I vostri posti sono riservati: premete **{ lobby-join }** per giocare.
 rematch-seat-moved = 🔄 Hai cambiato posto: in questo gioco i posti girano a ogni nuova partita.
 page-old = Questa pagina non è più aggiornata. Il tavolo è qui: { $page }
+seat-elsewhere = Hai un posto a questo tavolo: { $page }
