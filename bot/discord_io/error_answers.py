@@ -167,15 +167,22 @@ RECOVERABLE: Final = frozenset(
 )
 """Error codes for which a seat at the channel's table, or a link to it, helps."""
 
+UNPLAYED: Final = frozenset({"no_past_games", "no_past_games_own"})
+"""Error codes of pages that are empty until a game has been played: they come with a way into one."""
+
 
 async def recovery_buttons(
     interaction: Interaction, words: Words, error: CodedError, in_thread: ComponentRequest | None = None
 ) -> discord.ui.View | None:
     """Return a button that takes a seat at the channel's table or opens the user's hand, and a link to it.
 
-    With ``in_thread`` there is a button that opens another table in a thread. None for an error with which
+    For a page that is empty until a game has been played, the button may also open a table. With
+    ``in_thread`` there is a button that opens another table in a thread. None for an error with which
     neither would help, and in a channel without a table.
     """
+    if error.code in UNPLAYED:
+        play = await play_button(interaction, words)
+        return StatelessView([play]) if play else None
     if error.code not in RECOVERABLE:
         return None
     way = await interaction.client.table_entry.way_for(interaction)
@@ -192,3 +199,12 @@ async def recovery_buttons(
         beside = ButtonSpec(in_thread.verb, label=words("way-thread"))
         row.append(beside.component(in_thread.custom_id))
     return StatelessView([row]) if row else None
+
+
+async def play_button(interaction: Interaction, words: Words) -> list[Component]:
+    """Return the button that leads into a game from a page with nothing on it yet; empty outside a server."""
+    way = await interaction.client.table_entry.play_for(interaction, words.game)
+    if way is None or way.request is None:
+        return []
+    button = ButtonSpec(way.request.verb, label=words(way.label), style="success")
+    return [button.component(way.request.custom_id)]

@@ -65,6 +65,12 @@ class TableEntry(Protocol):
     async def way_for(self, interaction: discord.Interaction, /) -> TableWay | None:
         """Return the user's way to the channel's table; None if there is no table, and outside a server."""
 
+    async def play_for(self, interaction: discord.Interaction, game: str, /) -> TableWay | None:
+        """Return the user's way into a game, for a page with nothing on it yet; None outside a server.
+
+        It leads to a seat at the channel's table, or opens a table of ``game``, or of the first game.
+        """
+
     async def request_for(
         self, interaction: discord.Interaction, option: str, game: str, /
     ) -> ComponentRequest | None:

@@ -110,6 +110,8 @@ class HistoryHandlers:
         player = None if user == ANYBODY else user
         count = await self._games.count_finished(access, game=name, player=player)
         if not count:
+            if player == interaction.user.id:
+                raise CodedError("no_past_games_own")
             raise CodedError("no_past_games" if player is None else "no_past_games_of")
         pages = -(-count // GAMES_A_PAGE)
         page = min(max(page, 0), pages - 1)

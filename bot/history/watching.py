@@ -30,9 +30,9 @@ from bot.i18n.texts import as_text
 from bot.storage.game_row import GameAccess
 from bot.storage.games import Games
 from bot.storage.sealing import is_public, may_see
-from bot.tables.commands import new_table_request
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
+from bot.tables.threads import new_table_request
 from engine.errors import CodedError
 from engine.table_state import TablePhase, TableState
 

@@ -178,6 +178,11 @@ class Words:
         game = "" if is_first else self._game
         return self(f"command-{game or next(filter(None, _FOLDERS))}-name")
 
+    @property
+    def game(self) -> str:
+        """The game whose commands the texts refer to; empty for the first."""
+        return self._game
+
     def of(self, game: str) -> Words:
         """Return the words of this language about a game, which has its own commands and terms."""
         return words(self.locale, game, self._commands)

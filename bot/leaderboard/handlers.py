@@ -15,11 +15,11 @@ from bot.discord_io.choices import WHY, Choices, offered
 from bot.discord_io.commands import UserOption
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
 from bot.discord_io.dispatch import Answer, ButtonAction, answering
-from bot.discord_io.error_answers import answer_error
+from bot.discord_io.error_answers import answer_error, play_button
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.memberships import find_member
-from bot.discord_io.message import ButtonSpec, ListOption, Rendered, embed, members_list, request_view
+from bot.discord_io.message import ListOption, Rendered, embed, members_list, request_view
 from bot.discord_io.parts import Standings
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import escaped, plain_name, whole_name
@@ -47,7 +47,6 @@ from bot.settings import Settings
 from bot.storage.feats import StoredFeats
 from bot.storage.games import Games
 from bot.tables.actions.context import TableContext
-from bot.tables.commands import new_table_request
 from engine.errors import CodedError
 
 User = discord.User | discord.Member
@@ -259,16 +258,21 @@ class LeaderboardHandlers:
         for person in (who, against):
             if person is not None and person.id != interaction.user.id:
                 await check_shown(self.settings, person)
+        others = [one for one in (who, against) if one is not None and one.id != interaction.user.id]
+        games = 1
         if against is None:
-            rendered = await self._stats(guild_id, module, who, say)
+            rendered, games = await self._stats(guild_id, module, who, say, is_own=not others)
         elif against.id == who.id:
             raise CodedError("stats_same")
         else:
-            rendered = await self._rivalry(guild_id, module, (who, against), say)
+            rival = _name(others[0]) if len(others) == 1 else ""
+            rendered = await self._rivalry(guild_id, module, (who, against), say, rival)
         view = None
-        if against is None and who.id != interaction.user.id and not who.bot:
+        if len(others) == 1 and not others[0].bot:
             rendered = replace(rendered, buttons=((challenge_button(say),),))
-            view = rendered.view_with(lambda _: challenge_request(who.id).custom_id)
+            view = rendered.view_with(lambda _: challenge_request(others[0].id).custom_id)
+        elif not games:
+            view = request_view(rendered, LEADERBOARD_ROOM, lists=await play_button(interaction, say))
         await answer_private(interaction, rendered, view)
 
     async def offer_families(self, interaction: Interaction, typed: str, module: GameModule) -> Choices:
@@ -281,7 +285,10 @@ class LeaderboardHandlers:
         families = (family.removeprefix(prefix) for family in played)
         return offered(((module.families.title(family, say), family) for family in families), typed)
 
-    async def _stats(self, guild_id: int, module: GameModule, who: User, words: Words) -> Rendered:
+    async def _stats(
+        self, guild_id: int, module: GameModule, who: User, words: Words, *, is_own: bool
+    ) -> tuple[Rendered, int]:
+        """Return a player's statistics, and the number of their games."""
         statistics, every = module.statistics, module.families.prefix
         rows = await self.store.results(guild_id, who.id, every, read=statistics.read)
         ratings = await self.store.ratings(guild_id, who.id, every)
@@ -290,7 +297,7 @@ class LeaderboardHandlers:
         )
         feats = await self.feats.of(guild_id, who.id, module.name)
         total = await asyncio.to_thread(statistics.added, [row.figures for row in rows]) if rows else None
-        return render_stats(
+        rendered = render_stats(
             _name(who),
             career,
             ratings,
@@ -300,17 +307,19 @@ class LeaderboardHandlers:
             game_text=()
             if total is None
             else [*statistics.career(total, words), feat_lines(module, feats, words)],
+            is_own=is_own,
         )
+        return rendered, career.games
 
     async def _rivalry(
-        self, guild_id: int, module: GameModule, two: tuple[User, User], words: Words
+        self, guild_id: int, module: GameModule, two: tuple[User, User], words: Words, rival: str
     ) -> Rendered:
         statistics, every = module.statistics, module.families.prefix
         meetings = await self.store.meetings(guild_id, two[0].id, two[1].id, every, read=statistics.read)
         one, other = map(_name, two)
         games = [(meeting.figures, meeting.other_seat) for meeting in meetings]
         game_text = statistics.rivalry(one, other, games, words)
-        return render_rivalry(one, other, rivalry_of(meetings), words, game_text=game_text)
+        return render_rivalry(one, other, rivalry_of(meetings), words, game_text=game_text, rival=rival)
 
     async def _render(
         self,
@@ -350,8 +359,7 @@ class LeaderboardHandlers:
             others = [option for one in self.standings for option in await one.find(interaction, say)]
         lists = leaderboard_lists(shown, say, self.store.now(), games, others)
         if not is_public and not page.people:
-            new = ButtonSpec("new", label=say("lesson-open"), style="success")
-            lists.append(new.component(new_table_request(module.name).custom_id))
+            lists += await play_button(interaction, say.of(module.name))
         return rendered, request_view(rendered, LEADERBOARD_ROOM, lists=lists)
 
     async def _family(self, guild_id: int, module: GameModule, typed: str) -> str:

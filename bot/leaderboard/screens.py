@@ -194,12 +194,26 @@ def _buttons(
 ) -> tuple[tuple[ButtonSpec, ...], ...]:
     """Return a row that turns pages, if there are several, and a row of what else can be done with them."""
     if not page.lines:
-        return ()
+        return _ways_on(here, words)
     post = ButtonSpec("post", here.arg, label=words("button-post"), style="primary")
     turns = _turns(here, page, words) if page.pages > 1 else ()
     duel = ButtonSpec("duel", here.arg, label=words("leaderboard-duel"))
     rows = (turns, (*([post] if is_posting else []), duel, file_button(words, here.arg)))
     return tuple(row for row in rows if row)
+
+
+def _ways_on(here: LeaderboardSelection, words: Words) -> tuple[tuple[ButtonSpec, ...], ...]:
+    """Return the button to the leaderboard that the text of an empty one names, if it names one."""
+    query = here.query
+    match query.by:
+        case "rating":
+            named = replace(query, by="points", family=bots_of(every_of(query.family)))
+            label = words("leaderboard-button-bots")
+        case "board":
+            named, label = replace(query, by="points"), words("leaderboard-by-points")
+        case _:
+            return ()
+    return ((ButtonSpec("by", replace(here, query=named, page=0).arg, label=label),),)
 
 
 def _turns(here: LeaderboardSelection, page: LeaderboardPage, words: Words) -> tuple[ButtonSpec, ...]:

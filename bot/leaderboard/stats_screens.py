@@ -113,15 +113,19 @@ def render_stats(
     plain: str,
     title_of: Callable[[str], str],
     game_text: Sequence[str | Sequence[str]],
+    is_own: bool = False,
 ) -> Rendered:
     """Render a player's statistics with the curve of their rating or points.
 
     ``name`` is safe to show, ``plain`` the name for a picture. ``ratings`` are the current ones with the
-    number of games, by family; ``game_text`` has the game's own texts, block by block.
+    number of games, by family; ``game_text`` has the game's own texts, block by block. ``is_own`` is whether
+    the player reads them.
     """
     title = words("stats-title", name=name)
     if not career.games:
-        return Rendered(embeds=(embed(title, words("stats-none", name=name)),))
+        return Rendered(
+            embeds=(embed(title, words("profile-none-own" if is_own else "stats-none", name=name)),)
+        )
     message = embed(
         title,
         [_games_line(career, words), *_rating_lines(ratings, title_of, words), *_place_lines(career, words)],
@@ -133,11 +137,19 @@ def render_stats(
     return rendered.with_picture(partial(_drawing, career.curve, plain, words))
 
 
-def render_rivalry(one: str, other: str, rivalry: Rivalry, words: Words, *, game_text: str) -> Rendered:
-    """Render two players' common games, from the first one's point of view; names are safe to show."""
+def render_rivalry(
+    one: str, other: str, rivalry: Rivalry, words: Words, *, game_text: str, rival: str = ""
+) -> Rendered:
+    """Render two players' common games, from the first one's point of view; names are safe to show.
+
+    ``rival`` is the name of the other player, if one of the two reads it.
+    """
     title = words("stats-versus-title", one=one, other=other)
     if not rivalry.games:
-        return Rendered(embeds=(embed(title, words("stats-versus-none", one=one, other=other)),))
+        none = words("stats-versus-none", one=one, other=other)
+        if rival:
+            none = words("stats-versus-none-own", other=rival)
+        return Rendered(embeds=(embed(title, none),))
     message = embed(
         title,
         words("stats-versus-games", count=rivalry.games),

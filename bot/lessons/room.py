@@ -18,7 +18,8 @@ from bot.game_kit.catalogue import ALL, Catalogue, with_way_back
 from bot.game_kit.scene import Scene
 from bot.lessons.course import INTRO, AnyCourse, LessonProgress
 from bot.settings.screens import OWN_SETTINGS
-from bot.tables.commands import new_table_request, rules_request
+from bot.tables.commands import rules_request
+from bot.tables.threads import new_table_request
 from engine.errors import CodedError, IllegalAction
 from engine.table_state import Occupant
 

@@ -15,7 +15,7 @@ from bot.discord_io.avatars import Avatars
 from bot.discord_io.commands import UserOption
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import Answer, FeatureRoom
-from bot.discord_io.error_answers import answer_error
+from bot.discord_io.error_answers import answer_error, play_button
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.message import request_view
@@ -36,7 +36,7 @@ from bot.runtime.dates import day_of
 from bot.settings import Settings
 from bot.storage import Games
 from bot.storage.feats import StoredFeats
-from bot.tables.commands import new_table_request
+from bot.tables.threads import new_table_request
 from engine.errors import CodedError
 
 PROFILE_ROOM: Final = "profile"
@@ -102,7 +102,8 @@ class ProfileHandlers:
     ) -> None:
         rendered = render_profile(profile, say, is_own=is_own, is_shared=is_shared)
         if is_own:
-            view = request_view(rendered, PROFILE_ROOM)
+            play = [] if profile.figures.games else await play_button(interaction, say)
+            view = request_view(rendered, PROFILE_ROOM, lists=play)
         elif user.bot:
             rendered, view = rendered.without_buttons(), None
         else:

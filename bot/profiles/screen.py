@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from bot.daily.days import NO_STREAK, Streak
-from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
+from bot.discord_io.message import ButtonSpec, Drawing, Rendered, Style, embed
 from bot.discord_io.safe_text import distinct_names, escaped, plain_name
 from bot.game_kit.private_game import challenge_button
 from bot.i18n import Words
@@ -84,17 +84,17 @@ def render_profile(
 ) -> Rendered:
     """Render a profile for the player or another reader.
 
-    ``is_shared`` is whether the player has just shared it, ``is_public`` whether this is the shared one.
+    The caller adds a way into a game to the profile of a player without one. ``is_shared`` is whether the
+    player has just shared it, ``is_public`` whether this is the shared one.
     """
     name = _safe(profile.name, words)
     title = words("profile-title", name=name)
     buttons: list[ButtonSpec] = []
     if is_public or not is_own:
         buttons.append(challenge_button(words))
-    elif profile.is_empty:
-        buttons.append(ButtonSpec("new", label=words("lesson-open"), style="success"))
-    else:
-        buttons.append(ButtonSpec("share", label=words("profile-share"), style="primary", disabled=is_shared))
+    elif not profile.is_empty:
+        style: Style = "primary" if profile.figures.games else "secondary"  # the first game comes before
+        buttons.append(ButtonSpec("share", label=words("profile-share"), style=style, disabled=is_shared))
     rows = (tuple(buttons),) if buttons else ()
     if profile.is_empty:
         key = "profile-none-own" if is_own else "profile-none"

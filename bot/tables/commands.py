@@ -51,11 +51,6 @@ from engine.errors import CodedError
 from engine.table_state import TablePhase
 
 
-def new_table_request(game: str) -> ComponentRequest:
-    """Return the request of a button that opens a table of a game, with the server's settings."""
-    return ComponentRequest(TABLES_ROOM, "new", (game,))
-
-
 def rules_request(game: str) -> ComponentRequest:
     """Return the request of a button that shows the server's default rules of a game."""
     return ComponentRequest(TABLES_ROOM, "rules", (game,))

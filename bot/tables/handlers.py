@@ -27,6 +27,7 @@ from bot.runtime.background import errors_logged
 from bot.settings import Settings
 from bot.storage.game_row import GameRow
 from bot.storage.games import Games
+from bot.storage.schema import FIRST_GAME
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.actions.context import TableContext
 from bot.tables.actions.panel import GAME_CONTROL, READING
@@ -37,6 +38,7 @@ from bot.tables.opening import Rematch
 from bot.tables.registry import TableRegistry
 from bot.tables.stored_table import SYSTEM_USER
 from bot.tables.table import LiveTable
+from bot.tables.threads import new_table_request
 from engine.entries import End, Leave, entry_payload
 from engine.errors import CodedError, IllegalAction, SequenceTaken
 from engine.seats import Seat
@@ -392,6 +394,20 @@ class ChannelEntry:
         if len(bots) > 1:
             return TableWay("button-take-a-seat", request, link)
         return TableWay("button-take-seat", request, link, table.scene(user).plain(bots[0]))
+
+    async def play_for(self, interaction: discord.Interaction[Any], game: str, /) -> TableWay | None:
+        """Return the user's way into a game: the channel's table, or a new one; None outside a server.
+
+        Where the channel's table has no seat for them, the answer to a new one offers a thread.
+        """
+        wanted = game or FIRST_GAME
+        option = await self.option_for(interaction, wanted)
+        if not option:
+            return None
+        if option in ENTRIES:
+            request = await self.request_for(interaction, option, wanted)
+            return TableWay(f"lesson-door-{option}", request, "")
+        return TableWay("lesson-open", new_table_request(wanted), "")
 
     async def request_for(
         self, interaction: discord.Interaction[Any], option: str, game: str, /

@@ -27,6 +27,11 @@ _IN_THREAD: Final = "thread"
 _INVITED: Final = "invited"
 
 
+def new_table_request(game: str) -> ComponentRequest:
+    """Return the request of a button that opens a table of a game, with the server's settings."""
+    return ComponentRequest(TABLES_ROOM, "new", (game,))
+
+
 def thread_request(
     game: str, *, rules: str | None, length: str | None, players: int | None, pace: str | None, invited: bool
 ) -> ComponentRequest | None:

@@ -27,7 +27,7 @@ from bot.settings.screens import SERVER_LANGUAGE, SERVER_SETTINGS
 from bot.storage.database import Database
 from bot.storage.dialects import insert_into
 from bot.storage.schema import welcomes
-from bot.tables.commands import new_table_request
+from bot.tables.threads import new_table_request
 
 MOST_OTHERS: Final = BUTTONS_PER_ROW - 4
 """Maximum games beside the first one that have a button of their own."""

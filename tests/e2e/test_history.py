@@ -25,7 +25,7 @@ from tools.simulation.evenings.play import (
     play_until,
 )
 from tools.simulation.evenings.requests import forge
-from tools.simulation.evenings.screen import Screen
+from tools.simulation.evenings.screen import Answer, Screen
 
 MEMBER = 1
 """The kind of a permission that is one person's."""
@@ -109,7 +109,12 @@ async def test_the_history_of_one_player(opened: Opener) -> None:
         screen = Screen(bob)
         assert "Game 1]" in await screen.slash("barbu history", player=ada.member)
         assert "Ada’s games" in screen.text
-        assert "hasn’t finished a game" in await screen.slash("barbu history", player=bob.member)
+        assert "hasn’t finished a game" in await Screen(ada).slash("barbu history", player=bob.member)
+        empty = Answer(bob)
+        assert "You haven’t finished a game" in await empty.slash("barbu history", player=bob.member)
+        assert empty.message is not None
+        await bob.member.click(empty.message, custom_id=empty.id_of("new"))
+        assert night.table.state.host == bob.id
 
 
 async def test_a_deal_is_replayed_to_its_end(opened: Opener) -> None:

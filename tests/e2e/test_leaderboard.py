@@ -9,6 +9,7 @@ from simcord import InteractionResult, ResponseMessage
 from simcord.components import walk_components
 from sqlalchemy import insert
 
+from bot.i18n import LOCALES, words
 from bot.ratings.ratings import EVERY, period_of
 from bot.storage.schema import players, standings
 from engine.errors import CodedError
@@ -18,7 +19,7 @@ from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message, Person, text_of
 from tools.simulation.evenings.play import is_closed, open_and_start, play_unseen
-from tools.simulation.evenings.screen import Screen, asks_of
+from tools.simulation.evenings.screen import Answer, Screen, asks_of
 
 
 def written(message: Message) -> str:
@@ -348,6 +349,46 @@ async def test_a_players_figures(opened: Opener) -> None:
         assert "Left before the end: 1" in await screen.slash("barbu stats", player=bob.member)
         assert "3 parties" in await Screen(cleo).slash("barbu stats", player=ada.member)
         assert "hasn’t finished a game" in await screen.slash("barbu stats", player=cleo.member)
+        assert screen.verbs == {"offer"}
+
+
+async def test_empty_figures_speak_to_their_reader_and_lead_into_a_game(opened: Opener) -> None:
+    """Without games, one's own figures say *you*; their button opens a table, then takes a seat at it."""
+    async with opened("Ada", "Bob", "Cleo") as night:
+        ada, bob, cleo = night.people
+        for say in map(words, LOCALES):
+            person = night.person(f"Reader {say.locale}", locale=say.locale)
+            assert say("profile-none-own") in await Screen(person).slash("barbu stats")
+        screen = Screen(ada)
+        for command in ("barbu stats", "profile", "barbu leaderboard"):
+            await screen.slash(command)
+            assert "new" in screen.verbs, command
+        assert screen.message is not None
+        await ada.member.click(screen.message, custom_id=screen.id_of("new"))
+        assert night.table.state.host == ada.id
+        for command in ("barbu stats", "profile", "barbu leaderboard", "barbu history"):
+            await (beside := Answer(bob)).slash(command)
+            assert "join" in beside.verbs, command
+            assert "new" not in beside.verbs, command
+        await beside.tap("join")
+        assert night.table.state.seat_of(bob.id) is not None
+        await (back := Screen(bob)).slash("barbu stats")
+        assert "hand" in back.verbs
+        assert "You and Bob haven’t" in await screen.slash("barbu stats", against=bob.member)
+        assert screen.verbs == {"offer"}
+        assert "Bob and Cleo haven’t" in await screen.slash(
+            "barbu stats", player=bob.member, against=cleo.member
+        )
+        assert not screen.verbs
+
+
+async def test_an_empty_leaderboard_has_the_button_it_names(opened: Opener) -> None:
+    """Without rated players the text names the games against bots; a tap shows them."""
+    async with opened("Ada") as night:
+        screen = Screen(night.people[0])
+        assert night.say("leaderboard-button-bots") in await screen.slash("barbu leaderboard")
+        assert night.say("leaderboard-empty-bots") in await screen.tap("by")
+        assert "by" not in screen.verbs
 
 
 async def test_head_to_head_from_the_leaderboard(opened: Opener) -> None:

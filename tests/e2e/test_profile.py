@@ -86,7 +86,7 @@ def test_the_next_milestone_is_shown_with_its_task() -> None:
     text = "\n".join(
         one.description or "" for one in render_profile(profile, words("en"), is_own=True).full_text
     )
-    assert "Regular: finish 10 games (1 of 10)" in text
+    assert "**Regular** (finish 10 games), 1 of 10" in text
 
 
 async def test_a_profile_is_private_shared_and_hidden(opened: Opener) -> None:

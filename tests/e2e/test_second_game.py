@@ -382,7 +382,7 @@ async def test_each_game_has_its_own_leaderboards(opened: Opener) -> None:
         assert night.say("choice-tandem-length-express") in of_express
         deals = TANDEM.deals_finished(state_of(night))
         assert f": {deals}" in await Screen(ada).slash("tandem stats")
-        assert "hasn’t finished a game" in await Screen(ada).slash("barbu stats")
+        assert "haven’t finished a game" in await Screen(ada).slash("barbu stats")
         assert f"Ada, Cleo: {deals}" in await Screen(ada).slash("tandem stats", against=cleo.member)
 
 

@@ -226,11 +226,14 @@ def test_a_period_says_until_when() -> None:
 
 @pytest.mark.parametrize("by", RANKINGS)
 def test_an_empty_leaderboard_says_how_to_enter(by: RankedBy) -> None:
-    """An empty leaderboard has a text instead of a table, and nothing to post or turn over."""
+    """An empty leaderboard has a text instead of a table, and only buttons that the text names."""
     message = rendered(by=by)
     assert rows(message) == []
-    assert message.embeds[0].description
-    assert message.buttons == ()
+    text = message.embeds[0].description or ""
+    assert text
+    for button in (button for row in message.buttons for button in row):
+        assert f"**{button.label}**" in text
+        assert button.verb == "by"
 
 
 def test_a_leaderboard_on_one_page_has_nothing_to_turn() -> None:

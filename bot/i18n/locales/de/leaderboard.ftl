@@ -85,6 +85,7 @@ stats-feat = **{ $title }** · { $about }
 
 stats-versus-title = ⚔️ { $one } und { $other }
 stats-versus-none = { $one } und { $other } haben hier noch keine gemeinsame Partie beendet.
+stats-versus-none-own = Du und { $other } habt hier noch keine gemeinsame Partie beendet.
 stats-versus-games = { $count ->
     [one] **1 gemeinsame Partie**
    *[other] **{ $count } gemeinsame Partien**

@@ -54,7 +54,7 @@ profile-streak = { $count ->
    *[other] { $count } Tage in Folge
   } (Rekord: { $best })
 profile-milestones = Glanzleistungen ({ $count })
-profile-next = Nächste Glanzleistung, { $title }: { $task } ({ $count } von { $least })
+profile-next = Nächste Glanzleistung: **{ $title }** ({ $task }), { $count } von { $least }
 profile-share = Teilen
 profile-shared = Dein Profil steht jetzt unten im Kanal.
 profile-alt = { $name }: Profil

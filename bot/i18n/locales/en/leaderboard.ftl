@@ -85,6 +85,7 @@ stats-feat = **{ $title }** · { $about }
 
 stats-versus-title = ⚔️ { $one } and { $other }
 stats-versus-none = { $one } and { $other } haven’t finished a game together here yet.
+stats-versus-none-own = You and { $other } haven’t finished a game together here yet.
 stats-versus-games = { $count ->
     [one] **1 game** together
    *[other] **{ $count } games** together

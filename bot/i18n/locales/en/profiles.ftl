@@ -54,7 +54,7 @@ profile-streak = { $count ->
    *[other] { $count } days in a row
   } (best: { $best })
 profile-milestones = Achievements ({ $count })
-profile-next = Next achievement, { $title }: { $task } ({ $count } of { $least })
+profile-next = Next achievement: **{ $title }** ({ $task }), { $count } of { $least }
 profile-share = Share
 profile-shared = Your profile is posted below.
 profile-alt = { $name }: profile

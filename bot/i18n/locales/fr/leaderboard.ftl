@@ -85,6 +85,7 @@ stats-feat = **{ $title }** · { $about }
 
 stats-versus-title = ⚔️ { $one } et { $other }
 stats-versus-none = { $one } et { $other } n’ont pas encore fini de partie ensemble ici.
+stats-versus-none-own = { $other } et toi n’avez pas encore fini de partie ensemble ici.
 stats-versus-games = { $count ->
     [one] **{ $count } partie** ensemble
    *[other] **{ $count } parties** ensemble

@@ -54,7 +54,7 @@ profile-streak = { $count ->
    *[other] { $count } jours d’affilée
   } (record : { $best })
 profile-milestones = Exploits ({ $count })
-profile-next = Prochain exploit, { $title } : { $task } ({ $count } sur { $least })
+profile-next = Prochain exploit : **{ $title }** ({ $task }), { $count } sur { $least }
 profile-share = Partager
 profile-shared = Ton profil est publié ci-dessous.
 profile-alt = { $name } : profil

@@ -54,7 +54,7 @@ profile-streak = { $count ->
    *[other] { $count } giorni di fila
   } (record: { $best })
 profile-milestones = Imprese ({ $count })
-profile-next = Prossima impresa, { $title }: { $task } ({ $count } su { $least })
+profile-next = Prossima impresa: **{ $title }** ({ $task }), { $count } su { $least }
 profile-share = Condividi
 profile-shared = Il tuo profilo è pubblicato qui sotto.
 profile-alt = { $name }: profilo
