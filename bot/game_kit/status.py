@@ -38,7 +38,7 @@ def status_lines(
     what_was_done: Callable[[SceneT, Any], str] = lambda scene, action: "",
     text_of: Callable[[SceneT, Any], str] = move_text,
 ) -> list[str]:
-    """Return the lines about pause, undo, absent players and the host.
+    """Return the lines about pause, undo and players who ran out of time; all at a closed table.
 
     Args:
         what_was_done: returns a clause about a move, other than a card, that a bot made for a player who ran
@@ -46,20 +46,36 @@ def status_lines(
         text_of: returns a move in short, for a move taken back; empty for one without a short form.
     """
     words, state = scene.words, scene.state
-    broken_off = state.phase is TablePhase.OVER and scene.ended is None
-    if state.phase is TablePhase.ENDED or broken_off:
+    if _is_closed(scene):
         return [words("board-closed")]
     lines = [words("board-paused")] if state.paused else []
     if not is_asked_to_undo(scene):  # that question is beside its buttons
         lines += undo_lines(scene)
     if state.undo_answer is not None:
         lines.append(_answer_line(scene, state.undo_answer, text_of))
-    is_told = not state.paused  # the title of the player's own panel says so
-    away = [seat for seat in _away(scene) if not (is_told and seat == scene.seat)]
+    return [*lines, *clock_lines(scene, game, what_was_done)]
+
+
+def absence_lines(scene: Scene) -> list[str]:
+    """Return the lines about absent players and the acting host.
+
+    They stay for whole deals, so they stand below the cards and the result.
+    """
+    state = scene.state
+    if _is_closed(scene):
+        return []
+    lines, is_titled = [], not state.paused  # the title of the player's own panel says that they are away
+    away = [seat for seat in _away(scene) if not (is_titled and seat == scene.seat)]
     if away:
         key = "board-away-paused" if state.paused else "board-away"  # at a paused table bots wait, too
-        lines.append(words(key, names=scene.named(away), count=len(away)))
-    return [*lines, *host_lines(scene), *clock_lines(scene, game, what_was_done)]
+        lines.append(scene.words(key, names=scene.named(away), count=len(away)))
+    return [*lines, *host_lines(scene)]
+
+
+def _is_closed(scene: Scene) -> bool:
+    """Return whether the table was closed or its game broken off."""
+    phase = scene.state.phase
+    return phase is TablePhase.ENDED or (phase is TablePhase.OVER and scene.ended is None)
 
 
 def undo_lines(scene: Scene) -> list[str]:
@@ -124,8 +140,18 @@ def made_by_itself(scene: Scene, game: Game) -> Any | None:
     return act.action if act is not None and act.by is By.AUTO else None
 
 
+def played_by_itself(scene: Scene, game: Game) -> Any | None:
+    """Return the viewer's newest automatic card in this trick or the last; None if they hide such lines."""
+    if scene.seat is None or not scene.display.tells_forced:
+        return None
+    tricks = filter(None, (scene.shown.trick, scene.shown.last_trick))
+    shown = {card for trick in tricks for card in trick.cards}
+    own = (act for act in reversed(scene.state.line) if game.actor(act.action) == scene.seat)
+    return next((act.action for act in own if act.by is By.AUTO and _card_of(act.action) in shown), None)
+
+
 def by_itself_line(scene: Scene, made: object) -> str:
-    """Return the line saying that the card of ``made_by_itself`` was automatic; empty without a card."""
+    """Return the line saying that the card of a move was automatic; empty without a card."""
     card = _card_of(made)
     return "" if card is None else scene.words("panel-by-itself", card=scene.card(card))
 
@@ -152,13 +178,16 @@ def public_buttons(
     """Return the buttons of the public message: hand, deal, the game's ``own``, the ⋯ menu.
 
     ``below`` is a row of the game; the last one has pending questions. A closed table has only ``below``.
+    One button stands out: the deal or a question, else the hand.
     """
     words, rows = scene.words, [below] if below else []
     if not scene.state.is_open:
         return tuple(rows)
-    hand = ButtonSpec("hand", label=words("button-hand"), style="primary")
+    dealing, asking = deal_buttons(scene, game), asking_buttons(scene)
+    is_asked = any(spec.style == "success" for row in (dealing, *asking) for spec in row)
+    hand = ButtonSpec("hand", label=words("button-hand"), style="secondary" if is_asked else "primary")
     more = ButtonSpec("more", label=words("button-more"))
-    return ((hand, *deal_buttons(scene, game), *own, more), *rows, *asking_buttons(scene))
+    return ((hand, *dealing, *own, more), *rows, *asking)
 
 
 PAST: Final = "past"
@@ -189,7 +218,7 @@ def asking_buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:
     if state.paused:
         row.append(ButtonSpec("resume", label=words("button-resume"), style="success"))
     if _away(scene):
-        row.append(ButtonSpec("back", label=words("button-back"), style="primary"))
+        row.append(ButtonSpec("back", label=words("button-back")))
     row += [] if is_asked else take_seat_buttons(scene)
     return (tuple(row),) if row else ()
 

@@ -16,7 +16,7 @@ from bot.game_kit.lobby import ButtonRow, Lobby, reading_buttons
 from bot.game_kit.next_deal import cut_lines, deal_buttons
 from bot.game_kit.screens import Screens, TablePictures
 from bot.game_kit.standing import end_blocks, end_buttons, sheet_buttons, standing_title
-from bot.game_kit.status import public_buttons, status_lines, turn_line
+from bot.game_kit.status import absence_lines, public_buttons, status_lines, turn_line
 from bot.game_kit.tricks import TrickTexts
 from bot.i18n import Words
 from bot.i18n.cards import card_text, hand_text
@@ -43,6 +43,7 @@ def render_deal(scene: Scene, *, finished_trick: bool) -> Rendered:
         else TRICK_TEXTS.block(scene, taken, scene.deadline_then()),
         cut_lines(scene, TANDEM),
         [scene.words("board-score"), _score_line(scene)],
+        absence_lines(scene),
     )
     return Rendered(embeds=(message,), buttons=public_buttons(scene, TANDEM))
 
@@ -53,6 +54,7 @@ def render_result(scene: Scene, ended: DealScored, *, closed: bool) -> Rendered:
     if closed:
         return Rendered(embeds=(embed(title, result),))
     now = (status_lines(scene, TANDEM), cut_lines(scene, TANDEM), turn_line(scene, TANDEM))
+    now = (*now, absence_lines(scene))
     return Rendered(embeds=(embed(title, result, *now),), buttons=public_buttons(scene, TANDEM))
 
 
@@ -129,7 +131,7 @@ class TandemPictures(TablePictures[Scene, DealScored]):
         """Render what the picture does not show."""
         roles = [_roles_line(scene, deal) for deal in [scene.state.game_state.deal] if deal is not None]
         lines = [*status_lines(scene, TANDEM), *roles, turn_line(scene, TANDEM)]
-        return embed(deal_title(scene), lines, _score_line(scene))
+        return embed(deal_title(scene), lines, _score_line(scene), absence_lines(scene))
 
     def play(self, scene: Scene, *, finished_trick: bool = False) -> Drawing | None:
         """Return the table with the last trick."""
@@ -181,6 +183,7 @@ def _playing(scene: Scene, aimed: Card | None, *, finished_trick: bool) -> panel
         status_lines(scene, TANDEM),
         *(TRICK_TEXTS.line(scene, trick, None) for trick in tricks if trick is not None),
         cut_lines(scene, TANDEM),
+        absence_lines(scene),
         panel.waiting_line(scene, TANDEM),
         [] if deal is None else _hand_lines(scene),
     ]

@@ -9,7 +9,7 @@ import discord
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit.next_deal import cut_lines, dealing_line
-from bot.game_kit.status import public_buttons
+from bot.game_kit.status import absence_lines, public_buttons
 from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import (
@@ -52,6 +52,7 @@ def render_deal(scene: Scene, *, finished_trick: bool = False) -> Rendered:
         [scene.words("board-score"), *score_lines(scene, view, in_play=in_play)]
         if in_play or view.finished
         else [],
+        absence_lines(scene),
     )
     score = ButtonSpec("score", label=scene.words("button-score"))
     return Rendered(embeds=(message,), buttons=public_buttons(scene, BARBU, score))
@@ -62,7 +63,8 @@ def render_caption(scene: Scene, *, finished_trick: bool = False) -> discord.Emb
     view = scene.shown
     taken = view.last_trick if finished_trick else None
     before = TRICK_TEXTS.previous_line(scene, taken) or "".join(contract_lines(scene, view)[:1])
-    return embed(_title(scene, view), [*status_lines(scene), before, *_turn_lines(scene, view, taken)])
+    turn = _turn_lines(scene, view, taken)
+    return embed(_title(scene, view), [*status_lines(scene), before, *turn, *absence_lines(scene)])
 
 
 def _turn_lines(scene: Scene, view: View, taken: Trick | None) -> list[str]:

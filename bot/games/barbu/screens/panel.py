@@ -22,6 +22,7 @@ from bot.game_kit.panel import (
     with_last_row,
 )
 from bot.game_kit.standing import own_line
+from bot.game_kit.status import absence_lines
 from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.panel_calls import (
@@ -113,22 +114,24 @@ def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: boo
     """Return the panel of a player in play; what they have to do stands last, beside the buttons."""
     active, turn = scene.is_asked, _turn_line(scene, view)
     contract, points, hand = _contract_lines(scene, view), points_lines(scene, view), _hand_lines(scene, view)
+    away = absence_lines(scene)
     match view.phase:
         case Phase.DEAL | Phase.OVER:
             return [
                 TRICK_TEXTS.ended_line(scene),
                 _result_line(scene),
+                away,
                 turn,
                 cut_lines(scene, BARBU),
             ], []
         case Phase.CHOOSE:
             if not active:
-                return [points, hand, turn], []
+                return [points, hand, away, turn], []
             picking = picked(scene, draft.picking)
             choices = choice_lines(scene, picking)
             if picking is not None:
                 turn, choices = f"{choices[0]}{clock(scene)}", []
-            return [points, choices, hand, turn], choice_buttons(scene, picking)
+            return [points, choices, hand, away, turn], choice_buttons(scene, picking)
         case Phase.DOUBLE | Phase.REDOUBLE:
             early = is_early(scene)
             calls = doubling_lines(scene) if active or early else calls_so_far(scene)
@@ -136,7 +139,7 @@ def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: boo
             said = early_lines(scene) if early else ""
             if early and not scene.by_when(then_of(scene)):
                 turn = ""  # the question says what to do now
-            return [contract, points, calls, hand, turn, said], rows
+            return [contract, points, calls, hand, away, turn, said], rows
         case _:
             playable = playable_now(view) if active else CardSet()
             rows = card_buttons(scene, view.hand, playable, draft.aimed)
@@ -144,7 +147,7 @@ def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: boo
                 rows, turn = ahead_buttons(scene, rows), ahead_line(scene)
             lying = face_up_lines(scene, view.contract, view.taken)
             table = table_lines(scene, view, finished_trick=finished_trick)
-            return [contract, points, lying, table, turn], rows
+            return [contract, table, lying, points, away, turn], rows
 
 
 def _turn_line(scene: Scene, view: View) -> str:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from bot.game_kit.hand_buttons import playable_now
 from bot.game_kit.panel import NO_CARD
+from bot.game_kit.status import by_itself_line, played_by_itself
 from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import domino_lines, score_lines
-from bot.games.barbu.screens.phrases import TRICK_TEXTS, by_itself_line, cards_of_keys, totals_line
+from bot.games.barbu.screens.phrases import TRICK_TEXTS, cards_of_keys, totals_line
 from bot.games.barbu.screens.result import moment_text
 from bot.i18n.cards import suit_text
+from engine.barbu.game import BARBU
 from engine.barbu.moments import out_first_now
 from engine.barbu.play.actions import Pass
 from engine.barbu.play.scoring import points_so_far
@@ -23,9 +25,9 @@ from engine.seats import Seat
 def table_lines(scene: Scene, view: View, *, finished_trick: bool) -> list[str]:
     """Return the trick so far and the previous one, or the rows of domino, and the moves since.
 
-    Tricks always take three lines, so that nothing below them moves. The third reports a card played
-    automatically, or else the winner of the previous trick and its points; with ``finished_trick`` always the
-    latter.
+    Tricks always have three lines, so that nothing below them moves. The third has the winner of the previous
+    trick and its points, except while the next one is played, and the viewer's card that was played
+    automatically, as long as its trick is shown.
     """
     if view.trick is None:
         moment = out_first_now(scene.rules, view)
@@ -34,11 +36,12 @@ def table_lines(scene: Scene, view: View, *, finished_trick: bool) -> list[str]:
     trump = view.trump_suit
     cards = TRICK_TEXTS.line(scene, view.trick, trump) or NO_CARD
     now = f"{scene.words('panel-trick', number=len(view.winners) + 1)} {cards}"
-    by_itself = by_itself_line(scene)
+    by_itself = by_itself_line(scene, played_by_itself(scene, BARBU))
     if view.last_trick is None:
         return [now, scene.words("panel-no-trick-yet"), by_itself or scene.words("panel-winner-leads")]
     last = f"{scene.words('panel-last-trick')} {TRICK_TEXTS.line(scene, view.last_trick, trump)}"
-    return [now, last, ("" if finished_trick else by_itself) or _trick_won(scene, view)]
+    won = _trick_won(scene, view) if finished_trick or not by_itself else ""
+    return [now, last, " · ".join(filter(None, (won, by_itself)))]
 
 
 def points_lines(scene: Scene, view: View) -> list[str]:

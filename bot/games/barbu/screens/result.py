@@ -9,7 +9,7 @@ import discord
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of, tab
 from bot.game_kit.lobby import ButtonRow
 from bot.game_kit.next_deal import cut_lines, dealing_line
-from bot.game_kit.status import looking_back_buttons, public_buttons
+from bot.game_kit.status import absence_lines, looking_back_buttons, public_buttons
 from bot.games.barbu.points import change_text, points_text
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import (
@@ -157,6 +157,7 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
         payments_lines(scene, ended.payments, ended.score.raw),
         TRICK_TEXTS.last_line(scene, ended.deal),  # the players have had no time to see it
         "" if closed else _next_lines(scene),
+        "" if closed else absence_lines(scene),
     )
     looking = looking_back_buttons(words, ended.deal.index)
     return Rendered(embeds=(message,), buttons=(looking,) if closed else _buttons(scene, looking))
@@ -177,6 +178,7 @@ def render_result_caption(scene: Scene, ended: DealSettled, *, closed: bool = Fa
             if not one.points
         ],
         "" if closed else _next_lines(scene),
+        "" if closed else absence_lines(scene),
     )
 
 

@@ -9,6 +9,7 @@ from bot.game_kit import status
 from bot.game_kit.lobby import ButtonRow
 from bot.game_kit.next_deal import cut_lines
 from bot.game_kit.standing import sheet_buttons
+from bot.game_kit.status import absence_lines
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import explanations_in, place_line, seating_lines, view_table
 from bot.games.bridge.screens.meanings import is_any_askable
@@ -42,6 +43,7 @@ def render_deal(scene: Scene, *, finished_trick: bool = False) -> Rendered:
         [place_line(scene), *seating_lines(scene)],
         *_moment(scene, taken),
         [words("board-score"), *score_lines(scene)] if view.finished else "",
+        absence_lines(scene),
     )
     return Rendered(embeds=(message,), buttons=board_buttons(scene))
 
@@ -57,7 +59,8 @@ def render_caption(scene: Scene, *, finished_trick: bool = False) -> discord.Emb
     else:
         before = TRICK_TEXTS.previous_line(scene, taken) or "".join(contract_lines(scene)[:1])
         now = [refused_line(scene), before, _play_line(scene, taken)]
-    return embed(board_title(scene), [*status_lines(scene), *now], explanations_in(scene, view))
+    lines = [*status_lines(scene), *now, *absence_lines(scene)]
+    return embed(board_title(scene), lines, explanations_in(scene, view))
 
 
 def _play_line(scene: Scene, taken: Trick | None) -> str:

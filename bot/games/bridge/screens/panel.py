@@ -24,7 +24,7 @@ from bot.game_kit.panel import (
     waiting_line,
     with_last_row,
 )
-from bot.game_kit.status import by_itself_line, made_by_itself
+from bot.game_kit.status import absence_lines, by_itself_line, played_by_itself
 from bot.games.bridge.scene import PanelDraft, Scene
 from bot.games.bridge.screens.auction import explanations_in, place_line, view_table
 from bot.games.bridge.screens.deal import claim_lines, contract_lines, open_hands, refused_line
@@ -90,7 +90,8 @@ def _situation(scene: Scene, draft: PanelDraft) -> Parts:
     spare = [*claim_buttons(scene), *hint_buttons(scene, BRIDGE)]
     if draft.is_asking or (draft.is_claiming and asked):
         own, spare = [ButtonSpec("show", arg="cards", label=scene.words("setup-back"))], turning
-    return [status_lines(scene), *text], with_last_row(scene, rows, asked=asked, own=own, spare=spare)
+    text = [status_lines(scene), *text, absence_lines(scene)]
+    return text, with_last_row(scene, rows, asked=asked, own=own, spare=spare)
 
 
 def turn_title(scene: Scene) -> str:
@@ -161,7 +162,7 @@ def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts
         [*contract_lines(scene), _for_partner(scene, view)],
         " ".join(filter(None, (refused_line(scene), _claim_again_line(scene)))),
         trick,
-        by_itself_line(scene, made_by_itself(scene, BRIDGE)),
+        by_itself_line(scene, played_by_itself(scene, BRIDGE)),
         "" if is_claiming else _turn_line(scene, view),
         open_hands(scene),
     ]

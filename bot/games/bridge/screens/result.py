@@ -9,7 +9,7 @@ from discord import Embed
 from bot.discord_io.message import Rendered, embed
 from bot.game_kit.lobby import ButtonRow
 from bot.game_kit.next_deal import cut_lines, dealing_line
-from bot.game_kit.status import looking_back_buttons, public_buttons
+from bot.game_kit.status import absence_lines, looking_back_buttons, public_buttons
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.all_hands import diagram, double_dummy_lines
 from bot.games.bridge.screens.auction import deal_table, explanations_in
@@ -48,6 +48,7 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
         double_dummy_lines(scene.analysis, words) if isinstance(scene.analysis, DealSolution) else "",
         [words("result-totals"), *score_lines(scene, finished)],
         "" if closed else [*_drawn_pairs(scene, deal), _next_line(scene), *cut_lines(scene, BRIDGE)],
+        "" if closed else absence_lines(scene),
     )
     buttons = (_looking_back(scene, deal),) if closed else _buttons(scene, deal)
     return Rendered(embeds=(message,), buttons=buttons)
@@ -62,7 +63,7 @@ def render_result_caption(scene: Scene, ended: DealSettled, *, closed: bool = Fa
     finished = scene.shown.finished[: deal.index + 1]
     outcome = [contract_line(scene, score), _points_line(scene, score)]
     so_far = _score_so_far(scene, finished)
-    below = [so_far] if closed else [*_drawn_pairs(scene, deal), _next_line(scene)]
+    below = [so_far] if closed else [*_drawn_pairs(scene, deal), _next_line(scene), *absence_lines(scene)]
     if not closed and scene.rules.counting != "duplicate":
         below.insert(0, so_far)
     status = [] if closed else status_lines(scene)

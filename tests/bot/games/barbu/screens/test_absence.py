@@ -9,13 +9,14 @@ import pytest
 from bot.games.barbu.screens.deal import render_deal
 from bot.games.barbu.screens.panel import render_panel
 from bot.games.barbu.screens.phrases import by_itself_line
+from bot.games.barbu.screens.result import render_result, render_result_caption
 from bot.settings import PersonSettings
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Double, Pass, Play, Redouble
 from engine.barbu.play.state import Phase
 from engine.entries import Act, By, Leave, Pause, ReturnToSeat
 from engine.table_rules import advance
-from tools.simulation.samples.barbu_scenes import UNTIL, Table, rules_for, scene_of, until
+from tools.simulation.samples.barbu_scenes import UNTIL, Table, match_at_random, rules_for, scene_of, until
 
 
 def shown(table: Table, seat: int | None = None) -> str:
@@ -89,6 +90,25 @@ def test_a_panel_mentions_an_automatic_card() -> None:
     assert by_itself_line(scene_of(advance(BARBU, table, Act(card)).after, seat)) == ""
 
 
+def test_an_automatic_card_is_mentioned_as_long_as_its_trick_is_shown() -> None:
+    """The line stays while the trick is the last one, beside its winner and after the player's next card."""
+    table = person_to_act(Phase.PLAY)
+    seat = BARBU.decider(table.game_state)
+    card = next(one for one in BARBU.legal_actions(table.game_state) if isinstance(one, Play))
+    table = advance(BARBU, table, Act(card, By.AUTO)).after
+    seen = []
+    for _ in range(9):
+        scene = scene_of(table, seat)
+        view = scene.shown
+        shown_cards = {one for trick in (view.trick, view.last_trick) if trick for one in trick.cards}
+        for is_held in (False, True):
+            text = render_panel(scene, finished_trick=is_held).embeds[0].description or ""
+            seen.append(card.card in shown_cards)
+            assert ("was played automatically" in text) is seen[-1]
+        table = advance(BARBU, table, Act(BARBU.legal_actions(table.game_state)[0])).after
+    assert {True, False} == set(seen)
+
+
 def test_the_line_of_a_forced_card_can_be_switched_off() -> None:
     """A player can switch off the line about forced cards."""
     table = person_to_act(Phase.PLAY)
@@ -153,6 +173,39 @@ def test_the_temporary_host_is_named() -> None:
         assert "👑 Bob hosts this table until Alice is back." in shown(away, seat)
     back = advance(BARBU, away, ReturnToSeat(table.host, hosts=True)).after
     assert "👑" not in shown(back)
+
+
+def test_absences_are_named_below_the_game() -> None:
+    """Who left and who hosts meanwhile stands below the trick, the scores and a result."""
+    table = person_to_act(Phase.PLAY)
+    away = advance(BARBU, table, Leave(table.host)).after
+    public, panel = shown(away), shown(away, 1)
+    assert public.index("Score") < public.index("💤 A bot is playing") < public.index("👑")
+    assert panel.index("Trick 1") < panel.index("💤 A bot is playing") < panel.index("👑")
+    assert "👑" not in panel.splitlines()[-1]
+    between, ended = next(found for found in match_at_random(rules_for("contre", 4), 1) if found[1])
+    left = scene_of(advance(BARBU, between, Leave(between.host)).after, ended=ended)
+    for result in (render_result(left, ended).embeds[0], render_result_caption(left, ended)):
+        text = result.description or ""
+        assert text.index("Bob **") < text.index("💤 A bot is playing")
+    assert "💤 A bot" not in (render_result(left, ended, closed=True).embeds[0].description or "")
+
+
+def test_one_button_of_the_public_message_stands_out() -> None:
+    """The way back of an absent player does not stand out; a deal or a question does in place of the hand."""
+    playing = until(rules_for("contre", 4), Phase.PLAY)
+    left = advance(BARBU, playing, Leave(playing.host)).after
+    assert loud(left) == ["hand"]
+    assert loud(advance(BARBU, playing, Pause(playing.host)).after) == ["resume"]
+    assert loud(advance(BARBU, until(rules_for("contre", 4), Phase.DEAL), Leave(playing.host)).after) == [
+        "deal"
+    ]
+
+
+def loud(table: Table) -> list[str]:
+    """Return the verbs of the coloured buttons of the public message."""
+    rows = render_deal(scene_of(table)).buttons
+    return [spec.verb for row in rows for spec in row if spec.style != "secondary"]
 
 
 def test_a_panel_says_once_that_a_bot_plays_for_its_player() -> None:
