@@ -29,7 +29,7 @@ def add_commands(bot: Parts, group: GameGroup) -> None:
         interaction: Interaction, contract: str, trump: str | None = None, start: str | None = None
     ) -> None:
         user = interaction.user.id
-        await tables.request(
+        await tables.request_move(
             interaction, "choose", lambda table: typed_choice(table, user, contract, trump, start)
         )
 

@@ -17,6 +17,7 @@ from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.private_answers import answer_private
 from bot.game_kit.module import GameModule, GameModules
+from bot.i18n import words as all_words
 from bot.settings import GuildSettings
 from bot.tables.opening import TableCreation
 from engine.errors import CodedError
@@ -46,12 +47,26 @@ async def contest_here(
 
 
 async def answer_posted(
-    interaction: Interaction, key: str, take_down: ComponentRequest, game: str = "", **facts: Any
+    interaction: Interaction,
+    key: str,
+    take_down: ComponentRequest,
+    game: str = "",
+    *,
+    button: str = "",
+    notice: str = "",
+    **facts: Any,
 ) -> None:
-    """Confirm a post to its maker in private, with a button that takes it down."""
+    """Confirm a post to its maker in private, with a button that takes it down.
+
+    The text may name a button of the post as ``$button``: its label, in the language of the post, has the
+    key ``button``. ``notice`` is a second paragraph.
+    """
     words = words_of(interaction, game)
-    button = ButtonSpec(take_down.verb, label=words("post-take-down"))
-    rendered = Rendered(content=words(key, **facts), buttons=((button,),))
+    if button:
+        facts["button"] = all_words(await public_locale(interaction), game)(button)
+    undo = ButtonSpec(take_down.verb, label=words("post-take-down"))
+    text = "\n\n".join(filter(None, (words(key, **facts), notice)))
+    rendered = Rendered(content=text, buttons=((undo,),))
     await answer_private(
         interaction, rendered, rendered.view_with(lambda _: take_down.custom_id), as_new=True
     )

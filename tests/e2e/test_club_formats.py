@@ -202,7 +202,9 @@ async def test_a_nights_tournament_does_not_count_for_its_host(opened: Opener) -
         await ada.slash(
             "club night", **{**NIGHT, "length": "whole", "game": "bridge", "format": "tournament"}
         )
-        assert await opens_in(ada, night, "other", "tournament") == night.say("tournament-opened")
+        assert await opens_in(ada, night, "other", "tournament") == night.say(
+            "tournament-opened", button=night.say("tournament-button-direct")
+        )
         await move_time(night, BEGINS - SUNDAY - CHECK_IN_S)
         for person in (ada, bob, *map(night.person, ("Cleo", "Dan"))):
             await tap(night, person, "here")
@@ -223,4 +225,6 @@ async def test_the_host_of_a_night_may_open_a_tournament(opened: Opener) -> None
             await tap(night, person, "here")
         await move_time(night, CHECK_IN_S)
         assert (await row_of(night)).status == "playing"
-        assert await opens_in(ada, night, "other", "tournament") == night.say("tournament-opened")
+        assert await opens_in(ada, night, "other", "tournament") == night.say(
+            "tournament-opened", button=night.say("tournament-button-direct")
+        )

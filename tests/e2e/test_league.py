@@ -76,7 +76,9 @@ async def test_a_season_from_the_sign_up_to_the_next_one(opened: Opener) -> None
     async with opened(*PEOPLE, **QUICKLY) as night:
         ada, bob, *_ = night.people
         mo = moderator(night)
-        assert await mo.slash("league new", days=7) == night.say("league-made")
+        assert await mo.slash("league new", days=7) == night.say(
+            "league-made", button=night.say("league-button-begin")
+        )
         assert await mo.slash("league start") == night.say.error(CodedError("league_few"))
         assert "begin" not in asks_of(posts(night)[0]), "grey while there are too few"
         for person in night.people:
@@ -145,11 +147,15 @@ async def test_a_league_ends_with_its_channel(opened: Opener) -> None:
         assert isinstance(place, discord.TextChannel)
         await place.create_thread(name="nook", type=discord.ChannelType.public_thread)
         (mo.channel,) = home.threads
-        assert await mo.slash("league new", days=7) == night.say("league-made")
+        assert await mo.slash("league new", days=7) == night.say(
+            "league-made", button=night.say("league-button-begin")
+        )
         night.env.backend.delete_channel(mo.channel.id)
         await night.env.settle()
         mo.channel = home
-        assert await mo.slash("league new", days=7) == night.say("league-made")
+        assert await mo.slash("league new", days=7) == night.say(
+            "league-made", button=night.say("league-button-begin")
+        )
         for person in night.people:
             await tap(night, person, "join")
         await tap(night, mo, "begin")

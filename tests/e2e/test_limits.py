@@ -127,7 +127,9 @@ async def test_open_tournaments_are_limited(opened: Opener) -> None:
             host = (await night.bot.parts[Tournaments].load(number)).row.host_id
             await night.bot.parts[Tournaments].close(number, host)
         assert await open_numbers(night) == []
-        assert await opens_in(ada, night, "five", "tournament") == night.say("tournament-opened")
+        assert await opens_in(ada, night, "five", "tournament") == night.say(
+            "tournament-opened", button=night.say("tournament-button-direct")
+        )
         (table,) = await tables_of_a_tournament(night, ada)
         assert table.row.tournament_id is not None
         assert "tables already" not in await opens_in(bob, night, "six")
@@ -138,7 +140,8 @@ async def test_a_channel_has_one_tournament(opened: Opener) -> None:
     """If users open tournaments in a channel at the same moment, exactly one is opened."""
     async with opened("Ada", bot_workers=0) as night:
         (ada,) = night.people
-        assert await ada.slash("tournament") == night.say("tournament-opened")
+        opened_now = night.say("tournament-opened", button=night.say("tournament-button-direct"))
+        assert opened_now in await ada.slash("tournament")
         row = (await night.bot.parts[Tournaments].load(1)).row
         values = {name: getattr(row, name) for name in NewContest.__dataclass_fields__}
         new = NewContest(**{**values, "channel_id": row.channel_id + 1})

@@ -413,3 +413,22 @@ async def test_the_menu_offers_the_setup_to_those_who_may_use_it(opened: Opener,
         assert seats == ([True, True, False] if game == "bridge" else [False] * 3)
         for one in (ada, bob, eve):
             assert "report_table" in [item.verb for item in await one.menu(night.board)]
+
+
+async def test_the_seat_is_refused_before_the_move(opened: Opener) -> None:
+    """Without a seat a user reads that, whatever they typed as their card, contract, call or players."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await ada.slash("barbu new")
+        await ada.slash("barbu start")
+        no_seat = night.say.error(IllegalAction("not_seated"))
+        for command, options in (
+            ("play", {"card": "banana"}),
+            ("choose", {"contract": "trumps", "trump": "banana"}),
+            ("contre", {"who": "banana"}),
+            ("pass", {}),
+        ):
+            assert no_seat in await bob.slash(command, **options), command
+        await ada.slash("barbu leave")
+        await ada.tap("leave_yes")
+        assert night.say.error(IllegalAction("away")) in await ada.slash("play", card="banana")

@@ -7,6 +7,7 @@ import json
 from bot.contests.runner import Contests
 from bot.contests.tournament.kind import Tournaments
 from bot.contests.tournament.state import TournamentPhase
+from bot.i18n import words
 from bot.privacy import DataRetention
 from bot.privacy.export import export_of
 from engine.bridge.actions import MakeCall
@@ -32,6 +33,7 @@ from tests.e2e.tournament import (
 )
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message, text_of
+from tools.simulation.evenings.play import one_game
 from tools.simulation.evenings.requests import forge
 from tools.simulation.evenings.screen import Answer, asks_of
 
@@ -309,3 +311,21 @@ async def test_a_posted_tournament_is_taken_down_again(opened: Opener) -> None:
         assert page(night).id == posted.id, "in its place, so that nobody reads the old one"
         assert night.say("tournament-unplayed") in text_of(page(night))
         assert asks_of(page(night)) == {}
+
+
+async def test_the_answer_names_the_button_in_the_language_of_the_page(opened: Opener) -> None:
+    """A French director of an English page reads the button's name as the page has it."""
+    async with opened("Ada") as night:
+        chloe = night.person("Chloé", locale="fr")
+        said = await chloe.slash("tournament")
+        assert f"**{night.say('tournament-button-direct')}**" in said
+        assert words("fr")("tournament-button-direct") not in said
+
+
+async def test_a_tournament_in_another_game_s_channel_says_so(opened: Opener) -> None:
+    """Where the channel's last game was Barbu, the answer says that the tournament is not of that game."""
+    async with opened("Ada", past=one_game) as night:
+        (ada,) = night.people
+        said = await ada.slash("tournament")
+        facts = {"game": night.say("game-bridge"), "here": night.say("game-barbu")}
+        assert night.say("tournament-other-game", **facts) in said

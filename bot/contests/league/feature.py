@@ -93,7 +93,13 @@ class LeagueHandlers:
         setup = rules.setup_of(size=group or 6, days=days or 28)
         new = await contest_here(interaction, LEAGUE, module.name, setup)
         made = await self.leagues.contests.create(new, check=check_new(new, self.per_guild))
-        await answer_posted(interaction, "league-made", made.row.subject.request("stop"), module.name)
+        await answer_posted(
+            interaction,
+            "league-made",
+            made.row.subject.request("stop"),
+            module.name,
+            button="league-button-begin",
+        )
         await self.leagues.contests.show(made.id)
 
     async def command(self, interaction: Interaction, name: str) -> None:

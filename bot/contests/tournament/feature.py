@@ -27,12 +27,13 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.parts import Parts
 from bot.discord_io.private_answers import answer_text
-from bot.game_kit.module import GameModule, GameModules
+from bot.game_kit.module import GameModule, GameModules, game_here
 from bot.game_kit.tournament import TournamentTerms
 from bot.i18n import words
 from bot.pages.page import remove_stray_buttons
 from bot.settings import Settings
 from bot.storage.caps import Caps
+from bot.storage.games import Games
 from bot.storage.schema.personal import EDIT_ONLY
 from bot.tables.feature import CallIntervals
 from bot.tables.opening import TableCreation
@@ -58,6 +59,8 @@ class TournamentHandlers:
     creation: TableCreation
     settings: Settings
     most: Caps
+    modules: GameModules
+    played: Games
 
     async def command(
         self,
@@ -101,8 +104,24 @@ class TournamentHandlers:
         secret = secrets.token_bytes(SEED_BYTES)
         new = await contest_here(interaction, TOURNAMENT, module.name, setup, secret)
         made = await contests.create(new, check=check_new(contests.store, new, self.most))
-        await answer_posted(interaction, "tournament-opened", made.row.subject.request("end"), module.name)
+        await answer_posted(
+            interaction,
+            "tournament-opened",
+            made.row.subject.request("end"),
+            module.name,
+            button="tournament-button-direct",
+            notice=await self._other_game(interaction, module),
+        )
         await contests.show(made.id)
+
+    async def _other_game(self, interaction: Interaction, module: GameModule) -> str:
+        """Return the sentence for a channel where another game is played, one without tournaments."""
+        here = await game_here(interaction, self.played, [one.name for one in self.modules.all])
+        other = None if here is None else self.modules.get(here)
+        if other is None or other is module or other.tournament is not None:
+            return ""
+        say = words_of(interaction, module.name)
+        return say("tournament-other-game", game=module.title(say), here=other.title(say))
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> TournamentContext:
         """Load the tournament. *Raises:* CodedError ``tournament_gone``."""
@@ -133,4 +152,6 @@ def setup(bot: Parts) -> None:
     bot.on_guild_left.insert(0, tournaments.guild_left)  # first: then their tables close
     bot.on_standstill.append(tournaments.clock.stood_still)
     most = Caps(bot.config.tournaments_per_person, bot.config.tournaments_per_guild)
-    bot.rooms[TOURNAMENT] = bot.add(TournamentHandlers(tournaments, bot[TableCreation], bot[Settings], most))
+    bot.rooms[TOURNAMENT] = bot.add(
+        TournamentHandlers(tournaments, bot[TableCreation], bot[Settings], most, modules, bot[Games])
+    )

@@ -12,8 +12,8 @@ help-no-table =
 help-title-choose = Die Ansage
 help-choose =
     • Sieh dir deine Karten an: **{ button-hand }** oder { -hand }.
-    • Der Ansager wählt einen Kontrakt, wenn nötig mit Trumpf oder Startkarte: Tippe auf einen Knopf in deiner Ansicht oder nimm { -choose }.
-    • Die anderen warten und überlegen, wem sie Kontra geben.
+    • Bist du Ansager, wähle einen Kontrakt, wenn nötig mit Trumpf oder Startkarte: Tippe auf einen Knopf in deiner Ansicht oder nimm { -choose }.
+    • Sonst warte und überlege, wem du Kontra gibst.
 
 help-title-double = Kontra
 help-double =

@@ -12,8 +12,8 @@ help-no-table =
 help-title-choose = Choosing a contract
 help-choose =
     • Look at your cards: **{ button-hand }** or { -hand }.
-    • The declarer chooses a contract, and its trump suit or starting card if it has one: tap a button in your panel, or use { -choose }.
-    • Everybody else waits, and thinks about whom to double.
+    • If you’re the declarer, choose a contract, and its trump suit or starting card if it has one: tap a button in your panel, or use { -choose }.
+    • If you aren’t, wait, and think about whom to double.
 
 help-title-double = Doubles
 help-double =

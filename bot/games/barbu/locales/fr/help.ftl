@@ -12,8 +12,8 @@ help-no-table =
 help-title-choose = Le choix
 help-choose =
     • Regarde tes cartes : **{ button-hand }** ou { -hand }.
-    • Le déclarant choisit un contrat, avec son atout ou son départ : un bouton de son panneau privé, ou { -choose }.
-    • Les autres attendent, et pensent à qui contrer.
+    • Si tu es le déclarant, choisis ton contrat, avec son atout ou son départ : touche un bouton de ton panneau privé, ou { -choose }.
+    • Sinon, attends, et pense à qui contrer.
 
 help-title-double = Les contres
 help-double =

@@ -12,8 +12,8 @@ help-no-table =
 help-title-choose = La scelta
 help-choose =
     • Guarda le tue carte: **{ button-hand }** o { -hand }.
-    • Il dichiarante sceglie un contratto, con il suo atout o la sua partenza: un pulsante del suo pannello, o { -choose }.
-    • Gli altri aspettano, e pensano a chi contrare.
+    • Se sei il dichiarante, scegli un contratto, con il suo atout o la sua partenza: premi un pulsante del tuo pannello, o { -choose }.
+    • Altrimenti aspetta, e pensa a chi contrare.
 
 help-title-double = I contri
 help-double =
