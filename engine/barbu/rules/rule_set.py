@@ -346,14 +346,7 @@ class RuleSet(RulesPart):
 
     def of_length(self, length: Length) -> RuleSet:
         """Return the same rules for another length. *Raises:* InvalidRules."""
-        if length not in self._other_lengths:
-            self._other_lengths[length] = load_rules({**self.model_dump(), "length": length})
-        return self._other_lengths[length]
-
-    @cached_property
-    def _other_lengths(self) -> dict[Length, RuleSet]:
-        """Rule sets made by ``of_length``: every page of a table's setup asks for all lengths."""
-        return {}
+        return _of_length(self.text, length)
 
     def dealer_of(self, deal_index: int, first_dealer: Seat) -> Seat:
         """Return the dealer (and declarer) of deal ``deal_index``, from 0."""
@@ -368,6 +361,12 @@ class RuleSet(RulesPart):
 @lru_cache(maxsize=64)
 def _unpickle(written: str) -> RuleSet:
     return RuleSet.model_validate_json(written)
+
+
+@lru_cache(maxsize=256)
+def _of_length(written: str, length: Length) -> RuleSet:
+    """Return rules for another length, built once: every page of a table's setup asks for all lengths."""
+    return load_rules({**json.loads(written), "length": length})
 
 
 _LOADED: Final[dict[str, RuleSet]] = {}

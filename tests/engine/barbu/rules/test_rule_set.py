@@ -159,3 +159,15 @@ def test_two_contracts_of_one_name_are_refused() -> None:
     contract = {"name": "x", "trick": 1}
     assert refused(contracts=[contract, contract], doubling=None)[0] == "contracts"
     assert refused(contracts=[])[0] == "contracts"
+
+
+def test_equal_rules_are_compared_whatever_their_lengths_were_asked_for() -> None:
+    """A rule set that was built again, after many others, equals the one before it."""
+    data = preset("contre").model_dump()
+    first = load_rules(data)
+    assert first.of_length(first.length) == first
+    for number in range(300):
+        load_rules({**data, "name": f"other-{number}"})
+    again = load_rules(data)
+    assert again.of_length(again.length) == again
+    assert again == first
