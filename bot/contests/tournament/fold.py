@@ -149,7 +149,8 @@ def _card(game: TournamentGame, state: Tournament, payload: Event) -> Tournament
 
 
 def _end(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
-    return replace(state, phase=TournamentPhase.OVER, turned=state.revision + 1)
+    turned = state.turned if state.plan is None else state.revision + 1
+    return replace(state, phase=TournamentPhase.OVER, turned=turned)
 
 
 def _settled(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:

@@ -207,13 +207,13 @@ class Tournaments(Kind[Tournament]):
         return None
 
     async def page(self, contest: Contest[Tournament], pings: Sequence[int]) -> Page | None:
-        """Return the page, a new one for each round and at the end of what was played."""
+        """Return the page, a new one for each round and at the end."""
         row, state = contest.row, contest.state
         module, say = self.modules.installed(row.game), words(row.locale, row.game)
         rows = await self.tables.rows(state, state.round)
         threads = {place: game.channel_id for place, game in rows.items()}
         rendered = render_tournament(state, module, self.game_of(row), say, threads)
-        return Page(rendered, is_new=state.plan is not None and row.shown < state.turned)
+        return Page(rendered, is_new=row.shown < state.turned)
 
     # ----------------------------------------------------------------- steps
 

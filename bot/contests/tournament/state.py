@@ -120,7 +120,7 @@ class Tournament:
         director_calls: tables of this round that wait for the director, whose clocks are stopped.
         is_seated: whether every table of the round has opened with its players.
         is_settled: whether its tables were closed at its end.
-        turned: the revision after its last round began, or after its end: it then gets a new page.
+        turned: the revision after its last round began, or after the end of play: it then gets a new page.
         revision: number of the next row.
     """
 
