@@ -136,7 +136,8 @@ def initials(names: Sequence[str]) -> tuple[str, ...]:
     given: list[str] = []
     for number, letters in enumerate(spelt, 1):
         alike = sum(other[:1] == letters[:1] for other in spelt)
-        wanted = "".join(letters[:1]) + ("" if alike == 1 else "".join(letters[1:2]).lower())
+        second = "".join(letters[1:2]).lower().replace("l", "L")  # "Al" reads like AI
+        wanted = "".join(letters[:1]) + ("" if alike == 1 else second)
         choices = filter(None, (wanted, *letters, str(number)))
         given.append(next(mark for mark in choices if mark not in given))
     return tuple(given)

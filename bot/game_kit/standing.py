@@ -70,14 +70,14 @@ def standing_title(scene: Scene, game: Game) -> str:
 def ranking_lines(scene: Scene, game: Game, *, is_shown: bool = False) -> list[str]:
     """Return a line per side, best first.
 
-    With ``is_shown``, if the ranking is shown elsewhere, only if a line notes who left or came late.
+    With ``is_shown``, if the ranking is shown elsewhere, only the lines that note who left or came late.
     """
     ranked = ranking(scene.state, game)
     level = _has_no_medals(scene, ranked)
-    notes = {one.seats: notes_on(scene, one.seats) for one in ranked}
-    if is_shown and not any(notes.values()):
-        return []
-    return [" · ".join([_row(scene, one, level=level), *notes[one.seats]]) for one in ranked]
+    noted = [(one, notes_on(scene, one.seats)) for one in ranked]
+    return [
+        " · ".join([_row(scene, one, level=level), *notes]) for one, notes in noted if notes or not is_shown
+    ]
 
 
 def is_result_again(scene: Scene, game: Game) -> bool:

@@ -125,7 +125,7 @@ async def test_a_first_game_is_short(opened: Opener) -> None:
         await ada.slash("barbu new")
         assert night.table.row.length == "express"
         assert ada.text.strip() == night.say("panel-seated")
-        assert [button.verb for button in ada.buttons()] == ["setup", "more"]
+        assert [button.verb for button in ada.buttons()] == ["start", "leave", "setup", "more"]
         await ada.tap("setup")
         assert first_game(night) in ada.text
         await pick(ada, "set_length", "full")

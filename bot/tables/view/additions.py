@@ -30,7 +30,7 @@ from bot.discord_io.message import (
     embed,
 )
 from bot.discord_io.viewer import Viewer
-from bot.game_kit.lobby import level_about, seat_lines, seat_name, setup_button, start_button
+from bot.game_kit.lobby import ButtonRow, level_about, seat_lines, seat_name, setup_button
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import played_of
 from bot.game_kit.private_game import AT_TABLE, DAILY_AT_TABLE, DRILL_AT_TABLE, EVENING_AT_TABLE
@@ -60,7 +60,7 @@ WATCH_CHOICES: Final[dict[str, int | None]] = {"deal": None, "3": 3, "5": 5, "8"
 def with_setup(
     panel: Rendered, scene: Scene, module: GameModule, names: Sequence[str], *, is_first_game: bool
 ) -> Rendered:
-    """Render the host's panel with the setup lists, and a row of buttons in place of its own.
+    """Render the host's panel with the setup lists, and the button to the options beside its own.
 
     ``names`` are the rule sets on offer; with ``is_first_game`` the length was chosen for a newcomer.
     """
@@ -72,8 +72,8 @@ def with_setup(
     first, *others = panel.embeds
     about = first.copy()
     about.description = "\n\n".join(filter(None, [first.description, *lines]))
-    row = (*_start_elsewhere(scene), _options_button(scene, module), _more_button(words))
-    return replace(panel, embeds=(about, *others), buttons=(row,), lists=setup_lists(scene, module, names))
+    buttons = _before_more(panel, _options_button(scene, module))
+    return replace(panel, embeds=(about, *others), buttons=buttons, lists=setup_lists(scene, module, names))
 
 
 def with_folded_setup(panel: Rendered, scene: Scene) -> Rendered:
@@ -81,19 +81,13 @@ def with_folded_setup(panel: Rendered, scene: Scene) -> Rendered:
     first, *others = panel.embeds
     about = first.copy()
     about.title = None
-    row = (*_start_elsewhere(scene), setup_button(scene), _more_button(scene.words))
-    return replace(panel, embeds=(about, *others), buttons=(row,))
+    return replace(panel, embeds=(about, *others), buttons=_before_more(panel, setup_button(scene)))
 
 
-def _start_elsewhere(scene: Scene) -> tuple[ButtonSpec, ...]:
-    """Return the start button if the panel is in another channel than the public message, which has it."""
-    if not scene.elsewhere:
-        return ()
-    return (start_button(scene),)
-
-
-def _more_button(words: Words) -> ButtonSpec:
-    return ButtonSpec("more", label=words("button-more"))
+def _before_more(panel: Rendered, spec: ButtonSpec) -> tuple[ButtonRow, ...]:
+    """Return the rows of a panel with one more button before the last, which is ⋯ More."""
+    *rows, last = panel.buttons
+    return (*rows, (*last[:-1], spec, last[-1]))
 
 
 def render_setup(scene: Scene, module: GameModule, names: Sequence[str]) -> Rendered:

@@ -57,6 +57,11 @@ class Verdict:
     as_good: tuple[Move, ...] = ()
 
 
+def shown_cost(cost: float) -> float:
+    """Return a cost as it is displayed, with one decimal; totals are sums of these, so that they add up."""
+    return round(cost, 1)
+
+
 @dataclass(frozen=True, slots=True)
 class Judgement:
     """Judgement of a deal.
@@ -74,10 +79,11 @@ class Judgement:
 
     def cost(self, seat: Seat, number: int) -> float:
         """Return the cost of a seat's choice in one trick (in domino: in one turn)."""
-        return sum(one.cost for one in self.verdicts if one.seat == seat and one.number == number)
+        costs = (one.cost for one in self.verdicts if one.seat == seat and one.number == number)
+        return sum(map(shown_cost, costs))
 
     def total(self, seat: Seat) -> float:
-        return sum(verdict.cost for verdict in self.verdicts if verdict.seat == seat)
+        return sum(shown_cost(verdict.cost) for verdict in self.verdicts if verdict.seat == seat)
 
     def worst(self, most: int = 3) -> tuple[Verdict, ...]:
         """Return the most expensive choices, worst first, without those that cost nothing."""

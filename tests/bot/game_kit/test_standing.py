@@ -67,6 +67,12 @@ def test_a_pair_has_the_place_of_its_remaining_player() -> None:
     ]
 
 
+def test_below_a_podium_only_the_noted_lines_stand() -> None:
+    """Where a podium shows the ranking, the text repeats only the sides that left or came late."""
+    assert ranking_lines(scene_of(table(0)), TANDEM, is_shown=True) == rows(0)[:1]
+    assert ranking_lines(scene_of(table()), TANDEM, is_shown=True) == []
+
+
 def test_a_panel_has_only_the_line_of_its_side() -> None:
     """A player's panel has the line of their side, a spectator's none."""
     scene = scene_of(table())

@@ -18,7 +18,7 @@ from bot.i18n.cards import card_text
 from bot.images.analysis import CostChart, CostRow, cost_chart
 from bot.images.drawing import drawable
 from engine.barbu.coach.bets import Bet
-from engine.barbu.coach.choices import Judgement, Move, Verdict
+from engine.barbu.coach.choices import Judgement, Move, Verdict, shown_cost
 from engine.barbu.coach.judging import CostlyChoice, MadeCallVerdict
 from engine.barbu.play.actions import Action, Double, Play, Redouble
 from engine.barbu.play.settlement import Level
@@ -55,7 +55,7 @@ class Analysed:
         return self.judgement.total(seat) + self.of_calls(seat)
 
     def of_calls(self, seat: Seat) -> float:
-        return sum(call.cost for call in self.calls if call.seat == seat)
+        return sum(shown_cost(call.cost) for call in self.calls if call.seat == seat)
 
 
 def render_analysis(scene: Scene, deal: Analysed) -> Rendered:
@@ -124,14 +124,17 @@ def _card_lines(scene: Scene, deal: Analysed, costly: CostlyChoice) -> list[str]
 def _call_line(scene: Scene, call: MadeCallVerdict) -> str:
     def targets(action: Action) -> str:
         named = sorted(action.targets) if isinstance(action, Double | Redouble) else []
-        return scene.named(named) if named else scene.words("coach-nobody")
+        return scene.named(named)
 
+    played, best = targets(call.made), targets(call.good[0])
     return scene.words(
         "coach-worst-redouble" if isinstance(call.made, Redouble) else "coach-worst-double",
         name=scene.bare(call.seat),
-        played=targets(call.made),
-        best=targets(call.good[0]),
-        points=round(call.cost, 1),
+        made="some" if played else "none",
+        played=played,
+        good="some" if best else "none",
+        best=best,
+        points=shown_cost(call.cost),
     )
 
 
@@ -160,7 +163,7 @@ def _worst_line(scene: Scene, verdict: Verdict, *, is_domino: bool) -> str:
         name=scene.bare(verdict.seat),
         played=_move(scene, verdict.played),
         best=_move(scene, verdict.best),
-        points=round(verdict.cost, 1),
+        points=shown_cost(verdict.cost),
     )
 
 

@@ -198,21 +198,25 @@ def _bet_fits(scene: Scene, advice: Advice) -> str:
 
 
 def hand_fits(scene: Scene, choice: Choose) -> str:
-    """Return the clause on what fits a contract: cards near the start, trumps, or low cards; else empty."""
+    """Return the clause on what fits a contract: cards near the start, trumps, high or low cards.
+
+    Empty if the hand has fewer of them than its share, which would be a reason against the contract.
+    """
     hand, rules = scene.shown.hand, scene.rules
     ranks = sorted({card.rank for card in rules.cards})
     if choice.start is not None:
-        near = sum(abs(card.rank - choice.start) <= 2 for card in hand)  # two steps away at most
-        clauses = [scene.words("coach-why-hand-near", count=near)] if near else []
-        if not any(card.rank == choice.start for card in hand):
-            clauses.append(scene.words("coach-why-hand-no-start"))
-        return joined(scene.words, clauses) if clauses else ""
+        close = [rank for rank in ranks if abs(rank - choice.start) <= 2]  # two steps away at most
+        near = sum(card.rank in close for card in hand)
+        is_share = near * len(ranks) >= len(close) * len(hand)
+        return scene.words("coach-why-hand-near", count=near) if is_share else ""
     if rules.values[choice.contract].is_domino:
         return ""
     high = sum(card.rank >= ranks[-3] for card in hand)  # queen and above
     if choice.trump is not None and choice.trump.suit is not None:
-        return scene.words("coach-why-hand-trumps", count=len(hand.of_suit(choice.trump.suit)), high=high)
+        trumps = len(hand.of_suit(choice.trump.suit))
+        if 4 * trumps >= len(hand):
+            return scene.words("coach-why-hand-trumps", count=trumps, high=high)
     if rules.values[choice.contract].is_positive:
-        return scene.words("coach-why-hand-high", count=high) if high else ""
+        return scene.words("coach-why-hand-high", count=high) if high * len(ranks) >= 3 * len(hand) else ""
     low = sum(card.rank < ranks[len(ranks) // 2] for card in hand)
     return scene.words("coach-why-hand-low", count=low) if 2 * low >= len(hand) else ""

@@ -388,14 +388,24 @@ class _Teller:
         elif set(targets.values()) == {"declarer"}:
             yield words("rules-doubling-declarer")
         else:
+            yield from self._which_are_positive(signs)
             if False in signs:
                 yield words("rules-doubling-negative", whom=targets[False], form=doubling.form)
             if True in signs:
                 yield words("rules-doubling-positive", whom=targets[True], who=doubling.who)
 
+    def _which_are_positive(self, signs: set[bool]) -> Lines:
+        """Yield the line that names the positive contracts, where the rules have both kinds."""
+        if len(signs) > 1 and not self.brief:
+            names = [name for name, values in self.rules.values.items() if values.is_positive]
+            listed = self.words.list([contract_name(name, self.words) for name in names])
+            yield self.words("rules-positive", contracts=listed)
+
     def _payments(self, doubling: DoublingRules, contracts: tuple[Contract, ...]) -> Lines:
         """Yield what a double pays, with an example: of one contract, or of one to avoid and one to win."""
         signs = {contract.name: self.rules.values[contract.name].is_positive for contract in contracts}
+        if doubling.negative != doubling.positive:
+            yield from self._which_are_positive(set(signs.values()))
         yield from self.settlement(doubling, set(signs.values()))
         other = self.words("rules-example-other")
         examples = {name: example_of(self.rules, self.words, name, other) for name in signs}

@@ -102,15 +102,13 @@ coach-why-hand-near = { $count ->
     [one] eine deiner Karten liegt nahe an der Startkarte
    *[other] { $count } deiner Karten liegen nahe an der Startkarte
   }
-coach-why-hand-no-start = du hast selbst keine Startkarte, also muss jemand anderes die Reihen eröffnen
 coach-why-hand-trumps = du hast { $count ->
-    [0] keinen Trumpf
     [one] einen Trumpf
    *[other] { $count } Trümpfe
-  } und { $high ->
-    [0] keine Karte über dem Buben
-    [one] eine Karte über dem Buben
-   *[other] { $high } Karten über dem Buben
+  }{ $high ->
+    [0] {""}
+    [one] {" "}und eine Karte über dem Buben
+   *[other] {" "}und { $high } Karten über dem Buben
   }
 coach-why-hand-high = { $count ->
     [one] eine deiner Karten liegt über dem Buben
@@ -167,15 +165,26 @@ coach-total-doubles = { $name }: **{ NUMBER($points, minimumFractionDigits: 1) }
 coach-total-free = { $name }: nichts
 coach-table-free = Keine klaren Fehler in diesem Spiel.
 coach-worst = **Die teuersten Entscheidungen**
-coach-worst-double = Kontra, { $name }: gegen { $played } statt gegen { $best } kostete im Schnitt **{ NUMBER($points, minimumFractionDigits: 1) }**
-coach-worst-redouble = Rekontra, { $name }: gegen { $played } statt gegen { $best } kostete im Schnitt **{ NUMBER($points, minimumFractionDigits: 1) }**
+coach-worst-double = { $name } { $made ->
+    [none] gab kein Kontra
+   *[some] gab Kontra gegen { $played }
+  }, { $good ->
+    [none] besser kein Kontra
+   *[some] besser gegen { $best }
+  }. Das kostete im Schnitt **{ NUMBER($points, minimumFractionDigits: 1) }**
+coach-worst-redouble = { $name } { $made ->
+    [none] gab kein Rekontra
+   *[some] gab Rekontra gegen { $played }
+  }, { $good ->
+    [none] besser kein Rekontra
+   *[some] besser gegen { $best }
+  }. Das kostete im Schnitt **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-trick = Stich { $number }, { $name }: { $played } statt { $best } kostete **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-turn = Zug { $number }, { $name }: { $played } statt { $best } kostete **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-why = ↳ { $better }: { $reasons }.
 coach-button-trick = ▶️ Stich { $number }: { $played }
 coach-button-turn = ▶️ Zug { $number }: { $played }
 coach-passed = Passen
-coach-nobody = niemanden
 coach-bets = **Kontras, nach den tatsächlichen Punkten**
 coach-bet-double = Kontra von { $caller } gegen { $target }: { $points }
 coach-bet-redouble = Rekontra von { $caller } gegen { $target }: zusätzlich { $points }

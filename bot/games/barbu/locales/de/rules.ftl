@@ -292,6 +292,7 @@ rules-doubling-anyone = { $form ->
     [announcement] Kontra gibst du nach Wahl dem Ansager, einem anderen Spieler, der Familie (allen außer dem Ansager) oder dem Tisch (allen).
     *[any_set] Kontra darfst du geben, wem du willst.
 }
+rules-positive = Pluskontrakte, in denen man Punkte will: { $contracts }. Alle anderen sind Minuskontrakte.
 rules-doubling-negative = { $whom ->
     [declarer] Bei Minuskontrakten kann nur der Ansager Kontra bekommen.
    *[anyone] { $form ->

@@ -102,15 +102,13 @@ coach-why-hand-near = { $count ->
     [one] one of your cards is close to the card the rows start with
    *[other] { $count } of your cards are close to the card the rows start with
   }
-coach-why-hand-no-start = you hold no card that starts a row, so another player must open the rows
 coach-why-hand-trumps = you hold { $count ->
-    [0] none of the trumps
     [one] one trump
    *[other] { $count } trumps
-  } and { $high ->
-    [0] no card above the jack
-    [one] one card above the jack
-   *[other] { $high } cards above the jack
+  }{ $high ->
+    [0] {""}
+    [one] {" "}and one card above the jack
+   *[other] {" "}and { $high } cards above the jack
   }
 coach-why-hand-high = { $count ->
     [one] one of your cards is above the jack
@@ -167,15 +165,26 @@ coach-total-doubles = { $name }: **{ NUMBER($points, minimumFractionDigits: 1) }
 coach-total-free = { $name }: nothing
 coach-table-free = No clear mistakes in this deal.
 coach-worst = **Costliest choices**
-coach-worst-double = Doubling, { $name }: { $played } instead of { $best }, cost **{ NUMBER($points, minimumFractionDigits: 1) }** on average
-coach-worst-redouble = Redoubling, { $name }: { $played } instead of { $best }, cost **{ NUMBER($points, minimumFractionDigits: 1) }** on average
+coach-worst-double = Doubling: { $name } { $made ->
+    [none] made no double
+   *[some] doubled { $played }
+  }, { $good ->
+    [none] better no double
+   *[some] better to double { $best }
+  }. Cost **{ NUMBER($points, minimumFractionDigits: 1) }** on average
+coach-worst-redouble = Redoubling: { $name } { $made ->
+    [none] made no redouble
+   *[some] redoubled { $played }
+  }, { $good ->
+    [none] better no redouble
+   *[some] better to redouble { $best }
+  }. Cost **{ NUMBER($points, minimumFractionDigits: 1) }** on average
 coach-worst-trick = Trick { $number }, { $name }: { $played } instead of { $best }, cost **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-turn = Turn { $number }, { $name }: { $played } instead of { $best }, cost **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-why = ↳ { $better }: { $reasons }.
 coach-button-trick = ▶️ Trick { $number }: { $played }
 coach-button-turn = ▶️ Turn { $number }: { $played }
 coach-passed = a pass
-coach-nobody = nobody
 coach-bets = **Doubles, by the actual score**
 coach-bet-double = { $caller } doubled { $target }: { $points }
 coach-bet-redouble = { $caller } redoubled { $target }: { $points } on top

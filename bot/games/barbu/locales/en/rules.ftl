@@ -298,6 +298,7 @@ rules-doubling-anyone = { $form ->
     [announcement] You may double one of: the declarer, one other player, the family (everybody but the declarer) or the table (everybody).
     *[any_set] Double any players you like.
 }
+rules-positive = Positive, where you want points: { $contracts }. All other contracts are negative.
 rules-doubling-negative = { $whom ->
     [declarer] In negative contracts, only the declarer can be doubled.
    *[anyone] { $form ->

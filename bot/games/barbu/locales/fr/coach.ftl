@@ -102,15 +102,13 @@ coach-why-hand-near = { $count ->
     [one] une de tes cartes est près de la carte de départ
    *[other] { $count } de tes cartes sont près de la carte de départ
   }
-coach-why-hand-no-start = tu n’as aucune carte de départ, donc un autre joueur doit ouvrir les rangées
 coach-why-hand-trumps = dans ta main, { $count ->
-    [0] aucun atout
     [one] un atout
    *[other] { $count } atouts
-  } et { $high ->
-    [0] aucune carte au-dessus du valet
-    [one] une carte au-dessus du valet
-   *[other] { $high } cartes au-dessus du valet
+  }{ $high ->
+    [0] {""}
+    [one] {" "}et une carte au-dessus du valet
+   *[other] {" "}et { $high } cartes au-dessus du valet
   }
 coach-why-hand-high = { $count ->
     [one] une de tes cartes est au-dessus du valet
@@ -170,15 +168,26 @@ coach-total-doubles = { $name } : **{ NUMBER($points, minimumFractionDigits: 1)
 coach-total-free = { $name } : rien
 coach-table-free = Rien à redire sur cette donne. Chapeau !
 coach-worst = **Les choix les plus coûteux**
-coach-worst-double = Contre, { $name } : { $played } au lieu de { $best }, coût **{ NUMBER($points, minimumFractionDigits: 1) }** en moyenne
-coach-worst-redouble = Surcontre, { $name } : { $played } au lieu de { $best }, coût **{ NUMBER($points, minimumFractionDigits: 1) }** en moyenne
+coach-worst-double = Contre : { $name } { $made ->
+    [none] n’a pas contré
+   *[some] a contré { $played }
+  }, { $good ->
+    [none] mieux : pas de contre
+   *[some] mieux : contrer { $best }
+  }. Coût **{ NUMBER($points, minimumFractionDigits: 1) }** en moyenne
+coach-worst-redouble = Surcontre : { $name } { $made ->
+    [none] n’a pas surcontré
+   *[some] a surcontré { $played }
+  }, { $good ->
+    [none] mieux : pas de surcontre
+   *[some] mieux : surcontrer { $best }
+  }. Coût **{ NUMBER($points, minimumFractionDigits: 1) }** en moyenne
 coach-worst-trick = Pli { $number }, { $name } : { $played } au lieu de { $best }, coût **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-turn = Tour { $number }, { $name } : { $played } au lieu de { $best }, coût **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-why = ↳ { $better } : { $reasons }.
 coach-button-trick = ▶️ Pli { $number } : { $played }
 coach-button-turn = ▶️ Tour { $number } : { $played }
 coach-passed = passe
-coach-nobody = personne
 coach-bets = **Les contres, d’après les points faits**
 coach-bet-double = { $caller } a contré { $target } : { $points }
 coach-bet-redouble = { $caller } a surcontré { $target } : { $points } en plus

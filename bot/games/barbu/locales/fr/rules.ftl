@@ -286,6 +286,7 @@ rules-doubling-anyone = { $form ->
     [announcement] On contre au choix : le déclarant, un joueur, la famille (tous sauf le déclarant) ou la table (tous).
     *[any_set] On contre les joueurs qu’on veut.
 }
+rules-positive = Positifs, ceux où l’on veut des points : { $contracts }. Tous les autres contrats sont négatifs.
 rules-doubling-negative = { $whom ->
     [declarer] Aux contrats négatifs, on ne contre que le déclarant.
    *[anyone] { $form ->

@@ -102,15 +102,13 @@ coach-why-hand-near = { $count ->
     [one] una delle tue carte è vicina alla carta di partenza
    *[other] { $count } delle tue carte sono vicine alla carta di partenza
   }
-coach-why-hand-no-start = non hai nessuna carta di partenza, quindi le file deve aprirle un altro giocatore
 coach-why-hand-trumps = nella tua mano, { $count ->
-    [0] nessun atout
     [one] un atout
    *[other] { $count } atout
-  } e { $high ->
-    [0] nessuna carta sopra il fante
-    [one] una carta sopra il fante
-   *[other] { $high } carte sopra il fante
+  }{ $high ->
+    [0] {""}
+    [one] {" "}e una carta sopra il fante
+   *[other] {" "}e { $high } carte sopra il fante
   }
 coach-why-hand-high = { $count ->
     [one] una delle tue carte è sopra il fante
@@ -170,15 +168,26 @@ coach-total-doubles = { $name }: **{ NUMBER($points, minimumFractionDigits: 1) }
 coach-total-free = { $name }: niente
 coach-table-free = Nessun errore evidente in questa smazzata.
 coach-worst = **Le scelte più costose**
-coach-worst-double = Contro, { $name }: { $played } invece di { $best }, costo **{ NUMBER($points, minimumFractionDigits: 1) }** in media
-coach-worst-redouble = Surcontro, { $name }: { $played } invece di { $best }, costo **{ NUMBER($points, minimumFractionDigits: 1) }** in media
+coach-worst-double = Contro: { $name } { $made ->
+    [none] non ha contrato
+   *[some] ha contrato { $played }
+  }, { $good ->
+    [none] meglio nessun contro
+   *[some] meglio contrare { $best }
+  }. Costo **{ NUMBER($points, minimumFractionDigits: 1) }** in media
+coach-worst-redouble = Surcontro: { $name } { $made ->
+    [none] non ha surcontrato
+   *[some] ha surcontrato { $played }
+  }, { $good ->
+    [none] meglio nessun surcontro
+   *[some] meglio surcontrare { $best }
+  }. Costo **{ NUMBER($points, minimumFractionDigits: 1) }** in media
 coach-worst-trick = Presa { $number }, { $name }: { $played } invece di { $best }, costo **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-turn = Turno { $number }, { $name }: { $played } invece di { $best }, costo **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-why = ↳ { $better }: { $reasons }.
 coach-button-trick = ▶️ Presa { $number }: { $played }
 coach-button-turn = ▶️ Turno { $number }: { $played }
 coach-passed = passo
-coach-nobody = nessuno
 coach-bets = **I contri, in base ai punti fatti**
 coach-bet-double = { $caller } ha contrato { $target }: { $points }
 coach-bet-redouble = { $caller } ha surcontrato { $target }: { $points } in più

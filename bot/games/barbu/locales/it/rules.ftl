@@ -295,6 +295,7 @@ rules-doubling-anyone = { $form ->
     [announcement] Si contra a scelta: il dichiarante, un giocatore, la famiglia (tutti tranne il dichiarante) o il tavolo (tutti).
     *[any_set] Si contrano i giocatori che si vogliono.
 }
+rules-positive = Positivi, quelli in cui si vogliono punti: { $contracts }. Tutti gli altri contratti sono negativi.
 rules-doubling-negative = { $whom ->
     [declarer] Nei contratti negativi si contra solo il dichiarante.
    *[anyone] { $form ->

@@ -132,18 +132,38 @@ def test_the_declarers_last_deal_is_compared_with_no_later_one() -> None:
     ("choice", "reason"),
     [
         (Choose(0, "domino", start=7), "5 of your cards are close to the card the rows start with"),
-        (Choose(0, "domino", start=2), "so another player must open the rows"),
+        (Choose(0, "domino", start=2), "6 of your cards are close to the card the rows start with."),
         (Choose(0, "queens"), "you hold 9 low cards"),
         (Choose(0, "trumps", Denomination.parse("S")), "you hold 4 trumps and 2 cards above the jack"),
     ],
 )
 def test_a_contract_has_a_plain_reason(choice: Choose, reason: str) -> None:
     """The hint for a contract says what in the hand fits it."""
-    state = holding(dealt(preset("contre")), "2S 3S 7S 9S 2H 7H 8H 2D 6D 7D AD 5C QC")
+    assert reason in hint_for(choice, "2S 3S 7S 9S 2H 7H 8H 2D 6D 7D AD 5C QC")
+
+
+@pytest.mark.parametrize(
+    "choice",
+    [
+        Choose(0, "domino", start=12),
+        Choose(0, "trumps", Denomination.parse("C")),
+        Choose(0, "queens"),
+    ],
+)
+def test_no_reason_speaks_against_the_contract_it_is_given_for(choice: Choose) -> None:
+    """What the hand lacks for a contract is no reason for it: the hint then names the contract alone."""
+    low, high = "2S 8S 9S TS JS 7H 8H 9H TH 7D 8D 9D 2C", "AS KS QS JS AH KH QH JH AD KD QD JD AC"
+    text = hint_for(choice, high if choice.contract == "queens" else low)
+    assert " your cards" not in text
+    assert "you hold" not in text
+
+
+def hint_for(choice: Choose, hand: str) -> str:
+    """Return the text of a hint to choose a contract with this hand, which has no other reason."""
+    state = holding(dealt(preset("contre")), hand)
     table = replace(started(preset("contre")), match=state)
     scene = scene_of(table, BARBU.seat_to_act(state))
-    text = texts_of(render_hint(scene, Advice(choice, (), (), is_searched=False)))
-    assert reason in " ".join(text)
+    return " ".join(texts_of(render_hint(scene, Advice(choice, (), (), is_searched=False))))
 
 
 def test_a_hint_for_a_call_says_what_earlier_doubles_show() -> None:
@@ -281,12 +301,29 @@ def test_the_costliest_choice_is_first() -> None:
     ]
     text = texts_of(render_analysis(scene, replace(deal, calls=tuple(calls))))[2]
     totals, worst = text.split("**Costliest choices**")[0], text.split("**Costliest choices**")[1]
-    costs = [float(found) for found in re.findall(r"cost \*\*([\d.]+)\*\*", worst)]
+    costs = [float(found) for found in re.findall(r"[Cc]ost \*\*([\d.]+)\*\*", worst)]
     assert len(set(costs)) == 3
     assert costs == sorted(costs, reverse=True)
     sums = [float(found) for found in re.findall(r": \*\*([\d.]+)\*\*", totals)]
     assert len(sums) == 4
     assert sums == sorted(sums, reverse=True)
+
+
+def test_a_total_is_the_sum_of_the_figures_shown() -> None:
+    """A player's total is the sum of the costs as they are displayed, and with doubles that of both parts."""
+    scene, deal = analysed(4)
+    first, *others = deal.judgement.verdicts
+    uneven = (replace(first, seat=1, cost=0.06), *(replace(one, seat=1, cost=0.06) for one in others[:2]))
+    calls = [
+        MadeCallVerdict(1, 0, Double(1), cost, 0.0, (Double(1, frozenset({3})),), ())
+        for cost in (26.35, 8.56)
+    ]
+    deal = replace(deal, judgement=replace(deal.judgement, verdicts=uneven), calls=tuple(calls))
+    text = texts_of(render_analysis(scene, deal))[2]
+    assert f"{scene.bare(1)}: **35.3**, of which 35.0 from doubles" in text
+    assert "made no double, better to double" in text
+    (drawing,) = render_analysis(scene, deal).drawings
+    assert f"{scene.label(1)}: 0.3 in total" in drawing.alt
 
 
 def test_each_costly_choice_leads_into_the_replay() -> None:
@@ -395,5 +432,6 @@ def test_a_costly_double_is_among_the_costly_choices() -> None:
     call = MadeCallVerdict(1, 1, Double(1, frozenset({0})), 29.24, 1.0, (Double(1),), ())
     text = texts_of(render_analysis(scene, replace(deal, calls=(call,))))[2]
     assert "No clear mistakes" not in text
-    assert f"Doubling, {scene.bare(1)}: {scene.bare(0)} instead of nobody, cost **29.2** on average" in text
+    name, doubled = scene.bare(1), scene.bare(0)
+    assert f"Doubling: {name} doubled {doubled}, better no double. Cost **29.2** on average" in text
     assert f"{scene.bare(1)}: **29.2**, of which 29.2 from doubles" in text

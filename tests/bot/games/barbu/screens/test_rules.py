@@ -419,3 +419,13 @@ def test_the_rules_say_how_many_contracts_a_declarer_plays(length: str, said: st
     """The rules say that contracts are played only once where a declarer plays several."""
     text = read(preset("contre").of_length(Length(length)))
     assert f"chooses a contract; {said}" in text
+
+
+def test_positive_contracts_are_named_where_the_word_is_used() -> None:
+    """The chapters that set positive contracts apart from negative ones say which are positive."""
+    rules = changed(preset("contre"), doubling={"positive": {"kind": "transfer"}})
+    said = "Positive, where you want points: Trumps and Domino. All other contracts are negative."
+    for chapter, word in (("doubling", "in negative contracts"), ("settlement", "negative contracts:")):
+        (embed,) = render_chapter(rules, words("en"), chapter).embeds
+        text = "\n".join([embed.description or "", *(field.value or "" for field in embed.fields)])
+        assert text.index(said) < text.lower().index(word)
