@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, TypeVar
 
 
@@ -24,6 +24,18 @@ class CodedError(Exception):
     def __str__(self) -> str:
         facts = ", ".join(f"{key}={value}" for key, value in self.facts.items())
         return f"{self.code} ({facts})" if facts else self.code
+
+
+class SeveralErrors(CodedError):
+    """The errors of several values that were given at once; its code and facts are those of the first.
+
+    Attributes:
+        errors: all of them, in the order of the values.
+    """
+
+    def __init__(self, errors: Sequence[CodedError]) -> None:
+        super().__init__(errors[0].code, **errors[0].facts)
+        self.errors = tuple(errors)
 
 
 class IllegalAction(CodedError):
@@ -85,6 +97,29 @@ class Faults:
         if reference not in cls._logged:
             cls._logged.add(reference)
             log.error("unexpected error, reference %s: continued without %s", reference, part, exc_info=error)
+
+
+def raise_any(errors: Sequence[CodedError]) -> None:
+    """Raise the errors that were found. *Raises:* the only one of them, or SeveralErrors; nothing if none."""
+    if len(errors) > 1:
+        raise SeveralErrors(errors)
+    if errors:
+        raise errors[0]
+
+
+def read_all(*readers: Callable[[], object]) -> tuple[Any, ...]:
+    """Return the results of all readers of values that are given at once, such as the fields of a form.
+
+    *Raises:* the CodedError of a reader, or SeveralErrors: a user learns of all wrong values together.
+    """
+    results, errors = list[object](), list[CodedError]()
+    for reader in readers:
+        try:
+            results.append(reader())
+        except CodedError as error:
+            errors.append(error)
+    raise_any(errors)
+    return tuple(results)
 
 
 def optional(part: str, make: Callable[[], T], otherwise: T) -> T:

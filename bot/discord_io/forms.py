@@ -27,7 +27,7 @@ class FormField:
     """One field of a form; ``name`` is the key of its text in ``filled_in``.
 
     ``value`` is the initial text or choice, ``hint`` the placeholder. ``choices`` are the values and labels
-    to choose from, at most 25; empty for a text.
+    to choose from, at most 25; empty for a text. Discord marks a text that ``is_required``.
     """
 
     name: str
@@ -36,6 +36,7 @@ class FormField:
     hint: str = ""
     chars: int = 20
     is_long: bool = False
+    is_required: bool = False
     choices: Sequence[tuple[str, str]] = ()
 
 
@@ -133,7 +134,7 @@ def _line(field: FormField) -> discord.ui.TextInput[discord.ui.Modal]:
         style=discord.TextStyle.paragraph if field.is_long else discord.TextStyle.short,
         default=field.value[: field.chars] or None,
         placeholder=as_text(field.hint)[:100] or None,
-        required=False,
+        required=field.is_required,
         max_length=field.chars,
     )
 

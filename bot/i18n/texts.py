@@ -23,7 +23,7 @@ from fluent.runtime import FluentBundle
 
 from bot.i18n.entries import Entries
 from engine.cards import Suit
-from engine.errors import CodedError
+from engine.errors import CodedError, SeveralErrors
 from engine.seats import Seat
 
 _SUIT_SIGNS = "".join(suit.symbol for suit in Suit)
@@ -216,9 +216,13 @@ class Words:
     def error(self, error: CodedError, name_of: Callable[[Seat], str] | None = None) -> str:
         """Return the text of an error: what was rejected, why, and what to do.
 
+        Several errors have a line each.
+
         A code without a text, which a test forbids, gets a general one. Without ``name_of`` a seat's number
         is shown.
         """
+        if isinstance(error, SeveralErrors):
+            return "\n".join(self.error(one, name_of) for one in error.errors)
         key = error_key(error.code)
         if not self.has(key) and not Words.strict:
             _LOG.error("no text for the error %s", error.code)

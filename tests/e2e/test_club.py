@@ -187,7 +187,8 @@ async def test_a_form_asks_when_a_night_is(opened: Opener) -> None:
         assert kinds == [discord.ComponentType.select.value, radios, radios], "seven radios overfill a phone"
         typed = {"weekday": ["tue"], "zone": "europe paris", "game": "barbu", "format": "places"}
         said = text_of((await ada.member.submit_modal(asked, {**typed, "time": "soon"})).response)
-        assert said == night.say.error(CodedError("club_time", text="soon"))
+        wrong = [CodedError("club_time", text="soon"), CodedError("club_zone", text="europe_paris")]
+        assert said == "\n".join(map(night.say.error, wrong))
         typed = {**typed, "zone": "europe/paris ", "time": "20:30"}
         asked = await ada.member.slash(ada.channel, "club night", length="express", least=3, minutes=30)
         said = text_of((await ada.member.submit_modal(asked, typed)).response)

@@ -103,6 +103,24 @@ async def test_a_rejected_value_comes_back(opened: Opener) -> None:
         assert await kept(night, "x") == before
 
 
+async def test_a_form_of_values_names_all_that_are_wrong(opened: Opener) -> None:
+    """Two rejected values are both named, each with its reason, and nothing is stored."""
+    async with opened("Ada") as night:
+        panel = HousePanel(night.people[0])
+        await panel.house(name="x", base="contre")
+        before = await kept(night, "x")
+        await panel.choose("group", "contracts")
+        await panel.choose("values", "hearts.0")
+        said = (await panel.fill({"cards.AH": "many", "cards.H": "-5000"})).replace(
+            "\N{VARIATION SELECTOR-15}", ""
+        )
+        assert "“A♥ many”" in said
+        assert "whole number" in said
+        assert "−5,000”" in said or "-5000”" in said
+        assert "at least −1,000" in said
+        assert await kept(night, "x") == before
+
+
 async def test_a_form_of_values_out_of_date_changes_nothing(opened: Opener) -> None:
     """A form whose fields the contract has no more, or whose contract is gone, is rejected."""
     async with opened("Ada") as night:

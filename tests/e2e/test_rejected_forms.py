@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from simcord import InteractionResult
 
+from bot.contests.tournament.actions.direction import DATE_EXAMPLE
 from bot.contests.tournament.kind import Tournaments
 from bot.discord_io.forms import OpenForms
 from engine.errors import CodedError
@@ -157,6 +158,39 @@ async def test_a_rejected_form_comes_back_filled(opened: Opener, which: str) -> 
         assert values_of(asked) == typed
         message = rejection(await person.member.submit_modal(asked, submitted))
         assert values_of(await again(person, message)) == typed
+
+
+@pytest.mark.parametrize(
+    ("which", "wrong", "codes"),
+    [
+        ("club", {"time": "25:99", "zone": "Mars"}, ("club_time", "club_zone")),
+        (
+            "settings",
+            {"date": "soon", "boards": "99", "rounds": "99", "minutes": "1"},
+            ("tournament_date", *["tournament_number"] * 3),
+        ),
+    ],
+)
+async def test_a_form_names_all_wrong_fields(
+    opened: Opener, which: str, wrong: dict[str, str], codes: tuple[str, ...]
+) -> None:
+    """Each wrong field has its line in the reason, so that the form is mended in one round."""
+    open_form, typed = FORMS[which]
+    async with opened(*FOUR, **QUICKLY) as night:
+        person, asked = await open_form(night)
+        given = {**typed, **wrong} if which == "settings" else {**typed, **wrong, "weekday": ["thu"]}
+        lines = text_of(rejection(await person.member.submit_modal(asked, given))).splitlines()
+        assert len(lines) == len(codes)
+        facts: dict[str, dict[str, Any]] = {
+            "club_time": {"text": "25:99"},
+            "club_zone": {"text": "Mars"},
+            "tournament_date": {"text": "soon", "example": DATE_EXAMPLE},
+        }
+        for line, code in zip(lines, codes, strict=True):
+            if code in facts:
+                assert line == night.say.error(CodedError(code, **facts[code]))
+        for name in wrong.keys() & {"boards", "rounds", "minutes"}:
+            assert any(night.say(f"tournament-field-{name}") in line for line in lines)
 
 
 async def test_a_second_rejection_replaces_the_first(opened: Opener) -> None:

@@ -6,7 +6,7 @@ import logging
 
 import pytest
 
-from engine.errors import Faults, optional
+from engine.errors import CodedError, Faults, SeveralErrors, optional, raise_any, read_all
 
 
 def _fails() -> int:
@@ -50,3 +50,20 @@ def test_tests_fail_on_a_fault() -> None:
     assert Faults.strict
     with pytest.raises(ZeroDivisionError):
         optional("a part", _fails, 0)
+
+
+def _refuse(code: str) -> int:
+    raise CodedError(code, text=code)
+
+
+def test_values_given_at_once_are_all_judged() -> None:
+    """All readers run: their results come in order, one error is raised as it is, several together."""
+    assert read_all(lambda: 1, lambda: "two", lambda: None) == (1, "two", None)
+    with pytest.raises(CodedError, match="alone") as alone:
+        read_all(lambda: 1, lambda: _refuse("alone"))
+    assert not isinstance(alone.value, SeveralErrors)
+    with pytest.raises(SeveralErrors) as both:
+        read_all(lambda: _refuse("first"), lambda: 1, lambda: _refuse("second"))
+    assert [one.code for one in both.value.errors] == ["first", "second"]
+    assert (both.value.code, both.value.facts) == ("first", {"text": "first"})
+    raise_any([])

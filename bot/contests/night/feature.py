@@ -6,6 +6,7 @@ import secrets
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import discord
@@ -49,7 +50,7 @@ from bot.storage.jsontext import object_from_json
 from bot.storage.schema import contests
 from bot.tables.stored_table import TableServices
 from engine.dealing import SEED_BYTES
-from engine.errors import CodedError
+from engine.errors import CodedError, read_all
 
 CLUB_ROOM: Final = "club"
 
@@ -91,7 +92,12 @@ class ClubHandlers:
         module = self.making.module(game)
         length = length or settings.of_game(module.name).length
         rules, length = await self.making.rules(interaction, module, length)
-        played_as = _format(interaction, module, format)
+        minute, place, played_as = read_all(
+            partial(parse_time, time),
+            partial(check_zone, zone),
+            partial(_format, interaction, module, format),
+        )
+        hour = Hour(WEEKDAYS.index(weekday), minute, place)
         is_long = (rounds or 1) > 1 or played_as == "duplicate"
         terms = Terms(
             rules=module.game.dump_rules(rules),
@@ -103,7 +109,6 @@ class ClubHandlers:
             minutes=minutes or (45 if is_long else None),
             fills=bots,
         )
-        hour = Hour(WEEKDAYS.index(weekday), parse_time(time), check_zone(zone))
         setup = series.setup_of(terms, hour)
         secret = secrets.token_bytes(SEED_BYTES)
         new = await contest_here(interaction, SERIES, module.name, setup, secret)
@@ -149,8 +154,8 @@ class ClubHandlers:
         is_offered = chosen_format in dict(formats)
         fields = [
             FormField("weekday", words("club-form-weekday"), day, choices=days),
-            FormField("time", words("club-form-time"), at),
-            FormField("zone", words("club-form-zone"), zone, chars=60),
+            FormField("time", words("club-form-time"), at, is_required=True),
+            FormField("zone", words("club-form-zone"), zone, chars=60, is_required=True),
             FormField("game", words("club-form-game"), game or games[0][0], choices=games),
             FormField(
                 "format",

@@ -19,7 +19,7 @@ from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, filled_in
 from bot.discord_io.message import ButtonSpec, Rendered, render_question
 from bot.discord_io.safe_text import plain_name
-from engine.errors import CodedError
+from engine.errors import CodedError, read_all
 
 TITLE_CHARS: Final = 60
 MINUTES: Final = (5, 1440)
@@ -113,16 +113,19 @@ async def _filled(context: TournamentContext) -> None:
     """Apply the form. An empty field means no name, no date, the whole movement or no time limit."""
     _check(context)
     typed = filled_in(context.interaction)
-    boards = _number(context, typed, "boards", 1, context.game.most_boards)
-    if boards is None:
-        boards = context.state.set_terms.boards
+    date, boards, rounds, minutes = read_all(
+        lambda: read_date(typed.get("date", "")),
+        lambda: _number(context, typed, "boards", 1, context.game.most_boards),
+        lambda: _number(context, typed, "rounds", 1, 16),
+        lambda: _number(context, typed, "minutes", *MINUTES),
+    )
     await _write(
         context,
         title=plain_name(typed.get("title", ""), width=TITLE_CHARS),
-        date=read_date(typed.get("date", "")),
-        boards=boards,
-        rounds=_number(context, typed, "rounds", 1, 16),
-        minutes=_number(context, typed, "minutes", *MINUTES),
+        date=date,
+        boards=context.state.set_terms.boards if boards is None else boards,
+        rounds=rounds,
+        minutes=minutes,
     )
 
 

@@ -14,7 +14,7 @@ from bot.games.barbu.screens.phrases import contract_name, value_phrase
 from bot.i18n import Words
 from engine.barbu.rules.contracts import Contract
 from engine.barbu.rules.rule_set import RuleSet, new_rules
-from engine.errors import CodedError, InvalidRules
+from engine.errors import CodedError, InvalidRules, raise_any
 
 MOST_FIELDS: Final = 5
 """Maximum fields of a form at Discord."""
@@ -107,14 +107,21 @@ def with_values(rules: RuleSet, form: ValueForm, typed: Mapping[str, str], words
     if rules.players in contract["places_for"]:
         # Another number of players and back must not bring the old places back.
         contract["places_for"][rules.players] = contract["places"]
-    try:
-        return new_rules(data)
-    except InvalidRules as error:
-        path = str(error.facts.get("field", "")).removeprefix(f"contracts.{index}.")
-        if path not in form.paths:
-            raise
-        field = value_phrase(form.contract, path, typed.get(path, BLANK), words).strip()
-        raise InvalidRules("rules_invalid", **(error.facts | {"field": f"“{field}”"})) from error
+    errors = dict[str, CodedError]()
+    while True:  # every rejected value is set back, until the others can be judged
+        try:
+            changed = new_rules(data)
+        except InvalidRules as error:
+            path = str(error.facts.get("field", "")).removeprefix(f"contracts.{index}.")
+            if path not in typed or path in errors:
+                raise_any(list(errors.values()))
+                raise
+            field = value_phrase(form.contract, path, typed[path], words).strip()
+            errors[path] = InvalidRules("rules_invalid", **(error.facts | {"field": f"“{field}”"}))
+            _put(contract, path, str(form.contract.numbers[path]))
+        else:
+            raise_any(list(errors.values()))
+            return changed
 
 
 def _forms_of(contract: Contract) -> Iterator[ValueForm]:
