@@ -16,7 +16,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.private_answers import answer_private
-from bot.game_kit.module import GameModule, GameModules
+from bot.game_kit.module import GameModule, GameModules, game_here
 from bot.i18n import words as all_words
 from bot.settings import GuildSettings
 from bot.tables.opening import TableCreation
@@ -89,8 +89,8 @@ class Making:
         check_can_open(interaction, thread=isinstance(interaction.channel, discord.TextChannel))
         return settings
 
-    def offer_lengths(self, interaction: Interaction, typed: str) -> Choices:
-        module, words = self.module(interaction.namespace.game), words_of(interaction)
+    async def offer_lengths(self, interaction: Interaction, typed: str) -> Choices:
+        module, words = await self.module_here(interaction, interaction.namespace.game), words_of(interaction)
         catalogue = module.catalogue
         return offered(((catalogue.length_title(one, words), one) for one in catalogue.lengths), typed)
 
@@ -100,6 +100,15 @@ class Making:
         if module is None:
             raise CodedError("meeting_no_game")
         return module
+
+    async def game_here(self, interaction: Interaction, *, having: str = "") -> str | None:
+        """Return the channel's game, if any; with ``having``, only if it has that feature."""
+        names = [one.name for one in self.modules.all if not having or getattr(one, having) is not None]
+        return await game_here(interaction, self.creation.games, names)
+
+    async def module_here(self, interaction: Interaction, game: str | None) -> GameModule:
+        """Return a game, by default the channel's, else the first. *Raises:* ``meeting_no_game``."""
+        return self.module(await self.game_here(interaction) if game is None else game)
 
     async def rules(
         self, interaction: Interaction, module: GameModule, length: str | None

@@ -46,6 +46,11 @@ class _Opened:
     replayable: Replayable
 
 
+def no_past_games(game: str | None) -> CodedError:
+    """Return the error for a server without past games, or without any of one game."""
+    return CodedError("no_past_games") if game is None else CodedError("no_past_games_in", of_game=game)
+
+
 class Archive:
     """The stored games a viewer may see, opened by their own module. Every method can raise StorageError."""
 
@@ -70,7 +75,8 @@ class Archive:
 
         Without typed text, only tables of the game ``game`` are considered.
 
-        *Raises:* CodedError ``game_unknown`` if the text is not a number, ``no_past_games`` if there is none.
+        *Raises:* CodedError ``game_unknown`` if the text is not a number, ``no_past_games`` or
+        ``no_past_games_in`` if there is none.
         """
         if typed is not None and typed != WHY:
             number = read_number(typed.strip().removeprefix("#"))
@@ -82,7 +88,7 @@ class Archive:
             return here.id
         newest = await self._games.finished_games(access, game=game, limit=1)
         if not newest:
-            raise CodedError("no_past_games")
+            raise no_past_games(game)
         return newest[0].id
 
     async def open_replay(self, game_id: int, access: GameAccess) -> Replayable:

@@ -14,13 +14,13 @@ from bot.discord_io.dispatch import Answer
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.limits import OPTIONS
-from bot.discord_io.message import Rendered, request_list, request_view
+from bot.discord_io.message import ButtonSpec, Rendered, embed, request_list, request_view
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.exports import export_files
 from bot.game_kit.module import GameModules
 from bot.game_kit.scene import Scene
-from bot.history.archive import Archive, GameSummary, record_file
+from bot.history.archive import Archive, GameSummary, no_past_games, record_file
 from bot.history.replay import ReplayHandlers
 from bot.history.screens import (
     GAMES_A_PAGE,
@@ -79,7 +79,7 @@ class HistoryHandlers:
         # A game this program does not have has no figures here; opening it says why.
         lines |= {row.id: f"{row.id} · {row.game}" for row in rows if self._modules.get(row.game) is None}
         found = [(lines[row.id], str(row.id)) for row in rows if row.id in lines]
-        return offered(found, typed) if found else reason(words("error-no-past-games"))
+        return offered(found, typed) if found else reason(words.error(no_past_games(name)))
 
     async def page(self, interaction: Interaction, request: ComponentRequest) -> None:
         await self._show_page(interaction, request.word(0), request.number(2))
@@ -110,9 +110,10 @@ class HistoryHandlers:
         player = None if user == ANYBODY else user
         count = await self._games.count_finished(access, game=name, player=player)
         if not count:
-            if player == interaction.user.id:
-                raise CodedError("no_past_games_own")
-            raise CodedError("no_past_games" if player is None else "no_past_games_of")
+            if player is None:
+                await self._lead_to_others(interaction, name, as_new=as_new)
+                return
+            raise CodedError("no_past_games_own" if player == interaction.user.id else "no_past_games_of")
         pages = -(-count // GAMES_A_PAGE)
         page = min(max(page, 0), pages - 1)
         rows = await self._games.finished_games(
@@ -125,6 +126,26 @@ class HistoryHandlers:
         choices = game_choices(found, words)
         opening = request_list(ComponentRequest(ROOM, "open", context), choices, words("history-open"))
         view = request_view(rendered, ROOM, *context, lists=[opening] if choices else [])
+        await answer_private(interaction, rendered, view, as_new=as_new)
+
+    async def _lead_to_others(self, interaction: Interaction, name: str, *, as_new: bool) -> None:
+        """Answer that no game of this name is over, with a button for each other game that has a list.
+
+        *Raises:* CodedError ``no_past_games_in`` if none has.
+        """
+        access, words, none = game_access_of(interaction), words_of(interaction, name), no_past_games(name)
+        others = [
+            ButtonSpec("page", arg=one.name, label=words("history-of-game", game=one.title(words)))
+            for one in self._modules.all
+            if one.name != name and await self._games.count_finished(access, game=one.name)
+        ]
+        if not others:
+            raise none
+        page = embed(words("history-title"), words.error(none))
+        rendered = Rendered(embeds=(page,), buttons=(tuple(others),))
+        view = rendered.view_with(
+            lambda spec: ComponentRequest(ROOM, "page", (f"{ANYBODY}.{spec.arg}", "0", "0")).custom_id
+        )
         await answer_private(interaction, rendered, view, as_new=as_new)
 
     def _parse_list(self, whose: str) -> tuple[int, str]:

@@ -52,7 +52,15 @@ class TableReports:
         """Ask for the reason. *Raises:* CodedError ``reports_off``, ``report_soon``."""
         self._check(context)
         say = context.words
-        line = FormField("reason", say("report-field"), "", say("report-hint"), REASON_CHARS, is_long=True)
+        line = FormField(
+            "reason",
+            say("report-field"),
+            "",
+            say("report-hint"),
+            REASON_CHARS,
+            is_long=True,
+            is_required=True,
+        )
         request = context.request.about.request("report_table_in")
         await ask_form(context.interaction, request.custom_id, say("report-form"), [line])
 

@@ -26,8 +26,10 @@ from engine.errors import CodedError
 def parse_card(text: str) -> Card:
     """Parse a card typed by a user: ``KH``, ``10♠``, ``♥R``, ``as de pique``, ``Herzkönig``.
 
-    *Raises:* CodedError ``card_unreadable``, with the fact ``text``.
+    *Raises:* CodedError ``card_unreadable``, with the fact ``text``; ``card_missing``.
     """
+    if not text.strip():
+        raise CodedError("card_missing")
     words = [word for word in _words_of(text) if word not in _fillers()]
     if len(words) == 1 and len(words[0]) == 2:
         words = list(words[0])

@@ -23,6 +23,12 @@ MAX_TEXT = 100
 MOST_POINTS = 14
 """Maximum points listed in a text; if there are more, the first ones and the last are shown."""
 
+_WORDINGS: Final[dict[str, Callable[[Any, Words], str]]] = {
+    "of_game": lambda name, words: words(f"game-{name}") if words.has(f"game-{name}") else str(name),
+    "permissions": lambda names, words: words.list([permission_name(str(name), words) for name in names]),
+}
+"""Functions from a fact's value to its text, by the fact's name."""
+
 FactWording: TypeAlias = Callable[[Mapping[str, Any], Mapping[str, Any], Words], Mapping[str, Any]]
 """Function from the facts of a game's own errors, those in the common wording, and the reader's ``Words``, to
 variables that replace or extend the common ones."""
@@ -59,8 +65,8 @@ def _worded(name: str, value: Any, words: Words, name_of: Callable[[Seat], str] 
         return "–"
     if name in SEATS and isinstance(value, int):
         return name_of(value) if name_of is not None else words("seat-number", number=value + 1)
-    if name == "permissions":
-        return words.list([permission_name(str(name), words) for name in value])
+    if name in _WORDINGS:
+        return _WORDINGS[name](value, words)
     if name == "channels" and isinstance(value, list):
         return words.list([f"<#{channel}>" for channel in value][:10])
     if name == "known" and isinstance(value, tuple):

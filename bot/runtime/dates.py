@@ -21,10 +21,12 @@ _HALVES: Final = {"a": 0, "p": 12}
 
 
 def parse_time(text: str) -> int:
-    """Parse a time of day into minutes. *Raises:* CodedError ``club_time``.
+    """Parse a time of day into minutes. *Raises:* CodedError ``club_time``, ``club_time_missing``.
 
     It is written as in any of the languages: ``20:30``, ``20 h 30``, ``ore 20.30``, ``20 Uhr``, ``8:30 pm``.
     """
+    if not text.strip():
+        raise CodedError("club_time_missing")
     match = _TIME.fullmatch(" ".join(text.split()).casefold())
     hour, minute = (int(match["hour"]), int(match["minute"] or 0)) if match else (24, 0)
     if match and (half := match["half"]):
@@ -41,7 +43,9 @@ def zones() -> tuple[str, ...]:
 
 
 def check_zone(name: str) -> str:
-    """Return the name of a time zone. *Raises:* CodedError ``club_zone``."""
+    """Return the name of a time zone. *Raises:* CodedError ``club_zone``, ``club_zone_missing``."""
+    if not name:
+        raise CodedError("club_zone_missing")
     if name not in zones():
         raise CodedError("club_zone", text=name)
     return name

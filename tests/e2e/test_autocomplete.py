@@ -11,6 +11,7 @@ import pytest
 from bot.discord_io.choices import WHY, reason
 from bot.discord_io.limits import LINE_CHARS
 from bot.games.barbu.autocomplete import group_of
+from bot.history.archive import no_past_games
 from bot.storage import Database
 from bot.storage.errors import StorageError
 from engine.barbu.game import BARBU
@@ -212,7 +213,11 @@ async def test_options_say_when_there_are_no_past_games(opened: Opener) -> None:
     """Without past games, options that name a game or a family of rules say that there are none."""
     async with opened("Ada") as night:
         (ada,) = night.people
-        none = night.say.error(CodedError("no_past_games"))
-        for command, option in (("record", "game"), ("barbu replay", "game"), ("barbu leaderboard", "rules")):
+        every, own = (night.say.error(no_past_games(game)) for game in (None, "barbu"))
+        for command, option, none in (
+            ("record", "game", every),
+            ("barbu replay", "game", own),
+            ("barbu leaderboard", "rules", every),
+        ):
             assert (await ada.reason(command, option))[:30] == none[:30]
             assert none in await ada.slash(command, **{option: WHY})

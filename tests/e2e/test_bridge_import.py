@@ -39,6 +39,7 @@ async def test_a_file_is_stepped_through_and_analysed(opened: Opener, solving_he
         assert "bridgebase.com" in await screen.tap("download")
         screen.message = page
         assert "PBN, 2 of 2" in await screen.tap("later")
+        await screen.tap("show")
         page = screen.message
         said = await screen.tap("analyse")
         assert "Par" in said
@@ -200,10 +201,10 @@ async def test_boards_are_pasted_into_a_form(opened: Opener) -> None:
 
 
 async def test_a_board_to_play_hides_its_hands(opened: Opener) -> None:
-    """Hands, contract and result of a board stay hidden, board after board, until the user asks for them.
+    """Hands, contract and result of each board stay hidden until the user asks for those of that board.
 
-    After that a line reminds the user, here and at the table. A player named in the file sees the hands at
-    once.
+    After that its steps are open, and a line reminds the user, here and at the table. A player named in the
+    file sees the hands at once.
     """
     async with opened("Ada", "Sue") as night:
         ada, sue = map(Screen, night.people)
@@ -225,7 +226,13 @@ async def test_a_board_to_play_hides_its_hands(opened: Opener) -> None:
         said = await ada.tap("show")
         assert "You have now seen all four hands" in said
         assert "(9 tricks)" in said
-        assert "hands are hidden" not in await ada.tap("later")
+        choices = ada.message and asks_of(ada.message)["board"]["options"]
+        assert not any(option.get("description") for option in choices or ())
+        assert "hands are hidden" in await ada.tap("later")
+        assert "(9 tricks)" in await ada.tap("earlier"), "this one was shown"
+        assert "hands are hidden" in await ada.choose("board", "1")
+        said = await ada.tap("show")
+        assert "hands are hidden" not in await ada.tap("on")
         assert "You have seen all four hands" in await ada.tap("play")
         await sue.slash("bridge import", file=file)
         said = await sue.tap("later")
@@ -282,6 +289,7 @@ async def test_a_board_without_auction_shows_hands_and_result(opened: Opener) ->
         assert not {"first", "back", "on", "last", "trick"} & set(screen.verbs)
         assert sorted(one.filename for one in screen.files) == ["boards.pbn", "table.png"]
         assert "PBN, 2 of 3" in await screen.tap("later")
+        await screen.tap("show")
         assert sorted(one.filename for one in screen.files) == ["boards.pbn", "table.png"]
         assert "(9 tricks)" in await screen.tap("earlier")
 

@@ -15,6 +15,7 @@ from bot.contests.fair_play import FAIR
 from bot.contests.night.rules import CHECK_IN_S
 from bot.contests.night.steps import NIGHT_HOURS
 from bot.contests.runner import Contests
+from bot.game_kit.module import GameModules
 from bot.privacy import DataRetention
 from engine.entries import Leave
 from engine.errors import CodedError
@@ -214,6 +215,42 @@ async def test_the_form_of_a_night_offers_what_its_game_has(opened: Opener) -> N
         every = await formats()
         assert every["tournament"] == "Tournament: pairs drawn by lot · Bridge"
         assert every["places"] == night.say("choice-club-format-places")
+
+
+async def test_a_night_is_of_the_channels_game(opened: Opener) -> None:
+    """Without the option the form proposes, and a night and its lengths have, the game of the channel."""
+    async with opened(**QUICKLY) as night:
+        set_clock(night, SUNDAY)
+        ada = moderator(night, "Ada")
+        ada.channel = night.channel = night.guild.create_text_channel("bridge-club")
+        asked = await ada.member.slash(ada.channel, "club night")
+        assert asked.modal is not None
+        parts = [part["component"] for part in asked.modal["components"] if "component" in part]
+        (game,) = [part for part in parts if part["custom_id"] == "game"]
+        assert [one["value"] for one in game["options"] if one.get("default")] == ["bridge"]
+        lengths = await ada.offers("club night", "length")
+        assert lengths == list(night.bot.parts[GameModules]["bridge"].catalogue.lengths)
+        await ada.slash("club night", weekday="tue", time="20:30", zone="Europe/Paris")
+        assert (await row_of(night)).row.game == "bridge"
+
+
+async def test_an_empty_field_is_asked_for(opened: Opener) -> None:
+    """The form marks time and zone as required; blanks are answered by what is to be given."""
+    async with opened(**QUICKLY) as night:
+        set_clock(night, SUNDAY)
+        ada = moderator(night, "Ada")
+        asked = await ada.member.slash(ada.channel, "club night")
+        assert asked.modal is not None
+        texts = [one for row in asked.modal["components"] for one in row.get("components", ())]
+        assert {one["custom_id"]: one["required"] for one in texts} == {"time": True, "zone": True}
+        typed = {"weekday": ["tue"], "zone": "europe/paris", "game": "barbu", "format": "places", "time": " "}
+        said = text_of((await ada.member.submit_modal(asked, typed)).response)
+        assert said == night.say.error(CodedError("club_time_missing"))
+        asked = await ada.member.slash(ada.channel, "club night")
+        said = text_of(
+            (await ada.member.submit_modal(asked, {**typed, "time": "20:30", "zone": " "})).response
+        )
+        assert said == night.say.error(CodedError("club_zone_missing"))
 
 
 async def test_a_posted_series_is_taken_down_again(opened: Opener) -> None:

@@ -6,6 +6,7 @@ import discord
 from simcord.backend.models import Overwrite
 from sqlalchemy import update
 
+from bot.history.archive import no_past_games
 from bot.storage.schema import games
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
@@ -49,10 +50,11 @@ async def finds(night: Evening, person: Person) -> set[bool]:
     """Return whether a user finds the first game from another channel, by each command."""
     person.channel = lounge = night.guild.create_text_channel("lounge")
     screen, say = Screen(person), night.say
-    unknown, none = (say.error(CodedError(code)) for code in ("game_unknown", "no_past_games"))
+    unknown = say.error(CodedError("game_unknown"))
+    nones = [say.error(no_past_games(game)) for game in ("barbu", None)]
     found = ["Game 1]" in await screen.slash("barbu history")]
     found.append(await person.offers("barbu replay", "game") == ["1"])
-    for command in ("barbu replay", "record"):
+    for command, none in zip(("barbu replay", "record"), nones, strict=True):
         found.append(unknown not in await screen.slash(command, game="1"))
         found.append(none not in await screen.slash(command))
     assert person.channel is lounge

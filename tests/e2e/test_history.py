@@ -41,8 +41,9 @@ async def test_without_past_games_each_command_says_so(opened: Opener) -> None:
     """Without past games each command says so."""
     async with opened("Ada") as night:
         screen = Screen(night.people[0])
-        for command in ("barbu history", "barbu replay", "record"):
-            assert "No game has been finished" in await screen.slash(command)
+        assert "No game has been finished" in await screen.slash("record")
+        for command in ("barbu history", "barbu replay"):
+            assert "No game of Barbu has been finished" in await screen.slash(command)
         assert "There’s no game with that number" in await screen.slash("barbu replay", game="77")
         assert "There’s no game with that number" in await screen.slash("record", game="seven")
 
@@ -210,7 +211,7 @@ async def test_another_servers_games_are_unknown(opened: Opener) -> None:
         screen = Screen(Person(night.env, stranger, channel))
         for command in ("barbu replay", "record"):
             assert "There’s no game with that number" in await screen.slash(command, game="1")
-        assert "No game has been finished" in await screen.slash("barbu history")
+        assert "No game of Barbu has been finished" in await screen.slash("barbu history")
 
 
 async def test_games_are_offered_by_number_and_names(opened: Opener) -> None:
@@ -256,7 +257,7 @@ async def test_games_of_a_hidden_channel_are_not_shown(opened: Opener) -> None:
         denied = discord.Permissions(view_channel=True).value
         night.env.backend.set_overwrite(night.channel.id, Overwrite(bob.id, MEMBER, allow=0, deny=denied))
         screen = Screen(bob)
-        assert "No game has been finished" in await screen.slash("barbu history")
+        assert "No game of Barbu has been finished" in await screen.slash("barbu history")
         for command in ("barbu replay", "record"):
             assert "There’s no game with that number" in await screen.slash(command, game="1")
         assert await bob.offers("barbu replay", "game") == []

@@ -419,6 +419,15 @@ async def test_a_match_at_a_bridge_table(opened: Opener) -> None:
         assert challenge.swing_at_table(table.state.game_state, 0, 2) is None
 
 
+async def test_a_league_is_of_the_channels_game(opened: Opener) -> None:
+    """Without the option a league is of the game the channel is named after."""
+    async with opened("Ada", bot_workers=0) as night:
+        mod = moderator(night)
+        mod.channel = night.channel = night.guild.create_text_channel("bridge-club")
+        await mod.slash("league new")
+        assert "Bridge" in (posts(night)[-1].embeds[0].title or "")
+
+
 async def test_a_posted_league_is_taken_down_again(opened: Opener) -> None:
     """The private answer says how; once a season runs, its button asks before it ends the league."""
     async with opened(*PEOPLE, **QUICKLY) as night:

@@ -84,11 +84,15 @@ class LeagueHandlers:
         days: app_commands.Range[int, 7, 90] | None = None,
         group: app_commands.Range[int, 4, 8] | None = None,
     ) -> None:
-        """Answer ``/league new``: post the sign-up of a league's first season in this channel."""
+        """Answer ``/league new``: post the sign-up of a league's first season in this channel.
+
+        Without ``game`` it is in the channel's game.
+        """
         guild_of(interaction)
         if not moderates_here(interaction):
             raise CodedError("league_not_moderator")
-        module, _ = self.leagues.game(game)
+        here = await self.searches.making.game_here(interaction, having="challenge")
+        module, _ = self.leagues.game(game or here)
         check_can_post(interaction)
         setup = rules.setup_of(size=group or 6, days=days or 28)
         new = await contest_here(interaction, LEAGUE, module.name, setup)

@@ -89,7 +89,7 @@ class ClubHandlers:
             await self._ask(interaction, request, *texts)
             return
         settings = await self.making.check_place(interaction)
-        module = self.making.module(game)
+        module = await self.making.module_here(interaction, game)
         length = length or settings.of_game(module.name).length
         rules, length = await self.making.rules(interaction, module, length)
         minute, place, played_as = read_all(
@@ -149,6 +149,7 @@ class ClubHandlers:
         words, (day, at, zone, game, chosen_format) = words_of(interaction), known
         days = [(name, words(f"choice-weekday-{name}")) for name in WEEKDAYS]
         games = [(module.name, module.title(words)) for module in self.making.modules.all]
+        usual = game or (await self.making.module_here(interaction, None)).name
         known_game = [module for module in self.making.modules.all if module.name == game]
         formats = list(_format_choices(known_game or self.making.modules.all, words))
         is_offered = chosen_format in dict(formats)
@@ -156,7 +157,7 @@ class ClubHandlers:
             FormField("weekday", words("club-form-weekday"), day, choices=days),
             FormField("time", words("club-form-time"), at, is_required=True),
             FormField("zone", words("club-form-zone"), zone, chars=60, is_required=True),
-            FormField("game", words("club-form-game"), game or games[0][0], choices=games),
+            FormField("game", words("club-form-game"), usual, choices=games),
             FormField(
                 "format",
                 words("club-form-format"),

@@ -32,10 +32,14 @@ _BID = re.compile(r"([1-7])\s*(\D+)")
 
 
 def parse_call(text: str) -> Call:
-    """Parse a call typed in any of the languages. *Raises:* CodedError ``bridge_call_unreadable``.
+    """Parse a call typed in any of the languages.
+
+    *Raises:* CodedError ``bridge_call_unreadable``, ``bridge_call_missing``.
 
     A letter that two languages read differently is the English suit: ``C`` is clubs, ``D`` diamonds.
     """
+    if not text.strip():
+        raise CodedError("bridge_call_missing")
     plain = _folded(text).strip().rstrip("!?.")
     try:
         return read_call(plain)

@@ -58,7 +58,7 @@ class Place:
     Attributes:
         index: the board, by its index in the file.
         step: the step in it.
-        hides: whether boards are shown without hands, contract and result, for a reader who may play them.
+        hides: whether the board is shown without hands, contract and result, for a reader who may play it.
     """
 
     index: int
@@ -74,7 +74,7 @@ class Place:
 def render_page(
     found: ImportedBoards, place: Place, viewer: Viewer, names: Iterable[str], *, notice: str = ""
 ) -> tuple[Rendered, discord.ui.View | None]:
-    """Render a board with its buttons and lists.
+    """Render a board with its buttons and lists; those that lead to another board hide it.
 
     Args:
         names: the reader's names. The hands of a board are never hidden from one of its players.
@@ -83,10 +83,10 @@ def render_page(
     words, count, index = viewer.words, len(found.numbers), place.index
     title = words("bridge-import-title", form=found.form, number=index + 1, count=count)
     title = " · ".join(filter(None, (title, found.room(index, words))))
-    go = [ButtonSpec("number", arg=place.mark, label=words("bridge-import-go"))] if count > OPTIONS else []
+    go = [ButtonSpec("number", arg=HIDING, label=words("bridge-import-go"))] if count > OPTIONS else []
     boards = request_list(
-        import_request("board", mark=place.mark),
-        found.named(index, words, hides=place.hides),
+        import_request("board", mark=HIDING),
+        found.named(index, words),
         words("bridge-import-boards"),
     )
     lists = [boards] if count > 1 else []
@@ -144,13 +144,13 @@ def _with_steps(
     count: int,
     more: Sequence[ButtonSpec] = (),
 ) -> Rendered:
-    """Add the buttons to other steps and boards, which keep the page's mark."""
+    """Add the buttons to other steps, which keep the page's mark, and to other boards, which are hidden."""
     turned = with_steps(rendered, words, place.index, place.step, last, deals=count, more=more)
-    if not place.hides:
-        return turned
+    marks = {verb: HIDING if verb in ("earlier", "later") else place.mark for verb in STEP_VERBS}
     rows = tuple(
         tuple(
-            replace(spec, arg=f"{spec.arg}.{place.mark}") if spec.verb in STEP_VERBS else spec for spec in row
+            replace(spec, arg=f"{spec.arg}.{mark}") if (mark := marks.get(spec.verb)) else spec
+            for spec in row
         )
         for row in turned.buttons
     )

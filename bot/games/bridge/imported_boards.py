@@ -11,9 +11,9 @@ from bot.discord_io.limits import OPTIONS
 from bot.discord_io.message import ListOption
 from bot.game_kit.replays import WalkedDeal
 from bot.games.bridge.history import HISTORY
-from bot.games.bridge.screens.phrases import contract_text, direction_name, letter_of, result_text
+from bot.games.bridge.screens.phrases import direction_name
 from bot.i18n import Words
-from engine.bridge.compass import AS_SEATED, COMPASS, PLAYERS
+from engine.bridge.compass import COMPASS, PLAYERS
 from engine.bridge.record.board import Board, Room, WrittenBoard
 from engine.bridge.record.board_file import find_boards
 from engine.bridge.record.replay import Walk, walk_of
@@ -67,22 +67,8 @@ class ImportedBoards:
         room = self.rooms[index]
         return "" if room is None else words(f"bridge-import-room-{room.value}")
 
-    def about(self, index: int, words: Words) -> str:
-        """Return the contract that the file gives for a board; empty for a board of another part."""
-        if not self.first <= index < self.first + len(self.part):
-            return ""
-        board = self.part[index - self.first]
-        if isinstance(board, InvalidRecord) or (contract := board.contract or board.stated) is None:
-            return ""
-        outcome = "" if board.tricks is None else result_text(board.tricks - contract.needed)
-        letter = letter_of(AS_SEATED, contract.declarer, words)
-        return f"{contract_text(contract, words)} {letter} {outcome}".strip()
-
-    def named(self, index: int, words: Words, *, hides: bool) -> list[ListOption]:
-        """Return one list of the boards around an index, by their numbers.
-
-        Their contracts are named unless ``hides``, for a reader who may still play them.
-        """
+    def named(self, index: int, words: Words) -> list[ListOption]:
+        """Return one list of the boards around an index, by their numbers: a reader may still play them."""
         start = max(0, min(index - OPTIONS // 2, len(self.numbers) - OPTIONS))
         return [
             ListOption(
@@ -92,7 +78,6 @@ class ImportedBoards:
                         None, (words("bridge-board", number=self.numbers[at] or at + 1), self.room(at, words))
                     )
                 ),
-                "" if hides else self.about(at, words),
                 is_chosen=at == index,
             )
             for at in range(start, min(start + OPTIONS, len(self.numbers)))

@@ -12,7 +12,7 @@ import asyncio
 import io
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 import discord
@@ -65,6 +65,10 @@ PASTED_CHARS: Final = 4000
 """The most characters of a form's text, by Discord's limit."""
 
 
+SEEN_MOST: Final = 2000
+"""Maximum boards remembered as shown."""
+
+
 @dataclass(frozen=True, slots=True)
 class BoardTable:
     """A table to open for a board.
@@ -105,6 +109,8 @@ class BoardImports:
         self._open_table: OpenTable | None = None
         self._open_same: OpenSame | None = None
         self._parts: OrderedDict[tuple[int, int], ImportedBoards] = OrderedDict()
+        self._seen: OrderedDict[tuple[int, int], bool] = OrderedDict()
+        """The boards that a message has shown, by its file and their index; none are left after a restart."""
 
     def use(self, workers: WorkerPool, open_table: OpenTable, open_same: OpenSame) -> None:
         """Set the workers for analyses and the ways to open a table, which only the built program has."""
@@ -179,6 +185,11 @@ class BoardImports:
         """Show another board or step, or the hands, on the tapped message, which keeps its file."""
         place = await self._place(interaction, request)
         found = await self._part_of(interaction, place.index, defers=True)
+        seen = _files_on(interaction)[0].id, place.index
+        if request.verb == "show":
+            keep(self._seen, seen, True, SEEN_MOST)
+        elif seen in self._seen:
+            place = replace(place, hides=False)
         notice = viewer.words("bridge-import-seen") if request.verb == "show" else ""
         rendered, view = render_page(found, place, viewer, _names(interaction), notice=notice)
         is_late = interaction.response.is_done()
@@ -249,12 +260,13 @@ async def _ask_text(interaction: Interaction, words: Words) -> None:
         hint=words("bridge-import-text-hint"),
         chars=PASTED_CHARS,
         is_long=True,
+        is_required=True,
     )
     await ask_form(interaction, import_request(PASTE).custom_id, words("bridge-import-paste"), [field])
 
 
 async def _ask_number(interaction: Interaction, words: Words, request: ComponentRequest) -> None:
-    field = FormField("number", words("bridge-import-number"), chars=5)
+    field = FormField("number", words("bridge-import-number"), chars=5, is_required=True)
     form = import_request("go", mark=one_of(request.own(0), ("", HIDING)))
     await ask_form(interaction, form.custom_id, words("bridge-import-go"), [field])
 

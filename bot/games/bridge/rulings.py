@@ -35,8 +35,10 @@ _PENALTY: Final = re.compile(r"(\d{1,3})(?:[.,](\d))?\s*(?:%|IMPs?|VP)?", re.ASC
 def read_score(text: str, board: int) -> str:
     """Return the stored form of typed scores of North and South: ``+420``, ``4SX N =``, or several.
 
-    *Raises:* CodedError ``tournament_score``.
+    *Raises:* CodedError ``tournament_score``, ``tournament_score_missing``.
     """
+    if not text.strip():
+        raise CodedError("tournament_score_missing", example=SCORE_EXAMPLE)
     try:
         parts = [part.strip() for part in re.split("[;,\n]", text.translate(_SIGNS)) if part.strip()]
         if not 1 <= len(parts) <= 4:

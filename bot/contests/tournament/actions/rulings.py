@@ -149,7 +149,13 @@ async def _assign(context: TournamentContext) -> None:
     numbers_of(context.request.arg, 3)
     words = context.words
     fields = [
-        FormField("score", words("tournament-field-score"), hint=context.game.ruling_example, chars=200),
+        FormField(
+            "score",
+            words("tournament-field-score"),
+            hint=context.game.ruling_example,
+            chars=200,
+            is_required=True,
+        ),
         FormField("reason", words("tournament-field-reason"), chars=REASON_CHARS, is_long=True),
     ]
     await context.ask("assigned", "tournament-button-assign", fields, context.request.arg)
@@ -178,6 +184,7 @@ async def _penalty_form(context: TournamentContext) -> None:
             "amount",
             words("tournament-field-penalty"),
             hint=context.game.penalty_hint(context.state.terms, words),
+            is_required=True,
         ),
         FormField("reason", words("tournament-field-reason"), chars=REASON_CHARS, is_long=True),
     ]

@@ -140,7 +140,9 @@ async def _field(context: RuleSetContext) -> None:
         await context.show(rule_set, path=path)
         return
     words = context.words
-    line = FormField(LINE, words("custom-rules-number"), str(getattr(rule_set.rules, path)), chars=10)
+    line = FormField(
+        LINE, words("custom-rules-number"), str(getattr(rule_set.rules, path)), chars=10, is_required=True
+    )
     form = rules_request("number_in", context.name, path)
     await ask_form(context.interaction, form.custom_id, field_text(path, words), [line])
 
@@ -323,7 +325,12 @@ async def _start(context: RuleSetContext) -> None:
 async def _ask_name(context: RuleSetContext, form: ComponentRequest, name: str) -> None:
     words = context.words
     line = FormField(
-        LINE, words("custom-rules-name"), name, words("custom-rules-name-hint"), chars=NAME_CHARS
+        LINE,
+        words("custom-rules-name"),
+        name,
+        words("custom-rules-name-hint"),
+        chars=NAME_CHARS,
+        is_required=True,
     )
     title = words(f"custom-rules-title-{form.verb.removesuffix('_in')}")
     await ask_form(context.interaction, form.custom_id, title, [line])

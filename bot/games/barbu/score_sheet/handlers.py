@@ -169,7 +169,11 @@ class ScoreSheetHandlers:
 async def _ask_players(interaction: Interaction) -> None:
     say = words_of(interaction)
     field = FormField(
-        PLAYERS_FIELD, say("score-sheet-form-players"), hint=say("score-sheet-form-hint"), chars=300
+        PLAYERS_FIELD,
+        say("score-sheet-form-players"),
+        hint=say("score-sheet-form-hint"),
+        chars=300,
+        is_required=True,
     )
     custom_id = ComponentRequest(NEW_SHEET_ROOM, NAMED).custom_id
     await ask_form(interaction, custom_id, say("score-sheet-form-title"), [field])

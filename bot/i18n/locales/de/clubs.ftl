@@ -81,7 +81,9 @@ club-answered-next = Du bist da und spielst ab der nächsten Runde.
 club-answered-leaves = Ab der nächsten Runde setzt du aus. Wenn du deinen Tisch jetzt verlässt, spielt dort ein Bot für dich weiter.
 
 error-club-time = „{ $text }“ kann ich nicht als Uhrzeit lesen. Schreib sie wie 20:30.
+error-club-time-missing = Gib eine Uhrzeit an, zum Beispiel 20:30.
 error-club-zone = Die Zeitzone „{ $text }“ kenne ich nicht. Schreib sie wie Europe/Berlin; als Option von { -club-night } wird sie beim Tippen vorgeschlagen.
+error-club-zone-missing = Gib eine Zeitzone an, zum Beispiel Europe/Berlin.
 error-club-overlap = Auf diesem Server beginnt schon ein Clubabend weniger als eine Stunde davor oder danach. Wähle eine andere Zeit oder beende den anderen mit { -club-stop }.
 error-clubs-full = { $most ->
     [one] Dieser Server hat schon einen Clubabend. Beende ihn zuerst mit { -club-stop }.

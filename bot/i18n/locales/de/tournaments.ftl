@@ -196,6 +196,7 @@ error-tournament-not-started = Das Turnier hat noch nicht begonnen. Die Turnierl
 error-tournament-over = Das Turnier ist zu Ende. Sieh dir die Ergebnisse an.
 error-tournament-not-over = Die Dateien gibt es, sobald das Turnier vorbei ist. Schau dir bis dahin die Ergebnisse an.
 error-tournament-score = „{ $text }“ kann ich nicht als Ergebnis lesen. Schreib die Punkte von NS oder einen Kontrakt, bei mehreren mit Gewichten, die zusammen 100 % ergeben, etwa { $example }.
+error-tournament-score-missing = Gib Punkte oder einen Kontrakt an, etwa { $example }.
 error-tournament-penalty = Schreib die Strafe als Zahl über 0 und bis { $most }.
 error-tournament-no-table = Dein Paar setzt in dieser Runde aus. Wende dich im Kanal des Turniers an die Leitung.
 error-tournament-call-soon = { $seconds ->

@@ -81,7 +81,9 @@ club-answered-next = You’re checked in and play from the next round.
 club-answered-leaves = You’ll sit out from the next round on. If you leave your table now, a bot plays on for you.
 
 error-club-time = I can’t read “{ $text }” as a time of day. Write it like 20:30.
+error-club-time-missing = Give a time of day, such as 20:30.
 error-club-zone = I don’t know the time zone “{ $text }”. Write one such as Europe/Paris; as an option of { -club-night } it is suggested while you type.
+error-club-zone-missing = Give a time zone, such as Europe/Paris.
 error-club-overlap = This server already has a club night within an hour of that one. Choose another time, or end the other one with { -club-stop }.
 error-clubs-full = { $most ->
     [one] This server has a club night already. End it with { -club-stop } first.

@@ -17,6 +17,7 @@ error-card-not-held = You don’t hold { $card }. { -hand } shows your cards.
 error-must-follow = Follow suit: you still have { $suit }.
 error-card-not-legal = You can’t play { $card } now. Choose a card that isn’t greyed out.
 error-card-unreadable = I can’t read “{ $text }” as a card. Try KH, K♥, 10♠ or king of hearts.
+error-card-missing = Name a card, such as KH, K♥, 10♠ or king of hearts.
 
 # The table
 error-not-started = The game hasn’t started yet. { -start } starts it.

@@ -196,6 +196,7 @@ error-tournament-not-started = The tournament hasn’t started yet. Its director
 error-tournament-over = The tournament is over. Look at its results.
 error-tournament-not-over = The files can be downloaded once the tournament is over. Until then, look at its results.
 error-tournament-score = I can’t read “{ $text }” as a score. Write the score of NS or a contract; for a weighted score give several, each with its weight, adding up to 100%, as in { $example }.
+error-tournament-score-missing = Give a score or a contract, as in { $example }.
 error-tournament-penalty = Write the penalty as a number above 0 and up to { $most }.
 error-tournament-no-table = Your pair sits out this round. Speak to the director in the tournament’s channel.
 error-tournament-call-soon = { $seconds ->

@@ -88,7 +88,9 @@ club-answered-next = Tu es là. Tu joues dès le tour suivant.
 club-answered-leaves = Tu ne joues plus à partir du tour suivant. Si tu quittes ta table maintenant, un bot y joue à ta place.
 
 error-club-time = Je ne reconnais pas d’heure dans « { $text } ». Écris-la ainsi : 20:30.
+error-club-time-missing = Indique une heure, par exemple 20:30.
 error-club-zone = Je ne connais pas le fuseau horaire « { $text } ». Écris-le comme Europe/Paris ; l’option de { -club-night } te les propose pendant que tu tapes.
+error-club-zone-missing = Indique un fuseau horaire, par exemple Europe/Paris.
 error-club-overlap = Ce serveur a déjà une soirée à moins d’une heure de celle-là. Choisis une autre heure, ou termine l’autre avec { -club-stop }.
 error-clubs-full = { $most ->
     [one] Ce serveur a déjà une soirée du club. Termine-la d’abord avec { -club-stop }.

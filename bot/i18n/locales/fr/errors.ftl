@@ -16,6 +16,7 @@ error-card-not-held = Tu n’as pas { $card }. { -hand } montre tes cartes.
 error-must-follow = Il faut fournir : tu as encore du { $suit }.
 error-card-not-legal = { $card } n’est pas jouable maintenant. Choisis une carte qui n’est pas grisée.
 error-card-unreadable = Je ne reconnais pas de carte dans « { $text } ». Essaie R♥, 10♠, roi de cœur ou KH.
+error-card-missing = Nomme une carte, par exemple R♥, 10♠, roi de cœur ou KH.
 
 # La table
 error-not-started = La partie n’a pas commencé. { -start } la lance.

@@ -196,6 +196,7 @@ error-tournament-not-started = Le tournoi n’a pas encore commencé. C’est sa
 error-tournament-over = Le tournoi est fini. **{ tournament-button-results }** montre ce que chaque table a fait.
 error-tournament-not-over = Les fichiers sont prêts une fois le tournoi fini. D’ici là, regarde ses résultats.
 error-tournament-score = Je ne peux pas lire « { $text } » comme un score. Écris les points de NS ou un contrat et, s’il y en a plusieurs, leurs poids, qui font 100 % en tout, comme { $example }.
+error-tournament-score-missing = Indique des points ou un contrat, comme { $example }.
 error-tournament-penalty = Écris la pénalité : un nombre supérieur à 0, { $most } au plus.
 error-tournament-no-table = Ta paire est en relais pendant ce tour. Adresse-toi à la direction dans le salon du tournoi.
 error-tournament-call-soon = { $seconds ->

@@ -91,7 +91,9 @@ club-answered-next = Ci sei. Giochi dal prossimo turno.
 club-answered-leaves = Dal prossimo turno non giochi. Se lasci ora il tuo tavolo, un bot gioca al tuo posto.
 
 error-club-time = Non riconosco un orario in «{ $text }». Scrivilo così: 20:30.
+error-club-time-missing = Indica un orario, per esempio 20:30.
 error-club-zone = Non conosco il fuso orario «{ $text }». Scrivilo come Europe/Rome; l’opzione di { -club-night } li suggerisce mentre scrivi.
+error-club-zone-missing = Indica un fuso orario, per esempio Europe/Rome.
 error-club-overlap = Questo server ha già una serata a meno di un’ora da quella. Scegli un’altra ora, o chiudi l’altra con { -club-stop }.
 error-clubs-full = { $most ->
     [one] Questo server ha già una serata del club. Chiudila prima con { -club-stop }.

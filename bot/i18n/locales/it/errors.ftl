@@ -16,6 +16,7 @@ error-card-not-held = Non hai { $card }. { -hand } mostra le tue carte.
 error-must-follow = Rispondi al seme: hai ancora { $suit }.
 error-card-not-legal = Ora non puoi giocare { $card }. Scegli una carta che non sia in grigio.
 error-card-unreadable = Non riconosco nessuna carta in «{ $text }». Prova K♥, 10♠, re di cuori o KH.
+error-card-missing = Indica una carta, per esempio K♥, 10♠, re di cuori o KH.
 
 # Il tavolo
 error-not-started = La partita non è iniziata. { -start } la fa iniziare.

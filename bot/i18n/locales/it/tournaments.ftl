@@ -196,6 +196,7 @@ error-tournament-not-started = Il torneo non è ancora cominciato. Lo avvia la d
 error-tournament-over = Il torneo è finito. **{ tournament-button-results }** mostra com’è andata a ogni tavolo.
 error-tournament-not-over = I file ci sono quando il torneo è finito. Fino ad allora, guarda i risultati.
 error-tournament-score = Non riesco a leggere «{ $text }» come punteggio. Scrivi i punti di NS o un contratto e, se sono più di uno, i pesi, che insieme fanno 100%, come { $example }.
+error-tournament-score-missing = Indica un punteggio o un contratto, come { $example }.
 error-tournament-penalty = Scrivi la penalità come numero maggiore di 0 e fino a { $most }.
 error-tournament-no-table = La tua coppia riposa in questo turno. Rivolgiti alla direzione nel canale del torneo.
 error-tournament-call-soon = { $seconds ->

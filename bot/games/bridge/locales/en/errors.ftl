@@ -46,4 +46,5 @@ error-bridge-onlooker-calls = Spectators learn what calls mean only after the au
 error-bridge-asked-already = You’ve already asked. { $turn }’s answer will appear in your panel.
 error-bridge-explanation-long = That explanation is { $count } characters long, and the limit is { $most }. Make it shorter.
 error-bridge-call-unreadable = I can’t read “{ $text }” as a call. Try 1NT, 3♠, pass, X or XX.
+error-bridge-call-missing = Name a call, such as 1NT, 3♠, pass, X or XX.
 error-bridge-system-switches = This system can’t be combined with all these choices. Leave one of them out, or choose another system.

@@ -43,4 +43,5 @@ error-bridge-onlooker-calls = Les personnes qui regardent n’apprennent le sens
 error-bridge-asked-already = Tu as déjà posé la question à { $turn }. La réponse arrivera dans ton panneau privé.
 error-bridge-explanation-long = Cette explication a { $count } caractères, la limite est de { $most }. Raccourcis-la.
 error-bridge-call-unreadable = Je ne comprends pas l’annonce « { $text } ». Essaie 1SA, 3♠, passe, X ou XX.
+error-bridge-call-missing = Nomme une annonce, par exemple 1SA, 3♠, passe, X ou XX.
 error-bridge-system-switches = Ce système ne se joue pas avec tous ces choix. Retires-en un, ou choisis un autre système.

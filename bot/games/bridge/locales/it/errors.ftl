@@ -43,4 +43,5 @@ error-bridge-onlooker-calls = Chi guarda sa che cosa significano le dichiarazion
 error-bridge-asked-already = L’hai già chiesto. La risposta di { $turn } arriva nel tuo pannello.
 error-bridge-explanation-long = Questa spiegazione ha { $count } caratteri, il massimo è { $most }. Accorciala.
 error-bridge-call-unreadable = Non capisco la dichiarazione «{ $text }». Prova 1SA, 3♠, passo, X o XX.
+error-bridge-call-missing = Indica una dichiarazione, per esempio 1SA, 3♠, passo, X o XX.
 error-bridge-system-switches = Questo sistema non si gioca con tutte queste scelte. Togline una, oppure scegli un altro sistema.
