@@ -167,7 +167,7 @@ RECOVERABLE: Final = frozenset(
 )
 """Error codes for which a seat at the channel's table, or a link to it, helps."""
 
-UNPLAYED: Final = frozenset({"no_past_games", "no_past_games_own"})
+UNPLAYED: Final = frozenset({"no_past_games", "no_past_games_in", "no_past_games_own"})
 """Error codes of pages that are empty until a game has been played: they come with a way into one."""
 
 
