@@ -139,7 +139,6 @@ def test_letters_with_two_meanings(text: str, card: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "",
         "K",
         "♥",
         "hearts",
@@ -160,6 +159,14 @@ def test_texts_other_than_a_card_are_rejected(text: str) -> None:
     with pytest.raises(CodedError) as refused:
         parse_card(text)
     assert (refused.value.code, refused.value.facts) == ("card_unreadable", {"text": text})
+
+
+@pytest.mark.parametrize("text", ["", " "])
+def test_a_card_that_is_left_out_is_asked_for(text: str) -> None:
+    """An empty text is not quoted: the answer says what to name."""
+    with pytest.raises(CodedError) as refused:
+        parse_card(text)
+    assert refused.value.code == "card_missing"
 
 
 def test_a_hand_is_shown_by_suit() -> None:

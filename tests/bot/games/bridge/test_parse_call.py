@@ -45,12 +45,20 @@ def test_calls_are_read_in_every_language(typed: str, call: str) -> None:
     assert str(parse_call(typed)) == call
 
 
-@pytest.mark.parametrize("typed", ["", "8NT", "0S", "1", "NT", "1Z", "hello", "1NT 2NT", "🂡", "1" * 5000])
+@pytest.mark.parametrize("typed", ["8NT", "0S", "1", "NT", "1Z", "hello", "1NT 2NT", "🂡", "1" * 5000])
 def test_other_text_is_refused(typed: str) -> None:
     """Any other text has one error code, and none causes an exception."""
     with pytest.raises(CodedError) as refusal:
         parse_call(typed)
     assert refusal.value.code == "bridge_call_unreadable"
+
+
+@pytest.mark.parametrize("typed", ["", " "])
+def test_a_call_that_is_left_out_is_asked_for(typed: str) -> None:
+    """An empty text is not quoted: the answer says what to name."""
+    with pytest.raises(CodedError) as refusal:
+        parse_call(typed)
+    assert refusal.value.code == "bridge_call_missing"
 
 
 def test_suggested_calls_have_different_texts() -> None:
