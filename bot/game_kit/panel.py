@@ -89,10 +89,12 @@ def parts_outside_play(
     *,
     end: Callable[[SceneT], Sequence[Block]],
     seated: Callable[[SceneT, Seat], str] | None = None,
+    buttons: Callable[[SceneT], ButtonRow] | None = None,
 ) -> Parts | None:
     """Return the panel of a spectator, of the lobby, or of the end of the game; None for a player in play.
 
-    ``seated`` returns the sentence that names the seat, in a game where the seat matters.
+    ``seated`` returns the sentence that names the seat, in a game where the seat matters; ``buttons`` those
+    at the end of a game that has others than ``end_buttons``.
     """
     state = scene.state
     if scene.seat is None or scene.own is None:
@@ -107,7 +109,7 @@ def parts_outside_play(
         key = "panel-seated-elsewhere" if scene.elsewhere else "panel-seated"
         return [place + scene.words(key, table=scene.elsewhere)], [(*first, *last, more)]
     if not state.is_open or scene.view is None:
-        return [*end(scene)], [end_buttons(scene, game)]
+        return [*end(scene)], [end_buttons(scene, game) if buttons is None else buttons(scene)]
     return None
 
 

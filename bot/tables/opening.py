@@ -276,6 +276,8 @@ class Rematch:
     async def play_again(self, table: LiveTable, asker: NewPlayer, *, may_post: bool) -> LiveTable:
         """Return the next table for the players of ``table``; open it, or seat the asker at the one opened.
 
+        A new one is in the language the server has now.
+
         Partners keep their seats. In a game without partners the seats rotate.
 
         *Raises:* CodedError ``rematch_not_yours``; ``channel_taken`` if the channel's table is of another
@@ -318,7 +320,7 @@ class Rematch:
         users = [who.user for who in people if who.user is not None]
         apart = await self.doors.apart(asker.user, users, row.guild_id)
         people = [who for who in people if who.user not in apart]
-        await self.creation.check_channel(row.guild_id, row.channel_id)
+        settings = await self.creation.check_channel(row.guild_id, row.channel_id)
         host = Occupant(asker.name, user=asker.user)
 
         def returning(who: Occupant | None) -> Occupant | None:
@@ -337,7 +339,7 @@ class Rematch:
             module=table.module,
             rules=table.module.catalogue.again(table.rules),
             pace=row.pace,
-            locale=row.locale,
+            locale=settings.language or row.locale,
             arranged_seats=again_here if keeps_partners else rotated([who for who in again_here if who]),
             invite_only=table.state.invite_only,
             kept_out=[one for one in table.state.kept_out if not one.is_about(asker.user)],

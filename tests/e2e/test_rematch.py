@@ -104,6 +104,15 @@ async def test_a_reserved_seat_is_freed_by_declining(opened: Opener) -> None:
         assert night.table.state.match is not None
 
 
+async def test_a_rematch_is_in_the_servers_language_of_now(opened: Opener) -> None:
+    """After the server has chosen another language, the next game's page is in that one."""
+    async with opened("Ada", "Bob") as night:
+        standing = await closed(night)
+        await night.bot.settings.change_guild(night.guild.id, language="fr")
+        await night.people[0].tap_public(standing, "rematch")
+        assert night.table.row.locale == "fr"
+
+
 async def test_the_seats_rotate(opened: Opener) -> None:
     """The first player keeps their seat and the others move on by one; who has moved reads so."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:

@@ -119,7 +119,8 @@ def _values(scene: Scene, advice: Advice) -> list[str]:
         head = "coach-values-now" if scene.shown.deals_left > 1 else "coach-values-only"
         options = _each_contract(options)
     elif isinstance(advice.best, Double | Redouble):
-        head = "coach-values-calls"
+        is_double = isinstance(advice.best, Double)
+        head = "coach-values-calls" if is_double else "coach-values-redoubles"
         options = [one for one in options if len(getattr(one.action, "targets", ())) == 1]
     else:
         head = "coach-values-cards"

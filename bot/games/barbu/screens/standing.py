@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit import standing
 from bot.games.barbu.points import points_text
@@ -10,6 +12,9 @@ from bot.games.barbu.screens.phrases import contract_title
 from engine.barbu.game import BARBU
 from engine.barbu.moments import Highlight, HighlightReason, highlight_of
 from engine.barbu.statistics import net_exchanges
+
+MOST_WINS: Final = 3
+"""The most equally large wins by doubles that the final standings name."""
 
 
 def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
@@ -38,15 +43,25 @@ def outcome_lines(scene: Scene) -> list[str]:
 
 
 def _rivalry_line(scene: Scene) -> str:
-    """Return the line on the largest win of one player from another by doubles; empty if there is none."""
-    seats = scene.seats
+    """Return the line on the largest win of one player from another by doubles, or on equally large ones.
+
+    It is empty if there is none, and if too many are equal.
+    """
+    seats, words = scene.seats, scene.words
     taken = net_exchanges(scene.rules, scene.shown.finished)
-    points, winner, loser = max((taken[taker][other], -taker, -other) for taker in seats for other in seats)
-    if points <= 0:
+    points = max(map(max, taken))
+    wins = [
+        (scene.bare(one), scene.bare(other))
+        for one in seats
+        for other in seats
+        if taken[one][other] == points
+    ]
+    if points <= 0 or len(wins) > MOST_WINS:
         return ""
-    return scene.words(
-        "standing-rivalry", winner=scene.bare(-winner), loser=scene.bare(-loser), points=points
-    )
+    if len(wins) == 1:
+        return words("standing-rivalry", winner=wins[0][0], loser=wins[0][1], points=points)
+    pairs = [words("standing-rivalry-pair", winner=winner, loser=loser) for winner, loser in wins]
+    return words("standing-rivalry-level", pairs=words.list(pairs), points=points)
 
 
 def highlight_lines(scene: Scene, highlight: Highlight) -> list[str]:

@@ -173,15 +173,16 @@ def _claimed_by(deal: DealState | View, claim: ClaimRecord) -> Seat:
 
 
 def refused_line(scene: Scene) -> str:
-    """Return the line saying that the last claim was refused, addressed to the claimer; empty otherwise."""
+    """Return the line saying who refused the last claim, addressed to the claimer; empty otherwise."""
     view = scene.shown
     claim = view.claims[-1] if view.claims else None
     if claim is None or claim.is_accepted or view.phase is not Phase.PLAY:
         return ""
     who = _claimed_by(view, claim)
+    by = placed_name(scene, view.seating, claim.asked[len(claim.answers) - 1])  # a refusal is the last answer
     if who == scene.seat:
-        return scene.words("bridge-claim-refused-own", tricks=claim.tricks)
-    return scene.words("bridge-claim-refused", name=placed_name(scene, view.seating, who))
+        return scene.words("bridge-claim-refused-own", tricks=claim.tricks, by=by)
+    return scene.words("bridge-claim-refused", name=placed_name(scene, view.seating, who), by=by)
 
 
 def _drawn_lines(scene: Scene) -> list[str]:

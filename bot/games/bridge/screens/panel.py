@@ -24,6 +24,7 @@ from bot.game_kit.panel import (
     waiting_line,
     with_last_row,
 )
+from bot.game_kit.standing import rematch_buttons
 from bot.game_kit.status import absence_lines, by_itself_line, played_by_itself
 from bot.games.bridge.scene import PanelDraft, Scene
 from bot.games.bridge.screens.auction import explanations_in, place_line, view_table
@@ -45,7 +46,7 @@ from bot.games.bridge.screens.phrases import (
     status_lines,
 )
 from bot.games.bridge.screens.result import outcome_lines
-from bot.games.bridge.screens.standing import end_blocks, progress_line, score_lines
+from bot.games.bridge.screens.standing import end_blocks, progress_line, review_buttons, score_lines
 from bot.i18n import Words
 from bot.i18n.cards import suit_text
 from engine.bridge.actions import Answer, Claim, MakeCall
@@ -77,7 +78,7 @@ def render_panel(
 
 
 def _situation(scene: Scene, draft: PanelDraft) -> Parts:
-    beside = parts_outside_play(scene, BRIDGE, seated=_seated, end=_end)
+    beside = parts_outside_play(scene, BRIDGE, seated=_seated, end=_end, buttons=_end_buttons)
     if beside is not None:
         return beside
     view, asked = scene.shown, scene.is_asked
@@ -108,8 +109,13 @@ def _seated(scene: Scene, seat: Seat) -> str:
 
 def _end(scene: Scene) -> list[Block]:
     ended = scene.ended
-    outcome = [] if ended is None else outcome_lines(scene, ended.deal, ended.score, own=scene.seat)[:1]
+    lines = [] if ended is None else outcome_lines(scene, ended.deal, ended.score, own=scene.seat)
+    outcome = [*lines[:1], *lines[1:][-1:]]  # the contract and its points
     return [TRICK_TEXTS.ended_line(scene), *end_blocks(scene), outcome]
+
+
+def _end_buttons(scene: Scene) -> tuple[ButtonSpec, ...]:
+    return (*rematch_buttons(scene), *review_buttons(scene))
 
 
 def _playing(scene: Scene, view: View, draft: PanelDraft) -> Parts:

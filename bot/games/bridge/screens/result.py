@@ -20,16 +20,13 @@ from bot.games.bridge.screens.phrases import (
     letter_of,
     placed_name,
     result_text,
-    side_name,
     status_lines,
     vulnerability_text,
 )
-from bot.games.bridge.screens.standing import compare_buttons, score_lines
-from bot.runtime.numbers import signed_text
+from bot.games.bridge.screens.standing import compare_buttons, points_line, score_lines
 from engine.bridge.auction import DOUBLED, REDOUBLED
 from engine.bridge.double_dummy.table import DealSolution
 from engine.bridge.game import BRIDGE
-from engine.bridge.scoring import ScoreKind, parts_of
 from engine.bridge.state import DealScore, DealSettled, DealState, Phase
 from engine.seats import Seat
 
@@ -61,7 +58,7 @@ def render_result_caption(scene: Scene, ended: DealSettled, *, closed: bool = Fa
     """
     deal, score = ended.deal, ended.score
     finished = scene.shown.finished[: deal.index + 1]
-    outcome = [contract_line(scene, score), _points_line(scene, score)]
+    outcome = [contract_line(scene, score), points_line(scene, score)]
     so_far = _score_so_far(scene, finished)
     below = [so_far] if closed else [*_drawn_pairs(scene, deal), _next_line(scene), *absence_lines(scene)]
     if not closed and scene.rules.counting != "duplicate":
@@ -85,25 +82,7 @@ def outcome_lines(scene: Scene, deal: DealState, score: DealScore, *, own: Seat 
     if score.contract is None:
         return [result]
     name = placed_name(scene, score.seating, score.contract.declarer)
-    return [result, moment_text(scene, score, name), *_claimed(scene, deal), _points_line(scene, score)]
-
-
-def _points_line(scene: Scene, score: DealScore) -> str:
-    """Return the points of a board with their parts; without those of a contract that just went down."""
-    words, contract = scene.words, score.contract
-    if contract is None:
-        return ""
-    points = score.score[contract.declarer]
-    side = score.seating.side(contract.declarer)
-    facts = {"side": side_name(side if points >= 0 else 1 - side, words), "points": signed_text(abs(points))}
-    parts = parts_of(scene.rules, score)
-    if [part.part for part in parts] == [ScoreKind.DOWN]:
-        return words("bridge-points-only", **facts)
-    text = " · ".join(
-        words(f"bridge-part-{part.part.value}", points=signed_text(part.points), count=part.tricks)
-        for part in parts
-    )
-    return words("bridge-points", sum=text[:1].upper() + text[1:], **facts)
+    return [result, moment_text(scene, score, name), *_claimed(scene, deal), points_line(scene, score)]
 
 
 def _claimed(scene: Scene, deal: DealState) -> list[str]:

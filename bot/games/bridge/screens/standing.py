@@ -7,11 +7,13 @@ from typing import Final
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit import standing
+from bot.game_kit.status import analyse_button
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import contract_line, contract_text, side_letters, side_name
 from bot.i18n import Words
 from bot.runtime.numbers import signed_text
 from engine.bridge.game import BRIDGE
+from engine.bridge.scoring import ScoreKind, parts_of
 from engine.bridge.sheet import is_dealt_again, sheet_of
 from engine.bridge.state import DealScore
 
@@ -22,15 +24,21 @@ MOST_LINES: Final = 8
 def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
     """Render the winners and the ranking of a finished game, or of a table that was closed.
 
-    The last board has its own message, with its score and the buttons to review it. The menu has the rest,
-    and the sheet of a single board.
+    The last board has its own message, with its score and the buttons to review it; a single board can be
+    analysed from here too. The menu has the rest, and the sheet of a single board.
     """
     more = ButtonSpec("more", label=scene.words("button-more"))
     title, blocks = standing.standing_title(scene, BRIDGE), end_blocks(scene, has_podium=has_podium)
     message = embed(title, *blocks, board_lines(scene))
-    sheet = () if standing.is_result_again(scene, BRIDGE) else standing.sheet_buttons(scene, BRIDGE)
-    buttons = (*standing.rematch_buttons(scene), *sheet, more)
+    buttons = (*standing.rematch_buttons(scene), *review_buttons(scene), more)
     return Rendered(embeds=(message,), buttons=(buttons,))
+
+
+def review_buttons(scene: Scene) -> tuple[ButtonSpec, ...]:
+    """Return the button of the sheet at the end of a game, or of the analysis of its single board."""
+    if standing.is_result_again(scene, BRIDGE):
+        return (analyse_button(scene.words, 0),)
+    return standing.sheet_buttons(scene, BRIDGE)
 
 
 def same_buttons(scene: Scene) -> tuple[ButtonSpec, ...]:
@@ -43,11 +51,35 @@ def same_buttons(scene: Scene) -> tuple[ButtonSpec, ...]:
 
 
 def board_lines(scene: Scene) -> list[str]:
-    """Return the contract of each finished board with its result, or of many boards that of the last."""
+    """Return the contract of each finished board with its result, or of many boards that of the last.
+
+    A single board has its points too.
+    """
     finished = () if scene.view is None else scene.view.finished
     if 1 < len(finished) <= MOST_LINES:
         return [_line(scene, number, deal) for number, deal in enumerate(finished, start=1)]
-    return [contract_line(scene, deal) for deal in finished[-1:]]
+    lines = [contract_line(scene, deal) for deal in finished[-1:]]
+    if len(finished) == 1 and (points := points_line(scene, finished[0])):
+        lines.append(points)
+    return lines
+
+
+def points_line(scene: Scene, score: DealScore) -> str:
+    """Return the points of a board with their parts; without those of a contract that just went down."""
+    words, contract = scene.words, score.contract
+    if contract is None:
+        return ""
+    points = score.score[contract.declarer]
+    side = score.seating.side(contract.declarer)
+    facts = {"side": side_name(side if points >= 0 else 1 - side, words), "points": signed_text(abs(points))}
+    parts = parts_of(scene.rules, score)
+    if [part.part for part in parts] == [ScoreKind.DOWN]:
+        return words("bridge-points-only", **facts)
+    text = " · ".join(
+        words(f"bridge-part-{part.part.value}", points=signed_text(part.points), count=part.tricks)
+        for part in parts
+    )
+    return words("bridge-points", sum=text[:1].upper() + text[1:], **facts)
 
 
 def compare_buttons(scene: Scene, deal: int) -> tuple[ButtonSpec, ...]:

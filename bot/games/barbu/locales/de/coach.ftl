@@ -17,6 +17,7 @@ coach-values-only = **Punkte über (+) oder unter (−) dem Schnitt des Tisches 
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = **Deine Punkte in diesem Spiel im Schnitt, Kontras mitgezählt**
 coach-values-calls = **Was dir jedes Kontra im Schnitt bringen dürfte**
+coach-values-redoubles = **Was dir jedes Rekontra im Schnitt bringen dürfte**
 coach-searched = Berechnet aus möglichen Verteilungen, die zu dem passen, was du gesehen hast.
 coach-by-thumb = Der Meister-Bot ist noch nicht bereit. So würde ein Bot der Stufe Club spielen.
 

@@ -25,6 +25,11 @@ standing-rivalry = ⚔️ Mit Kontras hat { $winner } **{ $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
   }** von { $loser } geholt.
+standing-rivalry-pair = { $winner } (von { $loser })
+standing-rivalry-level = ⚔️ Mit Kontras gleich viel geholt, je **{ $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }**: { $pairs }.
 feat-barbu-barbu-given = König abgegeben
 feat-barbu-barbu-given-about = hat den Herzkönig in seinem Kontrakt anderen überlassen
 feat-barbu-domino-out = Fünfundvierzig

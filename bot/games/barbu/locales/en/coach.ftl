@@ -17,6 +17,7 @@ coach-values-only = **Points above (+) or below (−) the table’s average in t
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = **Your average points in this deal, doubles included**
 coach-values-calls = **What each double should earn you, on average**
+coach-values-redoubles = **What each redouble should earn you, on average**
 coach-searched = Worked out from possible deals that fit what you have seen.
 coach-by-thumb = The expert isn’t ready yet. This is what a club player would do.
 

@@ -25,6 +25,11 @@ standing-rivalry = ⚔️ Doubles: { $winner } won **{ $points ->
     [one] 1 point
    *[other] { $points } points
   }** from { $loser }.
+standing-rivalry-pair = { $winner } (from { $loser })
+standing-rivalry-level = ⚔️ Doubles, the same **{ $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }** each: { $pairs }.
 feat-barbu-barbu-given = King passed on
 feat-barbu-barbu-given-about = left the king of hearts to somebody else in its contract
 feat-barbu-domino-out = Forty-five

@@ -17,6 +17,7 @@ coach-values-only = **Points au-dessus (+) ou au-dessous (−) de la moyenne de 
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = **Tes points dans cette donne, contres compris, en moyenne**
 coach-values-calls = **Ce que chaque contre devrait te rapporter, en moyenne**
+coach-values-redoubles = **Ce que chaque surcontre devrait te rapporter, en moyenne**
 coach-searched = Calculé sur des donnes possibles, compatibles avec ce que tu as vu.
 coach-by-thumb = L’expert n’est pas encore prêt : voici ce que ferait un joueur de club.
 

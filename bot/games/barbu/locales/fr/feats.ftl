@@ -25,6 +25,11 @@ standing-rivalry = ⚔️ Avec les contres, { $winner } a pris **{ $points ->
     [one] { $points } point
    *[other] { $points } points
   }** à { $loser }.
+standing-rivalry-pair = { $winner } (pris à { $loser })
+standing-rivalry-level = ⚔️ Avec les contres, le même gain de **{ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }** : { $pairs }.
 feat-barbu-barbu-given = Barbu refilé
 feat-barbu-barbu-given-about = a laissé le roi de cœur à quelqu’un d’autre, au contrat du barbu
 feat-barbu-domino-out = Quarante-cinq

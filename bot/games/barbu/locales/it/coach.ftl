@@ -17,6 +17,7 @@ coach-values-only = **Punti sopra (+) o sotto (−) la media del tavolo in quest
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = **I tuoi punti in questa smazzata, contri compresi, in media**
 coach-values-calls = **Quanto dovrebbe renderti ogni contro, in media**
+coach-values-redoubles = **Quanto dovrebbe renderti ogni surcontro, in media**
 coach-searched = Calcolato su smazzate possibili, compatibili con ciò che hai visto.
 coach-by-thumb = L’esperto non è ancora pronto: così farebbe un giocatore di circolo.
 

@@ -25,6 +25,11 @@ standing-rivalry = ⚔️ Con i contri { $winner } ha incassato **{ $points ->
     [one] 1 punto
    *[other] { $points } punti
   }** da { $loser }.
+standing-rivalry-pair = { $winner } (da { $loser })
+standing-rivalry-level = ⚔️ Con i contri, lo stesso incasso di **{ $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+  }**: { $pairs }.
 feat-barbu-barbu-given = Re rifilato
 feat-barbu-barbu-given-about = ha lasciato il re di cuori a un altro, nel suo contratto
 feat-barbu-domino-out = Quarantacinque

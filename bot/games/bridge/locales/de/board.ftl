@@ -41,11 +41,11 @@ bridge-concedes = ✋ { $name } gibt { $left ->
    *[other] die letzten { $left } Stiche
   } ab.
 bridge-claims-for = { $name } (für { $declarer })
-bridge-claim-refused = ✋ Der Claim von { $name } ist abgelehnt: Es geht weiter, und diese Karten bleiben offen.
-bridge-claim-refused-own = ✋ { $tricks ->
-    [0] Dein Angebot, den Rest abzugeben, ist abgelehnt.
-    [one] Dein Claim von einem Stich ist abgelehnt.
-   *[other] Dein Claim von { $tricks } Stichen ist abgelehnt.
+bridge-claim-refused = ✋ { $by } lehnt den Claim von { $name } ab: Es geht weiter, und diese Karten bleiben offen.
+bridge-claim-refused-own = ✋ { $by } lehnt { $tricks ->
+    [0] dein Angebot ab, den Rest abzugeben.
+    [one] deinen Claim von einem Stich ab.
+   *[other] deinen Claim von { $tricks } Stichen ab.
   } Spiel weiter: Deine Karten liegen offen.
 bridge-claim-next = Im nächsten Stich kannst du wieder claimen.
 bridge-must-agree = ▶️ { $name } entscheidet über den Claim

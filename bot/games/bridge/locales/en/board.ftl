@@ -41,11 +41,11 @@ bridge-concedes = ✋ { $name } concedes { $left ->
    *[other] the last { $left } tricks
   }.
 bridge-claims-for = { $name } (for { $declarer })
-bridge-claim-refused = ✋ { $name }’s claim was refused: play goes on with those cards face up.
-bridge-claim-refused-own = ✋ { $tricks ->
-    [0] Your concession was refused.
-    [one] Your claim of one trick was refused.
-   *[other] Your claim of { $tricks } tricks was refused.
+bridge-claim-refused = ✋ { $by } refused { $name }’s claim: play goes on with those cards face up.
+bridge-claim-refused-own = ✋ { $by } refused { $tricks ->
+    [0] your concession.
+    [one] your claim of one trick.
+   *[other] your claim of { $tricks } tricks.
   } Play on: your cards lie face up.
 bridge-claim-next = You can claim again in the next trick.
 bridge-must-agree = ▶️ { $name } to answer the claim

@@ -41,11 +41,11 @@ bridge-concedes = ✋ { $left ->
    *[other] { $name } concède les { $left } levées restantes.
   }
 bridge-claims-for = { $name } (pour { $declarer })
-bridge-claim-refused = ✋ Revendication refusée ({ $name }) : on joue, ces cartes restant étalées.
-bridge-claim-refused-own = ✋ { $tricks ->
-    [0] Ta concession est refusée.
-    [one] Ta revendication d’une levée est refusée.
-   *[other] Ta revendication de { $tricks } levées est refusée.
+bridge-claim-refused = ✋ { $by } refuse la revendication ({ $name }) : on joue, ces cartes restant étalées.
+bridge-claim-refused-own = ✋ { $by } refuse { $tricks ->
+    [0] ta concession.
+    [one] ta revendication d’une levée.
+   *[other] ta revendication de { $tricks } levées.
   } On joue : tes cartes restent étalées.
 bridge-claim-next = Tu pourras revendiquer de nouveau à la levée suivante.
 bridge-must-agree = ▶️ À { $name } d’accepter ou de refuser

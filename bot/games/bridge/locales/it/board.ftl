@@ -41,11 +41,11 @@ bridge-concedes = ✋ { $left ->
    *[other] { $name } concede le { $left } prese rimaste.
   }
 bridge-claims-for = { $name } (per { $declarer })
-bridge-claim-refused = ✋ La richiesta di { $name } è stata rifiutata: si gioca con quelle carte scoperte.
-bridge-claim-refused-own = ✋ { $tricks ->
-    [0] La tua concessione è stata rifiutata.
-    [one] La tua richiesta di una presa è stata rifiutata.
-   *[other] La tua richiesta di { $tricks } prese è stata rifiutata.
+bridge-claim-refused = ✋ { $by } ha rifiutato la richiesta di { $name }: si gioca con quelle carte scoperte.
+bridge-claim-refused-own = ✋ { $by } ha rifiutato { $tricks ->
+    [0] la tua concessione.
+    [one] la tua richiesta di una presa.
+   *[other] la tua richiesta di { $tricks } prese.
   } Si gioca: le tue carte restano scoperte.
 bridge-claim-next = Potrai chiedere di nuovo alla prossima presa.
 bridge-must-agree = ▶️ { $name } deve accettare o rifiutare

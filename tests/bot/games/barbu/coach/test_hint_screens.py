@@ -23,7 +23,7 @@ from engine.barbu.coach.choices import Judgement, Verdict, choices_of
 from engine.barbu.coach.judging import MadeCallVerdict, costly_choices
 from engine.barbu.coach.reasons import RatedAction, Reason, Why
 from engine.barbu.game import BARBU
-from engine.barbu.play.actions import Choose, Double, Play
+from engine.barbu.play.actions import Choose, Double, Play, Redouble
 from engine.barbu.play.match import apply
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.state import DealState, MatchState, Phase
@@ -392,6 +392,16 @@ def test_a_hint_against_doubling_names_the_only_target_and_why() -> None:
     best = bet_hint("queens", queens, Reason(Why.CALL_NOT, seat=0, points=-6.2, count=3))
     assert "even doubling Alice, your best target, would cost you about 6 points on average" in best
     assert "you hold Q♠, Q♥ and Q♦ yourself" in best
+
+
+@pytest.mark.parametrize(("action", "head"), [(Double, "each double "), (Redouble, "each redouble ")])
+def test_the_worth_of_redoubles_is_called_so(action: type[Double | Redouble], head: str) -> None:
+    """The list of what each call should earn names doubles or redoubles."""
+    state = after_choice(dealt(preset("contre")), "queens")
+    scene = scene_of(replace(started(preset("contre")), match=state), 1)
+    options = tuple(RatedAction(action(1, frozenset({other})), 1.0, 1.0) for other in (2, 3))
+    advice = Advice(options[0].action, options, (), is_searched=True)
+    assert head in "\n".join(texts_of(render_hint(scene, advice)))
 
 
 def test_a_reason_against_redoubling_is_about_a_redouble() -> None:

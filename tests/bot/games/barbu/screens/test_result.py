@@ -206,6 +206,23 @@ def test_equal_players_share_a_medal_unless_all_are_equal() -> None:
     assert "1\\. Alice **0**\n1\\. Bob **0**\n1\\. Cléo **0**\n1\\. Dan 🤖 **0**" in text
 
 
+def test_equal_wins_by_doubles_are_all_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two players who won the same by doubles share the line; where too many did, there is none."""
+    scene = final(a=10, b=-30, c=25, d=-5)
+
+    def line(*wins: tuple[int, int, int]) -> str:
+        taken = [[0] * 4 for _ in range(4)]
+        for one, other, points in wins:
+            taken[one][other], taken[other][one] = points, -points
+        monkeypatch.setattr("bot.games.barbu.screens.standing.net_exchanges", lambda *_: taken)
+        return next((row for row in text_of(render_standing(scene)).splitlines() if "⚔️" in row), "")
+
+    assert line((2, 0, 30), (1, 0, 20)) == "⚔️ Doubles: Cléo won **30 points** from Alice."
+    both = "⚔️ Doubles, the same **30 points** each: Bob (from Alice) and Cléo (from Alice)."
+    assert line((1, 0, 30), (2, 0, 30)) == both
+    assert not line((1, 0, 30), (2, 0, 30), (2, 1, 30), (3, 0, 30))
+
+
 def left(scene: Scene, *seats: int) -> Scene:
     """Return the scene with these players away."""
     occupants = [

@@ -105,24 +105,25 @@ def test_a_claim_for_a_partner_names_both() -> None:
 def test_a_refused_claim_is_shown() -> None:
     """After a refusal the claimer's cards stay open, and the board says why."""
     state = match.apply(in_play(), Claim(0, 12)).state
-    assert "was refused" not in text_of(render_deal(scene_of(state)))
+    assert "refused" not in text_of(render_deal(scene_of(state)))
     board = text_of(render_deal(scene_of(match.apply(state, Answer(1, False)).state)))
-    assert "N Ada’s claim was refused" in board
+    assert "E Bob refused N Ada’s claim" in board
     assert "`♥` K J 3" in board
 
 
 def test_a_refused_claim_is_shown_to_the_claimer() -> None:
     """The claimer's own panel says that the claim was refused, and the other panels name the claimer."""
     state = match.apply(in_play(), Claim(0, 12)).state
-    assert "was refused" not in text_of(render_panel(scene_of(state, 0)))
+    assert "refused" not in text_of(render_panel(scene_of(state, 0)))
     state = match.apply(state, Answer(1, False)).state
-    told = "Your claim of 12 tricks was refused. Play on: your cards lie face up."
+    told = "E Bob refused your claim of 12 tricks. Play on: your cards lie face up."
     assert f"{told} You can claim again in the next trick." in text_of(render_panel(scene_of(state, 0)))
-    assert "N Ada’s claim was refused" in text_of(render_panel(scene_of(state, 3)))
+    assert "E Bob refused N Ada’s claim" in text_of(render_panel(scene_of(state, 3)))
 
 
 @pytest.mark.parametrize(
-    ("tricks", "told"), [(1, "Your claim of one trick was refused."), (0, "Your concession was refused.")]
+    ("tricks", "told"),
+    [(1, "S Cleo refused your claim of one trick."), (0, "S Cleo refused your concession.")],
 )
 def test_a_refused_concession_is_named_as_one(tricks: int, told: str) -> None:
     """A refused claim is named by its tricks, and a refused concession as one."""

@@ -10,7 +10,7 @@ from bot.discord_io.message import Rendered
 from bot.games.bridge.screens.panel import render_panel
 from bot.games.bridge.screens.phrases import contract_line, side_letters
 from bot.games.bridge.screens.result import render_result, render_result_caption
-from bot.games.bridge.screens.standing import render_sheet, render_standing
+from bot.games.bridge.screens.standing import points_line, render_sheet, render_standing
 from bot.i18n import LOCALES, words
 from bot.runtime.numbers import signed_text
 from engine.bridge.game import BRIDGE
@@ -77,6 +77,13 @@ def test_the_end_of_a_board_names_the_contract_and_who_made_it(locale: str) -> N
         caption = Rendered(embeds=(render_result_caption(scene, scene.ended),))
         for page in (caption, render_result(scene, scene.ended), render_standing(scene)):
             assert line in text_of(page)
+        standing = render_standing(scene)
+        points, panel = points_line(scene, state.finished[0]), render_panel(scene_of(state, 1, locale))
+        assert f"**{signed_text(abs(state.finished[0].score[0]))}**" in points
+        assert points in text_of(standing)
+        assert points in text_of(panel)
+        assert [spec.verb for spec in panel.buttons[-1]] == ["rematch", "analyse"]
+        assert [spec.verb for spec in standing.buttons[0]] == ["rematch", "analyse", "more"]
     passed = called(dealt(HANDS), "P P P P")
     assert words(locale)("bridge-all-passed") in text_of(render_standing(scene_of(passed, None, locale)))
 
