@@ -296,6 +296,7 @@ SAY_WORDS_OF_A_GAME = {
     "bot/cli/rules.py",  # the shell's command for rules of Barbu
     "bot/cli/settle.py",  # the shell's command for a deal of Barbu
     "bot/cli/support/options.py",  # how both name rules
+    "bot/i18n/error_facts.py",  # the title of the game that an error is about
     "bot/tables/actions/panel.py",
 }
 """The only modules outside ``bot.games`` and ``bot.game_kit`` that may use texts of a game."""
