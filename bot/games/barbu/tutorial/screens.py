@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from bot.discord_io.message import ButtonSpec, Rendered, embed, notice_line
+from bot.discord_io.message import ButtonSpec, Rendered, embed, notice_line, rows_of
 from bot.game_kit.hand_buttons import card_buttons, playable_now
 from bot.game_kit.lobby import ButtonRow
 from bot.games.barbu.scene import Scene
@@ -68,11 +68,10 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
     body = [setting, *_table(scene, view, lesson), *advised]
     buttons = _buttons(scene, view, progress, door, is_refused=bool(notice))
     rendered = Rendered(embeds=(embed(title, *body),), buttons=buttons)
-    if scene.display.letters or view.phase is Phase.CHOOSE:
+    if scene.display.letters or view.phase is not Phase.PLAY:  # a table without a card says no more
         return rendered
     draw = partial(PICTURES.play, scene)
-    beside = _last_moves(scene, view) if view.phase is Phase.PLAY else ""
-    return rendered.with_picture(draw, lambda: embed(title, setting, beside, *advised))
+    return rendered.with_picture(draw, lambda: embed(title, setting, _last_moves(scene, view), *advised))
 
 
 def _stressed(tip: str) -> str:
@@ -163,7 +162,8 @@ def _buttons(
         rows = card_buttons(scene, view.hand, playable_now(view) if is_refused else view.hand)
         restart = restart_buttons(words, progress.number, is_begun=bool(progress.cards))
         return (*rows, (*restart, *more))
-    return (*card_buttons(scene, view.hand, NO_CARDS), (*_choices(scene, view, progress), *more))
+    hand = [spec for row in card_buttons(scene, view.hand, NO_CARDS) for spec in row]
+    return (*rows_of(hand), (*_choices(scene, view, progress), *more))
 
 
 def _choices(scene: Scene, view: View, progress: Progress) -> list[ButtonSpec]:
