@@ -30,7 +30,7 @@ run: ## run the bot on Discord with the settings in .env
 container: ## build the container image with the commit in it, and start it with Docker Compose
 	@COMMIT="$$(git rev-parse HEAD 2>/dev/null)" docker compose up --detach --build
 
-check: env ## style, types, imports and the tests near your change, in under a minute (mypy's first run takes longer)
+check: env ## style, types, imports and the tests near your change, in one to three minutes
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports --no-logo

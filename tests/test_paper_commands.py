@@ -43,7 +43,7 @@ NOT_RUN = {
 }
 """Beginnings of the blocks of docs/grow.md that are not run here, with the reasons."""
 RESTORES = [
-    ("barbu restore /backups/barbu.db", "barbu.db"),
+    ("barbu restore /backups/barbu-20261123-043000.db", "barbu.db"),
     ("cat > /data/copy.db", "data/barbu.db"),
     ("systemctl stop barbu", "var/lib/barbu/barbu.db"),
 ]
@@ -115,8 +115,9 @@ def box(tmp_path_factory: pytest.TempPathFactory, filled: Path) -> Path:
         "var/lib/barbu-backups",
     ):
         (tmp_path / name).mkdir(parents=True)
-    copies = ("barbu.db", "backups/barbu.db", "data/barbu.db", "copy.db", "var/lib/barbu/barbu.db")
-    for name in (*copies, "var/lib/barbu-backups/barbu-20261123-043000.db"):
+    copies = ("barbu.db", "data/barbu.db", "copy.db", "var/lib/barbu/barbu.db")
+    dated = "barbu-20261123-043000.db"
+    for name in (*copies, f"backups/{dated}", f"var/lib/barbu-backups/{dated}"):
         shutil.copyfile(filled, tmp_path / name)
     (tmp_path / "etc/barbu").mkdir()
     (tmp_path / "etc/barbu/discord_token").write_text("a-token\n", "utf-8")

@@ -127,7 +127,7 @@ def make_ready(changelog: Path, version: str) -> str:
     file = TAG_TEXT.relative_to(ROOT)
     return (
         f"CHANGELOG.md has the section [{version}]. Read {file}, commit, then:\n"
-        f"git tag --annotate v{version} --file {file} && git push origin v{version}\n"
+        f"git tag --annotate v{version} --file {file} && git push origin HEAD v{version}\n"
     )
 
 

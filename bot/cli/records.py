@@ -33,7 +33,7 @@ def export(
     with lines_to(out) as write:
         written, going_on, unreadable = asyncio.run(_export(url, game, write))
         if not written:  # inside the block, so that the file of an earlier export is kept
-            why = "No game is stored" if game is None else f"Game {game} has not begun"
+            why = "No stored game has begun" if game is None else f"Game {game} has not begun"
             fail("\n".join(unreadable) or f"{why}, so nothing was written.")
     if out != STDOUT:
         more = f"; {going_on:,} of them {'has' if going_on == 1 else 'have'} not ended" if going_on else ""

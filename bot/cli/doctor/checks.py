@@ -93,7 +93,7 @@ def _settings(config: AppConfig, env_file: Path) -> tuple[list[Finding], list[Ga
 async def _database(config: AppConfig) -> list[Finding]:
     name = Database(config.database_url).name
     running = is_beating(config.heartbeat_path)
-    state = "it is running, and hears Discord" if running else "it is not running here"
+    state = "it is running; /readyz says whether it is connected" if running else "it is not running here"
     findings = [Finding("bot", state, running or None)]
     try:
         inspected = await inspect(config.database_url)

@@ -114,7 +114,7 @@ def _discord_sentence(error: Exception) -> str | None:
 
     closed_with = error.code if isinstance(error, discord.ConnectionClosed) else 0
     if isinstance(error, discord.LoginFailure) or closed_with == _BAD_TOKEN:
-        return "Discord refused the token: reset it in the developer portal and write the new one to .env."
+        return "Discord refused the token: reset it in its developer portal; write it to .env or its file."
     if isinstance(error, discord.PrivilegedIntentsRequired) or closed_with == _DISALLOWED_INTENTS:
         return "Discord refused an intent: allow the bot's privileged intents in the developer portal."
     if closed_with in _BAD_SHARDS:

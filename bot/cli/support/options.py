@@ -155,7 +155,7 @@ def find_rules(
         elif name in preset_names():
             rules = preset(name)
         else:
-            near = difflib.get_close_matches(name.lower(), preset_names(), 1, 0.4)
+            near = difflib.get_close_matches(name.lower(), preset_names(), 1, 0.6)
             if near:
                 fail(words("rules-shell-near", name=name, near=near[0]))
             fail(words("rules-shell-unknown", name=name, known=", ".join(preset_names())))

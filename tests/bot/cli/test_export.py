@@ -192,7 +192,7 @@ def test_unreadable_databases_are_one_sentence(shell: Shell, tmp_path: Path, url
     path = database(url, in_the_lobby)
     assert "no game 7" in refused(shell("export", "--database", path, "--game", 7))
     assert "not begun" in refused(shell("export", "--database", path, "--game", 1))
-    assert "No game" in refused(shell("export", "--database", path))
+    assert "No stored game has begun" in refused(shell("export", "--database", path))
 
 
 async def damaged(evening: Evening) -> None:
