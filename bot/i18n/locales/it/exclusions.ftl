@@ -21,8 +21,8 @@ exclusions-form = Escludi dai tavoli
 exclusions-field-reason = Motivo, che la persona leggerà
 exclusions-field-days = Giorni
 exclusions-hint-days = Vuoto: fino a nuovo ordine
-exclusions-field-appeal = Che cosa può fare la persona
-exclusions-done = ✅ { $name } non può più giocare ai tavoli, { $until ->
+exclusions-field-appeal = Che cosa può fare per rientrare
+exclusions-done = ✅ { $name } non può giocare ai tavoli, { $until ->
     [never] fino a nuovo ordine
    *[other] fino al giorno { $until }
   }.
@@ -47,7 +47,7 @@ error-exclusion-gone = Questa persona non è più esclusa.
 
 # The operator's bars.
 error-barred =
-    Il mio gestore non ti lascia giocare con me, { $until ->
+    Per decisione del mio gestore non puoi giocare con me, { $until ->
         [never] fino a nuovo ordine
        *[other] fino al giorno { $until }
     }. I tuoi dati restano tuoi: { -export }, { -forget-me }.

@@ -85,7 +85,7 @@ stats-feat = **{ $title }** · { $about }
 
 stats-versus-title = ⚔️ { $one } contro { $other }
 stats-versus-none = Qui { $one } non ha ancora finito una partita con { $other }.
-stats-versus-none-own = Non hai ancora finito una partita con { $other } qui.
+stats-versus-none-own = Qui non hai ancora finito una partita con { $other }.
 stats-versus-games = { $count ->
     [one] **1 partita** insieme
    *[other] **{ $count } partite** insieme

@@ -7,7 +7,7 @@ people-open = Può sedersi chiunque.
 people-invited-only = 🔒 Può sedersi solo chi è invitato.
 people-kept-out = Non ammessi: { $names }
 people-remove = Allontana qualcuno…
-people-keep-out = Non ammettere qualcuno…
+people-keep-out = Tieni fuori qualcuno…
 people-let-in = Riammetti qualcuno…
 people-invite = Invita qualcuno…
 people-button-invited = Solo su invito
@@ -58,7 +58,7 @@ report-players = Giocatori: { $names }
 report-place = Tavolo: { $place }
 report-sealed = Smazzate non allegate: altri tavoli non le hanno ancora giocate.
 report-done = ✅ La tua segnalazione è arrivata ai responsabili del server, con le smazzate finite del tavolo.
-error-reports-off = Questo server non accetta segnalazioni qui. Scrivi ai responsabili o ai moderatori. Possono scegliere un canale: { -settings } → **{ settings-server }** → **{ settings-page-people }**.
+error-reports-off = Questo server non accetta segnalazioni tramite me. Scrivi ai responsabili o ai moderatori. I responsabili possono scegliere un canale: { -settings } → **{ settings-server }** → **{ settings-page-people }**.
 error-report-soon = Hai appena inviato una segnalazione. { $seconds ->
     [one] Aspetta ancora un secondo.
    *[other] Aspetta ancora { $seconds } secondi.

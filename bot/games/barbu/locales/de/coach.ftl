@@ -166,19 +166,19 @@ coach-total-doubles = { $name }: **{ NUMBER($points, minimumFractionDigits: 1) }
 coach-total-free = { $name }: nichts
 coach-table-free = Keine klaren Fehler in diesem Spiel.
 coach-worst = **Die teuersten Entscheidungen**
-coach-worst-double = { $name } { $made ->
-    [none] gab kein Kontra
-   *[some] gab Kontra gegen { $played }
+coach-worst-double = { $name }: { $made ->
+    [none] kein Kontra
+   *[some] Kontra gegen { $played }
   }, { $good ->
     [none] besser kein Kontra
-   *[some] besser gegen { $best }
+   *[some] besser Kontra gegen { $best }
   }. Das kostete im Schnitt **{ NUMBER($points, minimumFractionDigits: 1) }**
-coach-worst-redouble = { $name } { $made ->
-    [none] gab kein Rekontra
-   *[some] gab Rekontra gegen { $played }
+coach-worst-redouble = { $name }: { $made ->
+    [none] kein Rekontra
+   *[some] Rekontra gegen { $played }
   }, { $good ->
     [none] besser kein Rekontra
-   *[some] besser gegen { $best }
+   *[some] besser Rekontra gegen { $best }
   }. Das kostete im Schnitt **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-trick = Stich { $number }, { $name }: { $played } statt { $best } kostete **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-turn = Zug { $number }, { $name }: { $played } statt { $best } kostete **{ NUMBER($points, minimumFractionDigits: 1) }**

@@ -103,7 +103,7 @@ coach-why-hand-near = { $count ->
     [one] une de tes cartes est près de la carte de départ
    *[other] { $count } de tes cartes sont près de la carte de départ
   }
-coach-why-hand-trumps = dans ta main, { $count ->
+coach-why-hand-trumps = tu as { $count ->
     [one] un atout
    *[other] { $count } atouts
   }{ $high ->
@@ -172,16 +172,16 @@ coach-worst = **Les choix les plus coûteux**
 coach-worst-double = Contre : { $name } { $made ->
     [none] n’a pas contré
    *[some] a contré { $played }
-  }, { $good ->
-    [none] mieux : pas de contre
-   *[some] mieux : contrer { $best }
+  } ; { $good ->
+    [none] il valait mieux ne pas contrer
+   *[some] il valait mieux contrer { $best }
   }. Coût **{ NUMBER($points, minimumFractionDigits: 1) }** en moyenne
 coach-worst-redouble = Surcontre : { $name } { $made ->
     [none] n’a pas surcontré
    *[some] a surcontré { $played }
-  }, { $good ->
-    [none] mieux : pas de surcontre
-   *[some] mieux : surcontrer { $best }
+  } ; { $good ->
+    [none] il valait mieux ne pas surcontrer
+   *[some] il valait mieux surcontrer { $best }
   }. Coût **{ NUMBER($points, minimumFractionDigits: 1) }** en moyenne
 coach-worst-trick = Pli { $number }, { $name } : { $played } au lieu de { $best }, coût **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-turn = Tour { $number }, { $name } : { $played } au lieu de { $best }, coût **{ NUMBER($points, minimumFractionDigits: 1) }**

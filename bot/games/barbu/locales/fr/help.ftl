@@ -12,7 +12,7 @@ help-no-table =
 help-title-choose = Le choix
 help-choose =
     • Regarde tes cartes : **{ button-hand }** ou { -hand }.
-    • Si tu es le déclarant, choisis ton contrat, avec son atout ou son départ : touche un bouton de ton panneau privé, ou { -choose }.
+    • Si tu es le déclarant, choisis ton contrat et, s’il en a, son atout ou sa carte de départ : touche un bouton de ton panneau privé, ou utilise { -choose }.
     • Sinon, attends, et pense à qui contrer.
 
 help-title-double = Les contres

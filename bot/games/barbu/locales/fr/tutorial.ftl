@@ -43,7 +43,7 @@ lesson-taken = Ce qui compte jusqu’ici : { $list }
 lesson-result = **Résultat**
 lesson-early = La donne s’arrête là : il n’y a plus rien à prendre.
 lesson-end-clean = 🎉 Tu n’as rien pris de ce qui compte. Bien esquivé !
-lesson-end-some = Tu as pris { $points }.
+lesson-end-some = Ton résultat : { $points }.
 lesson-end-best = Avec ces cartes, tu ne pouvais pas faire mieux.
 lesson-end-kept = { $count ->
     [one] Quand tu ne pouvais pas fournir, tu aurais pu donner { $card } aux autres, mais tu as gardé la carte.
@@ -79,8 +79,8 @@ lesson-redouble =
     { $example }
     { $reason }
     { $good ->
-        [yes] Donc surcontre.
-       *[no] Donc restes-en là.
+        [yes] Alors, surcontre.
+       *[no] Alors, restes-en là.
     }
 lesson-last-card = 💡 C’est ta dernière carte : touche-la.
 lesson-cost-took = ⚠️ Ta carte { $card } était la plus forte : tu as fait le pli et pris { $taken }, { $points }. { $better } serait restée en dessous.

@@ -103,7 +103,7 @@ coach-why-hand-near = { $count ->
     [one] una delle tue carte è vicina alla carta di partenza
    *[other] { $count } delle tue carte sono vicine alla carta di partenza
   }
-coach-why-hand-trumps = nella tua mano, { $count ->
+coach-why-hand-trumps = hai { $count ->
     [one] un atout
    *[other] { $count } atout
   }{ $high ->

@@ -12,7 +12,7 @@ help-no-table =
 help-title-choose = La scelta
 help-choose =
     • Guarda le tue carte: **{ button-hand }** o { -hand }.
-    • Se sei il dichiarante, scegli un contratto, con il suo atout o la sua partenza: premi un pulsante del tuo pannello, o { -choose }.
+    • Se sei il dichiarante, scegli un contratto e, se serve, l’atout o la carta di partenza: premi un pulsante del tuo pannello, o usa { -choose }.
     • Altrimenti aspetta, e pensa a chi contrare.
 
 help-title-double = I contri

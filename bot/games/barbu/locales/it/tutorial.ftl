@@ -43,7 +43,7 @@ lesson-taken = Ciò che conta finora: { $list }
 lesson-result = **Risultato**
 lesson-early = La smazzata si ferma qui: non c’è più niente da prendere.
 lesson-end-clean = 🎉 Non hai preso niente di ciò che conta. Ben schivato!
-lesson-end-some = Hai preso { $points }.
+lesson-end-some = Il tuo risultato: { $points }.
 lesson-end-best = Con queste carte non potevi fare di meglio.
 lesson-end-kept = { $count ->
     [one] Quando non potevi rispondere al seme, potevi regalare { $card } agli altri, ma hai tenuto la carta.
@@ -72,7 +72,7 @@ lesson-setting-choice = Dichiari tu: guardi le tue carte e scegli il contratto. 
 lesson-setting-chosen = Dichiari tu e hai scelto **{ $contract }**: { $values }.
 lesson-choose = 💡 Quale contratto va bene per la tua mano?
 lesson-hand-queens = Non hai donne, e { $held } stanno sotto.
-lesson-hand-hearts = { $held } è il tuo unico cuore: quando si attacca a cuori devi giocarlo, e fa la presa.
+lesson-hand-hearts = { $held } è la tua unica carta di cuori: quando si attacca a cuori devi giocarla, e fa la presa.
 lesson-hand-trumps = I tuoi atout: { $held }. Gli altri ne hanno di più alti.
 lesson-redouble =
     💡 { $name } ti ha contrato e scommette che farai peggio.

@@ -41,7 +41,7 @@ bridge-concedes = ✋ { $left ->
    *[other] { $name } concède les { $left } levées restantes.
   }
 bridge-claims-for = { $name } (pour { $declarer })
-bridge-claim-refused = ✋ { $by } refuse la revendication ({ $name }) : on joue, ces cartes restant étalées.
+bridge-claim-refused = ✋ { $by } refuse la revendication ({ $name }) : on continue, cartes étalées.
 bridge-claim-refused-own = ✋ { $by } refuse { $tricks ->
     [0] ta concession.
     [one] ta revendication d’une levée.

@@ -1,7 +1,7 @@
 # Il tavolo che si riempie, il pannello privato, l’aiuto.
 
 bridge-lobby-title = Un tavolo di bridge
-about-bridge = Quattro giocatori in due coppie: si dichiara per un contratto, poi lo si gioca.
+about-bridge = Quattro giocatori in due coppie: prima si dichiara per fissare il contratto, poi lo si gioca.
 bridge-lobby-pairs = Nord e Sud giocano insieme contro Est e Ovest.
 bridge-seated = Il tuo posto: **{ $place }**.
 

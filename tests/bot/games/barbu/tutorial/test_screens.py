@@ -158,7 +158,7 @@ def test_the_choice_of_a_contract_is_taught() -> None:
     picks = [spec.label for row in page.buttons for spec in row if spec.verb == "pick"]
     assert picks == ["Queens", "Hearts", "Trumps (♠ spades)"]
     text = plain(page.embeds[0].description or "").replace("`", "")
-    assert "You hold no queen, and J♠, 10♠, 10♣ and 10♦ are lower than one." in text
+    assert "You hold no queen; J♠, 10♠, 10♣ and 10♦ are lower than a queen." in text
     assert "A♥ is your only heart: when hearts are led, you must play it" in text
     assert "Your trumps: J♠ and 10♠. The others hold higher ones." in text
     chosen = start.moved("pick", "q")
