@@ -206,10 +206,12 @@ def _arrows(scene: Scene, view: View) -> tuple[Arrow, ...]:
 def _note(scene: Scene, view: View, seat: Seat, points: str) -> str:
     """Return a player's points and state in the deal; of many players the one that matters more."""
     standing = _standing(scene, view, seat)
+    if view.trick is None:  # points name the place too, and both would be cut
+        return points or standing
     if len(scene.seats) <= OPEN_HANDS:
         return " · ".join(filter(None, [points, standing]))
     values = scene.rules.values[view.contract or ""]
-    return standing if standing and (view.trick is None or values.trick or values.last) else points
+    return standing if standing and (values.trick or values.last) else points
 
 
 def _points(scene: Scene, view: View) -> list[str]:
