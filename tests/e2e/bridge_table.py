@@ -113,8 +113,8 @@ async def reach(night: Evening, phase: Phase) -> None:
 
 def with_button(night: Evening, verb: str) -> Message:
     """Return the last public message that has a button of this verb, as the result of a board."""
-    *_, found = [one for one in night.channel.history() if verb in {button.verb for button in buttons_of(one)}]
-    return found
+    shown = night.channel.history()
+    return [one for one in shown if verb in {button.verb for button in buttons_of(one)}][-1]
 
 
 async def passed_out(table: LiveTable) -> None:
