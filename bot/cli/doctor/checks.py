@@ -93,7 +93,8 @@ def _settings(config: AppConfig, env_file: Path) -> tuple[list[Finding], list[Ga
 async def _database(config: AppConfig) -> list[Finding]:
     name = Database(config.database_url).name
     running = is_beating(config.heartbeat_path)
-    state = "it is running; /readyz says whether it is connected" if running else "it is not running here"
+    quiet = f"it is not running here, or has heard nothing from Discord for {config.discord_quiet_s:.0f} s"
+    state = "it is running; its log says whether it is connected" if running else quiet
     findings = [Finding("bot", state, running or None)]
     try:
         inspected = await inspect(config.database_url)
@@ -223,7 +224,8 @@ def _port(config: AppConfig) -> list[Finding]:
                 tried.bind(address)
         except OSError as error:
             reason = "there is no such address" if isinstance(error, socket.gaierror) else error.strerror
-            text = f"{where} cannot be opened ({reason}): set another {env_name('metrics_port')}"
+            remedy = f"if no bot runs here, set another {env_name('metrics_port')}"
+            text = f"{where} cannot be opened ({reason}): {remedy}"
             return [Finding("metrics", text, False)]
     if not is_loopback(host):
         text = f"{where} can be reached from other machines without a password: keep it private"

@@ -279,6 +279,12 @@ def test_a_metrics_port_that_is_taken(shell: Shell, free_port: int) -> None:
     assert f"– metrics: {free_port} on 0.0.0.0 can be reached from other machines" in output
 
 
+def test_without_a_heartbeat_a_bot_may_be_cut_off(shell: Shell) -> None:
+    """A running bot removes its heartbeat while Discord is away, so it is not called absent."""
+    output = shell("doctor", "--offline").output
+    assert "– bot: it is not running here, or has heard nothing from Discord for 180 s" in output
+
+
 def test_a_refused_token(shell: Shell, discord_says: Any) -> None:
     """A rejected token has the same message as in `barbu run`."""
     discord_says(discord.LoginFailure("no"))
