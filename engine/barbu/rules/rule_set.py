@@ -173,7 +173,7 @@ class RuleSet(RulesPart):
 
     def __reduce__(self) -> tuple[Callable[[str], RuleSet], tuple[str]]:
         """Pickle as text, so that a process that receives many views of a game parses their rules once."""
-        return _unpickle, (self.text,)
+        return _loaded, (self.text,)
 
     @cached_property
     def text(self) -> str:
@@ -346,7 +346,7 @@ class RuleSet(RulesPart):
 
     def of_length(self, length: Length) -> RuleSet:
         """Return the same rules for another length. *Raises:* InvalidRules."""
-        return _of_length(self.text, length)
+        return load_rules({**json.loads(self.text), "length": length})
 
     def dealer_of(self, deal_index: int, first_dealer: Seat) -> Seat:
         """Return the dealer (and declarer) of deal ``deal_index``, from 0."""
@@ -358,32 +358,18 @@ class RuleSet(RulesPart):
         return (dealer + away) % self.players
 
 
-@lru_cache(maxsize=64)
-def _unpickle(written: str) -> RuleSet:
-    return RuleSet.model_validate_json(written)
-
-
-@lru_cache(maxsize=256)
-def _of_length(written: str, length: Length) -> RuleSet:
-    """Return rules for another length, built once: every page of a table's setup asks for all lengths."""
-    return load_rules({**json.loads(written), "length": length})
-
-
-_LOADED: Final[dict[str, RuleSet]] = {}
-_MOST_LOADED: Final = 256
-
-
 def load_rules(data: Mapping[str, Any]) -> RuleSet:
     """Build a rule set from plain data, once for equal data. *Raises:* InvalidRules with field and reason."""
     try:
-        key = json.dumps(data)
+        written = json.dumps(data)
     except (TypeError, ValueError):  # a rule set's own parts, or numbers too large to write
         return _validated(data)
-    if key not in _LOADED:
-        if len(_LOADED) >= _MOST_LOADED:
-            _LOADED.clear()
-        _LOADED[key] = _validated(data)
-    return _LOADED[key]
+    return _loaded(written)
+
+
+@lru_cache(maxsize=256)
+def _loaded(written: str) -> RuleSet:
+    return _validated(json.loads(written))
 
 
 def _validated(data: Mapping[str, Any]) -> RuleSet:
