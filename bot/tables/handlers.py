@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
@@ -248,15 +248,11 @@ class TableHandlers:
         ``arg`` may be a function of the table.
         """
         try:
-            table = await self.registry.here(interaction.channel_id)
+            table = await self._found_or_answer(interaction, self.registry.here(interaction.channel_id))
         except UnreadableTable as error:
             await self.closing.answer_unreadable(interaction, error, verb)
             return
-        except CodedError as error:
-            await self._answer_absent(interaction, error)
-            return
-        action = await self._action_or_answer(interaction, table, verb)
-        if action is None:
+        if table is None or (action := await self._action_or_answer(interaction, table, verb)) is None:
             return
         context = TableContext(interaction, table.subject.request(verb), table, self.rematch)
 
@@ -283,12 +279,9 @@ class TableHandlers:
 
     async def request_at_newest(self, interaction: Interaction, verb: str) -> None:
         """Answer a command as the button ``verb`` of the channel's newest table, open or closed."""
-        try:
-            table = await self.registry.last_here(interaction.channel_id)
-        except CodedError as error:
-            await self._answer_absent(interaction, error)
-            return
-        await self._request_at(interaction, table, verb)
+        table = await self._found_or_answer(interaction, self.registry.last_here(interaction.channel_id))
+        if table is not None:
+            await self._request_at(interaction, table, verb)
 
     async def request_last_deal(self, interaction: Interaction, verb: str, arg: str, label: str) -> None:
         """Answer a command as the button ``verb`` about deal number ``arg`` of the channel's newest table.
@@ -296,10 +289,8 @@ class TableHandlers:
         If it has no finished deal, offer the last one of the channel's last game; ``label`` is the key of
         the offer's title.
         """
-        try:
-            newest = await self._newest_to_look_at(interaction.channel_id)
-        except CodedError as error:
-            await self._answer_absent(interaction, error)
+        newest = await self._found_or_answer(interaction, self._newest_to_look_at(interaction.channel_id))
+        if newest is None:
             return
         earlier = None
         if not newest.deals_finished:
@@ -319,11 +310,17 @@ class TableHandlers:
         names = [module.name for module in self.modules.all]
         return command_game(interaction) or await game_here(interaction, self.closing.games, names) or ""
 
-    async def _answer_absent(self, interaction: Interaction, error: CodedError) -> None:
-        """Answer a command in a channel without a table. *Raises:* CodedError ``error`` if it is another."""
-        if error.code != "no_table_here":
-            raise error
-        await answer_no_table(interaction, self.registry, error, await self.game_for(interaction))
+    async def _found_or_answer(
+        self, interaction: Interaction, table: Awaitable[LiveTable]
+    ) -> LiveTable | None:
+        """Return the table a command looks for; answer that the channel has none, and return None."""
+        try:
+            return await table
+        except CodedError as error:
+            if error.code != "no_table_here":
+                raise
+            await answer_no_table(interaction, self.registry, error, await self.game_for(interaction))
+            return None
 
     async def _newest_to_look_at(self, channel_id: int | None) -> LiveTable:
         """Return the channel's newest table, open or closed; lobbies that never started do not count."""
