@@ -9,7 +9,7 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.contests.making import answer_posted, contest_here
+from bot.contests.making import Making, answer_posted, contest_here
 from bot.contests.runner import Contests
 from bot.contests.standings import standings_of
 from bot.contests.tournament.actions.context import TournamentContext
@@ -27,16 +27,14 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.parts import Parts
 from bot.discord_io.private_answers import answer_text
-from bot.game_kit.module import GameModule, GameModules, game_here
+from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.tournament import TournamentTerms
 from bot.i18n import words
 from bot.pages.page import remove_stray_buttons
 from bot.settings import Settings
 from bot.storage.caps import Caps
-from bot.storage.games import Games
 from bot.storage.schema.personal import EDIT_ONLY
 from bot.tables.feature import CallIntervals
-from bot.tables.opening import TableCreation
 from bot.workers.pool import WorkerPool
 from engine.dealing import SEED_BYTES
 from engine.errors import CodedError
@@ -56,11 +54,9 @@ class TournamentHandlers:
     """Handlers of ``/tournament`` and of requests about tournaments."""
 
     tournaments: Tournaments
-    creation: TableCreation
+    making: Making
     settings: Settings
     most: Caps
-    modules: GameModules
-    played: Games
 
     async def command(
         self,
@@ -86,7 +82,7 @@ class TournamentHandlers:
             await contests.store.show_again(there.id)
             await contests.show(there.id)
             return
-        settings = await self.creation.check_channel(guild_id, channel_id, interaction.channel)
+        settings = await self.making.creation.check_channel(guild_id, channel_id, interaction.channel)
         if not isinstance(interaction.channel, discord.TextChannel):
             raise CodedError("tournament_channel")
         check_can_open(interaction, private_thread=True)
@@ -116,9 +112,8 @@ class TournamentHandlers:
 
     async def _other_game(self, interaction: Interaction, module: GameModule) -> str:
         """Return the sentence for a channel where another game is played, one without tournaments."""
-        here = await game_here(interaction, self.played, [one.name for one in self.modules.all])
-        other = None if here is None else self.modules.get(here)
-        if other is None or other is module or other.tournament is not None:
+        here = await self.making.game_here(interaction)
+        if here is None or (other := self.making.module(here)) is module or other.tournament is not None:
             return ""
         say = words_of(interaction, module.name)
         return say("tournament-other-game", game=module.title(say), here=other.title(say))
@@ -152,6 +147,4 @@ def setup(bot: Parts) -> None:
     bot.on_guild_left.insert(0, tournaments.guild_left)  # first: then their tables close
     bot.on_standstill.append(tournaments.clock.stood_still)
     most = Caps(bot.config.tournaments_per_person, bot.config.tournaments_per_guild)
-    bot.rooms[TOURNAMENT] = bot.add(
-        TournamentHandlers(tournaments, bot[TableCreation], bot[Settings], most, modules, bot[Games])
-    )
+    bot.rooms[TOURNAMENT] = bot.add(TournamentHandlers(tournaments, bot[Making], bot[Settings], most))
