@@ -282,7 +282,7 @@ def _known_values() -> Iterator[None]:
 CLEARED: Final = {
     "everywhere": ("channels",),
     "no_role": ("end_role", CALL_ROLE),
-    "no_daily": POST_CHANNELS,
+    "no_daily": tuple(POST_CHANNELS),
 }
 """The settings that a button can reset, by its verb; the first is the default."""
 

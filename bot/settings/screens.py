@@ -106,8 +106,12 @@ COMMANDS: Final = "commands"
 WEEKLY_PUZZLE: Final = "weekly_puzzle"
 WEEK_CHANNEL: Final = "week_channel"
 REPORT_CHANNEL: Final = "report_channel"
-POST_CHANNELS: Final = (DAILY_CHANNEL, WEEK_CHANNEL, REPORT_CHANNEL)
-"""Settings that are a channel to post in, or None for no posts."""
+POST_CHANNELS: Final = {
+    DAILY_CHANNEL: "settings-button-no-daily",
+    WEEK_CHANNEL: "settings-button-no-week",
+    REPORT_CHANNEL: "settings-button-no-report",
+}
+"""Settings that are a channel to post in, or None for no posts: the key of the button that clears each."""
 
 
 def _switches(model: type[BaseModel]) -> tuple[str, ...]:
@@ -399,13 +403,10 @@ def _guild_buttons(panel: GuildPanel, words: Words) -> tuple[tuple[ButtonSpec, .
         switches.append(ButtonSpec("no_role", label=words("settings-button-no-role")))
     if panel.page == "play" and panel.settings.call_role is not None:
         switches.append(ButtonSpec("no_role", arg="call_role", label=words("settings-button-no-call")))
-    if panel.page == "daily" and panel.settings.daily_channel is not None:
-        switches.append(ButtonSpec("no_daily", label=words("settings-button-no-daily")))
-    if panel.page == "daily" and panel.settings.week_channel is not None:
-        switches.append(ButtonSpec("no_daily", arg=WEEK_CHANNEL, label=words("settings-button-no-week")))
-    if panel.page == "people" and panel.settings.report_channel is not None:
-        no_report = words("settings-button-no-report")
-        switches.append(ButtonSpec("no_daily", arg=REPORT_CHANNEL, label=no_report))
+    for name, key in POST_CHANNELS.items():
+        if Setting(name) in panel.pages[panel.page] and getattr(panel.settings, name) is not None:
+            arg = "" if name == DAILY_CHANNEL else name  # the first needs none
+            switches.append(ButtonSpec("no_daily", arg=arg, label=words(key)))
     if panel.page == "people":
         switches.append(ButtonSpec("excluded", label=words("settings-button-excluded")))
     return tuple(rows_of(switches))
