@@ -141,9 +141,8 @@ def cost_line(scene: Scene, progress: Progress) -> str:
     return words("lesson-cost", card=card, better=better, **facts)
 
 
-def costliest_line(scene: Scene, progress: Progress) -> str:
+def costliest_line(scene: Scene, worst: Mistake | None) -> str:
     """Return the line on the card of the whole deal that cost most, and the better one; empty if none did."""
-    worst = _worst(progress)
     if worst is None:
         return ""
     return scene.words(
@@ -267,7 +266,8 @@ def _beyond(scene: Scene, view: View, card: Card) -> list[Card]:
 def lessons_learnt(scene: Scene, ended: DealSettled, progress: Progress) -> list[str]:
     """Return the learner's result, the one lesson of their cards, and the result of their bet."""
     words, raw, lesson = scene.words, ended.score.raw, progress.lesson
-    mistake = costliest_line(scene, progress)
+    worst = _worst(progress)
+    mistake = costliest_line(scene, worst)
     if lesson.offers:
         return [mistake, *_doubled_lines(scene, ended), *_choice_lines(scene, progress)]
     own, points = raw[LEARNER], points_text(scene.rules, raw[LEARNER])
@@ -279,7 +279,7 @@ def lessons_learnt(scene: Scene, ended: DealSettled, progress: Progress) -> list
         if own == max(raw):
             return [words("lesson-end-first", points=points), mistake]
         return [words("lesson-end-later", points=points), mistake or words("lesson-end-best")]
-    learnt = _kept_line(scene, ended, progress) or mistake
+    learnt = _kept_line(scene, ended, progress, worst) or mistake
     if own:
         lines = [words("lesson-end-some", points=points), learnt or words("lesson-end-best")]
     else:
@@ -287,10 +287,10 @@ def lessons_learnt(scene: Scene, ended: DealSettled, progress: Progress) -> list
     return [*lines, _bet_line(scene, ended, lesson)] if lesson.bets else lines
 
 
-def _kept_line(scene: Scene, ended: DealSettled, progress: Progress) -> str:
+def _kept_line(scene: Scene, ended: DealSettled, progress: Progress, worst: Mistake | None) -> str:
     """Return the line on the card kept most often against the tip to give it away.
 
-    Empty if there is none, or if another card than one played in its place cost most.
+    Empty if there is none, or if the ``worst`` mistake was another card than one played in its place.
     """
     kept: Counter[Card] = Counter()
     places = []
@@ -300,7 +300,6 @@ def _kept_line(scene: Scene, ended: DealSettled, progress: Progress) -> str:
         if given is not None and given != card:
             kept[given] += 1
             places.append(card)
-    worst = _worst(progress)
     if not kept or (worst is not None and worst.card not in places):
         return ""
     card, count = kept.most_common(1)[0]
