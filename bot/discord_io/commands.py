@@ -6,8 +6,7 @@ import inspect
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import nullcontext
 from functools import partial
-from typing import Any, Final, cast
-from weakref import WeakKeyDictionary
+from typing import Any, cast
 
 import discord
 from discord import app_commands
@@ -77,13 +76,8 @@ def _as_function(callback: Callback, *, is_costly: bool) -> tuple[Callback, list
 
     Arguments that a ``partial`` fixes are no options.
     """
-    function: Any = callback
-    given, fixed = 0, dict[str, Any]()
-    if isinstance(function, partial):
-        function, given, fixed = function.func, len(function.args), function.keywords
-    if inspect.ismethod(function):
-        function, given = function.__func__, given + 1
-    interaction, *rest = _parameters(function)[given:]
+    fixed = callback.keywords if isinstance(callback, partial) else {}
+    interaction, *rest = inspect.signature(callback, eval_str=True).parameters.values()
     options = [parameter for parameter in rest if parameter.name not in fixed]
 
     async def call(interaction: Interaction, **chosen: Any) -> None:
@@ -93,16 +87,6 @@ def _as_function(callback: Callback, *, is_costly: bool) -> tuple[Callback, list
 
     cast(Any, call).__signature__ = inspect.Signature([interaction, *options])
     return call, [parameter.name for parameter in options]
-
-
-_PARAMETERS: Final[WeakKeyDictionary[Callback, list[inspect.Parameter]]] = WeakKeyDictionary()
-
-
-def _parameters(function: Callback) -> list[inspect.Parameter]:
-    """Return a function's parameters, found once: a command has one function in the groups of all games."""
-    if function not in _PARAMETERS:
-        _PARAMETERS[function] = list(inspect.signature(function, eval_str=True).parameters.values())
-    return _PARAMETERS[function]
 
 
 def _as_coroutine(offer: Offer) -> Callable[..., Coroutine[Any, Any, list[Choice]]]:
