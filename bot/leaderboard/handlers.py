@@ -259,9 +259,10 @@ class LeaderboardHandlers:
             if person is not None and person.id != interaction.user.id:
                 await check_shown(self.settings, person)
         others = [one for one in (who, against) if one is not None and one.id != interaction.user.id]
-        games = 1
+        is_empty = False
         if against is None:
             rendered, games = await self._stats(guild_id, module, who, say, is_own=not others)
+            is_empty = not games
         elif against.id == who.id:
             raise CodedError("stats_same")
         else:
@@ -271,7 +272,7 @@ class LeaderboardHandlers:
         if len(others) == 1 and not others[0].bot:
             rendered = replace(rendered, buttons=((challenge_button(say),),))
             view = rendered.view_with(lambda _: challenge_request(others[0].id).custom_id)
-        elif not games:
+        elif is_empty:
             view = request_view(rendered, LEADERBOARD_ROOM, lists=await play_button(interaction, say))
         await answer_private(interaction, rendered, view)
 
