@@ -189,8 +189,8 @@ def judged(folder: Path, tests: dict[str, dict[str, Any]]) -> Outcomes:
         (folder / f"{name}.yaml").write_text(written, "utf-8")
     command = [PROMTOOL, "test", "rules", *(str(folder / f"{name}.yaml") for name in tests)]
     ran = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
-    _, *told = re.split(r"^Unit Testing:\s+(\S+)$", ran.stdout, flags=re.MULTILINE)
-    found = {Path(file).stem: text.strip() for file, text in zip(told[::2], told[1::2], strict=True)}
+    _, *parts = re.split(r"^Unit Testing:\s+(\S+)$", ran.stdout, flags=re.MULTILINE)
+    found = {Path(file).stem: text.strip() for file, text in zip(parts[::2], parts[1::2], strict=True)}
     assert found.keys() == tests.keys(), ran.stdout
     outcomes = {name: "" if text == "SUCCESS" else text for name, text in found.items()}
     assert any(outcomes.values()) == bool(ran.returncode), ran.stdout
@@ -220,13 +220,13 @@ def outcomes(tmp_path_factory: pytest.TempPathFactory) -> Outcomes:
 def alarm_of(case: Case) -> dict[str, Any]:
     """Return the alert that a case expects, with its texts filled in."""
     (rule,) = [rule for rule in alerts() if rule["alert"] == case.alert]
-    told = dict(case.labels)
+    labels = dict(case.labels)
     said = {
-        name: re.sub(r"{{ \$labels\.(\w+) }}", lambda label: told.get(label[1], ""), text)
+        name: re.sub(r"{{ \$labels\.(\w+) }}", lambda label: labels.get(label[1], ""), text)
         for name, text in rule["annotations"].items()
     }
     assert "{{" not in "".join(said.values())
-    return {"exp_labels": rule["labels"] | told, "exp_annotations": said}
+    return {"exp_labels": rule["labels"] | labels, "exp_annotations": said}
 
 
 def named(case: Case) -> str:

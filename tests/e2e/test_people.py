@@ -147,7 +147,7 @@ async def test_the_host_is_never_kept_out(opened: Opener) -> None:
 
 @on_every_database
 async def test_a_rematch_keeps_out_whom_the_host_kept_out(opened: Opener) -> None:
-    """The list goes on, past a restart, whoever asks; the new host may let them in."""
+    """The list goes on, past a restart, if another player asks; the new host may let them in."""
     async with opened("Ada", "Bob", "Cleo", bot_workers=0) as night:
         ada, bob, cleo = night.people
         await open_and_start(night, length="express")

@@ -308,7 +308,7 @@ async def test_a_posted_tournament_is_taken_down_again(opened: Opener) -> None:
         posted = page(night)
         assert await answer.tap("end_yes") == night.say("tournament-ended")
         assert (await state_of(night)).phase is TournamentPhase.OVER
-        assert page(night).id == posted.id, "in its place, so that nobody reads the old one"
+        assert page(night).id == posted.id, "in its place, so that no reader finds the old one"
         assert night.say("tournament-unplayed") in text_of(page(night))
         assert asks_of(page(night)) == {}
 

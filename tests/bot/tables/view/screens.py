@@ -55,7 +55,7 @@ class Screens:
         self.panels = Panels(self.table, cast(Any, self), cast(Any, SimpleNamespace(gather_s=0.0)))
 
     def is_kept_out(self, user: int) -> bool:
-        """Return that the host keeps nobody from the table."""
+        """Return that no user is kept from the table."""
         return False
 
     def disable(self) -> None:

@@ -6,10 +6,7 @@ import asyncio
 from typing import Any
 
 from bot.discord_io.private_answers import PrivateAnswer
-from bot.tables.view.panels import (
-    RETRIES,
-    TOKEN_LIFE_S,
-)
+from bot.tables.view.panels import RETRIES, TOKEN_LIFE_S
 from bot.tables.view.presenter import BELOW, PanelPlace
 from tests.bot.tables.view.channels import refusal
 from tests.bot.tables.view.screens import DELETED, HERE, Screens

@@ -151,7 +151,7 @@ def test_a_contract_has_a_plain_reason(choice: Choose, reason: str) -> None:
     ],
 )
 def test_no_reason_speaks_against_the_contract_it_is_given_for(choice: Choose) -> None:
-    """What the hand lacks for a contract is no reason for it: the hint then names the contract alone."""
+    """A hand with few cards that fit a contract gives no reason for it: the hint names the contract alone."""
     low, high = "2S 8S 9S TS JS 7H 8H 9H TH 7D 8D 9D 2C", "AS KS QS JS AH KH QH JH AD KD QD JD AC"
     text = hint_for(choice, high if choice.contract == "queens" else low)
     assert " your cards" not in text

@@ -176,7 +176,7 @@ def test_the_temporary_host_is_named() -> None:
 
 
 def test_absences_are_named_below_the_game() -> None:
-    """Who left and who hosts meanwhile stands below the trick, the scores and a result."""
+    """Absent players and the acting host stand below the trick, the scores and a result."""
     table = person_to_act(Phase.PLAY)
     away = advance(BARBU, table, Leave(table.host)).after
     public, panel = shown(away), shown(away, 1)

@@ -98,7 +98,7 @@ def test_every_contract_is_listed_with_its_total(name: str) -> None:
 def test_values_are_listed() -> None:
     """Points per trick, card, rank, suit, last trick and place are listed."""
     text = read(preset("contre"))
-    for told in (
+    for said in (
         "−2 per trick",
         "last but one −10, last trick −20",
         "each queen −6",
@@ -110,13 +110,13 @@ def test_values_are_listed() -> None:
         "add up to 0 for the whole table",
         "28 deals in a full game, 4 in Express",
     ):
-        assert told in text, told
+        assert said in text, said
 
 
 def test_house_contracts_are_described_by_their_values() -> None:
     """A house contract is described by its own name and scaled values."""
     text = read(load_rules(HOUSE))
-    for told in (
+    for said in (
         "**Black lady**: Q♠ −15, each other queen −5, each other spade −5",
         "**Last three**: 3 tricks from the end −5, last but one −10, last trick −15",
         "**Both**: Black lady and Last three, all at once",
@@ -132,13 +132,13 @@ def test_house_contracts_are_described_by_their_values() -> None:
         "not twice in a row",
         "There is no doubling",
     ):
-        assert told in text, told
+        assert said in text, said
 
 
 def test_rules_are_described_in_french() -> None:
     """The values are in French, with French letters on the cards."""
     text = read(preset("contre"), "fr")
-    for told in (
+    for said in (
         "R♥ −20",
         "chaque dame −6",
         "chaque autre cœur −2",
@@ -146,7 +146,7 @@ def test_rules_are_described_in_french() -> None:
         "au moins 2 fois",
         "28 donnes",
     ):
-        assert told in text, told
+        assert said in text, said
 
 
 @pytest.mark.parametrize(
@@ -201,13 +201,13 @@ def test_every_field_is_described(part: str | None, field: str, one: Any, other:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_mix_of_a_shorter_game_is_described(locale: str) -> None:
     """Each length states its own limit, and the full game all of them; without the switch none does."""
-    told = {}
+    said = {}
     for length in ("full", "half", "short", "express"):
         rules = changed(preset("contre"), length=length)
         lines = set(read(rules, locale).splitlines())
-        (told[length],) = lines - set(read(changed(rules, keeps_mix=False), locale).splitlines())
-    assert told["half"] == told["short"]
-    assert len(set(told.values())) == 3
+        (said[length],) = lines - set(read(changed(rules, keeps_mix=False), locale).splitlines())
+    assert said["half"] == said["short"]
+    assert len(set(said.values())) == 3
     moot = changed(preset("trente-deux"), length="short")
     assert read(moot, locale) == read(changed(moot, keeps_mix=False), locale)
 
@@ -222,7 +222,7 @@ def test_a_contract_with_its_own_end_is_described(locale: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("duties", "told"),
+    ("duties", "said"),
     [
         ({}, "If you can’t go higher, you may discard instead"),
         ({"must_underruff": True}, "If you can’t go higher, trump low all the same"),
@@ -232,11 +232,11 @@ def test_a_contract_with_its_own_end_is_described(locale: str) -> None:
         ({"must_ruff": False, "must_underruff": True}, ""),
     ],
 )
-def test_underruffing_is_described(duties: dict[str, bool], told: str) -> None:
+def test_underruffing_is_described(duties: dict[str, bool], said: str) -> None:
     """What to do with only low trumps is said where trumping is compulsory and not every trump will do."""
     text = read(changed(preset("contre"), trumps=duties))
-    assert ("can’t go higher" in text) is bool(told)
-    assert told in text
+    assert ("can’t go higher" in text) is bool(said)
+    assert said in text
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -248,7 +248,7 @@ def test_overruffing_alone_binds_only_those_who_trump(locale: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "told"),
+    ("name", "said"),
     [
         ("trente-deux", "play any card."),
         ("contre", "unless the rules for trumps say otherwise."),
@@ -257,9 +257,9 @@ def test_overruffing_alone_binds_only_those_who_trump(locale: str) -> None:
         ("rifki", "unless the rules for trumps or the contract say otherwise."),
     ],
 )
-def test_exceptions_to_discarding_freely_are_named(name: str, told: str) -> None:
+def test_exceptions_to_discarding_freely_are_named(name: str, said: str) -> None:
     """A player who cannot follow suit is referred to further duties only where the rules have some."""
-    assert told in read(preset(name))
+    assert said in read(preset(name))
 
 
 def test_an_imposed_order_is_not_followed_by_a_choice() -> None:
@@ -336,8 +336,8 @@ def test_a_declarer_without_anybody_to_double_is_not_said_to_double() -> None:
 def test_the_length_changes_the_owed_doubles() -> None:
     """A shorter game states its own number of deals and of owed doubles."""
     text = read(changed(preset("contre"), length="short"))
-    for told in ("8 deals in all", "2 of the 7", "must double each declarer at least once"):
-        assert told in text, told
+    for said in ("8 deals in all", "2 of the 7", "must double each declarer at least once"):
+        assert said in text, said
     assert "adds up to" not in text
 
 
@@ -355,8 +355,8 @@ def test_the_contract_in_play_alone() -> None:
 
 def test_the_chapter_on_doubling_begins_with_what_a_double_is() -> None:
     """A newcomer reads what a double is before who may double; rules without doubles do not say it."""
-    told = "• A double is a bet between two players: whoever does worse pays the other.\n• Every player but"
-    assert told in read(preset("contre"))
+    said = "• A double is a bet between two players: whoever does worse pays the other.\n• Every player but"
+    assert said in read(preset("contre"))
     assert "bet between two" not in read(preset("trix")).partition("\n")[2]
 
 

@@ -23,12 +23,12 @@ from tools.simulation.samples.bridge_scenes import HANDS, buttons_of, scene_of, 
 def test_a_bots_call_is_explained_from_its_table(locale: str) -> None:
     """A bot that bids the system is explained by its row; a novice has none, and the text says that."""
     state = called(dealt(HANDS), "1NT")
-    told = {
+    sentences = {
         level: text_of(render_meaning(scene_of(state, 1, locale, bots={0: level}), state.in_play, 0))
         for level in ("club", "novice")
     }
-    assert "15–17" in told["club"]
-    assert "15–17" not in told["novice"]
+    assert "15–17" in sentences["club"]
+    assert "15–17" not in sentences["novice"]
 
 
 def test_a_meaning_is_shown_in_the_panel() -> None:

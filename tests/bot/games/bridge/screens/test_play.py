@@ -36,9 +36,9 @@ def test_a_deadline_states_its_consequence(state: MatchState, own: str, other: s
     assert asked is not None
     panel, public = (replace(scene_of(state, seat), until=1_700_000_000) for seat in (asked, None))
     assert f"⏳ until <t:1700000000:T>, {own}" in text_of(render_panel(panel))
-    told = text_of(render_deal(public))
-    assert f"⏳ until <t:1700000000:T>, {other}" in told
-    assert "for you" not in told
+    said = text_of(render_deal(public))
+    assert f"⏳ until <t:1700000000:T>, {other}" in said
+    assert "for you" not in said
 
 
 def test_dummy_lies_open_in_the_order_of_the_buttons() -> None:
@@ -116,21 +116,21 @@ def test_a_refused_claim_is_shown_to_the_claimer() -> None:
     state = match.apply(in_play(), Claim(0, 12)).state
     assert "refused" not in text_of(render_panel(scene_of(state, 0)))
     state = match.apply(state, Answer(1, False)).state
-    told = "E Bob refused your claim of 12 tricks. Play on: your cards lie face up."
-    assert f"{told} You can claim again in the next trick." in text_of(render_panel(scene_of(state, 0)))
+    said = "E Bob refused your claim of 12 tricks. Play on: your cards lie face up."
+    assert f"{said} You can claim again in the next trick." in text_of(render_panel(scene_of(state, 0)))
     assert "E Bob refused N Ada’s claim" in text_of(render_panel(scene_of(state, 3)))
 
 
 @pytest.mark.parametrize(
-    ("tricks", "told"),
+    ("tricks", "said"),
     [(1, "S Cleo refused your claim of one trick."), (0, "S Cleo refused your concession.")],
 )
-def test_a_refused_concession_is_named_as_one(tricks: int, told: str) -> None:
+def test_a_refused_concession_is_named_as_one(tricks: int, said: str) -> None:
     """A refused claim is named by its tricks, and a refused concession as one."""
     scene = scene_of(in_play(), 0)
     refused = ClaimRecord(at=1, claimer=0, tricks=tricks, asked=(2,), answers=(False,))
     scene = replace(scene, view=replace(scene.shown, claims=(refused,)))
-    assert told in text_of(render_panel(scene))
+    assert said in text_of(render_panel(scene))
 
 
 def test_any_player_may_deal_for_a_bot() -> None:
