@@ -74,8 +74,10 @@ class ContestTables:
     ) -> bool:
         """Open the tables that are missing and start them; return whether all have started.
 
-        ``greet`` posts the first message at each; by default it mentions the players.
+        ``greet`` posts the first message at each; by default it mentions the players. Once all have started,
+        the tables of the round before show them.
         """
+        plans = tuple(plans)
         opened = {(one.round, one.number): one for one in await self.store.tables(contest.id)}
         has_all = True
         for plan in plans:
@@ -96,7 +98,19 @@ class ContestTables:
                     error.code,
                 )
                 has_all = False
+        if has_all:
+            await self._lead_on(contest, {plan.round - 1 for plan in plans})
         return has_all
+
+    async def _lead_on(self, contest: Contest[Any], rounds: Iterable[int]) -> None:
+        """Have the closed tables of these rounds show where their players play on."""
+        for row in (await self.rows(contest, *rounds)).values() if rounds else ():
+            if row.is_open:
+                continue
+            try:
+                await (await self.registry.get(row.id, shows=False)).final_standing.lead_on()
+            except UnreadableTable as error:
+                log.info("table %d cannot lead to the next round: %s", row.id, error.code)
 
     async def open(
         self,

@@ -48,6 +48,8 @@ class Scene(Generic[V, R, E]):
         is_watched: whether the viewer watches in private, without the buttons of the public message.
         is_first: whether the server had no table before this one.
         offers: at the end of a game, the buttons for what its players could do next.
+        next_tables: in a contest, the link to each player's table of the next round, once it has opened.
+        contest_channel: the link to the channel of a contest that plays in rounds; else empty.
         has_room_beside: whether a second table with the same deals can be opened from here.
     """
 
@@ -74,6 +76,8 @@ class Scene(Generic[V, R, E]):
     is_watched: bool = False
     is_first: bool = False
     offers: tuple[ButtonSpec, ...] = ()
+    next_tables: Mapping[Seat, str] = field(default_factory=dict)
+    contest_channel: str = ""
     has_room_beside: bool = True
 
     @property

@@ -111,15 +111,15 @@ def end_blocks(
 
 
 def outcome_lines(scene: Scene, game: Game, early: str, **facts: int) -> list[str]:
-    """Return the lines about the winner; in a contest, a link to its result; after an early end, what counts.
+    """Return the lines about the winner, or where a contest goes on; after an early end, what counts.
 
     ``early`` is the key of the sentence for the number of finished deals, which is its ``played`` and, unless
     ``facts`` have another one, its ``count``.
     """
     words, match = scene.words, scene.state.match
-    follows = words("standing-contest") if scene.ends_by_itself else ""
+    follows = contest_line(scene)
     if scene.state.phase is not TablePhase.ENDED:
-        return [follows or winner_line(scene, game)]
+        return [follows] if scene.ends_by_itself else [winner_line(scene, game), follows]
     in_deal = is_in_deal(game, scene.state)
     played = 0 if match is None else game.deals_finished(match)
     if not played:
@@ -127,6 +127,29 @@ def outcome_lines(scene: Scene, game: Game, early: str, **facts: int) -> list[st
     broken_off = words("standing-broken-off", number=played + 1) if in_deal else ""
     sentence = words(early, **{"played": played, "count": played, **facts})
     return [sentence, broken_off, words("standing-uncounted"), follows]
+
+
+def contest_line(scene: Scene) -> str:
+    """Return the line that leads from a contest's finished table to the next; empty outside contests.
+
+    Until the next round has opened, it says what the players wait for. A panel links its own table alone.
+    """
+    words, tables = scene.words, dict[str, list[Seat]]()
+    if not scene.next_tables:
+        if scene.contest_channel:
+            return words("standing-awaits", channel=scene.contest_channel)
+        return words("standing-contest") if scene.ends_by_itself else ""
+    for seat, table in scene.next_tables.items():
+        tables.setdefault(table, []).append(seat)
+    if scene.seat is not None:
+        own = scene.next_tables.get(scene.seat)
+        if own is None:
+            return words("standing-sits-out", channel=scene.contest_channel)
+        return words("standing-next-table", table=own)
+    if len(tables) == 1:
+        return words("standing-next-table", table=next(iter(tables)))
+    links = [f"{table} ({scene.named(seats)})" for table, seats in tables.items()]
+    return words("standing-next-tables", tables=words.apart(links))
 
 
 def winner_line(scene: Scene, game: Game) -> str:

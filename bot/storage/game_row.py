@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
@@ -84,6 +84,21 @@ class OpenTable:
     updated_at: float
     page: PageRow
     """Its public message."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sequel:
+    """Where the users of a contest's table play on.
+
+    Attributes:
+        kind: the kind of the contest.
+        channel_id: the channel of the contest's page.
+        tables: the channel of each user's table of the next round; empty until it has opened.
+    """
+
+    kind: str
+    channel_id: int
+    tables: Mapping[int, int]
 
 
 @dataclass(frozen=True, slots=True)

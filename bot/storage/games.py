@@ -12,7 +12,7 @@ from bot.storage.database import Database
 from bot.storage.errors import StorageError, is_unique_violation
 from bot.storage.event_log import SqlJournal, rules_terms
 from bot.storage.feats import StoredFeats
-from bot.storage.game_row import GameAccess, GameRow, NewGame, OpenTable, game_row
+from bot.storage.game_row import GameAccess, GameRow, NewGame, OpenTable, Sequel, game_row
 from bot.storage.pages import PageRow, PageStore, is_page
 from bot.storage.schema import (
     FINISHED_STATUSES,
@@ -221,6 +221,25 @@ class Games(Store):
         query = select(contests.c.kind).join(contest_tables, contest_tables.c.contest_id == contests.c.id)
         found: str | None = await self._database.scalar(query.where(contest_tables.c.game_id == game_id))
         return found
+
+    async def sequel(self, game_id: int) -> Sequel | None:
+        """Return where the users of a contest's table play on; None for a table that users opened."""
+        own, following = contest_tables.alias(), contest_tables.alias()
+        query = select(contests.c.kind, contests.c.channel_id, own.c.contest_id, own.c.round)
+        query = query.join(own, own.c.contest_id == contests.c.id).where(own.c.game_id == game_id)
+        if (here := await self._database.first(query)) is None:
+            return None
+        users = select(game_people.c.user_id).where(game_people.c.game_id == game_id)
+        seated = select(game_people.c.user_id, games.c.channel_id).join(
+            games, games.c.id == game_people.c.game_id
+        )
+        seated = seated.join(following, following.c.game_id == games.c.id).where(
+            following.c.contest_id == here.contest_id,
+            following.c.round == here.round + 1,
+            game_people.c.user_id.in_(users),
+        )
+        found = await self._database.rows(seated.order_by(following.c.number))
+        return Sequel(here.kind, here.channel_id, {row.user_id: row.channel_id for row in found})
 
     async def is_named(self, game_id: int, user: int) -> bool:
         query = select(game_people.c.game_id)

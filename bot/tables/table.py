@@ -55,7 +55,7 @@ class LiveTable(StoredTable):
             self, self.presenter, page, self.turn_timer, self._on_sent, panels.follow, panels.keep_up
         )
         self._pages = self.public_message.pages
-        self.final_standing = FinalStanding(self, self.presenter, self.public_message)
+        self.final_standing = FinalStanding(self, self.presenter, self.public_message, panels)
         self.direct_messages = DirectMessages(
             self, self.viewers, self.presenter, self.panels, self._pages.message
         )
@@ -252,6 +252,8 @@ class TableLoader:
             table = LiveTable(row, module, self.services, start, await games.pages.get(row.id))
             await table.load()
             await table.recall()
+            if not row.is_open:
+                table.presenter.sequel = await games.sequel(row.id)
             if row.status == "lobby" and not row.is_contest and not self._is_private(row):
                 table.presenter.is_first_here = await games.is_first(row)
         return table

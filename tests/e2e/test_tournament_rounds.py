@@ -21,6 +21,7 @@ from bot.leaderboard.store import LeaderboardStore
 from bot.pages.message import DurableMessage
 from bot.storage import Games, StorageError
 from bot.storage.event_log import SqlJournal
+from bot.tables.table import LiveTable
 from engine.entries import Leave
 from engine.errors import CodedError, SequenceTaken
 from engine.table_state import TablePhase
@@ -84,6 +85,35 @@ async def test_a_tournament_goes_on_after_a_restart(opened: Opener) -> None:
         assert night.say.of("bridge")("bridge-pass") in course
         files = await tap(night.people[0], "download", page(night))
         assert [one.filename.rpartition(".")[2] for one in files.files] == ["pbn", "csv", "json", "xml"]
+
+
+async def test_a_finished_table_leads_to_the_next_round(opened: Opener) -> None:
+    """Its result says what it waits for, then links its users' next tables, also after a restart."""
+    async with opened(*FOUR, **{**QUICKLY, "edit_interval_s": 0}) as night:
+        await open_and_start(night, rounds=2)
+        first, second = tables(night)
+        waits, link = night.say("standing-awaits", channel=f"<#{night.channel.id}>"), ""
+        await play_out(night, first)
+        assert waits in await standing_at(night, first)
+        await play_out(night, second)
+        for before in (first, second):
+            user = next(who.user for who in before.state.seats if who is not None and who.user)
+            after = next(one for one in tables(night) if one.state.seat_of(user) is not None)
+            link = night.say("standing-next-table", table=f"<#{after.row.channel_id}>")
+            assert link in await standing_at(night, before)
+        await night.restart()
+        await settled(night)
+        again = await night.bot.registry.get(second.id)
+        (standing,) = again.presenter.render_page(finished_trick=False).embeds
+        assert link in (standing.description or "")
+
+
+async def standing_at(night: Evening, table: LiveTable) -> str:
+    """Return the text of the last public message at a table, once nothing is left to send."""
+    await settled(night)
+    await night.env.settle()
+    posted = night.env.backend.messages[table.row.channel_id].values()
+    return "\n".join(str(one.embeds) for one in posted)
 
 
 def live_pages(night: Evening) -> list[int]:

@@ -35,6 +35,7 @@ from bot.settings import Settings
 from bot.storage.caps import Caps
 from bot.storage.schema.personal import EDIT_ONLY
 from bot.tables.feature import CallIntervals
+from bot.tables.stored_table import TableServices
 from bot.workers.pool import WorkerPool
 from engine.dealing import SEED_BYTES
 from engine.errors import CodedError
@@ -141,6 +142,7 @@ def setup(bot: Parts) -> None:
     contests, modules, calls = bot[Contests], bot[GameModules], bot[CallIntervals]
     tournaments = bot.add(Tournaments(contests, modules, bot[WorkerPool], calls))
     contests.add(tournaments)
+    bot[TableServices].drawn_by.add(TOURNAMENT)
     bot.standings.append(
         standings_of(contests, modules, TOURNAMENT, lambda row: row.subject.request("results"))
     )

@@ -1,9 +1,9 @@
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypedDict
 
 import discord
 
@@ -17,6 +17,7 @@ from bot.game_kit.scene import Scene
 from bot.game_kit.screens import TablePictures
 from bot.i18n import Words, words
 from bot.storage.feats import FirstTimes
+from bot.storage.game_row import Sequel
 from bot.storage.sealing import is_public
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.dealing import DealAnalyser
@@ -119,6 +120,13 @@ REMEMBERED: Final = 3
 """The last results kept: on a busy bot a page can be closed only after later deals have ended too."""
 
 
+class _Onward(TypedDict):
+    """The fields of a scene about the round of a contest that follows."""
+
+    next_tables: Mapping[Seat, str]
+    contest_channel: str
+
+
 @dataclass(eq=False, repr=False)
 class Presenter:
     """Renderer of one table from its committed state, in the language of the viewer.
@@ -130,6 +138,7 @@ class Presenter:
         is_first_game: whether the table was opened by a newcomer, with a short game.
         is_first_here: whether the table gathers players, and its server had none before.
         first_times: what players did for the first time in this game, for the final standing.
+        sequel: where the players of a contest's table play on, as last looked up.
         highlight: the animation of the game's most memorable deal, for the final standing.
     """
 
@@ -142,6 +151,7 @@ class Presenter:
     folded_for: int | None = None
     is_first_here: bool = False
     first_times: FirstTimes = field(default_factory=FirstTimes)
+    sequel: Sequel | None = None
     highlight: Drawing | None = None
     rule_names: Sequence[str] = field(init=False)
     _ended: dict[TablePage, DealEnded] = field(default_factory=dict)
@@ -197,8 +207,21 @@ class Presenter:
             elsewhere=f"<#{table.row.channel_id}>" if user and self.viewers.is_elsewhere(user) else "",
             is_first=self.is_first_here,
             offers=offers_of(table, self.viewers.words_of(user)),
+            **self._onward(),
             has_room_beside=not state.rules.shared or self._has_room_beside(),
         )
+
+    def _onward(self) -> _Onward:
+        """Return the scene's links to the channel and the next tables of a contest that plays in rounds."""
+        sequel = self.sequel
+        if sequel is None or sequel.kind not in self.table.services.drawn_by:
+            return {"next_tables": {}, "contest_channel": ""}
+        links = {
+            seat: f"<#{channel}>"
+            for seat, who in enumerate(self.table.state.seats)
+            if who is not None and (channel := sequel.tables.get(who.user or 0)) is not None
+        }
+        return {"next_tables": links, "contest_channel": f"<#{sequel.channel_id}>"}
 
     def _has_room_beside(self) -> bool:
         """Return whether a second table can be opened from here: in a thread, or in place of this one."""

@@ -22,10 +22,11 @@ from bot.storage.pages import PageRow
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.additions import highlight_drawing
+from bot.tables.view.panels import Panels
 from bot.tables.view.presenter import Presenter, TablePage
 from bot.tables.view.table_pages import TablePages
 from engine.game import DealEnded, TrickTaken
-from engine.table_state import Change, TablePhase
+from engine.table_state import Change
 
 log = logging.getLogger(__name__)
 
@@ -228,12 +229,13 @@ class FinalStanding:
     table: StoredTable
     presenter: Presenter
     message: PublicMessage
+    panels: Panels
     _timer: asyncio.Handle | None = None
     _stopped: bool = False
 
     def on_change(self, change: Change) -> None:
         """Show the end of the game, once it is known what players did for the first time."""
-        if change.after.phase is TablePhase.OVER:
+        if change.before.is_open and not change.after.is_open and change.after.match is not None:
             self.message.hold()
             self.table.services.background.spawn(self.show())
 
@@ -241,9 +243,16 @@ class FinalStanding:
         """Show how the game ended, and what players did in it for the first time."""
         try:
             await self._load_first_times()
+            await self._load_sequel()
         finally:
             self.message.release()
         self.show_highlight_after(self.table.services.config.highlight_wait_s)
+
+    async def lead_on(self) -> None:
+        """Show where the players of a contest's table play on, which has just been decided."""
+        await self._load_sequel()
+        self.message.request_edit()
+        self.panels.push_all()
 
     def show_highlight_after(self, wait_s: float) -> None:
         """Add the animation of the game's best deal if no other game starts here within ``wait_s``."""
@@ -274,6 +283,12 @@ class FinalStanding:
         if self.presenter.highlight is not None:
             await self._load_first_times()
             self.message.request_edit()
+
+    async def _load_sequel(self) -> None:
+        try:
+            self.presenter.sequel = await self.table.services.games.sequel(self.table.id)
+        except StorageError as error:
+            log.info("table %d: could not look up the next tables: %s", self.table.id, error.code)
 
     async def _load_first_times(self) -> None:
         try:

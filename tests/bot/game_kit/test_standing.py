@@ -116,6 +116,30 @@ def test_a_contests_table_has_its_own_title() -> None:
     assert standing_title(replace(own, ends_by_itself=True), TANDEM) == "Your table has finished"
 
 
+def test_a_contests_table_leads_to_the_next_round() -> None:
+    """It says what its players wait for, then links their next tables; a panel links its player's own."""
+    waiting = replace(scene_of(table()), ends_by_itself=True, contest_channel="<#5>")
+    (line,) = outcome_lines(waiting, TANDEM, "tandem-early")
+    assert line == words("en")("standing-awaits", channel="<#5>")
+    apart = replace(waiting, next_tables={0: "<#7>", 2: "<#7>", 3: "<#8>"})
+    (line,) = outcome_lines(apart, TANDEM, "tandem-early")
+    assert line == "▶️ **Next tables:** <#7> (Ada and Cleo); <#8> (Dan)"
+    (line,) = outcome_lines(replace(apart, seat=3), TANDEM, "tandem-early")
+    assert line == "▶️ **Your next table:** <#8>"
+    (line,) = outcome_lines(replace(apart, seat=1), TANDEM, "tandem-early")
+    assert line == words("en")("standing-sits-out", channel="<#5>")
+    (line,) = outcome_lines(replace(apart, next_tables={0: "<#7>"}), TANDEM, "tandem-early")
+    assert line == "▶️ **Your next table:** <#7>"
+
+
+def test_a_table_that_counts_for_itself_names_its_winner_and_the_next_table() -> None:
+    """A club night's table with deals of its own has a winner, and leads to the next round as well."""
+    scene = replace(scene_of(table()), contest_channel="<#5>", next_tables={0: "<#7>"})
+    winner, line = outcome_lines(scene, TANDEM, "tandem-early")
+    assert "win" in winner
+    assert line == "▶️ **Your next table:** <#7>"
+
+
 def test_a_single_deal_has_a_result_and_no_standings() -> None:
     """After a game of one deal the title calls it the deal's result."""
     one = replace(table(), match=replace(WON, finished=WON.finished[:1]))

@@ -143,7 +143,11 @@ standing-winner = { $count ->
    *[other] 🏆 **{ $names }** gewinnen!
   }
 standing-level = 🤝 Gleichstand: Niemand gewinnt.
-standing-contest = Es zählt das Ergebnis im Kanal, sobald alle Tische fertig sind. Für eine weitere Runde öffnen neue Tische.
+standing-contest = Es zählt das Ergebnis im Kanal, sobald alle Tische fertig sind.
+standing-awaits = Die anderen Tische spielen noch. Der Link zu eurem Tisch der nächsten Runde kommt hierher; nach der letzten Runde steht das Ergebnis in { $channel }.
+standing-next-table = ▶️ **Euer nächster Tisch:** { $table }
+standing-next-tables = ▶️ **Nächste Tische:** { $tables }
+standing-sits-out = Du setzt die nächste Runde aus: Die Tische stehen in { $channel }.
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = einem Bot überlassen: zählt als letzter Platz
 standing-left-partner = von { $name } einem Bot überlassen: zählt für { $name } als letzter Platz

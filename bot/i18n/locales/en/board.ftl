@@ -129,7 +129,11 @@ standing-winner = { $count ->
    *[other] 🏆 **{ $names }** win!
   }
 standing-level = 🤝 All square: nobody wins.
-standing-contest = What counts is the result in the channel, once every table has finished. If there is another round, it opens new tables.
+standing-contest = What counts is the result in the channel, once every table has finished.
+standing-awaits = Waiting for the other tables. Your table of the next round will be linked here; after the last round, the result is in { $channel }.
+standing-next-table = ▶️ **Your next table:** { $table }
+standing-next-tables = ▶️ **Next tables:** { $tables }
+standing-sits-out = You sit out the next round: { $channel } says who plays.
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = left to a bot: counts as last
 standing-left-partner = left to a bot by { $name }, who counts as last

@@ -128,7 +128,11 @@ standing-winner = { $count ->
    *[other] 🏆 **{ $names }** gagnent !
   }
 standing-level = 🤝 Égalité parfaite : balle au centre.
-standing-contest = Ce qui compte, c’est le résultat dans le salon, quand toutes les tables auront fini. S’il reste un tour, de nouvelles tables s’ouvriront.
+standing-contest = Ce qui compte, c’est le résultat dans le salon, quand toutes les tables auront fini.
+standing-awaits = On attend les autres tables. Le lien de votre table du tour suivant viendra ici ; après le dernier tour, le résultat est dans { $channel }.
+standing-next-table = ▶️ **Votre prochaine table :** { $table }
+standing-next-tables = ▶️ **Prochaines tables :** { $tables }
+standing-sits-out = Tu passes le prochain tour : les tables sont dans { $channel }.
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = place laissée à un bot : compte comme dernière place
 standing-left-partner = place laissée à un bot par { $name }, qui compte comme dernière place

@@ -122,7 +122,11 @@ standing-winner = { $count ->
    *[other] 🏆 Vincono **{ $names }**!
   }
 standing-level = 🤝 Parità: non vince nessuno.
-standing-contest = Conta il risultato nel canale, quando tutti i tavoli avranno finito. Se c’è un altro turno, si aprono nuovi tavoli.
+standing-contest = Conta il risultato nel canale, quando tutti i tavoli avranno finito.
+standing-awaits = Si aspettano gli altri tavoli. Il link al vostro tavolo del prossimo turno arriverà qui; dopo l’ultimo turno, il risultato è in { $channel }.
+standing-next-table = ▶️ **Il vostro prossimo tavolo:** { $table }
+standing-next-tables = ▶️ **Prossimi tavoli:** { $tables }
+standing-sits-out = Salti il prossimo turno: i tavoli sono in { $channel }.
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = posto lasciato a un bot: vale come ultimo posto
 standing-left-partner = posto lasciato a un bot da { $name }: vale come ultimo posto

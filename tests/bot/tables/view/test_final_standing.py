@@ -15,7 +15,7 @@ from tests.bot.tables.virtual import in_virtual_time, pass_time
 async def test_a_best_deal_that_waits_twice_is_drawn_once() -> None:
     """Waiting again for the end of an evening replaces the earlier wait."""
     table: Any = SimpleNamespace(services=SimpleNamespace(background=BackgroundTasks()))
-    standing: Any = FinalStanding(table, table, table)
+    standing: Any = FinalStanding(table, table, table, table)
     standing._show_highlight = AsyncMock()
     standing.show_highlight_after(5.0)
     standing.show_highlight_after(3.0)
