@@ -39,7 +39,7 @@ coach-why-takes-free = elle prend un pli sans points, et personne ne joue après
 coach-why-must-take = aucune de tes cartes ne reste sous { $card }
 coach-why-under-later = quelqu’un après toi peut encore passer au-dessus
 coach-why-gives = elle compte { $points }, et part dans le pli d’un autre
-coach-why-sheds = débarrasse-t’en : plus tard, elle pourrait te faire prendre des plis, car { $count ->
+coach-why-sheds = débarrasse-t’en avant qu’elle te fasse prendre des plis, car { $count ->
     [one] une carte plus basse de sa couleur est encore dehors
    *[other] { $count } cartes plus basses de sa couleur sont encore dehors
   }
@@ -51,10 +51,10 @@ coach-why-wins = { $chance ->
   }
 coach-why-cannot-win = tu ne peux pas prendre ce pli, alors joue une carte inutile
 coach-why-leads-top = aucune carte plus haute à { $suit } n’est dehors
-coach-why-draws-trumps = elle fait tomber les atouts : il en reste { $count ->
-    [one] un
-   *[other] { $count }
-  } dehors
+coach-why-draws-trumps = elle fait tomber les atouts, dont { $count ->
+    [one] un est encore dehors
+   *[other] { $count } sont encore dehors
+  }
 coach-why-saves-high = tu gardes { $card } pour un pli plus sûr
 coach-why-ruffs = tu n’as pas de { $suit }, et ton atout passe au-dessus
 coach-why-other-takes = { $card } { $chance ->
@@ -86,13 +86,13 @@ coach-seen-under-later = un joueur suivant peut encore passer au-dessus
 coach-seen-empties = après cette carte, { $name } n’a plus de { $suit }
 coach-seen-cannot-win = cette main ne peut pas prendre le pli, alors une carte inutile suffit
 coach-seen-saves-high = { $card } attend un pli plus sûr
-coach-seen-spends-high = mieux vaut se défaire d’une haute carte tant que cela coûte peu : { $count ->
+coach-seen-spends-high = mieux vaut se défaire d’une haute carte tant que cela coûte peu, car { $count ->
     [one] une carte plus basse de la couleur est encore dehors
    *[other] { $count } cartes plus basses de la couleur sont encore dehors
   }
-coach-seen-sheds = défaussée maintenant, elle ne peut plus faire prendre de pli : { $count ->
-    [one] une carte plus basse de sa couleur est encore dehors
-   *[other] { $count } cartes plus basses de sa couleur sont encore dehors
+coach-seen-sheds = défaussée maintenant, elle ne peut plus faire prendre de pli, alors qu’il reste dehors { $count ->
+    [one] une carte plus basse de sa couleur
+   *[other] { $count } cartes plus basses de sa couleur
   }
 coach-seen-ruffs = cette main n’a pas de { $suit }, et l’atout passe au-dessus
 coach-seen-goes-out = c’est la dernière carte de cette main
@@ -121,7 +121,7 @@ coach-why-hand-low = { $count ->
   }
 coach-why-choice-ahead = il devrait te rapporter environ { $sign }{ NUMBER($points, minimumFractionDigits: 1) } par rapport à la moyenne de la table
 coach-why-choice-last = c’est le seul contrat qui te reste
-coach-why-choice-keeps = le contrat « { $contract } » rapporterait plus maintenant, mais il rapportera encore autant plus tard
+coach-why-choice-keeps = le contrat « { $contract } » rapporterait plus maintenant, mais il rapportera tout autant plus tard
 coach-why-call-pays = { $points ->
     [one] { $name } devrait te payer en moyenne { NUMBER($points, minimumFractionDigits: 1) } point
    *[other] { $name } devrait te payer en moyenne { NUMBER($points, minimumFractionDigits: 1) } points
@@ -153,7 +153,7 @@ coach-why-redouble-duty = tu dois un surcontre à { $name }, et aucune autre occ
 coach-why-hand-counting = tu as toi-même { $held }
 coach-why-chose = { $name } a choisi ce contrat en voyant son jeu
 coach-shows = 🗣️ { $name } a contré { $names } : { $shows ->
-    [owed] c’est peut-être un contre dû, cela dit peu de chose.
+    [owed] c’est peut-être un contre dû, qui ne veut pas dire grand-chose.
     [better] contrer plusieurs joueurs montre un très bon jeu pour ce contrat.
    *[good] cela montre un bon jeu pour ce contrat.
   }

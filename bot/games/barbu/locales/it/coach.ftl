@@ -39,7 +39,7 @@ coach-why-takes-free = fa una presa senza punti, e dopo di te non gioca nessuno
 coach-why-must-take = nessuna delle tue carte resta sotto { $card }
 coach-why-under-later = qualcuno dopo di te può superarla
 coach-why-gives = conta { $points }, e va nella presa di un altro
-coach-why-sheds = liberatene: più avanti potrebbe costringerti a fare prese, perché { $count ->
+coach-why-sheds = liberatene prima che ti costringa a fare prese, perché { $count ->
     [one] nel suo seme è ancora fuori una carta più bassa
    *[other] nel suo seme sono ancora fuori { $count } carte più basse
   }
@@ -51,9 +51,9 @@ coach-why-wins = { $chance ->
   }
 coach-why-cannot-win = questa presa non puoi farla, quindi gioca una carta che non ti serve
 coach-why-leads-top = a { $suit } non c’è più fuori nessuna carta più alta
-coach-why-draws-trumps = fa cadere gli atout: { $count ->
-    [one] ne è fuori uno
-   *[other] ne sono fuori { $count }
+coach-why-draws-trumps = fa cadere gli atout, perché { $count ->
+    [one] ne è ancora fuori uno
+   *[other] ne sono ancora fuori { $count }
   }
 coach-why-saves-high = tieni { $card } per una presa più sicura
 coach-why-ruffs = non hai { $suit }, e il tuo atout la supera
@@ -86,11 +86,11 @@ coach-seen-under-later = chi gioca dopo può superarla
 coach-seen-empties = dopo questa carta { $name } non ha più { $suit }
 coach-seen-cannot-win = questa mano non può fare la presa, quindi basta una carta che non serve
 coach-seen-saves-high = { $card } aspetta una presa più sicura
-coach-seen-spends-high = una carta alta va giocata finché costa poco: { $count ->
+coach-seen-spends-high = una carta alta va giocata finché costa poco, perché { $count ->
     [one] nel seme è ancora fuori una carta più bassa
    *[other] nel seme sono ancora fuori { $count } carte più basse
   }
-coach-seen-sheds = scartata adesso, non può più costringere a fare prese: { $count ->
+coach-seen-sheds = scartata adesso, non può più costringere a fare prese, mentre { $count ->
     [one] nel suo seme è ancora fuori una carta più bassa
    *[other] nel suo seme sono ancora fuori { $count } carte più basse
   }
