@@ -42,7 +42,7 @@ clock-owes = { $own ->
    *[no] gibt ein Bot die fälligen Kontras
   }
 
-board-drawn = Höchste Karte: { $cards }. { $name } gibt das erste Spiel.
+board-drawn = Gezogen wurde um die höchste Karte: { $cards }. { $name } gibt das erste Spiel.
 board-chooses = ▶️ { $name } wählt den Kontrakt.
 board-left = Noch zu spielen: { $contracts }
 board-choices = Zur Wahl: { $contracts }

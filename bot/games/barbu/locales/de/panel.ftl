@@ -17,7 +17,7 @@ panel-lead-banned = Du spielst aus: jede Karte außer { $which }{ $until ->
    *[last] {""}
 }. Das gilt, solange du andere hast.
 panel-follow-under = Bediene: { $suit }, mit einer zählenden Karte unter { $card }.
-panel-void-throw = Du hast kein { $suit }: Wirf eine von diesen ab: { $which }.
+panel-void-throw = Ohne { $suit } musst du eine von diesen abwerfen: { $which }.
 panel-follow-beat = Bediene: { $suit }, und zwar höher als { $card }.
 panel-void-some = Du hast kein { $suit }: Spiel eine Karte, die nicht ausgegraut ist.
 panel-ruff = Du hast kein { $suit }: Du musst mit { $trump } stechen.

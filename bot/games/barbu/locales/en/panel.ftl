@@ -17,7 +17,7 @@ panel-lead-banned = You lead: any card but { $which }{ $until ->
    *[last] {""}
 }, as long as you hold others.
 panel-follow-under = Follow suit: { $suit }, with a card that counts, lower than { $card }.
-panel-void-throw = You have no { $suit }: discard one of these: { $which }.
+panel-void-throw = With no { $suit }, you must discard one of these: { $which }.
 panel-follow-beat = Follow suit: { $suit }, and beat { $card }.
 panel-void-some = You have no { $suit }: play any card that isn’t greyed out.
 panel-ruff = You have no { $suit }: you must trump with { $trump }.

@@ -42,7 +42,7 @@ clock-owes = { $own ->
    *[no] un bot fait les contres dus
   }
 
-board-drawn = La plus haute carte : { $cards }. { $name } a la première donne.
+board-drawn = Tirage à la plus haute carte : { $cards }. { $name } donne en premier.
 board-chooses = ▶️ { $name } choisit le contrat.
 board-left = Encore à jouer : { $contracts }
 board-choices = Au choix : { $contracts }
@@ -60,7 +60,7 @@ board-face-up-none = Aucune carte qui compte n’a encore été prise.
 board-rows = **Les rangées** ({ $way ->
     [up] de { $start } à { $top } en montant
     [down] de { $start } à { $bottom } en descendant
-    [near] la voisine dans sa couleur, ou un rang déjà posé
+    [near] la voisine dans sa couleur, ou une valeur déjà posée
    *[both] de { $start } à { $top } en montant, à { $bottom } en descendant
 }{ $round ->
     [yes] , en boucle

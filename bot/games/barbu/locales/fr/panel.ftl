@@ -17,7 +17,7 @@ panel-lead-banned = Tu as la main : n’importe quelle carte, mais { $which } s
    *[last] si tu n’as rien d’autre
 }.
 panel-follow-under = Fournis : { $suit }, avec une carte qui compte, plus basse que { $card }.
-panel-void-throw = Tu n’as pas de { $suit } : défausse l’une de celles-ci : { $which }.
+panel-void-throw = Sans { $suit }, tu dois défausser l’une de celles-ci : { $which }.
 panel-follow-beat = Fournis : { $suit }, et monte sur { $card }.
 panel-void-some = Tu n’as pas de { $suit } : joue une carte qui n’est pas grisée.
 panel-ruff = Tu n’as pas de { $suit } : tu dois couper à { $trump }.

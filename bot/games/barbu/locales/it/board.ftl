@@ -42,7 +42,7 @@ clock-owes = { $own ->
    *[no] un bot fa i contri dovuti
   }
 
-board-drawn = La carta più alta: { $cards }. La prima smazzata è di { $name }.
+board-drawn = Estrazione alla carta più alta: { $cards }. Il primo mazziere è { $name }.
 board-chooses = ▶️ { $name } sceglie il contratto.
 board-left = Ancora da giocare: { $contracts }
 board-choices = A scelta: { $contracts }
@@ -63,7 +63,7 @@ board-rows = **Le file** ({ $way ->
     [near] la vicina nel suo seme, o un valore già posato
    *[both] da { $start } in su fino a { $top } e in giù fino a { $bottom }
 }{ $round ->
-    [yes] , in cerchio
+    [yes] , facendo il giro
    *[no] {""}
 })
 board-rows-unopened = La prima carta posata decide da dove partono tutte le file.

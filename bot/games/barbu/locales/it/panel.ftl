@@ -17,7 +17,7 @@ panel-lead-banned = Attacchi tu: una carta qualsiasi, ma { $which } solo { $unti
    *[last] se non hai altro
 }.
 panel-follow-under = Rispondi al seme: { $suit }, con una carta che conta sotto { $card }.
-panel-void-throw = Non hai { $suit }: scarta una di queste: { $which }.
+panel-void-throw = Senza { $suit } devi scartare una di queste: { $which }.
 panel-follow-beat = Rispondi al seme: { $suit }, e supera { $card }.
 panel-void-some = Non hai { $suit }: gioca una carta che non sia in grigio.
 panel-ruff = Non hai { $suit }: devi tagliare con { $trump }.

@@ -143,10 +143,10 @@ def test_the_duty_has_a_sentence(
             "queens",
             "QD QH 3H",
             "KS",
-            "You have no ♠ spades: discard one of these: cards that count.",
+            "With no ♠ spades, you must discard one of these: cards that count.",
         ),
         ("rifki", "queens", "2D 3H", "KS", "You have no ♠ spades: play any card."),
-        ("trix", "king", "KH 3D", "KS", "You have no ♠ spades: discard one of these: K♥."),
+        ("trix", "king", "KH 3D", "KS", "With no ♠ spades, you must discard one of these: K♥."),
     ],
 )
 def test_the_duty_names_bans_and_forced_discards(
