@@ -49,7 +49,7 @@ rules-rotation = { $how ->
     }
 }
 rules-rotation-schedule = { $how ->
-    [each_deal] Le donneur est le déclarant ; le donneur change à chaque donne.
+    [each_deal] Le donneur est le déclarant ; il change à chaque donne.
    *[manche] Le donneur est le déclarant pour toutes ses donnes, d’affilée ; puis c’est au joueur suivant.
 }
 rules-group = { $counted ->
@@ -232,7 +232,7 @@ rules-trump-overruff = { $must ->
         [no] Si le pli est déjà coupé et que tu coupes aussi, surcoupe si tu peux.
        *[yes] Si le pli est déjà coupé, surcoupe si tu peux.
     }
-   *[no] Si le pli est déjà coupé, tu n’es pas obligé de surcouper.
+   *[no] Si le pli est déjà coupé, rien ne t’oblige à surcouper.
 }
 rules-trump-underruff = { $must ->
     [yes] Si tu ne peux pas surcouper, sous-coupe.

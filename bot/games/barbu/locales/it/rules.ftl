@@ -241,7 +241,7 @@ rules-trump-overruff = { $must ->
         [no] Se la presa è già tagliata e tagli anche tu, surtaglia se puoi.
        *[yes] Se la presa è già tagliata, surtaglia se puoi.
     }
-   *[no] Se la presa è già tagliata, non sei obbligato a surtagliare.
+   *[no] Se la presa è già tagliata, surtagliare non è obbligatorio.
 }
 rules-trump-underruff = { $must ->
     [yes] Se non puoi surtagliare, taglia basso lo stesso.
