@@ -2,7 +2,7 @@
 
 lesson-intro =
     Fünf Karten für jeden, vom Ass bis zur Zehn, gegen drei Bots. Jedes Spiel dauert ein, zwei Minuten, nichts zählt, und nur du siehst es.
-    • Bediene die ausgespielte Farbe, wenn du kannst. Die höchste Karte dieser Farbe macht den Stich und spielt den nächsten aus.
+    • Bediene die ausgespielte Farbe, wenn du kannst. Die höchste Karte dieser Farbe macht den Stich; wer sie gespielt hat, spielt zum nächsten aus.
     • Was ein Stich wert ist, sagt der **Kontrakt**. Meist geht es darum, **nicht** zu nehmen, was zählt.
     • Tippe auf irgendeine Karte: Ist sie nicht erlaubt, siehst du, warum.
     Fünf kurze Spiele: eines zum Ausweichen, eines zum Gewinnen, eines zum Anlegen in Reihen, eines zum Wetten und eines, bei dem du den Kontrakt wählst. Hör auf, wann du willst.

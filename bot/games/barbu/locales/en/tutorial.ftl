@@ -2,7 +2,7 @@
 
 lesson-intro =
     Five cards each, from ace down to ten, against three bots. Each deal takes a minute or two, nothing counts, and only you see it.
-    • Follow the suit that was led, if you can. The highest card of that suit takes the trick and leads the next.
+    • Follow the suit that was led, if you can. The highest card of that suit takes the trick, and its player leads the next.
     • The **contract** says what a trick is worth. In most contracts you do **not** want to take what counts.
     • Tap any card: if it isn’t allowed, you’ll see why.
     Five short deals: one to dodge, one to win, one to lay in rows, one to bet on, and one whose contract you choose. Stop after any of them.

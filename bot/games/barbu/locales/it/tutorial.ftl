@@ -1,7 +1,7 @@
 # Le smazzate guidate per chi comincia: cinque smazzate di cinque carte, una frase a ogni passo.
 
 lesson-intro =
-    Cinque carte a testa, dall’asso al dieci, contro tre bot. Uno o due minuti per smazzata, non conta niente, e lo vedi solo tu.
+    Cinque carte a testa, dall’asso al dieci, contro tre bot. Uno o due minuti per smazzata, non conta niente, e nessun altro ti vede giocare.
     • La prima carta di una presa, l’**attacco**, dà il seme. **Rispondi al seme**: gioca quel seme, se ne hai. La carta più alta di quel seme fa la presa; chi la fa attacca nella successiva.
     • Che cosa vale una presa lo dice il **contratto**. Quasi sempre bisogna **non** prendere ciò che conta.
     • Premi una carta qualsiasi: se non è permessa, saprai perché.
@@ -11,7 +11,7 @@ lesson-setting = { $name } è il dichiarante e ha scelto **{ $contract }**: { $v
 lesson-setting-trumps = Dichiari tu e hai scelto **{ $contract }**: { $values }. Qui le prese valgono: fanne più che puoi!
 lesson-setting-domino = { $name } è il dichiarante e ha scelto **{ $contract }**. Ogni seme si apre con la carta di partenza ({ $start }), poi si posa accanto, in su e in giù. Vince chi resta per primo senza carte: { $values }.
 lesson-bet =
-    💡 Prima della prima carta puoi contrare { $name }: scommetti che farai meglio.
+    💡 Prima di giocare puoi contrare { $name }: scommetti che farai meglio.
     { $example }
     Non hai { $suit }: quando qualcuno attacca in quel seme, puoi scartare { $card }. Contrare { $name } promette quindi bene.
 lesson-lead = 💡 Attacchi tu. Una carta bassa come { $card } lascerà probabilmente la presa a qualcun altro.
@@ -79,8 +79,8 @@ lesson-redouble =
     { $example }
     { $reason }
     { $good ->
-        [yes] Quindi surcontra.
-       *[no] Quindi lascia stare.
+        [yes] Allora surcontra.
+       *[no] Allora lascia stare.
     }
 lesson-last-card = 💡 È la tua ultima carta: premila.
 lesson-cost-took = ⚠️ La tua carta { $card } era la più alta: hai fatto la presa e preso { $taken }, { $points }. { $better } sarebbe rimasta sotto.
