@@ -56,18 +56,32 @@ def stop(path: FilePath) -> None:
 
 def check(path: FilePath, max_age_s: float = MAX_AGE_S) -> bool:
     """Return whether a running bot wrote a heartbeat in the last `max_age_s` seconds."""
+    age_s, has_ended = _looked_at(path)
+    # A beat from the future (the clock was set back) proves no more than an old one.
+    return age_s is not None and not has_ended and -max_age_s <= age_s <= max_age_s
+
+
+def held_for(path: FilePath) -> float | None:
+    """Return the seconds since the last heartbeat of a process that still runs; None if there is no such one.
+
+    On a disk without locks it is not known to run.
+    """
+    age_s, has_ended = _looked_at(path)
+    return age_s if has_ended is False else None
+
+
+def _looked_at(path: FilePath) -> tuple[float | None, bool | None]:
+    """Return the age of a heartbeat, and whether its process has ended; each is None if it is unknown."""
     try:
         handle = os.open(path, os.O_RDONLY)
     except OSError:
-        return False
+        return None, None
     try:
         age_s = time.time() - os.fstat(handle).st_mtime
-        # A beat from the future (the clock was set back) proves no more than an old one.
-        is_fresh = -max_age_s <= age_s <= max_age_s
         has_lock = os.read(handle, len(_LOCKED)) == _LOCKED
-        return is_fresh and not (has_lock and _locked(handle, for_checking=True))
+        return age_s, _locked(handle, for_checking=True) if has_lock else None
     except OSError:
-        return False
+        return None, None
     finally:
         os.close(handle)
 

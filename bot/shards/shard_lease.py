@@ -33,9 +33,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql.dml import Insert
 
 from bot.runtime.current import Request, pending_request
-from bot.shards.shard_locks import COUNTING_OTHERWISE, HOLDS, OTHER_COUNT, locks
+from bot.shards.shard_locks import COUNTING_OTHERWISE, HOLDS, OTHER_COUNT
 from bot.shards.shard_range import ShardRange
-from bot.storage.dialects import COUNT_LOCK, SERVER_LOCK, SHARD_LOCK
+from bot.storage.dialects import COUNT_LOCK, SERVER_LOCK, SHARD_LOCK, locks
 from bot.storage.errors import StorageError
 from bot.storage.lease import close_if_silent, driver_of, is_closed
 from bot.storage.schema import interactions, shards

@@ -7,26 +7,18 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
-from sqlalchemy import BigInteger, and_, bindparam, cast, column, func, select, table
+from sqlalchemy import BigInteger, and_, bindparam, cast, func, select
 
 from bot.storage.database import Database
-from bot.storage.dialects import COUNT_LOCK, IDENTIFY_LOCK, SHARD_LOCK
+from bot.storage.dialects import COUNT_LOCK, IDENTIFY_LOCK, SHARD_LOCK, THIS_DATABASE, locks
 from bot.storage.schema import shards
 
-locks: Final = table(
-    "pg_locks", *(column(name) for name in ("pid", "locktype", "granted", "classid", "objid", "database"))
-)
-_databases: Final = table("pg_database", column("oid"), column("datname"))
-_THIS: Final = (
-    select(_databases.c.oid).where(_databases.c.datname == func.current_database()).scalar_subquery()
-)
 HOLDS: Final = and_(
     locks.c.locktype == "advisory",
     locks.c.granted,
     locks.c.classid == SHARD_LOCK,
     locks.c.objid == shards.c.shard_id,
-    # Locks of other databases may have the same keys.
-    locks.c.database == _THIS,
+    locks.c.database == THIS_DATABASE,
 )
 """Condition that a lock belongs to a shard and is held."""
 _counts: Final = locks.alias("counts")
@@ -35,7 +27,7 @@ _COUNTED_OTHERWISE: Final = and_(
     _counts.c.granted,
     _counts.c.classid == COUNT_LOCK,
     _counts.c.objid != bindparam("count"),
-    _counts.c.database == _THIS,
+    _counts.c.database == THIS_DATABASE,
 )
 OTHER_COUNT: Final = select(cast(_counts.c.objid, BigInteger)).where(_COUNTED_OTHERWISE).limit(1)
 """Query for a shard count in use other than ``count``."""

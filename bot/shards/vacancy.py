@@ -8,8 +8,9 @@ from collections.abc import Callable
 from sqlalchemy import select
 
 from bot.shards.shard_lease import IS_EXPIRED, ShardLease
-from bot.shards.shard_locks import HOLDS, locks
+from bot.shards.shard_locks import HOLDS
 from bot.storage.database import Database
+from bot.storage.dialects import locks
 from bot.storage.schema import shards
 
 

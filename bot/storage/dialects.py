@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Table
+from sqlalchemy import Table, column, func, select, table
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
@@ -40,6 +40,18 @@ COUNT_LOCK: Final = 0x0BA2B5
 
 CAP_LOCK: Final = 0x0BA2B6
 """The first half of the key of a lock on what is counted; the second is the hash of what (see ``caps``)."""
+
+locks: Final = table(
+    "pg_locks",
+    *(column(name) for name in ("pid", "locktype", "mode", "granted", "classid", "objid", "database")),
+)
+"""The locks of PostgreSQL, those of other databases among them, which may have the same keys."""
+
+_databases: Final = table("pg_database", column("oid"), column("datname"))
+THIS_DATABASE: Final = (
+    select(_databases.c.oid).where(_databases.c.datname == func.current_database()).scalar_subquery()
+)
+"""Query for the number of the connected database, as in ``locks``."""
 
 
 def insert_into(connection: AsyncConnection, table: Table) -> Any:

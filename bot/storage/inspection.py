@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from urllib.parse import parse_qsl
 
-from sqlalchemy import make_url
+from sqlalchemy import and_, column, func, make_url, or_, select, table
 from sqlalchemy.engine import URL
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.storage import migrate
 from bot.storage.backup import back_up
 from bot.storage.database import Database
-from bot.storage.dialects import without_secrets
+from bot.storage.dialects import SERVER_LOCK, SHARD_LOCK, THIS_DATABASE, locks, without_secrets
 from bot.storage.errors import StorageError, storage_errors
 from bot.storage.lease import FileLease, take
 from bot.storage.sqlite_file import address_to_read, is_there, reject_folder
+
+_sessions = table("pg_stat_activity", column("pid"), column("client_addr"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +59,38 @@ async def inspect(address: str) -> Inspected:
         reject_folder(file)
         address, _, options = address_to_read(file).partition("?")
         url = URL.create(url.drivername, database=address, query={**dict(parse_qsl(options)), "uri": "true"})
-    name = str(file) if file is not None else str(without_secrets(url))
+    async with _connection(url, str(file) if file is not None else str(without_secrets(url))) as connection:
+        return Inspected(await connection.run_sync(migrate.found_revision), migrate.steps())
+
+
+async def lease_holder(address: str, shards: Sequence[int] = ()) -> str | None:
+    """Return, in words, which process holds the lease of a database; None if no process does.
+
+    With ``shards``, return which process holds one of these, or all of them as the only writer.
+
+    *Raises:* StorageError if a server does not answer; OSError if a lock file cannot be checked.
+    """
+    file, url = file_of(address), make_url(address)
+    if file is not None:
+        return "a process" if await asyncio.to_thread(FileLease(file.resolve()).is_taken) else None
+    is_writer = and_(locks.c.classid == 0, locks.c.objid == SERVER_LOCK)
+    if shards:
+        is_alone = and_(is_writer, locks.c.mode == "ExclusiveLock")
+        is_writer = or_(is_alone, and_(locks.c.classid == SHARD_LOCK, locks.c.objid.in_(shards)))
+    query = select(func.host(_sessions.c.client_addr)).select_from(
+        locks.outerjoin(_sessions, _sessions.c.pid == locks.c.pid)
+    )
+    held = locks.c.locktype == "advisory", locks.c.granted, locks.c.database == THIS_DATABASE
+    async with _connection(url, str(without_secrets(url))) as connection:
+        found = (await connection.execute(query.where(*held, is_writer).limit(1))).first()
+    if found is None:
+        return None
+    # Unknown to a role that may not see the sessions of others, and without a network.
+    return "a process" if found[0] is None else f"a process on {found[0]}"
+
+
+@asynccontextmanager
+async def _connection(url: URL, name: str) -> AsyncIterator[AsyncConnection]:
     try:
         engine = create_async_engine(url, poolclass=NullPool, hide_parameters=True)
     except ImportError as error:
@@ -65,10 +98,9 @@ async def inspect(address: str) -> Inspected:
     try:
         with storage_errors(name):
             async with engine.connect() as connection:
-                found = await connection.run_sync(migrate.found_revision)
+                yield connection
     finally:
         await engine.dispose()
-    return Inspected(found, migrate.steps())
 
 
 @asynccontextmanager

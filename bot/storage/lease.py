@@ -109,6 +109,25 @@ class FileLease:
             return None
         return handle
 
+    def is_taken(self) -> bool:
+        """Return whether any program holds the lease, without taking it or creating the lock file.
+
+        *Raises:* OSError if the lock file cannot be opened, or its disk has no locks.
+        """
+        try:
+            handle = os.open(self.path, os.O_RDONLY)
+        except FileNotFoundError:
+            return False
+        try:
+            _lock(handle, for_checking=True)
+        except OSError as error:
+            if error.errno not in _HELD_ELSEWHERE:
+                raise
+            return True
+        finally:
+            os.close(handle)
+        return False
+
     async def give_back(self) -> None:
         """Release the lease. Safe to call more than once."""
         handle, self._handle = self._handle, None
@@ -118,13 +137,13 @@ class FileLease:
 
 if sys.platform == "win32":
 
-    def _lock(handle: int) -> None:
+    def _lock(handle: int, *, for_checking: bool = False) -> None:
         msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
 
 else:
 
-    def _lock(handle: int) -> None:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    def _lock(handle: int, *, for_checking: bool = False) -> None:
+        fcntl.flock(handle, (fcntl.LOCK_SH if for_checking else fcntl.LOCK_EX) | fcntl.LOCK_NB)
 
 
 class ServerLease:

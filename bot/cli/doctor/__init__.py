@@ -22,7 +22,8 @@ def doctor(
 
     It checks settings, database, disk, workers and Discord.
     """
-    from bot.cli.doctor.checks import Finding, examine
+    from bot.cli.doctor.checks import examine
+    from bot.cli.doctor.finding import Finding
     from bot.program.build_info import this_build
     from bot.runtime.logs import RedactingFormatter
 
@@ -50,6 +51,6 @@ def health(env_file: EnvFile = ENV_FILE) -> None:
         fail(
             "The bot is not running here, or has hung, or has heard nothing from Discord for"
             f" {config.discord_quiet_s:.0f} seconds ({config.heartbeat_path})."
-            + (f" But {hint}." if hint is not None else "")
+            + (f" But {hint}." if hint is not None else " `barbu doctor` says which.")
         )
     typer.echo("The bot is alive.")

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import os
-import socket
 import stat
 import time
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from bot.cli.doctor.discord_checks import DiscordAnswers, seen_by_discord
+from bot.cli.doctor.finding import Finding
+from bot.cli.doctor.running import port_findings, state_of
 from bot.cli.support.console import counted
 from bot.cli.support.messages import start_sentence, storage_sentence
 from bot.cli.support.options import HOW_TO_CONFIGURE, hint_of_service
-from bot.config import AppConfig, ConfigError, env_name, is_loopback
+from bot.config import AppConfig, ConfigError, env_name
 from bot.game_kit.module import GameModule
 from bot.program.build_info import this_build
 from bot.program.wiring import cluster_of, installed_games, worker_count
-from bot.runtime.heartbeat import check as is_beating
 from bot.storage import Database
 from bot.storage.backup import damage_of
 from bot.storage.errors import StorageError
@@ -28,7 +27,6 @@ from bot.storage.sqlite_file import files_of, room_beside
 from bot.workers.serving import Done, Failed
 from bot.workers.worker import Worker, WorkerGone, combine
 
-MARKS: Final = {True: "✓", False: "✗", None: "–"}
 CLOCK_S: Final = 5.0
 """Tolerated error of the clock, in seconds; Discord reports its time in whole seconds."""
 WORKER_S: Final = 120.0
@@ -47,26 +45,16 @@ COMMANDS: Final = {
 ALLOW: Final = "allow it under Server Settings, Roles, the bot's role, or invite the bot again"
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """Result of one check; ``is_well`` is ``None`` if the check was not possible."""
-
-    what: str
-    text: str
-    is_well: bool | None = True
-
-    def __str__(self) -> str:
-        return f"{MARKS[self.is_well]} {self.what}: {self.text}"
-
-
 async def examine(config: AppConfig, env_file: Path, *, offline: bool) -> list[Finding]:
     """Run all checks, in the order in which a failure would stop the bot."""
     settings, modules = _settings(config, env_file)
     findings = [Finding("version", str(this_build())), *settings]
-    findings += await _database(config)
+    database, is_reachable = await _database(config)
+    state, bot = await state_of(config, is_reachable=is_reachable)
+    findings += [bot, *database]
     findings += _files(config)
     findings += _privacy(config, env_file)
-    findings += _port(config)
+    findings += await port_findings(config, state)
     findings += await asyncio.to_thread(_workers, config, modules)
     findings += await _discord(config, env_file, offline=offline)
     return findings
@@ -90,19 +78,16 @@ def _settings(config: AppConfig, env_file: Path) -> tuple[list[Finding], list[Ga
     return findings, modules
 
 
-async def _database(config: AppConfig) -> list[Finding]:
+async def _database(config: AppConfig) -> tuple[list[Finding], bool]:
+    """Return what is found of the database, and whether it answered."""
     name = Database(config.database_url).name
-    running = is_beating(config.heartbeat_path)
-    quiet = f"it is not running here, or has heard nothing from Discord for {config.discord_quiet_s:.0f} s"
-    state = "it is running; its log says whether it is connected" if running else quiet
-    findings = [Finding("bot", state, running or None)]
     try:
         inspected = await inspect(config.database_url)
     except StorageError as error:
         if error.code == "database_missing":
-            return [*findings, Finding("database", f"{name} does not exist yet; the first start creates it")]
-        return [*findings, Finding("database", storage_sentence(error), False)]
-    return [*findings, await asyncio.to_thread(_pages, config, name), _version(inspected)]
+            return [Finding("database", f"{name} does not exist yet; the first start creates it")], True
+        return [Finding("database", storage_sentence(error), False)], False
+    return [await asyncio.to_thread(_pages, config, name), _version(inspected)], True
 
 
 def _pages(config: AppConfig, name: str) -> Finding:
@@ -208,29 +193,6 @@ def _privacy(config: AppConfig, env_file: Path) -> list[Finding]:
         text = f"other users of this machine may open {len(own or unsafe)} of its files: chmod 600 {names}"
         return [Finding("privacy", text if own else f"{text}, if their owner can", False if own else None)]
     return [Finding("privacy", "only their user may open database, heartbeat, settings and secrets")]
-
-
-def _port(config: AppConfig) -> list[Finding]:
-    """Check whether the port of the metrics can be opened, and who can reach it."""
-    host, port, is_running = config.metrics_host, config.metrics_port, is_beating(config.heartbeat_path)
-    if port is None:
-        return []
-    where = f"{port} on {host}"
-    if not is_running:
-        try:
-            family, kind, number, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-            with socket.socket(family, kind, number) as tried:
-                tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-                tried.bind(address)
-        except OSError as error:
-            reason = "there is no such address" if isinstance(error, socket.gaierror) else error.strerror
-            remedy = f"if no bot runs here, set another {env_name('metrics_port')}"
-            text = f"{where} cannot be opened ({reason}): {remedy}"
-            return [Finding("metrics", text, False)]
-    if not is_loopback(host):
-        text = f"{where} can be reached from other machines without a password: keep it private"
-        return [Finding("metrics", text, None)]
-    return [Finding("metrics", f"{where} {'is the running bot' if is_running else 'can be opened'}")]
 
 
 def _disk(path: Path, *, has_database: bool) -> Finding:

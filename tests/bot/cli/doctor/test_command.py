@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
-import socket
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -16,8 +15,8 @@ import discord
 import pytest
 
 from bot.cli.doctor import checks as doctor_checks
-from bot.cli.doctor.checks import Finding
 from bot.cli.doctor.discord_checks import DiscordAnswers, ServerPermissions, seen_by_discord
+from bot.cli.doctor.finding import Finding
 from bot.config import AppConfig
 from bot.runtime.heartbeat import beat
 from bot.storage import migrate
@@ -265,24 +264,6 @@ def test_damaged_pages(shell: Shell, tmp_path: Path) -> None:
     (line,) = [one for one in shell("doctor", "--offline").output.splitlines() if " database: " in one]
     assert line.startswith("✗ database: stored.db is damaged (")
     assert line.endswith("put back a backup with `barbu restore`")
-
-
-def test_a_metrics_port_that_is_taken(shell: Shell, free_port: int) -> None:
-    """A port of another program is found before the start; a public one is reported."""
-    Path(".env").write_text(f"BARBU_METRICS_PORT={free_port}\n", "utf-8")
-    assert f"✓ metrics: {free_port} on 127.0.0.1 can be opened" in shell("doctor", "--offline").output
-    with socket.create_server(("127.0.0.1", free_port)):
-        output = shell("doctor", "--offline").output
-    assert f"✗ metrics: {free_port} on 127.0.0.1 cannot be opened (Address already in use)" in output
-    Path(".env").write_text(f"BARBU_METRICS_PORT={free_port}\nBARBU_METRICS_HOST=0.0.0.0\n", "utf-8")
-    output = shell("doctor", "--offline").output
-    assert f"– metrics: {free_port} on 0.0.0.0 can be reached from other machines" in output
-
-
-def test_without_a_heartbeat_a_bot_may_be_cut_off(shell: Shell) -> None:
-    """A running bot removes its heartbeat while Discord is away, so it is not called absent."""
-    output = shell("doctor", "--offline").output
-    assert "– bot: it is not running here, or has heard nothing from Discord for 180 s" in output
 
 
 def test_a_refused_token(shell: Shell, discord_says: Any) -> None:
