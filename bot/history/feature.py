@@ -20,7 +20,7 @@ from bot.history.archive import Archive, commitments_file, record_file
 from bot.history.handlers import ROOM, VERBS, HistoryHandlers
 from bot.history.replay import ROOM as REPLAY_ROOM
 from bot.history.replay import VERBS as REPLAY_VERBS
-from bot.history.replay import ReplayHandlers
+from bot.history.replay import Choice, ReplayHandlers
 from bot.history.reports import TableReports
 from bot.history.watching import VERBS as WATCH_VERBS
 from bot.history.watching import WATCH_ROOM, WatchHandlers
@@ -58,16 +58,18 @@ class TableHistory:
     async def replay(self, context: TableContext) -> None:
         """Show a finished deal by its index and step in the button, ``0.12``; by default the first.
 
-        ``0.12.4H`` adds a better card than the one just played.
+        ``0.12.4H.QH`` leads to the choice of the card played next, the last one, before which the first would
+        have been better; either may be empty. Older buttons without it lead to the step after the card.
         """
-        deal, step, better, *_ = (*context.arg.split("."), "", "")
+        parts = context.arg.split(".")
+        deal, step, better, played, *_ = (*parts, "", "", "")
         shown = await self._replay.show(
             context.interaction,
             str(context.table.id),
             number_of(deal) if deal else 0,
             number_of(step) if step else 0,
             as_new=True,
-            better=_card(better),
+            choice=Choice(_card(better), _card(played), is_ahead=len(parts) > 3),
         )
         if shown is not None:
             context.table.panels.asides.opened(context.user, shown, Place.REPLAY)

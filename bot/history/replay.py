@@ -6,7 +6,7 @@ import asyncio
 import logging
 import re
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from time import monotonic
 from typing import Final
@@ -88,6 +88,31 @@ def posted_animation(title: str, drawing: Drawing) -> Rendered:
     return Rendered(embeds=(embed(title).set_image(url=drawing.url),), drawings=(drawing,))
 
 
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A choice of an analysed deal that a replay leads to.
+
+    Attributes:
+        better: a better card than the one played.
+        played: the card that is played next, on the page that shows the position before it.
+        is_ahead: whether the page shows the position before the choice; after it in older buttons.
+    """
+
+    better: Card | None = None
+    played: Card | None = None
+    is_ahead: bool = True
+
+    def lines(self, words: Words) -> list[str]:
+        """Return the card to come, and the better one."""
+        named = {"replay-next": self.played if self.is_ahead else None}
+        named["replay-better-next" if self.is_ahead else "replay-better"] = self.better
+        return [
+            words(key, card=f"**{card_text(card, words)}**")
+            for key, card in named.items()
+            if card is not None
+        ]
+
+
 ROOM: Final = "replay"
 
 
@@ -139,12 +164,12 @@ class ReplayHandlers:
         step: int,
         *,
         as_new: bool = False,
-        better: Card | None = None,
+        choice: Choice | None = None,
     ) -> PrivateAnswer | None:
         """Show one step of a deal, by editing the message or, with ``as_new``, as a new one; return it.
 
         ``what`` is the id of one of this server's games, or the name of another replay (``best-2026-11-21``),
-        ``number`` the deal, from 0, and ``better`` a better card than the one just played.
+        ``number`` the deal, from 0, and ``choice`` the choice that an analysis leads to.
 
         Raises the errors of ``Archive.open_replay``, ``OpenReplay`` and ``Replayable.deal``.
         """
@@ -167,8 +192,7 @@ class ReplayHandlers:
         )
         choices = deal.marks(step, words)
         where = [f"**{mark.label}**" for mark in choices if mark.is_chosen]
-        if better is not None:
-            where.append(words("replay-better", card=f"**{card_text(better, words)}**"))
+        where += [] if choice is None else choice.lines(words)
         rendered = replace(rendered, content=" · ".join(where))
         jump = request_list(
             ComponentRequest(ROOM, "trick", (what, str(number))), choices, words("replay-jump")

@@ -11,6 +11,7 @@ from simcord.backend.models import Overwrite
 
 from bot.cli.records import checked_line
 from engine.barbu.play.state import Phase
+from engine.errors import CodedError
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
@@ -244,6 +245,27 @@ async def test_the_deal_just_finished_is_replayed_from_the_menu(opened: Opener) 
         assert "deal 1 of 4" in await ada.tap_in_menu("replay")
         await play_until(night, Phase.PLAY)
         assert "deal 1 of 4" in await ada.tap_in_menu("replay")
+
+
+async def test_an_analysis_leads_to_the_position_before_the_card(opened: Opener) -> None:
+    """Its button names the card to come and a better one; one of an older version, the card before it."""
+    async with opened("Ada", deal_delay_s=600) as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await play_unseen(night, deals_over(night, 1))
+
+        async def replayed(arg: str) -> str:
+            return await forge(ada, night.board, night.table.subject.request("replay", arg).custom_id)
+
+        choice = await replayed("0.9.4H.QH")
+        assert night.say("replay-next", card="**Q♥**") in choice
+        assert night.say("replay-better-next", card="**4♥**") in choice
+        assert night.say("replay-next", card="**Q♥**") in await replayed("0.9..QH")
+        assert night.say("replay-better-next", card="**4♥**") in await replayed("0.9.4H.")
+        older = await replayed("0.10.4H")
+        assert night.say("replay-better", card="**4♥**") in older
+        assert "next: " not in older
+        assert night.say.error(CodedError("unknown_button")) in await replayed("0.9.4H.X")
 
 
 @on_every_database

@@ -143,15 +143,15 @@ def _reasons(scene: Scene, costly: CostlyChoice) -> list[str]:
 
 
 def _replay_buttons(scene: Scene, deal: Analysed) -> tuple[ButtonSpec, ...]:
-    """Return a button into the replay for each costly choice, just after it; and one to report a bot's."""
+    """Return a button into the replay for each costly choice, just before it; and one to report a bot's."""
     words, buttons = scene.words, list[ButtonSpec]()
     for verdict in (costly.verdict for costly in deal.costly):
         played, best = verdict.played, verdict.best
-        better = f".{best.card}" if isinstance(best, Play) else ""
+        choice = ".".join(str(move.card) if isinstance(move, Play) else "" for move in (best, played))
         text = card_text(played.card, words) if isinstance(played, Play) else words("coach-passed")
         key = "coach-button-turn" if deal.is_domino else "coach-button-trick"
         label = words(key, number=verdict.number, played=text)
-        buttons.append(ButtonSpec("replay", arg=f"{deal.index}.{verdict.step + 1}{better}", label=label))
+        buttons.append(ButtonSpec("replay", arg=f"{deal.index}.{verdict.step}.{choice}", label=label))
     moves = [(one.verdict.seat, one.verdict.step) for one in deal.costly]
     return (*buttons, *report_buttons(scene.state, words, deal.index, moves))
 

@@ -170,7 +170,7 @@ def _replay_buttons(
     return tuple(
         ButtonSpec(
             "replay",
-            arg=f"{deal.index}.{cards[cost.number] + 1}{f'.{cost.better[-1]}' if cost.better else ''}",
+            arg=f"{deal.index}.{cards[cost.number]}.{cost.better[-1] if cost.better else ''}.{cost.card}",
             label=scene.words(
                 "bridge-button-trick", number=cost.number // 4 + 1, card=card_text(cost.card, scene.words)
             ),

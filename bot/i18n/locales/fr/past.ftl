@@ -31,6 +31,8 @@ history-file = La partie { $number }, mise par écrit. `barbu verify` la vérifi
 replay-title = Partie { $number }
 replay-deal = donne { $number } sur { $count }
 replay-better = mieux que ce coup : { $card }
+replay-better-next = mieux : { $card }
+replay-next = à venir : { $card }
 replay-jump = { GROUP() ->
     [bridge] Aller à une levée…
    *[other] Aller à un pli…

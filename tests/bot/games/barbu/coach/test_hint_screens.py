@@ -327,12 +327,14 @@ def test_a_total_is_the_sum_of_the_figures_shown() -> None:
 
 
 def test_each_costly_choice_leads_into_the_replay() -> None:
-    """A button for each costly choice opens the replay at the next step, with the better card."""
+    """A button for each costly choice opens the replay before it, with both cards."""
     scene, deal = analysed(4)
     ((first, *_),) = render_analysis(scene, deal).buttons
     verdict = deal.costly[0].verdict
     assert isinstance(verdict.best, Play)
-    assert (first.verb, first.arg) == ("replay", f"0.{verdict.step + 1}.{verdict.best.card}")
+    assert isinstance(verdict.played, Play)
+    cards = f"{verdict.best.card}.{verdict.played.card}"
+    assert (first.verb, first.arg) == ("replay", f"0.{verdict.step}.{cards}")
     assert Walk(scene.rules, 0, (), played_deal()).steps[verdict.step] == verdict.played
 
 
