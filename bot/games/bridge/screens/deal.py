@@ -58,7 +58,7 @@ def render_caption(scene: Scene, *, finished_trick: bool = False) -> discord.Emb
         now = [*contract_lines(scene)[:1], *claim_lines(scene)]
     else:
         before = TRICK_TEXTS.previous_line(scene, taken) or "".join(contract_lines(scene)[:1])
-        now = [refused_line(scene), before, _play_line(scene, taken)]
+        now = [*refused_lines(scene), before, _play_line(scene, taken)]
     lines = [*status_lines(scene), *now, *absence_lines(scene)]
     return embed(board_title(scene), lines, explanations_in(scene, view))
 
@@ -95,7 +95,7 @@ def _moment(scene: Scene, taken: Trick | None) -> list[Block]:
         case _:
             return [
                 contract_lines(scene),
-                refused_line(scene),
+                refused_lines(scene),
                 open_hands(scene),
                 claim_lines(scene) if is_claimed else TRICK_TEXTS.block(scene, taken, clock(scene)),
                 TRICK_TEXTS.previous_line(scene, taken),
@@ -172,17 +172,28 @@ def _claimed_by(deal: DealState | View, claim: ClaimRecord) -> Seat:
     return deal.player if is_declarers and deal.player is not None else claim.claimer
 
 
-def refused_line(scene: Scene) -> str:
-    """Return the line saying who refused the last claim, addressed to the claimer; empty otherwise."""
+def refused_lines(scene: Scene) -> list[str]:
+    """Return the lines saying who refused the last claim, addressed to the claimer; empty otherwise.
+
+    A bot's reason is the rule by which all bots answer, so it shows no card that the refusal does not.
+    """
     view = scene.shown
     claim = view.claims[-1] if view.claims else None
     if claim is None or claim.is_accepted or view.phase is not Phase.PLAY:
-        return ""
-    who = _claimed_by(view, claim)
-    by = placed_name(scene, view.seating, claim.asked[len(claim.answers) - 1])  # a refusal is the last answer
+        return []
+    who, refuser = (
+        _claimed_by(view, claim),
+        claim.asked[len(claim.answers) - 1],
+    )  # a refusal is the last answer
+    by = placed_name(scene, view.seating, refuser)
     if who == scene.seat:
-        return scene.words("bridge-claim-refused-own", tricks=claim.tricks, by=by)
-    return scene.words("bridge-claim-refused", name=placed_name(scene, view.seating, who), by=by)
+        line = scene.words("bridge-claim-refused-own", tricks=claim.tricks, by=by)
+    else:
+        line = scene.words("bridge-claim-refused", name=placed_name(scene, view.seating, who), by=by)
+    if scene.state.occupant(refuser).is_present:
+        return [line]
+    is_partner = view.seating.partner(claim.claimer) == refuser
+    return [line, scene.words("bridge-claim-refused-bot", partner="yes" if is_partner else "no")]
 
 
 def _drawn_lines(scene: Scene) -> list[str]:

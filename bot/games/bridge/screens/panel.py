@@ -28,7 +28,7 @@ from bot.game_kit.standing import rematch_buttons
 from bot.game_kit.status import absence_lines, by_itself_line, played_by_itself
 from bot.games.bridge.scene import PanelDraft, Scene
 from bot.games.bridge.screens.auction import explanations_in, place_line, view_table
-from bot.games.bridge.screens.deal import claim_lines, contract_lines, open_hands, refused_line
+from bot.games.bridge.screens.deal import claim_lines, contract_lines, open_hands, refused_lines
 from bot.games.bridge.screens.meanings import (
     alert_lines,
     askable,
@@ -162,11 +162,11 @@ def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts
     cards = "" if view.trick is None else TRICK_TEXTS.line(scene, view.trick, view.trump_suit)
     last = TRICK_TEXTS.last_line(scene, view) or scene.words("panel-no-trick-yet")
     trick = [f"{scene.words('panel-trick', number=len(view.winners) + 1)} {cards or NO_CARD}", last]
-    is_claiming = draft.is_claiming and asked
+    is_claiming, refused = draft.is_claiming and asked, refused_lines(scene)
     text: list[Block] = [
         _auction_head(scene, view)[0],
         [*contract_lines(scene), _for_partner(scene, view)],
-        " ".join(filter(None, (refused_line(scene), _claim_again_line(scene)))),
+        [" ".join(filter(None, (*refused[:1], _claim_again_line(scene)))), *refused[1:]],
         trick,
         by_itself_line(scene, played_by_itself(scene, BRIDGE)),
         "" if is_claiming else _turn_line(scene, view),

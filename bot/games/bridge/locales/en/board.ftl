@@ -47,6 +47,10 @@ bridge-claim-refused-own = ✋ { $by } refused { $tricks ->
     [one] your claim of one trick.
    *[other] your claim of { $tricks } tricks.
   } Play on: your cards lie face up.
+bridge-claim-refused-bot = 🤖 { $partner ->
+    [yes] A bot lets its partner concede only what its own hand cannot take.
+   *[no] A bot agrees only to tricks that no hidden card could take.
+  }
 bridge-claim-next = You can claim again in the next trick.
 bridge-must-agree = ▶️ { $name } to answer the claim
 

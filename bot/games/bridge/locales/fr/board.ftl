@@ -47,6 +47,10 @@ bridge-claim-refused-own = ✋ { $by } refuse { $tricks ->
     [one] ta revendication d’une levée.
    *[other] ta revendication de { $tricks } levées.
   } On joue : tes cartes restent étalées.
+bridge-claim-refused-bot = 🤖 { $partner ->
+    [yes] Un bot ne laisse son partenaire concéder que ce que sa propre main ne peut pas prendre.
+   *[no] Un bot n’accepte que les levées qu’aucune carte cachée ne pourrait prendre.
+  }
 bridge-claim-next = Tu pourras revendiquer de nouveau à la levée suivante.
 bridge-must-agree = ▶️ À { $name } d’accepter ou de refuser
 

@@ -47,6 +47,10 @@ bridge-claim-refused-own = ✋ { $by } ha rifiutato { $tricks ->
     [one] la tua richiesta di una presa.
    *[other] la tua richiesta di { $tricks } prese.
   } Si gioca: le tue carte restano scoperte.
+bridge-claim-refused-bot = 🤖 { $partner ->
+    [yes] Un bot lascia concedere al compagno solo ciò che la propria mano non può vincere.
+   *[no] Un bot accetta solo le prese che nessuna carta coperta potrebbe vincere.
+  }
 bridge-claim-next = Potrai chiedere di nuovo alla prossima presa.
 bridge-must-agree = ▶️ { $name } deve accettare o rifiutare
 

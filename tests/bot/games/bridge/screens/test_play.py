@@ -121,6 +121,21 @@ def test_a_refused_claim_is_shown_to_the_claimer() -> None:
     assert "E Bob refused N Ada’s claim" in text_of(render_panel(scene_of(state, 3)))
 
 
+def test_a_bot_says_why_it_refuses_a_claim() -> None:
+    """Its reason is the rule of all bots, for a claim of the other side and for partner's concession."""
+    state = match.apply(in_play(), Claim(0, 12)).state
+    refused = match.apply(state, Answer(1, False)).state
+    for seat in (None, 0, 3):
+        assert "no hidden card" not in text_of(render_panel(scene_of(refused, 0)))
+        by_bot = scene_of(refused, seat, bots={1: "club"})
+        shown = render_deal(by_bot) if seat is None else render_panel(by_bot)
+        assert "🤖 A bot agrees only to tricks that no hidden card could take." in text_of(shown)
+    partners = ClaimRecord(at=1, claimer=3, tricks=0, asked=(1,), answers=(False,))
+    scene = scene_of(in_play(), 3, bots={1: "club"})
+    scene = replace(scene, view=replace(scene.shown, claims=(partners,)))
+    assert "concede only what its own hand cannot take" in text_of(render_panel(scene))
+
+
 @pytest.mark.parametrize(
     ("tricks", "said"),
     [(1, "S Cleo refused your claim of one trick."), (0, "S Cleo refused your concession.")],
