@@ -94,7 +94,7 @@ upgrade: ## update the lock files to the newest version of everything, and list 
 	@$(MAKE) --no-print-directory env
 	@$(BIN)/python -m tools.deprecations
 
-release: ## date the changelog's section for the version of pyproject.toml, and write the text of its tag to build
+release: ## make the next release ready: its version in all papers, its section of the changelog, the text of its tag
 	@$(PYTHON) tools/release_notes.py --cut
 
 format: env ## format the source with ruff

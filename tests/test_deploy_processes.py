@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import subprocess
-import tomllib
 from pathlib import Path
 
 import pytest
@@ -23,6 +22,7 @@ from tests.deploy_files import (
     settings_of,
     shards_of,
 )
+from tools.release_notes import newest_release
 
 SCHEDULER = "tls://scheduler:8786"
 
@@ -239,7 +239,7 @@ def test_images_of_other_programs_and_the_bot_have_a_version() -> None:
     started = compose()["services"] | compose(ROOT / "compose.yaml")["services"]
     images = [one["image"] for one in started.values() if "build" not in one]
     images += [container()["image"], container("Deployment", "barbu-spare")["image"]]
-    version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+    version = newest_release((ROOT / "CHANGELOG.md").read_text("utf-8"))
     assert all(re.search(r":v?\d[\w.]*$", image) for image in images)
     assert container()["image"].endswith(f":{version}")
 

@@ -1,7 +1,8 @@
 """Print the section of CHANGELOG.md that belongs to a release: `python tools/release_notes.py v1.0.0`.
 
-`--draft` prints the notes that the next release would have. `--cut` makes it ready, for `make release`: dates
-its section, and writes the text of its tag to ``build/tag.txt``.
+`--draft` prints the notes that the next release would have. `--cut` makes it ready, for `make release`:
+writes its version where pyproject.toml has 1.2.0.dev0 and the papers the last release, dates its section, and
+writes the text of its tag to ``build/tag.txt``.
 
 Uses the standard library only, so that a release workflow can run it before anything is installed.
 """
@@ -11,13 +12,17 @@ from __future__ import annotations
 import re
 import sys
 import tomllib
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
 ROOT = Path(__file__).resolve().parent.parent
-TAG_TEXT: Final = ROOT / "build" / "tag.txt"
+TAG_TEXT: Final = Path("build/tag.txt")
 UNRELEASED: Final = "Unreleased"
+PAPERS: Final = ("README.md", "compose.yaml", "deploy/*.yaml", "docs/*.md")
+"""Files that name the newest release: its tag to check out, or its image."""
+_NAMED: Final = re.compile(r"((?:/barbu|…):|git checkout v)(\d+\.\d+\.\d+)\b")
 
 
 class ReleaseError(Exception):
@@ -72,6 +77,80 @@ def declared_version(pyproject: str) -> str:
     return str(tomllib.loads(pyproject)["project"]["version"])
 
 
+def next_release(pyproject: str, changelog: str) -> str:
+    """Return the version that pyproject.toml prepares: 1.2.0 for 1.2.0.dev0.
+
+    Raises:
+        ReleaseError: If it is no version, or not above the newest one in the changelog.
+    """
+    declared = declared_version(pyproject)
+    matched = re.fullmatch(r"(\d+\.\d+\.\d+)(\.dev\d+)?", declared)
+    if matched is None:
+        raise ReleaseError(f"pyproject.toml has version {declared}. Write one such as 1.2.0.dev0.")
+    newest = newest_release(changelog)
+    if newest is not None and _numbers(matched[1]) <= _numbers(newest):
+        raise ReleaseError(
+            f"pyproject.toml has version {declared}, and {newest} is released already. Set the next version"
+            " there, such as 1.2.0.dev0."
+        )
+    return matched[1]
+
+
+def newest_release(changelog: str) -> str | None:
+    """Return the newest version that has a section; None if none has."""
+    return next((version for version in sections_of(changelog) if version != UNRELEASED), None)
+
+
+def _numbers(version: str) -> tuple[int, ...]:
+    return tuple(map(int, version.split(".")))
+
+
+def introduction_of(notes: str) -> str:
+    """Return what a section says before its first heading.
+
+    Raises:
+        ReleaseError: If it says nothing, or operators would not read first what an upgrade needs.
+    """
+    introduction, _, rest = notes.partition("### ")
+    if not introduction.strip():
+        raise ReleaseError(
+            "Introduce the release in CHANGELOG.md, in a sentence or two above its first heading."
+        )
+    if not rest.startswith("Upgrading\n"):
+        raise ReleaseError("In CHANGELOG.md the release begins with *Upgrading*: put that heading first.")
+    return introduction.strip()
+
+
+def papers_in(root: Path) -> Iterator[Path]:
+    """Return the files that name the newest release."""
+    for pattern in PAPERS:
+        yield from sorted(root.glob(pattern))
+
+
+def old_names(root: Path, version: str) -> list[str]:
+    """Return the places where a paper names another version of the bot than this, a line each."""
+    return [
+        f"{path.relative_to(root)}:{number} names {found[2]}"
+        for path in papers_in(root)
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        for found in _NAMED.finditer(line)
+        if found[2] != version
+    ]
+
+
+def name_version(root: Path, version: str) -> None:
+    """Write this version of the bot wherever the papers name one, and as that of pyproject.toml."""
+    for path in papers_in(root):
+        text = path.read_text("utf-8")
+        if (named := _NAMED.sub(rf"\g<1>{version}", text)) != text:
+            path.write_text(named, "utf-8")
+    pyproject = root / "pyproject.toml"
+    text = pyproject.read_text("utf-8")
+    pyproject.write_text(
+        re.sub(r'^version = ".*"$', f'version = "{version}"', text, count=1, flags=re.M), "utf-8"
+    )
+
+
 def release_notes(tag: str, changelog: str, pyproject: str) -> str:
     """Return the notes of the release that `tag` names.
 
@@ -87,7 +166,9 @@ def release_notes(tag: str, changelog: str, pyproject: str) -> str:
     declared = declared_version(pyproject)
     if declared != version:
         raise ReleaseError(f"pyproject.toml has version {declared}, but the tag is {tag}.")
-    return section_of(changelog, version)
+    notes = section_of(changelog, version)
+    introduction_of(notes)
+    return notes
 
 
 def cut(changelog: str, version: str, date: str) -> str:
@@ -111,23 +192,37 @@ def cut(changelog: str, version: str, date: str) -> str:
 
 
 def tag_text(version: str, notes: str) -> str:
-    """Return the text of a release's tag: the notes' introduction, and what to do when upgrading."""
-    introduction = notes.partition("### ")[0].strip()
+    """Return the text of a release's tag: the notes' introduction, and what to do when upgrading.
+
+    Raises:
+        ReleaseError: As `introduction_of`.
+    """
     found = re.search(r"^### Upgrading\n\n((?:- .*\n)+)", notes, re.MULTILINE)
-    parts = [f"Barbu {version}", introduction, f"Upgrading:\n\n{found[1].strip()}" if found else ""]
+    parts = [f"Barbu {version}", introduction_of(notes), f"Upgrading:\n\n{found[1].strip()}" if found else ""]
     return "\n\n".join(filter(None, parts)) + "\n"
 
 
-def make_ready(changelog: Path, version: str) -> str:
-    """Cut the changelog, write the text of the tag, and return what to do next."""
-    text = cut(changelog.read_text("utf-8"), version, datetime.now(UTC).date().isoformat())
+def make_ready(root: Path) -> str:
+    """Make the next release ready in the files of `root`, and return what to do next.
+
+    Raises:
+        ReleaseError: If something is missing; no file is changed then.
+    """
+    changelog, tag = root / "CHANGELOG.md", root / TAG_TEXT
+    old = changelog.read_text("utf-8")
+    version = next_release((root / "pyproject.toml").read_text("utf-8"), old)
+    text = cut(old, version, datetime.now(UTC).date().isoformat())
+    about = tag_text(version, section_of(text, version))
     changelog.write_text(text, "utf-8")
-    TAG_TEXT.parent.mkdir(exist_ok=True)
-    TAG_TEXT.write_text(tag_text(version, section_of(text, version)), "utf-8")
-    file = TAG_TEXT.relative_to(ROOT)
+    name_version(root, version)
+    tag.parent.mkdir(exist_ok=True)
+    tag.write_text(about, "utf-8")
+    major, minor, _ = _numbers(version)
     return (
-        f"CHANGELOG.md has the section [{version}]. Read {file}, commit, then:\n"
-        f"git tag --annotate v{version} --file {file} && git push origin HEAD v{version}\n"
+        f"CHANGELOG.md has the section [{version}], and pyproject.toml and the papers have that version.\n"
+        f"Read {TAG_TEXT} and git diff, commit, then:\n"
+        f"git tag --annotate v{version} --file {TAG_TEXT} && git push origin HEAD v{version}\n"
+        f'Afterwards set version = "{major}.{minor + 1}.0.dev0" in pyproject.toml, and commit that.\n'
     )
 
 
@@ -136,15 +231,17 @@ def main(arguments: list[str]) -> int:
     if len(arguments) != 1:
         sys.stderr.write("usage: python tools/release_notes.py TAG | --draft | --cut\n")
         return 2
-    changelog, pyproject = ROOT / "CHANGELOG.md", (ROOT / "pyproject.toml").read_text("utf-8")
-    version = declared_version(pyproject)
+    changelog, pyproject = ((ROOT / name).read_text("utf-8") for name in ("CHANGELOG.md", "pyproject.toml"))
     try:
         if arguments[0] == "--cut":
-            text = make_ready(changelog, version)
+            text = make_ready(ROOT)
         elif arguments[0] == "--draft":
-            text = section_of(cut(changelog.read_text("utf-8"), version, "0000-00-00"), version)
+            version = next_release(pyproject, changelog)
+            text = section_of(cut(changelog, version, "0000-00-00"), version)
         else:
-            text = release_notes(arguments[0], changelog.read_text("utf-8"), pyproject)
+            text = release_notes(arguments[0], changelog, pyproject)
+            if old := old_names(ROOT, version_of(arguments[0])):
+                raise ReleaseError(f"These name another release than {arguments[0]}: {'; '.join(old)}.")
     except ReleaseError as error:
         sys.stderr.write(f"release_notes: {error}\n")
         return 1
