@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.meanings import as_reason, meaning_lines, promise_texts
+from bot.games.bridge.screens.meanings import as_reason, is_minor_unnamed, meaning_lines, promise_texts
 from bot.games.bridge.screens.phrases import call_label, call_text
 from bot.i18n import Words
 from bot.i18n.cards import card_text, suit_text
@@ -26,6 +26,9 @@ from engine.errors import optional
 
 FOUR: Final = 4
 """Cards of a suit that make a promise of its length a reason for the call."""
+
+TWO_SUITED: Final = frozenset({"landy", "michaels", "unusual_2nt"})
+"""Meanings of calls that show two suits at once."""
 
 FOR_TENTHS: Final = 100
 """Sample size from which tenths of tricks are significant; below it, show half tricks and tens of points."""
@@ -88,7 +91,7 @@ def _meaning(scene: Scene, advice: Advice) -> list[str]:
     if not advice.calls:
         return []
     words, hand = scene.words, Hand(scene.shown.hand)
-    suit = _suit_of(advice.calls[0].meaning, hand)
+    suit, second = _suits_of(advice.calls[0].meaning, hand)
     holds = words(
         "bridge-hint-hand",
         points=hand.hcp,
@@ -96,6 +99,8 @@ def _meaning(scene: Scene, advice: Advice) -> list[str]:
         total=hand.points,
         length=0 if suit is None else hand.lengths[suit],
         suit="none" if suit is None else suit.symbol,
+        count=0 if second is None else hand.lengths[second],
+        second="none" if second is None else second.symbol,
     )
     head, *facts = meaning_lines(as_reason(advice.calls[0].meaning), words)
     told = [words("bridge-hint-tells", what=", ".join(facts))] if facts else []
@@ -132,15 +137,23 @@ def _is_made_by_length(meaning: Meaning, hand: Hand) -> bool:
     return hand.hcp < least <= hand.points <= most
 
 
-def _suit_of(meaning: Meaning, hand: Hand) -> Suit | None:
-    """Return the suit whose length is a reason for a call: one it promises or supports; None for others."""
+def _suits_of(meaning: Meaning, hand: Hand) -> tuple[Suit | None, Suit | None]:
+    """Return the suits whose length is a reason for a call: those it promises or supports; None for others.
+
+    The second is that of a two-suited call.
+    """
     shows = meaning.counted_on
     promised = [suit for suit, (least, _) in shows.lengths.items() if least >= FOUR]
+    if is_minor_unnamed(meaning):
+        promised.append(max(Suit.DIAMONDS, Suit.CLUBS, key=lambda suit: hand.lengths[suit]))
+    if meaning.code in TWO_SUITED and len(promised) == 2:
+        high, low = sorted(promised, reverse=True)
+        return high, low
     if suits := promised or list(shows.one_of):
-        return max(suits, key=lambda suit: hand.lengths[suit])
+        return max(suits, key=lambda suit: hand.lengths[suit]), None
     if shows.support is not None:
-        return shows.support[0]
-    return meaning.call.suit if meaning.call.is_bid and not meaning.artificial else None
+        return shows.support[0], None
+    return meaning.call.suit if meaning.call.is_bid and not meaning.artificial else None, None
 
 
 def _reason(scene: Scene, advice: Advice) -> str:

@@ -212,6 +212,8 @@ def meaning_lines(meaning: Meaning, words: Words, *, own: Suit | None = None) ->
 def _facts(meaning: Meaning, words: Words, own: Suit | None) -> list[str]:
     certain, expected = (promise_texts(shows, words, own) for shows in (meaning.shows, meaning.counted_on))
     texts = [text for text in expected if text in certain]
+    if is_minor_unnamed(meaning):
+        texts.append(words("bridge-shows-a-minor"))
     if usual := [text for text in expected if text not in certain]:
         texts.append(words("bridge-shows-usually", what=", ".join(usual)))
     if meaning.artificial:
@@ -219,6 +221,11 @@ def _facts(meaning: Meaning, words: Words, own: Suit | None) -> list[str]:
     if meaning.forcing is not Forcing.NO:
         texts.append(words(f"bridge-forcing-{meaning.forcing.value}"))
     return texts
+
+
+def is_minor_unnamed(meaning: Meaning) -> bool:
+    """Return whether the second suit of a two-suited call is a minor that the call leaves open."""
+    return meaning.code == "michaels" and len(meaning.shows.lengths) == 1
 
 
 def promise_texts(shows: Shows, words: Words, own: Suit | None = None) -> list[str]:

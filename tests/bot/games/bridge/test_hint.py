@@ -13,11 +13,12 @@ from bot.i18n import LOCALES
 from engine.bridge import match
 from engine.bridge.actions import Answer, Claim, MakeCall, Play
 from engine.bridge.calls import PASS, Call
-from engine.bridge.coach.advice import ENOUGH, Advice, CardOption, advise
+from engine.bridge.coach.advice import ENOUGH, Advice, CallOption, CardOption, advise
 from engine.bridge.coach.passing import NearCall, Unmet
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.play.opening_leads import CardReason, Lead, SuitReason
 from engine.bridge.players.shows import Shows
+from engine.bridge.players.system import meaning_at, read
 from engine.cards import Card, Suit
 from tools.simulation.samples.bridge_deals import called, dealt, hands_of, played
 from tools.simulation.samples.bridge_scenes import HANDS, buttons_of, scene_of, text_of
@@ -89,6 +90,28 @@ def test_points_for_long_suits_are_named_where_they_decide() -> None:
         state = called(dealt(hands), auction)
         advice = advise(BRIDGE.view_for(state, seat))
         assert text in text_of(render_hint(scene_of(state, seat), advice))
+
+
+@pytest.mark.parametrize(
+    ("hand", "auction", "held", "shown"),
+    [
+        ("KQJ43.KQJ32.32.8", "1C", "5–5 in ♠ and ♥", ["5+ cards in ♥", "5+ cards in ♠"]),
+        ("KQJ43.3.KQJ652.8", "1H", "5–6 in ♠ and ♦", ["5+ cards in ♠", "5+ cards in a minor: ♣ or ♦"]),
+        ("3.2.KQJ32.KQJ432", "1S", "5–6 in ♦ and ♣", ["5+ cards in ♣", "5+ cards in ♦"]),
+    ],
+)
+def test_a_two_suited_call_names_both_suits(hand: str, auction: str, held: str, shown: list[str]) -> None:
+    """Michaels and the unusual notrump name both suits, of the hand and of what partner is told."""
+    code = "unusual_2nt" if auction == "1S" else "michaels"
+    state = called(dealt(hands_of("?", hand, "?", "?")), auction)
+    at = read(state.deal.calls, 0, state.deal.vulnerable)
+    call = Call.parse("2NT" if auction == "1S" else f"2{auction[1]}")
+    meaning = meaning_at(at, call)
+    assert meaning.code == code
+    advice = Advice(MakeCall(1, call), calls=(CallOption(call, meaning),))
+    text = text_of(render_hint(scene_of(state, 1), advice))
+    assert f"high-card points and {held}." in text
+    assert all(what in text for what in shown)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

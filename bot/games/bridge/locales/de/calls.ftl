@@ -84,6 +84,7 @@ bridge-shows-own = { $cards } { $count ->
   }
 bridge-shows-good-own = gute Farbe
 bridge-shows-one-of = mindestens vier Karten in einer dieser Farben: { $suits }
+bridge-shows-a-minor = 5+ Karten in einer Unterfarbe: ♣ oder ♦
 bridge-shows-balanced = ausgeglichen
 bridge-shows-unbalanced = unausgeglichen
 bridge-shows-stops = Stopper in { $suits }

@@ -25,11 +25,14 @@ bridge-hint-hand = Du hast { $points ->
    *[no] {""}
   }{ $suit ->
     [none] {""}
-   *[other] {" "}und { $length ->
-        [0] keine Karte
-        [one] eine Karte
-       *[other] { $length } Karten
-      } in { $suit }
+   *[other] {" "}und { $second ->
+        [none] { $length ->
+            [0] keine Karte
+            [one] eine Karte
+           *[other] { $length } Karten
+          } in { $suit }
+       *[other] { $length }–{ $count } in { $suit } und { $second }
+      }
   }.
 bridge-hint-nearest = **Was dir zum Bieten fehlt**
 bridge-hint-near = • **{ $call }** verspricht { $what }.

@@ -84,6 +84,7 @@ bridge-shows-own = { $cards } { $count ->
   }
 bridge-shows-good-own = good suit
 bridge-shows-one-of = four or more cards in one of these suits: { $suits }
+bridge-shows-a-minor = 5+ cards in a minor: ♣ or ♦
 bridge-shows-balanced = balanced
 bridge-shows-unbalanced = unbalanced
 bridge-shows-stops = stopper in { $suits }

@@ -25,11 +25,14 @@ bridge-hint-hand = You hold { $points ->
    *[no] {""}
   }{ $suit ->
     [none] {""}
-   *[other] {" "}and { $length ->
-        [0] no cards
-        [one] one card
-       *[other] { $length } cards
-      } in { $suit }
+   *[other] {" "}and { $second ->
+        [none] { $length ->
+            [0] no cards
+            [one] one card
+           *[other] { $length } cards
+          } in { $suit }
+       *[other] { $length }–{ $count } in { $suit } and { $second }
+      }
   }.
 bridge-hint-nearest = **What keeps you from bidding**
 bridge-hint-near = • **{ $call }** promises { $what }.

@@ -84,6 +84,7 @@ bridge-shows-own = { $cards } { $count ->
   }
 bridge-shows-good-own = belle couleur
 bridge-shows-one-of = quatre cartes ou plus dans l’une de ces couleurs : { $suits }
+bridge-shows-a-minor = 5+ cartes dans une mineure : ♣ ou ♦
 bridge-shows-balanced = main régulière
 bridge-shows-unbalanced = main irrégulière
 bridge-shows-stops = arrêt : { $suits }

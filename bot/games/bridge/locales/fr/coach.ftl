@@ -26,11 +26,14 @@ bridge-hint-hand = Ta main : { $points ->
    *[no] {""}
   }{ $suit ->
     [none] {""}
-   *[other] {" "}et { $length ->
-        [0] aucune carte
-        [one] une carte
-       *[other] { $length } cartes
-      } à { $suit }
+   *[other] {" "}et { $second ->
+        [none] { $length ->
+            [0] aucune carte
+            [one] une carte
+           *[other] { $length } cartes
+          } à { $suit }
+       *[other] { $length }–{ $count } à { $suit } et { $second }
+      }
   }.
 bridge-hint-nearest = **Ce qui te manque pour annoncer**
 bridge-hint-near = • **{ $call }** promet : { $what }.

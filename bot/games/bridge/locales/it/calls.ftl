@@ -84,6 +84,7 @@ bridge-shows-own = { $cards } { $count ->
   }
 bridge-shows-good-own = bel seme
 bridge-shows-one-of = almeno quattro carte in uno di questi semi: { $suits }
+bridge-shows-a-minor = 5+ carte in un seme minore: ♣ o ♦
 bridge-shows-balanced = mano bilanciata
 bridge-shows-unbalanced = mano sbilanciata
 bridge-shows-stops = fermo a { $suits }

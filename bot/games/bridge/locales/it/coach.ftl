@@ -25,11 +25,14 @@ bridge-hint-hand = Hai { $points ->
    *[no] {""}
   }{ $suit ->
     [none] {""}
-   *[other] {" "}e { $length ->
-        [0] nessuna carta
-        [one] una carta
-       *[other] { $length } carte
-      } di { $suit }
+   *[other] {" "}e { $second ->
+        [none] { $length ->
+            [0] nessuna carta
+            [one] una carta
+           *[other] { $length } carte
+          } di { $suit }
+       *[other] { $length }–{ $count } di { $suit } e { $second }
+      }
   }.
 bridge-hint-nearest = **Che cosa ti manca per dichiarare**
 bridge-hint-near = • **{ $call }** promette { $what }.
