@@ -13,7 +13,7 @@ from bot.game_kit.hand_buttons import PanelButtons, named_card, play_named
 from bot.games.bridge.autocomplete import called_deal
 from bot.games.bridge.scene import PanelDraft, Scene
 from bot.games.bridge.screens.auction import explanations_in, place_line, view_table
-from bot.games.bridge.screens.meanings import askable, render_calls, render_meaning
+from bot.games.bridge.screens.meanings import askable, may_ask, render_calls, render_meaning
 from bot.games.bridge.screens.phrases import call_text
 from bot.games.bridge.tutorial.screens import COURSE
 from bot.lessons.room import show_start
@@ -22,7 +22,7 @@ from bot.tables.actions.panel import panel_actions, scene_in_play, show
 from engine.bridge.actions import Action, Answer, AskMeaning, Claim, Explain, MakeCall
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
 from engine.bridge.game import BRIDGE
-from engine.bridge.legality import TEXT_CHARS, may_know
+from engine.bridge.legality import TEXT_CHARS
 from engine.bridge.scoring import TRICKS
 from engine.bridge.state import DealState, MatchState, Phase
 from engine.entries import Act
@@ -103,7 +103,8 @@ async def _explain_call(context: TableContext) -> None:
     if caller == seat:
         await _ask_in_form(context, deal, turn)
         return
-    if not may_know(deal.seating, caller, seat, is_auction=match.phase is Phase.AUCTION):
+    scene, is_auction = context.table.scene(context.user), match.phase is Phase.AUCTION
+    if not may_ask(scene, deal, turn, seat, is_auction=is_auction):
         raise IllegalAction("bridge_partners_call")
     asked = await _ask_caller(context, deal, seat, turn)
     if _is_panel(context):

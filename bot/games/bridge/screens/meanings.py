@@ -284,8 +284,33 @@ def _suits(suits: Sequence[Suit]) -> str:
     return " ".join(suit.symbol for suit in suits)
 
 
+def may_ask(scene: Scene, deal: DealState | View, turn: int, seat: Seat | None, *, is_auction: bool) -> bool:
+    """Return whether a player may ask about a call, not their own; ``None`` stands for a spectator.
+
+    A bot partner's calls mean what its convention card says, which is open; another partner may not be asked
+    before the auction is over.
+    """
+    caller = deal.caller(turn)
+    if caller == seat:
+        return False
+    is_open = seat is not None and is_robot(scene, caller)
+    return is_open or may_know(deal.seating, caller, seat, is_auction=is_auction)
+
+
+def partner_line(scene: Scene, view: View) -> str:
+    """Return the line on why partner's calls are not among those to ask about; empty if they are."""
+    seat = scene.seat
+    if seat is None or view.phase is not Phase.AUCTION or is_robot(scene, view.seating.partner(seat)):
+        return ""
+    has_called = any(
+        call != PASS and view.caller(turn) == view.seating.partner(seat)
+        for turn, call in enumerate(view.calls)
+    )
+    return scene.words("error-bridge-partners-call") if has_called else ""
+
+
 def askable(scene: Scene, deal: DealState | View, *, is_auction: bool) -> list[int]:
-    """Return the calls the viewer may ask about: the opponents', and after the auction also partner's.
+    """Return the calls the viewer may ask about, as in ``may_ask``.
 
     Spectators may ask about all calls after the auction. Passes before the first bid, and a bot's
     passes without a meaning, are left out.
@@ -309,7 +334,7 @@ def _askable_from(scene: Scene, deal: DealState | View, seat: Seat | None, *, is
         )
         if call == PASS and is_plain and turn not in dict(deal.explained):
             continue
-        if caller != seat and may_know(deal.seating, caller, seat, is_auction=is_auction):
+        if may_ask(scene, deal, turn, seat, is_auction=is_auction):
             found.append(turn)
     bids = [turn for turn in found if deal.calls[turn]]
     return bids if len(found) > MOST_CALLS else found

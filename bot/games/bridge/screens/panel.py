@@ -33,7 +33,9 @@ from bot.games.bridge.screens.meanings import (
     alert_lines,
     askable,
     call_buttons,
+    may_ask,
     meaning_parts,
+    partner_line,
     would_mean_pages,
 )
 from bot.games.bridge.screens.phrases import (
@@ -52,7 +54,6 @@ from bot.i18n.cards import suit_text
 from engine.bridge.actions import Answer, Claim, MakeCall
 from engine.bridge.calls import DOUBLE, LEVELS, PASS, REDOUBLE, Call
 from engine.bridge.game import BRIDGE
-from engine.bridge.legality import may_know
 from engine.bridge.players.hand import Hand
 from engine.bridge.scoring import TRICKS
 from engine.bridge.state import Phase
@@ -197,7 +198,7 @@ def _asking(
     which = scene.words("bridge-ask-which") if buttons else none
     hand = _bidding_hand(scene, view, between=" ")  # so that the meanings fit one screen of a phone
     return (
-        [view_table(scene), ahead, hand, which],
+        [view_table(scene), ahead, hand, which, partner_line(scene, view)],
         rows_of(buttons, 4),
         [*_turning(page, len(pages) - 1, scene.words), card_button(scene.words)],
     )
@@ -226,7 +227,7 @@ def _explained(scene: Scene, view: View, draft: PanelDraft) -> list[str]:
     turn = draft.explained
     if turn is None or turn >= len(view.calls):
         return []
-    if not may_know(view.seating, view.caller(turn), view.seat, is_auction=view.phase is Phase.AUCTION):
+    if not may_ask(scene, view, turn, view.seat, is_auction=view.phase is Phase.AUCTION):
         return []
     title, text = meaning_parts(scene, view, turn, asked=draft.has_asked)
     return [f"❓ **{title}**", text]

@@ -14,7 +14,6 @@ from bot.games.bridge.screens.panel import render_panel
 from bot.i18n import LOCALES, words
 from engine.bridge.calls import Call
 from engine.bridge.players.shows import Forcing, Meaning, Shows
-from engine.seats import Seat
 from tools.simulation.samples.bridge_deals import called, dealt
 from tools.simulation.samples.bridge_scenes import HANDS, buttons_of, scene_of, text_of
 
@@ -41,17 +40,30 @@ def test_a_meaning_is_shown_in_the_panel() -> None:
     assert [spec.arg for spec in buttons_of(asking) if spec.verb == "explain_call"] == ["0", "2"]
 
 
-@pytest.mark.parametrize("bots", [{}, {0: "club"}])
-def test_partners_calls_are_not_explained_in_the_auction(bots: dict[Seat, str]) -> None:
-    """Neither a user nor a bot explains calls to partner before the auction is over, whatever is tapped."""
+def test_a_users_calls_are_not_explained_to_partner_in_the_auction() -> None:
+    """Before the auction is over the panel says why partner is not asked, whatever is tapped."""
     state = called(dealt(HANDS), "1NT P")
-    asking = render_panel(scene_of(state, 2, bots=bots), draft=PanelDraft(is_asking=True))
+    asking = render_panel(scene_of(state, 2), draft=PanelDraft(is_asking=True))
     assert [spec.arg for spec in buttons_of(asking) if spec.verb == "explain_call"] == ["1"]
-    assert ("would tell your partner" in text_of(asking)) is bool(bots)
-    forged = render_panel(scene_of(state, 2, bots=bots), draft=PanelDraft(explained=0))
+    assert "would tell your partner" not in text_of(asking)
+    assert words("en", "bridge")("error-bridge-partners-call") in text_of(asking)
+    forged = render_panel(scene_of(state, 2), draft=PanelDraft(explained=0))
     assert "❓" not in text_of(forged)
-    after = render_panel(scene_of(called(state, "P P"), 2, bots=bots), draft=PanelDraft(explained=0))
+    after = render_panel(scene_of(called(state, "P P"), 2), draft=PanelDraft(explained=0))
     assert "❓" in text_of(after)
+
+
+def test_a_bots_calls_are_explained_to_partner() -> None:
+    """They mean what the open convention card says, with or without an alert; only own calls are left out."""
+    state = called(dealt(HANDS), "1NT P")
+    asking = render_panel(scene_of(state, 2, bots={0: "club"}), draft=PanelDraft(is_asking=True))
+    assert [spec.arg for spec in buttons_of(asking) if spec.verb == "explain_call"] == ["0", "1"]
+    assert "would tell your partner" in text_of(asking)
+    assert words("en", "bridge")("error-bridge-partners-call") not in text_of(asking)
+    told = render_panel(scene_of(state, 2, bots={0: "club"}), draft=PanelDraft(explained=0))
+    assert "15–17" in text_of(told).split("❓")[1]
+    own = render_panel(scene_of(called(state, "2C P"), 2, bots={0: "club"}), draft=PanelDraft(explained=2))
+    assert "❓" not in text_of(own)
 
 
 def test_possible_calls_are_explained_with_a_bot_partner() -> None:
