@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,9 @@ from tools.rule_tests import anchor, headings
 
 ROOT = Path(__file__).resolve().parent.parent
 PAPERS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
+
+EXAMPLE = re.compile(r"example\.org/barbu")
+"""The address of the repository, and the name of the image, until the project is published."""
 
 GLOSSARY = ROOT / "docs" / "words.md"
 """Glossary, whose code marks are words of four languages, not commands."""
@@ -133,3 +138,27 @@ def test_the_first_page_of_the_operators_paper_is_ten_commands() -> None:
     assert headings(text)[0] == "Ten commands"
     page = text.split("\n## ")[1]
     assert len(re.findall(r"^\| (?!task|---)", page, re.MULTILINE)) == 10
+
+
+def test_the_first_publication_replaces_every_example_address(tmp_path: Path) -> None:
+    """After the commands of CONTRIBUTING only the changelog has an example address of repository or image."""
+    section = (ROOT / "CONTRIBUTING.md").read_text("utf-8").split("### First publication\n")[1]
+    (block,) = re.findall(r"^```sh\n(.*?)^```", section, re.MULTILINE | re.DOTALL)
+    kinds = "*.md", "*.yml", "*.yaml", "*.toml", "*.json", "*.service", "barbu-admin", "Dockerfile"
+    folders = ROOT, *(ROOT / name for name in (".github", "deploy", "docs", "listing"))
+    found = {path for folder in folders for kind in kinds for path in _below(folder, kind)}
+    given = {path for path in found if EXAMPLE.search(path.read_text("utf-8"))}
+    for path in given:
+        copy = tmp_path / path.relative_to(ROOT)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, copy)
+    subprocess.run(["sh", "-ec", block], cwd=tmp_path, check=True)
+    left = {
+        path.name for path in tmp_path.rglob("*.*") if path.is_file() and EXAMPLE.search(path.read_text())
+    }
+    assert len(given) > 4
+    assert left == {"CHANGELOG.md", "CONTRIBUTING.md"}
+
+
+def _below(folder: Path, kind: str) -> list[Path]:
+    return [*(folder.glob(kind) if folder == ROOT else folder.rglob(kind))]
