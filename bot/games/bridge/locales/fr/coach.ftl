@@ -7,7 +7,7 @@ bridge-hint-claim = { $count ->
     [one] Revendique la dernière levée
    *[other] Revendique les { $count } levées restantes
   }
-bridge-hint-agree = Accepte : ton partenaire n’abandonne aucune levée qui te revenait
+bridge-hint-agree = Accepte : ton partenaire n’abandonne aucune levée qui te revienne
 bridge-hint-refuse = Refuse : la revendication n’est pas certaine
 bridge-hint-refuse-partner = Refuse : tu as une levée que ton partenaire abandonne
 bridge-hint-others = Possible aussi : { $calls }
@@ -146,8 +146,8 @@ bridge-analysis-claim = { $conceded ->
    *[defenders] la défense
   }
 bridge-analysis-more = { $count ->
-    [one] …et une autre
-   *[other] …et { $count } autres
+    [one] … et une autre
+   *[other] … et { $count } autres
   }
 bridge-analysis-no-cost = Aucune carte n’a coûté de levée.
 

@@ -1,7 +1,7 @@
 # La table qui se remplit, la vue privée, l’aide.
 
 bridge-lobby-title = Une table de bridge
-about-bridge = Quatre joueurs en deux paires : on enchérit pour un contrat, puis on le joue.
+about-bridge = Quatre joueurs en deux paires : les enchères fixent le contrat, puis on le joue.
 bridge-lobby-pairs = Nord et Sud jouent ensemble contre Est et Ouest.
 bridge-seated = Ta place : **{ $place }**.
 

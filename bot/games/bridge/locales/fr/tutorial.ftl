@@ -5,7 +5,7 @@ bridge-lesson-name-trumps = L’atout
 bridge-lesson-name-auction = Les enchères
 
 bridge-lesson-intro =
-    Le bridge en dix petites donnes, avec trois bots. Rien ne compte, et il n’y a que toi qui le vois.
+    Le bridge en dix petites donnes, avec trois bots. Rien ne compte, et personne d’autre ne te voit jouer.
     • Tu joues en **Sud**. Ton partenaire est en **Nord**, en face, et une levée compte pour vous deux.
     • **Fournis** la couleur de la première carte, si tu en as. La plus forte de cette couleur fait la levée, à moins que quelqu’un joue **atout**.
     • Aux **enchères**, avant la première carte, on promet des levées.
@@ -92,5 +92,5 @@ bridge-lesson-end-ruff-made = 🎉 Un atout de la main courte a fait une levée 
 bridge-lesson-end-discard-made = 🎉 Ta perdante est partie sur une gagnante. Compte tes perdantes autant que tes gagnantes.
 bridge-lesson-end-defence-made = 🎉 Le contrat chute. Une donne sur deux se joue en flanc : gros en troisième, puis retour dans la couleur du partenaire.
 bridge-lesson-end-defence-lost = Il vous fallait { $needed } levées pour faire chuter, et vous en avez { $tricks }.
-bridge-lesson-end-answer-made = 🎉 Neuf levées promises, neuf levées faites : 3SA est une manche et marque 400.
+bridge-lesson-end-answer-made = 🎉 Neuf levées promises, neuf levées faites : 3SA est une manche et vaut 400.
 bridge-lesson-end-answer-part = Ton partenaire a fait neuf levées, mais elles n’étaient pas promises : 150 au lieu des 400 de 3SA.

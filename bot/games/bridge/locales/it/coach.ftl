@@ -145,8 +145,8 @@ bridge-analysis-claim = { $conceded ->
    *[defenders] i difensori
   }
 bridge-analysis-more = { $count ->
-    [one] …e un’altra
-   *[other] …e altre { $count }
+    [one] … e un’altra
+   *[other] … e altre { $count }
   }
 bridge-analysis-no-cost = Nessuna carta ha regalato prese.
 

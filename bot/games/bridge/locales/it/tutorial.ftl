@@ -5,9 +5,9 @@ bridge-lesson-name-trumps = L’atout
 bridge-lesson-name-auction = La licita
 
 bridge-lesson-intro =
-    Il bridge in dieci smazzate brevi, con tre bot. Non conta niente, e lo vedi solo tu.
+    Il bridge in dieci smazzate brevi, con tre bot. Non conta niente, e nessun altro ti vede giocare.
     • Siedi in **Sud**. Il tuo compagno è **Nord**, di fronte, e una presa vale per tutti e due.
-    • **Rispondi** al seme della prima carta, se ne hai. La più alta di quel seme fa la presa, a meno che qualcuno giochi un **atout**.
+    • **Rispondi** al seme della prima carta, se ne hai. La più alta di quel seme fa la presa, a meno che qualcuno non giochi un **atout**.
     • Nella **licita**, prima delle carte, si promettono delle prese.
     Premi qualsiasi carta: se non si può giocare, vedrai perché.
 
@@ -92,5 +92,5 @@ bridge-lesson-end-ruff-made = 🎉 Un atout della mano corta ha fatto una presa 
 bridge-lesson-end-discard-made = 🎉 La tua perdente è finita su una vincente. Conta le perdenti quanto le vincenti.
 bridge-lesson-end-defence-made = 🎉 Il contratto è caduto. Metà delle volte si difende: carta alta in terza posizione, poi ritorno nel seme del compagno.
 bridge-lesson-end-defence-lost = Vi servivano { $needed } prese per battere il contratto, e ne avete { $tricks }.
-bridge-lesson-end-answer-made = 🎉 Nove prese promesse e nove fatte: 3SA è una manche e segna 400.
+bridge-lesson-end-answer-made = 🎉 Nove prese promesse e nove fatte: 3SA è una manche e vale 400.
 bridge-lesson-end-answer-part = Il tuo compagno ha fatto nove prese, ma non erano promesse: 150 invece dei 400 di 3SA.
