@@ -58,10 +58,22 @@ board-face-up = 👁️ **Scoperte sul tavolo**
 board-lies-up = { $name }: { $cards }
 board-face-up-none = Non è ancora stata presa nessuna carta che conta.
 board-rows = **Le file** ({ $way ->
-    [up] da { $start } in su fino a { $top }
-    [down] da { $start } in giù fino a { $bottom }
+    [up] da { $start } in su { FIRST($top) ->
+        [a] fino all’{ $top }
+       *[other] fino a { $top }
+    }
+    [down] da { $start } in giù { FIRST($bottom) ->
+        [a] fino all’{ $bottom }
+       *[other] fino a { $bottom }
+    }
     [near] la vicina nel suo seme, o un valore già posato
-   *[both] da { $start } in su fino a { $top } e in giù fino a { $bottom }
+   *[both] da { $start } in su { FIRST($top) ->
+        [a] fino all’{ $top }
+       *[other] fino a { $top }
+    } e in giù { FIRST($bottom) ->
+        [a] fino all’{ $bottom }
+       *[other] fino a { $bottom }
+    }
 }{ $round ->
     [yes] , facendo il giro
    *[no] {""}
