@@ -48,7 +48,7 @@ error-person-unavailable = { $name } can’t be asked for this now. Choose someb
 # Reports of tables to the server's managers.
 report-button = Report this table
 more-about-report-table = to the server’s managers, with your name and the finished { -deals }
-more-about-report-table-off = whom to write to, as this server has no channel for reports
+more-about-report-table-off = who to write to, as this server has no channel for reports
 report-form = Report this table
 report-field = What happened?
 report-hint = The server’s managers read it, with your name
@@ -58,7 +58,7 @@ report-players = Players: { $names }
 report-place = Table: { $place }
 report-sealed = The record is not attached: other tables have yet to play these { -deals }.
 report-done = ✅ The server’s managers have your report and the finished { -deals } of the table.
-error-reports-off = This server takes no reports here. Write to its managers or moderators. They can choose a channel for reports: { -settings } → **{ settings-server }** → **{ settings-page-people }**.
+error-reports-off = This server takes no reports through me. Write to its managers or moderators. They can choose a channel for reports: { -settings } → **{ settings-server }** → **{ settings-page-people }**.
 error-report-soon = You have just sent a report. { $seconds ->
     [one] You can send another in a second.
    *[other] You can send another in { $seconds } seconds.

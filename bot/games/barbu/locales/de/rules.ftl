@@ -184,7 +184,7 @@ rules-note-trump = { $no_trump ->
 }
 rules-note-trump-from = { $single ->
     [yes] Trumpf: { $which }.
-   *[no] Der Ansager nennt den Trumpf, einen von: { $which }.
+   *[no] Der Ansager wählt den Trumpf unter: { $which }.
 }
 rules-note-hearts = Herz darfst du nur ausspielen, wenn du nichts anderes hast.
 rules-note-ban = { $until ->
