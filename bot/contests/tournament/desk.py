@@ -41,7 +41,9 @@ def render_desk(state: Tournament, words: Words, notice: str = "") -> Rendered:
     message = embed(
         words("tournament-button-direct"),
         notice_line(notice),
-        words("tournament-calls", list=tables) if state.director_calls else "",
+        words("tournament-calls", list=tables, count=len(state.director_calls))
+        if state.director_calls
+        else "",
         clock_line(state, words),
         words(f"tournament-desk-{state.phase.value}"),
     )

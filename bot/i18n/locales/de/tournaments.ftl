@@ -58,7 +58,7 @@ tournament-call = { $asked }, { $asker } möchte das Turnier mit dir spielen.
 tournament-call-yes = ✅ { $asked } und { $asker } spielen das Turnier zusammen.
 tournament-call-no = { $asked } spielt das Turnier nicht mit { $asker }.
 tournament-asked = Deine Anfrage an { $name } ist verschickt. Mit der Zusage seid ihr angemeldet.
-tournament-asked-again = Ich habe deine Anfrage an { $name } weitergegeben. Erwähnt wird niemand zweimal; sie steht unter „Anmelden“.
+tournament-asked-again = Ich habe deine Anfrage an { $name } weitergegeben, ohne noch eine Erwähnung; sie steht unter „Anmelden“.
 tournament-declined = In Ordnung, ihr spielt nicht zusammen. Du kannst dich immer noch anders anmelden.
 tournament-paired = Du spielst mit { $name }.
 tournament-waiting = Du stehst auf der Liste: Du spielst mit dem Nächsten, der einen Partner sucht, oder mit einem Bot, wenn niemand mehr kommt.
@@ -127,7 +127,10 @@ tournament-choose-directors = Wähle weitere Turnierleiter
 tournament-directors-text = Wer ausgewählt ist, leitet mit dir. Wähle niemanden, um allein zu leiten.
 tournament-directors-named = Mit dir leiten jetzt: { $names }.
 tournament-directors-none = Du leitest jetzt allein.
-tournament-calls = 🙋 Die Turnierleitung wird gebraucht, Tisch: { $list }
+tournament-calls = 🙋 { $count ->
+    [one] Die Turnierleitung wird gebraucht an Tisch { $list }.
+   *[other] Die Turnierleitung wird gebraucht an den Tischen { $list }.
+  }
 tournament-movement-usual = Passend zur Zahl der Paare
 tournament-setting-form = Wertung
 tournament-setting-movement = Movement

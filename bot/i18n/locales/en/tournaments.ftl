@@ -127,7 +127,10 @@ tournament-choose-directors = Choose other directors
 tournament-directors-text = The people you choose direct with you. Choose nobody to direct alone.
 tournament-directors-named = Directing with you: { $names }.
 tournament-directors-none = There is no other director now.
-tournament-calls = 🙋 Calling the director: table { $list }
+tournament-calls = 🙋 { $count ->
+    [one] The director is called to table { $list }.
+   *[other] The director is called to tables { $list }.
+  }
 tournament-movement-usual = By the number of pairs
 tournament-setting-form = Scoring
 tournament-setting-movement = Movement

@@ -66,7 +66,7 @@ tournament-withdrawn = Tu n’es plus sur la liste.
 tournament-left = Un bot joue désormais à ta place.
 tournament-withdraw-text = Ton inscription est supprimée. Tu peux te réinscrire jusqu’au début.
 tournament-withdraw-pair = Tu joues avec { $names } : cette inscription est supprimée aussi, et un message dans le salon l’annonce.
-tournament-leave-text = Un bot joue à ta place, aussi dans les tours suivants. Seule la direction peut te faire revenir.
+tournament-leave-text = Un bot joue à ta place, y compris dans les tours suivants. Seule la direction peut te faire revenir.
 tournament-withdrew = ↩️ { $name } se retire. { $partner }, l’inscription était commune : réinscris-toi pour jouer.
 tournament-went = 🚪 { $name } a quitté le tournoi ; un bot joue désormais avec { $partner }.
 tournament-went-alone = 🚪 { $name } a quitté le tournoi ; un bot joue à sa place.
@@ -127,7 +127,10 @@ tournament-choose-directors = Choisis qui dirige avec toi
 tournament-directors-text = Les personnes choisies dirigent le tournoi avec toi. Ne choisis personne pour diriger sans aide.
 tournament-directors-named = Direction partagée avec : { $names }.
 tournament-directors-none = Plus personne d’autre ne dirige le tournoi.
-tournament-calls = 🙋 On appelle l’arbitre, table : { $list }
+tournament-calls = 🙋 { $count ->
+    [one] On demande l’arbitre à la table { $list }.
+   *[other] On demande l’arbitre aux tables { $list }.
+  }
 tournament-movement-usual = Selon le nombre de paires
 tournament-setting-form = Marque
 tournament-setting-movement = Mouvement

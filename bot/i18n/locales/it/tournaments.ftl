@@ -127,7 +127,10 @@ tournament-choose-directors = Scegli chi dirige con te
 tournament-directors-text = Chi scegli dirige con te. Non scegliere nessuno per dirigere senza aiuto.
 tournament-directors-named = Ora dirigono con te: { $names }.
 tournament-directors-none = Non c’è più nessun altro a dirigere.
-tournament-calls = 🙋 Chiamano l’arbitro, tavolo: { $list }
+tournament-calls = 🙋 { $count ->
+    [one] Serve l’arbitro al tavolo { $list }.
+   *[other] Serve l’arbitro ai tavoli { $list }.
+  }
 tournament-movement-usual = Secondo il numero di coppie
 tournament-setting-form = Punteggio
 tournament-setting-movement = Movimento
@@ -139,7 +142,7 @@ tournament-field-rounds = Turni (vuoto: tutti)
 tournament-field-minutes = Minuti per turno (vuoto: nessun limite)
 tournament-round-finishes = Ogni tavolo finisce la sua smazzata, poi il turno { $number } è finito.
 tournament-stood-in = I bot giocano al posto della coppia { $number }.
-tournament-end-round-text = I tavoli devono finire la smazzata o fermarsi subito? Le smazzate non finite contano come media per entrambe le parti.
+tournament-end-round-text = I tavoli devono finire la smazzata o fermarsi subito? Le smazzate non finite contano come media per entrambe le linee.
 tournament-extended = Il turno { $number } dura { $minutes } minuti in più.
 tournament-round-ends = Il turno { $number } finisce ora.
 tournament-end-text = Tutti i tavoli vengono chiusi e la classifica attuale diventa definitiva.
