@@ -58,7 +58,7 @@ report-players = Am Tisch: { $names }
 report-place = Tisch: { $place }
 report-sealed = Ohne Aufzeichnung: Andere Tische haben diese Karten noch vor sich.
 report-done = ✅ Deine Meldung ist bei der Verwaltung des Servers, mit den beendeten { -with-deals } des Tisches.
-error-reports-off = Dieser Server nimmt hier keine Meldungen an. Schreib der Verwaltung oder Moderation. Einen Kanal für Meldungen wählt die Verwaltung so: { -settings } → **{ settings-server }** → **{ settings-page-people }**.
+error-reports-off = Dieser Server nimmt über mich keine Meldungen an. Schreib der Verwaltung oder Moderation. Einen Kanal für Meldungen wählt die Verwaltung so: { -settings } → **{ settings-server }** → **{ settings-page-people }**.
 error-report-soon = Du hast gerade eine Meldung geschickt. { $seconds ->
     [one] Warte noch eine Sekunde.
    *[other] Warte noch { $seconds } Sekunden.

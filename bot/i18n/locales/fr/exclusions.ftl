@@ -21,7 +21,7 @@ exclusions-form = Exclure des tables
 exclusions-field-reason = Motif, que la personne lira
 exclusions-field-days = Jours
 exclusions-hint-days = Vide : jusqu’à nouvel ordre
-exclusions-field-appeal = Ce que la personne peut faire
+exclusions-field-appeal = Ce que la personne peut faire pour revenir
 exclusions-done = ✅ { $name } n’a plus accès aux tables, { $until ->
     [never] jusqu’à nouvel ordre
    *[other] jusqu’au { $until }
@@ -47,7 +47,7 @@ error-exclusion-gone = Cette personne n’est plus exclue.
 
 # The operator's bars.
 error-barred =
-    Mon hébergeur ne te laisse pas jouer avec moi, { $until ->
+    Par décision de mon hébergeur, tu ne peux pas jouer avec moi, { $until ->
         [never] jusqu’à nouvel ordre
        *[other] jusqu’au { $until }
     }. Tes données restent à toi : { -export }, { -forget-me }.

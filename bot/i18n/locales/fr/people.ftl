@@ -7,7 +7,7 @@ people-open = Tout le monde peut s’asseoir.
 people-invited-only = 🔒 Seules les personnes invitées peuvent s’asseoir.
 people-kept-out = Non admis : { $names }
 people-remove = Écarter quelqu’un…
-people-keep-out = Ne pas admettre quelqu’un…
+people-keep-out = Refuser quelqu’un…
 people-let-in = Admettre de nouveau…
 people-invite = Inviter quelqu’un…
 people-button-invited = Sur invitation
@@ -58,7 +58,7 @@ report-players = Joueurs : { $names }
 report-place = Table : { $place }
 report-sealed = Donnes non jointes : d’autres tables ne les ont pas encore jouées.
 report-done = ✅ Ton signalement est parvenu aux responsables du serveur, avec les donnes finies de la table.
-error-reports-off = Ce serveur n’accepte pas de signalements ici. Écris à ses responsables ou à ses modérateurs. Les responsables peuvent choisir un salon pour cela : { -settings } → **{ settings-server }** → **{ settings-page-people }**.
+error-reports-off = Ce serveur n’accepte pas de signalements par mon intermédiaire. Écris à ses responsables ou à ses modérateurs. Les responsables peuvent choisir un salon pour cela : { -settings } → **{ settings-server }** → **{ settings-page-people }**.
 error-report-soon = Tu viens d’envoyer un signalement. { $seconds ->
     [one] Attends encore une seconde.
    *[other] Attends encore { $seconds } secondes.

@@ -41,7 +41,7 @@ error-excluded =
        *[no] Se è un errore, scrivi ai responsabili del server.
     }
 error-exclusion-days = Scrivi un numero di giorni da 1 a { $most }, o lascia il campo vuoto.
-error-exclusion-self = Non puoi escludere te stesso.
+error-exclusion-self = Non puoi escluderti dai tavoli.
 error-exclusion-manager = Non si possono escludere i bot né chi gestisce il server.
 error-exclusion-gone = Questa persona non è più esclusa.
 

@@ -41,7 +41,7 @@ blocks-done = ✅ Hai bloccato { $name }. Se siete allo stesso tavolo, il posto 
 blocks-lifted = ✅ Blocco tolto.
 error-blocked-by-you = Hai bloccato { $name }. Togli prima il blocco nelle impostazioni, o scegli un’altra persona.
 error-blocks-full = Hai raggiunto il limite dei blocchi: { $most }. Togli prima un blocco.
-error-block-impossible = Non puoi bloccare né te stesso né un bot. Scegli un’altra persona.
+error-block-impossible = Non puoi bloccare né te né un bot. Scegli un’altra persona.
 error-block-gone = Questa persona non è più bloccata.
 error-person-unavailable = { $name } ora non è disponibile per questo. Scegli un’altra persona.
 
