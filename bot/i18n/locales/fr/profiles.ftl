@@ -24,7 +24,7 @@ profile-unrated = **{ $game }** : pas encore de cote · { $count ->
   }
 profile-settling = { $rating }, encore provisoire
 profile-settling-short = provisoire
-profile-settling-about = Une cote part de 1000 et reste prudente : tant qu’elle est provisoire, elle monte plutôt à chaque partie classée.
+profile-settling-about = Une cote part de 1000 et reste prudente : tant qu’elle est provisoire, elle a tendance à monter à chaque partie classée.
 profile-line = { $label } : { $text }
 profile-form = Derniers résultats
 profile-form-sides = { $won ->

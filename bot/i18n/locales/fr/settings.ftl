@@ -19,20 +19,20 @@ settings-about-people =
     • **{ settings-button-excluded }** : je ne leur réponds plus sur ce serveur, et des bots prennent leurs places.
     • **{ settings-field-report-channel }** : s’il y en a un, on peut signaler une table, et le signalement contient aussi les donnes terminées.
 settings-about-calls = Un court message prévient la personne dont c’est le tour
-settings-about-forced = La seule carte possible se joue toute seule
+settings-about-forced = Quand une seule carte est possible, je la joue
 settings-about-hints = 💡 Conseil montre ce que ferait un joueur fort
 settings-about-ratings = Les parties à deux personnes ou plus changent leur cote
 settings-about-pictures = La table en image, au-dessus du texte
 settings-about-highlights = Montre carte par carte celle que nomme le classement final
 settings-about-daily =
-    • La donne du jour est annoncée à minuit UTC, avec les meilleurs de la veille ; activée maintenant, celle d’aujourd’hui suit dans quelques minutes.
+    • La donne du jour est annoncée à minuit UTC, avec les meilleurs de la veille ; si tu l’actives maintenant, celle d’aujourd’hui suit dans quelques minutes.
     • **{ settings-field-weekly-puzzle }** : un exercice de comptage par semaine, au même endroit.
     • La semaine du serveur : chaque lundi, parties, joueurs, plus grosse victoire, donne de la semaine et dates à venir.
 settings-faults = ⚠️ Je n’ai pas pu lire ces réglages : { $fields }. Leurs valeurs par défaut s’appliquent ; tout changement fait ici les corrige.
 settings-unreadable = ⚠️ Les réglages de ce serveur ne sont plus lisibles : quelqu’un a dû les modifier à la main. Les valeurs par défaut s’appliquent. Tu peux repartir de zéro ; les règles maison enregistrées avec eux seront alors perdues.
 settings-afresh = Repartir de zéro
 settings-begun-afresh = Les réglages ont repris leurs valeurs par défaut.
-settings-changed = C’est changé : { $field }.
+settings-changed = Modifié : { $field }.
 settings-role-silent = ⚠️ Je ne peux pas encore mentionner { $role }. Dans Paramètres du serveur → Rôles, permets à tout le monde de mentionner ce rôle, ou donne-moi « Mentionner @everyone, @here et tous les rôles ».
 settings-on = oui
 settings-off = non

@@ -40,7 +40,7 @@ profile-form-mark = { $won ->
 profile-form-legend = Ultimi risultati, dal più vecchio: { $kind ->
     [places] il posto in ogni partita
     [sides] { $win } vinta, { $loss } persa, { $tie } pari
-   *[both] il posto in ogni partita; tra due parti { $win } vinta, { $loss } persa, { $tie } pari
+   *[both] il posto in ogni partita; tra due squadre { $win } vinta, { $loss } persa, { $tie } pari
   }. In oro: primo posto o vittoria. In rosso: ultimo posto o sconfitta.
 profile-favourite = Preferito
 profile-favourite-of = Preferito ({ $game })

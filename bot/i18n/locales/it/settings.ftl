@@ -15,7 +15,7 @@ settings-about-places = Dove si possono aprire tavoli, e chi può chiuderne uno 
 settings-about-commands = I comandi che Discord propone qui oltre a quelli comuni. Il resto funziona comunque con i pulsanti; i comandi del bridge si aggiungono da soli con il primo tavolo di bridge.
 settings-about-play = Queste impostazioni si applicano subito, anche ai tavoli aperti.
 settings-about-people =
-    • **{ settings-button-excluded }**: in questo server non rispondo più a loro, e i bot prendono i loro posti.
+    • **{ settings-button-excluded }**: su questo server non rispondo più a loro, e i bot prendono i loro posti.
     • **{ settings-field-report-channel }**: se c’è, si può segnalare un tavolo, e la segnalazione contiene anche le smazzate finite.
 settings-about-calls = Un breve messaggio avvisa chi deve giocare
 settings-about-forced = L’unica carta permessa si gioca da sola
@@ -24,10 +24,10 @@ settings-about-ratings = Le partite fra due o più persone cambiano il loro rati
 settings-about-pictures = Il tavolo in immagine, sopra il testo
 settings-about-highlights = Mostra carta per carta quella citata nella classifica finale
 settings-about-daily =
-    • La smazzata del giorno è annunciata a mezzanotte UTC, con i migliori di ieri; attivata ora, quella di oggi segue entro pochi minuti.
+    • La smazzata del giorno è annunciata a mezzanotte UTC, con i migliori del giorno prima; se la attivi ora, quella di oggi segue entro pochi minuti.
     • **{ settings-field-weekly-puzzle }**: ogni settimana un esercizio sul conto delle carte, nello stesso canale.
     • La settimana del server: ogni lunedì partite, giocatori, vittoria più larga, smazzata della settimana e prossime date.
-settings-faults = ⚠️ Non sono riuscito a leggere queste impostazioni: { $fields }. Per loro valgono i valori predefiniti; qualunque modifica fatta qui le corregge.
+settings-faults = ⚠️ Non sono riuscito a leggere queste impostazioni: { $fields }. Valgono i valori predefiniti; qualunque modifica fatta qui le corregge.
 settings-unreadable = ⚠️ Le impostazioni di questo server non si leggono più: qualcuno deve averle modificate a mano. Valgono i valori predefiniti. Puoi ripartire da zero; le regole della casa salvate insieme andranno perse.
 settings-afresh = Riparti da zero
 settings-begun-afresh = Le impostazioni sono tornate ai valori predefiniti.
