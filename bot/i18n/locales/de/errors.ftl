@@ -54,7 +54,7 @@ error-table-unreadable = Die Aufzeichnung des Tisches in diesem Kanal (Nr. { $nu
    *[no] Frag meinen Betreiber: `barbu verify` sagt, was nicht stimmt.
 }
 error-table-elsewhere = Dieser Tisch steht in einem anderen Kanal. Benutz seine Knöpfe dort; in einer Direktnachricht gelten sie für alle, die am Tisch sitzen.
-error-left-server = Du bist nicht mehr auf diesem Server, von hier aus geht dort also nichts mehr. An einem Tisch spielt jetzt ein Bot auf deinem Platz.
+error-left-server = Du bist nicht mehr auf diesem Server, von hier aus geht dort also nichts mehr. Hattest du an einem Tisch einen Platz, spielt dort jetzt ein Bot weiter.
 error-game-not-installed = An diesem Tisch wird ein Spiel gespielt, das ich in dieser Version nicht habe ({ $game }). Bitte meinen Betreiber, eine Version zu installieren, die es hat.
 error-other-game = An diesem Tisch wird { $game } gespielt; dieser Befehl gehört nicht dazu. { GROUP() ->
     [barbu] Hier wählst du mit { -choose } den Kontrakt und spielst mit { -play }; { -help } zeigt, was du jetzt sonst tun kannst.

@@ -55,7 +55,7 @@ error-table-unreadable = The record of this channel’s table (no. { $number }) 
    *[no] Ask my operator: `barbu verify` shows what is wrong.
 }
 error-table-elsewhere = This table is in another channel. Use its buttons there; in a direct message they work for the players at the table.
-error-left-server = You are no longer in that server, so nothing can be done there from here. At a table, a bot plays on in your seat.
+error-left-server = You are no longer in that server, so nothing can be done there from here. If you had a seat at a table, a bot plays on in it.
 error-game-not-installed = This table plays a game that I don’t have in this version ({ $game }). Ask my operator to install a version that has it.
 error-other-game = This table plays { $game }, which doesn’t have that command. { GROUP() ->
     [barbu] Here { -choose } names the contract, { -play } plays a card, and { -help } shows what else you can do now.

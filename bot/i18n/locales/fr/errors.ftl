@@ -40,7 +40,7 @@ error-undo-deal-over = Cette donne est finie et toutes les mains ont été montr
 error-undo-hand-seen = Une main a été étalée depuis ton dernier coup : on ne peut plus l’annuler. Continue.
 error-undo-shared-deals = D’autres jouent les mêmes donnes : à cette table, aucun coup ne s’annule. Continue.
 error-no-undo-asked = Personne n’attend ton accord en ce moment. { -table } montre la partie.
-error-undo-asked = { $turn } a déjà demandé d’annuler un coup. Attends que chacun ait répondu, puis redemande.
+error-undo-asked = { $turn } a déjà demandé à annuler un coup. Attends que chacun ait répondu, puis redemande.
 error-already-paused = La partie est déjà en pause. { -resume } la relance.
 error-not-paused = La partie n’est pas en pause. { -table } montre où elle en est.
 
@@ -54,9 +54,9 @@ error-table-unreadable = L’enregistrement de la table de ce salon (n° { $num
    *[no] Demande à l’hébergeur du bot : `barbu verify` dit ce qui ne va pas.
 }
 error-table-elsewhere = Cette table se joue ailleurs. Utilise ses boutons là-bas ; en message privé, ils répondent aux joueurs de la table.
-error-left-server = Tu n’es plus sur ce serveur : d’ici, tu ne peux plus rien y faire. À une table, un bot joue désormais à ta place.
+error-left-server = Tu n’es plus sur ce serveur : d’ici, tu ne peux plus y jouer ni rien y changer. Si tu avais une place à une table, un bot l’occupe désormais.
 error-game-not-installed = Cette table joue à un jeu que cette version du bot n’a pas ({ $game }). L’hébergeur du bot peut installer une version qui l’a.
-error-other-game = Cette commande n’est pas pour cette table ({ $game }). { GROUP() ->
+error-other-game = Cette commande ne s’utilise pas à cette table ({ $game }). { GROUP() ->
     [barbu] Ici, { -choose } choisit le contrat, { -play } joue une carte, et { -help } montre ce que tu peux faire d’autre maintenant.
     [bridge] Ici, { -bid } fait une annonce, { -play } joue une carte, et { -help } montre ce que tu peux faire d’autre maintenant.
    *[other] { -help } montre ce que tu peux faire maintenant.
@@ -103,7 +103,7 @@ error-nothing-to-show = Il n’y a encore rien à montrer. Reviens un peu plus t
 error-no-hand = Tu n’as pas de cartes en main pour le moment. { -table } montre la partie ; { -hand } marche dès que les cartes sont données.
 error-level-unknown = Je ne connais pas de bot de ce niveau. Choisis parmi les niveaux proposés.
 error-unexpected = Un souci de mon côté ; la partie est sauve. Recommence ; si cela se reproduit, préviens mon hébergeur. (Référence : { $reference })
-error-still-working = Je travaille encore à tes dernières demandes. Attends leurs réponses, puis redemande.
+error-still-working = Je traite encore tes dernières demandes. Attends mes réponses, puis redemande.
 error-asked-often = Tu as demandé beaucoup de choses en une minute. { $seconds ->
     [one] Redemande dans une seconde.
    *[other] Redemande dans { $seconds } secondes.
@@ -139,8 +139,8 @@ error-database-url-invalid = L’adresse de la base est fausse. Donne un nom de 
 error-disk-full = Le disque est plein : rien n’a changé. Demande à mon hébergeur de faire de la place, puis recommence.
 error-game-unknown = Il n’y a pas de partie de ce numéro ici. La commande `{ command-table-history-name }` donne la liste des parties jouées ici.
 error-deals-not-shared = Les donnes de la partie { $game_id } ne peuvent pas être jouées à une autre table. Ouvre d’abord une table aux donnes partagées avec `/{ command-duplicate-name }`, et indique son numéro.
-error-deals-known = Tu as déjà été à une table avec ces donnes : la partie { $game_id }. Laisse-les aux autres, ou ouvre une nouvelle table.
-error-database-failed = La base a rejeté le changement : rien n’a changé. Recommence ; si cela se reproduit, préviens mon hébergeur.
+error-deals-known = Tu connais déjà ces donnes par la partie { $game_id }. Laisse-les aux autres, ou ouvre une nouvelle table.
+error-database-failed = La base a refusé la modification : rien n’a changé. Recommence ; si cela se reproduit, préviens mon hébergeur.
 error-stats-same = Pour comparer deux joueurs, nomme deux personnes différentes.
 error-write-forbidden = Tu ne peux pas écrire dans ce salon : rien n’y est donc publié pour toi. Recommence dans un salon où tu peux écrire.
 error-file-gone = Je n’ai pas pu récupérer ce fichier. Réessaie.

@@ -54,7 +54,7 @@ error-table-unreadable = La registrazione del tavolo di questo canale (n. { $num
    *[no] Chiedi al gestore del bot: `barbu verify` dice che cosa non va.
 }
 error-table-elsewhere = Questo tavolo si gioca altrove. Usa i suoi pulsanti là; nei messaggi privati funzionano per i giocatori del tavolo.
-error-left-server = Non fai più parte di quel server: da qui non puoi più farci nulla. A un tavolo, un bot gioca al tuo posto.
+error-left-server = Non fai più parte di quel server: da qui non puoi più giocarci né cambiarvi nulla. Se avevi un posto a un tavolo, ora lo occupa un bot.
 error-game-not-installed = A questo tavolo si gioca a un gioco che questa versione del bot non ha ({ $game }). Il gestore del bot può installarne una che lo abbia.
 error-other-game = Questo comando non si usa a questo tavolo ({ $game }). { GROUP() ->
     [barbu] Qui { -choose } sceglie il contratto, { -play } gioca una carta e { -help } mostra che cos’altro puoi fare adesso.
