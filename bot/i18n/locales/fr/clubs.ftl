@@ -32,7 +32,7 @@ club-calendar = La date pour ton agenda.
 club-answered-going = C’est noté, tu viens. Touche **{ club-button-here }** quand le pointage s’ouvre, un quart d’heure avant.
 club-answered-maybe = C’est noté, peut-être. Si tu viens, touche **{ club-button-here }** quand le pointage s’ouvre, un quart d’heure avant.
 club-answered-cant = C’est noté, tu ne viens pas. Touche **{ club-button-going }** si ça change.
-club-answered-here = Tu es là. Ta table est tirée au sort à l’heure dite.
+club-answered-here = C’est noté, tu es là. Ta table est tirée au sort à l’heure dite.
 club-cancelled-now = Cette date est annulée ; la suivante reste prévue.
 club-made = La soirée du club est fixée, et l’inscription est publiée ici. Première date : { $at }, dans ton propre fuseau horaire. **{ post-take-down }**, ou { -club-stop }, met fin à toutes ces soirées.
 club-form = Soirée du club
@@ -84,7 +84,7 @@ club-season-count = { $count ->
     [one] 1 joueur.
    *[other] { $count } joueurs.
   }
-club-answered-next = Tu es là. Tu joues dès le tour suivant.
+club-answered-next = C’est noté, tu joues dès le tour suivant.
 club-answered-leaves = Tu ne joues plus à partir du tour suivant. Si tu quittes ta table maintenant, un bot y joue à ta place.
 
 error-club-time = Je ne reconnais pas d’heure dans « { $text } ». Écris-la ainsi : 20:30.

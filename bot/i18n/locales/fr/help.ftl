@@ -8,7 +8,7 @@ help-no-permission =
 help-title-lobby = En attente de joueurs
 help-lobby =
     • Prendre place : **{ lobby-join }** ou { -join }.
-    • Une fois à table, { -bot } ajoute un bot et { -start } commence la partie. Les bots complètent la table.
+    • Une fois que tu as ta place, { -bot } ajoute un bot et { -start } commence la partie. Des bots complètent la table.
     • L’hôte choisit les règles, la durée, le rythme et les bots avec **{ button-more }** → **{ lobby-setup }**.
 
 help-title-lobby-seated = Tu as une place
@@ -48,7 +48,7 @@ help-over =
     • Une saison de défis par groupes, avec montées et descentes : { -league-standings }.
     • Une échelle à grimper de défi en défi : { -ladder }.
 
-help-footer-table = Aussi dans ⋯ : les règles, une pause, partir, fermer ou signaler la table.
+help-footer-table = Aussi dans ⋯ : lire les règles, faire une pause, partir, fermer ou signaler la table.
 help-footer-none = Une table par salon ou par fil ; autant qu’on veut par serveur.
 
 help-lead-turn = ▶️ **C’est à toi.**

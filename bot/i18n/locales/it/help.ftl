@@ -48,7 +48,7 @@ help-over =
     • Una stagione di sfide a gironi, con promozioni e retrocessioni: { -league-standings }.
     • Una scala da salire sfida dopo sfida: { -ladder }.
 
-help-footer-table = Anche in ⋯: le regole, una pausa, andarsene, chiudere o segnalare il tavolo.
+help-footer-table = Anche in ⋯: leggere le regole, fare una pausa, andarsene, chiudere o segnalare il tavolo.
 help-footer-none = Un tavolo per canale o per thread; quanti ne vuoi per server.
 
 help-lead-turn = ▶️ **Tocca a te.**

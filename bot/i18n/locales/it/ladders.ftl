@@ -16,4 +16,4 @@ error-ladder-opted-out = I posti si prendono con una sfida, e tu non ne accetti.
 error-ladder-reach = Puoi sfidare una delle tre persone subito sopra di te che accettano sfide. { -ladder } le mostra.
 error-ladder-busy = Hai già una sfida aperta per un posto. Giocala, o aspetta che finisca.
 error-ladder-challenged = C’è già una sfida aperta con { $name }. Giocala prima, poi punta al suo posto.
-error-ladder-absent = Quella persona non è più in questo server: l’ho tolta dalla scala. Usa { -ladder } un’altra volta.
+error-ladder-absent = Quella persona non è più su questo server: l’ho tolta dalla scala. Usa { -ladder } un’altra volta.
