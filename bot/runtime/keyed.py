@@ -78,7 +78,7 @@ class Intervals:
 
     def wait_s(self, key: int) -> float:
         """Return the seconds until ``key`` may act again; 0 if it may act now."""
-        ahead_s = self._until.get(key, 0.0) - asyncio.get_running_loop().time()
+        ahead_s = self._until.get(key, 0.0) - self._now()
         return max(0.0, ahead_s - self._ahead_s)
 
     def seconds_left(self, key: int) -> int:
@@ -89,7 +89,7 @@ class Intervals:
         """Return whether ``key`` may act now, and start its interval if so."""
         if self.wait_s(key):
             return False
-        now = asyncio.get_running_loop().time()
+        now = self._now()
         if len(self._until) >= 1024:
             self._until = {known: until for known, until in self._until.items() if until > now}
         self._until[key] = max(now, self._until.get(key, 0.0)) + self._interval_s
@@ -111,3 +111,6 @@ class Intervals:
             if key in self._until:
                 self._until[key] -= self._interval_s
             raise
+
+    def _now(self) -> float:
+        return asyncio.get_running_loop().time()
