@@ -72,9 +72,15 @@ async def test_a_servers_own_rules_are_on_the_list(opened: Opener) -> None:
         await ada.slash("house", base="trente-deux")
         await ada.slash("barbu new", length="short")
         assert lines_of(ada, "set_rules")["trente-deux-2"] == "trente-deux-2"
+        shown = list_of(ada, "set_rules") or {"options": []}
+        about = {one["value"]: one.get("description") for one in shown["options"]}
+        assert about["trente-deux-2"] == night.say("setup-house-rules")
+        named = night.say("setup-house-rules-here", names=f"**{escaped('trente-deux-2')}**")
+        assert named in ada.text
         await pick(ada, "set_rules", "trente-deux-2")
         assert night.table.rules.name == "trente-deux-2"
         assert night.table.row.length == "short"
+        assert named not in ada.text
         await ada.tap("pick_options")
         assert list_of(ada, "options") is None
 

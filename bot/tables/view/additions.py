@@ -29,6 +29,7 @@ from bot.discord_io.message import (
     clipped,
     embed,
 )
+from bot.discord_io.safe_text import escaped
 from bot.discord_io.viewer import Viewer
 from bot.game_kit.lobby import ButtonRow, level_about, seat_lines, seat_name, setup_button
 from bot.game_kit.module import GameModule
@@ -53,6 +54,9 @@ from engine.table_state import TablePhase
 SEATS: Final = "seats"
 """Prefix of a level in the list of bot players: seat one more of that level."""
 
+MOST_HOUSE_RULES: Final = 5
+"""The most rule sets of a server that its lobbies name; the list has all."""
+
 WATCH_CHOICES: Final[dict[str, int | None]] = {"deal": None, "3": 3, "5": 5, "8": 8}
 """Tricks after which spectators see all hands, by the value in the list; ``deal``: after the deal."""
 
@@ -69,6 +73,7 @@ def with_setup(
     full, shortest = catalogue.lengths[0], catalogue.lengths[-1]
     if is_first_game and full != shortest == catalogue.length(scene.rules):
         lines.append(words("setup-first-game", full=catalogue.length_title(full, words)))
+    lines += _house_rules(scene, module, names)
     first, *others = panel.embeds
     about = first.copy()
     about.description = "\n\n".join(filter(None, [first.description, *lines]))
@@ -94,7 +99,9 @@ def render_setup(scene: Scene, module: GameModule, names: Sequence[str]) -> Rend
     words = scene.words
     seats = [words("lobby-seats"), *seat_lines(scene, module.name)]
     return Rendered(
-        embeds=(embed(words("setup-title"), words("setup-about"), seats),),
+        embeds=(
+            embed(words("setup-title"), [words("setup-about"), *_house_rules(scene, module, names)], seats),
+        ),
         buttons=((_options_button(scene, module),),),
         lists=setup_lists(scene, module, names),
     )
@@ -122,6 +129,14 @@ def setup_lists(scene: Scene, module: GameModule, names: Sequence[str]) -> tuple
     return tuple(choice for choice in found if len(choice.lines) > 1)
 
 
+def _house_rules(scene: Scene, module: GameModule, names: Sequence[str]) -> list[str]:
+    """Return the line naming the server's own rule sets on offer, which a closed list hides."""
+    own = [f"**{escaped(name)}**" for name in names if name not in module.catalogue.presets]
+    if not own or scene.rules.name not in module.catalogue.presets:
+        return []
+    return [scene.words("setup-house-rules-here", names=scene.words.list(own[:MOST_HOUSE_RULES]))]
+
+
 def _players(scene: Scene, module: GameModule) -> tuple[ListSpec, ...]:
     """Return the list of numbers of players; none if there is no choice."""
     counts, words = module.catalogue.player_counts(scene.rules), scene.words
@@ -136,8 +151,12 @@ def _players(scene: Scene, module: GameModule) -> tuple[ListSpec, ...]:
 
 def _rules(scene: Scene, module: GameModule, names: Sequence[str]) -> ListSpec:
     words, catalogue, own = scene.words, module.catalogue, scene.rules.name
+
+    def about(name: str) -> str:
+        return catalogue.about(name, words) if name in catalogue.presets else words("setup-house-rules")
+
     lines = tuple(
-        ListOption(name, catalogue.title(name, words), catalogue.about(name, words), is_chosen=name == own)
+        ListOption(name, catalogue.title(name, words), about(name), is_chosen=name == own)
         for name in listed(names, own, room=1 if catalogue.has_finder else 0)
     )
     more = (ListOption(WHY, words("setup-more-rules")),) if catalogue.has_finder else ()

@@ -54,6 +54,8 @@ setup-options = Optionen
 setup-options-choose = Regelvarianten …
 setup-back = Zurück
 setup-more-rules = Weitere Spiele, nach Land und Dauer …
+setup-house-rules = Hausregeln dieses Servers
+setup-house-rules-here = 🏠 Hausregeln dieses Servers, in der ersten Liste: { $names }
 
 more-title = Weitere Aktionen
 more-title-group = { more-title } · { $group }

@@ -54,6 +54,8 @@ setup-options = Options
 setup-options-choose = Rule variants…
 setup-back = Back
 setup-more-rules = More games, by country and length…
+setup-house-rules = House rules of this server
+setup-house-rules-here = 🏠 House rules of this server, in the first list: { $names }
 
 more-title = More actions
 more-title-group = { more-title } · { $group }

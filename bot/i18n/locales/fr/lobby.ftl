@@ -54,6 +54,8 @@ setup-options = Options
 setup-options-choose = Variantes des règles…
 setup-back = Retour
 setup-more-rules = D’autres jeux, par pays et par durée…
+setup-house-rules = Règles maison de ce serveur
+setup-house-rules-here = 🏠 Règles maison de ce serveur, dans la première liste : { $names }
 
 more-title = Autres actions
 more-title-group = { more-title } · { $group }

@@ -54,6 +54,8 @@ setup-options = Opzioni
 setup-options-choose = Varianti delle regole…
 setup-back = Indietro
 setup-more-rules = Altri giochi, per paese e durata…
+setup-house-rules = Regole della casa di questo server
+setup-house-rules-here = 🏠 Regole della casa di questo server, nel primo elenco: { $names }
 
 more-title = Altre azioni
 more-title-group = { more-title } · { $group }
