@@ -167,6 +167,7 @@ class TablePlan:
         thread: the name of its thread.
         secret: what its deals derive from; None for a secret of its own.
         is_sealed: whether other tables have yet to play its deals, so that its thread is private.
+        has_new_thread: whether a thread of this name that has messages is another one's.
         is_counted: whether it counts for the caps of open tables.
         season_id: the season of a league in which its result counts.
         tournament_id: the number of the tournament whose table it is.
@@ -180,6 +181,7 @@ class TablePlan:
     thread: str
     secret: bytes | None = field(default=None, repr=False)
     is_sealed: bool = False
+    has_new_thread: bool = False
     is_counted: bool = False
     season_id: int | None = None
     tournament_id: int | None = None

@@ -110,6 +110,15 @@ class ContestStore(PagedStore[ContestRow]):
         query = select(contests.c.number).where(contests.c.kind == kind).order_by(contests.c.number)
         return await self._database.scalars(query)
 
+    async def place(self, contest_id: int) -> int:
+        """Return the number by which users know a contest: its place among its kind in its server, from 1."""
+        own, counted = contests.alias(), select(func.count()).select_from(contests)
+        counted = counted.join(
+            own, (own.c.kind == contests.c.kind) & (own.c.guild_id == contests.c.guild_id)
+        ).where(own.c.id == contest_id, contests.c.id <= contest_id)
+        place: int = await self._database.scalar(counted)
+        return place
+
     @staticmethod
     def servers_with(kind: str) -> Select[Any]:
         """Return the query for the servers that have had a contest of a kind."""

@@ -184,7 +184,8 @@ class ContestTables:
             if plan.is_sealed:
                 raise CodedError("contest_channel")
             return self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
-        made = await thread_named(channel, plan.thread, is_private=plan.is_sealed, is_unused=plan.is_sealed)
+        is_unused = plan.is_sealed or plan.has_new_thread
+        made = await thread_named(channel, plan.thread, is_private=plan.is_sealed, is_unused=is_unused)
         if made is None:
             kind = "private" if plan.is_sealed else "public"
             raise CodedError("permissions_missing", permissions=[f"create_{kind}_threads"])

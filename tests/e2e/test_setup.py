@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
+from bot.discord_io.safe_text import escaped
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import Mix, preset
 from engine.errors import CodedError, IllegalAction

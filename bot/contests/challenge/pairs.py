@@ -65,12 +65,17 @@ class PairTables:
                 game = await self.tables.games.get(number)
                 if game is None or not game.is_open:
                     raise CodedError("challenge_ended")
-            table = await self.tables.open(row.contest_id, row, self._plan(row, side, level), number)
+            known_as = await self.tables.store.place(row.contest_id)
+            plan = self._plan(row, side, level, known_as)
+            table = await self.tables.open(row.contest_id, row, plan, number)
             await self.contests.act(row.contest_id, lambda one: rules.open_table(one.state, side, table.id))
         return table.row.channel_id
 
-    def _plan(self, row: ChallengeRow, side: int, level: str | None) -> TablePlan:
-        """Return a pair's table: the pair in the same seats as the other pair, and bots."""
+    def _plan(self, row: ChallengeRow, side: int, level: str | None, known_as: int) -> TablePlan:
+        """Return a pair's table: the pair in the same seats as the other pair, and bots.
+
+        ``known_as`` is the challenge's number in its server.
+        """
         say, (module, _) = words(row.locale, row.game), self._game(row)
         rules = module.game.load_rules(row.source.rules)
         users = dict(zip(pair_seats(module, rules), row.sides[side], strict=True))
@@ -84,7 +89,7 @@ class PairTables:
             seats=seats,
             rules=rules,
             pace=PACE,
-            thread=say("challenge-pairs-thread", game=module.title(say), number=row.id, table=side + 1),
+            thread=say("challenge-pairs-thread", game=module.title(say), number=known_as, table=side + 1),
             secret=row.source.secret,
             is_sealed=True,
         )

@@ -104,10 +104,11 @@ class ChallengeResults:
         if not all(users[side] in done for side in sides):
             raise CodedError("challenge_unplayed")
         opened = [await self._replay(row, done[users[side]]) for side in sides]
+        place = await self.store.contests.place(row.contest_id)
         if len(opened) > 1:
             both = paired(opened[0], opened[1], host_and_guest(row, say), say)
-            return both, say("challenge-replay-both", number=row.id)
-        title = say("challenge-replay-title", number=row.id, name=names_of(row, say)[sides[0]])
+            return both, say("challenge-replay-both", number=place)
+        title = say("challenge-replay-title", number=place, name=names_of(row, say)[sides[0]])
         return opened[0], title
 
     async def _replay(self, row: ChallengeRow, played: Played) -> Replayable:

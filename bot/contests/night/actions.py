@@ -158,7 +158,8 @@ class NightActions:
         standing = context.state.standing if is_night else season
         if not standing:
             raise CodedError("club_no_nights")
-        name = f"{row.game}-club-night-{row.number}" if is_night else f"{row.game}-club-{series.row.number}"
+        place = await context.contests.store.place(row.id)
+        name = f"{row.game}-club-night-{place}" if is_night else f"{row.game}-club-{series.row.number}"
         await send_results(context.interaction, name, standing_table(standing, names))
 
     async def _calendar(self, context: NightContext) -> None:
@@ -172,7 +173,8 @@ class NightActions:
             summary=night_title(context.state, module, words),
             url=channel.jump_url,
         )
-        file = discord.File(io.BytesIO(made), f"club-night-{row.number}.ics")
+        place = await context.contests.store.place(row.id)
+        file = discord.File(io.BytesIO(made), f"club-night-{place}.ics")
         await answer_private(context.interaction, Rendered(content=words("club-calendar")), files=[file])
 
 

@@ -161,13 +161,13 @@ class Nights(Kind[Night]):
         module, say = self.modules.installed(row.game), words(row.locale, row.game)
         names = {person.user: person.name for person in state.people}
         secret = await self._secret(contest, tables) if state.shares_deals else None
-        plans = []
+        plans, known_as = [], await tables.store.place(row.id)
         for place, table in enumerate(state.in_round, 1):
             seats = tuple(Seat(names[user], user) for user in table.users if user in names)
             thread = say(
                 "club-thread",
                 game=module.title(say),
-                number=row.number,
+                number=known_as,
                 rounds=state.terms.rounds,
                 round=state.round,
                 table=place,

@@ -74,7 +74,7 @@ class Searches(Kind[Search]):
     async def _plan(self, contest: Contest[Search], tables: ContestTables) -> list[TablePlan]:
         row, state = contest.row, contest.state
         module, say = self.modules.installed(row.game), words(row.locale, row.game)
-        name = say("meeting-thread", game=module.title(say), number=row.number)
+        name = say("meeting-thread", game=module.title(say), number=await tables.store.place(row.id))
         seats = tuple(Seat(person.name, person.user) for person in state.people if person.user > 0)
         plan = TablePlan(
             round=1,
@@ -83,6 +83,7 @@ class Searches(Kind[Search]):
             rules=module.game.load_rules(state.rules),
             pace=state.pace,
             thread=name,
+            has_new_thread=True,  # searches that are over are forgotten, so that their numbers come again
             is_counted=True,
             season_id=state.season_id,
         )

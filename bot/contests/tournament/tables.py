@@ -51,15 +51,19 @@ class TournamentTables:
 
     async def open_all(self, state: Tournament) -> bool:
         """Open a thread for each table of the round with users and start it; return whether all succeeded."""
+        known_as = await self._tables.store.place(state.contest.id)
         plans = [
-            self._plan(state, sitting)
+            self._plan(state, sitting, known_as)
             for sitting in state.sittings(state.round)
             if (state.round, sitting.table) not in state.lines and has_people(state, sitting)
         ]
         return await self._tables.open_all(state.contest, plans, partial(self._welcome, state))
 
-    def _plan(self, state: Tournament, sitting: RoundTable) -> TablePlan:
-        """Return a table in a private thread, hidden from contestants who have yet to play its deals."""
+    def _plan(self, state: Tournament, sitting: RoundTable, known_as: int) -> TablePlan:
+        """Return a table in a private thread, hidden from contestants who have yet to play its deals.
+
+        ``known_as`` is the tournament's number in its server.
+        """
         row, sitters = state.row, sorted(self._sitters(state, sitting).items())
         place = {"round": state.round, "table": sitting.table}
         return TablePlan(
@@ -68,7 +72,7 @@ class TournamentTables:
             seats=tuple(PlannedSeat(who.name, who.user if who.is_person else None) for _, who in sitters),
             rules=self._game_of(row).rules(sitting.boards),
             pace=state.pace,
-            thread=words(row.locale)("tournament-thread", number=row.number, **place),
+            thread=words(row.locale)("tournament-thread", number=known_as, **place),
             secret=state.secret_of(sitting.boards),
             is_sealed=True,
             tournament_id=row.number,

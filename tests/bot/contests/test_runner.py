@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 from unittest.mock import Mock
 
-from bot.contests.contest import Contest, Event, NewContest
+from bot.contests.contest import Contest, ContestRow, Event, NewContest
 from bot.contests.kind import Do, Step
 from bot.contests.runner import MOST_AT_ONCE, Contests
 from bot.contests.store import ContestStore
@@ -60,3 +60,29 @@ async def test_contests_do_not_wait_for_each_other(database: Database) -> None:
         await contests.reconcile()
     assert kind.most == MOST_AT_ONCE
     assert not any(row.is_open for row in await contests.store.select())
+
+
+async def test_a_contest_is_known_by_its_number_in_its_server(database: Database) -> None:
+    """Other kinds and other servers do not count, though buttons carry numbers that are shared."""
+    nothing: Any = None
+    contests = Contests(Mock(), ContestStore(database), nothing, nothing, nothing, nothing)
+    contests.add(Raffles())
+    contests.add(Lotteries())
+
+    async def made(kind: str, guild_id: int) -> ContestRow:
+        setup = {"starts_at": 0.0}
+        new = NewContest(
+            guild_id=guild_id, channel_id=20, host_id=1, locale="en", game="barbu", kind=kind, setup=setup
+        )
+        return (await contests.create(new)).row
+
+    rows = [await made(*what) for what in (("raffle", 2), ("raffle", 1), ("raffle", 1), ("lottery", 1))]
+    assert [row.number for row in rows] == [1, 2, 3, 4]
+    assert [await contests.store.place(row.id) for row in rows] == [1, 1, 2, 1]
+
+
+class Lotteries(Raffles):
+    """A kind that shares its numbers with raffles, as club nights do with searches."""
+
+    name = "lottery"
+    numbered = ("raffle", "lottery")
