@@ -160,7 +160,6 @@ class Lobby(Generic[SceneT]):
 
     Attributes:
         title: key of the title.
-        about: key of the sentence about the game, shown while players can join.
         terms: returns the lines about the rules.
         below: key of a sentence below the seats, shown while players can join; empty for none.
         note: returns further lines, also shown above the picture.
@@ -171,7 +170,6 @@ class Lobby(Generic[SceneT]):
 
     game: str
     title: str
-    about: str
     terms: Callable[[SceneT], list[str]]
     below: str = ""
     note: Callable[[SceneT], str] = lambda scene: ""
@@ -184,7 +182,7 @@ class Lobby(Generic[SceneT]):
         words, gathers = scene.words, scene.state.phase is TablePhase.LOBBY
         message = embed(
             words(self.title),
-            words(self.about, players=len(scene.seats)) if gathers else "",
+            about_line(words, self.game) if gathers else "",
             [*self.terms(scene), *pace_lines(scene)],
             [words("lobby-seats"), *seat_lines(scene, self.game)],
             words(self.below) if gathers and self.below else "",

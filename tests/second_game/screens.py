@@ -79,7 +79,7 @@ def render_help(words: Words, *rows: ButtonRow) -> Rendered:
 
 def render_rules(rules: Rules, words: Words) -> Rendered:
     """Render the rules."""
-    message = embed(words("tandem-title"), words("tandem-about"), rule_line(rules, words))
+    message = embed(words("tandem-title"), words("about-tandem"), rule_line(rules, words))
     return Rendered(embeds=(message,))
 
 
@@ -96,7 +96,6 @@ SCREENS: Final[Screens[View, Rules, DealScored, Card]] = Screens(
     lobby=Lobby(
         game=TANDEM.name,
         title="tandem-title",
-        about="tandem-about",
         terms=lambda scene: [rule_line(scene.rules, scene.words)],
     ),
     deal=render_deal,

@@ -87,7 +87,6 @@ NEVER_ONE = {
         "error-rules-other-seats",
         "setup-players",
         "error-sheet-players",
-        "lobby-about",
         "rules-deck",
         "rules-fault-no-places-for",
         "rules-fault-places",

@@ -47,6 +47,4 @@ def mix_line(scene: Scene) -> str:
     return scene.words("lobby-mix", each=each, deals=rules.deal_count)
 
 
-LOBBY: Final[Lobby[Scene]] = Lobby(
-    game=BARBU.name, title="lobby-title", about="lobby-about", terms=_terms, has_lessons=True
-)
+LOBBY: Final[Lobby[Scene]] = Lobby(game=BARBU.name, title="lobby-title", terms=_terms, has_lessons=True)

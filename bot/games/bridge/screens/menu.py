@@ -42,7 +42,6 @@ def _shared_line(scene: Scene) -> str:
 LOBBY: Final[Lobby[Scene]] = Lobby(
     game=BRIDGE.name,
     title="bridge-lobby-title",
-    about="about-bridge",
     terms=_terms,
     below="bridge-lobby-pairs",
     note=_shared_line,

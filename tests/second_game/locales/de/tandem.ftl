@@ -10,7 +10,7 @@ choice-tandem-level-bold = Kühn: spielt hoch
 game-tandem = Tandem
 
 tandem-title = Ein Tisch Tandem
-tandem-about = Zwei Paare, 32 Karten, kein Trumpf. Wer nach dem Geber sitzt, spielt zwei Blätter: das eigene und das von gegenüber.
+about-tandem = Zwei Paare, 32 Karten, kein Trumpf. Wer nach dem Geber sitzt, spielt zwei Blätter: das eigene und das von gegenüber.
 tandem-rules = Farbe bedienen; die höchste Karte sticht. Jeder Stich über vier ist ein Punkt. Das erste Paar mit { $points } Punkten gewinnt.
 tandem-help =
     { -new } öffnet einen Tisch, { -join } nimmt einen Platz, { -start } beginnt.

@@ -10,7 +10,7 @@ choice-tandem-level-bold = Bold: plays high
 game-tandem = Tandem
 
 tandem-title = A table of Tandem
-tandem-about = Two pairs, 32 cards, no trumps. The player after the dealer plays two hands: their own and their partner’s.
+about-tandem = Two pairs, 32 cards, no trumps. The player after the dealer plays two hands: their own and their partner’s.
 tandem-rules = Follow suit; the highest card takes the trick. Each trick above four is a point. The first pair with { $points } points wins.
 tandem-help =
     { -new } opens a table, { -join } takes a seat, { -start } begins.

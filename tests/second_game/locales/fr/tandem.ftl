@@ -10,7 +10,7 @@ choice-tandem-level-bold = Hardi : joue gros
 game-tandem = Tandem
 
 tandem-title = Une table de Tandem
-tandem-about = Deux équipes, 32 cartes, pas d’atout. Qui suit le donneur joue deux mains : la sienne et celle de l’autre côté de la table.
+about-tandem = Deux équipes, 32 cartes, pas d’atout. Qui suit le donneur joue deux mains : la sienne et celle de l’autre côté de la table.
 tandem-rules = On fournit ; la plus forte carte fait le pli. Chaque pli au-delà de quatre vaut un point. La première équipe à { $points } points gagne.
 tandem-help =
     { -new } ouvre une table, { -join } prend une place, { -start } commence.

@@ -10,7 +10,7 @@ choice-tandem-level-bold = Audace: gioca alto
 game-tandem = Tandem
 
 tandem-title = Un tavolo di Tandem
-tandem-about = Due coppie, 32 carte, senza atout. Chi segue il mazziere gioca due mani: la sua e quella di chi gli sta di fronte.
+about-tandem = Due coppie, 32 carte, senza atout. Chi segue il mazziere gioca due mani: la sua e quella di chi gli sta di fronte.
 tandem-rules = Si risponde al seme; la carta più alta prende. Ogni presa oltre la quarta vale un punto. Vince la prima coppia a { $points } punti.
 tandem-help =
     { -new } apre un tavolo, { -join } prende posto, { -start } comincia.

@@ -3,7 +3,6 @@
 game-barbu = Barbu
 lobby-title = Barbu-Tisch
 about-barbu = Ein Stichspiel: In jedem Spiel wählt einer das Ziel, zum Beispiel den Herzen ausweichen, Stiche machen oder Karten anlegen.
-lobby-about = Ein Kartenspiel für { $players } Spieler. In jedem Spiel wählt einer das Ziel: den Damen, den Herzen oder dem bärtigen König ausweichen, Stiche machen oder Karten anlegen (Domino). Meist wettet man außerdem mit Kontra gegeneinander.
 lobby-mix = { $deals ->
     [one] Ein Spiel, ein Kontrakt.
    *[other] { $each ->

@@ -3,7 +3,6 @@
 game-barbu = Barbu
 lobby-title = Barbu table
 about-barbu = A trick-taking game: in each deal one player chooses the goal, such as avoiding hearts, winning tricks or laying cards in rows.
-lobby-about = A card game for { $players } players. In each deal one of them chooses the goal: avoid the queens, the hearts or the bearded king, win tricks, or lay cards in rows (domino). Under most rules players also bet by doubling.
 lobby-mix = { $deals ->
     [one] One deal, one contract.
    *[other] { $each ->

@@ -3,7 +3,6 @@
 game-barbu = Barbu
 lobby-title = Une table de Barbu
 about-barbu = Un jeu de plis : à chaque donne, un joueur choisit l’objectif, par exemple éviter les cœurs, faire des plis ou poser ses cartes en rangées.
-lobby-about = Un jeu de cartes à { $players } joueurs. À chaque donne, un joueur choisit l’objectif : éviter les dames, les cœurs ou le barbu (le roi de cœur), faire des plis, ou poser ses cartes en rangées. Le plus souvent, on parie aussi en se contrant.
 lobby-mix = { $deals ->
     [one] Une donne, un contrat.
    *[other] { $each ->

@@ -3,7 +3,6 @@
 game-barbu = Barbu
 lobby-title = Un tavolo di Barbu
 about-barbu = Un gioco di prese: a ogni smazzata un giocatore sceglie l’obiettivo, per esempio evitare i cuori, fare prese o posare le carte in file.
-lobby-about = Un gioco di carte per { $players } giocatori. A ogni smazzata uno di loro sceglie l’obiettivo: evitare le donne, i cuori o il re di cuori (il barbu), fare prese, o posare le carte in file (il domino). Di solito si scommette anche: sono i contri.
 lobby-mix = { $deals ->
     [one] Una smazzata, un contratto.
    *[other] { $each ->

@@ -23,7 +23,7 @@ from engine.barbu.rules.rule_set import preset
 from engine.entries import Join, Leave, Pause, SetDirectMessages
 from engine.errors import CodedError
 from engine.table_rules import advance
-from engine.table_state import Occupant, new_table
+from engine.table_state import Occupant, TablePhase, new_table
 from tools.simulation.samples.barbu_scenes import (
     match_at_random,
     rules_for,
@@ -48,6 +48,17 @@ def test_an_empty_lobby_invites() -> None:
     assert f"(28 deals) · about {game_minutes(preset('contre'))} min" in text
     assert text.count("free\n") == 4
     assert buttons_of(rendered)["start"].disabled
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_lobby_says_in_one_sentence_what_the_game_is(locale: str) -> None:
+    """It is the same sentence with pictures and without, and in a closed lobby there is none."""
+    scene = scene_of(new_table(preset("contre"), host=100), locale=locale)
+    about = words(locale, "barbu")("about-barbu")
+    assert about in " ".join(texts_of(LOBBY.render(scene)))
+    assert about in (LOBBY.caption(scene).description or "")
+    begun = replace(scene, state=replace(scene.state, phase=TablePhase.PLAYING))
+    assert about not in " ".join(texts_of(LOBBY.render(begun)))
 
 
 def test_only_a_live_table_names_its_minutes() -> None:
