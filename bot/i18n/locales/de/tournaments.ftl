@@ -128,8 +128,8 @@ tournament-directors-text = Wer ausgewählt ist, leitet mit dir. Wähle niemande
 tournament-directors-named = Mit dir leiten jetzt: { $names }.
 tournament-directors-none = Du leitest jetzt allein.
 tournament-calls = 🙋 { $count ->
-    [one] Die Turnierleitung wird gebraucht an Tisch { $list }.
-   *[other] Die Turnierleitung wird gebraucht an den Tischen { $list }.
+    [one] Gebraucht wird die Turnierleitung an Tisch { $list }.
+   *[other] Gebraucht wird die Turnierleitung an den Tischen { $list }.
   }
 tournament-movement-usual = Passend zur Zahl der Paare
 tournament-setting-form = Wertung

@@ -13,8 +13,8 @@ club-cant = ❌ { $count ->
    *[other] Ne viennent pas
   } ({ $count }) : { $names }
 club-present = 🙋 Sur place ({ $count }) : { $names }
-club-explained = Le pointage s’ouvre un quart d’heure avant ; je préviens une seule fois. À l’heure dite, les tables sont tirées au sort parmi les personnes présentes, s’il y en a au moins { $least } ; des bots prennent les places libres.
-club-explained-here = Le pointage est ouvert : touche **{ club-button-here }**. À l’heure dite, les tables sont tirées au sort parmi les personnes présentes, s’il y en a au moins { $least } ; des bots prennent les places libres.
+club-explained = Le pointage s’ouvre un quart d’heure avant ; je préviens une seule fois. À l’heure dite, un tirage au sort répartit les personnes présentes entre les tables, si elles sont au moins { $least } ; des bots prennent les places libres.
+club-explained-here = Le pointage est ouvert : touche **{ club-button-here }**. À l’heure dite, un tirage au sort répartit les personnes présentes entre les tables, si elles sont au moins { $least } ; des bots prennent les places libres.
 club-starting = ✅ Les tables sont tirées au sort. Je les ouvre ; si l’une ne s’ouvre pas, je réessaie chaque minute pendant dix minutes.
 club-playing = ▶️ Les tables sont tirées au sort. Les résultats s’affichent ici.
 club-over = 🏁 La soirée du club est terminée.

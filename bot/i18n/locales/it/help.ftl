@@ -31,7 +31,7 @@ help-paused =
 
 help-title-deal = La prossima smazzata
 help-deal =
-    • Dare le carte: **{ $deal }** o { -deal }. Per un bot può farlo chiunque al tavolo.
+    • Per dare le carte: **{ $deal }** o { -deal }. Se tocca a un bot, può farlo chiunque al tavolo.
     • Prima, il giocatore che precede il mazziere può alzare: **{ button-cut }** o { -cut }.
     • Nessuno può cambiare le carte: ogni smazzata ha un’impronta 🔒 prima di cominciare. **{ button-verify }** o { -verify } controlla l’ultima e mostra tutte le mani.
     • A che punto siamo? **{ button-score }** o { -score }.

@@ -41,7 +41,7 @@ bridge-concedes = ✋ { $left ->
    *[other] { $name } concede le { $left } prese rimaste.
   }
 bridge-claims-for = { $name } (per { $declarer })
-bridge-claim-refused = ✋ { $by } ha rifiutato la richiesta di { $name }: si gioca con quelle carte scoperte.
+bridge-claim-refused = ✋ { $by } ha rifiutato la richiesta di { $name }: si continua con le sue carte scoperte.
 bridge-claim-refused-own = ✋ { $by } ha rifiutato { $tricks ->
     [0] la tua concessione.
     [one] la tua richiesta di una presa.
