@@ -19,7 +19,7 @@ from bot.discord_io.message import ButtonSpec, Drawing, Rendered, clipped, embed
 from bot.discord_io.safe_text import escaped
 from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.phrases import contract_name, lowest_wins_line
+from bot.games.barbu.screens.phrases import contract_name, lowest_wins_line, totals_line
 from bot.games.barbu.screens.standing import render_standing
 from bot.i18n import Words
 from bot.images.curve import Runner, curve_picture
@@ -160,10 +160,12 @@ def _summary(scene: Scene, order: Sequence[Seat]) -> discord.Embed:
 
 
 def render_caption(scene: Scene) -> discord.Embed:
-    """Render the text above a picture of the sheet: the progress of the game."""
+    """Render the text above a picture of the sheet: the progress of the game, and in play the scores."""
     words, played = scene.words, len(scene.shown.finished)
     progress = words("sheet-progress", played=played, count=scene.rules.deal_count)
-    return embed(words("sheet-title"), [lowest_wins_line(scene), progress])
+    # The picture has the scores at its foot, small on a phone; of a finished game the ranking has them.
+    totals = totals_line(scene, scene.shown.totals) if scene.state.is_open else ""
+    return embed(words("sheet-title"), [lowest_wins_line(scene), progress, totals])
 
 
 def _declarer_embed(scene: Scene, declarer: Seat) -> discord.Embed:

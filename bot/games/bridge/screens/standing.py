@@ -140,14 +140,14 @@ def end_blocks(scene: Scene, *, has_podium: bool = False) -> list[list[str]]:
 
 
 def render_sheet(scene: Scene, *, turned: int | None = None) -> Rendered:
-    """Render the whole sheet. It has a single page, so ``turned`` is ignored."""
+    """Render the whole sheet, the totals above its boards. It has a single page, so ``turned`` is ignored."""
     words, finished = scene.words, scene.shown.finished
     if not finished:
         return Rendered(embeds=(embed(words("button-score"), words("bridge-sheet-empty")),))
     shown = finished[-40:]  # the last ones of a very long game
     first = len(finished) - len(shown)
     rows = [_line(scene, first + number, deal) for number, deal in enumerate(shown, start=1)]
-    return Rendered(embeds=(embed(words("button-score"), rows, score_lines(scene)),))
+    return Rendered(embeds=(embed(words("button-score"), score_lines(scene), rows),))
 
 
 def _line(scene: Scene, number: int, deal: DealScore) -> str:

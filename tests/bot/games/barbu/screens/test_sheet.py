@@ -8,9 +8,10 @@ from dataclasses import replace
 import pytest
 
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.phrases import contract_name
+from bot.games.barbu.screens.phrases import contract_name, totals_line
 from bot.games.barbu.screens.sheet import (
     manche_rows,
+    render_caption,
     render_sheet,
     table,
     total_rows,
@@ -21,6 +22,7 @@ from engine.barbu.play.doubling import pairs_of
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.state import DealScore
 from engine.barbu.rules.rule_set import preset
+from engine.table_state import TablePhase
 from tests.engine.helpers import calls_of
 from tools.simulation.samples.barbu_scenes import (
     NASTY_NAMES,
@@ -53,6 +55,15 @@ def texts_of(scene: Scene) -> list[str]:
 def test_the_sheet_has_no_monospaced_block() -> None:
     """Lines of text break where a phone ends; a monospaced block would not."""
     assert all("```" not in text for text in texts_of(finished(players=8, nasty=True)))
+
+
+def test_the_scores_stand_above_the_picture_in_play() -> None:
+    """The picture has them at its foot; after the game they are in the ranking and not here again."""
+    at_end = finished()
+    playing = replace(at_end, state=replace(at_end.state, phase=TablePhase.PLAYING))
+    scores = totals_line(at_end, at_end.shown.totals)
+    assert scores in (render_caption(playing).description or "")
+    assert scores not in (render_caption(at_end).description or "")
 
 
 @pytest.mark.parametrize("rules", ["contre", "solar"])

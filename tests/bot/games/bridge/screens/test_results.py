@@ -158,7 +158,9 @@ def test_the_sheet_names_honours(locale: str) -> None:
 def test_the_sheet_has_a_line_a_deal() -> None:
     """Each line has number, contract with declarer, result, and the points of the side that scored."""
     state = ended(played(called(dealt(HANDS, preset("session")), "4H P P P"), "2S"), 9)
-    assert "1 · **4♥** by Ada, 1 down · EW **+50**" in text_of(render_sheet(scene_of(state)))
+    text = text_of(render_sheet(scene_of(state)))
+    assert "1 · **4♥** by Ada, 1 down · EW **+50**" in text
+    assert text.index("**+50**") < text.index("1 · **4♥**"), "the score stands above the boards"
 
 
 def test_a_result_in_the_panel_leaves_the_points_to_its_page() -> None:
