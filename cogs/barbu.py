@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.discord_io.choices import Choices
-from bot.discord_io.commands import choices
+from bot.discord_io.commands import Choices, choices
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.parts import Parts
 from bot.game_kit.game_group import GameGroup
 from bot.games.barbu.autocomplete import contract_offers, start_offers, trump_offers, typed_choice
 from bot.games.barbu.custom_rules.handlers import CustomRulesHandlers
-from bot.games.barbu.score_sheet.handlers import ScoreSheetHandlers
+from bot.games.barbu.score_sheet.actions import ScoreSheetHandlers
 from bot.tables.autocomplete import TableOffers
 from bot.tables.handlers import TableHandlers
 from cogs.table import add_doubling

@@ -17,7 +17,7 @@ from typing import Any, Final
 from fluent.runtime import FluentResource
 from fluent.syntax import ast as ftl
 
-from bot.discord_io.choices import WHY
+from bot.discord_io.commands import WHY
 from bot.discord_io.message import embed
 from bot.game_kit.lobby import level_name
 from bot.game_kit.module import Verb

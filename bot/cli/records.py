@@ -46,8 +46,8 @@ async def _export(address: str, game: int | None, write: WriteLine) -> tuple[int
     """Return the number of games written, the number of those in play, and a sentence per unreadable game."""
     from bot.game_kit.played import played_of
     from bot.storage import Games, StorageError
+    from bot.storage.game_row import UnreadableTable, reading
     from bot.storage.inspection import opened_untouched
-    from bot.storage.unreadable import UnreadableTable, reading
 
     written, going_on, found, unreadable = 0, 0, False, []
     async with opened_untouched(address) as database:

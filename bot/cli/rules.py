@@ -50,7 +50,7 @@ def rules(
 
 
 def _check(file: str | None, language: str) -> None:
-    from bot.games.barbu.screens.rules_meaning import meaning
+    from bot.games.barbu.screens.rules import meaning
 
     words = words_or_fail(language)
     if file is None or not is_file(file):

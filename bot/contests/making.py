@@ -1,16 +1,21 @@
-"""What commands that make a contest read first: the place, the game, its rules and length."""
+"""What commands that make a contest read first: the place, the game, its rules and length.
+
+A user cannot take part in two dates at the same hour.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import discord
+from sqlalchemy import ColumnElement, and_, func, or_, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.contest import NewContest
 from bot.discord_io.access import check_can_open, guild_of
-from bot.discord_io.choices import Choices, offered
+from bot.discord_io.commands import Choices, offered
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
@@ -19,8 +24,44 @@ from bot.discord_io.private_answers import answer_private
 from bot.game_kit.module import GameModule, GameModules, game_here
 from bot.i18n import words as all_words
 from bot.settings import GuildSettings
+from bot.storage.caps import Counted, lock_counts
+from bot.storage.schema import contest_people, contests
 from bot.tables.opening import TableCreation
 from engine.errors import CodedError
+
+DATES: Final = ("search", "night")
+"""The kinds at whose hour their users are to be there."""
+
+MIN_GAP_S: Final = 3600.0
+"""Minimum seconds between the starts of two dates one user can join."""
+
+
+async def check_free(
+    connection: AsyncConnection, user: int, begins: float, now: float, *, but: int = 0
+) -> None:
+    """Check, under a lock, that a user takes part in no other date at that hour but in contest ``but``.
+
+    *Raises:* CodedError ``meeting_overlap``.
+    """
+    await lock_counts(connection, Counted("date", "person", user))
+    dates = (
+        select(contests.c.id)
+        .join(contest_people, contest_people.c.contest_id == contests.c.id)
+        .where(
+            contest_people.c.user_id == user,
+            contests.c.id != but,
+            contests.c.kind.in_(DATES),
+            contests.c.is_open,
+            or_(contests.c.starts_at > now, contests.c.due_at > now),
+            _is_near(func.coalesce(contests.c.starts_at, now), begins),
+        )
+    )
+    if (await connection.execute(dates)).first() is not None:
+        raise CodedError("meeting_overlap")
+
+
+def _is_near(begins: ColumnElement[float], other: float) -> ColumnElement[bool]:
+    return and_(begins > other - MIN_GAP_S, begins < other + MIN_GAP_S)
 
 
 async def contest_here(

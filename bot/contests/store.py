@@ -32,7 +32,6 @@ from bot.storage.database import Database
 from bot.storage.dialects import insert_into
 from bot.storage.event_log import EventLog, parsed_events
 from bot.storage.games import Link
-from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.pages import UNSHOWN, OpenPage, PagedStore
 from bot.storage.schema import (
     OPEN_STATUSES,
@@ -44,6 +43,7 @@ from bot.storage.schema import (
     pages,
 )
 from bot.storage.schema.personal import NO_SERVER
+from bot.storage.store import object_from_json, to_json
 from engine.errors import CodedError, SequenceTaken
 
 Check = Callable[[AsyncConnection], Awaitable[None]]

@@ -27,12 +27,11 @@ from bot.pages.message import DurableMessage
 from bot.pages.page import Page, show_page
 from bot.runtime.current import about_table
 from bot.settings import Settings
-from bot.storage.game_row import GameRow
+from bot.storage.game_row import GameRow, UnreadableTable
 from bot.storage.games import Games, Link
 from bot.storage.pages import PageStore
 from bot.storage.sealing import is_public
 from bot.storage.store import Hosted
-from bot.storage.unreadable import UnreadableTable
 from bot.tables.opening import NewPlayer, TableCreation, seat_and_deal, thread_named, thread_of
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable

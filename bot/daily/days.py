@@ -13,7 +13,7 @@ from itertools import groupby
 from typing import Final
 
 from bot.i18n import Words
-from bot.i18n.dates import long_date
+from bot.i18n.texts import long_date
 from bot.solo.tries import DealSource
 from engine.dealing import commitment_of, deal_seed
 

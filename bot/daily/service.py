@@ -23,7 +23,7 @@ from bot.i18n import Words
 from bot.runtime.dates import WEEK_DAYS, day_of
 from bot.runtime.keyed import SingleFlight
 from bot.solo.games import SoloGames
-from bot.solo.table import Try as SoloTry
+from bot.solo.games import Try as SoloTry
 from bot.solo.tries import DealSource, Move, own_seat_of, serialize_move
 from bot.storage.game_row import GameAccess
 from bot.workers.pool import WorkerPool

@@ -19,9 +19,8 @@ from bot.runtime.dates import day_of
 from bot.solo.tries import Move, TryRow, TryStore
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
-from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import daily_days, daily_keys, daily_marks, daily_tries
-from bot.storage.writes import make_row
+from bot.storage.store import make_row, object_from_json, to_json
 from engine.errors import CodedError
 
 REFERENCE_VERSION: Final = 1

@@ -1,24 +1,65 @@
-"""Slash commands whose name, description and options come from the catalogues."""
+"""Slash commands whose name, description and options come from the catalogues, and suggestions in options."""
 
 from __future__ import annotations
 
 import inspect
-from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
 from contextlib import nullcontext
 from functools import partial
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import discord
 from discord import app_commands
 
-from bot.discord_io.choices import reason
 from bot.discord_io.dispatch import answering
 from bot.discord_io.error_answers import error_text
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.limits import LINE_CHARS, OPTIONS
 from bot.i18n import label, words
-from bot.i18n.texts import SOURCE_LOCALE
+from bot.i18n.texts import SOURCE_LOCALE, as_text
 from bot.runtime.current import InteractionExpired, about_interaction
+from bot.runtime.dates import zones
 from engine.errors import CodedError
+
+WHY: Final = "?"
+"""The value of the suggestion that states the reason: Discord has no disabled suggestions."""
+
+Offer = tuple[str, str]
+"""A suggestion: the text shown, and the value sent."""
+
+Choices = list[app_commands.Choice[str]]
+
+
+def offered(offers: Iterable[Offer], typed: str, also: Callable[[str], str] | None = None) -> Choices:
+    """Return the suggestions that contain the typed text, each once, up to Discord's limit.
+
+    ``also`` returns further text of a value that finds it and is not shown.
+    """
+    wanted, also = typed.casefold(), also or str
+    unique = {value: text for text, value in offers if wanted in f"{text} {value} {also(value)}".casefold()}
+    shown = [(as_text(name)[:LINE_CHARS], value) for value, name in unique.items()][:OPTIONS]
+    return [app_commands.Choice(name=name, value=value) for name, value in shown]
+
+
+def offer_zones(_interaction: Interaction, typed: str) -> Choices:
+    return offered(((name.replace("_", " "), name) for name in zones()), typed.replace(" ", "_"))
+
+
+def listed(names: Sequence[str], chosen: str | None, *, room: int = 0) -> list[str]:
+    """Return as many of the names as fit into a list with ``room`` for others, including the chosen one."""
+    most = OPTIONS - room
+    first = list(names[:most])
+    if chosen is not None and chosen not in first:
+        first[most - 1 :] = [chosen]
+    return first
+
+
+def reason(sentence: str) -> Choices:
+    """Return the single suggestion that states a reason, without formatting, which Discord does not show."""
+    plain = as_text(sentence.replace("`", "").replace("*", ""))
+    shown = plain if len(plain) <= LINE_CHARS else plain[: LINE_CHARS - 1] + "…"
+    return [app_commands.Choice(name=shown, value=WHY)]
+
 
 Callback = Callable[..., Coroutine[Any, Any, None]]
 
@@ -26,7 +67,7 @@ Command = app_commands.Command[Any, Any, None]
 
 Choice = app_commands.Choice[Any]
 
-Offer = Callable[[Interaction, str], Sequence[Choice] | Awaitable[Sequence[Choice]]]
+Suggest = Callable[[Interaction, str], Sequence[Choice] | Awaitable[Sequence[Choice]]]
 """Returns the suggestions for the text that a user has typed; a CodedError is shown in their place."""
 
 UserOption = discord.User | discord.Member | None
@@ -39,7 +80,7 @@ def command(
     *,
     everywhere: bool = False,
     choices: Mapping[str, list[Choice]] | None = None,
-    offers: Mapping[str, Offer] | None = None,
+    offers: Mapping[str, Suggest] | None = None,
     is_costly: bool = False,
 ) -> Command:
     """Build a slash command whose options are the parameters of ``callback`` after the interaction.
@@ -89,7 +130,7 @@ def _as_function(callback: Callback, *, is_costly: bool) -> tuple[Callback, list
     return call, [parameter.name for parameter in options]
 
 
-def _as_coroutine(offer: Offer) -> Callable[..., Coroutine[Any, Any, list[Choice]]]:
+def _as_coroutine(offer: Suggest) -> Callable[..., Coroutine[Any, Any, list[Choice]]]:
     """Return the function by which discord.py asks for suggestions; none once the interaction has expired."""
 
     async def suggest(interaction: Interaction, typed: str) -> list[Choice]:

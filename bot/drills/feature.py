@@ -9,8 +9,7 @@ from functools import partial
 from typing import Any, Final
 
 from bot.discord_io.card_emoji import CardEmoji
-from bot.discord_io.choices import offer_zones
-from bot.discord_io.commands import choices
+from bot.discord_io.commands import choices, offer_zones
 from bot.discord_io.component_request import ComponentRequest, Subject, number_of, one_of
 from bot.discord_io.dispatch import ActionContext, ButtonAction, answering
 from bot.discord_io.error_answers import answer_error

@@ -19,10 +19,9 @@ from bot.game_kit.scene import Scene
 from bot.history.archive import Archive
 from bot.runtime.keyed import keep
 from bot.solo.tries import DealSource, dealt, own_seat_of, try_played
-from bot.storage.game_row import GameRow
+from bot.storage.game_row import GameRow, UnreadableTable
 from bot.storage.games import Games
 from bot.storage.sealing import is_public
-from bot.storage.unreadable import UnreadableTable
 from engine.counting import Exercise, Seen, first_exercise
 from engine.entries import Act, By
 from engine.errors import CodedError, IllegalAction

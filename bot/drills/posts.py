@@ -33,8 +33,7 @@ from bot.runtime.background import BackgroundTasks, errors_logged
 from bot.runtime.dates import WEEK_DAYS, check_zone, next_date
 from bot.settings import Settings
 from bot.storage.schema import drill_mornings
-from bot.storage.store import Store
-from bot.storage.writes import upsert
+from bot.storage.store import Store, upsert
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)

@@ -19,11 +19,10 @@ from bot.game_kit.private_game import CostlyMove
 from bot.history.archive import Archive
 from bot.runtime.keyed import SingleFlight, keep
 from bot.storage.errors import DamagedRow
-from bot.storage.game_row import GameRow
+from bot.storage.game_row import GameRow, UnreadableTable
 from bot.storage.games import Games
-from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.sealing import is_public
-from bot.storage.unreadable import UnreadableTable
+from bot.storage.store import object_from_json, to_json
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError
 from engine.seats import Seat

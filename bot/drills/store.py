@@ -14,7 +14,6 @@ from bot.game_kit.private_game import CostlyMove
 from bot.runtime.dates import day_of
 from bot.storage.dialects import insert_into
 from bot.storage.errors import DamagedRow
-from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import (
     FINISHED_STATUSES,
     drill_days,
@@ -24,7 +23,7 @@ from bot.storage.schema import (
     games,
 )
 from bot.storage.sealing import IS_PUBLIC
-from bot.storage.store import Store
+from bot.storage.store import Store, object_from_json, to_json
 from engine.errors import CodedError, IllegalAction
 from engine.game import Game
 

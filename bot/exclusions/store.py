@@ -10,8 +10,7 @@ from sqlalchemy import delete, func, or_, select
 
 from bot.storage.caps import Counted, lock_counts
 from bot.storage.schema import blocks, exclusions
-from bot.storage.store import Store
-from bot.storage.writes import upsert
+from bot.storage.store import Store, upsert
 from engine.errors import CodedError
 from engine.marks import mark_of
 

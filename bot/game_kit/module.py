@@ -14,7 +14,7 @@ from typing import Any, Generic, Literal, TypeAlias
 
 from typing_extensions import TypeVar
 
-from bot.discord_io.choices import Choices, Offer, offered
+from bot.discord_io.commands import Choices, Offer, offered
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ButtonAction, Room
 from bot.discord_io.interaction import Interaction

@@ -16,8 +16,7 @@ from typing import TypeVar
 
 from bot.discord_io.component_request import number_of
 from bot.storage.event_log import SqlJournal
-from bot.storage.game_row import GameRow
-from bot.storage.unreadable import reading
+from bot.storage.game_row import GameRow, reading
 from engine.dealing import DealTime
 from engine.entries import Act, Start
 from engine.errors import CodedError

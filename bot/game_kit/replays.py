@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Final, Generic, Protocol
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, Generic, Protocol, TypeAlias
 
 from typing_extensions import TypeVar
 
+from bot.discord_io.interaction import Interaction
 from bot.discord_io.limits import OPTIONS
 from bot.discord_io.message import ButtonSpec, Drawing, ListOption, Rendered
 from bot.discord_io.viewer import Viewer
@@ -16,6 +17,7 @@ from bot.game_kit.exports import DealExport
 from bot.game_kit.played import PlayedGame, bots_of, stopped_in_deal
 from bot.game_kit.scene import Scene, SceneT
 from bot.i18n import Words
+from bot.storage.game_row import GameAccess
 from engine.deals import CardWalk
 from engine.errors import CodedError
 from engine.game import Game, S
@@ -219,3 +221,30 @@ class DealReplays(ABC, Generic[S, SceneT, WalkT]):
 def scored(played: PlayedGame) -> list[tuple[Any, Any]]:
     """Return the finished deals of a game, each with its score."""
     return [(ended.deal, ended.score) for ended in played.deals]
+
+
+OpenReplay: TypeAlias = Callable[[str, GameAccess, Words], Awaitable[tuple[Replayable, str]]]
+"""Returns a replay by its name, and its title. *Raises:* ``unknown_button``."""
+
+ShowReplay: TypeAlias = Callable[[Interaction, str], Awaitable[object]]
+"""Function that shows a replay by its name, from the first step, as a new message."""
+
+
+@dataclass(eq=False, repr=False)
+class NamedReplays:
+    """The replays that have a name, such as ``best-2026-11-21``, in place of a number.
+
+    Attributes:
+        show: shows one.
+        openers: the features that have them, by the first word of the name.
+    """
+
+    show: ShowReplay
+    openers: dict[str, OpenReplay] = field(default_factory=dict)
+
+    async def open(self, name: str, access: GameAccess, words: Words) -> tuple[Replayable, str]:
+        """Return a replay and its title. *Raises:* CodedError ``unknown_button`` and those of its feature."""
+        opener = self.openers.get(name.partition("-")[0])
+        if opener is None:
+            raise CodedError("unknown_button")
+        return await opener(name, access, words)

@@ -11,17 +11,16 @@ from functools import partial
 
 import discord
 
-from bot.discord_io.choices import WHY
+from bot.discord_io.commands import WHY
 from bot.discord_io.component_request import read_number
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import PlayedGame, played_of
 from bot.game_kit.replays import Replayable
 from bot.i18n import Words
 from bot.runtime.keyed import SingleFlight, keep
-from bot.storage.game_row import GameAccess, GameRow
+from bot.storage.game_row import GameAccess, GameRow, UnreadableTable, reading
 from bot.storage.games import Games
 from bot.storage.sealing import may_see
-from bot.storage.unreadable import UnreadableTable, reading
 from engine.dealing import commitment_of
 from engine.errors import CodedError
 from engine.table import load_state

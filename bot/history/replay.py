@@ -23,14 +23,13 @@ from bot.discord_io.sending import answer_public, edit
 from bot.discord_io.viewer import Viewer
 from bot.game_kit.exports import export_files, export_lines
 from bot.game_kit.played import finished_index
-from bot.game_kit.replays import REPORT, REPORT_ROOM, DealReplay, Replayable, report_button
+from bot.game_kit.replays import REPORT, REPORT_ROOM, DealReplay, NamedReplays, Replayable, report_button
 from bot.history.archive import Archive
 from bot.history.screens import STEP_VERBS, with_steps
 from bot.i18n import Words
 from bot.i18n import words as catalogue_of
 from bot.i18n.cards import card_text
 from bot.images.animation import TooLarge, make_gif, spread
-from bot.solo.replays import NamedReplays
 from bot.storage.sealing import is_public
 from engine.cards import Card
 from engine.errors import CodedError

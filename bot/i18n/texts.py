@@ -12,12 +12,14 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from datetime import date
 from functools import cached_property, lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any, ClassVar, Final
 
 import discord
+from babel.dates import format_skeleton
 from discord import app_commands
 from fluent.runtime import FluentBundle
 
@@ -340,3 +342,14 @@ def translated(string: app_commands.locale_str, locale: discord.Locale) -> str |
     if key is None or language is None or language == SOURCE_LOCALE or not words(language).has(key):
         return None
     return as_text(words(language)(key))
+
+
+def long_date(day: date, words: Words) -> str:
+    """Return a day in words: ``21 November 2026``, ``1ᵉʳ décembre 2026``."""
+    return words("date-long", day=day.day, month=month_text(day, words))
+
+
+def month_text(day: date, words: Words) -> str:
+    """Return the month of a day: ``November 2026``, ``novembre 2026``."""
+    locale = WRITTEN_AS.get(words.locale, words.locale)
+    return format_skeleton("yMMMM", day, locale=locale.replace("-", "_"))

@@ -11,8 +11,7 @@ from typing import Final
 import discord
 
 from bot.discord_io.access import guild_of, is_private, may_write
-from bot.discord_io.choices import WHY, Choices, offered
-from bot.discord_io.commands import UserOption
+from bot.discord_io.commands import WHY, Choices, UserOption, offered
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
 from bot.discord_io.dispatch import Answer, ButtonAction, answering
 from bot.discord_io.error_answers import answer_error, play_button
@@ -24,9 +23,9 @@ from bot.discord_io.parts import Standings
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import escaped, plain_name, whole_name
 from bot.discord_io.sending import answer_public, edit
+from bot.game_kit.exports import FILE, ResultTable, send_results
 from bot.game_kit.module import GameModule, GameModules, game_here
 from bot.game_kit.private_game import challenge_button, challenge_request
-from bot.game_kit.result_table import FILE, ResultTable, send_results
 from bot.game_kit.standing import LEADERBOARD_AT_TABLE
 from bot.i18n import Words, words
 from bot.leaderboard.averages import AverageRanking, Averages

@@ -17,11 +17,10 @@ from bot.leaderboard.results import are_rated, before_of, recompute_server, row_
 from bot.ratings.ratings import NEWCOMER, WITH_BOTS, Before, sides_of
 from bot.storage import Database, GameRow, Games, StorageError
 from bot.storage.caps import ENDINGS, lock_counts
-from bot.storage.jsontext import object_from_json
+from bot.storage.game_row import UnreadableTable, reading
 from bot.storage.schema import feats, games, players, ratings, results, standings
 from bot.storage.sealing import IS_PUBLIC
-from bot.storage.store import Store
-from bot.storage.unreadable import UnreadableTable, reading
+from bot.storage.store import Store, object_from_json
 from engine.table import load_state
 from engine.table_state import new_table
 

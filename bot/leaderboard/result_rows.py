@@ -11,8 +11,8 @@ from sqlalchemy import Row
 from bot.game_kit.result import SeatResult
 from bot.ratings.ratings import Rating
 from bot.storage.feats import is_level
-from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import results
+from bot.storage.store import object_from_json, to_json
 
 FIGURE_COLUMNS: Final = ("doubles", "doubles_won", "doubles_points")
 """Figures of a game that have a column each; all others share one."""

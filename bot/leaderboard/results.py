@@ -30,10 +30,9 @@ from bot.ratings.ratings import (
 from bot.storage.caps import ENDINGS, lock_counts
 from bot.storage.dialects import insert_into
 from bot.storage.errors import DamagedRow
-from bot.storage.jsontext import object_from_json
 from bot.storage.schema import feats, games, guilds, players, ratings, results, standings
 from bot.storage.sealing import IS_PUBLIC
-from bot.storage.writes import ResultsWriter
+from bot.storage.store import ResultsWriter, object_from_json
 
 RATINGS_SETTING: Final = "ratings"
 """The server's setting whether its games are rated; by default they are."""

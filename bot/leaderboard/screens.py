@@ -23,12 +23,12 @@ from bot.discord_io.message import (
     request_list,
 )
 from bot.discord_io.safe_text import code_text, escaped, names_by_user, padded
+from bot.game_kit.exports import file_button
 from bot.game_kit.result import Statistics
-from bot.game_kit.result_table import file_button
 from bot.game_kit.standing import medal
 from bot.i18n import Words
 from bot.i18n.cards import signed_decimal
-from bot.i18n.dates import long_date, month_text
+from bot.i18n.texts import long_date, month_text
 from bot.leaderboard.store import LeaderboardLine, LeaderboardPage, LeaderboardQuery, RankedBy
 from bot.ratings.ratings import PERIODS, bots_of, bounds_of, every_of, is_period, period_of
 from bot.runtime.numbers import signed_text

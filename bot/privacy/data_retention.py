@@ -26,11 +26,10 @@ from bot.privacy.walk import (
 from bot.runtime.background import errors_logged
 from bot.runtime.dates import DAY_S
 from bot.settings import Settings
+from bot.storage.game_row import UnreadableTable
 from bot.storage.schema import OPEN_STATUSES, departures, game_people, games
 from bot.storage.schema.personal import NO_SERVER, Departure
-from bot.storage.store import Store
-from bot.storage.unreadable import UnreadableTable
-from bot.storage.writes import make_row
+from bot.storage.store import Store, make_row
 from bot.tables.registry import TableRegistry
 from engine.entries import Leave
 from engine.errors import CodedError, IllegalAction, InvalidRecord

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from bot.storage.errors import DamagedRow
-from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema.personal import PersonalText
+from bot.storage.store import object_from_json, to_json
 
 SNOWFLAKE: Final = 1 << 32
 """Lower bound of account ids; no seat, card or sum is as large."""

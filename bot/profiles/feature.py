@@ -8,8 +8,11 @@ from dataclasses import dataclass
 from typing import Final
 
 import discord
+from sqlalchemy import func, select
 
+from bot.contests.kind import WINNER
 from bot.daily.days import streak_of
+from bot.daily.store import finished_days
 from bot.discord_io.access import guild_of, may_write
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.commands import UserOption
@@ -29,15 +32,54 @@ from bot.i18n import Words, words
 from bot.leaderboard.handlers import check_shown
 from bot.leaderboard.result_rows import ResultRow
 from bot.leaderboard.store import LeaderboardStore, Rival
-from bot.profiles.milestones import Figures
-from bot.profiles.screen import Finish, GameProfile, Profile, RatedLine, render_profile
-from bot.profiles.store import ProfileStore
+from bot.profiles.screen import Figures, Finish, GameProfile, Profile, RatedLine, render_profile
 from bot.runtime.dates import day_of
 from bot.settings import Settings
 from bot.storage import Games
 from bot.storage.feats import StoredFeats
+from bot.storage.schema import contest_people, contests, drill_days
+from bot.storage.store import Store
 from bot.tables.threads import new_table_request
 from engine.errors import CodedError
+
+
+class ProfileStore(Store):
+    """The figures of one database. Every method raises ``StorageError``."""
+
+    async def daily_days(self, user: int) -> list[str]:
+        """Return the days on which a user finished a deal of the day of any game, oldest first."""
+        return await self._database.scalars(finished_days(user))
+
+    async def drill_days(self, user: int) -> list[str]:
+        """Return the days on which a user answered a drill, oldest first."""
+        query = select(drill_days.c.day).where(drill_days.c.user_id == user).order_by(drill_days.c.day)
+        return await self._database.scalars(query)
+
+    async def challenges_won(self, guild_id: int, user: int) -> int:
+        return await self._won("challenge", guild_id, user)
+
+    async def titles(self, guild_id: int, user: int) -> int:
+        """Return the number of seasons of a server's leagues that a user won in the highest group."""
+        return await self._won("league", guild_id, user)
+
+    async def nights_won(self, guild_id: int, user: int) -> int:
+        """Return the number of a server's club nights that a user won, alone or tied."""
+        return await self._won("night", guild_id, user)
+
+    async def _won(self, kind: str, guild_id: int, user: int) -> int:
+        query = (
+            select(func.count())
+            .select_from(contest_people)
+            .join(contests, contests.c.id == contest_people.c.contest_id)
+            .where(
+                contests.c.guild_id == guild_id,
+                contests.c.kind == kind,
+                contest_people.c.user_id == user,
+                contest_people.c.role == WINNER,
+            )
+        )
+        return int(await self._database.scalar(query))
+
 
 PROFILE_ROOM: Final = "profile"
 

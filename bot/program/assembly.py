@@ -12,7 +12,7 @@ from bot.discord_io.discord_internals import ListedCommands
 from bot.discord_io.dispatch import ButtonAction, FeatureRoom
 from bot.discord_io.error_answers import FORM_ROOM, open_again
 from bot.discord_io.forms import OpenForms
-from bot.discord_io.links import Links
+from bot.discord_io.interaction import Links
 from bot.discord_io.memberships import Memberships
 from bot.discord_io.parts import Parts
 from bot.game_kit.game_group import GameGroup, GameGroups
@@ -21,8 +21,7 @@ from bot.i18n import add_facts
 from bot.leaderboard.results import RESULTS
 from bot.load.limiters import CostlyQueryLimiter
 from bot.load.monitor import LoadMonitor
-from bot.metrics.answer_times import AnswerClock
-from bot.metrics.meters import count_unexpected_errors
+from bot.metrics.meters import AnswerClock, count_unexpected_errors
 from bot.pages.watch import PageWatch
 from bot.privacy import DataRetention
 from bot.program.build_info import this_build

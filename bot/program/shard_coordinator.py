@@ -10,18 +10,18 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 import discord
 from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.discord_io.card_emoji import CardEmoji
-from bot.discord_io.discord_internals import wrap_interaction_parser
-from bot.discord_io.interaction_gate import InteractionGate
+from bot.discord_io.discord_internals import Parser, wrap_interaction_parser
 from bot.program.patience import Interrupted, Patience, is_discord_away
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.current import wait_until_idle
@@ -34,6 +34,55 @@ from bot.storage.errors import StorageError, storage_errors
 from bot.storage.schema import interactions
 from bot.tables.registry import TableRegistry
 from engine.errors import CodedError
+
+HELD_S: Final = 2.8
+"""Seconds for which an interaction is held: Discord waits three seconds for an answer."""
+
+
+class InteractionGate:
+    """A gate before discord.py's own handling of interactions.
+
+    It holds interactions that arrive before this process serves its shards, passes them on while it does
+    (``is_open``), and leaves them to the next process afterwards.
+    """
+
+    def __init__(self) -> None:
+        self._parse: Parser = lambda _: None
+        self._held: deque[tuple[float, dict[str, Any]]] = deque()
+        self.is_open = self._is_closed = False
+
+    def wrap(self, parse: Parser) -> Parser:
+        """Return a handler that passes interactions on to ``parse`` through the gate."""
+        self._parse = parse
+        return self._on_interaction
+
+    async def open(self, was_answered: Callable[[int], Awaitable[bool]]) -> None:
+        """Pass on all interactions from now on, after the held ones that still wait for an answer.
+
+        ``was_answered`` returns whether another process has answered the interaction with this id.
+        """
+        self.is_open = True
+        held, self._held = self._held, deque()
+        for arrived_at, data in held:
+            in_time = asyncio.get_running_loop().time() - arrived_at < HELD_S
+            if in_time and not await was_answered(int(data["id"])):
+                self._parse(data)
+
+    def close(self) -> None:
+        """Leave all interactions that arrive from now on to another process."""
+        self.is_open, self._is_closed = False, True
+        self._held.clear()
+
+    def _on_interaction(self, data: dict[str, Any]) -> None:
+        if self.is_open:
+            self._parse(data)
+        elif not self._is_closed:
+            now = asyncio.get_running_loop().time()
+            # The wait for the shards is not limited.
+            while self._held and now - self._held[0][0] >= HELD_S:
+                self._held.popleft()
+            self._held.append((now, data))
+
 
 log = logging.getLogger(__name__)
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 import discord
 from pydantic import BaseModel
 
-from bot.discord_io.choices import listed
+from bot.discord_io.commands import listed
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.limits import OPTIONS, ROWS
 from bot.discord_io.message import (

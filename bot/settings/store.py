@@ -13,10 +13,8 @@ from sqlalchemy import select, update
 
 from bot.settings.models import NO_GAME_SETTINGS, GameSettings, GuildSettings, Setting
 from bot.storage.errors import DamagedRow, StorageError
-from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import FIRST_GAME, guilds, members
-from bot.storage.store import Store
-from bot.storage.writes import make_row, upsert
+from bot.storage.store import Store, make_row, object_from_json, to_json, upsert
 
 T = TypeVar("T")
 

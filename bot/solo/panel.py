@@ -22,8 +22,7 @@ from bot.game_kit.private_game import PrivateGame
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
 from bot.i18n.texts import as_text
-from bot.solo.games import SoloGames
-from bot.solo.table import Try
+from bot.solo.games import SoloGames, Try
 from bot.solo.tries import own_seat_of
 from engine.errors import CodedError, IllegalAction
 from engine.table_state import TableState

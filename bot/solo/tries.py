@@ -14,9 +14,7 @@ from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.private_game import PrivateGame
 from bot.storage.event_log import confirmed, events_from_json
-from bot.storage.jsontext import to_json
-from bot.storage.store import Store
-from bot.storage.writes import make_row
+from bot.storage.store import Store, make_row, to_json
 from engine.entries import Act, AddBot, By, Join, Start, TableEntry, to_payload
 from engine.errors import SequenceTaken
 from engine.game import DealEnded, Game

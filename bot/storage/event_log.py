@@ -33,10 +33,18 @@ from bot.runtime.current import mark_written
 from bot.storage.caps import ENDINGS, lock_counts
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow, StorageError, is_foreign_key_violation, is_unique_violation
-from bot.storage.jsontext import list_from_json, object_from_json, to_json
 from bot.storage.schema import game_people, games, journal, results, snapshots
 from bot.storage.sealing import IS_PUBLIC
-from bot.storage.writes import ResultsWriter, make_row, write_game, write_snapshot, write_status
+from bot.storage.store import (
+    ResultsWriter,
+    list_from_json,
+    make_row,
+    object_from_json,
+    to_json,
+    write_game,
+    write_snapshot,
+    write_status,
+)
 from engine.errors import CodedError, SequenceTaken
 
 READ_BACK_S: Final = 1.5

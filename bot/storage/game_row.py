@@ -1,18 +1,20 @@
-"""Stored games as values: the row of a game, and users' access to it."""
+"""Stored games: the row of a game, users' access to it, and errors for those that cannot be loaded."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, TypeVar
 
 from sqlalchemy import Row
 
-from bot.storage.errors import DamagedRow
-from bot.storage.jsontext import object_from_json, strings_from_json
+from bot.storage.errors import DamagedRow, StorageError
 from bot.storage.pages import PageRow
 from bot.storage.schema import FIRST_GAME, OPEN_STATUSES, GameStatus
-from bot.storage.store import Hosted
+from bot.storage.store import Hosted, object_from_json, strings_from_json
+from engine.errors import CodedError, InvalidRecord
 
 T = TypeVar("T")
 
@@ -134,3 +136,47 @@ def _read(read: Callable[[str], T], text: str) -> T | None:
         return read(text)
     except DamagedRow:
         return None
+
+
+class UnreadableTable(InvalidRecord):
+    """Raised for a stored game that cannot be loaded: it is damaged, or of another version.
+
+    ``row`` is the row of the game, ``fault`` the code of the error, ``place`` the number of the journal row
+    at fault, if any.
+    """
+
+    def __init__(self, code: str, *, row: GameRow, fault: str, place: int | None, **facts: Any) -> None:
+        super().__init__(code, **facts)
+        self.row, self.fault, self.place = row, fault, place
+
+
+@contextmanager
+def replace_errors(error_of: Callable[[str, int | None], CodedError]) -> Iterator[None]:
+    """Replace every error in the block by ``error_of(fault, place)``, except failures of the database."""
+    try:
+        yield
+    except UnreadableTable:
+        raise
+    except CodedError as error:
+        if isinstance(error, StorageError) and not isinstance(error, DamagedRow):
+            raise
+        raise error_of(_fault(error), error.facts.get("row")) from error
+    except Exception as error:
+        raise error_of(type(error).__name__, None) from error
+
+
+@contextmanager
+def reading(row: GameRow) -> Iterator[None]:
+    """Raise ``UnreadableTable`` for every error in the block, except failures of the database."""
+    with replace_errors(partial(_unreadable, row)):
+        yield
+
+
+def _unreadable(row: GameRow, fault: str, place: int | None) -> UnreadableTable:
+    is_open = "yes" if row.is_open else "no"
+    return UnreadableTable("table_unreadable", row=row, fault=fault, place=place, number=row.id, open=is_open)
+
+
+def _fault(error: CodedError) -> str:
+    reason = error.facts.get("reason")
+    return f"{error.code}: {reason}" if error.code == "row_unreadable" and reason else error.code

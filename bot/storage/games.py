@@ -29,8 +29,7 @@ from bot.storage.schema import (
     snapshots,
 )
 from bot.storage.sealing import IS_PUBLIC, visible_to
-from bot.storage.store import Store
-from bot.storage.writes import ResultsWriter, upsert, write_game, write_status
+from bot.storage.store import ResultsWriter, Store, upsert, write_game, write_status
 from engine.dealing import SEED_BYTES
 from engine.errors import CodedError
 

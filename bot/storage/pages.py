@@ -19,8 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.runtime.current import Located
 from bot.storage.database import Database
 from bot.storage.schema import pages
-from bot.storage.store import Store
-from bot.storage.writes import upsert
+from bot.storage.store import Store, upsert
 from engine.errors import CodedError
 
 UNSHOWN: Final = -1

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from bot.discord_io.choices import WHY, Choices, Offer, offered, reason
+from bot.discord_io.commands import WHY, Choices, Offer, offered, reason
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.limits import LINE_CHARS
 from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.module import Doubling, GameModule, Verb
 from bot.i18n import Words
-from bot.i18n.card_parsing import parse_card
-from bot.i18n.cards import card_name, card_text
+from bot.i18n.cards import card_name, card_text, parse_card
 from bot.tables.handlers import TableHandlers
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable

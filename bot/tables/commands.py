@@ -17,7 +17,7 @@ from bot.discord_io.access import (
     public_parent,
     threads_channel,
 )
-from bot.discord_io.choices import WHY
+from bot.discord_io.commands import WHY
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import Answer
 from bot.discord_io.interaction import Interaction
@@ -29,8 +29,8 @@ from bot.discord_io.sending import answer_public
 from bot.game_kit.module import GameModule, GameModules
 from bot.i18n.texts import as_text
 from bot.storage.errors import StorageError
+from bot.storage.game_row import UnreadableTable
 from bot.storage.sealing import may_see
-from bot.storage.unreadable import UnreadableTable
 from bot.tables.actions.context import note_user, show_seat
 from bot.tables.actions.panel import show_aside
 from bot.tables.handlers import TableClosing, TableHandlers

@@ -9,7 +9,7 @@ from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.component_request import TABLE_ROOM
 from bot.discord_io.dispatch import FeatureRoom
 from bot.discord_io.parts import Parts
-from bot.discord_io.picture_queue import PictureQueue
+from bot.discord_io.payload import PictureQueue
 from bot.exclusions.doors import Doors
 from bot.game_kit.module import GameModules
 from bot.load.monitor import LoadMonitor

@@ -25,10 +25,9 @@ from bot.i18n import Words, words
 from bot.pages.page import remove_buttons
 from bot.runtime.background import errors_logged
 from bot.settings import Settings
-from bot.storage.game_row import GameRow
+from bot.storage.game_row import GameRow, UnreadableTable
 from bot.storage.games import Games
 from bot.storage.schema import FIRST_GAME
-from bot.storage.unreadable import UnreadableTable
 from bot.tables.actions.context import TableContext
 from bot.tables.actions.panel import GAME_CONTROL, READING
 from bot.tables.actions.people import PEOPLE

@@ -14,9 +14,8 @@ from bot.game_kit.result import with_figures
 from bot.runtime.background import DRAIN_S
 from bot.runtime.current import about, about_table, on_behalf_of
 from bot.storage.errors import StorageError
-from bot.storage.game_row import GameRow
+from bot.storage.game_row import GameRow, UnreadableTable, reading
 from bot.storage.games import Games
-from bot.storage.unreadable import UnreadableTable, reading
 from bot.tables.dealing import compute_late_statistics
 from bot.tables.table import LiveTable, TableLoader
 from engine.errors import CodedError, IllegalAction

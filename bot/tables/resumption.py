@@ -16,9 +16,8 @@ from bot.runtime.background import BackgroundTasks
 from bot.runtime.dates import DAY_S
 from bot.settings import Settings
 from bot.storage.errors import StorageError
-from bot.storage.game_row import GameRow, OpenTable
+from bot.storage.game_row import GameRow, OpenTable, UnreadableTable
 from bot.storage.games import Games
-from bot.storage.unreadable import UnreadableTable
 from bot.tables.fingerprint import drawing_version, is_up_to_date
 from bot.tables.registry import TableRegistry
 from bot.tables.stored_table import ALONE

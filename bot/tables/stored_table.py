@@ -11,7 +11,7 @@ from bot.config import AppConfig
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.component_request import TABLE_ROOM, Subject
-from bot.discord_io.picture_queue import PictureQueue
+from bot.discord_io.payload import PictureQueue
 from bot.exclusions.doors import Doors
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import is_in_deal

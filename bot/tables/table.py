@@ -15,10 +15,9 @@ from bot.discord_io.message import Rendered
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.scene import Scene
 from bot.runtime.background import DRAIN_S
-from bot.storage.game_row import GameRow
-from bot.storage.jsontext import to_json
+from bot.storage.game_row import GameRow, reading
 from bot.storage.pages import PageRow
-from bot.storage.unreadable import reading
+from bot.storage.store import to_json
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.dealing import DealAnalyser, Dealing, add_late_statistics
 from bot.tables.seating import SeatFiller, SeatPing

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord_io.choices import WHY, reason
+from bot.discord_io.commands import WHY, reason
 from bot.discord_io.limits import LINE_CHARS
 from bot.games.barbu.autocomplete import group_of
 from bot.history.archive import no_past_games

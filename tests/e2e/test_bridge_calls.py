@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord_io.choices import WHY
+from bot.discord_io.commands import WHY
 from engine.bridge.state import Phase
 from tests.e2e.bridge_table import (
     FOUR,

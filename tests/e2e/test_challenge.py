@@ -18,7 +18,7 @@ from bot.contests.tournament.kind import Tournaments
 from bot.privacy import DataRetention
 from bot.privacy.data_retention import People
 from bot.privacy.export import export_of
-from bot.solo.table import DEAL_ROW
+from bot.solo.games import DEAL_ROW
 from bot.solo.tries import dealt, own_seat_of, serialize_move
 from bot.storage.schema import contest_tries
 from engine.entries import Act, By

@@ -6,7 +6,7 @@ from sqlalchemy import text
 
 from bot.contests.challenge.service import Challenges
 from bot.storage import Games
-from bot.storage.jsontext import to_json
+from bot.storage.store import to_json
 from tests.e2e.before import TO_0036 as TO_THE_STEP_BEFORE
 from tests.e2e.conftest import Opener
 from tests.e2e.test_challenge import QUICKLY, SUM, move_time, on_page, page, play_behind, posts, row_of

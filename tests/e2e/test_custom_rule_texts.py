@@ -7,7 +7,7 @@ import threading
 import pytest
 
 from bot.games.barbu.custom_rules import panel as panel_module
-from bot.games.barbu.custom_rules.files import read_rules, rules_text
+from bot.games.barbu.custom_rules.rule_sets import read_rules, rules_text
 from engine.barbu.rules.rule_set import RuleSet, preset
 from engine.errors import CodedError
 from tests.databases import on_every_database

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.barbu.custom_rules.files import rules_text
+from bot.games.barbu.custom_rules.rule_sets import rules_text
 from engine.barbu.rules.rule_set import preset
 from tests.e2e.conftest import Opener
 from tests.e2e.house_rules import kept, manager, stored_rules

@@ -10,7 +10,7 @@ import pytest
 from bot.contests.contest import NewContest, event
 from bot.contests.runner import Contests
 from bot.contests.tournament.kind import Tournaments, check_new
-from bot.discord_io.choices import reason
+from bot.discord_io.commands import reason
 from bot.game_kit.played import played_of
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.history import archive

@@ -7,7 +7,7 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.discord_io.choices import WHY
+from bot.discord_io.commands import WHY
 from bot.games.barbu.screens.phrases import option_about, option_name
 from bot.i18n import LOCALES, words
 from bot.storage import Games

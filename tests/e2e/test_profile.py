@@ -8,8 +8,16 @@ from bot.daily.days import shifted
 from bot.i18n import LOCALES, words
 from bot.leaderboard.store import Rival
 from bot.privacy import DataRetention
-from bot.profiles.milestones import Figures, next_one, reached
-from bot.profiles.screen import Finish, GameProfile, Profile, RatedLine, render_profile
+from bot.profiles.screen import (
+    Figures,
+    Finish,
+    GameProfile,
+    Profile,
+    RatedLine,
+    next_one,
+    reached,
+    render_profile,
+)
 from bot.ratings.ratings import Rating
 from bot.runtime.dates import day_of
 from bot.storage.schema import drill_days, feats

@@ -24,7 +24,7 @@ from bot.contests.runner import Contests
 from bot.contests.tournament.kind import Tournaments
 from bot.game_kit.played import is_in_deal
 from bot.privacy import DataRetention
-from bot.profiles.store import ProfileStore
+from bot.profiles.feature import ProfileStore
 from bot.runtime.dates import DAY_S
 from bot.solo.tries import own_seat_of
 from tests.e2e.club import (

@@ -7,8 +7,15 @@ from sqlalchemy import insert, update
 from bot.discord_io.message import Rendered
 from bot.i18n import LOCALES, words
 from bot.runtime.dates import day_of, week_of
-from bot.server_week.facts import PlayerCount, UpcomingDate, Win
-from bot.server_week.feature import MemorableDeal, ServerWeek, render_week_post, week_before
+from bot.server_week.feature import (
+    MemorableDeal,
+    PlayerCount,
+    ServerWeek,
+    UpcomingDate,
+    Win,
+    render_week_post,
+    week_before,
+)
 from bot.storage.schema import daily_days, daily_tries, games, results
 from tests.bot.leaderboard.played import store
 from tests.databases import on_every_database

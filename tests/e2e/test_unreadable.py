@@ -16,8 +16,8 @@ from bot.privacy import DataRetention
 from bot.privacy.export import export_of
 from bot.storage import Games, SqlJournal
 from bot.storage.database import Database
+from bot.storage.game_row import UnreadableTable
 from bot.storage.schema import games, journal, snapshots
-from bot.storage.unreadable import UnreadableTable
 from bot.tables.handlers import TableClosing
 from engine.barbu.play.state import Phase
 from tests.databases import on_every_database

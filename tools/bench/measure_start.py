@@ -16,7 +16,7 @@ from typing import Any
 from bot.config import AppConfig
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
-from bot.discord_io.picture_queue import PictureQueue
+from bot.discord_io.payload import PictureQueue
 from bot.exclusions.doors import Doors
 from bot.game_kit.module import GameModules
 from bot.load.monitor import LoadMonitor
@@ -26,7 +26,7 @@ from bot.runtime.keyed import Intervals
 from bot.settings import Settings
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games
-from bot.storage.jsontext import to_json
+from bot.storage.store import to_json
 from bot.tables.fingerprint import Fingerprint, FingerprintWriter
 from bot.tables.registry import TableRegistry
 from bot.tables.resumption import TableResumption

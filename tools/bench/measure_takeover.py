@@ -13,7 +13,7 @@ from typing import Final
 import asyncpg  # type: ignore[import-untyped]
 
 from bot.storage import Database
-from bot.storage.jsontext import to_json
+from bot.storage.store import to_json
 from engine.barbu.rules.rule_set import Length, preset
 from tools.bench.games import SECRET
 from tools.bench.measure_start import rows_of

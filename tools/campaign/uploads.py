@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
-from bot.games.barbu.custom_rules.files import read_rules, rules_text, text_of
+from bot.games.barbu.custom_rules.rule_sets import read_rules, rules_text, text_of
 from bot.i18n import LOCALES, words
 from engine.barbu.game import BARBU
 from engine.barbu.rules.rule_set import Length, RuleSet, preset, preset_names

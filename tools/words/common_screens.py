@@ -16,11 +16,16 @@ from bot.leaderboard.stats_screens import Career, Curve, Rivalry, render_rivalry
 from bot.leaderboard.store import LeaderboardLine, LeaderboardPage, LeaderboardQuery, Rival
 from bot.move_reports.feature import render_consent
 from bot.privacy.feature import render_forget, render_privacy
-from bot.profiles.milestones import Figures
-from bot.profiles.screen import Finish, GameProfile, Profile, RatedLine, render_profile
+from bot.profiles.screen import Figures, Finish, GameProfile, Profile, RatedLine, render_profile
 from bot.ratings.ratings import PERIODS, Rating, period_of
-from bot.server_week.facts import PlayerCount, UpcomingDate, Win
-from bot.server_week.feature import MemorableDeal, ServerWeek, render_week_post
+from bot.server_week.feature import (
+    MemorableDeal,
+    PlayerCount,
+    ServerWeek,
+    UpcomingDate,
+    Win,
+    render_week_post,
+)
 from bot.settings import GuildSettings, PersonSettings
 from bot.settings.command_lists import CHECKS, CLUB
 from bot.settings.models import Setting

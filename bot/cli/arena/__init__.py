@@ -85,7 +85,7 @@ def arena(
     The result is in points per deal, or in IMPs per board in bridge, with a 95 % confidence interval.
     """
     from bot.external_bots.program import ProgramError
-    from bot.games.barbu.bot_dialect import dialect
+    from bot.games.barbu.bot_players import dialect
     from engine.barbu.arena import contest_of
     from engine.barbu.players.base import make_player
 
@@ -210,7 +210,7 @@ def _arena_of_bridge(
 ) -> None:
     """Play the boards and print the first pair's margin over the second, in IMPs per board."""
     from bot.external_bots.program import ProgramError
-    from bot.games.bridge.bot_dialect import dialect
+    from bot.games.bridge.bot_players import dialect
     from engine.bridge.arena import player_named
     from engine.measuring import mean_of
 

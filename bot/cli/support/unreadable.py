@@ -19,7 +19,7 @@ from bot.games.barbu.score_sheet.service import ScoreSheets
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.solo.tries import DealSource, TryRow, try_played
 from bot.storage import Database, Games
-from bot.storage.unreadable import UnreadableTable, reading, replace_errors
+from bot.storage.game_row import UnreadableTable, reading, replace_errors
 from engine.errors import InvalidRecord
 
 GAME, SHEET, DAY, CHALLENGE, TOURNAMENT = "game", "score sheet", "daily deal", "challenge", "tournament"

@@ -17,8 +17,7 @@ from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import ChallengeGame, DealResult
 from bot.game_kit.replays import DealReplay, Replayable
 from bot.i18n import Words
-from bot.solo.games import SoloGames
-from bot.solo.table import Try
+from bot.solo.games import SoloGames, Try
 from bot.solo.tries import DealSource, own_seat_of, try_played
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError

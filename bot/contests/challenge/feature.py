@@ -34,13 +34,13 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.parts import Parts
 from bot.discord_io.private_answers import answer_text
 from bot.discord_io.safe_text import whole_name
+from bot.game_kit.exports import FILE, send_results
 from bot.game_kit.module import GameModules, game_here
 from bot.game_kit.private_game import CHALLENGE_ROOM, DARE, NEXT_STEP, OFFER
-from bot.game_kit.result_table import FILE, send_results
+from bot.game_kit.replays import NamedReplays
 from bot.i18n import Words
 from bot.settings import Settings
 from bot.solo.panel import SHOW, PrivateContext, panel_action, panel_verbs, private_scene
-from bot.solo.replays import NamedReplays
 from bot.storage.caps import Caps
 from bot.storage.games import Games
 from bot.tables.feature import CallIntervals

@@ -21,9 +21,9 @@ from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.memberships import find_member
 from bot.discord_io.safe_text import whole_name
 from bot.exclusions.store import EVERYWHERE
+from bot.game_kit.replays import ShowReplay
 from bot.runtime.keyed import Intervals
 from bot.settings import Settings
-from bot.solo.replays import ShowReplay
 from bot.tables.opening import TableCreation
 from engine.dealing import SEED_BYTES
 from engine.errors import CodedError

@@ -11,9 +11,9 @@ import discord
 from bot.contests.challenge.state import ChallengeRow, HeadToHead, Status
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import distinct_names, escaped, names_by_user
+from bot.game_kit.exports import ResultTable, file_button
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import ChallengeGame, DealResult
-from bot.game_kit.result_table import ResultTable, file_button
 from bot.i18n import Words
 from bot.runtime.numbers import signed_text
 

@@ -25,8 +25,8 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed, render_question,
 from bot.discord_io.parts import Parts
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import escaped, names_by_user, whole_name
+from bot.game_kit.exports import FILE, ResultTable, file_button, send_results
 from bot.game_kit.module import GameModule, GameModules
-from bot.game_kit.result_table import FILE, ResultTable, file_button, send_results
 from bot.i18n import Words
 from bot.settings import Settings
 from bot.settings.command_lists import CLUB, CommandLists

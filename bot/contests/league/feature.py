@@ -27,9 +27,9 @@ from bot.discord_io.message import ButtonSpec, Rendered, render_question
 from bot.discord_io.parts import Parts
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import whole_name
+from bot.game_kit.exports import FILE, send_results
 from bot.game_kit.module import GameModules
 from bot.game_kit.private_game import DARE, dare_request
-from bot.game_kit.result_table import FILE, send_results
 from bot.settings import Settings
 from bot.settings.command_lists import CLUB, CommandLists
 from engine.errors import CodedError

@@ -21,9 +21,9 @@ from bot.contests.league.rules import (
 from bot.contests.league.season import Season, SeasonPlayer
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped, names_by_user, whole_name
+from bot.game_kit.exports import ResultTable, file_button
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import DARE, ChallengeGame
-from bot.game_kit.result_table import ResultTable, file_button
 from bot.i18n import Words
 
 TITLE: Final = ("league-need-title-sure", "league-need-title", "league-need-title-maybe")

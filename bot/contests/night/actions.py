@@ -12,13 +12,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.contest import Contest
 from bot.contests.fair_play import FAIR, FairPlay, fair_buttons
+from bot.contests.making import check_free
 from bot.contests.night import rules
 from bot.contests.night.kind import Nights
 from bot.contests.night.private_pages import deals_view, render_deals, render_season, standing_table
 from bot.contests.night.rules import CHECK_IN_S, Answer, Night
 from bot.contests.night.screens import night_title
 from bot.contests.night.steps import calendar_file
-from bot.contests.overlap import check_free
 from bot.contests.room import ContestContext
 from bot.discord_io.access import moderates
 from bot.discord_io.dispatch import ButtonAction
@@ -27,7 +27,7 @@ from bot.discord_io.languages import words_of
 from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import whole_name
-from bot.game_kit.result_table import FILE, send_results
+from bot.game_kit.exports import FILE, send_results
 from engine.errors import CodedError
 
 NightContext = ContestContext[Night]

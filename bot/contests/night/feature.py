@@ -30,8 +30,7 @@ from bot.contests.standings import standings_of
 from bot.contests.store import Check
 from bot.contests.tournament.kind import Tournaments
 from bot.discord_io.access import check_can_open, guild_of, moderates_here
-from bot.discord_io.choices import offer_zones
-from bot.discord_io.commands import choices
+from bot.discord_io.commands import choices, offer_zones
 from bot.discord_io.component_request import ComponentRequest, one_of
 from bot.discord_io.dispatch import Answer, FeatureRoom
 from bot.discord_io.forms import FormField, ask_form, filled_in
@@ -46,8 +45,8 @@ from bot.runtime.dates import check_zone, parse_time, zones
 from bot.settings import Settings
 from bot.settings.command_lists import CLUB, CommandLists
 from bot.storage.caps import Caps, Counted, lock_counts
-from bot.storage.jsontext import object_from_json
 from bot.storage.schema import contests
+from bot.storage.store import object_from_json
 from bot.tables.stored_table import TableServices
 from engine.dealing import SEED_BYTES
 from engine.errors import CodedError, read_all

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 
 from bot.contests.contest import Contest, Event, OpenedTable, Seat, TablePlan, event
 from bot.contests.kind import PLAYER, WINNER, CallTime, CloseFinished, Do, Kind, OpenTables, Rules, Step
+from bot.contests.making import DATES
 from bot.contests.night import rules, series
 from bot.contests.night.draw import Met, draw
 from bot.contests.night.rules import FEWEST, Night, NightTable
@@ -18,7 +19,6 @@ from bot.contests.night.series import DONE, Series
 from bot.contests.night.standing import StandingPlace, TableLine, line_of
 from bot.contests.night.steps import Call, DeleteEvent, MakeEvent, Prizes
 from bot.contests.night.tournaments import NightTournaments
-from bot.contests.overlap import DATES
 from bot.contests.runner import Contests
 from bot.contests.tables import ContestTables
 from bot.game_kit.module import GameModules

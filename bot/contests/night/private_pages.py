@@ -17,8 +17,8 @@ from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.limits import BUTTONS_PER_ROW
 from bot.discord_io.message import ButtonSpec, Rendered, embed, page_buttons
 from bot.discord_io.safe_text import escaped, names_by_user, whole_name
+from bot.game_kit.exports import ResultTable, file_button
 from bot.game_kit.module import GameModule
-from bot.game_kit.result_table import ResultTable, file_button
 from bot.game_kit.standing import is_level, medal
 from bot.i18n import Words
 from bot.i18n.cards import signed_decimal

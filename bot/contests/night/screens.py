@@ -11,8 +11,8 @@ from bot.contests.night.rules import Answer, Format, Night, NightTable, Signed, 
 from bot.contests.night.standing import StandingPlace
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
 from bot.discord_io.safe_text import escaped, names_by_user
+from bot.game_kit.exports import file_button
 from bot.game_kit.module import GameModule
-from bot.game_kit.result_table import file_button
 from bot.game_kit.standing import is_level, medal
 from bot.i18n import Words
 from bot.i18n.cards import decimal, signed_decimal

@@ -13,8 +13,7 @@ from sqlalchemy import and_, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.contest import ContestRow, NewContest
-from bot.contests.making import Making, contest_here
-from bot.contests.overlap import check_free
+from bot.contests.making import Making, check_free, contest_here
 from bot.contests.room import ContestContext
 from bot.contests.runner import Contests
 from bot.contests.search import rules
@@ -33,8 +32,7 @@ from bot.runtime.keyed import Intervals
 from bot.settings import Settings
 from bot.storage.caps import Caps, Counted, lock_counts
 from bot.storage.schema import contests, meeting_calls
-from bot.storage.store import Store
-from bot.storage.writes import make_row
+from bot.storage.store import Store, make_row
 from engine.errors import CodedError
 
 SearchContext = ContestContext[Search]

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from bot.contests.contest import Contest, Event, Seat, TablePlan, event
 from bot.contests.kind import PLAYER, Kind, OpenTables, Record, Rules, Step
-from bot.contests.overlap import DATES
+from bot.contests.making import DATES
 from bot.contests.search import rules
 from bot.contests.search.rules import FEWEST, Search, Status
 from bot.contests.tables import ContestTables

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, TypeVar
 
-from bot.discord_io.choices import WHY, Offer
+from bot.discord_io.commands import WHY, Offer
 from bot.discord_io.component_request import read_number
 from bot.game_kit.module import Doubling, Verb
 from bot.game_kit.scene import Scene

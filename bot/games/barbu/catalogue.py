@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from typing import Any, Final
 
 from bot.discord_io.access import guild_of
-from bot.discord_io.choices import WHY, Offer
+from bot.discord_io.commands import WHY, Offer
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.limits import OPTIONS

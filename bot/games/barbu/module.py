@@ -22,12 +22,12 @@ from bot.games.barbu.custom_rules.store import CustomRulesStore
 from bot.games.barbu.error_facts import word_facts
 from bot.games.barbu.history import HISTORY
 from bot.games.barbu.private_games import BarbuChallenge, BarbuDaily, BarbuDrills
-from bot.games.barbu.score_sheet.handlers import NAMED, NEW_SHEET_ROOM, ScoreSheetHandlers
+from bot.games.barbu.score_sheet.actions import NAMED, NEW_SHEET_ROOM, ScoreSheetHandlers
 from bot.games.barbu.score_sheet.service import ScoreSheets
 from bot.games.barbu.score_sheet.store import SHEET_ROOM, ScoreSheetStore
 from bot.games.barbu.screens.deal import render_deal
-from bot.games.barbu.screens.lobby import LOBBY
 from bot.games.barbu.screens.menu import (
+    LOBBY,
     QUESTIONS,
     render_help_alone,
     render_more,

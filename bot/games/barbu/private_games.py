@@ -12,8 +12,7 @@ from bot.discord_io.message import Rendered
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.private_game import ChallengeGame, CostlyMove, DailyGame, DrillGame, PrivateGame
 from bot.games.barbu.coach.analysis import costly_call, costly_moves, judged_in_time, reasons_of
-from bot.games.barbu.coach.hint_screens import hand_fits
-from bot.games.barbu.coach.reason_texts import clause
+from bot.games.barbu.coach.hint_screens import clause, hand_fits
 from bot.games.barbu.custom_rules.rule_sets import CHALLENGE_RULES
 from bot.games.barbu.history import HISTORY
 from bot.games.barbu.scene import Scene

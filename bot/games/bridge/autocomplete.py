@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final
 
-from bot.discord_io.choices import WHY, Offer
+from bot.discord_io.commands import WHY, Offer
 from bot.discord_io.component_request import read_number
 from bot.game_kit.module import Doubling, Verb
 from bot.game_kit.scene import Scene

@@ -5,15 +5,17 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
+from bot.external_bots.program import Dialect, view_fields
 from bot.game_kit.players import Automatic, BotPlayers
 from bot.games.bridge import worker_tasks as tasks
 from bot.workers.pool import WorkerPool
-from engine.bridge.actions import Action, Answer, Claim, HandOver, MakeCall, Play
+from engine.bridge.actions import FORMS, Action, Answer, Claim, HandOver, MakeCall, Play
+from engine.bridge.arena import rules_of
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE
 from engine.bridge.double_dummy.library import is_installed
-from engine.bridge.players.base import DEFAULT_LEVEL, LEVELS
+from engine.bridge.players.base import DEFAULT_LEVEL, LEVELS, Novice
 from engine.bridge.rules import BridgeRules
 from engine.bridge.state import MatchState, Phase
 from engine.bridge.view import View
@@ -118,3 +120,31 @@ def hand_over(table: TableState[MatchState, Action]) -> Action | None:
 AUTOMATIC: Final[Automatic[MatchState, Action]] = Automatic(
     choices=choices, is_public_knowledge=is_public_knowledge, in_place_of_bot=hand_over
 )
+
+
+def dialect() -> Dialect:
+    """Return the dialect; each deal is a match of a single board, whose number is in its view."""
+    return Dialect(rules_of(1).model_dump(mode="json"), serialize_view, FORMS.to_payload, Novice().decide)
+
+
+def serialize_view(view: View) -> dict[str, Any]:
+    """Return a view in the notation of match records: what its seat sees and nothing else."""
+    contract = view.contract
+    return {
+        **view_fields(view),
+        "phase": view.phase.value,
+        "seating": list(view.seating),
+        "board": view.board,
+        "dealer": view.dealer,
+        "vulnerable": view.vulnerable.value,
+        "calls": [str(call) for call in view.calls],
+        "contract": None if contract is None else str(contract),
+        "declarer": None if contract is None else contract.declarer,
+        "dummy": view.dummy,
+        "hands": [None if hand is None else str(hand) for hand in view.hands],
+        "tricks_won": list(view.tricks_won),
+        "claims": [
+            {"at": claim.at, "claimer": claim.claimer, "tricks": claim.tricks, "accepted": claim.is_accepted}
+            for claim in view.claims
+        ],
+    }

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Final
 from xml.etree import ElementTree
 
-from bot.game_kit.result_table import Cell, ResultTable
+from bot.game_kit.exports import Cell, ResultTable
 from bot.game_kit.tournament import EventSource, TableResult, WrittenResult
 from engine.bridge.compass import AS_SEATED, dealer_of_board, vulnerability_of_board
 from engine.bridge.duplicate.contest import BoardWorth, Form, Standing

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, Final
 
 from bot.discord_io.access import is_private, may_write
-from bot.discord_io.choices import WHY
+from bot.discord_io.commands import WHY
 from bot.discord_io.component_request import number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.game_kit.status import PICK_BOT, seats_to_take

@@ -7,7 +7,7 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.channel_notice import ChannelNotice
+from bot.discord_io.sending import ChannelNotice
 from bot.game_kit.auto_moves import chosen_move, only_move
 from bot.game_kit.next_deal import who_may_cut
 from bot.i18n import words

@@ -16,7 +16,7 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.choices import WHY, listed
+from bot.discord_io.commands import WHY, listed
 from bot.discord_io.limits import FIELD_CHARS
 from bot.discord_io.message import (
     COLOUR,

@@ -11,8 +11,7 @@ import discord
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import Delivered, Failure
 from bot.discord_io.message import Rendered
-from bot.discord_io.payload import NO_PICTURES, Payload, edit_of
-from bot.discord_io.picture_queue import PendingPictures
+from bot.discord_io.payload import NO_PICTURES, Payload, PendingPictures, edit_of
 from bot.discord_io.sending import close, edit
 from bot.game_kit.module import GameModule
 from bot.game_kit.replays import REPORT

@@ -15,7 +15,7 @@ from functools import lru_cache
 from itertools import pairwise, product
 
 from engine.barbu.play import domino
-from engine.barbu.play.legal_cards import answers, beaten_by
+from engine.barbu.play.legality import answers, beaten_by
 from engine.barbu.play.view import View
 from engine.barbu.rules.contracts import Discards
 from engine.barbu.rules.rule_set import RuleSet, TrumpRules

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.barbu.screens.phrases import contract_name
-from bot.games.barbu.screens.rules_meaning import meaning
+from bot.games.barbu.screens.rules import meaning
 from bot.i18n import LOCALES, words
 from engine.barbu.rules.options import for_players, with_options
 from engine.barbu.rules.rule_set import load_rules, preset, preset_names

@@ -6,7 +6,7 @@ import asyncio
 from typing import Any
 from unittest.mock import AsyncMock, Mock
 
-from bot.discord_io.channel_notice import ChannelNotice
+from bot.discord_io.sending import ChannelNotice
 from bot.runtime.background import BackgroundTasks
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.discord_io.discord_internals import Parser
-from bot.discord_io.interaction_gate import InteractionGate
+from bot.program.shard_coordinator import InteractionGate
 
 
 class Client:
@@ -70,7 +70,7 @@ async def test_an_expired_interaction_is_not_answered(
 ) -> None:
     """A held interaction is dropped after Discord's limit of three seconds."""
     client.send("1")
-    monkeypatch.setattr("bot.discord_io.interaction_gate.HELD_S", 0.0)
+    monkeypatch.setattr("bot.program.shard_coordinator.HELD_S", 0.0)
     await gate.open(nobody)
     assert client.seen == []
 
@@ -82,7 +82,7 @@ async def test_expired_interactions_use_no_memory(
     client.send("1")
     client.send("2")
     assert [data["id"] for _, data in gate._held] == ["1", "2"]
-    monkeypatch.setattr("bot.discord_io.interaction_gate.HELD_S", 0.0)
+    monkeypatch.setattr("bot.program.shard_coordinator.HELD_S", 0.0)
     client.send("3")
     assert [data["id"] for _, data in gate._held] == ["3"]
 

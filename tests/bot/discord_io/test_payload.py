@@ -9,7 +9,7 @@ from dataclasses import replace
 import discord
 import pytest
 
-from bot.discord_io.choices import offered, reason
+from bot.discord_io.commands import offered, reason
 from bot.discord_io.message import Drawing, Rendered
 from bot.discord_io.payload import as_new, edit_of, for_edit
 from tools.simulation.loopback.limits import check_message

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from bot.discord_io.message import Drawing
-from bot.discord_io.picture_queue import MOST_WAIT_S, PendingPictures, PictureQueue
+from bot.discord_io.payload import MOST_WAIT_S, PendingPictures, PictureQueue
 from bot.load.monitor import LoadMonitor
 from bot.workers.pool import WorkerPool
 from tests.bot.tables.virtual import in_virtual_time, now, pass_time

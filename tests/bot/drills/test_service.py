@@ -10,9 +10,8 @@ from bot.drills.service import SOON, Drills, reviewed
 from bot.drills.store import DrillStore
 from bot.game_kit.module import GameModules
 from bot.history.archive import Archive
-from bot.storage.game_row import GameRow
+from bot.storage.game_row import GameRow, UnreadableTable
 from bot.storage.games import Games
-from bot.storage.unreadable import UnreadableTable
 from bot.workers.pool import WorkerPool
 
 ADA = 101

@@ -16,7 +16,7 @@ from bot.games.bridge.private_games import BridgeDrills
 from engine.barbu.game import BarbuGame
 from engine.barbu.play.actions import Choose, Double, Pass, Redouble
 from engine.barbu.play.actions import Play as BarbuPlay
-from engine.barbu.play.legal_cards import answers, leads
+from engine.barbu.play.legality import answers, leads
 from engine.barbu.rules.parts import TrumpRules
 from engine.barbu.rules.rule_set import preset
 from engine.bridge.actions import MakeCall

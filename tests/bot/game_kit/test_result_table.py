@@ -6,7 +6,7 @@ import csv
 import io
 import json
 
-from bot.game_kit.result_table import ResultTable
+from bot.game_kit.exports import ResultTable
 
 
 def test_both_files_have_the_same_cells() -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import LOCALES, words
-from bot.i18n.card_parsing import parse_card
 from bot.i18n.cards import (
     card_name,
     card_text,
     cards_text,
     hand_text,
+    parse_card,
     signed_decimal,
     suit_name,
     suit_text,

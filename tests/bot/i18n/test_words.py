@@ -19,9 +19,8 @@ from fluent.syntax.visitor import Visitor
 
 from bot.discord_io.safe_text import escaped
 from bot.i18n import LOCALES, Words, add_catalogues, closest, texts, words
-from bot.i18n.dates import long_date
 from bot.i18n.entries import Entries
-from bot.i18n.texts import sources
+from bot.i18n.texts import long_date, sources
 from engine.errors import CodedError
 from tools.words.source import catalogue as catalogue_of
 

@@ -15,9 +15,8 @@ from bot.leaderboard.recount import COUNTED
 from bot.leaderboard.results import RESULTS
 from bot.storage import Database, Games
 from bot.storage.game_row import NewGame
-from bot.storage.jsontext import to_json
 from bot.storage.schema import journal
-from bot.storage.writes import write_status
+from bot.storage.store import to_json, write_status
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action
 from engine.barbu.play.state import MatchState, Phase

@@ -11,8 +11,8 @@ from bot.leaderboard.averages import AverageRanking, Averages
 from bot.leaderboard.store import LeaderboardQuery
 from bot.ratings.ratings import EVERY, bots_of
 from bot.storage import Database
-from bot.storage.jsontext import to_json
 from bot.storage.schema import results
+from bot.storage.store import to_json
 from tests.bot.leaderboard.played import GUILD, store
 
 BY_BOARD = LeaderboardQuery(GUILD, "board")

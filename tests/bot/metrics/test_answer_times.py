@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.metrics.answer_times import KEPT_S, AnswerClock
-from bot.metrics.meters import REGISTRY
+from bot.metrics.meters import KEPT_S, REGISTRY, AnswerClock
 
 
 class Clock:

@@ -19,11 +19,11 @@ from bot.privacy.data_retention import LeftGuilds, People
 from bot.privacy.export import data_of
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games, SqlJournal
-from bot.storage.jsontext import to_json
 from bot.storage.schema import games as games_table
 from bot.storage.schema import guilds, journal, snapshots
 from bot.storage.schema import sheets as sheets_table
 from bot.storage.schema.personal import NOBODY
+from bot.storage.store import to_json
 from tests.bot.conftest import MakeGame
 from tests.bot.contests.tournament.sample import store_tournament
 from tests.databases import only_on_postgresql

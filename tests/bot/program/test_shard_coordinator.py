@@ -15,9 +15,8 @@ import pytest
 from bot.config import AppConfig
 from bot.discord_io.delivery import NotServing
 from bot.discord_io.discord_internals import CappedBackoff
-from bot.discord_io.interaction_gate import HELD_S
 from bot.program.app import BarbuBot, create_bot
-from bot.program.shard_coordinator import ShardCoordinator
+from bot.program.shard_coordinator import HELD_S, ShardCoordinator
 from bot.storage.errors import StorageError
 from bot.tables.table import LiveTable
 from tests.bot.tables.parts import game_row, services

@@ -17,11 +17,11 @@ from bot.contests.ladder.kind import Ladders, new_ladder
 from bot.contests.league import season as seasons
 from bot.contests.league.kind import check_new as check_league
 from bot.contests.league.kind import check_own
+from bot.contests.making import check_free
 from bot.contests.night import series
 from bot.contests.night.feature import check_series
 from bot.contests.night.rules import Terms
 from bot.contests.night.series import Hour
-from bot.contests.overlap import check_free
 from bot.contests.search.actions import SearchKnown, check_new
 from bot.contests.store import ContestStore, Follows
 from bot.games.barbu.score_sheet.store import ScoreSheetStore

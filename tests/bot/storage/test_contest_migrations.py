@@ -15,7 +15,7 @@ from bot.contests.runner import Contests
 from bot.contests.search import rules
 from bot.contests.store import ContestStore
 from bot.contests.tournament.fold import begin
-from bot.profiles.store import ProfileStore
+from bot.profiles.feature import ProfileStore
 from bot.storage.errors import DamagedRow
 from tests.bot.contests.challenge.stored import challenges_of, made, over
 from tests.bot.storage.upgraded import GAME, brought_up

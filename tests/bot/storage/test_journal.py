@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.storage import Database, Games, SqlJournal, StorageError
 from bot.storage.event_log import rules_terms
 from bot.storage.game_row import GameAccess
-from bot.storage.writes import ResultsWriter
+from bot.storage.store import ResultsWriter
 from engine.errors import JournalUnavailable, SequenceTaken
 from tests.bot.metrics.test_answer_times import value
 from tests.databases import held_driver, only_on_sqlite

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.storage.errors import DamagedRow
-from bot.storage.jsontext import object_from_json
+from bot.storage.store import object_from_json
 
 
 @pytest.mark.parametrize("text", ['{"a":1}', ' {"a": 1}', '{"a":1}\n', '\n{ "a" : 1 } '])

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from bot.config import AppConfig
-from bot.discord_io.picture_queue import PictureQueue
+from bot.discord_io.payload import PictureQueue
 from bot.game_kit.module import GameModule
 from bot.load.monitor import LoadMonitor
 from bot.load.token_budget import TokenBudget

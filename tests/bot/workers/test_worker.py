@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.external_bots.program import Program
-from bot.games.barbu.bot_dialect import dialect
+from bot.games.barbu.bot_players import dialect
 from bot.workers.serving import Done
 from bot.workers.worker import Worker
 from engine.barbu.rules.rule_set import preset

@@ -217,7 +217,7 @@ async def evening(
                 env = await until_the_end.enter_async_context(running)
             drawn: list[Any] = [patch(f"{module}.secrets", dice) for module in DRAWING]
             if not plain:
-                drawn.append(patch("bot.discord_io.picture_queue.draw", partial(quick_start.draw_first, {})))
+                drawn.append(patch("bot.discord_io.payload.draw", partial(quick_start.draw_first, {})))
             for one in drawn:
                 one.start()
             guild, channel = place or _salon(env, locale)

@@ -13,7 +13,7 @@ from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessa
 from simcord.components import walk_components
 
 from bot.contests.search.kind import POST
-from bot.discord_io.choices import WHY
+from bot.discord_io.commands import WHY
 from bot.discord_io.component_request import TABLE_ROOM, ComponentRequest
 from bot.game_kit.private_game import DARE
 from bot.game_kit.status import PAST

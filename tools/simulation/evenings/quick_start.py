@@ -18,7 +18,7 @@ from aiosqlite.core import Connection
 from discord import app_commands
 
 from bot.discord_io.message import Drawing
-from bot.discord_io.picture_queue import draw as _draw
+from bot.discord_io.payload import draw as _draw
 from bot.program.recurring import Recurring
 
 Named = TypeVar("Named", app_commands.Command[Any, Any, Any], app_commands.Group)

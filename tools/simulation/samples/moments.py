@@ -12,8 +12,8 @@ from bot.game_kit.module import GameModule
 from bot.game_kit.scene import Scene
 from bot.i18n import Words, words
 from bot.tables.actions.context import QUESTIONS, render_confirm
+from bot.tables.actions.people import render_people
 from bot.tables.view.additions import render_options, render_setup, with_setup
-from bot.tables.view.people import render_people
 from engine.entries import Act, AddBot, AskUndo, By, End, Join, Leave, Pause, ReserveSeat, Start, TableEntry
 from engine.game import DealEnded, TrickTaken
 from engine.table_rules import advance

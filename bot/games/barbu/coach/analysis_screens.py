@@ -8,8 +8,7 @@ from functools import partial
 
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
 from bot.game_kit.replays import report_buttons
-from bot.games.barbu.coach.hint_screens import joined
-from bot.games.barbu.coach.reason_texts import clause_about
+from bot.games.barbu.coach.hint_screens import clause_about, joined
 from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import contract_title

@@ -19,21 +19,22 @@ from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.languages import words_of
 from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import answer_private
-from bot.games.barbu.custom_rules.contract_values import form_of, with_values
-from bot.games.barbu.custom_rules.fields import CONTRACTS, FIELDS, GROUPS
-from bot.games.barbu.custom_rules.files import TEXT_CHARS, digest_of, rules_text
+from bot.games.barbu.custom_rules.fields import CONTRACTS, FIELDS, GROUPS, form_of, with_values
 from bot.games.barbu.custom_rules.panel import CustomRulesPanel, editor_of
 from bot.games.barbu.custom_rules.rule_sets import (
     NAME_CHARS,
+    TEXT_CHARS,
     CustomRuleSet,
+    digest_of,
     name_of,
+    rules_text,
     with_contracts,
     with_rules,
     with_value,
 )
 from bot.games.barbu.custom_rules.screens import field_text, render_unsaved, rules_request, save_requests
 from bot.games.barbu.custom_rules.store import Editor
-from bot.games.barbu.screens.rules_meaning import changed_meaning
+from bot.games.barbu.screens.rules import changed_meaning
 from bot.i18n import Words
 from engine.barbu.rules.meaning import warnings_about
 from engine.barbu.rules.rule_set import RuleSet

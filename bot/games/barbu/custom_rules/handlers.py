@@ -3,7 +3,7 @@ from __future__ import annotations
 import discord
 
 from bot.discord_io.access import guild_of
-from bot.discord_io.choices import WHY, Choices, offered
+from bot.discord_io.commands import WHY, Choices, offered
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction

@@ -15,8 +15,17 @@ from bot.discord_io.languages import words_of
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.sending import defer
 from bot.game_kit.catalogue import Catalogue
-from bot.games.barbu.custom_rules.files import FILE_BYTES, FILE_KB, read_rules, text_of
-from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet, is_built_in, made_from, meant_by, name_of
+from bot.games.barbu.custom_rules.rule_sets import (
+    FILE_BYTES,
+    FILE_KB,
+    CustomRuleSet,
+    is_built_in,
+    made_from,
+    meant_by,
+    name_of,
+    read_rules,
+    text_of,
+)
 from bot.games.barbu.custom_rules.screens import (
     RuleSetView,
     render_all_rule_sets,

@@ -20,21 +20,21 @@ from bot.discord_io.message import (
     embed,
     request_list,
 )
-from bot.games.barbu.custom_rules.contract_values import ValueForm, value_forms
 from bot.games.barbu.custom_rules.fields import (
     CONTRACTS,
     FIELDS,
     GROUPS,
     NONE,
     RuleField,
+    ValueForm,
     group_of,
     shown_fields,
+    value_forms,
     value_of,
 )
 from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet, contracts_on_offer
 from bot.games.barbu.screens.phrases import contract_name, rules_about, rules_title
-from bot.games.barbu.screens.rules import render_rules
-from bot.games.barbu.screens.rules_meaning import meaning, warning_texts
+from bot.games.barbu.screens.rules import meaning, render_rules, warning_texts
 from bot.i18n import Words
 from bot.i18n.cards import rank_name
 from engine.barbu.rules.contracts import Contract

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 
 from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet
 from bot.settings.store import SettingsStore
-from bot.storage.jsontext import to_json
+from bot.storage.store import to_json
 from engine.errors import CodedError
 
 KEY: Final = "house_rules"

@@ -16,7 +16,7 @@ from bot.games.barbu.score_sheet.store import ScoreSheetStore, SheetRow
 from bot.i18n import words
 from bot.pages.page import Page, Pages
 from bot.runtime.background import errors_logged
-from bot.storage.unreadable import replace_errors
+from bot.storage.game_row import replace_errors
 from engine.errors import CodedError, InvalidRecord, SequenceTaken
 
 log = logging.getLogger(__name__)

@@ -14,10 +14,10 @@ from bot.storage.caps import Counted, lock_counts
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.event_log import EventLog
-from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.pages import UNSHOWN, PagedStore
 from bot.storage.schema import pages, sheet_rows, sheets
 from bot.storage.schema.personal import EDIT_ONLY
+from bot.storage.store import object_from_json, to_json
 from engine.errors import CodedError
 
 LATELY_S: Final = 30 * DAY_S

@@ -25,9 +25,8 @@ from bot.i18n import Words
 from bot.i18n.cards import signed_decimal
 from bot.runtime.keyed import SingleFlight
 from bot.runtime.numbers import signed_text
-from bot.storage.game_row import GameRow
+from bot.storage.game_row import GameRow, UnreadableTable
 from bot.storage.sealing import may_see
-from bot.storage.unreadable import UnreadableTable
 from bot.tables.actions.context import LateAnswer
 from bot.tables.table import LiveTable
 from bot.workers.pool import WorkerPool

@@ -3,7 +3,7 @@
 A deal is an array of ``STATE`` 64-bit numbers: hands, points, cards and tricks won by seat, then the current
 trick. ``rule`` holds the rules of the contract, ``points`` the points of the 52 cards, ``last`` those of each
 trick by its number, for the first and the last ones, and ``pairs`` the level of each doubled pair
-(``pairs[a, b]``; 0 for none). The rules are those of ``engine.barbu.play.legal_cards``, ``match`` and
+(``pairs[a, b]``; 0 for none). The rules are those of ``engine.barbu.play.legality``, ``match`` and
 ``scoring``; a differential test compares them.
 """
 

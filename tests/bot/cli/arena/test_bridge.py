@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli.arena.rounds import make_solver_ready
-from bot.games.bridge.bot_dialect import serialize_view
+from bot.games.bridge.bot_players import serialize_view
 from engine.bridge import match
 from engine.bridge.arena import rules_of
 from engine.bridge.double_dummy import library

@@ -8,7 +8,7 @@ import shlex
 import sys
 from pathlib import Path
 
-from bot.games.barbu.bot_dialect import serialize_view
+from bot.games.barbu.bot_players import serialize_view
 from engine.barbu.play.match import initial
 from engine.barbu.play.view import view_for
 from engine.barbu.rules.rule_set import preset

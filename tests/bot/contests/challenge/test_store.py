@@ -12,7 +12,7 @@ from bot.contests.challenge.store import ChallengeStore
 from bot.contests.contest import event
 from bot.privacy.data_retention import People
 from bot.privacy.export import data_of
-from bot.profiles.store import ProfileStore
+from bot.profiles.feature import ProfileStore
 from bot.storage import Database
 from bot.storage.caps import Caps
 from engine.errors import CodedError, SequenceTaken

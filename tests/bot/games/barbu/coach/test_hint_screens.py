@@ -11,8 +11,7 @@ from typing import Any
 import pytest
 
 from bot.games.barbu.coach.analysis_screens import Analysed, render_analysis
-from bot.games.barbu.coach.hint_screens import move_text, render_hint
-from bot.games.barbu.coach.reason_texts import TO_THE_PLAYER, clause, clause_about
+from bot.games.barbu.coach.hint_screens import TO_THE_PLAYER, clause, clause_about, move_text, render_hint
 from bot.games.barbu.scene import Scene
 from bot.i18n import LOCALES
 from bot.i18n.cards import card_text, decimal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.barbu.custom_rules.files import (
+from bot.games.barbu.custom_rules.rule_sets import (
     FILE_BYTES,
     TEXT_CHARS,
     digest_of,

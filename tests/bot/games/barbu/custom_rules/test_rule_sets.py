@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.games.barbu.custom_rules.fields import FIELDS, GROUPS, group_of, shown_fields, value_of
-from bot.games.barbu.custom_rules.files import read_rules, rules_text
 from bot.games.barbu.custom_rules.rule_sets import (
     CustomRuleSet,
     contracts_on_offer,
     made_from,
+    read_rules,
+    rules_text,
     with_contracts,
     with_rules,
     with_value,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.barbu.custom_rules.contract_values import BLANK, SUMMARY_CHARS, value_forms
-from bot.games.barbu.custom_rules.fields import FIELDS, GROUPS
+from bot.games.barbu.custom_rules.fields import BLANK, FIELDS, GROUPS, SUMMARY_CHARS, value_forms
 from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet, made_from, with_value
 from bot.games.barbu.custom_rules.screens import (
     RuleSetView,

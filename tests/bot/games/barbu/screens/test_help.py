@@ -11,8 +11,7 @@ import pytest
 from bot.game_kit import help as helping
 from bot.game_kit.help import render_situation
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.lobby import LOBBY
-from bot.games.barbu.screens.menu import moment_of, render_help_alone, render_more, render_table_help
+from bot.games.barbu.screens.menu import LOBBY, moment_of, render_help_alone, render_more, render_table_help
 from bot.games.barbu.screens.panel import render_panel
 from bot.i18n import LOCALES, words
 from engine.barbu.game import BARBU

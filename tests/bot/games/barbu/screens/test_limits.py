@@ -9,9 +9,8 @@ import pytest
 from bot.discord_io.message import Rendered
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import render_deal
-from bot.games.barbu.screens.lobby import LOBBY
+from bot.games.barbu.screens.menu import LOBBY, render_more
 from bot.games.barbu.screens.menu import QUESTIONS as OWN_QUESTIONS
-from bot.games.barbu.screens.menu import render_more
 from bot.games.barbu.screens.panel import PanelDraft, render_panel
 from bot.games.barbu.screens.phrases import TRICK_TEXTS
 from bot.games.barbu.screens.result import render_result

@@ -8,9 +8,8 @@ import pytest
 
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.lobby import LOBBY, mix_line
+from bot.games.barbu.screens.menu import LOBBY, mix_line, render_more
 from bot.games.barbu.screens.menu import QUESTIONS as OWN_QUESTIONS
-from bot.games.barbu.screens.menu import render_more
 from bot.games.barbu.screens.panel import render_panel
 from bot.games.barbu.screens.phrases import TRICK_TEXTS
 from bot.games.barbu.screens.standing import render_standing
