@@ -44,7 +44,7 @@ rules-meaning-group = { $counted ->
     } à la table)
 }
 rules-meaning-time = Environ { $minutes } minutes à une table en direct.
-rules-meaning-sum-each = Les contrats d’un déclarant font { $each } au total pour toute la table, une partie entière { $sum }.
+rules-meaning-sum-each = Les contrats d’un déclarant font { $each } au total pour toute la table, et une partie entière { $sum }.
 rules-meaning-sum = Une partie entière fait { $sum } en tout pour la table.
 rules-meaning-sums = Une partie entière fait entre { $least } et { $most } en tout pour la table, selon les contrats choisis.
 rules-meaning-sum-open = Le total d’une partie entière dépend des cartes restantes.

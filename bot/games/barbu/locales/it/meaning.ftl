@@ -41,7 +41,7 @@ rules-meaning-group = { $counted ->
     } al tavolo)
 }
 rules-meaning-time = Circa { $minutes } minuti a un tavolo in diretta.
-rules-meaning-sum-each = I contratti di un dichiarante fanno in tutto { $each } per tutto il tavolo, una partita intera { $sum }.
+rules-meaning-sum-each = I contratti di un dichiarante fanno in tutto { $each } per tutto il tavolo, e una partita intera { $sum }.
 rules-meaning-sum = Una partita intera fa in tutto { $sum } per il tavolo.
 rules-meaning-sums = Una partita intera fa in tutto fra { $least } e { $most } per il tavolo, secondo i contratti scelti.
 rules-meaning-sum-open = Il totale di una partita intera dipende dalle carte rimaste.

@@ -70,7 +70,7 @@ bridge-lesson-setting-length = Senza atout, cinque carte a testa, e ti servono q
 bridge-lesson-setting-ruff = Le picche sono atout, e ti servono tutte e cinque le prese. La tua perdente si può **tagliare** al morto, finché il morto ha un atout.
 bridge-lesson-setting-discard = Le picche sono atout, e ti servono tutte e cinque le prese. Una perdente non è per forza persa: si scarta su una vincente dell’altra mano.
 bridge-lesson-setting-defence = Stavolta sei in **difesa**: Ovest gioca 3SA, Est è il morto, e attacca Nord, il tuo compagno. Voi due avete tre prese; con altre due il contratto cade.
-bridge-lesson-setting-answer = I **punti** dicono quanto è forte una mano: asso 4, re 3, donna 2, fante 1. Il tuo compagno apre 1SA: da 15 a 17 punti e nessun seme corto. Conosci la sua forza entro due punti, quindi decidi tu fin dove salire. Le carte le giocano i bot.
+bridge-lesson-setting-answer = I **punti** dicono quanto è forte una mano: asso 4, re 3, donna 2, fante 1. Il tuo compagno apre 1SA: da 15 a 17 punti e nessun seme corto. Conosci la sua forza con uno scarto di due punti: decidi tu fin dove salire. Le carte le giocano i bot.
 
 bridge-lesson-tip-idea-finesse = 💡 L’impasse: gioca piccola verso asso e donna e, se Ovest sta basso, metti la donna. Vince ogni volta che Ovest ha il re. Gioca { $mine }.
 bridge-lesson-tip-idea-promote = 💡 Fa’ cadere l’asso prima di incassare i tuoi: finché hai assi, riprendi la mano. Gioca { $mine }.
