@@ -26,7 +26,7 @@ from bot.game_kit.result import feat_about, feat_title
 from bot.i18n import LOCALES, Words, words
 from bot.i18n.texts import error_key, sources
 from bot.leaderboard.screens import FAMILY_CHARS
-from bot.ratings.ratings import GAME_ENDS, every_of
+from bot.ratings import GAME_ENDS, every_of
 from bot.workers.pool import WorkerPool
 from engine.entries import (
     ENTRY_KINDS,

@@ -40,7 +40,7 @@ from bot.game_kit.replays import NamedReplays, ShowReplay
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
 from bot.i18n import words as catalogue_of
-from bot.posts.regular import post_regularly
+from bot.posts import post_regularly
 from bot.runtime.background import BackgroundTasks
 from bot.solo.panel import SHOW, PrivateContext, panel_action, panel_verbs, private_scene, show_private
 from bot.storage.games import Games

@@ -19,7 +19,7 @@ from bot.game_kit.private_game import DailyGame, challenge_button
 from bot.game_kit.scene import Scene
 from bot.game_kit.standing import SIGNS, is_level, medal
 from bot.i18n import Words, words
-from bot.posts.regular import Post, PostKind
+from bot.posts import Post, PostKind
 from bot.runtime.numbers import signed_text
 from bot.solo.tries import own_seat_of
 

@@ -42,7 +42,7 @@ from bot.game_kit.private_game import DRILL_AT_TABLE
 from bot.game_kit.scene import Scene
 from bot.history.archive import Archive
 from bot.history.replay import ReplayHandlers
-from bot.posts.regular import post_regularly
+from bot.posts import post_regularly
 from bot.runtime.background import BackgroundTasks
 from bot.settings import Settings
 from bot.solo.panel import show_private, with_interim_answer

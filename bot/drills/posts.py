@@ -28,7 +28,7 @@ from bot.drills.store import Morning
 from bot.game_kit.module import GameModule
 from bot.i18n import words
 from bot.pages.message import DurableMessage
-from bot.posts.regular import Post, PostKind
+from bot.posts import Post, PostKind
 from bot.runtime.background import BackgroundTasks, errors_logged
 from bot.runtime.dates import WEEK_DAYS, check_zone, next_date
 from bot.settings import Settings

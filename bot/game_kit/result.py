@@ -12,7 +12,7 @@ from typing_extensions import TypeVar
 
 from bot.game_kit.generics import R
 from bot.i18n import Words
-from bot.ratings.ratings import Sitting
+from bot.ratings import Sitting
 from engine.feats import count_feats
 from engine.game import S
 from engine.seats import Seat

@@ -24,7 +24,7 @@ from bot.leaderboard.store import (
     belongs_to,
     readable,
 )
-from bot.ratings.ratings import bots_of, bounds_of, every_of
+from bot.ratings import bots_of, bounds_of, every_of
 from bot.storage.schema import players, results
 from bot.storage.store import Store
 

@@ -13,7 +13,7 @@ from bot.leaderboard.averages import Averages
 from bot.leaderboard.handlers import LISTS, VERBS, LeaderboardHandlers
 from bot.leaderboard.screens import LEADERBOARD_ROOM, rankings_of
 from bot.leaderboard.store import LeaderboardStore
-from bot.ratings.ratings import PERIODS
+from bot.ratings import PERIODS
 from bot.settings import Settings
 from bot.storage import Games
 from bot.tables.handlers import TableHandlers

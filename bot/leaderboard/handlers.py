@@ -41,7 +41,7 @@ from bot.leaderboard.screens import (
 )
 from bot.leaderboard.stats_screens import career_of, feat_lines, render_rivalry, render_stats, rivalry_of
 from bot.leaderboard.store import LeaderboardQuery, LeaderboardStore, StoredRanking
-from bot.ratings.ratings import bots_of, every_of, period_of
+from bot.ratings import bots_of, every_of, period_of
 from bot.settings import Settings
 from bot.storage.feats import StoredFeats
 from bot.storage.games import Games

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.game_kit.module import GameModules
 from bot.game_kit.result import GameResult, SeatResult
 from bot.leaderboard.results import are_rated, before_of, recompute_server, row_of, write_feats, write_names
-from bot.ratings.ratings import NEWCOMER, WITH_BOTS, Before, sides_of
+from bot.ratings import NEWCOMER, WITH_BOTS, Before, sides_of
 from bot.storage import Database, GameRow, Games, StorageError
 from bot.storage.caps import ENDINGS, lock_counts
 from bot.storage.game_row import UnreadableTable, reading

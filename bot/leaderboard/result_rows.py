@@ -9,7 +9,7 @@ from typing import Any, Final
 from sqlalchemy import Row
 
 from bot.game_kit.result import SeatResult
-from bot.ratings.ratings import Rating
+from bot.ratings import Rating
 from bot.storage.feats import is_level
 from bot.storage.schema import results
 from bot.storage.store import object_from_json, to_json

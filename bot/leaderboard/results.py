@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.game_kit.result import GameResult, SeatResult
 from bot.leaderboard.result_rows import figure_columns
-from bot.ratings.ratings import (
+from bot.ratings import (
     Before,
     CareerTotals,
     Rating,

@@ -30,7 +30,7 @@ from bot.i18n import Words
 from bot.i18n.cards import signed_decimal
 from bot.i18n.texts import long_date, month_text
 from bot.leaderboard.store import LeaderboardLine, LeaderboardPage, LeaderboardQuery, RankedBy
-from bot.ratings.ratings import PERIODS, bots_of, bounds_of, every_of, is_period, period_of
+from bot.ratings import PERIODS, bots_of, bounds_of, every_of, is_period, period_of
 from bot.runtime.numbers import signed_text
 from engine.errors import CodedError
 

@@ -16,7 +16,7 @@ from bot.i18n import Words
 from bot.images.drawing import drawable
 from bot.images.plot import career_picture
 from bot.leaderboard.result_rows import ResultRow, SharedGame
-from bot.ratings.ratings import Rating, every_of
+from bot.ratings import Rating, every_of
 from bot.runtime.numbers import signed_text
 
 CURVE_GAMES = 50

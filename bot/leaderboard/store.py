@@ -12,7 +12,7 @@ from sqlalchemy import ColumnElement, Row, ScalarSelect, and_, case, func, or_, 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.leaderboard.result_rows import LEVEL, Read, ResultRow, SharedGame, meeting_of, row_of_result
-from bot.ratings.ratings import EVERY, GAME_ENDS, Rating, bots_of, every_of
+from bot.ratings import EVERY, GAME_ENDS, Rating, bots_of, every_of
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.schema import players, ratings, results, standings

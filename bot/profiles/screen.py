@@ -19,7 +19,7 @@ from bot.images.badges import Avatar, initial_of
 from bot.images.drawing import drawable
 from bot.images.profile import ProfileCard, RatingTile, profile_picture
 from bot.leaderboard.store import Rival
-from bot.ratings.ratings import Rating
+from bot.ratings import Rating
 
 Figure = Literal["games", "wins", "daily", "drills", "challenges", "nights", "titles"]
 

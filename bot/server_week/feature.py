@@ -20,7 +20,7 @@ from bot.game_kit.module import GameModules
 from bot.history.archive import Archive
 from bot.history.replay import ROOM as REPLAY_ROOM
 from bot.i18n import Words, words
-from bot.posts.regular import Post, PostKind, post_regularly
+from bot.posts import Post, PostKind, post_regularly
 from bot.profiles.feature import PROFILE_ROOM
 from bot.runtime.dates import DAY_S, WEEK_DAYS, day_of
 from bot.runtime.numbers import signed_text

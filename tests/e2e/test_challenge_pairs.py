@@ -17,7 +17,7 @@ from bot.game_kit.played import played_of
 from bot.leaderboard.result_rows import ResultRow
 from bot.leaderboard.store import LeaderboardStore
 from bot.privacy import DataRetention
-from bot.ratings.ratings import every_of
+from bot.ratings import every_of
 from bot.storage import Games
 from bot.storage.errors import StorageError
 from bot.tables.opening import TableCreation

@@ -17,7 +17,7 @@ from bot.game_kit.played import PlayedGame
 from bot.game_kit.private_game import CostlyMove
 from bot.games.barbu.coach.analysis import costly_call
 from bot.games.barbu.history import HISTORY
-from bot.posts.regular import LOOK_EVERY_S
+from bot.posts import LOOK_EVERY_S
 from bot.privacy import DataRetention
 from bot.runtime.dates import week_of
 from bot.storage.game_row import GameRow

@@ -10,7 +10,7 @@ from simcord.components import walk_components
 from sqlalchemy import insert
 
 from bot.i18n import LOCALES, words
-from bot.ratings.ratings import EVERY, period_of
+from bot.ratings import EVERY, period_of
 from bot.storage.schema import players, standings
 from engine.errors import CodedError
 from tests.bot.leaderboard.played import store

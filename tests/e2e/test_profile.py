@@ -18,7 +18,7 @@ from bot.profiles.screen import (
     reached,
     render_profile,
 )
-from bot.ratings.ratings import Rating
+from bot.ratings import Rating
 from bot.runtime.dates import day_of
 from bot.storage.schema import drill_days, feats
 from tests.bot.leaderboard.played import store

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.leaderboard.store import PAGE, LeaderboardQuery, LeaderboardStore, RankedBy
-from bot.ratings.ratings import period_of
+from bot.ratings import period_of
 from bot.storage import Database
 from tools.bench.databases import fill, measure_on_each
 from tools.bench.registry import Figure

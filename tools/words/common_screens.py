@@ -17,7 +17,7 @@ from bot.leaderboard.store import LeaderboardLine, LeaderboardPage, LeaderboardQ
 from bot.move_reports.feature import render_consent
 from bot.privacy.feature import render_forget, render_privacy
 from bot.profiles.screen import Figures, Finish, GameProfile, Profile, RatedLine, render_profile
-from bot.ratings.ratings import PERIODS, Rating, period_of
+from bot.ratings import PERIODS, Rating, period_of
 from bot.server_week.feature import (
     MemorableDeal,
     PlayerCount,

@@ -84,7 +84,7 @@ def arena(
 
     The result is in points per deal, or in IMPs per board in bridge, with a 95 % confidence interval.
     """
-    from bot.external_bots.program import ProgramError
+    from bot.external_bots import ProgramError
     from bot.games.barbu.bot_players import dialect
     from engine.barbu.arena import contest_of
     from engine.barbu.players.base import make_player
@@ -209,7 +209,7 @@ def _arena_of_bridge(
     seat: str, against: str, boards: int, limit_s: float, seed: int, shared: SharedOut, *, as_json: bool
 ) -> None:
     """Play the boards and print the first pair's margin over the second, in IMPs per board."""
-    from bot.external_bots.program import ProgramError
+    from bot.external_bots import ProgramError
     from bot.games.bridge.bot_players import dialect
     from engine.bridge.arena import player_named
     from engine.measuring import mean_of

@@ -14,7 +14,7 @@ from bot.cli.support.console import watched
 from engine.measuring import Timed
 
 if TYPE_CHECKING:
-    from bot.external_bots.program import Dialect
+    from bot.external_bots import Dialect
     from engine.barbu.arena import Contest
 
 CHUNK_DEALS: Final = 10
@@ -166,7 +166,7 @@ def play_with_programs(
     ``names`` are the level or the program of each side, the challenger's first. ``ready`` loads the data the
     levels need. ``play`` plays one round between two players; ``first`` is its number.
     """
-    from bot.external_bots.program import Program
+    from bot.external_bots import Program
 
     with ExitStack() as playing:
         players, programs = dict[str, Any](), dict[str, Program]()

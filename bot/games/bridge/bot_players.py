@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.external_bots.program import Dialect, view_fields
+from bot.external_bots import Dialect, view_fields
 from bot.game_kit.players import Automatic, BotPlayers
 from bot.games.bridge import worker_tasks as tasks
 from bot.workers.pool import WorkerPool

@@ -125,7 +125,7 @@ def costly_calls(choices: Sequence[Choice]) -> list[CallVerdict[Call]]:
 
 def _judge(choice: Choice) -> CallVerdict[Call] | None:
     # Imported here: only workers sample deals.
-    from engine.bridge.players.elite.calls import best_call, call_gains, near_calls
+    from engine.bridge.players.elite import best_call, call_gains, near_calls
 
     view, made = choice.view, choice.made
     by_rule = Booklet().call(view)

@@ -191,7 +191,7 @@ class Elite(Expert):
             # The search scores contracts without part-scores.
             return by_rule
         # Imported here: players by rule do not need the code that samples deals.
-        from engine.bridge.players.elite.calls import best_call
+        from engine.bridge.players.elite import best_call
 
         return best_call(view, by_rule, self._call_effort)
 

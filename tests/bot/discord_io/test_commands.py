@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.discord_io.commands import choices, command
 from bot.discord_io.interaction import Interaction
 from bot.game_kit.game_group import GameGroup
-from bot.ratings.ratings import PERIODS
+from bot.ratings import PERIODS
 
 
 class Handlers:

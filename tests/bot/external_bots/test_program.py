@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.external_bots.program import Program, ProgramError, hello, question
+from bot.external_bots import Program, ProgramError, hello, question
 from bot.games.barbu.bot_players import dialect
 from engine.barbu.play.state import Phase
 from engine.barbu.play.view import View, view_for

@@ -9,7 +9,7 @@ from sqlalchemy import update
 from bot.games.bridge.statistics import BridgeFigures, BridgeStatistics
 from bot.leaderboard.averages import AverageRanking, Averages
 from bot.leaderboard.store import LeaderboardQuery
-from bot.ratings.ratings import EVERY, bots_of
+from bot.ratings import EVERY, bots_of
 from bot.storage import Database
 from bot.storage.schema import results
 from bot.storage.store import to_json

@@ -13,7 +13,7 @@ from bot.leaderboard import results as results_module
 from bot.leaderboard.results import RESULTS, recompute_server
 from bot.leaderboard.store import LeaderboardStore
 from bot.privacy.walk import delete_server, erase_rows
-from bot.ratings.ratings import EVERY, NEWCOMER
+from bot.ratings import EVERY, NEWCOMER
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games, StorageError
 from bot.storage import schema as tables

@@ -23,7 +23,7 @@ from bot.leaderboard.screens import (
     render_leaderboard,
 )
 from bot.leaderboard.store import LeaderboardLine, LeaderboardPage, LeaderboardQuery, RankedBy
-from bot.ratings.ratings import period_of
+from bot.ratings import period_of
 from engine.errors import CodedError
 
 NOW = 1_795_000_000.0

@@ -14,7 +14,7 @@ from bot.game_kit.result import GameResult, SeatResult
 from bot.leaderboard.results import RESULTS, recompute_server
 from bot.leaderboard.store import LeaderboardQuery, LeaderboardStore
 from bot.privacy.walk import erase_rows
-from bot.ratings.ratings import NEWCOMER, rated
+from bot.ratings import NEWCOMER, rated
 from bot.storage import Database, Games
 from bot.storage.caps import ENDINGS, lock_counts
 from bot.storage.game_row import NewGame

@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.discord_io.message import Rendered
 from bot.i18n import words
 from bot.leaderboard.stats_screens import Career, Curve, Rivalry, render_rivalry, render_stats
-from bot.ratings.ratings import Rating
+from bot.ratings import Rating
 
 CAREER = Career(
     games=5,

@@ -10,7 +10,7 @@ from sqlalchemy import insert, update
 
 from bot.leaderboard.store import LeaderboardQuery, LeaderboardStore, RankedBy
 from bot.privacy.walk import delete_server, erase_rows
-from bot.ratings.ratings import EVERY
+from bot.ratings import EVERY
 from bot.storage import Database
 from bot.storage.schema import players, results, standings
 from engine.barbu.rules.rule_set import preset

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.ratings.ratings import (
+from bot.ratings import (
     ALL_TIME,
     EVERY,
     NEWCOMER,

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.external_bots.program import Program
+from bot.external_bots import Program
 from bot.games.barbu.bot_players import dialect
 from bot.workers.serving import Done
 from bot.workers.worker import Worker

@@ -20,7 +20,7 @@ from simcord.results import to_discord_message
 from bot.config import AppConfig
 from bot.demo.world import write_languages
 from bot.i18n import Words, words
-from bot.posts.regular import RegularPosts
+from bot.posts import RegularPosts
 from bot.program.app import BarbuBot, GamesOf, create_bot
 from bot.program.features import FEATURES, Setup
 from bot.program.wiring import installed_games

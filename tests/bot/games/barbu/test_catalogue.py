@@ -10,7 +10,7 @@ from bot.games.barbu.catalogue import FAMILIES, family_of
 from bot.games.barbu.private_games import BarbuChallenge
 from bot.i18n import LOCALES, words
 from bot.leaderboard.screens import FAMILY_CHARS
-from bot.ratings.ratings import EVERY, every_of
+from bot.ratings import EVERY, every_of
 from engine.barbu.rules.options import option_keys, with_keys
 from engine.barbu.rules.rule_set import Length, load_rules, preset, preset_names
 from tests.engine.helpers import OF_ANY_LENGTH

@@ -12,10 +12,10 @@ from engine.bridge.arena import Passing
 from engine.bridge.calls import Call
 from engine.bridge.double_dummy import library
 from engine.bridge.game import BRIDGE
+from engine.bridge.players import elite as searched_calls
 from engine.bridge.players.base import Elite, bot_meaning_of
 from engine.bridge.players.effort import CallEffort
-from engine.bridge.players.elite import calls as searched_calls
-from engine.bridge.players.elite.calls import best_call, call_gains, near_calls, points_off
+from engine.bridge.players.elite import best_call, call_gains, near_calls, points_off
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.part_score import call_of, situation_of
 from engine.bridge.players.system import agreed_at, read

@@ -1,1 +1,0 @@
-"""Calls by search: auctions bid to their end on sampled deals, their contracts scored double dummy."""
