@@ -70,6 +70,17 @@ Choice = app_commands.Choice[Any]
 Suggest = Callable[[Interaction, str], Sequence[Choice] | Awaitable[Sequence[Choice]]]
 """Returns the suggestions for the text that a user has typed; a CodedError is shown in their place."""
 
+IN_SERVERS: Final[Mapping[str, Any]] = {
+    "guild_only": True,
+    "allowed_contexts": app_commands.AppCommandContext(guild=True),
+    "allowed_installs": app_commands.AppInstallationType(guild=True),
+}
+"""Arguments of a group that works only in servers that have added the bot.
+
+``guild_only`` alone leaves a group in the lists of users' conversations and of servers without the bot, for
+users who have installed it for themselves.
+"""
+
 UserOption = discord.User | discord.Member | None
 """Type of an option that names a user and may be omitted."""
 
@@ -108,7 +119,7 @@ def command(
     callback = app_commands.choices(**(choices or {}))(callback)
     suggestions = {option: _as_coroutine(offer) for option, offer in (offers or {}).items()}
     callback = app_commands.autocomplete(**suggestions)(callback)
-    callback = _everywhere(callback) if everywhere else app_commands.guild_only()(callback)
+    callback = _everywhere(callback) if everywhere else _in_servers(callback)
     return app_commands.command(name=word("name"), description=word("description"))(callback)
 
 
@@ -150,6 +161,11 @@ def _as_coroutine(offer: Suggest) -> Callable[..., Coroutine[Any, Any, list[Choi
 def _everywhere(callback: Callback) -> Callback:
     placed = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)(callback)
     return app_commands.allowed_installs(guilds=True, users=True)(placed)
+
+
+def _in_servers(callback: Callback) -> Callback:
+    placed = app_commands.guild_only()(callback)
+    return app_commands.allowed_installs(guilds=True)(placed)
 
 
 def choices(group: str, values: Sequence[str], *, game: str = "") -> list[app_commands.Choice[str]]:

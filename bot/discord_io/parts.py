@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.config import AppConfig
-from bot.discord_io.commands import Callback, Command, command
+from bot.discord_io.commands import IN_SERVERS, Callback, Command, command
 from bot.discord_io.dispatch import Room
 from bot.discord_io.interaction import Client, Interaction
 from bot.discord_io.message import ListOption
@@ -115,7 +115,7 @@ class Parts:
 
     def group(self, name: str, description: str, *, family: str = "") -> app_commands.Group:
         """Add and return a group of commands, with the texts of these keys."""
-        made = app_commands.Group(name=label(name), description=label(description), guild_only=True)
+        made = app_commands.Group(name=label(name), description=label(description), **IN_SERVERS)
         self.list_command(made, family)
         return made
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.discord_io.commands import Callback, command
+from bot.discord_io.commands import IN_SERVERS, Callback, command
 from bot.i18n import label
 
 
@@ -19,7 +19,7 @@ class GameGroup(app_commands.Group):
         super().__init__(
             name=label(f"command-{game}-name"),
             description=label(f"command-{game}-description"),
-            guild_only=True,
+            **IN_SERVERS,
             extras={"game": game},
         )
         self.game = game

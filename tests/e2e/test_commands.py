@@ -45,6 +45,16 @@ async def test_names_and_options(opened: Opener) -> None:
                 assert bool(option.get("autocomplete")) is is_offered
 
 
+async def test_direct_messages_list_only_what_works_there(opened: Opener) -> None:
+    """Two commands are listed everywhere; the others only in servers that have added the bot."""
+    async with opened("Ada") as night:
+        sent = [entry.json for entry in night.env.http_requests if entry.path.endswith("/commands")]
+        placed = {one["name"]: (one["contexts"], one["integration_types"]) for one in sent[-1]}
+        everywhere = {name: placed.pop(name) for name in ("challenge", "drill")}
+        assert set(map(str, everywhere.values())) == {"([0, 1, 2], [0, 1])"}
+        assert set(map(str, placed.values())) == {"([0], [0])"}
+
+
 async def test_languages(opened: Opener) -> None:
     """Commands, options, descriptions and choices are translated into every other language."""
     others = {locale for locale in LOCALES if locale != "en"}
