@@ -262,6 +262,21 @@ def rotated(seats: Sequence[T]) -> list[T]:
     return [first, *others[-1:], *others[:-1]]
 
 
+def _players_for(table: LiveTable, asker: NewPlayer) -> list[Occupant]:
+    """Return the players of a game who may play again. *Raises:* CodedError ``rematch_not_yours``."""
+    people = [
+        who
+        for who in table.state.seats
+        if who is not None
+        and who.user is not None
+        and who.user > 0  # users who were erased have an id below 1
+        and not table.state.is_kept_out(who.user)
+    ]
+    if people and all(who.user != asker.user for who in people):
+        raise CodedError("rematch_not_yours")
+    return people
+
+
 @dataclass(eq=False, repr=False)
 class Rematch:
     """Opening the next table for the same players."""
@@ -284,17 +299,7 @@ class Rematch:
         game or has no seat of the asker; ``write_forbidden`` unless ``may_post``; the errors of
         ``TableCreation.create``.
         """
-        # Users who were erased have an id below 1.
-        people = [
-            who
-            for who in table.state.seats
-            if who is not None
-            and who.user is not None
-            and who.user > 0
-            and not table.state.is_kept_out(who.user)
-        ]
-        if people and all(who.user != asker.user for who in people):
-            raise CodedError("rematch_not_yours")
+        people = _players_for(table, asker)
         try:
             again = await self.registry.here(table.row.channel_id)
         except CodedError as error:
@@ -315,7 +320,20 @@ class Rematch:
             await again.seating.join(asker.user, asker.name)
         return again
 
-    async def _open(self, table: LiveTable, asker: NewPlayer, people: list[Occupant]) -> LiveTable:
+    async def play_again_in(self, thread: discord.Thread, table: LiveTable, asker: NewPlayer) -> LiveTable:
+        """Open the next table for the players of ``table`` in a new thread beside it.
+
+        *Raises:* CodedError ``rematch_not_yours``, and the errors of ``TableCreation.create``.
+        """
+        return await self._open(table, asker, _players_for(table, asker), thread)
+
+    async def _open(
+        self,
+        table: LiveTable,
+        asker: NewPlayer,
+        people: list[Occupant],
+        thread: discord.Thread | None = None,
+    ) -> LiveTable:
         row = table.row
         users = [who.user for who in people if who.user is not None]
         apart = await self.doors.apart(asker.user, users, row.guild_id)
@@ -334,7 +352,8 @@ class Rematch:
         keeps_partners = any(len(side) > 1 for side in table.module.game.sides(table.rules))
         again = await self.creation.create(
             guild_id=row.guild_id,
-            channel_id=row.channel_id,
+            channel_id=row.channel_id if thread is None else thread.id,
+            parent_id=public_parent(thread),
             host=asker,
             module=table.module,
             rules=table.module.catalogue.again(table.rules),

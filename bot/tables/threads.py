@@ -11,19 +11,21 @@ from bot.discord_io.component_request import ComponentRequest, number_of, one_of
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.error_answers import answer_error
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.languages import words_of
+from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.sending import defer
 from bot.game_kit.module import GameModule
 from bot.i18n import words
 from bot.settings.models import PACES
-from bot.tables.opening import TableCreation
+from bot.tables.opening import NewPlayer, Rematch, TableCreation
 from bot.tables.table import LiveTable
 from engine.errors import CodedError
 
 TABLES_ROOM: Final = "tables"
 """The name in custom ids of buttons that need no table."""
 
-_IN_THREAD: Final = "thread"
+IN_THREAD: Final = "thread"
+"""The argument of a button that opens a table in a thread."""
+
 _INVITED: Final = "invited"
 
 
@@ -40,7 +42,7 @@ def thread_request(
     None if they do not fit in a ``custom_id``.
     """
     options = rules or "", length or "", str(players or ""), pace or "", _INVITED if invited else ""
-    request = ComponentRequest(TABLES_ROOM, "new", (game, _IN_THREAD, *options))
+    request = ComponentRequest(TABLES_ROOM, "new", (game, IN_THREAD, *options))
     try:
         is_whole = ComponentRequest.read({"custom_id": request.custom_id}) == request
     except ValueError:
@@ -48,28 +50,11 @@ def thread_request(
     return request if is_whole else None
 
 
-def thread_request_like(table: LiveTable) -> ComponentRequest | None:
-    """Return the request of a button that opens a table in a thread by the rules of ``table``, as named.
-
-    Options of the rules are left out. None as in ``thread_request``.
-    """
-    catalogue = table.module.catalogue
-    rules = catalogue.again(table.rules)
-    return thread_request(
-        table.module.name,
-        rules=rules.name,
-        length=catalogue.length(rules),
-        players=rules.players if rules.players in catalogue.player_counts(rules) else None,
-        pace=table.row.pace,
-        invited=table.state.invite_only,
-    )
-
-
 def options_of(request: ComponentRequest, module: GameModule) -> dict[str, Any]:
     """Return the options of a button that opens a table. *Raises:* CodedError ``unknown_button``."""
     if not request.own(1):
         return {}
-    one_of(request.own(1), (_IN_THREAD,))
+    one_of(request.own(1), (IN_THREAD,))
     rules, length, players, pace, invited = (request.own(place) for place in range(2, 7))
     return {
         "thread": True,
@@ -101,6 +86,28 @@ async def open_thread(
     if made.value is None:
         raise CodedError("thread_not_created")
     return made.value
+
+
+async def rematch_in_thread(
+    interaction: Interaction, rematch: Rematch, table: LiveTable, asker: NewPlayer
+) -> LiveTable:
+    """Open the next table for the players of ``table`` in a thread of this channel.
+
+    *Raises:* CodedError ``thread_impossible``; the errors of ``open_thread`` and ``play_again_in``.
+    """
+    place, rules = threads_channel(interaction.channel), table.module.catalogue.again(table.rules)
+    if place is None:
+        raise CodedError("thread_impossible")
+    await rematch.creation.check_channel(table.row.guild_id, place.id, place)
+    check_can_open(interaction, thread=True)
+    await rematch.creation.check_limits(table.row.guild_id, asker.user)  # before a thread is created
+    locale = await public_locale(interaction)
+    thread = await open_thread(interaction, place, table.module, rules, locale)
+    try:
+        return await rematch.play_again_in(thread, table, asker)
+    except Exception:
+        await delete_thread(thread)
+        raise
 
 
 async def delete_thread(thread: discord.Thread) -> None:

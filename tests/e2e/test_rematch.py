@@ -8,6 +8,7 @@ import pytest
 
 from bot.storage.game_row import GameRow
 from bot.tables.opening import rotated
+from engine.barbu.rules.rule_set import preset
 from engine.entries import ReserveSeat
 from engine.errors import CodedError, IllegalAction
 from tests.e2e.conftest import Opener
@@ -186,11 +187,13 @@ async def test_only_players_of_the_game_can_request_a_rematch(opened: Opener) ->
 async def test_a_rematch_beside_a_table_of_another_game(opened: Opener, seated: bool) -> None:
     """*Play again* says that the channel has a table of the other game; a button opens one in a thread.
 
-    It seats no player at that table, also where a seat is reserved for them.
+    It seats no player at that table, also where a seat is reserved for them. The table in the thread has the
+    options of the last game, and seats reserved for its players.
     """
     async with opened("Ada", "Bob", bot_workers=0) as night:
         ada, bob = night.people
-        standing = await closed(night, rules="solar")
+        standing = await closed(night, rules="trente-deux", options="salad")
+        taken = night.table.module.catalogue.again(night.table.rules)
         await bob.slash("bridge new")
         other = night.table
         if seated:
@@ -213,8 +216,11 @@ async def test_a_rematch_beside_a_table_of_another_game(opened: Opener, seated: 
         await ada.tap_id(answer, opens["custom_id"])
         (thread,) = night.channel.threads
         made = next(table for table in night.bot.registry.live if table.row.channel_id == thread.id)
-        assert (made.module.name, made.rules.name, made.state.host) == ("barbu", "solar", ada.id)
+        assert (made.module.name, made.rules.name, made.state.host) == ("barbu", "trente-deux", ada.id)
         assert made.module.catalogue.length(made.rules) == "express"
+        assert made.rules == taken != preset("trente-deux").of_length(taken.length)
+        assert made.row.parent_id == night.channel.id
+        assert [who.user for who in made.state.seats if who is not None and who.away] == [bob.id]
 
 
 async def test_a_rematch_beside_a_table_of_others(opened: Opener) -> None:

@@ -23,7 +23,7 @@ from bot.tables.actions.context import (
 from bot.tables.actions.panel import show
 from bot.tables.clock.alarms import is_alone_with_bots
 from bot.tables.opening import NewPlayer
-from bot.tables.threads import answer_taken, thread_request_like
+from bot.tables.threads import IN_THREAD, answer_taken, rematch_in_thread
 from bot.tables.view.additions import (
     SEATS,
     WATCH_CHOICES,
@@ -123,12 +123,15 @@ async def _rematch(context: TableContext) -> None:
     asker = NewPlayer(context.user, context.interaction.user.display_name)
     may_post = may_write(context.interaction, context.table.row.channel_id)
     try:
-        again = await context.rematch.play_again(context.table, asker, may_post=may_post)
+        if context.arg == IN_THREAD:
+            again = await rematch_in_thread(context.interaction, context.rematch, context.table, asker)
+        else:
+            again = await context.rematch.play_again(context.table, asker, may_post=may_post)
     except CodedError as error:
         if error.code != "channel_taken":
             raise
         table, creation = context.table, context.rematch.creation
-        in_thread = thread_request_like(table)
+        in_thread = table.subject.request("rematch", IN_THREAD)
         await answer_taken(context.interaction, creation, table.row.channel_id, table.module, in_thread)
         return
     before, seat = context.table.state.seat_of(context.user), again.state.seat_of(context.user)

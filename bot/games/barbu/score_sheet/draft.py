@@ -22,7 +22,7 @@ from engine.barbu.play.state import Call
 from engine.barbu.rules.contracts import ContractValues
 from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import RANKS, Denomination, parse_rank
-from engine.errors import CodedError, ImpossibleResult
+from engine.errors import CodedError, ImpossibleResult, raise_any, read_all
 from engine.seats import Seat, seats_from
 
 TYPED_CHARS = 10
@@ -206,14 +206,14 @@ def unit_of(values: ContractValues) -> Unit:
 def raw_of_typed(rules: RuleSet, contract: str, typed: Sequence[str]) -> tuple[int, ...]:
     """Return raw scores by seat; empty if nothing is typed. An empty field is 0, or the place that is left.
 
-    *Raises:* CodedError ``sheet_unreadable`` for text; ImpossibleResult if the counts do not add up.
+    *Raises:* CodedError ``sheet_unreadable`` for text, SeveralErrors for several; ImpossibleResult if the
+    counts do not add up.
     """
     texts = [text.strip().replace("\N{MINUS SIGN}", "-").replace("\N{EN DASH}", "-") for text in typed]
     if not any(texts):
         return ()
-    for text in texts:
-        if text and not _NUMBER.fullmatch(text):
-            raise CodedError("sheet_unreadable", text=text)
+    wrong = dict.fromkeys(text for text in texts if text and not _NUMBER.fullmatch(text))
+    raise_any([CodedError("sheet_unreadable", text=text) for text in wrong])
     values, unit = rules.values[contract], unit_of(rules.values[contract])
     is_signed = any(text[:1] in ("+", "-") for text in texts)
     if unit != "points" and len(texts) == rules.players and not is_signed:
@@ -251,19 +251,25 @@ def _of_cards(rules: RuleSet, values: ContractValues, counts: Sequence[int]) -> 
     return tuple(worth * count for count in counts)
 
 
+def _naming_of(rules: RuleSet, contract: str, detail: str) -> tuple[Denomination | None, int | None]:
+    """Return the typed trump, or the typed start; neither if nothing is typed. *Raises:* IllegalAction."""
+    if not detail:
+        return None, None
+    is_trump = bool(rules.values[contract].contract.has_trump)
+    chosen = choice_arg(rules, contract, detail if is_trump else None, None if is_trump else detail)
+    code = chosen.partition("/")[2]
+    return (Denomination.parse(code), None) if is_trump else (None, parse_rank(code))
+
+
 def row_of_draft(rules: RuleSet, draft: Draft, *, declarer: Seat) -> DealEntry:
     """Return the deal as an entry of the sheet.
 
-    *Raises:* IllegalAction for a typed trump or start, and the errors of ``raw_of_typed``.
+    *Raises:* IllegalAction for a typed trump or start, and the errors of ``raw_of_typed``; SeveralErrors.
     """
-    contract, detail = draft.contract or "", draft.detail
-    trump = start = None
-    if detail:
-        is_trump = bool(rules.values[contract].contract.has_trump)
-        chosen = choice_arg(rules, contract, detail if is_trump else None, None if is_trump else detail)
-        code = chosen.partition("/")[2]
-        trump, start = (Denomination.parse(code), None) if is_trump else (None, parse_rank(code))
-    raw = raw_of_typed(rules, contract, draft.typed)
+    contract = draft.contract or ""
+    raw, (trump, start) = read_all(
+        lambda: raw_of_typed(rules, contract, draft.typed), lambda: _naming_of(rules, contract, draft.detail)
+    )
     return DealEntry(
         contract,
         raw,

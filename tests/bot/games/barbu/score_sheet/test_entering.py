@@ -34,7 +34,7 @@ from bot.i18n import LOCALES, words
 from bot.i18n.cards import trump_text
 from engine.barbu.rules.rule_set import RuleSet, preset, preset_names
 from engine.cards import Denomination
-from engine.errors import CodedError, ImpossibleResult
+from engine.errors import CodedError, ImpossibleResult, SeveralErrors
 from tests.repetition import repeated
 from tools.simulation.loopback.limits import check_message
 from tools.simulation.samples.barbu_scenes import NASTY_NAMES, blank, filled, rows_at_random, rules_for
@@ -193,6 +193,19 @@ def test_impossible_results_are_refused(contract: str, typed: tuple[str, ...], c
     with pytest.raises(CodedError, match=code) as refused:
         raw_of_typed(CONTRE, contract, typed)
     assert isinstance(refused.value, ImpossibleResult) == code.startswith("result")
+
+
+def test_all_unreadable_fields_are_named_at_once() -> None:
+    """Several wrong scores and a wrong trump share one answer, a line each."""
+    draft = Draft(contract="trumps", typed=("three", "10", "?", "three"), detail="purple")
+    with pytest.raises(SeveralErrors) as refused:
+        row_of_draft(CONTRE, draft, declarer=0)
+    said = words("en", "barbu").error(refused.value)
+    codes = [[inner.code for inner in getattr(one, "errors", [one])] for one in refused.value.errors]
+    assert codes[0] == ["sheet_unreadable"] * 2
+    assert len(codes) == 2
+    assert [text in said for text in ("three", "?")] == [True, True]
+    assert len(said.splitlines()) == 3
 
 
 def test_all_cards_that_count_are_a_grand_slam() -> None:
