@@ -129,10 +129,10 @@ standing-winner = { $count ->
   }
 standing-level = 🤝 Égalité parfaite : balle au centre.
 standing-contest = Ce qui compte, c’est le résultat dans le salon, quand toutes les tables auront fini.
-standing-awaits = On attend les autres tables. Le lien de votre table du tour suivant viendra ici ; après le dernier tour, le résultat est dans { $channel }.
+standing-awaits = On attend les autres tables. Le lien vers votre table du tour suivant s’affichera ici ; après le dernier tour, le résultat est dans { $channel }.
 standing-next-table = ▶️ **Votre prochaine table :** { $table }
 standing-next-tables = ▶️ **Prochaines tables :** { $tables }
-standing-sits-out = Tu passes le prochain tour : les tables sont dans { $channel }.
+standing-sits-out = Tu es en relais au prochain tour : les tables sont dans { $channel }.
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = place laissée à un bot : compte comme dernière place
 standing-left-partner = place laissée à un bot par { $name }, qui compte comme dernière place

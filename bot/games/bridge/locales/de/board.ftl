@@ -48,7 +48,7 @@ bridge-claim-refused-own = ✋ { $by } lehnt { $tricks ->
    *[other] deinen Claim von { $tricks } Stichen ab.
   } Spiel weiter: Deine Karten liegen offen.
 bridge-claim-refused-bot = 🤖 { $partner ->
-    [yes] Ein Bot lässt den Partner nur abgeben, was die eigene Hand nicht gewinnen kann.
+    [yes] Ein Bot lässt den Partner nur abgeben, was sein eigenes Blatt nicht gewinnen kann.
    *[no] Ein Bot stimmt nur Stichen zu, die keine verdeckte Karte gewinnen könnte.
   }
 bridge-claim-next = Im nächsten Stich kannst du wieder claimen.
