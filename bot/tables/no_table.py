@@ -21,7 +21,9 @@ def own_table_line(interaction: Interaction, registry: TableRegistry, words: Wor
     if not own:
         return ""
     newest = max(own, key=lambda table: (table.module.name == game, table.id))
-    return words("seat-elsewhere", page=newest.public_message.message.link or f"<#{newest.row.channel_id}>")
+    channel, link = f"<#{newest.row.channel_id}>", newest.public_message.message.link
+    title = newest.module.title(words.of(newest.module.name))
+    return words("seat-elsewhere", page=f"[{title}]({link}) · {channel}" if link else channel)
 
 
 def _is_own_elsewhere(interaction: Interaction, table: LiveTable) -> bool:

@@ -43,7 +43,8 @@ async def test_a_table_elsewhere_is_linked(opened: Opener) -> None:
     async with opened("Ada") as night:
         ada, eve = night.people[0], night.person("Eve")
         await open_and_start(night, length="express")
-        line = night.say("seat-elsewhere", page=night.table.public_message.message.link)
+        link, channel = night.table.public_message.message.link, night.table.row.channel_id
+        line = night.say("seat-elsewhere", page=f"[Barbu]({link}) · <#{channel}>")
         eve.channel = ada.channel = night.guild.create_text_channel("bridge-club")
         for command in ("hand", "verify", "barbu score", "bridge help", "barbu help"):
             assert line in await ada.slash(command)
