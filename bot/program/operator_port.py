@@ -40,6 +40,6 @@ async def opened_port(
         reason = "there is no such address" if number is None else os.strerror(number).lower()
         raise ConfigError(
             f"{env_name('metrics_port')} cannot be {port} on {host} ({reason}): choose another port or"
-            " address, or stop the program that has it."
+            " address, or stop the program that has it (`barbu doctor` says what it is)."
         ) from error
     return server

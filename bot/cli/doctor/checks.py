@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.cli.doctor.discord_checks import DiscordAnswers, seen_by_discord
 from bot.cli.doctor.finding import Finding
-from bot.cli.doctor.running import port_findings, state_of
+from bot.cli.doctor.running import running_findings
 from bot.cli.support.console import counted
 from bot.cli.support.messages import start_sentence, storage_sentence
 from bot.cli.support.options import HOW_TO_CONFIGURE, hint_of_service
@@ -50,11 +50,11 @@ async def examine(config: AppConfig, env_file: Path, *, offline: bool) -> list[F
     settings, modules = _settings(config, env_file)
     findings = [Finding("version", str(this_build())), *settings]
     database, is_reachable = await _database(config)
-    state, bot = await state_of(config, is_reachable=is_reachable)
+    bot, port = await running_findings(config, is_reachable=is_reachable)
     findings += [bot, *database]
     findings += _files(config)
     findings += _privacy(config, env_file)
-    findings += await port_findings(config, state)
+    findings += port
     findings += await asyncio.to_thread(_workers, config, modules)
     findings += await _discord(config, env_file, offline=offline)
     return findings

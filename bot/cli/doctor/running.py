@@ -43,11 +43,21 @@ class State(Enum):
     UNKNOWN = auto()
 
 
-async def state_of(config: AppConfig, *, is_reachable: bool) -> tuple[State, Finding]:
-    """Return the state of the bot, with what to do.
+async def running_findings(config: AppConfig, *, is_reachable: bool) -> tuple[Finding, list[Finding]]:
+    """Return what is found of the bot, and of its port if the settings name one.
 
     ``is_reachable`` is whether the database answered. One on a server is not asked again if it did not.
     """
+    host, port = config.metrics_host, config.metrics_port
+    answer = None if port is None else await asyncio.to_thread(ask_port, host, port)
+    state, bot = await state_of(config, answer, is_reachable=is_reachable)
+    return bot, [] if answer is None or port is None else port_findings(host, port, answer, state)
+
+
+async def state_of(
+    config: AppConfig, answer: PortAnswer | None = None, *, is_reachable: bool
+) -> tuple[State, Finding]:
+    """Return the state of the bot, with what to do; ``answer`` is that of its port."""
     beat, name = config.heartbeat_path, Database(config.database_url).name
     if is_beating(beat):
         more = "" if config.metrics_port else "; its log says whether it is connected"
@@ -70,6 +80,14 @@ async def state_of(config: AppConfig, *, is_reachable: bool) -> tuple[State, Fin
             unknown = "the database does not answer"
         except OSError as error:
             unknown = f"the lock of {name} cannot be checked: {error.strerror}"
+    if holder is not None and answer is not None and answer.build is not None:
+        why = (
+            f"has another {env_name('heartbeat_file')}, so `barbu health` fails here"
+            if answer.lacking is None
+            else "is starting, or has heard nothing from Discord for a while"
+        )
+        text = f"it runs, since its port answers, but there is no fresh heartbeat in {beat}: it {why}"
+        return State.SILENT, Finding("bot", text, None if answer.lacking is None else False)
     if holder is not None:
         elsewhere = "" if has_file else " run on another machine or in another container,"
         text = (
@@ -136,16 +154,12 @@ def _reached(host: str) -> str:
     return "127.0.0.1" if address.version == 4 else "::1"
 
 
-async def port_findings(config: AppConfig, state: State) -> list[Finding]:
+def port_findings(host: str, port: int, answer: PortAnswer, state: State) -> list[Finding]:
     """Check what answers on the port of the metrics, or whether it can be opened, and who can reach it."""
-    host, port = config.metrics_host, config.metrics_port
-    if port is None:
-        return []
     error = _bind_error(host, port) if state is State.ABSENT else None
     if state is State.ABSENT and (error is None or error.errno != errno.EADDRINUSE):
         text, is_well = _judged_free(f"{port} on {host}", error)
     else:
-        answer = await asyncio.to_thread(ask_port, host, port)
         text, is_well = _judged(f"{port} on {host}", answer, state)
     findings = [Finding("metrics", text, is_well)]
     if is_well is not False and not is_loopback(host):
@@ -156,7 +170,7 @@ async def port_findings(config: AppConfig, state: State) -> list[Finding]:
 
 def _judged(where: str, answer: PortAnswer, state: State) -> tuple[str, bool | None]:
     """Return a sentence about a port that the bot should have, or that is in use, and whether all is well."""
-    other = f"choose another {env_name('metrics_port')}, or stop it"
+    other = f"choose another {env_name('metrics_port')}, or stop that program"
     if state is State.ABSENT:
         user = "program" if answer.build is None else f"bot (barbu {answer.build})"
         return f"{where} is in use by another {user}: {other}", False

@@ -100,7 +100,7 @@ async def test_a_taken_port_is_one_sentence(tmp_path: Path, free_port: int) -> N
             await second.operations.start()
     assert str(refused.value) == (
         f"BARBU_METRICS_PORT cannot be {free_port} on 127.0.0.1 (address already in use): choose another port"
-        " or address, or stop the program that has it."
+        " or address, or stop the program that has it (`barbu doctor` says what it is)."
     )
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli.doctor import running
-from bot.cli.doctor.running import State, port_findings, state_of
+from bot.cli.doctor.running import PortAnswer, State, ask_port, port_findings, state_of
 from bot.config import AppConfig
 from bot.metrics.meters import BUILD_INFO
 from bot.metrics.process_status import StatusCollector
@@ -95,6 +95,19 @@ async def test_a_process_without_a_heartbeat_is_not_absent(url: str, tmp_path: P
         assert said.endswith("Read its log; if that says nothing, restart it")
         config.heartbeat_path.write_bytes(b"locked\n")  # as a bot leaves it that was killed
         assert (await seen(config))[0] is State.SILENT
+
+
+async def test_a_port_that_answers_says_why_there_is_no_heartbeat(url: str, tmp_path: Path) -> None:
+    """A bot that is ready on its port has its heartbeat elsewhere; one that is not is starting or cut off."""
+    config = config_of(url, tmp_path)
+    async with leased(url):
+        _, ready = await state_of(config, PortAnswer(True, "1.2.0"), is_reachable=True)
+        _, cut_off = await state_of(config, PortAnswer(True, "1.2.0", "Discord is away"), is_reachable=True)
+    start = (
+        f"bot: it runs, since its port answers, but there is no fresh heartbeat in {config.heartbeat_path}"
+    )
+    assert str(ready) == f"– {start}: it has another BARBU_HEARTBEAT_FILE, so `barbu health` fails here"
+    assert str(cut_off) == f"✗ {start}: it is starting, or has heard nothing from Discord for a while"
 
 
 async def test_a_bot_that_hangs(url: str, tmp_path: Path) -> None:
@@ -222,7 +235,7 @@ async def answering(lacking: list[str]) -> AsyncIterator[int]:
 
 
 async def port_said(port: int, state: State, host: str = "127.0.0.1") -> list[str]:
-    return list(map(str, await port_findings(AppConfig(metrics_port=port, metrics_host=host), state)))
+    return list(map(str, port_findings(host, port, await asyncio.to_thread(ask_port, host, port), state)))
 
 
 async def test_readiness_is_passed_on() -> None:
