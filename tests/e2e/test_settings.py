@@ -375,6 +375,9 @@ async def test_hands_move_at_once(opened: Opener) -> None:
         for wanted in (True, False):
             await panel.tap("own_flip", "dm")
             assert night.table.state.occupant(seat).dm is wanted
+            await night.env.settle()
+            # At once, though the hand has been open in the channel.
+            assert len([one for one in bob.member.user.dm_channel.history() if one.embeds]) == 1
         await panel.choose("suit_order", "bridge")
         await bob.tap_in_menu("dm")
         await panel.choose("suit_order", "alternate")

@@ -47,8 +47,11 @@ class DirectMessages:
     _sending: dict[int, asyncio.Task[bool]] = field(default_factory=dict)
     _looked_back: set[int] = field(default_factory=set)
 
-    def on_change(self, _: Change) -> None:
-        """Send a panel to each player who has none after a change."""
+    def on_change(self, change: Change) -> None:
+        """Send a panel to each player who has none after a change, and to one who has just asked for it."""
+        entry = change.entry
+        if isinstance(entry, SetDirectMessages) and entry.dm:
+            self.send(entry.user)
         self.send_missing()
 
     def send_missing(self) -> None:
