@@ -379,6 +379,7 @@ async def test_hands_move_at_once(opened: Opener) -> None:
             # At once, though the hand has been open in the channel.
             assert len([one for one in bob.member.user.dm_channel.history() if one.embeds]) == 1
         await panel.choose("suit_order", "bridge")
+        await bob.tap_public(night.board, "hand")
         await bob.tap_in_menu("dm")
         await panel.choose("suit_order", "alternate")
         assert night.table.state.occupant(seat).dm
