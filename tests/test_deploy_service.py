@@ -75,3 +75,12 @@ def test_the_services_have_one_database_in_their_folder() -> None:
         places.add(load_config(None, environ).database_url)
         assert service["StateDirectory"][0].split()[0] == "barbu"
     assert places == {"sqlite+aiosqlite:////var/lib/barbu/barbu.db"}
+
+
+def test_the_heartbeat_is_where_the_operator_sees_it() -> None:
+    """On PostgreSQL too heartbeat and backup's mark are in the service's folder, not in its own /tmp."""
+    lines = settings_of("barbu.service")["Environment"]
+    environ = dict(one.split("=", 1) for line in lines for one in line.split() if "TOKEN" not in one)
+    config = load_config(None, environ | {"DATABASE_URL": "postgresql://barbu@localhost/barbu"})
+    assert config.heartbeat_path == Path("/var/lib/barbu/barbu.heartbeat")
+    assert config.backup_stamp == Path("/var/lib/barbu/barbu.backup")
