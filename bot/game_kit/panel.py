@@ -106,7 +106,8 @@ def parts_outside_play(
         last = (*seat_buttons(scene, game), leave_button(scene))
         more = ButtonSpec("more", label=scene.words("button-more"))
         place = "" if seated is None else f"{seated(scene, scene.seat)} "
-        key = "panel-seated-elsewhere" if scene.elsewhere else "panel-seated"
+        comes_here = not scene.elsewhere or scene.own.dm
+        key = "panel-seated" if comes_here else "panel-seated-elsewhere"
         return [place + scene.words(key, table=scene.elsewhere)], [(*first, *last, more)]
     if not state.is_open or scene.view is None:
         return [*end(scene)], [end_buttons(scene, game) if buttons is None else buttons(scene)]

@@ -361,7 +361,9 @@ async def test_hands_come_by_direct_message_if_the_user_prefers(opened: Opener) 
         await bob.tap_public(night.board, "join")
         await night.env.settle()
         assert [who.dm for who in night.table.state.seats if who] == [False, True]
-        assert bob.member.user.dm_channel.last_message.embeds
+        shown = text_of(bob.member.user.dm_channel.last_message)
+        assert night.say("panel-seated") in shown
+        assert night.say("panel-elsewhere", table=f"<#{night.channel.id}>") in shown
 
 
 async def test_hands_move_at_once(opened: Opener) -> None:

@@ -195,12 +195,12 @@ def test_a_podium_has_room_for_all(players: int) -> None:
 
 
 def test_a_contest_offers_no_rematch(table: Any) -> None:
-    """The text says that the next round draws new tables."""
+    """The text says that the contest's result counts, and next to it its page or the next tables stand."""
     scene = scene_of(table)
     assert "rematch" in [one.verb for one in end_buttons(scene, TANDEM.game)]
     contest = replace(scene, ends_by_itself=True)
     assert [one.verb for one in end_buttons(contest, TANDEM.game)] == ["score"]
-    assert "opens new tables" in (TANDEM.screens.standing(contest).embeds[0].description or "")
+    assert scene.words("standing-contest") in (TANDEM.screens.standing(contest).embeds[0].description or "")
 
 
 WANTED = GuildSettings(highlights=True)
