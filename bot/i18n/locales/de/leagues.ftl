@@ -12,7 +12,10 @@ league-begins-by-hand = Die Saison beginnt, sobald die Moderation auf **{ league
 league-players = Angemeldet ({ $count }): { $names }
 league-ends = Die Saison endet { $until }.
 league-brackets = In Klammern: Siege–Unentschieden–Niederlagen.
-league-points = Sieg 3 Punkte, Unentschieden 2, Niederlage 1; wie viele davon es sind, steht in Klammern. Ein Duell, das bis Saisonende niemand gespielt hat, bringt beiden 1 Punkt; hat nur eine Seite gespielt, bekommt sie 3. Jede Herausforderung, die zwei aus einer Gruppe hier spielen, gilt als ihr Duell, ebenso ein Ligatisch, an dem beide sitzen; es zählt, was zuerst gespielt ist.
+league-points =
+    • Sieg 3 Punkte, Unentschieden 2, Niederlage 1; wie viele davon es sind, steht in Klammern.
+    • Ein Duell, das bis Saisonende niemand gespielt hat, bringt beiden 1 Punkt; hat nur eine Seite gespielt, bekommt sie 3.
+    • Ein Duell ist eine Herausforderung, die zwei aus einer Gruppe hier spielen, oder ein Ligatisch, an dem beide sitzen; es zählt, was zuerst gespielt ist.
 league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
 league-final-line = { $place }. **{ $name }** · { $points ->
     [one] 1 Punkt
@@ -59,7 +62,7 @@ league-joined-before = Du bist schon angemeldet.
 league-left = Du hast die Liga verlassen. Deine Duelle dieser Saison zählen für niemanden mehr.
 league-leave-text = Deine Duelle dieser Saison zählen dann für niemanden mehr, und zurück kannst du erst in der nächsten.
 league-table-made = Deine Suche nach einem Ligatisch steht, und du bist dabei. Sie endet automatisch.
-league-started = Die Saison hat begonnen.
+league-started = Die Saison hat begonnen. Wer mitspielt, findet die Gegner unter **{ league-button-mine }** auf der Seite der Liga.
 league-stopped = Die Liga ist abgesagt.
 league-stopped-later = Es folgt keine weitere Saison; diese wird zu Ende gespielt.
 league-stop-text = Diese Saison wird zu Ende gespielt, und es folgt keine weitere.

@@ -12,7 +12,10 @@ league-begins-by-hand = The season begins when a moderator taps **{ league-butto
 league-players = Signed up ({ $count }): { $names }
 league-ends = The season ends { $until }.
 league-brackets = In brackets: won–drawn–lost.
-league-points = A win is 3 points, a draw 2, a loss 1 (how many of each is in brackets). A match that nobody has played by the end gives both players 1 point; if only one has played, that player gets 3. Any challenge here between two players of a group counts as their match, and so does a league table where both sit; whichever is played first counts.
+league-points =
+    • A win is 3 points, a draw 2, a loss 1 (how many of each is in brackets).
+    • A match that nobody has played by the end gives both players 1 point; if only one has played, that player gets 3.
+    • A match is a challenge posted here between two players of a group, or a league table where both sit; whichever is played first counts.
 league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
 league-final-line = { $place }. **{ $name }** · { $points ->
     [one] 1 point
@@ -59,7 +62,7 @@ league-joined-before = You’re signed up already.
 league-left = You’ve left the league. Your matches this season no longer count for anybody.
 league-leave-text = Your matches this season no longer count for anybody, and you can’t come back before the next season.
 league-table-made = Your search for players for a league table is posted, and you’re in. It ends automatically.
-league-started = The season has begun.
+league-started = The season has begun. Everybody finds their opponents under **{ league-button-mine }** on the league’s page.
 league-stopped = The league is called off.
 league-stopped-later = There won’t be another season; this one is played to the end.
 league-stop-text = This season is played to the end, and there won’t be another.

@@ -12,7 +12,10 @@ league-begins-by-hand = La saison commence quand la modération touche **{ leagu
 league-players = Inscriptions ({ $count }) : { $names }
 league-ends = La saison se termine { $until }.
 league-brackets = Entre parenthèses : victoires–égalités–défaites.
-league-points = Victoire 3 points, égalité 2, défaite 1 (entre parenthèses, leur nombre). À la fin, une rencontre non jouée vaut 1 point, ou 3 si l’autre est seul à ne pas avoir joué. Une rencontre, c’est un défi lancé ici entre deux membres du groupe, ou une table de ligue où ils jouent tous les deux ; seule la première partie jouée compte.
+league-points =
+    • Victoire 3 points, égalité 2, défaite 1 (entre parenthèses, leur nombre).
+    • À la fin, une rencontre non jouée vaut 1 point, ou 3 si l’autre est seul à ne pas avoir joué.
+    • Une rencontre, c’est un défi lancé ici entre deux membres du groupe, ou une table de ligue où ils jouent tous les deux ; seule la première partie jouée compte.
 league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
 league-final-line = { $place }. **{ $name }** · { $points ->
     [one] { $points } point
@@ -59,7 +62,7 @@ league-joined-before = Tu y es déjà.
 league-left = Tu as quitté la ligue. Tes rencontres de cette saison ne comptent plus pour personne.
 league-leave-text = Tes rencontres de cette saison ne compteront plus pour personne, et tu ne pourras revenir qu’à la saison prochaine.
 league-table-made = Ta recherche de joueurs pour une table de ligue est publiée, et tu es de la partie. Cette annonce se ferme toute seule.
-league-started = La saison a commencé.
+league-started = La saison a commencé. Chacun trouve ses adversaires sous **{ league-button-mine }**, sur la page de la ligue.
 league-stopped = La ligue est annulée.
 league-stopped-later = Aucune autre saison ne suivra ; celle-ci est jouée jusqu’au bout.
 league-stop-text = Cette saison sera jouée jusqu’au bout, et aucune autre ne suivra.

@@ -12,7 +12,10 @@ league-begins-by-hand = La stagione comincia quando la moderazione preme **{ lea
 league-players = Iscrizioni ({ $count }): { $names }
 league-ends = La stagione finisce { $until }.
 league-brackets = Tra parentesi: vittorie–pareggi–sconfitte.
-league-points = Vittoria 3 punti, pareggio 2, sconfitta 1 (tra parentesi il loro numero). Alla fine un incontro non giocato vale 1 punto, o 3 per l’unico che ha giocato. Un incontro è una sfida lanciata qui tra due giocatori del girone, o un tavolo di campionato a cui siedono entrambi; conta solo la prima partita giocata.
+league-points =
+    • Vittoria 3 punti, pareggio 2, sconfitta 1 (tra parentesi il loro numero).
+    • Alla fine un incontro non giocato vale 1 punto, o 3 per l’unico che ha giocato.
+    • Un incontro è una sfida lanciata qui tra due giocatori del girone, o un tavolo di campionato a cui siedono entrambi; conta solo la prima partita giocata.
 league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
 league-final-line = { $place }. **{ $name }** · { $points ->
     [one] 1 punto
@@ -59,7 +62,7 @@ league-joined-before = Hai già un posto.
 league-left = Hai lasciato il campionato. I tuoi incontri di questa stagione non contano più per nessuno.
 league-leave-text = I tuoi incontri di questa stagione non conteranno più per nessuno, e potrai tornare solo nella prossima.
 league-table-made = La tua ricerca di giocatori per un tavolo di campionato è pubblicata, e tu ci sei. L’annuncio si chiude da solo.
-league-started = La stagione è cominciata.
+league-started = La stagione è cominciata. Ognuno trova i propri avversari sotto **{ league-button-mine }**, sulla pagina del campionato.
 league-stopped = Il campionato è annullato.
 league-stopped-later = Non seguiranno altre stagioni; questa si gioca fino alla fine.
 league-stop-text = Questa stagione si gioca fino alla fine, e non ne seguiranno altre.
