@@ -31,7 +31,6 @@ class Ladder:
         applied: the numbers of the challenges that have changed the order.
     """
 
-    row: ContestRow
     order: tuple[Climber, ...] = ()
     applied: frozenset[int] = frozenset()
 
@@ -48,7 +47,7 @@ class Ladder:
 
 def begin(row: ContestRow) -> Ladder:
     """Return the state of a new ladder; one of an earlier version was stored as it stood."""
-    return Ladder(row, tuple(Climber(one["user"], one["name"]) for one in row.setup["climbers"]))
+    return Ladder(tuple(Climber(one["user"], one["name"]) for one in row.setup["climbers"]))
 
 
 def advance(state: Ladder, payload: Event) -> Ladder:

@@ -17,7 +17,7 @@ from bot.contests.night.rules import FEWEST, Night, NightTable
 from bot.contests.night.screens import render_night
 from bot.contests.night.series import DONE, Series
 from bot.contests.night.standing import StandingPlace, TableLine, line_of
-from bot.contests.night.steps import Call, DeleteEvent, MakeEvent, Prizes
+from bot.contests.night.steps import NightSteps
 from bot.contests.night.tournaments import NightTournaments
 from bot.contests.runner import Contests
 from bot.contests.tables import ContestTables
@@ -48,6 +48,9 @@ class Nights(Kind[Night]):
     gone: ClassVar[str] = "meeting_gone"
     verbs: ClassVar[frozenset[str]] = VERBS
     numbered: ClassVar[tuple[str, ...]] = DATES
+
+    def __post_init__(self) -> None:
+        self._steps = NightSteps(self.contests, self.modules, self.settings)
 
     def people(self, state: Night) -> Mapping[int, str]:
         """Return the users who may come or came; of a night that is over, its winners as such."""
@@ -81,11 +84,11 @@ class Nights(Kind[Night]):
 
     def due(self, state: Night, now: float) -> Iterable[Step[Night]]:
         if (payload := rules.check_in(state, now)) is not None:
-            yield Call(payload, self.modules, self.settings)
+            yield Do(self._steps.call, before=payload)
         if state.is_open and state.event_id is None:
-            yield MakeEvent(event("event", id=0), self.modules)
+            yield Do(self._steps.make_event, before=event("event", id=0))
         if state.event_id and state.status in ("cancelled", "lapsed"):
-            yield DeleteEvent(event("event", id=0))
+            yield Do(self._steps.remove_event)
         if state.is_open and state.starts_at <= now:
             yield Do(self._begin)
         elif state.status == "starting" and state.is_tournament:
@@ -100,7 +103,7 @@ class Nights(Kind[Night]):
         elif not self.is_open(state) and not state.is_reported:
             yield Do(self._report)
         elif state.status == "over" and not state.is_prized:
-            yield Prizes(self.contests, self.modules, self.settings)
+            yield Do(self._steps.post_prizes)
         elif state.status == "over" and state.is_tournament:
             yield Do(self._correct)
 

@@ -9,7 +9,6 @@ from typing import Final
 import discord
 
 from bot.contests.contest import Contest, Event, event
-from bot.contests.kind import Step
 from bot.contests.night.rules import Night
 from bot.contests.night.screens import night_title, render_call, render_prizes
 from bot.contests.night.series import Series
@@ -117,17 +116,15 @@ def _folded(line: str) -> bytes:
 
 
 @dataclass(frozen=True, slots=True)
-class Call(Step[Night]):
-    """Post the ping that opens the check-in, at most once; a late one moves Discord's event."""
+class NightSteps:
+    """The steps of a night outside its tables, each taken by ``Do``."""
 
-    before: Event
+    contests: Contests
     modules: GameModules
     settings: Settings
 
-    async def claim(self, contest: Contest[Night], tables: ContestTables) -> Event | None:
-        return self.before
-
-    async def run(self, contest: Contest[Night], tables: ContestTables) -> Event | None:
+    async def call(self, contest: Contest[Night], tables: ContestTables) -> None:
+        """Post the ping that opens the check-in; a late one moves Discord's event."""
         row, state = contest.row, contest.state
         guild = tables.client.get_guild(row.guild_id)
         if guild is not None and state.event_id and state.starts_at != row.starts_at:
@@ -142,21 +139,9 @@ class Call(Step[Night]):
             await send(
                 channel, rendered, rendered.view(row.subject), pings=called, doing="calling to a check-in"
             )
-        return None
 
-
-@dataclass(frozen=True, slots=True)
-class MakeEvent(Step[Night]):
-    """Make Discord's scheduled event, at most once."""
-
-    before: Event
-    modules: GameModules
-
-    async def claim(self, contest: Contest[Night], tables: ContestTables) -> Event | None:
-        return self.before
-
-    async def run(self, contest: Contest[Night], tables: ContestTables) -> Event | None:
-        """Make the event, if the bot may."""
+    async def make_event(self, contest: Contest[Night], tables: ContestTables) -> Event | None:
+        """Make Discord's scheduled event, if the bot may."""
         row = contest.row
         guild = tables.client.get_guild(row.guild_id)
         if guild is None:
@@ -165,30 +150,18 @@ class MakeEvent(Step[Night]):
         made = await create_event(guild, contest.state, title)
         return None if made is None else event("event", id=made)
 
-
-@dataclass(frozen=True, slots=True)
-class DeleteEvent(Step[Night]):
-    """Delete the event of a night that does not take place."""
-
-    done: Event
-
-    async def run(self, contest: Contest[Night], tables: ContestTables) -> Event | None:
+    async def remove_event(self, contest: Contest[Night], tables: ContestTables) -> Event:
+        """Delete the event of a night that does not take place."""
         guild = tables.client.get_guild(contest.row.guild_id)
         if guild is not None and contest.state.event_id:
             await delete_event(guild, contest.state.event_id)
-        return self.done
+        return event("event", id=0)
 
+    async def post_prizes(self, contest: Contest[Night], tables: ContestTables) -> Event | None:
+        """Post the prizes of a night that is over, or edit them after a correction.
 
-@dataclass(frozen=True, slots=True)
-class Prizes(Step[Night]):
-    """Post the prizes of a night that is over; after a stop they are found by their button."""
-
-    contests: Contests
-    modules: GameModules
-    settings: Settings
-
-    async def run(self, contest: Contest[Night], tables: ContestTables) -> Event | None:
-        """Post the prizes, or edit them after a correction."""
+        After a stop they are found by their button.
+        """
         row, state, found = contest.row, contest.state, list[int | None]()
         if not state.standing:
             return event("prize", message=None)
