@@ -11,7 +11,7 @@ from typing import Any
 import typer
 
 from bot.batches.batch import Batch
-from bot.cli.support.batch_options import SharedOut
+from bot.cli.support.options import SharedOut
 from bot.workers.pool import workers_by_default
 
 

@@ -9,9 +9,16 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from bot.cli.support.batch_options import Chunks, ClusterAddress, Processes, SharedOut, in_chunks
 from bot.cli.support.console import fail, lines_to
-from bot.cli.support.options import CliGame, find_rules
+from bot.cli.support.options import (
+    Chunks,
+    CliGame,
+    ClusterAddress,
+    Processes,
+    SharedOut,
+    find_rules,
+    in_chunks,
+)
 from engine.barbu.rules.rule_set import Length
 
 if TYPE_CHECKING:

@@ -14,8 +14,7 @@ from typing import Any, Final
 
 from bot.config import AppConfig
 from bot.demo.front import Front
-from bot.demo.places import PEOPLE, SECOND_SERVER, SERVER, furnished
-from bot.demo.world import running
+from bot.demo.places import PEOPLE, SECOND_SERVER, SERVER, furnished, running
 from bot.runtime.logs import set_up_logging
 from bot.runtime.signals import stop_signal
 

@@ -23,7 +23,7 @@ import simcord
 from simcord.preview import _commands, _markdown, _media
 from simcord.preview._server import PreviewServer
 
-from bot.demo.world import LiveEnv
+from bot.demo.places import LiveEnv
 
 Node = Mapping[str, Any]
 """A command, a group, a group's command, an option or a choice, as registered."""

@@ -36,7 +36,11 @@ async def draw(drawing: Drawing) -> bytes | None:
 
 
 class PictureQueue:
-    """The queue in which the pictures of all messages are drawn, by ``workers`` while they are idle."""
+    """The queue of pictures of public messages: drawn one at a time, each once, later under load.
+
+    Servers take turns. An idle one of ``workers`` draws them if there is one, because a drawing thread in
+    this process competes with taps for the interpreter.
+    """
 
     def __init__(self, load: LoadMonitor, workers: WorkerPool | None = None) -> None:
         self._load, self._workers = load, workers

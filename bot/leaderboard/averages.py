@@ -15,14 +15,15 @@ from typing import Any
 from sqlalchemy import Row, and_, select
 
 from bot.game_kit.result import Statistics
-from bot.leaderboard.result_rows import LEVEL, row_of_result
 from bot.leaderboard.store import (
+    LEVEL,
     PAGE,
     LeaderboardLine,
     LeaderboardPage,
     LeaderboardQuery,
     belongs_to,
     readable,
+    row_of_result,
 )
 from bot.ratings import bots_of, bounds_of, every_of
 from bot.storage.schema import players, results

@@ -15,7 +15,7 @@ from sqlalchemy import ColumnElement, Row, Select, bindparam, delete, func, inse
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.game_kit.result import GameResult, SeatResult
-from bot.leaderboard.result_rows import figure_columns
+from bot.leaderboard.store import figure_columns
 from bot.ratings import (
     Before,
     CareerTotals,

@@ -15,7 +15,7 @@ from bot.game_kit.standing import SIGNS
 from bot.i18n import Words
 from bot.images.drawing import drawable
 from bot.images.plot import career_picture
-from bot.leaderboard.result_rows import ResultRow, SharedGame
+from bot.leaderboard.store import ResultRow, SharedGame
 from bot.ratings import Rating, every_of
 from bot.runtime.numbers import signed_text
 

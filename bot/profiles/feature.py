@@ -30,8 +30,7 @@ from bot.game_kit.private_game import challenge_request
 from bot.game_kit.result import feat_about, feat_title
 from bot.i18n import Words, words
 from bot.leaderboard.handlers import check_shown
-from bot.leaderboard.result_rows import ResultRow
-from bot.leaderboard.store import LeaderboardStore, Rival
+from bot.leaderboard.store import LeaderboardStore, ResultRow, Rival
 from bot.profiles.screen import Figures, Finish, GameProfile, Profile, RatedLine, render_profile
 from bot.runtime.dates import day_of
 from bot.settings import Settings

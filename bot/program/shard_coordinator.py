@@ -40,10 +40,10 @@ HELD_S: Final = 2.8
 
 
 class InteractionGate:
-    """A gate before discord.py's own handling of interactions.
+    """A gate before discord.py's own handling of interactions, which Discord sends to two processes.
 
-    It holds interactions that arrive before this process serves its shards, passes them on while it does
-    (``is_open``), and leaves them to the next process afterwards.
+    So that only one answers each, it holds interactions that arrive before this process serves its shards,
+    passes them on while it does (``is_open``), and leaves them to the next process afterwards.
     """
 
     def __init__(self) -> None:

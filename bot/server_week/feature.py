@@ -1,4 +1,7 @@
-"""The week of a server as a feature: a regular post of the last whole ISO week, in its chosen channel."""
+"""The week of a server as a feature: a regular post of the last whole ISO week, in its chosen channel.
+
+Its facts are from finished games that the readers of that channel may see.
+"""
 
 from __future__ import annotations
 

@@ -14,8 +14,7 @@ from bot.contests.challenge.service import Challenges
 from bot.contests.challenge.state import ACCEPT_S, PLAY_S, REMIND_S
 from bot.contests.runner import Contests
 from bot.game_kit.played import played_of
-from bot.leaderboard.result_rows import ResultRow
-from bot.leaderboard.store import LeaderboardStore
+from bot.leaderboard.store import LeaderboardStore, ResultRow
 from bot.privacy import DataRetention
 from bot.ratings import every_of
 from bot.storage import Games

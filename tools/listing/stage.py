@@ -14,8 +14,7 @@ from typing import Any, Final
 
 from bot.config import AppConfig
 from bot.demo.front import Front
-from bot.demo.places import furnished
-from bot.demo.world import LiveEnv, running
+from bot.demo.places import LiveEnv, furnished, running
 from bot.discord_io.sending import send
 from bot.games.barbu.score_sheet.screens import render_score_sheet
 from bot.i18n import words

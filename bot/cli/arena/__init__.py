@@ -26,9 +26,16 @@ from bot.cli.arena.rounds import (
     played_rounds,
     print_lost_deals,
 )
-from bot.cli.support.batch_options import Chunks, ClusterAddress, Processes, SharedOut, in_chunks
 from bot.cli.support.console import fail
-from bot.cli.support.options import CliGame, find_rules
+from bot.cli.support.options import (
+    Chunks,
+    CliGame,
+    ClusterAddress,
+    Processes,
+    SharedOut,
+    find_rules,
+    in_chunks,
+)
 from engine.barbu.rules.rule_set import Length
 from engine.errors import CodedError
 

@@ -18,8 +18,7 @@ from yarl import URL
 from bot.config import AppConfig
 from bot.demo import DemoError, host
 from bot.demo.front import own_hosts
-from bot.demo.places import PEOPLE, SECOND_SERVER, SERVER
-from bot.demo.world import running
+from bot.demo.places import PEOPLE, SECOND_SERVER, SERVER, running
 from bot.i18n import words
 from tests.bot.demo.running import PATIENCE_S, Demo, TinyBot, demo, folder_of
 

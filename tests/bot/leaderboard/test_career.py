@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.leaderboard.result_rows import ResultRow, SharedGame
 from bot.leaderboard.stats_screens import CURVE_GAMES, career_of, rivalry_of
+from bot.leaderboard.store import ResultRow, SharedGame
 
 
 def result(number: int, **changes: Any) -> ResultRow:

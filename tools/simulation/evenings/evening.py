@@ -18,7 +18,7 @@ from simcord.components import walk_components
 from simcord.results import to_discord_message
 
 from bot.config import AppConfig
-from bot.demo.world import write_languages
+from bot.demo.places import write_languages
 from bot.i18n import Words, words
 from bot.posts import RegularPosts
 from bot.program.app import BarbuBot, GamesOf, create_bot
