@@ -104,7 +104,7 @@ def _analyses(words: Words) -> Iterator[Screen]:
             )
             rounds = max((choice.number for choice in found), default=0)
             for whole in (True, False):
-                deal = Analysed(0, ended.score, Judgement(4, rounds, found, is_whole=whole), bets)
+                deal = Analysed(0, ended.score, Judgement(rounds, found, is_whole=whole), bets)
                 yield "analysis", lines_of(render_analysis(scene, deal))
     yield "analysis", lines_of(render_thinking(words, 3, 13))
 

@@ -147,7 +147,7 @@ class BarbuDrills(DrillGame[Action, View, Scene]):
         choices = await asyncio.to_thread(lambda: choices_of(HISTORY.walk(played, number)))
         own = [choice for choice in choices if choice.seat == seat]
         verdicts = await judged_in_time(workers, own, played.table.rules.players, _say_nothing)
-        return costly_moves(judgement_of(played.table.rules.players, verdicts, own))
+        return costly_moves(judgement_of(verdicts, own))
 
     async def costly_calls(
         self, workers: WorkerPool, played: PlayedGame, number: int, seat: Seat

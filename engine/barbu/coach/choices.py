@@ -72,7 +72,6 @@ class Judgement:
         is_whole: whether all choices were judged before time ran out.
     """
 
-    players: int
     rounds: int
     verdicts: tuple[Verdict, ...]
     is_whole: bool = True
@@ -112,7 +111,7 @@ def _is_claimed(state: MatchState, walk: Walk) -> bool:
     return match.apply(state, Claim(turn)).state.in_play.plays == walk.deal.plays
 
 
-def judgement_of(players: int, verdicts: Sequence[Verdict], choices: Sequence[CardChoice]) -> Judgement:
+def judgement_of(verdicts: Sequence[Verdict], choices: Sequence[CardChoice]) -> Judgement:
     """Combine the verdicts on some or all ``choices`` of a deal."""
     rounds = max((choice.number for choice in choices), default=0)
-    return Judgement(players, rounds, tuple(verdicts), len(verdicts) == len(choices))
+    return Judgement(rounds, tuple(verdicts), len(verdicts) == len(choices))

@@ -79,7 +79,7 @@ async def give_analysis(
             ("analysis", table.id, table.state.revision, deal.index),
             lambda: _judge_deal(table.services.workers, deal, players, report_progress),
         )
-        judgement = judgement_of(players, verdicts, deal.choices)
+        judgement = judgement_of(verdicts, deal.choices)
         costly = costly_choices(judgement, deal.choices)
         user, moves = interaction.user.id, costly_moves(judgement)
         found = Analysed(deal.index, deal.score, judgement, deal.bets, costly, tuple(calls))

@@ -91,7 +91,7 @@ def test_experts_choices_cost_less_than_a_random_players(is_thorough: bool) -> N
         for ended in (event for event in step.events if isinstance(event, DealSettled)):
             walk = Walk(rules, 0, step.state.finished[: ended.deal.index], ended.deal)
             choices = choices_of(walk)
-            found = judgement_of(4, judge_all(choices, hasty=True), choices)
+            found = judgement_of(judge_all(choices, hasty=True), choices)
             costs = [sum(pair) for pair in zip(costs, map(found.total, range(4)), strict=True)]
             assert list(found.worst()) == sorted(found.worst(), key=lambda one: -one.cost)
             deals += 1
@@ -105,12 +105,12 @@ def test_total_cost_is_the_sum_over_the_tricks() -> None:
     walk, _ = walks(preset("contre").of_length("express"), 1)[0]
     choices = choices_of(walk)
     verdicts = judge_all(choices, hasty=True)
-    whole = judgement_of(4, verdicts, choices)
+    whole = judgement_of(verdicts, choices)
     for seat in range(4):
         costs = sum(whole.cost(seat, number) for number in range(1, whole.rounds + 1))
         assert abs(costs - whole.total(seat)) < 1e-9
     assert whole.is_whole
-    part = judgement_of(4, verdicts[:5], choices)
+    part = judgement_of(verdicts[:5], choices)
     assert not part.is_whole
     assert part.rounds == whole.rounds
 

@@ -260,7 +260,7 @@ def analysed(players: int, *, cost: float = 12.3) -> tuple[Scene, Analysed]:
         for at, one in enumerate(choices_of(walk))
     ]
     rounds = max(one.number for one in found)
-    judgement = Judgement(players, rounds, tuple(found), is_whole=False)
+    judgement = Judgement(rounds, tuple(found), is_whole=False)
     costly = costly_choices(judgement, choices_of(walk))
     bets = (*bets_of(walk, ended.score.raw), *(Bet(0, 1, Level.REDOUBLED, True, -120) for _ in range(30)))
     return scene_of(table), Analysed(0, ended.score, judgement, bets, costly)
@@ -358,7 +358,7 @@ def test_a_deal_without_mistakes_needs_no_picture() -> None:
 def test_a_deal_that_was_not_played_is_not_analysed() -> None:
     """The analysis of a deal scored without play says so."""
     scene, deal = analysed(4)
-    unplayed = replace(deal, judgement=Judgement(4, 0, ()))
+    unplayed = replace(deal, judgement=Judgement(0, ()))
     rendered = render_analysis(scene, unplayed)
     assert "No card was played" in texts_of(rendered)[2]
     assert rendered.drawings == ()
