@@ -159,12 +159,19 @@ def _summary(scene: Scene, order: Sequence[Seat]) -> discord.Embed:
     )
 
 
+SHORT: Final = 8
+"""The most deals of a picture whose foot, with the scores, is on a phone's screen together with its head."""
+
+
 def render_caption(scene: Scene) -> discord.Embed:
-    """Render the text above a picture of the sheet: the progress of the game, and in play the scores."""
+    """Render the text above a picture of the sheet: the progress of the game, above a long one the scores.
+
+    A long picture has them beyond the screen of a phone; of a finished game the ranking has them.
+    """
     words, played = scene.words, len(scene.shown.finished)
     progress = words("sheet-progress", played=played, count=scene.rules.deal_count)
-    # The picture has the scores at its foot, small on a phone; of a finished game the ranking has them.
-    totals = totals_line(scene, scene.shown.totals) if scene.state.is_open else ""
+    is_long = scene.state.is_open and played > SHORT
+    totals = totals_line(scene, scene.shown.totals) if is_long else ""
     return embed(words("sheet-title"), [lowest_wins_line(scene), progress, totals])
 
 

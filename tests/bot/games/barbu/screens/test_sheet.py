@@ -10,6 +10,7 @@ import pytest
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import contract_name, totals_line
 from bot.games.barbu.screens.sheet import (
+    SHORT,
     manche_rows,
     render_caption,
     render_sheet,
@@ -57,13 +58,15 @@ def test_the_sheet_has_no_monospaced_block() -> None:
     assert all("```" not in text for text in texts_of(finished(players=8, nasty=True)))
 
 
-def test_the_scores_stand_above_the_picture_in_play() -> None:
-    """The picture has them at its foot; after the game they are in the ranking and not here again."""
+def test_the_scores_stand_above_a_long_picture_in_play() -> None:
+    """A short picture shows them at its foot; after the game they are in the ranking and not here again."""
     at_end = finished()
     playing = replace(at_end, state=replace(at_end.state, phase=TablePhase.PLAYING))
     scores = totals_line(at_end, at_end.shown.totals)
     assert scores in (render_caption(playing).description or "")
     assert scores not in (render_caption(at_end).description or "")
+    short = replace(playing, view=replace(playing.shown, finished=playing.shown.finished[:SHORT]))
+    assert totals_line(short, short.shown.totals) not in (render_caption(short).description or "")
 
 
 @pytest.mark.parametrize("rules", ["contre", "solar"])
