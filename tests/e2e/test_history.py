@@ -51,7 +51,7 @@ async def test_without_past_games_each_command_says_so(opened: Opener) -> None:
 
 async def test_the_history_is_shown_by_pages(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """The list shows the newest games first, by pages, and its buttons work after a restart."""
-    for module in ("handlers", "screens"):
+    for module in ("feature", "screens"):
         monkeypatch.setattr(f"bot.history.{module}.GAMES_A_PAGE", 2)
     async with opened("Ada", past=three_games) as night:
         screen = Screen(night.people[0])
