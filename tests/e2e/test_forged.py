@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.contests.challenge.feature import VERBS as CHALLENGE_VERBS
-from bot.contests.ladder.feature import VERBS as CLIMB_VERBS
+from bot.contests.ladder.feature import ACTIONS as CLIMB_VERBS
 from bot.contests.room import ContestRoom
 from bot.contests.search.kind import VERBS as SEARCH_VERBS
 from bot.contests.tournament.feature import TOURNAMENT_ACTIONS as TOURNAMENT_VERBS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -16,7 +16,7 @@ from bot.contests.runner import Contests
 from bot.contests.standings import standings_of
 from bot.discord_io.access import guild_of
 from bot.discord_io.commands import UserOption
-from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, one_of
+from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.interaction import Interaction
@@ -36,8 +36,6 @@ LADDER_ROOM: Final = "climb"
 """Name of these handlers in a ``custom_id``; ``ladder`` means leaderboards."""
 
 MOST_CLIMBERS: Final = 200
-
-VERBS: Final = frozenset({"join", "leave", "leave_yes", "stay", "climb", FILE})
 
 
 def render_ladder(
@@ -114,20 +112,11 @@ class LadderHandlers:
         await (self._show(context) if player is None else self._dare(context, player.id))
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> LadderContext:
-        one_of(request.verb, VERBS)
         games = self.challenges.games
         return LadderContext(interaction, request, games[request.word(0, games)].module)
 
     def action(self, context: LadderContext, /) -> ButtonAction[LadderContext]:
-        actions = {
-            "join": self._join,
-            "leave": self._ask,
-            "leave_yes": self._leave,
-            "stay": self._show,
-            "climb": self._climb,
-            FILE: self._file,
-        }
-        return ButtonAction(context.request.among(actions), is_costly=True)
+        return ButtonAction(partial(context.request.among(ACTIONS), self), is_costly=True)
 
     async def _join(self, context: LadderContext) -> None:
         user = context.interaction.user
@@ -172,12 +161,8 @@ class LadderHandlers:
         order, module = await self.ladders.order(context.guild_id, context.module.name), context.module
         reach = await self._within_reach([climber.user for climber in order], context.user)
         rendered = render_ladder(order, module, context.words, context.user, reach)
-
-        def custom_id(spec: ButtonSpec) -> str:
-            args = (module.name, *filter(None, [spec.arg]))
-            return ComponentRequest(LADDER_ROOM, spec.verb, args).custom_id
-
-        await answer_private(context.interaction, rendered, rendered.view_with(custom_id))
+        view = request_view(rendered, LADDER_ROOM, module.name)
+        await answer_private(context.interaction, rendered, view)
 
     async def _within_reach(self, users: list[int], user: int) -> list[int]:
         """Return the nearest users above a user who take challenges from them, the nearest first."""
@@ -214,6 +199,16 @@ class LadderHandlers:
                 raise
             await self.ladders.remove(guild_id, module.name, other)
             raise CodedError("ladder_absent") from error
+
+
+ACTIONS: Final[dict[str, Callable[[LadderHandlers, LadderContext], Awaitable[None]]]] = {
+    "join": LadderHandlers._join,
+    "leave": LadderHandlers._ask,
+    "leave_yes": LadderHandlers._leave,
+    "stay": LadderHandlers._show,
+    "climb": LadderHandlers._climb,
+    FILE: LadderHandlers._file,
+}
 
 
 def setup(bot: Parts) -> None:
