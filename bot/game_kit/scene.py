@@ -50,6 +50,7 @@ class Scene(Generic[V, R, E]):
         offers: at the end of a game, the buttons for what its players could do next.
         next_tables: in a contest, the link to each player's table of the next round, once it has opened.
         contest_channel: the link to the channel of a contest that plays in rounds; else empty.
+        league_channel: the link to the channel of the league whose season the table counts for; else empty.
         has_room_beside: whether a second table with the same deals can be opened from here.
     """
 
@@ -78,6 +79,7 @@ class Scene(Generic[V, R, E]):
     offers: tuple[ButtonSpec, ...] = ()
     next_tables: Mapping[Seat, str] = field(default_factory=dict)
     contest_channel: str = ""
+    league_channel: str = ""
     has_room_beside: bool = True
 
     @property

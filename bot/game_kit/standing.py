@@ -130,14 +130,17 @@ def outcome_lines(scene: Scene, game: Game, early: str, **facts: int) -> list[st
 
 
 def contest_line(scene: Scene) -> str:
-    """Return the line that leads from a contest's finished table to the next; empty outside contests.
+    """Return the line that leads from a contest's finished table to the next, or to a league's other matches.
 
-    Until the next round has opened, it says what the players wait for. A panel links its own table alone.
+    It is empty outside contests. Until the next round has opened, it says what the players wait for. A panel
+    links its own table alone.
     """
     words, tables = scene.words, dict[str, list[Seat]]()
     if not scene.next_tables:
         if scene.contest_channel:
             return words("standing-awaits", channel=scene.contest_channel)
+        if scene.league_channel:
+            return words("standing-league", channel=scene.league_channel)
         return words("standing-contest") if scene.ends_by_itself else ""
     for seat, table in scene.next_tables.items():
         tables.setdefault(table, []).append(seat)

@@ -411,6 +411,8 @@ async def test_a_match_at_a_bridge_table(opened: Opener) -> None:
         challenge = table.module.challenge
         assert challenge is not None
         await play_to_the_end(night, table)
+        (standing,) = table.presenter.render_page(finished_trick=False).embeds[:1]
+        assert night.say("standing-league", channel=f"<#{night.channel.id}>") in (standing.description or "")
         await move_time(night, 60)
         users = [who.user for who in table.state.seats if who is not None]
         assert {one.users for one in (await season_of(night)).matches} == {

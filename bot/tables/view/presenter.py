@@ -208,6 +208,9 @@ class Presenter:
             is_first=self.is_first_here,
             offers=offers_of(table, self.viewers.words_of(user)),
             **self._onward(),
+            league_channel=""
+            if table.row.season_id is None
+            else f"<#{table.row.parent_id or table.row.channel_id}>",
             has_room_beside=not state.rules.shared or self._has_room_beside(),
         )
 

@@ -148,6 +148,7 @@ standing-awaits = Die anderen Tische spielen noch. Der Link zu eurem Tisch der n
 standing-next-table = ▶️ **Euer nächster Tisch:** { $table }
 standing-next-tables = ▶️ **Nächste Tische:** { $tables }
 standing-sits-out = Du setzt die nächste Runde aus: Die Tische stehen in { $channel }.
+standing-league = 🏆 Dieser Tisch zählt für die Liga: Tabelle und weitere Duelle stehen in { $channel }.
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = einem Bot überlassen: zählt als letzter Platz
 standing-left-partner = von { $name } einem Bot überlassen: zählt für { $name } als letzter Platz
