@@ -21,6 +21,7 @@ import discord
 from bot.metrics.meters import DELIVERY_FAILURES, start_at_zero
 from bot.runtime.current import about, current_ids
 from bot.runtime.logs import LOG_EVERY_S
+from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
 
@@ -152,6 +153,14 @@ async def attempt(call: Awaitable[T], what: str) -> Delivered[T]:
         with about(**_place_of(error)):
             log.log(_level_of(failure), "%s failed: %s (%s)", what, failure.value, brief(error))
         return Delivered(failure=failure)
+
+
+async def fetched(file: discord.Attachment) -> bytes:
+    """Return the content of a user's file. *Raises:* CodedError ``file_gone``."""
+    content = (await attempt(file.read(), "fetching a file")).value
+    if content is None:
+        raise CodedError("file_gone")
+    return content
 
 
 def _place_of(error: Exception) -> dict[str, int]:

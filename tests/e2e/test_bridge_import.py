@@ -7,6 +7,7 @@ from typing import Any, Final
 import pytest
 from discord import Attachment, InteractionResponse
 
+from bot.discord_io.delivery import fetched
 from bot.game_kit.played import played_of
 from bot.games.bridge import imported_boards, imports
 from bot.games.bridge.history import HISTORY
@@ -340,7 +341,7 @@ async def test_a_tap_is_acknowledged_before_the_file_is_fetched(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Fetching and parsing a long file may take longer than Discord waits for an answer."""
-    fetched, acknowledged = imports._fetched, list[bool]()
+    acknowledged = list[bool]()
 
     async def fetch(file: Attachment) -> bytes:
         acknowledged.append(any(answers))
@@ -357,7 +358,7 @@ async def test_a_tap_is_acknowledged_before_the_file_is_fetched(
         screen = Screen(night.people[0])
         await screen.slash("bridge import", file=("evening.pbn", PBN.encode()))
         await night.restart()
-        monkeypatch.setattr(imports, "_fetched", fetch)
+        monkeypatch.setattr(imports, "fetched", fetch)
         monkeypatch.setattr(InteractionResponse, "defer", defer)
         assert "PBN, 2 of 2" in await screen.tap("later")
         assert acknowledged == [True]

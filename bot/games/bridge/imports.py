@@ -18,7 +18,7 @@ from typing import Final, TypeAlias
 import discord
 
 from bot.discord_io.component_request import ComponentRequest, number_of, one_of
-from bot.discord_io.delivery import attempt
+from bot.discord_io.delivery import fetched
 from bot.discord_io.dispatch import ActionContext, ButtonAction, answering
 from bot.discord_io.error_answers import answer_error
 from bot.discord_io.forms import FormField, ask_form, filled_in
@@ -124,7 +124,7 @@ class BoardImports:
         check_size(file.size)
         # Fetching it takes a while; the answer must not.
         await defer(interaction, thinking=True)
-        await self._show_first(interaction, await _fetched(file))
+        await self._show_first(interaction, await fetched(file))
 
     async def _show_first(self, interaction: Interaction, raw: bytes) -> None:
         """Answer a deferred interaction with the first board of a file, which the message keeps."""
@@ -244,7 +244,7 @@ class BoardImports:
         if (file.id, part) not in self._parts:
             if defers:
                 await answer_quietly(interaction)
-            found = await self._parsed(interaction, await _fetched(file), index)
+            found = await self._parsed(interaction, await fetched(file), index)
             keep(self._parts, (file.id, part), found, 32)
         return self._parts[file.id, part]
 
@@ -285,13 +285,6 @@ def _files_on(interaction: Interaction) -> list[discord.Attachment]:
     """Return the file of boards on the tapped message, which may also have a picture."""
     attached = () if interaction.message is None else interaction.message.attachments
     return [one for one in attached if not one.filename.endswith(".png")]
-
-
-async def _fetched(file: discord.Attachment) -> bytes:
-    fetched = await attempt(file.read(), "fetching a file")
-    if fetched.value is None:
-        raise CodedError("file_gone")
-    return fetched.value
 
 
 async def _download(interaction: Interaction, board: Board, index: int, words: Words) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 from bot.discord_io.access import guild_of, manages_server
-from bot.discord_io.delivery import attempt
+from bot.discord_io.delivery import fetched
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.private_answers import answer_private
@@ -141,7 +141,4 @@ async def _fetched(interaction: Interaction, file: discord.Attachment) -> bytes:
         raise CodedError("file_too_large", most=FILE_KB)
     # Fetching it takes a while; the answer must not.
     await defer(interaction)
-    fetched = await attempt(file.read(), "fetching a file")
-    if fetched.value is None:
-        raise CodedError("file_gone")
-    return fetched.value
+    return await fetched(file)
