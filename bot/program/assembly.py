@@ -21,7 +21,8 @@ from bot.i18n import add_facts
 from bot.leaderboard.results import RESULTS
 from bot.load.limiters import CostlyQueryLimiter
 from bot.load.monitor import LoadMonitor
-from bot.metrics.meters import AnswerClock, count_unexpected_errors
+from bot.metrics.answer_times import AnswerClock
+from bot.metrics.meters import count_unexpected_errors
 from bot.pages.watch import PageWatch
 from bot.privacy import DataRetention
 from bot.program.build_info import this_build

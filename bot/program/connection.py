@@ -31,7 +31,8 @@ from bot.discord_io.gateway import ConnectionWatch
 from bot.discord_io.interaction import Client, Interaction
 from bot.discord_io.payload import NO_PINGS
 from bot.load.token_budget import TokenBudget
-from bot.metrics.meters import GATEWAY_EVENTS, AnswerClock, start_at_zero
+from bot.metrics.answer_times import AnswerClock
+from bot.metrics.meters import GATEWAY_EVENTS, start_at_zero
 from bot.program.patience import Interrupted, Patience, is_discord_away
 from bot.program.shard_coordinator import ShardCoordinator
 from bot.runtime.current import InteractionExpired, check_not_expired, received

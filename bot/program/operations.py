@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.config import AppConfig
-from bot.metrics.meters import AnswerClock
+from bot.metrics.answer_times import AnswerClock
 from bot.metrics.process_status import ProcessStatus, limit_bytes, resident_bytes
 from bot.program.connection import ConnectedBot
 from bot.program.operator_port import opened_port

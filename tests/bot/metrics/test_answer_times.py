@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.metrics.meters import KEPT_S, REGISTRY, AnswerClock
+from bot.metrics.answer_times import KEPT_S, AnswerClock
+from bot.metrics.meters import REGISTRY
 
 
 class Clock:
