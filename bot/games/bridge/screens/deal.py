@@ -181,10 +181,8 @@ def refused_lines(scene: Scene) -> list[str]:
     claim = view.claims[-1] if view.claims else None
     if claim is None or claim.is_accepted or view.phase is not Phase.PLAY:
         return []
-    who, refuser = (
-        _claimed_by(view, claim),
-        claim.asked[len(claim.answers) - 1],
-    )  # a refusal is the last answer
+    who, last = _claimed_by(view, claim), len(claim.answers) - 1
+    refuser = claim.asked[last]
     by = placed_name(scene, view.seating, refuser)
     if who == scene.seat:
         line = scene.words("bridge-claim-refused-own", tricks=claim.tricks, by=by)
