@@ -49,7 +49,7 @@ def status_lines(
     if _is_closed(scene):
         return [words("board-closed")]
     lines = [words("board-paused")] if state.paused else []
-    if not is_asked_to_undo(scene):  # that question is beside its buttons
+    if not own_undo_buttons(scene):  # else the request is beside them
         lines += undo_lines(scene)
     if state.undo_answer is not None:
         lines.append(_answer_line(scene, state.undo_answer, text_of))

@@ -273,7 +273,7 @@ def test_an_undo_is_answered_in_the_panel() -> None:
 
 
 def test_the_question_of_an_undo_is_beside_its_buttons() -> None:
-    """A player who must answer an undo reads the question once, as the last lines above the buttons."""
+    """Who must answer an undo reads the question, and the asker the request, last above the buttons, once."""
     table = until(preset("contre"), Phase.PLAY, plays=2)
     mover = next(act.action.seat for act in reversed(table.line) if act.by is By.PLAYER)
     table = advance(BARBU, table, AskUndo(mover)).after
@@ -281,6 +281,9 @@ def test_the_question_of_an_undo_is_beside_its_buttons() -> None:
         text = render_panel(scene_of(table, seat)).embeds[0].description or ""
         assert text.count("asks to take back their last move. Do you agree?") == 1
         assert "Do you agree?" in "\n".join(text.splitlines()[-2:])
+    text = render_panel(scene_of(table, mover)).embeds[0].description or ""
+    assert text.count("You asked to take back your last move.") == 1
+    assert "You asked" in "\n".join(text.splitlines()[-2:])
 
 
 def test_the_answer_to_an_undo_is_shown_until_the_next_move() -> None:
