@@ -93,14 +93,14 @@ def _meaning(scene: Scene, advice: Advice) -> list[str]:
     words, hand = scene.words, Hand(scene.shown.hand)
     suit, second = _suits_of(advice.calls[0].meaning, hand)
     holds = words(
-        "bridge-hint-hand",
+        "bridge-hint-hand" if second is None else "bridge-hint-hand-two-suits",
         points=hand.hcp,
         longer="yes" if _is_made_by_length(advice.calls[0].meaning, hand) else "no",
         total=hand.points,
         length=0 if suit is None else hand.lengths[suit],
         suit="none" if suit is None else suit.symbol,
         count=0 if second is None else hand.lengths[second],
-        second="none" if second is None else second.symbol,
+        second="" if second is None else second.symbol,
     )
     head, *facts = meaning_lines(as_reason(advice.calls[0].meaning), words)
     told = [words("bridge-hint-tells", what=", ".join(facts))] if facts else []

@@ -25,15 +25,19 @@ bridge-hint-hand = Du hast { $points ->
    *[no] {""}
   }{ $suit ->
     [none] {""}
-   *[other] {" "}und { $second ->
-        [none] { $length ->
-            [0] keine Karte
-            [one] eine Karte
-           *[other] { $length } Karten
-          } in { $suit }
-       *[other] { $length }–{ $count } in { $suit } und { $second }
-      }
+   *[other] {" "}und { $length ->
+        [0] keine Karte
+        [one] eine Karte
+       *[other] { $length } Karten
+      } in { $suit }
   }.
+bridge-hint-hand-two-suits = Du hast { $points ->
+    [one] einen Figurenpunkt
+   *[other] { $points } Figurenpunkte
+  }{ $longer ->
+    [yes] {" "}({ $total } mit Längenpunkten)
+   *[no] {""}
+  } und { $length }–{ $count } in { $suit } und { $second }.
 bridge-hint-nearest = **Was dir zum Bieten fehlt**
 bridge-hint-near = • **{ $call }** verspricht { $what }.
 bridge-hint-lightest = Jede Ansage, die deine Farben erlauben, verlangt mehr Stärke, als du hast. Die leichteste verspricht { $what }.

@@ -25,15 +25,19 @@ bridge-hint-hand = You hold { $points ->
    *[no] {""}
   }{ $suit ->
     [none] {""}
-   *[other] {" "}and { $second ->
-        [none] { $length ->
-            [0] no cards
-            [one] one card
-           *[other] { $length } cards
-          } in { $suit }
-       *[other] { $length }–{ $count } in { $suit } and { $second }
-      }
+   *[other] {" "}and { $length ->
+        [0] no cards
+        [one] one card
+       *[other] { $length } cards
+      } in { $suit }
   }.
+bridge-hint-hand-two-suits = You hold { $points ->
+    [one] one high-card point
+   *[other] { $points } high-card points
+  }{ $longer ->
+    [yes] {" "}({ $total } with long suits)
+   *[no] {""}
+  } and { $length }–{ $count } in { $suit } and { $second }.
 bridge-hint-nearest = **What keeps you from bidding**
 bridge-hint-near = • **{ $call }** promises { $what }.
 bridge-hint-lightest = Every call that your suits allow takes more strength than you have. The lightest promises { $what }.

@@ -26,15 +26,20 @@ bridge-hint-hand = Ta main : { $points ->
    *[no] {""}
   }{ $suit ->
     [none] {""}
-   *[other] {" "}et { $second ->
-        [none] { $length ->
-            [0] aucune carte
-            [one] une carte
-           *[other] { $length } cartes
-          } à { $suit }
-       *[other] { $length }–{ $count } à { $suit } et { $second }
-      }
+   *[other] {" "}et { $length ->
+        [0] aucune carte
+        [one] une carte
+       *[other] { $length } cartes
+      } à { $suit }
   }.
+bridge-hint-hand-two-suits = Ta main : { $points ->
+    [0] aucun point d’honneurs
+    [one] un point d’honneurs
+   *[other] { $points } points d’honneurs
+  }{ $longer ->
+    [yes] {" "}({ $total } avec les couleurs longues)
+   *[no] {""}
+  } et { $length }–{ $count } à { $suit } et { $second }.
 bridge-hint-nearest = **Ce qui te manque pour annoncer**
 bridge-hint-near = • **{ $call }** promet : { $what }.
 bridge-hint-lightest = Toute annonce que permettent tes couleurs demande plus de force que tu n’en as. La moins exigeante promet : { $what }.

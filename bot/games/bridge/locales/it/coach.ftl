@@ -25,15 +25,19 @@ bridge-hint-hand = Hai { $points ->
    *[no] {""}
   }{ $suit ->
     [none] {""}
-   *[other] {" "}e { $second ->
-        [none] { $length ->
-            [0] nessuna carta
-            [one] una carta
-           *[other] { $length } carte
-          } di { $suit }
-       *[other] { $length }–{ $count } di { $suit } e { $second }
-      }
+   *[other] {" "}e { $length ->
+        [0] nessuna carta
+        [one] una carta
+       *[other] { $length } carte
+      } di { $suit }
   }.
+bridge-hint-hand-two-suits = Hai { $points ->
+    [one] un punto onori
+   *[other] { $points } punti onori
+  }{ $longer ->
+    [yes] {" "}({ $total } con i semi lunghi)
+   *[no] {""}
+  } e { $length }–{ $count } di { $suit } e { $second }.
 bridge-hint-nearest = **Che cosa ti manca per dichiarare**
 bridge-hint-near = • **{ $call }** promette { $what }.
 bridge-hint-lightest = Ogni dichiarazione permessa dai tuoi semi chiede più forza di quanta ne hai. La meno esigente promette { $what }.
