@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -37,6 +39,9 @@ def dumping(where: str, tmp_path: Path, pg_dump: str) -> tuple[Path, Callable[[]
         f'#!/bin/sh\nfor word; do case $word in --file=*) file="${{word#--file=}}";; esac; done\n{pg_dump}\n'
     )
     dump.chmod(0o755)
+    psql = programs / "psql"
+    psql.write_text(f'#!/bin/sh\necho "$@" >> "{tmp_path}/marks"\n')
+    psql.chmod(0o755)
     environ = {
         "PATH": f"{programs}:{os.environ['PATH']}",
         "DATABASE_URL": "postgresql://barbu@database/barbu",
@@ -58,6 +63,23 @@ def test_the_nightly_dump_keeps_seven(where: str, tmp_path: Path) -> None:
     assert kept[0].name == "barbu-20250104-043000.dump"
     assert kept[-1].read_text() == "rows\n"
     assert kept[-1].stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.parametrize("where", ["compose", "kubernetes"])
+def test_only_a_finished_dump_is_marked(where: str, tmp_path: Path) -> None:
+    """The script writes the time of a whole dump into the database, and of no other."""
+    (tmp_path / "failed").mkdir()
+    _, run = dumping(where, tmp_path / "failed", 'echo rows > "$file"; exit 1')
+    run()
+    assert not (tmp_path / "failed" / "marks").exists()
+    before = int(time.time())
+    _, run = dumping(where, tmp_path, 'echo rows > "$file"')
+    assert run() == 0
+    (marked,) = (tmp_path / "marks").read_text().splitlines()
+    found = re.search(r"COMMENT ON TABLE alembic_version IS 'dumped at (\d+)'", marked)
+    assert found is not None
+    assert before <= int(found[1]) <= time.time()
+    assert ("postgresql://barbu@database/barbu" in marked) is (where == "kubernetes")
 
 
 def test_a_single_process_is_backed_up_every_night(tmp_path: Path) -> None:

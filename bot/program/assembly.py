@@ -143,6 +143,8 @@ class AssembledBot(ConnectedBot):
             is_heard=lambda: self._hearing.look(*self.latencies_now.values()),
             answers=answers,
         )
+        if not database.is_sqlite:
+            parts.every_minute["age of the newest dump"] = self.operations.note_dump
         self.recurring = Recurring(
             self,
             config,

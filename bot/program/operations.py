@@ -37,6 +37,7 @@ class Operations:
     is_heard: Callable[[], bool]
     answers: AnswerClock | None
     _server: OperatorServer | None = None
+    _dumped_at: float | None = None
 
     async def start(self) -> None:
         """Open the port of the settings, if any. *Raises:* ConfigError if it cannot be opened."""
@@ -66,10 +67,17 @@ class Operations:
             memory_limit=limit_bytes(),
         )
 
+    async def note_dump(self) -> None:
+        """Read when the nightly dump of a database server last ran. *Raises:* StorageError."""
+        self._dumped_at = await self.database.dumped_at()
+
     def _backup_age_s(self) -> float | None:
-        age = backup_age_s(self.config.backup_stamp, self.database.now())
-        # A backup of a database server may be made elsewhere, without a stamp here.
-        return math.inf if age is None and self.database.is_sqlite else age
+        now = self.database.now()
+        stamped = backup_age_s(self.config.backup_stamp, now)
+        dumped = None if self._dumped_at is None else max(0.0, now - self._dumped_at)
+        ages = [age for age in (stamped, dumped) if age is not None]
+        # A backup of a database server may be made elsewhere, without a mark that is read here.
+        return min(ages, default=math.inf if self.database.is_sqlite else None)
 
     def lacks_to_live(self) -> list[str]:
         """Return the reasons why the bot should be restarted; empty if there are none."""

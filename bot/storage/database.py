@@ -15,7 +15,7 @@ from sqlalchemy.sql.dml import Insert
 
 from bot.metrics.meters import COMMIT_SECONDS
 from bot.storage import sqlite_file
-from bot.storage.dialects import parse_url, without_secrets
+from bot.storage.dialects import DUMP_MARK, parse_url, without_secrets
 from bot.storage.errors import FailureLog, StorageError, storage_errors, unsure_of_answer
 from bot.storage.lanes import Lane, ServerLane, SqliteLane
 from bot.storage.lease import FileLease, Lease, ServerLease, WriteGuard, take
@@ -259,6 +259,15 @@ class Database:
             from bot.storage.backup import delete_old_copies
 
             await asyncio.to_thread(delete_old_copies, self._file, self.now())
+
+    async def dumped_at(self) -> float | None:
+        """Return when a server's database was last dumped, by the mark of the nightly dump; None without one.
+
+        *Raises:* StorageError.
+        """
+        mark = None if self.is_sqlite else await self.scalar(DUMP_MARK)
+        number = str(mark or "").removeprefix("dumped at ")
+        return float(number) if number.isdecimal() else None
 
     @contextmanager
     def _watched(self, *, writing: bool = False) -> Iterator[None]:

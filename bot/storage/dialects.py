@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Table, column, func, select, table
+from sqlalchemy import Table, column, func, literal_column, select, table
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
@@ -52,6 +52,10 @@ THIS_DATABASE: Final = (
     select(_databases.c.oid).where(_databases.c.datname == func.current_database()).scalar_subquery()
 )
 """Query for the number of the connected database, as in ``locks``."""
+
+
+DUMP_MARK: Final = select(func.obj_description(literal_column("'alembic_version'::regclass"), "pg_class"))
+"""PostgreSQL query for the comment ``dumped at 1764477000``, which the nightly dump writes with its time."""
 
 
 def insert_into(connection: AsyncConnection, table: Table) -> Any:

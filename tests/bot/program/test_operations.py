@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import math
+import re
 import shutil
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from sqlalchemy import text
 
 from bot.config import AppConfig, ConfigError
 from bot.metrics.process_status import StatusCollector
 from bot.program.app import BarbuBot, create_bot
 from bot.tables.resumption import TableResumption
 from tests.bot.metrics.test_answer_times import value
+from tests.databases import only_on_postgresql
+from tests.deploy_files import compose
 
 
 def bot_of(folder: Path, **settings: object) -> BarbuBot:
@@ -80,6 +84,24 @@ async def test_a_process_reports_its_own_shards(monkeypatch: pytest.MonkeyPatch)
         told = {one.name: one for one in StatusCollector(bot.operations.status).collect()}
     for name in ("barbu_shard_connected", "barbu_gateway_latency_seconds"):
         assert [sample.labels["shard"] for sample in told[name].samples] == ["4", "5", "6", "7"]
+
+
+@only_on_postgresql
+async def test_the_nightly_dump_is_as_old_as_its_mark(url: str, tmp_path: Path) -> None:
+    """The age of a dump comes from the comment that its script writes, or from a younger stamp."""
+    [script] = compose()["services"]["backup"]["command"]
+    [statement] = re.findall(r'--command="(.+)"', script)
+    async with bot_of(tmp_path, database_url=url, heartbeat_file=tmp_path / "barbu.heartbeat") as bot:
+        await bot.database.open()
+        await bot.operations.note_dump()
+        assert bot.operations.status().backup_age_s is None
+        dumped_at = int(bot.database.now()) - 3600
+        async with bot.database.writing() as connection:
+            await connection.execute(text(statement.replace("$$(date +%s)", str(dumped_at))))
+        await bot.recurring.reconcilers["age of the newest dump"]()
+        assert bot.operations.status().backup_age_s == pytest.approx(3600, abs=30)
+        bot.config.backup_stamp.touch()
+        assert bot.operations.status().backup_age_s == pytest.approx(0, abs=30)
 
 
 async def test_no_port_is_opened_without_the_setting(tmp_path: Path) -> None:
