@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -128,3 +130,57 @@ def test_a_machine_that_only_runs_the_bot_needs_fewer_packages(
     assert done.returncode == 0, done.stderr
     assert f"--require-hashes --requirement {installed}\n" in (checkout / "called").read_text("utf-8")
     assert (checkout / ".venv" / "lock").read_text("utf-8").strip() == installed
+
+
+@pytest.fixture
+def builder(checkout: Path) -> str:
+    """Build an environment with a Python that installs nothing, and return that Python."""
+    script = f"""case "$1 $2" in
+"-m venv") rm -rf .venv && mkdir -p .venv/bin && cp "$0" .venv/bin/python ;;
+"-m pip") case "$*" in *" ."*) [ ! -f unreachable ] || exit 1 ;; esac ;;
+"-m compileall") ;;
+*) exec "{sys.executable}" "$@" ;;
+esac"""
+    python = interpreter(checkout, script)
+    assert make_env(checkout, python).returncode == 0
+    return python
+
+
+def release(checkout: Path, version: str) -> None:
+    """Write another version of the project into pyproject.toml."""
+    file = checkout / "pyproject.toml"
+    file.write_text(re.sub(r"(?m)^version = .*$", f'version = "{version}"', file.read_text("utf-8")), "utf-8")
+
+
+def test_a_version_with_the_same_packages_installs_only_the_project(checkout: Path, builder: str) -> None:
+    """After an upgrade or a roll-back the packages stay, if the lock file is the same."""
+    assert not make_env(checkout, builder).stdout
+    for version in ("97.1.0", "97.0.0"):
+        release(checkout, version)
+        said = make_env(checkout, builder).stdout
+        assert said == "make env: installing the project itself\nmake env: ready\n"
+        assert not make_env(checkout, builder).stdout
+
+
+def test_an_environment_for_another_lock_or_folder_is_rebuilt(checkout: Path, builder: str) -> None:
+    """A changed lock file, and a folder that was moved, need every package again."""
+    with (checkout / "requirements.lock").open("a", encoding="utf-8") as lock:
+        lock.write("# changed\n")
+    assert "creating .venv" in make_env(checkout, builder).stdout
+    moved = checkout.rename(checkout.with_name("moved"))
+    assert "creating .venv" in make_env(moved, str(moved / "python")).stdout
+    assert not make_env(moved, str(moved / "python")).stdout
+
+
+def test_a_roll_back_after_a_failed_installation_installs_the_old_version(
+    checkout: Path, builder: str
+) -> None:
+    """A failed installation may have removed the old version, so that one is installed again."""
+    before = (checkout / "pyproject.toml").read_text("utf-8")
+    release(checkout, "97.0.0")
+    (checkout / "unreachable").touch()
+    assert "the project could not be installed" in make_env(checkout, builder).stderr
+    (checkout / "unreachable").unlink()
+    (checkout / "pyproject.toml").write_text(before, "utf-8")
+    said = make_env(checkout, builder).stdout
+    assert said == "make env: installing the project itself\nmake env: ready\n"
