@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, TypeAlias
 
 import discord
 
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
-from bot.discord_io.forms import OpenForm, Rejection, ask_form, filled_in
+from bot.discord_io.forms import FormField, OpenForm, Rejection, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.message import ButtonSpec, Component, Rendered, StatelessView, request_view
@@ -131,6 +131,17 @@ async def answer_rejection(interaction: Interaction, form: OpenForm, text: str) 
     shown = await answer_private(interaction, rendered, view, as_new=not is_replaced)
     rejection = None if shown is None else Rejection(shown.message_id, shown.delete)
     interaction.client.forms.answered(interaction.user.id, form, rejection, interaction.id)
+
+
+async def answer_unasked_form(
+    interaction: Interaction, custom_id: str, title: str, fields: Sequence[FormField], text: str
+) -> None:
+    """Say why a command was rejected, with a button that opens a form with what was typed in the command."""
+    forms, user = interaction.client.forms, interaction.user.id
+    forms.opened(user, custom_id, title, fields)
+    form = forms.rejected(user, custom_id, {line.name: line.value for line in fields})
+    if form is not None:
+        await answer_rejection(interaction, form, text)
 
 
 async def withdraw_rejection(interaction: Interaction) -> None:

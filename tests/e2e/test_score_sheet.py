@@ -93,6 +93,25 @@ async def test_a_mention_of_no_user_is_rejected(opened: Opener, number: str) -> 
         assert await ScoreSheetStore(night.bot.database).open_of(night.people[0].id) == []
 
 
+async def test_two_players_with_one_name_are_refused_and_the_form_is_filled(opened: Opener) -> None:
+    """Two players called alike open no sheet; *Try again* has the names, and keeps rules and length."""
+    async with opened("Ada") as night:
+        ada, store = Writer(night, night.people[0]), ScoreSheetStore(night.bot.database)
+        said = await ada.open(players="Ada, ada, Cleo, Dan", rules="contre", length="short")
+        assert said == "Two players are called ada: write ada B. or ada 2."
+        assert await store.open_of(night.people[0].id) == []
+        await ada.tap("Try again")
+        assert ada.standing_values() == {"players": "Ada, ada, Cleo, Dan"}
+        again = await ada.fill_in(players="Ada, ADA, Cleo, Dan")
+        assert "Two players are called ADA" in again
+        await ada.tap("Try again")
+        assert ada.standing_values() == {"players": "Ada, ADA, Cleo, Dan"}
+        await ada.fill_in(players="Ada, Ada B., Cleo, Dan")
+        rules = (await ledger(night)).rules
+        assert rules.name == "contre"
+        assert rules.deal_count < preset("contre").deal_count
+
+
 async def test_a_refusal_loses_nothing(opened: Opener) -> None:
     """A wrong sum is rejected with the expected one, and doubles and figures stay as typed."""
     async with opened("Ada/fr", locale="fr") as night:

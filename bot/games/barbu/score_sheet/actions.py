@@ -12,8 +12,16 @@ import discord
 
 from bot.discord_io.access import check_can_open, is_public, may_use, moderates
 from bot.discord_io.commands import Choices
-from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, Subject, number_of, read_number
+from bot.discord_io.component_request import (
+    DISCORD_MOST,
+    ComponentRequest,
+    Subject,
+    number_of,
+    read_as,
+    read_number,
+)
 from bot.discord_io.dispatch import ActionContext, ButtonAction
+from bot.discord_io.error_answers import answer_unasked_form, error_text
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
@@ -46,7 +54,7 @@ from bot.tables.autocomplete import suggested_rules
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.contracts import MAX_PLAYERS, MIN_PLAYERS
 from engine.barbu.rules.options import for_players
-from engine.barbu.rules.rule_set import Length
+from engine.barbu.rules.rule_set import Length, RuleSet
 from engine.errors import CodedError, ImpossibleResult
 
 
@@ -235,6 +243,9 @@ NEW_SHEET_ROOM: Final = "sheets"
 NAMED: Final = "named"
 PLAYERS_FIELD: Final = "players"
 
+_MISNAMED: Final = frozenset({"sheet_players", "sheet_mention", "sheet_alike"})
+"""Error codes of players that cannot be put on a sheet as they were named."""
+
 _MENTION: Final = re.compile(r"<@!?([0-9]+)>")
 
 
@@ -259,7 +270,15 @@ class ScoreSheetHandlers:
         """
         check_can_open(interaction)
         if players is not None:
-            await self._begin(interaction, rules, Length(length), players)
+            found = await self._catalogue.find(interaction, rules)
+            try:
+                await self._begin(interaction, found, Length(length), players)
+            except CodedError as error:
+                if error.code not in _MISNAMED:
+                    raise
+                custom_id = ComponentRequest(NEW_SHEET_ROOM, NAMED, (length, found.name)).custom_id
+                text, form = error_text(interaction, error), _players_form(interaction, players)
+                await answer_unasked_form(interaction, custom_id, *form, text)
             return
         row = await self._sheets.store.last_in(interaction.channel_id or 0)
         if row is None:
@@ -268,13 +287,18 @@ class ScoreSheetHandlers:
             await self._show_again(interaction, row)
 
     async def named(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Open a sheet for the players named in the form, by the server's usual rules, at full length."""
-        check_can_open(interaction)
-        await self._begin(interaction, None, Length.FULL, filled_in(interaction).get(PLAYERS_FIELD, ""))
+        """Open a sheet for the players named in the form, by the command's rules and length.
 
-    async def _begin(self, interaction: Interaction, rules: str | None, length: Length, players: str) -> None:
+        Without them, by the server's usual rules at full length.
+        """
+        check_can_open(interaction)
+        length = read_as(Length, request.own(0) or Length.FULL.value)
+        found = await self._catalogue.find(interaction, request.own(1) or None)
+        await self._begin(interaction, found, length, filled_in(interaction).get(PLAYERS_FIELD, ""))
+
+    async def _begin(self, interaction: Interaction, rules: RuleSet, length: Length, players: str) -> None:
         people = await _people(interaction, players)
-        found = for_players(await self._catalogue.find(interaction, rules), len(people))
+        found = for_players(rules, len(people))
         store = self._sheets.store
         damaged = await self._sheets.unreadable(await store.open_of(interaction.user.id))
         row = await store.create(
@@ -365,26 +389,38 @@ class ScoreSheetHandlers:
 
 
 async def _ask_players(interaction: Interaction) -> None:
+    custom_id = ComponentRequest(NEW_SHEET_ROOM, NAMED).custom_id
+    await ask_form(interaction, custom_id, *_players_form(interaction))
+
+
+def _players_form(interaction: Interaction, typed: str = "") -> tuple[str, list[FormField]]:
+    """Return the title and the fields of the form for a new sheet's players."""
     say = words_of(interaction)
     field = FormField(
         PLAYERS_FIELD,
         say("score-sheet-form-players"),
+        value=typed,
         hint=say("score-sheet-form-hint"),
         chars=300,
         is_required=True,
     )
-    custom_id = ComponentRequest(NEW_SHEET_ROOM, NAMED).custom_id
-    await ask_form(interaction, custom_id, say("score-sheet-form-title"), [field])
+    return say("score-sheet-form-title"), [field]
 
 
 async def _people(interaction: Interaction, text: str) -> list[dict[str, Any]]:
-    """Return the named players by seat. *Raises:* CodedError ``sheet_players`` or ``sheet_mention``."""
+    """Return the named players by seat. *Raises:* CodedError with a code of ``_MISNAMED``."""
     between = "," if "," in text else " "
     apart = _MENTION.sub(lambda match: f"{between}{match[0]}{between}", text)
     named = [part.strip() for part in apart.split(between) if part.strip()]
     if not MIN_PLAYERS <= len(named) <= MAX_PLAYERS:
         raise CodedError("sheet_players", given=len(named), least=MIN_PLAYERS, most=MAX_PLAYERS)
-    return list(await asyncio.gather(*(_person(interaction, name) for name in named)))
+    people = await asyncio.gather(*(_person(interaction, name) for name in named))
+    shown = set[str]()
+    for name in filter(None, (person["name"] for person in people)):
+        if name.casefold() in shown:
+            raise CodedError("sheet_alike", name=name, initial=f"{name} B.", second=f"{name} 2")
+        shown.add(name.casefold())
+    return list(people)
 
 
 async def _person(interaction: Interaction, name: str) -> dict[str, Any]:

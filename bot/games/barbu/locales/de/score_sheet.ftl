@@ -62,6 +62,7 @@ error-sheet-moved = Inzwischen hat jemand anderes auf den Zettel geschrieben. Si
 error-sheet-unreadable = „{ $text }“ ist keine Zahl. Schreib zum Beispiel 3 oder Punkte wie −6.
 error-sheet-players = Nenne { $least } bis { $most } Spieler in Sitzfolge; genannt hast du { $given }. Beispiel: Ada, Bruno, Clara, Dirk.
 error-sheet-mention = „{ $text }“ erwähnt niemanden auf Discord. Wähle den Spieler aus Discords Liste, oder schreib einen Namen.
+error-sheet-alike = Zwei Spieler heißen { $name }: Schreib { $initial } oder { $second }.
 error-not-your-sheet = Auf diesen Zettel schreiben dürfen nur die Person, die ihn eröffnet hat, die Spieler und die Moderation. { -sheet } eröffnet deinen eigenen.
 score-sheet-form-title = Neuer Punktezettel
 score-sheet-form-players = Spieler in der Sitzreihenfolge

@@ -62,6 +62,7 @@ error-sheet-moved = Somebody else has written on the sheet in the meantime. Look
 error-sheet-unreadable = “{ $text }” isn’t a number. Enter one like 3, or points like −6.
 error-sheet-players = Name { $least } to { $most } players in seat order; that was { $given }. Example: Ada, Bob, Cleo, Dan.
 error-sheet-mention = “{ $text }” mentions no Discord user. Pick the player from Discord’s list, or write a name.
+error-sheet-alike = Two players are called { $name }: write { $initial } or { $second }.
 error-not-your-sheet = Only the person who opened this sheet, its players and moderators can write on it. { -sheet } opens your own.
 score-sheet-form-title = New score sheet
 score-sheet-form-players = Players in seat order, separated by commas

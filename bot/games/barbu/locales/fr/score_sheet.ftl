@@ -65,6 +65,7 @@ error-sheet-moved = Quelqu’un d’autre a écrit sur la feuille entre-temps. R
 error-sheet-unreadable = « { $text } » n’est pas un nombre. Écris par exemple 3, ou des points comme −6.
 error-sheet-players = Nomme de { $least } à { $most } joueurs, dans l’ordre des places ; tu en as nommé { $given }. Exemple : Ada, Bruno, Cléo, Denis.
 error-sheet-mention = « { $text } » ne mentionne aucun utilisateur de Discord. Choisis le joueur dans la liste de Discord, ou écris un nom.
+error-sheet-alike = Deux joueurs s’appellent { $name } : écris { $initial } ou { $second }.
 error-not-your-sheet = Seuls la personne qui a ouvert cette feuille, ses joueurs et les modérateurs peuvent y écrire. { -sheet } ouvre la tienne.
 score-sheet-form-title = Nouvelle feuille de marque
 score-sheet-form-players = Joueurs, dans l’ordre des places

@@ -65,6 +65,7 @@ error-sheet-moved = Nel frattempo qualcun altro ha scritto sul segnapunti. Guard
 error-sheet-unreadable = «{ $text }» non è un numero. Scrivi per esempio 3, o dei punti come −6.
 error-sheet-players = Nomina da { $least } a { $most } giocatori, nell’ordine dei posti; qui sono { $given }. Esempio: Ada, Bruno, Cleo, Dario.
 error-sheet-mention = «{ $text }» non menziona nessun utente di Discord. Scegli il giocatore dall’elenco di Discord, o scrivi un nome.
+error-sheet-alike = Due giocatori si chiamano { $name }: scrivi { $initial } o { $second }.
 error-not-your-sheet = Possono scriverci solo la persona che ha aperto questo segnapunti, i suoi giocatori e i moderatori. { -sheet } apre il tuo.
 score-sheet-form-title = Nuovo segnapunti
 score-sheet-form-players = Giocatori, nell’ordine dei posti
