@@ -37,7 +37,8 @@ def doctor(
         findings = asyncio.run(examine(config, env_file, offline=offline))
         secrets = config.secrets()
     strike = RedactingFormatter(secrets).redact
-    for finding in findings:
+    # Faults come last, where a long report ends on a screen.
+    for finding in sorted(findings, key=lambda finding: finding.is_well is False):
         typer.echo(strike(str(finding)))
     if any(finding.is_well is False for finding in findings):
         raise typer.Exit(1)

@@ -6,10 +6,11 @@ import asyncio
 import os
 import stat
 import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
-from bot.cli.doctor.discord_checks import DiscordAnswers, seen_by_discord
+from bot.cli.doctor.discord_checks import DiscordAnswers, ServerPermissions, seen_by_discord
 from bot.cli.doctor.finding import Finding
 from bot.cli.doctor.running import running_findings
 from bot.cli.support.console import counted
@@ -37,12 +38,18 @@ VERIFIED_FROM: Final = 75
 """Servers from which on Discord lets a bot apply for verification, which it needs to have more than 100."""
 
 COMMANDS: Final = {
-    "few": "servers list the common ones, and the others once they use what those are for",
+    "few": "servers list the common ones; others are added when their feature is used, or in /barbu settings",
     "all": f"servers list all of them; new users find their way more easily with {env_name('commands')}=few",
 }
 """What servers list, by the setting."""
 
-ALLOW: Final = "allow it under Server Settings, Roles, the bot's role, or invite the bot again"
+ALLOW: Final = "Allow it under Server Settings, Roles, the bot's role, or invite the bot again"
+
+NAMED: Final = 3
+"""Servers named of many that withhold a permission."""
+
+Lacking: TypeAlias = Callable[[ServerPermissions], Sequence[str]]
+"""Returns the permissions for one use that a server withholds."""
 
 
 async def examine(config: AppConfig, env_file: Path, *, offline: bool) -> list[Finding]:
@@ -288,17 +295,40 @@ def _clock(seen: DiscordAnswers) -> Finding:
     return Finding("clock", text, False)
 
 
+def _by_servers(
+    servers: Sequence[ServerPermissions], find_lacking: Lacking
+) -> dict[tuple[ServerPermissions, ...], list[str]]:
+    """Return the permissions that the same servers withhold, by these servers: at most an entry for each."""
+    by_permission: dict[str, list[ServerPermissions]] = {}
+    for server in servers:
+        for permission in find_lacking(server):
+            by_permission.setdefault(permission, []).append(server)
+    grouped: dict[tuple[ServerPermissions, ...], list[str]] = {}
+    for permission, withholding in by_permission.items():
+        grouped.setdefault(tuple(withholding), []).append(permission)
+    return grouped
+
+
+def _withholding(servers: Sequence[ServerPermissions], permissions: str) -> str:
+    """Return a phrase about servers that withhold permissions; of many it names the first ones."""
+    names = [f"{server.name} ({server.id})" for server in servers[:NAMED]]
+    if len(servers) == 1:
+        return f"{names[0]} withholds {permissions}"
+    more = f" and {len(servers) - NAMED:,} more" if len(servers) > NAMED else ""
+    return f"{len(servers):,} servers withhold {permissions}: {', '.join(names)}{more}"
+
+
 def _servers(seen: DiscordAnswers) -> list[Finding]:
-    findings = []
-    for server in seen.servers:
-        for lacking, use, is_well in (
-            (server.lacking, "", False),
-            (server.lacking_for_threads, ", which tables in threads need", None),
-            (server.lacking_for_tournaments, ", which tournaments need", None),
-        ):
-            if lacking:
-                text = f"{server.name} ({server.id}) withholds {', '.join(lacking)}{use}: {ALLOW}"
-                findings.append(Finding("servers", text, is_well))
+    needs: tuple[tuple[Lacking, str, bool | None], ...] = (
+        (lambda server: server.lacking, "", False),
+        (lambda server: server.lacking_for_threads, ", which tables in threads need", None),
+        (lambda server: server.lacking_for_tournaments, ", which tournaments need", None),
+    )
+    findings = [
+        Finding("servers", f"{_withholding(servers, ', '.join(lacking) + use)}. {ALLOW}", is_well)
+        for find_lacking, use, is_well in needs
+        for servers, lacking in _by_servers(seen.servers, find_lacking).items()
+    ]
     if any(finding.is_well is False for finding in findings):
         return findings
     more = ", and more that were not checked" if seen.has_more else ""

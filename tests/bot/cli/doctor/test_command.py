@@ -219,9 +219,27 @@ def test_a_missing_permission_is_reported_with_its_server(shell: Shell, discord_
         DiscordAnswers("Barbu", 0.0, (*WELL.servers, ServerPermissions(6, "Closed", ("Attach Files",))))
     )
     assert (
-        "✗ servers: Closed (6) withholds Attach Files: allow it under Server Settings"
+        "✗ servers: Closed (6) withholds Attach Files. Allow it under Server Settings"
         in shell("doctor").output
     )
+
+
+def test_many_servers_that_withhold_the_same_take_one_line(shell: Shell, discord_says: Any) -> None:
+    """Servers are grouped by what they withhold, of many three are named, and faults are printed last."""
+    few = [ServerPermissions(number, f"G{number}", ("Attach Files", "Embed Links")) for number in (1, 2)]
+    many = [ServerPermissions(number, f"G{number}", (), ("Create Public Threads",)) for number in range(76)]
+    closed = ServerPermissions(99, "Club", ("Send Messages",), ("Create Public Threads",))
+    discord_says(DiscordAnswers("Barbu", 60.0, (closed, *few, *many)))
+    lines = shell("doctor").output.splitlines()
+    use = "which tables in threads need"
+    found = [line.partition(". Allow it")[0] for line in lines if " servers: " in line]
+    assert found == [
+        f"– servers: 77 servers withhold Create Public Threads, {use}: Club (99), G0 (0), G1 (1) and 74 more",
+        "✗ servers: Club (99) withholds Send Messages",
+        "✗ servers: 2 servers withhold Attach Files, Embed Links: G1 (1), G2 (2)",
+    ]
+    assert [line[0] for line in lines[-3:]] == ["✗", "✗", "✗"]
+    assert "✗" not in {line[0] for line in lines[:-3]}
 
 
 def test_permissions_of_single_features_are_not_faults(shell: Shell, discord_says: Any) -> None:
