@@ -258,6 +258,22 @@ class Catalogue(ABC, Generic[R]):
             raise InvalidRules("options_none", name=rules.name)
         return rules
 
+    def chosen_options(self, rules: R) -> Sequence[str]:
+        """Return the options that are active in these rules."""
+        return ()
+
+    def keep_options(self, rules: R, former: R) -> R:
+        """Return these rules with the active options of the ``former`` ones that they offer too.
+
+        Each pass may add an option that is offered only with those of the pass before.
+        """
+        offered = self.option_keys(former)
+        chosen = [key for key in self.chosen_options(former) if key in offered]
+        for _ in chosen:
+            kept = [key for key in chosen if key in self.option_keys(rules)]
+            rules = self.with_options(rules, kept) if kept else rules
+        return rules
+
     def as_wished(self, rules: R, wishes: Sequence[str | None]) -> R:
         """Return the rules that a game starts by, from what its users wish their bot partners to play.
 

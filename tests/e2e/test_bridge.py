@@ -395,3 +395,22 @@ async def test_a_bot_partner_bids_as_the_user_chose(opened: Opener) -> None:
         assert night.table.rules.systems == ("acol+notrump_least=15", "sayc")
         assert "The table’s system" in await panel.choose("system", "table")
         assert "My settings" in await panel.tap("settings")
+
+
+async def test_another_form_of_play_keeps_the_chosen_system(opened: Opener) -> None:
+    """The host chooses Acol with a change, then Chicago: the lobby names both, and the bots bid so."""
+    async with opened("Ada", bot_workers=0) as night:
+        (ada,) = night.people
+        await ada.slash("bridge new")
+        await ada.tap("setup")
+        await ada.tap("pick_options")
+        await pick(ada, "options", "system=acol")
+        await ada.tap("pick_options")
+        await pick(ada, "options", "system=acol", "notrump_least=15")
+        assert "Bots play Acol" in night.board_text
+        await pick(ada, "set_rules", "chicago")
+        assert (night.table.rules.name, night.table.rules.systems[0]) == ("chicago", "acol+notrump_least=15")
+        assert "Bots play Acol" in night.board_text
+        await night.restart()
+        await ada.slash("bridge start")
+        assert night.table.rules.systems == ("acol+notrump_least=15",) * 2

@@ -124,6 +124,10 @@ class BarbuCatalogue(Catalogue[RuleSet]):
         origin, taken = origin_of(rules)
         return with_keys(origin, newest_values(keys, taken))
 
+    def chosen_options(self, rules: RuleSet) -> tuple[str, ...]:
+        """Return the options with which the rules were made from a preset."""
+        return origin_of(rules)[1]
+
     def option_keys(self, rules: RuleSet) -> tuple[str, ...]:
         """Return the options that the rules offer, whether active or not."""
         return option_keys(origin_of(rules)[0])

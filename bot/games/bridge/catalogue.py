@@ -91,7 +91,7 @@ class BridgeCatalogue(Catalogue[BridgeRules]):
                 key,
                 self.option_name(key, words),
                 option_about(key, words),
-                is_chosen=key in _chosen(rules),
+                is_chosen=key in self.chosen_options(rules),
             )
             for key in self.option_keys(rules)
         )
@@ -105,16 +105,16 @@ class BridgeCatalogue(Catalogue[BridgeRules]):
         offered = self.option_keys(rules)
         if not set(keys) <= {*offered, *(_FORMER if offered else ())}:
             raise InvalidRules("options_none", name=rules.name)
-        return choose_systems(rules, newest_values(keys, _chosen(rules)))
+        return choose_systems(rules, newest_values(keys, self.chosen_options(rules)))
+
+    def chosen_options(self, rules: BridgeRules) -> tuple[str, ...]:
+        """Return who plays a bot partner's contracts, and the systems unless they are only proposed."""
+        partner = f"partner={rules.partner}"
+        return (partner,) if rules.proposed else (partner, *chosen_systems(rules))
 
     def as_wished(self, rules: BridgeRules, wishes: Sequence[str | None]) -> BridgeRules:
         """Return the rules with the systems that users with a bot partner wish for their pair."""
         return apply_wishes(rules, wishes)
-
-
-def _chosen(rules: BridgeRules) -> tuple[str, ...]:
-    partner = f"partner={rules.partner}"
-    return (partner,) if rules.proposed else (partner, *chosen_systems(rules))
 
 
 FAMILIES: Final[Families[BridgeRules]] = Families(

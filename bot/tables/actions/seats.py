@@ -186,6 +186,7 @@ async def _rules(context: TableContext) -> None:
     rules = await catalogue.find(context.interaction, context.request.chosen())
     if table.rules.players in catalogue.player_counts(rules):
         rules = catalogue.for_players(rules, table.rules.players)
+    rules = catalogue.keep_options(rules, table.rules)
     await _set_rules(context, catalogue.of_length(rules, catalogue.length(table.rules)))
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from itertools import permutations
+from typing import Any, cast
 
 import pytest
 
-from bot.games.barbu.catalogue import FAMILIES, family_of
+from bot.games.barbu.catalogue import FAMILIES, BarbuCatalogue, family_of
 from bot.games.barbu.private_games import BarbuChallenge
 from bot.i18n import LOCALES, words
 from bot.leaderboard.screens import FAMILY_CHARS
@@ -88,3 +89,15 @@ def test_a_familys_title_names_its_options() -> None:
     families, say = FAMILIES, words("en")
     assert families.title("tuesday", say) == "tuesday"
     assert families.title("trente-deux+salad+scale=10", say).endswith(" (Salad and Points ×10)")
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_other_rules_keep_the_options_that_they_offer(name: str) -> None:
+    """An option stays chosen in each rule set that offers it, and in no other."""
+    catalogue = BarbuCatalogue("contre", cast(Any, None), cast(Any, None))
+    for key in option_keys(preset(name)):
+        rules = catalogue.with_options(preset(name), [key])
+        for other in preset_names():
+            kept = catalogue.keep_options(preset(other), rules)
+            assert (key in catalogue.chosen_options(kept)) == (key in option_keys(preset(other)))
+            assert set(catalogue.chosen_options(kept)) <= {key}

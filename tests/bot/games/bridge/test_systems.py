@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from types import SimpleNamespace
 from typing import Any, cast
@@ -17,7 +18,7 @@ from bot.games.bridge.partner_system import render_wish
 from bot.games.bridge.screens.auction import alerted_by_bots
 from bot.games.bridge.screens.meanings import bot_meaning
 from bot.games.bridge.screens.menu import LOBBY
-from bot.games.bridge.system_choice import SWITCHES, change_wish
+from bot.games.bridge.system_choice import OPPOSING, SWITCHES, change_wish
 from bot.i18n import LOCALES, words
 from engine.bridge.coach.advice import advise
 from engine.bridge.game import BRIDGE
@@ -304,3 +305,29 @@ def test_lobby_and_card_name_the_system(locale: str) -> None:
     assert terms[1:] == [say("bridge-option-notrump-least-12"), say("bridge-option-opposing-sef")]
     assert "12–14" in (render_card(words("en", "bridge"), 0, "acol").embeds[0].description or "")
     assert say("bridge-means-opening-2d-gf") in (render_card(say, 0, "sef").embeds[0].description or "")
+
+
+@pytest.mark.parametrize("form", ["chicago", "session", "rubber"])
+def test_another_form_of_play_keeps_the_options(form: str) -> None:
+    """Systems, their changes and the partner question stay chosen in any form with the same pairs."""
+    new = preset(form).model_copy(update={"system": "sef", "proposed": "sef"})
+    for own, opposing in itertools.product(NAMES, NAMES):
+        for change, other in itertools.product(("", *SWITCHES.get(own, ())), SWITCHES.get(opposing, ("",))):
+            rules, keys = preset("single"), list[str]()
+            parts = "partner=never", f"system={own}", change, f"opposing={opposing}", f"{OPPOSING}{other}"
+            for part in parts:
+                offered = CATALOGUE.option_keys(rules)
+                keys = [key for key in (*keys, part) if key in offered]
+                rules = CATALOGUE.with_options(rules, keys)
+            kept = CATALOGUE.keep_options(new, rules)
+            assert (kept.name, kept.systems, kept.partner) == (form, rules.systems, "never")
+
+
+def test_another_form_of_play_drops_what_it_does_not_offer() -> None:
+    """Drawn pairs bid one system; shared boards offer none; a proposal is no choice."""
+    mixed = CATALOGUE.with_options(FRENCH, ["system=sef", "opposing=acol"])
+    assert CATALOGUE.keep_options(preset("open"), mixed).systems == ("sef", "sef")
+    shared, silent = preset("duplicate"), preset("chicago").model_copy(update={"proposed": "sayc"})
+    assert CATALOGUE.keep_options(shared, mixed) == shared
+    assert CATALOGUE.keep_options(silent, shared) == silent
+    assert CATALOGUE.keep_options(silent, PROPOSED) == silent
