@@ -13,6 +13,7 @@ from bot.discord_io.limits import BUTTONS_PER_ROW, ROWS
 from bot.discord_io.message import ButtonSpec
 from bot.game_kit.generics import D
 from bot.game_kit.scene import Scene
+from bot.game_kit.status import own_undo_buttons
 from bot.i18n import Words
 from bot.i18n.cards import card_text, hand_text, suits_in
 from engine.cards import Card, CardSet
@@ -21,7 +22,10 @@ from engine.game import A, Play, S
 from engine.seats import Seat
 
 BESIDE: Final = 2
-"""Other buttons that fit into a fifth row of cards; with fewer rows of cards they have their own rows."""
+"""Other buttons that fit into a fifth row of cards; with fewer rows of cards they have their own rows.
+
+Those that answer or withdraw an undo come on top.
+"""
 
 
 def hand_faces(scene: Scene, hand: CardSet, *, between: str = "\n") -> str:
@@ -89,16 +93,17 @@ def card_buttons(
 ) -> list[tuple[ButtonSpec, ...]]:
     """Return a hand as rows of buttons, each suit in rows of its own; only ``playable`` cards are enabled.
 
-    The rows change only when a card of this hand is played, never while its player chooses. A second tap
-    plays the ``aimed`` card, for a player who confirms each card.
+    The rows change only when a card of this hand is played or an undo is to be answered, never while its
+    player chooses. A second tap plays the ``aimed`` card, for a player who confirms each card.
     """
+    beside = BESIDE + len(own_undo_buttons(scene))
     words, faces, one_tap = scene.words, scene.card_emoji, not scene.display.confirm_card
     return [
         tuple(
             _button(card, words, faces.get(card), card in playable, card == aimed, card == aimed or one_tap)
             for card in row
         )
-        for row in card_rows(hand, scene.display.suit_order)
+        for row in card_rows(hand, scene.display.suit_order, beside)
     ]
 
 
@@ -117,15 +122,15 @@ def _button(
 
 
 @lru_cache(maxsize=4096)
-def card_rows(hand: CardSet, order: str = "alternate") -> Sequence[Sequence[Card]]:
+def card_rows(hand: CardSet, order: str = "alternate", beside: int = BESIDE) -> Sequence[Sequence[Card]]:
     """Return a hand in rows of up to five cards, high cards first: each suit begins a row.
 
-    Long suits have even rows, and ``BESIDE`` other buttons fit into a fifth row. If that takes too many
+    Long suits have even rows, and ``beside`` other buttons fit into a fifth row. If that takes too many
     rows, neighbouring suits share one; a hand that still does not fit is filled in row by row. Holds up to 20
     cards.
     """
     rows = [row for suit in suits_in(order) for row in _even_rows(list(hand.of_suit(suit))[::-1])]
-    while len(rows) > ROWS or (len(rows) == ROWS and len(rows[-1]) + BESIDE > BUTTONS_PER_ROW):
+    while len(rows) > ROWS or (len(rows) == ROWS and len(rows[-1]) + beside > BUTTONS_PER_ROW):
         size, at = min((len(rows[at]) + len(rows[at + 1]), at) for at in range(len(rows) - 1))
         if size > BUTTONS_PER_ROW:
             cards = [card for row in rows for card in row]

@@ -20,6 +20,7 @@ from engine.barbu.rules.rule_set import preset
 from engine.cards import RANKS, CardSet
 from engine.entries import Act, AnswerUndo, AskUndo, By, Leave, Pause
 from engine.table_rules import advance
+from engine.table_undo import seats_to_agree
 from tests.engine.helpers import chosen, contracts_of, play, rules_with
 from tools.simulation.samples.barbu_scenes import (
     Table,
@@ -284,6 +285,28 @@ def test_the_question_of_an_undo_is_beside_its_buttons() -> None:
     text = render_panel(scene_of(table, mover)).embeds[0].description or ""
     assert text.count("You asked to take back your last move.") == 1
     assert "You asked" in "\n".join(text.splitlines()[-2:])
+
+
+def test_an_undo_can_be_answered_beside_every_hand() -> None:
+    """However many rows the cards take, the panel has both answers and the ⋯ menu, and every card."""
+    full = 0
+    for table, _ in match_at_random(preset("contre"), 1):
+        if table.game_state.phase is not Phase.PLAY or not table.line:
+            continue
+        mover = next((act.action.seat for act in reversed(table.line) if act.by is By.PLAYER), None)
+        if mover is None:
+            continue
+        before = [render_panel(scene_of(table, seat)) for seat in range(len(table.seats))]
+        asked = advance(BARBU, table, AskUndo(mover)).after
+        for seat in seats_to_agree(asked):
+            rendered = render_panel(scene_of(asked, seat))
+            verbs = [spec.verb for row in rendered.buttons for spec in row]
+            assert {"undo_yes", "undo_no", "more"} <= set(verbs)
+            hand = asked.game_state.in_play.hands[seat]
+            args = {spec.arg for row in rendered.buttons for spec in row}
+            assert {str(card) for card in hand} <= args
+            full += len(before[seat].buttons) == 5 and len(before[seat].buttons[4]) > 3
+    assert full, "no hand filled all five rows"
 
 
 def test_the_answer_to_an_undo_is_shown_until_the_next_move() -> None:
