@@ -39,7 +39,8 @@ class Worker:
 
     def __init__(self) -> None:
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "bot.workers"],
+            # -P: not the code of the folder where the bot was started.
+            [sys.executable, "-P", "-m", "bot.workers"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env=environment() | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},

@@ -47,6 +47,16 @@ def test_a_worker_gets_no_secret() -> None:
     assert done.value["PATH"] == os.environ["PATH"]
 
 
+def test_a_worker_runs_the_code_of_its_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot started in the clone of another version does not think with that version's code."""
+    (tmp_path / "bot").mkdir()
+    (tmp_path / "bot" / "__init__.py").write_text("raise SystemExit('another version')\n", "utf-8")
+    monkeypatch.chdir(tmp_path)
+    with Worker() as worker:
+        done = worker.ask(environment_there, (), 60.0)
+    assert isinstance(done, Done)
+
+
 def test_a_program_in_the_arena_gets_no_secret(tmp_path: Path) -> None:
     """A program in the arena gets no secrets; its command may set variables by `env`."""
     file = tmp_path / "seen.json"
