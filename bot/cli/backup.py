@@ -117,6 +117,7 @@ def restore(
 
     The database it replaces is kept next to it.
     """
+    from bot.storage.backup import COPY_KEPT_DAYS
     from bot.storage.backup import restore as restored_from
     from bot.storage.inspection import file_of
 
@@ -139,5 +140,5 @@ def restore(
     typer.echo(f"{counted(done.copied.games, 'game')} restored from {file} to {target}.")
     if done.kept is not None:
         typer.echo(
-            f"The database it replaced is now {done.kept}: delete it once the bot has run for a while."
+            f"The database it replaced is now {done.kept}: the bot deletes it after {COPY_KEPT_DAYS} days."
         )

@@ -127,8 +127,9 @@ def copy_before_migration(file: Path, newest: str) -> None:
 
 
 def delete_old_copies(file: Path, now: float) -> None:
-    """Delete old copies of a database that were made before migrations. *Raises:* OSError."""
-    for copy in _copies_before_migrations(file):
+    """Delete old copies of a database, of before a migration or a restore. *Raises:* OSError."""
+    replaced = file.parent.glob(f"{glob.escape(file.name)}.replaced-[0-9]*")
+    for copy in (*_copies_before_migrations(file), *replaced):
         if copy.stat().st_mtime < now - COPY_KEPT_DAYS * DAY_S:
             copy.unlink()
             log.info("deleted %s, which is older than %d days", copy, COPY_KEPT_DAYS)
@@ -223,7 +224,9 @@ def _keep(target: Path, now: float) -> Path:
         with atomic_replacement(kept) as part:
             shutil.copy2(target, part)
             own_like(part, target)
+    os.utime(kept, (now, now))  # `delete_old_copies` deletes it some days after the restore
     for end in ("-wal", "-shm"):  # of a damaged file
         with suppress(FileNotFoundError):
-            target.with_name(f"{target.name}{end}").rename(kept.with_name(f"{kept.name}{end}"))
+            beside = target.with_name(f"{target.name}{end}").rename(kept.with_name(f"{kept.name}{end}"))
+            os.utime(beside, (now, now))
     return kept

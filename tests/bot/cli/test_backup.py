@@ -17,8 +17,9 @@ from unittest.mock import Mock
 import pytest
 
 from bot.config import AppConfig
+from bot.runtime.dates import DAY_S
 from bot.storage import Database, Games, SqlJournal, StorageError
-from bot.storage.backup import back_up, backup_age_s
+from bot.storage.backup import back_up, backup_age_s, delete_old_copies
 from bot.storage.backup import restore as restored
 from engine.barbu.game import BARBU
 from engine.entries import Join, to_payload
@@ -344,6 +345,18 @@ async def test_a_kept_database_is_not_overwritten(stored: Path, copy: Path) -> N
         await restored(copy, stored, now=lambda: 0.0)
     assert first.kept is not None
     assert (games_in(first.kept), stored.read_bytes()) == (1, before)
+
+
+async def test_a_kept_database_is_deleted_two_weeks_after_the_restore(stored: Path, copy: Path) -> None:
+    """The age of a replaced database counts from its restore, even if the bot had not written for long."""
+    os.utime(stored, (0.0, 0.0))
+    kept = (await restored(copy, stored, now=lambda: 100 * DAY_S)).kept
+    assert kept is not None
+    delete_old_copies(stored, 101 * DAY_S)
+    assert kept.exists()
+    delete_old_copies(stored, 115 * DAY_S)
+    assert not kept.exists()
+    assert games_in(stored) == 2
 
 
 def test_without_a_database_the_backup_becomes_the_database(shell: Shell, tmp_path: Path, copy: Path) -> None:

@@ -151,17 +151,21 @@ def sweeping(folder: Path, now: float = 0.0) -> Recurring:
 
 
 async def test_old_copies_of_the_database_are_deleted(tmp_path: Path) -> None:
-    """A copy made before a migration is deleted after two weeks, for the data users had deleted since."""
-    now, names = (
-        100 * DAY_S,
-        ("barbu.db", "barbu.db.before-0030", "barbu.db.before-0031", "barbu.db.before-mine"),
-    )
-    for name in names:
+    """Copies made before a migration or a restore are deleted after two weeks, for the data deleted since."""
+    now = 100 * DAY_S
+    old = {
+        "barbu.db.before-0030",
+        "barbu.db.replaced-20261101-120000",
+        "barbu.db.replaced-20261101-120000-wal",
+    }
+    new = {"barbu.db.before-0031", "barbu.db.replaced-20261102-120000"}
+    others = {"barbu.db", "barbu.db.before-mine", "barbu.db.replaced-mine"}
+    for name in old | new | others:
         (tmp_path / name).touch()
-        age_s = COPY_KEPT_DAYS * DAY_S + (-1 if name.endswith("31") else 1)
+        age_s = COPY_KEPT_DAYS * DAY_S + (-1 if name in new else 1)
         os.utime(tmp_path / name, (now - age_s, now - age_s))
     await sweeping(tmp_path, now).sweep()
-    assert sorted(file.name for file in tmp_path.iterdir()) == sorted({*names} - {"barbu.db.before-0030"})
+    assert {file.name for file in tmp_path.iterdir()} == new | others
 
 
 @pytest.mark.parametrize("lacks", [0, 1])
