@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.config import AppConfig
+from bot.config import AppConfig, ConfigError
 from bot.metrics.answer_times import AnswerClock
 from bot.metrics.process_status import ProcessStatus, limit_bytes, resident_bytes
 from bot.program.connection import ConnectedBot
 from bot.program.operator_port import opened_port
-from bot.storage import Database
+from bot.storage import Database, StorageError
 from bot.storage.backup import backup_age_s
 from bot.tables.registry import TableRegistry
 from bot.tables.resumption import TableResumption
@@ -40,10 +40,30 @@ class Operations:
     _dumped_at: float | None = None
 
     async def start(self) -> None:
-        """Open the port of the settings, if any. *Raises:* ConfigError if it cannot be opened."""
-        self._server = await opened_port(
-            self.config, self.status, alive=self.lacks_to_live, ready=self.lacks_to_play
-        )
+        """Open the port of the settings, if any.
+
+        *Raises:* ConfigError if it cannot be opened; StorageError ``database_in_use`` if that is because
+        another bot on the same file has it.
+        """
+        try:
+            self._server = await opened_port(
+                self.config, self.status, alive=self.lacks_to_live, ready=self.lacks_to_play
+            )
+        except ConfigError as error:
+            if await self._is_file_in_use():
+                raise StorageError("database_in_use", database=self.database.name) from error
+            raise
+
+    async def _is_file_in_use(self) -> bool:
+        """Return whether another bot holds the lock of an SQLite database."""
+        if not self.database.is_sqlite:
+            return False
+        from bot.storage.inspection import lease_holder  # here: most bots start without it
+
+        try:
+            return await lease_holder(self.config.database_url) is not None
+        except OSError:
+            return False
 
     async def stop(self) -> None:
         if self._server is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import socket
 from collections.abc import Callable
@@ -38,8 +39,13 @@ async def opened_port(
         # asyncio's own message repeats the address, and an unknown host name has error numbers of its own.
         number = None if isinstance(error, socket.gaierror) else error.errno
         reason = "there is no such address" if number is None else os.strerror(number).lower()
+        advice = (
+            f"{env_name('metrics_host')} must be an address of this machine, or 0.0.0.0 for all of them"
+            if number in (None, errno.EADDRNOTAVAIL)
+            else "choose another port or address, or stop the program that has it"
+            " (`barbu doctor` says what it is)"
+        )
         raise ConfigError(
-            f"{env_name('metrics_port')} cannot be {port} on {host} ({reason}): choose another port or"
-            " address, or stop the program that has it (`barbu doctor` says what it is)."
+            f"{env_name('metrics_port')} cannot be {port} on {host} ({reason}): {advice}."
         ) from error
     return server

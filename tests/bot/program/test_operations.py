@@ -14,9 +14,10 @@ from sqlalchemy import text
 from bot.config import AppConfig, ConfigError
 from bot.metrics.process_status import StatusCollector
 from bot.program.app import BarbuBot, create_bot
+from bot.storage import StorageError
 from bot.tables.resumption import TableResumption
 from tests.bot.metrics.test_answer_times import value
-from tests.databases import only_on_postgresql
+from tests.databases import only_on_postgresql, only_on_sqlite
 from tests.deploy_files import compose
 
 
@@ -124,6 +125,29 @@ async def test_a_taken_port_is_one_sentence(tmp_path: Path, free_port: int) -> N
         f"BARBU_METRICS_PORT cannot be {free_port} on 127.0.0.1 (address already in use): choose another port"
         " or address, or stop the program that has it (`barbu doctor` says what it is)."
     )
+
+
+@only_on_sqlite
+async def test_a_second_bot_hears_of_the_first_one(url: str, tmp_path: Path, free_port: int) -> None:
+    """A second bot in the same folder is refused for the bot that runs there, not for the port."""
+    settings = {"metrics_port": free_port, "database_url": url}
+    async with bot_of(tmp_path, **settings) as first, bot_of(tmp_path, **settings) as second:
+        await first.operations.start()
+        await first.database.open(alone=True)
+        with pytest.raises(StorageError, match="database_in_use"):
+            await second.operations.start()
+        await first.database.close()
+        with pytest.raises(ConfigError, match="address already in use"):
+            await second.operations.start()
+
+
+async def test_an_address_of_another_machine_is_one_sentence(tmp_path: Path, free_port: int) -> None:
+    """An address that this machine lacks is not mistaken for a port that another program has."""
+    async with bot_of(tmp_path, metrics_port=free_port, metrics_host="192.0.2.1") as bot:
+        with pytest.raises(
+            ConfigError, match=r"\(cannot assign .*\): BARBU_METRICS_HOST must be an address of"
+        ):
+            await bot.operations.start()
 
 
 async def test_an_unknown_address_is_one_sentence(tmp_path: Path, free_port: int) -> None:
