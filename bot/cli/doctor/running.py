@@ -16,8 +16,8 @@ from typing import Final
 from bot.cli.doctor.finding import Finding
 from bot.config import AppConfig, env_name, is_loopback
 from bot.program.build_info import this_build
+from bot.runtime.heartbeat import MAX_AGE_S, held_for
 from bot.runtime.heartbeat import check as is_beating
-from bot.runtime.heartbeat import held_for
 from bot.storage import Database
 from bot.storage.errors import StorageError
 from bot.storage.inspection import file_of, lease_holder
@@ -60,8 +60,14 @@ async def state_of(
     """Return the state of the bot, with what to do; ``answer`` is that of its port."""
     beat, name = config.heartbeat_path, Database(config.database_url).name
     if is_beating(beat):
+        age_s = held_for(beat)
+        age = (
+            ""
+            if age_s is None
+            else f" (last heartbeat {age_s:,.0f} s ago; a hang shows after {MAX_AGE_S:.0f} s)"
+        )
         more = "" if config.metrics_port else "; its log says whether it is connected"
-        return State.BEATING, Finding("bot", f"it is running{more}")
+        return State.BEATING, Finding("bot", f"it is running{age}{more}")
     if (age_s := held_for(beat)) is not None:
         text = (
             f"it hangs: its process runs, but wrote its last heartbeat {age_s:,.0f} s ago ({beat})."
@@ -183,8 +189,9 @@ def _judged(where: str, answer: PortAnswer, state: State) -> tuple[str, bool | N
     if answer.build is None and state is State.HUNG:
         return f"{where} is open, but /readyz does not answer: restart the bot, which hangs", False
     if answer.build is None:
+        hangs = "has hung since its last heartbeat" if state is State.BEATING else "hangs"
         text = (
-            f"{where} is open, but no bot answered there within {ANSWER_S:.0f} s: the bot hangs, or another"
+            f"{where} is open, but no bot answered there within {ANSWER_S:.0f} s: the bot {hangs}, or another"
             f" program has the port. Restart the bot; if that does not help, {other}"
         )
         return text, False

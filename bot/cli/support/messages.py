@@ -5,8 +5,10 @@ Players get their own messages, from the locales.
 
 from __future__ import annotations
 
+import os
+
 from bot.config import ConfigError
-from bot.storage.errors import StorageError, is_passing
+from bot.storage.errors import StorageError, cause_of, is_passing
 from engine.errors import CodedError
 
 _SENTENCES = {
@@ -37,7 +39,7 @@ _SENTENCES = {
         "The table {table} read back from the database {database} differs from what was written,"
         " so the copy was undone."
     ),
-    "database_gone": "The database {database} cannot be reached.",
+    "database_gone": "The database {database} cannot be reached{why}.",
     "database_unsure": (
         "The connection to the database {database} broke before it confirmed the last write:"
         " check whether it was stored."
@@ -67,7 +69,17 @@ EX_CONFIG = 78
 
 def storage_sentence(error: StorageError) -> str:
     facts = {"database": "", "reason": error.code, "game_id": "", "table": "", "found": "", **error.facts}
+    facts["why"] = "" if error.__cause__ is None else f" ({_system_reason(error)})"
     return _SENTENCES.get(error.code, _OTHERWISE).format_map(facts).replace("  ", " ")
+
+
+def _system_reason(error: StorageError) -> str:
+    """Return the system's reason for an error, such as ``Connection refused``, else the driver's name."""
+    cause = error.__cause__
+    if isinstance(cause, OSError) and cause.errno is not None:
+        # The network library's own text repeats the address; an unknown host has error numbers of its own.
+        return os.strerror(cause.errno) if cause.errno > 0 else cause.strerror or cause_of(error)
+    return cause_of(error)
 
 
 def status_of(error: Exception) -> int:

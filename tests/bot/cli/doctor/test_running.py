@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
 import socket
 import sys
@@ -69,12 +70,17 @@ async def test_without_the_lock_no_bot_runs(url: str, tmp_path: Path) -> None:
 
 
 async def test_a_heartbeat_is_a_running_bot(url: str, tmp_path: Path) -> None:
-    """A fresh heartbeat is a running bot."""
+    """A fresh heartbeat is a running bot, as far as its age can show."""
     config = config_of(url, tmp_path)
     beat(config.heartbeat_path)
-    assert await seen(config) == (
-        State.BEATING,
-        "✓ bot: it is running; its log says whether it is connected",
+    then = time.time() - 38
+    os.utime(config.heartbeat_path, (then, then))
+    state, said = await seen(config)
+    assert state is State.BEATING
+    assert re.fullmatch(
+        r"✓ bot: it is running \(last heartbeat (3[89]|4\d) s ago; a hang shows after 60 s\);"
+        r" its log says whether it is connected",
+        said,
     )
     stop(config.heartbeat_path)
 
@@ -164,6 +170,17 @@ async def test_a_server_that_does_not_answer_is_asked_once(tmp_path: Path) -> No
         f"– bot: no heartbeat in {config.heartbeat_path}, and the database does not"
     )
     assert (await state_of(config, is_reachable=True))[0] is State.UNKNOWN
+
+
+def test_a_server_that_does_not_answer_is_named_with_the_reason(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database's own line passes on why a server cannot be reached, and never its password."""
+    monkeypatch.setenv("BARBU_BOT_WORKERS", "0")
+    monkeypatch.setenv("DATABASE_URL", "postgresql://barbu:secret@127.0.0.1:1/barbu")
+    output = shell("doctor", "--offline").output
+    assert "barbu@127.0.0.1:1/barbu cannot be reached (Connection refused).\n" in output
+    assert "secret" not in output
 
 
 @only_on_sqlite
@@ -296,9 +313,11 @@ async def test_the_port_of_a_stranger(monkeypatch: pytest.MonkeyPatch, is_web: b
     async with stranger(is_web=is_web) as port:
         (absent,) = await port_said(port, State.ABSENT)
         (beating,) = await port_said(port, State.BEATING)
+        (silent,) = await port_said(port, State.SILENT)
     assert absent.startswith(f"✗ metrics: {port} on 127.0.0.1 is in use by another program: choose another ")
     assert beating.startswith(f"✗ metrics: {port} on 127.0.0.1 is open, but no bot answered there")
-    assert "the bot hangs, or another program has the port" in beating
+    assert "the bot has hung since its last heartbeat, or another program has the port" in beating
+    assert "the bot hangs, or another program has the port" in silent
 
 
 async def test_a_port_on_which_nothing_listens(free_port: int) -> None:
