@@ -22,7 +22,10 @@ TAG_TEXT: Final = Path("build/tag.txt")
 UNRELEASED: Final = "Unreleased"
 PAPERS: Final = ("README.md", "compose.yaml", "deploy/*.yaml", "docs/*.md")
 """Files that name the newest release: its tag to check out, or its image."""
-_NAMED: Final = re.compile(r"((?:/barbu|…):|git checkout v)(\d+\.\d+\.\d+)\b")
+SCHEMA_STEPS: Final = "bot/storage/migrations/versions/[0-9][0-9][0-9][0-9]_*.py"
+STORED: Final = Path("tests/data/databases")
+"""Databases of earlier schemas, of which `python -m tools.make_databases` writes the present one."""
+_NAMED: Final = re.compile(r"((?:/barbu|…):|git checkout v|git worktree add [\w./-]+ v)(\d+\.\d+\.\d+)\b")
 
 
 class ReleaseError(Exception):
@@ -202,6 +205,21 @@ def tag_text(version: str, notes: str) -> str:
     return "\n\n".join(filter(None, parts)) + "\n"
 
 
+def require_stored_database(root: Path) -> None:
+    """Check that a database of the newest schema is stored for the tests of later migrations.
+
+    Raises:
+        ReleaseError: If it is missing; once the schema has changed it can no longer be made.
+    """
+    newest = max(path.name[:4] for path in root.glob(SCHEMA_STEPS))
+    database = STORED / f"{newest}.sql.gz"
+    if not (root / database).exists():
+        raise ReleaseError(
+            f"{database} is missing: run python -m tools.make_databases, and commit the two files it writes"
+            " there."
+        )
+
+
 def make_ready(root: Path) -> str:
     """Make the next release ready in the files of `root`, and return what to do next.
 
@@ -213,6 +231,7 @@ def make_ready(root: Path) -> str:
     version = next_release((root / "pyproject.toml").read_text("utf-8"), old)
     text = cut(old, version, datetime.now(UTC).date().isoformat())
     about = tag_text(version, section_of(text, version))
+    require_stored_database(root)
     changelog.write_text(text, "utf-8")
     name_version(root, version)
     tag.parent.mkdir(exist_ok=True)
@@ -220,8 +239,8 @@ def make_ready(root: Path) -> str:
     major, minor, _ = _numbers(version)
     return (
         f"CHANGELOG.md has the section [{version}], and pyproject.toml and the papers have that version.\n"
-        f"Read {TAG_TEXT} and git diff, commit, then:\n"
-        f"git tag --annotate v{version} --file {TAG_TEXT} && git push origin HEAD v{version}\n"
+        f"Read {TAG_TEXT} and git diff, commit, then (where main is protected, on main after the merge):\n"
+        f"git tag --annotate v{version} --file {TAG_TEXT} && git push --atomic origin HEAD v{version}\n"
         f'Afterwards set version = "{major}.{minor + 1}.0.dev0" in pyproject.toml, and commit that.\n'
     )
 

@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.storage.migrate import steps
 from tools import release_notes as tool
 from tools.release_notes import (
     ROOT,
+    SCHEMA_STEPS,
+    STORED,
     TAG_TEXT,
     ReleaseError,
     cut,
@@ -169,10 +172,12 @@ def test_a_released_version_is_not_released_again(declared: str) -> None:
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """Return a folder with the papers and settings of this commit, before the release 1.3.0."""
-    for path in [*papers_in(ROOT), ROOT / "pyproject.toml"]:
+    for path in [*papers_in(ROOT), ROOT / "pyproject.toml", *ROOT.glob(SCHEMA_STEPS)]:
         copy = tmp_path / path.relative_to(ROOT)
-        copy.parent.mkdir(exist_ok=True)
+        copy.parent.mkdir(parents=True, exist_ok=True)
         copy.write_bytes(path.read_bytes())
+    (tmp_path / STORED).mkdir(parents=True)
+    (tmp_path / STORED / f"{steps()[-1]}.sql.gz").touch()
     (tmp_path / "CHANGELOG.md").write_text(PENDING, "utf-8")
     pyproject = tmp_path / "pyproject.toml"
     declared = declared_version(pyproject.read_text("utf-8"))
@@ -188,7 +193,7 @@ def contents(folder: Path) -> dict[Path, bytes]:
 def test_a_release_is_made_ready_in_one_step(checkout: Path) -> None:
     """Changelog, tag, pyproject.toml and all papers have the version; the commands that are left follow."""
     said = make_ready(checkout)
-    assert "git tag --annotate v1.3.0 --file build/tag.txt" in said
+    assert "git tag --annotate v1.3.0 --file build/tag.txt && git push --atomic origin HEAD v1.3.0\n" in said
     assert 'version = "1.4.0.dev0"' in said
     assert (checkout / TAG_TEXT).read_text("utf-8").startswith("Barbu 1.3.0\n")
     pyproject, changelog = (
@@ -199,8 +204,19 @@ def test_a_release_is_made_ready_in_one_step(checkout: Path) -> None:
     assert (checkout / "deploy/kubernetes.yaml").read_text("utf-8").count("/barbu:1.3.0\n") == 2
     for name in ("README.md", "docs/run.md"):
         assert "git checkout v1.3.0`" in (checkout / name).read_text("utf-8")
+    assert "git worktree add ../barbu-next v1.3.0`" in (checkout / "docs/run.md").read_text("utf-8")
     for name in ("compose.yaml", "docs/grow.md"):
         assert "/barbu:1.3.0" in (checkout / name).read_text("utf-8")
+
+
+def test_a_release_leaves_a_database_of_its_schema(checkout: Path) -> None:
+    """Without a stored database of the newest schema nothing is written: later it cannot be made."""
+    stored = checkout / STORED / f"{steps()[-1]}.sql.gz"
+    stored.rename(stored.with_name("0001.sql.gz"))
+    before = contents(checkout)
+    with pytest.raises(ReleaseError, match=rf"{stored.name} is missing: run python -m tools\.make_databases"):
+        make_ready(checkout)
+    assert contents(checkout) == before
 
 
 def test_images_of_other_programs_keep_their_versions(checkout: Path) -> None:
