@@ -86,7 +86,7 @@ async def load_state(
                 raise
             code = getattr(error, "code", type(error).__name__)
             is_older = code == "row_version"  # of each table in play after an upgrade
-            log.log(logging.INFO if is_older else logging.WARNING, "snapshot ignored: %s", code)
+            log.log(logging.DEBUG if is_older else logging.WARNING, "snapshot ignored: %s", code)
         else:
             if state is not None:
                 return state

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
@@ -20,6 +21,8 @@ from bot.storage.errors import FailureLog, StorageError, storage_errors, unsure_
 from bot.storage.lanes import Lane, ServerLane, SqliteLane
 from bot.storage.lease import FileLease, Lease, ServerLease, WriteGuard, take
 from bot.storage.schema import UNCHANGED_ROW
+
+log = logging.getLogger(__name__)
 
 _ROW_COMMITTED = COMMIT_SECONDS.labels("row")
 _TRANSACTION_COMMITTED = COMMIT_SECONDS.labels("transaction")
@@ -358,9 +361,15 @@ class Database:
                             await asyncio.to_thread(copy_before_migration, self._file, migrate.steps()[-1])
                     if self.is_sqlite or found == migrate.steps()[-1]:
                         async with engine.begin() as connection:
-                            await connection.run_sync(migrate.upgrade)
+                            is_migrated = await connection.run_sync(migrate.upgrade)
                     else:
-                        await self._migrate_server()
+                        is_migrated = await self._migrate_server()
+                if is_migrated:  # and committed, for which a full disk may have had no room
+                    log.info(
+                        "the database is now at schema %s (it was at %s)",
+                        migrate.steps()[-1],
+                        found or "none",
+                    )
                 return
             except StorageError as error:
                 # Two programs may create the file at once: the switch to WAL does not wait for the lock.
@@ -368,13 +377,13 @@ class Database:
                     raise
             await asyncio.sleep(0.02)
 
-    async def _migrate_server(self) -> None:
-        """Run the missing migrations, without a time limit for statements on large tables."""
+    async def _migrate_server(self) -> bool:
+        """Run missing migrations, without a time limit for large tables; return whether there were any."""
         from bot.storage import migrate
 
         engine = self._create_engine(statement_timeout_s=None)
         try:
             async with engine.begin() as connection:
-                await connection.run_sync(migrate.upgrade)
+                return await connection.run_sync(migrate.upgrade)
         finally:
             await engine.dispose()

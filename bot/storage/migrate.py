@@ -62,8 +62,8 @@ def found_revision(connection: Connection) -> str | None:
     return found
 
 
-def upgrade(connection: Connection) -> None:
-    """Run all missing migrations in one transaction, which the caller commits.
+def upgrade(connection: Connection) -> bool:
+    """Run all missing migrations in one transaction, which the caller commits; return whether there were any.
 
     *Raises:* StorageError ``database_newer`` if a version unknown to this one wrote the schema;
     ``database_unreadable`` if tables of another program have the same names.
@@ -81,6 +81,6 @@ def upgrade(connection: Connection) -> None:
         if found is not None:  # a new database has no rows that a step could change
             config.attributes["on_step"] = _log_step
         command.upgrade(config, "head")
-        log.info("the database is now at schema %s (it was at %s)", known[-1], found or "none")
     # A read-only file grants the lock above; its first write, which is this one, fails.
     connection.exec_driver_sql(UNCHANGED_ROW)
+    return found != known[-1]

@@ -75,6 +75,7 @@ class TableResumption:
     _resuming: asyncio.Task[None] | None = None
     _showing: asyncio.Task[None] | None = None
     _ending: asyncio.Task[None] | None = None
+    _began_at: float = 0.0
 
     async def resume_all(self) -> None:
         """Resume every open table, once; tables that cannot be resumed are logged.
@@ -86,7 +87,7 @@ class TableResumption:
         """
         if self._resumed:
             return
-        self._resumed = True
+        self._resumed, self._began_at = True, time.monotonic()
         try:
             await self._show_ends()
             numbers = await self._in_order()
@@ -184,7 +185,7 @@ class TableResumption:
         if numbers:
             log.info("%d more open tables to resume, one by one or at their first tap", len(numbers))
         await self._resume(numbers, rest_share=REST_SHARE)
-        log.info("all open tables resumed")
+        log.info("all open tables resumed in %.1f s", time.monotonic() - self._began_at)
         self._ending = self.background.spawn(self._end())
 
     async def _resume(self, numbers: Iterable[int], *, rest_share: float = 0.0) -> None:

@@ -100,7 +100,7 @@ def _chose(table: BarbuTable, seat: int) -> bool:
 
 async def test_a_snapshot_of_an_earlier_version_is_ignored(caplog: pytest.LogCaptureFixture) -> None:
     """An older snapshot is ignored without a warning, and the journal read from its start."""
-    caplog.set_level(logging.INFO)
+    caplog.set_level(logging.DEBUG, "engine.table")
     journal = MemoryJournal()
     table = await started(journal)
     await play_to(table, Phase.DEAL)
@@ -115,7 +115,7 @@ async def test_a_snapshot_of_an_earlier_version_is_ignored(caplog: pytest.LogCap
     assert len(again.state.sitters) == 1
     assert again.state == table.state
     assert [(one.message, one.levelname) for one in caplog.records] == [
-        ("snapshot ignored: row_version", "INFO")
+        ("snapshot ignored: row_version", "DEBUG")
     ]
 
 

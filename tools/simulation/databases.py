@@ -157,21 +157,21 @@ _STATEMENTS: Final[list[str]] = []
 """Statements that make the tables of a fully migrated SQLite database, once one has been migrated."""
 
 
-def _upgrade_quickly(connection: Connection) -> None:
+def _upgrade_quickly(connection: Connection) -> bool:
     if connection.dialect.name != "sqlite" or inspect(connection).get_table_names():
-        EVERY_STEP(connection)
-        return
+        return EVERY_STEP(connection)
     if not _STATEMENTS:
         EVERY_STEP(connection)
         own = "sql IS NOT NULL AND name NOT LIKE 'sqlite_%'"
         found = connection.exec_driver_sql(f"SELECT sql FROM sqlite_master WHERE {own} ORDER BY rowid")  # noqa: S608
         version = f"INSERT INTO alembic_version VALUES ('{migrate.steps()[-1]}')"  # noqa: S608
         _STATEMENTS[:] = [*found.scalars(), version]
-        return
+        return True
     migrate.begin_exclusively(connection)
     if not inspect(connection).get_table_names():  # no other process was first
         for statement in _STATEMENTS:
             connection.exec_driver_sql(statement)
+    return True
 
 
 def migrate_once() -> None:

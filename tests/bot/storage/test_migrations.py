@@ -103,14 +103,32 @@ async def test_a_failed_step_changes_nothing(url: str, monkeypatch: pytest.Monke
     await database.close()
 
 
+async def test_only_a_committed_schema_is_logged(
+    empty_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A migration whose last write fails, as on a full disk, is not said to be done; once it is, it is."""
+    caplog.set_level("INFO")
+    monkeypatch.setattr(migrate, "upgrade", EVERY_STEP)
+    database = Database(empty_url)
+    with monkeypatch.context() as full:
+        full.setattr(migrate, "UNCHANGED_ROW", "INSERT INTO missing VALUES (1)")
+        with pytest.raises(StorageError):
+            await database.open()
+    assert "is now at schema" not in caplog.text
+    for _ in range(2):
+        await database.open()
+        await database.close()
+    assert caplog.text.count(f"the database is now at schema {migrate.steps()[-1]} (it was at none)") == 1
+
+
 @only_on_postgresql
 async def test_a_step_has_no_time_limit(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A statement of a migration has no time limit, as any other has, since a large table takes minutes."""
     limits, upgrade = list[float | None](), migrate.upgrade
 
-    def watched(connection: Connection) -> None:
+    def watched(connection: Connection) -> bool:
         limits.append(connection.connection.driver_connection._config.command_timeout)  # type: ignore[union-attr]
-        upgrade(connection)
+        return upgrade(connection)
 
     monkeypatch.setattr(migrate, "upgrade", watched)
     for _ in range(2):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
+import re
 from types import SimpleNamespace
 from typing import Any, cast
 from unittest.mock import Mock
@@ -99,6 +101,24 @@ async def test_an_outage_during_the_start_loses_no_table(monkeypatch: pytest.Mon
     tables = await resumed(database, monkeypatch)
     assert sorted(database.live) == [number for number in TABLES if number != TABLES[2]]
     assert tables.is_playable
+
+
+async def test_the_log_says_how_long_it_took(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The log has the number of open tables, and at the end the seconds since the start."""
+    caplog.set_level("INFO")
+
+    class SlowTables(StoredTables):
+        async def open_tables(self, _: object) -> list[OpenTable]:
+            await asyncio.sleep(0.2)
+            return list(self.tables)
+
+    await resumed(SlowTables(*(stored(number) for number in TABLES)), monkeypatch)
+    assert f"{len(TABLES)} open tables, " in caplog.text
+    took = re.search(r"all open tables resumed in (\d+\.\d) s", caplog.text)
+    assert took is not None
+    assert 0.2 <= float(took[1]) < 30
 
 
 async def test_the_most_urgent_tables_are_resumed_first(monkeypatch: pytest.MonkeyPatch) -> None:
