@@ -9,7 +9,7 @@ import re
 import shutil
 import sqlite3
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -179,25 +179,32 @@ async def restore(backup: Path, target: Path, *, now: Callable[[], float] = time
     reject_folder(target)
     _check(backup)
     lease = FileLease(target)
-    await take(lease, str(target))
     try:
-        return _replaced_by(backup, target, lease.path, now())
+        if is_there(target):  # else the lock file would stay if the copy fails
+            await take(lease, str(target))
+        with atomic_replacement(target) as part:
+            copied = _copied(backup, part, target)
+            await take(lease, str(target))
+            kept = _make_room(target, (part, lease.path), now())
+        return Restored(copied, kept)
     finally:
         await lease.give_back()
 
 
-def _replaced_by(backup: Path, target: Path, lock: Path, now: float) -> Restored:
-    with atomic_replacement(target) as part:
-        try:
-            copied = back_up(backup, part)
-        except StorageError as error:
-            if error.code != "disk_full":
-                raise
-            raise StorageError("disk_full", database=str(target)) from error  # only the copy is written
-        for file in (part, lock):
-            own_like(file, target if target.exists() else target.parent)
-        kept = _keep(target, now) if target.exists() else None
-    return Restored(copied, kept)
+def _make_room(target: Path, new: Iterable[Path], now: float) -> Path | None:
+    """Give the new files the owner of the database they replace, and keep that database, if there is one."""
+    for file in new:
+        own_like(file, target if target.exists() else target.parent)
+    return _keep(target, now) if target.exists() else None
+
+
+def _copied(backup: Path, part: Path, target: Path) -> Copied:
+    try:
+        return back_up(backup, part)
+    except StorageError as error:
+        if error.code != "disk_full":
+            raise
+        raise StorageError("disk_full", database=str(target)) from error  # only the copy is written
 
 
 def _check(backup: Path) -> None:

@@ -392,6 +392,18 @@ def test_the_copy_belongs_to_the_bot(shell: Shell, stored: Path, copy: Path) -> 
         assert (file.stat().st_uid, file.stat().st_gid) == (10_001, 10_001)
 
 
+def test_a_rejected_backup_leaves_nothing_where_there_was_no_database(
+    shell: Shell, copy: Path, tmp_path: Path
+) -> None:
+    """A damaged backup, rejected once its copy is checked, leaves no file beside the new database's name."""
+    with copy.open("rb+") as opened:
+        opened.seek(-copy.stat().st_size // 8, os.SEEK_END)
+        opened.write(b"\xff" * (copy.stat().st_size // 8))
+    (tmp_path / "new").mkdir()
+    refused(shell("restore", copy, "--database", tmp_path / "new" / "barbu.db"))
+    assert not any((tmp_path / "new").iterdir())
+
+
 def spoil(file: Path) -> None:
     """Overwrite the middle half of a database, in which some page is in use whatever its schema."""
     size = file.stat().st_size
