@@ -176,6 +176,26 @@ async def test_a_night_opens_a_tournament(opened: Opener) -> None:
         assert (await row_of(night, 2)).status == "open"
 
 
+@pytest.mark.parametrize("rounds", [None, 1, 2])
+async def test_a_nights_tournament_has_the_rounds_its_page_names(opened: Opener, rounds: int | None) -> None:
+    """The tournament plays the number of rounds that was chosen; without a choice all, as the page says."""
+    async with opened("Bob", **QUICKLY) as night:
+        set_clock(night, SUNDAY)
+        ada, (bob,) = moderator(night, "Ada"), night.people
+        terms = {**NIGHT, "least": 2, "length": "whole", "game": "bridge", "format": "tournament"}
+        await ada.slash("club night", **terms, **({} if rounds is None else {"rounds": rounds}))
+        said = text_of(posts(night)[0])
+        named = night.say("club-rounds-all") if rounds is None else night.say("club-rounds", count=rounds)
+        assert f"{named} {night.say('tournament-boards', count=2)}" in said
+        await move_time(night, BEGINS - SUNDAY - CHECK_IN_S)
+        for person in (ada, bob):
+            await tap(night, person, "here")
+        await move_time(night, CHECK_IN_S)
+        state = await night.bot.parts[Tournaments].load((await row_of(night)).tournament or 0)
+        assert (state.phase, state.rounds) == (TournamentPhase.PLAYING, rounds or 3)
+        assert ":R>" not in text_of(posts(night)[0])
+
+
 @pytest.mark.parametrize("bots", [True, False])
 async def test_nobody_sits_out_a_club_night(opened: Opener, bots: bool) -> None:
     """Nine users are five pairs, and a pair of bots joins them; unless the series was made without."""

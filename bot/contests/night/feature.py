@@ -107,6 +107,7 @@ class ClubHandlers:
             rounds=min(rounds or 1, MOST_ROUNDS),
             minutes=minutes or (45 if is_long else None),
             fills=bots,
+            sets_rounds=rounds is not None,
         )
         setup = series.setup_of(terms, hour)
         secret = secrets.token_bytes(SEED_BYTES)

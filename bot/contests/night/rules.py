@@ -84,6 +84,7 @@ class Terms:
         least: the minimum number of players.
         minutes: the time of a round; None without a clock.
         fills: whether bots join the tournament of a night if somebody would sit out.
+        sets_rounds: whether the organiser chose the number of rounds; older series do not say so.
     """
 
     rules: Mapping[str, Any]
@@ -94,6 +95,12 @@ class Terms:
     rounds: int = 1
     minutes: int | None = None
     fills: bool = True
+    sets_rounds: bool = False
+
+    @property
+    def tournament_rounds(self) -> int | None:
+        """The number of rounds of a tournament; None for as many as its movement has."""
+        return self.rounds if self.sets_rounds or self.rounds > 1 else None
 
     @property
     def payload(self) -> dict[str, Any]:

@@ -9,11 +9,13 @@ from typing import Final
 
 from bot.contests.night.rules import Answer, Format, Night, NightTable, Signed, Status, Terms
 from bot.contests.night.standing import StandingPlace
+from bot.contests.night.tournaments import boards_of
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
 from bot.discord_io.safe_text import escaped, names_by_user
 from bot.game_kit.exports import file_button
 from bot.game_kit.module import GameModule
 from bot.game_kit.standing import is_level, medal
+from bot.game_kit.tournament import TournamentGame
 from bot.i18n import Words
 from bot.i18n.cards import decimal, signed_decimal
 from bot.images.drawing import drawable
@@ -68,7 +70,8 @@ def render_night(
 ) -> Rendered:
     """Render the page of a club night, with the tables of all rounds and the standing so far."""
     stamp = int(night.starts_at)
-    when = words("club-when", at=f"<t:{stamp}:F>", left=f"<t:{stamp}:R>")
+    date = f"<t:{stamp}:F>"
+    when = words("club-when", at=date, left=f"<t:{stamp}:R>") if night.is_open else date
     title = night_title(night, module, words)
     plain = names_by_user((person.user, person.name) for person in people)
     names = {user: escaped(name) for user, name in plain.items()}
@@ -118,7 +121,7 @@ def render_night(
             cancel,
         ]
     message = embed(
-        title, [when, words("club-weekly"), *_terms_lines(night.terms, words)], answers, explained
+        title, [when, words("club-weekly"), *_terms_lines(night.terms, module, words)], answers, explained
     )
     return Rendered(embeds=(message,), buttons=(tuple(buttons),))
 
@@ -201,13 +204,25 @@ def _names_line(words: Words, key: str, names: Sequence[str]) -> str:
     return words(key, count=len(names), names=", ".join(shown) or "–")
 
 
-def _terms_lines(terms: Terms, words: Words) -> list[str]:
+def _terms_lines(terms: Terms, module: GameModule, words: Words) -> list[str]:
     """Return the lines about the format of a night, unless it is one game at each table."""
     is_plain = terms.format == "places" and terms.rounds == 1
     lasts = [words("club-minutes", minutes=terms.minutes)] if terms.minutes is not None else []
     if is_plain:
         return lasts
+    if terms.format == "tournament" and module.tournament is not None:
+        return [
+            words(FORMATS[terms.format]),
+            " ".join([*_tournament_size(terms, module.tournament, words), *lasts]),
+        ]
     return [words(FORMATS[terms.format]), " ".join([words("club-rounds", count=terms.rounds), *lasts])]
+
+
+def _tournament_size(terms: Terms, game: TournamentGame, words: Words) -> list[str]:
+    """Return the sentences about the rounds of a night's tournament and their boards."""
+    rounds = terms.tournament_rounds
+    limit = words("club-rounds-all") if rounds is None else words("club-rounds", count=rounds)
+    return [limit, words("tournament-boards", count=boards_of(game))]
 
 
 def _round_lines(night: Night, words: Words) -> list[str]:

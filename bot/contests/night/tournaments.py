@@ -74,8 +74,8 @@ class NightTournaments:
             game = self.tournaments.game_of(row)
             of_night = TournamentTerms(
                 form=game.forms[0],
-                boards=min(2, game.most_boards),
-                rounds=terms.rounds if terms.rounds > 1 else None,
+                boards=boards_of(game),
+                rounds=terms.tournament_rounds,
             )
             setup = setup_of(of_night, terms.pace, terms.minutes)
             new = row.part(TOURNAMENT, setup, row.id, secrets.token_bytes(SEED_BYTES))
@@ -97,6 +97,11 @@ class NightTournaments:
         if not night.terms.fills:
             state = await self.tournaments.write(state, event("settings", fills=False))
         await self.tournaments.start(state)
+
+
+def boards_of(game: TournamentGame) -> int:
+    """Return the number of boards per round of a night's tournament."""
+    return min(2, game.most_boards)
 
 
 def line_of(game: TournamentGame, state: Tournament) -> TableLine:

@@ -50,6 +50,7 @@ club-rounds = { $count ->
     [one] Un tour.
    *[other] { $count } tours.
   }
+club-rounds-all = Tous les tours sont joués : s’il y a peu de paires, chacune rencontre toutes les autres.
 club-minutes = { $minutes ->
     [one] Un tour dure 1 minute.
    *[other] Un tour dure { $minutes } minutes.

@@ -53,6 +53,7 @@ club-rounds = { $count ->
     [one] Un turno.
    *[other] { $count } turni.
   }
+club-rounds-all = Si giocano tutti i turni: con poche coppie, ognuna incontra tutte le altre.
 club-minutes = { $minutes ->
     [one] Un turno dura 1 minuto.
    *[other] Un turno dura { $minutes } minuti.
