@@ -166,6 +166,9 @@ class TournamentGame(Protocol):
     def most(self, terms: TournamentTerms) -> int:
         """Return the maximum number of contestants."""
 
+    def team_size(self, terms: TournamentTerms) -> int:
+        """Return how many contestants with consecutive numbers are one team; 1 without teams."""
+
     def plan(self, terms: TournamentTerms, count: int) -> RoundPlan:
         """Return the pairings for ``count`` contestants.
 

@@ -130,6 +130,11 @@ async def test_the_director_prepares_a_tournament(opened: Opener) -> None:
         settings = night.say.error(CodedError("tournament_settled"))
         assert await ask(night, ada, "settings") == await fill(ada) == settings
         assert await ask(night, dan, "substitute", "1.0", value=str(dan.id)) == denied
+        assert [one.name for one in night.channel.threads] == ["Club *night* · round 1 · table 1"]
+        await ask(night, ada, "end_yes")
+        await settled(night)
+        over = night.say.error(CodedError("tournament_over"))
+        assert await ask(night, ada, "settings") == await fill(ada) == over
 
 
 async def start_odd(night: Evening, host: Person) -> None:

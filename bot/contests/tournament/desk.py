@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from bot.contests.tournament.names import numbered_name, player_name
-from bot.contests.tournament.screens import clock_line, start_button, terms_lines, title_of
+from bot.contests.tournament.screens import (
+    clock_line,
+    date_line,
+    missing_lines,
+    start_button,
+    terms_lines,
+    title_of,
+)
 from bot.contests.tournament.state import Tournament, TournamentPhase
 from bot.discord_io.message import ButtonSpec, ListOption, Rendered, Style, embed, notice_line
 from bot.game_kit.module import GameModule
@@ -17,7 +24,7 @@ MINUTES_MORE: Final = 5
 """Minutes added to a round by the director's button."""
 
 
-def render_desk(state: Tournament, words: Words, notice: str = "") -> Rendered:
+def render_desk(state: Tournament, game: TournamentGame, words: Words, notice: str = "") -> Rendered:
     """Render the director's controls, below a confirmation."""
     rows: list[tuple[ButtonSpec, ...]] = []
     if state.phase is TournamentPhase.GATHERING:
@@ -45,6 +52,7 @@ def render_desk(state: Tournament, words: Words, notice: str = "") -> Rendered:
         if state.director_calls
         else "",
         clock_line(state, words),
+        missing_lines(state, game, words) if state.phase is TournamentPhase.GATHERING else "",
         words(f"tournament-desk-{state.phase.value}"),
     )
     return Rendered(embeds=(message,), buttons=tuple(filter(None, rows)))
@@ -76,7 +84,7 @@ def back_button(words: Words) -> ButtonSpec:
 
 def render_settings(state: Tournament, module: GameModule, game: TournamentGame, words: Words) -> Rendered:
     """Render the settings; the lists of form, movement and pace are above these buttons."""
-    lines = terms_lines(state, game, words)
+    lines = [date_line(state, words), *terms_lines(state, game, words)]
     fills = "tournament-button-fills-on" if state.fills else "tournament-button-fills-off"
     buttons = (
         ButtonSpec("settings_form", label=words("tournament-button-settings-form"), style="primary"),

@@ -7,14 +7,15 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.contests.tournament.names import numbered_name, pair_name, player_name
-from bot.contests.tournament.starting import StartingField, starting_field
+from bot.contests.tournament.starting import StartingField, contestants_missing, has_users, starting_field
 from bot.contests.tournament.state import Tournament, TournamentPhase
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import escaped
 from bot.game_kit.module import GameModule
 from bot.game_kit.standing import is_level, medal
-from bot.game_kit.tournament import RankingGroup, RoundTable, TournamentGame
+from bot.game_kit.tournament import RankingGroup, RoundTable, TournamentGame, TournamentTerms
 from bot.i18n import Words
+from engine.errors import CodedError
 
 TOURNAMENT: Final = "tournament"
 """The kind of contest, and the room of its buttons."""
@@ -126,13 +127,13 @@ def _gathering(state: Tournament, module: GameModule, game: TournamentGame, word
     message = embed(
         title_of(state, module, game, words),
         [
-            _date_line(state, words),
+            date_line(state, words),
             *terms_lines(state, game, words),
             words("tournament-director", director=_directors(state, words)),
         ],
         [
             *_entry_lines(state, words),
-            *(f"{contestant.number}. {pair_name(contestant.players)}" for contestant in state.contestants),
+            *_contestant_lines(state, game, words),
         ],
         [
             *(words("tournament-alone", name=player_name(player)) for player in state.alone),
@@ -157,11 +158,20 @@ def _gathering(state: Tournament, module: GameModule, game: TournamentGame, word
     return Rendered(embeds=(message,), buttons=(buttons,))
 
 
+def _contestant_lines(state: Tournament, game: TournamentGame, words: Words) -> list[str]:
+    """Return the numbered contestants, those of a team below its heading."""
+    size, lines = game.team_size(state.set_terms), list[str]()
+    for at, contestant in enumerate(state.contestants):
+        if size > 1 and at % size == 0:
+            lines.append(f"**{words('tournament-team', number=at // size + 1)}**")
+        lines.append(f"{contestant.number}. {pair_name(contestant.players)}")
+    return lines
+
+
 def start_button(state: Tournament, words: Words) -> ButtonSpec:
     """Return the button that starts it, for directors; it offers bots if there are too few pairs."""
-    has_people = state.alone or any(pair.users for pair in state.contestants)
     label = words("tournament-button-start")
-    return ButtonSpec("start", label=label, style="primary", disabled=not has_people)
+    return ButtonSpec("start", label=label, style="primary", disabled=not has_users(state))
 
 
 def _playing(
@@ -225,11 +235,9 @@ def _directors(state: Tournament, words: Words) -> str:
     return words.list([first, *(player_name(director) for director in state.directors)])
 
 
-def _date_line(state: Tournament, words: Words) -> str:
-    if state.date is None:
-        return ""
-    moment = int(state.date)
-    return words("tournament-date", day=f"<t:{moment}:F>", when=f"<t:{moment}:R>")
+def date_line(state: Tournament, words: Words) -> str:
+    """Return the line of the date, without a countdown, since pages stay when a tournament is over."""
+    return "" if state.date is None else words("tournament-date", day=f"<t:{int(state.date)}:F>")
 
 
 def clock_line(state: Tournament, words: Words) -> str:
@@ -251,8 +259,17 @@ def terms_lines(state: Tournament, game: TournamentGame, words: Words) -> list[s
     clock = "" if minutes is None else words("tournament-clock", minutes=minutes)
     form = f"{game.form_title(terms.form, words)}." if state.title else ""
     if field.error is not None:
-        return [form, words("tournament-boards", count=terms.boards), clock, words.error(field.error)]
+        boards = words("tournament-boards", count=terms.boards)
+        teams = words("tournament-teams") if game.team_size(terms) > 1 else ""
+        return [form, teams, f"{_rounds_text(terms, words)} {boards}", clock, words.error(field.error)]
     return [form, clock, *plan_lines(state, game, words, field)]
+
+
+def _rounds_text(terms: TournamentTerms, words: Words) -> str:
+    """Return the sentence about the number of rounds of a field that cannot start yet."""
+    if terms.rounds is None:
+        return words("tournament-rounds-all")
+    return words("club-rounds", count=terms.rounds)
 
 
 def outlook_lines(state: Tournament, game: TournamentGame, words: Words) -> list[str]:
@@ -262,6 +279,17 @@ def outlook_lines(state: Tournament, game: TournamentGame, words: Words) -> list
     if field.error is not None:
         return [*entries, words.error(field.error)]
     return [*entries, *plan_lines(state, game, words, field)]
+
+
+def missing_lines(state: Tournament, game: TournamentGame, words: Words) -> list[str]:
+    """Return the number of entries and what a start still needs; empty sentences if it needs nothing."""
+    needed = contestants_missing(game, state)
+    is_of_bots = state.count and not has_users(state)
+    return [
+        *_entry_lines(state, words),
+        words("tournament-missing", count=needed) if needed else "",
+        words.error(CodedError("tournament_no_people")) if is_of_bots else "",
+    ]
 
 
 def _entry_lines(state: Tournament, words: Words) -> list[str]:

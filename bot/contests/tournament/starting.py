@@ -36,13 +36,32 @@ class StartingField:
     error: CodedError | None = None
 
 
+def has_users(state: Tournament) -> bool:
+    """Return whether a person has entered, alone or with a partner."""
+    return bool(state.alone) or any(pair.users for pair in state.contestants)
+
+
+def contestants_missing(game: TournamentGame, state: Tournament) -> int:
+    """Return how many more contestants a start needs; 0 if it can start, or more would not help."""
+    field, terms = starting_field(game, state), state.set_terms
+    if field.error is None or field.error.code not in TOO_FEW:
+        return 0
+    more = range(1, game.most(terms) - field.count + 1)
+    seated = (
+        count
+        for count in more
+        if _seated(game, terms, replace(field, count=field.count + count, error=None)).error is None
+    )
+    return next(seated, 0)
+
+
 def starting_field(game: TournamentGame, state: Tournament) -> StartingField:
     """Return the field that would start now."""
     terms = state.set_terms
     singles = state.alone[: max(0, game.most(terms) - state.count)]
     count = state.count + len(singles)
     here = _seated(game, terms, StartingField(count, singles))
-    if not singles and not any(pair.users for pair in state.contestants):
+    if not has_users(state):
         return replace(here, error=here.error or CodedError("tournament_no_people"))
     is_odd = here.out or (here.error is not None and here.error.code == "tournament_uneven")
     if state.fills and is_odd:

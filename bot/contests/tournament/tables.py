@@ -65,14 +65,19 @@ class TournamentTables:
         ``known_as`` is the tournament's number in its server.
         """
         row, sitters = state.row, sorted(self._sitters(state, sitting).items())
-        place = {"round": state.round, "table": sitting.table}
+        say, place = words(row.locale), {"round": state.round, "table": sitting.table}
+        thread = (
+            say("tournament-thread-own", title=state.title, **place)
+            if state.title
+            else say("tournament-thread", number=known_as, **place)
+        )
         return TablePlan(
             round=state.round,
             number=sitting.table,
             seats=tuple(PlannedSeat(who.name, who.user if who.is_person else None) for _, who in sitters),
             rules=self._game_of(row).rules(sitting.boards),
             pace=state.pace,
-            thread=words(row.locale)("tournament-thread", number=known_as, **place),
+            thread=thread,
             secret=state.secret_of(sitting.boards),
             is_sealed=True,
             tournament_id=row.number,

@@ -103,6 +103,9 @@ class BridgeTournament:
     def most(self, terms: TournamentTerms) -> int:
         return contest.most_pairs(_form(terms))
 
+    def team_size(self, terms: TournamentTerms) -> int:
+        return contest.PAIRS_A_TEAM if _form(terms) == "teams" else 1
+
     def plan(self, terms: TournamentTerms, count: int) -> RoundPlan:
         """Return the pairings; if several movements fit, those of the usual one."""
         movement, name = _movement(terms, count)

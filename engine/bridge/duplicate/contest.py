@@ -57,7 +57,7 @@ HOWELL: Final = "howell"
 MITCHELL: Final = "mitchell"
 ROUND_ROBIN: Final = "teams"
 
-_PAIRS_A_TEAM: Final = 2
+PAIRS_A_TEAM: Final = 2
 
 
 def most_pairs(form: Form) -> int:
@@ -73,7 +73,7 @@ def movements(form: Form, pairs: int) -> tuple[str, ...]:
     if not FEWEST_PAIRS <= pairs <= most_pairs(form):
         return ()
     if form == "teams":
-        return (ROUND_ROBIN,) if pairs % _PAIRS_A_TEAM == 0 else ()
+        return (ROUND_ROBIN,) if pairs % PAIRS_A_TEAM == 0 else ()
     if pairs > MOST_PAIRS_MEETING_ALL:
         return (MITCHELL,)
     return (HOWELL, MITCHELL) if pairs <= 8 else (MITCHELL, HOWELL)
@@ -115,7 +115,7 @@ def _build(movement: str, pairs: int, boards: int) -> Movement:
         return howell(pairs, boards)
     if movement == MITCHELL:
         return mitchell(pairs, boards)
-    met = round_robin(pairs // _PAIRS_A_TEAM, boards)
+    met = round_robin(pairs // PAIRS_A_TEAM, boards)
     rounds = tuple(
         tuple(meeting for at, one in enumerate(encounters) for meeting in _rooms(one, at))
         for encounters in met
@@ -125,8 +125,8 @@ def _build(movement: str, pairs: int, boards: int) -> Movement:
 
 def _rooms(one: Encounter, at: int) -> tuple[Meeting, Meeting]:
     """Return the two tables of an encounter: the home team sits North and South at the first."""
-    home, away = _PAIRS_A_TEAM * one.home - 1, _PAIRS_A_TEAM * one.away - 1
-    table = _PAIRS_A_TEAM * at + 1
+    home, away = PAIRS_A_TEAM * one.home - 1, PAIRS_A_TEAM * one.away - 1
+    table = PAIRS_A_TEAM * at + 1
     return Meeting(table, home, away, one.boards), Meeting(table + 1, away + 1, home + 1, one.boards)
 
 
@@ -153,7 +153,7 @@ def plan_with_late_pair(
 
 
 def team_of(pair: int) -> int:
-    return (pair + 1) // _PAIRS_A_TEAM
+    return (pair + 1) // PAIRS_A_TEAM
 
 
 @dataclass(frozen=True, slots=True)

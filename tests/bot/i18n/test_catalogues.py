@@ -234,6 +234,7 @@ SAME = {
         "sheet-short-domino",
         "tournament-board",
         "tournament-setting-movement",
+        "tournament-team",
     },
 }
 """Keys whose text a language shares with English, not counting those shared everywhere."""

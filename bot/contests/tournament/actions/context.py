@@ -127,7 +127,7 @@ class TournamentContext(ContestContext[Tournament]):
     async def desk(self, state: Tournament, key: str = "", **facts: Any) -> None:
         """Show the director's controls, below a confirmation."""
         notice = f"✅ {self.words(key, **facts)}" if key else ""
-        await replace(self, contest=state.contest).answer(render_desk(state, self.words, notice))
+        await replace(self, contest=state.contest).answer(render_desk(state, self.game, self.words, notice))
 
     def sentence(self, error: CodedError) -> str:
         """Return the text of an error, with the game's words."""

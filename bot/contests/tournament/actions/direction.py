@@ -150,6 +150,8 @@ async def _write(context: TournamentContext, **changed: Any) -> None:
 
 
 def _check(context: TournamentContext) -> None:
+    """Check that it gathers. *Raises:* CodedError ``tournament_over``, ``tournament_settled``."""
+    context.check_not_over()
     if context.state.phase is not TournamentPhase.GATHERING:
         raise CodedError("tournament_settled")
 

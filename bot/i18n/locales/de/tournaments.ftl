@@ -2,10 +2,17 @@
 
 tournament-title = 🏆 { $game }-Turnier · { $form }
 tournament-title-own = 🏆 { $title }
-tournament-date = 🗓️ { $day } ({ $when })
+tournament-date = 🗓️ { $day }
 tournament-boards = { $count ->
     [one] Ein Board pro Runde.
    *[other] { $count } Boards pro Runde.
+  }
+tournament-rounds-all = So viele Runden, wie die Zahl der Paare erlaubt.
+tournament-teams = Teams aus je zwei Paaren, in der Reihenfolge der Anmeldung: Paar 1 und 2 spielen zusammen, dann 3 und 4 und so weiter.
+tournament-team = Team { $number }
+tournament-missing = { $count ->
+    [one] Zum Start fehlt noch **{ $count } Paar**.
+   *[other] Zum Start fehlen noch **{ $count } Paare**.
   }
 tournament-plan = { $movement }, Runden: { $rounds }, Boards pro Runde: { $boards }.
 tournament-bots-join = 🤖 Bots kommen dazu, damit niemand aussetzt. Bot-Paare: { $bots }. Paare beim Start: { $pairs }.
@@ -106,6 +113,7 @@ tournament-seating-boards = { $count ->
    *[other] Boards { $first } bis { $last }
   }
 tournament-thread = Turnier { $number } · Runde { $round } · Tisch { $table }
+tournament-thread-own = { $title } · Runde { $round } · Tisch { $table }
 tournament-results-boards = Wähle ein Board, um zu sehen, was jeder Tisch daraus gemacht hat.
 tournament-results-none = Hier stehen die Boards, die du gespielt hast, sobald dein Tisch mit der Runde fertig ist.
 tournament-choose-board = Wähle ein Board

@@ -2,10 +2,17 @@
 
 tournament-title = 🏆 { $game } tournament · { $form }
 tournament-title-own = 🏆 { $title }
-tournament-date = 🗓️ { $day } ({ $when })
+tournament-date = 🗓️ { $day }
 tournament-boards = { $count ->
     [one] One board per round.
    *[other] { $count } boards per round.
+  }
+tournament-rounds-all = As many rounds as the number of pairs allows.
+tournament-teams = Teams of two pairs each, in the order of entry: pairs 1 and 2 play together, then 3 and 4, and so on.
+tournament-team = Team { $number }
+tournament-missing = { $count ->
+    [one] **1 more pair** is needed for the start.
+   *[other] **{ $count } more pairs** are needed for the start.
   }
 tournament-plan = { $movement }, rounds: { $rounds }, boards per round: { $boards }.
 tournament-bots-join = 🤖 Bots join, so that nobody sits out. Pairs of bots: { $bots }. Pairs at the start: { $pairs }.
@@ -106,6 +113,7 @@ tournament-seating-boards = { $count ->
    *[other] Boards { $first } to { $last }
   }
 tournament-thread = Tournament { $number } · round { $round } · table { $table }
+tournament-thread-own = { $title } · round { $round } · table { $table }
 tournament-results-boards = Choose a board to see what every table made of it.
 tournament-results-none = The boards you’ve played appear here once your table finishes its round.
 tournament-choose-board = Choose a board

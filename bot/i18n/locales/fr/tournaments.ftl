@@ -2,10 +2,17 @@
 
 tournament-title = 🏆 Tournoi de { $game } · { $form }
 tournament-title-own = 🏆 { $title }
-tournament-date = 🗓️ { $day } ({ $when })
+tournament-date = 🗓️ { $day }
 tournament-boards = { $count ->
     [one] Une donne par tour.
    *[other] { $count } donnes par tour.
+  }
+tournament-rounds-all = Autant de tours que le nombre de paires le permet.
+tournament-teams = Équipes de deux paires, dans l’ordre d’inscription : les paires 1 et 2 jouent ensemble, puis 3 et 4, et ainsi de suite.
+tournament-team = Équipe { $number }
+tournament-missing = { $count ->
+    [one] Il manque **{ $count } paire** pour commencer.
+   *[other] Il manque **{ $count } paires** pour commencer.
   }
 tournament-plan = { $movement }, tours : { $rounds }, donnes par tour : { $boards }.
 tournament-bots-join = 🤖 Des bots s’ajoutent pour que personne ne soit en relais. Paires de bots : { $bots }. Paires au départ : { $pairs }.
@@ -106,6 +113,7 @@ tournament-seating-boards = { $count ->
    *[other] Donnes { $first } à { $last }
   }
 tournament-thread = Tournoi { $number } · tour { $round } · table { $table }
+tournament-thread-own = { $title } · tour { $round } · table { $table }
 tournament-results-boards = Choisis une donne pour voir ce que chaque table en a fait.
 tournament-results-none = Tu trouveras ici les donnes que tu as jouées, dès que ta table aura fini son tour.
 tournament-choose-board = Choisis une donne

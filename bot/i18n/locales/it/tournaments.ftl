@@ -2,10 +2,17 @@
 
 tournament-title = 🏆 Torneo di { $game } · { $form }
 tournament-title-own = 🏆 { $title }
-tournament-date = 🗓️ { $day } ({ $when })
+tournament-date = 🗓️ { $day }
 tournament-boards = { $count ->
     [one] Una smazzata per turno.
    *[other] { $count } smazzate per turno.
+  }
+tournament-rounds-all = Tanti turni quanti ne permette il numero di coppie.
+tournament-teams = Squadre di due coppie, in ordine di iscrizione: le coppie 1 e 2 giocano insieme, poi 3 e 4, e così via.
+tournament-team = Squadra { $number }
+tournament-missing = { $count ->
+    [one] Per iniziare manca **{ $count } coppia**.
+   *[other] Per iniziare mancano **{ $count } coppie**.
   }
 tournament-plan = { $movement }, turni: { $rounds }, smazzate per turno: { $boards }.
 tournament-bots-join = 🤖 Si aggiungono dei bot, così non riposa nessuno. Coppie di bot: { $bots }. Coppie alla partenza: { $pairs }.
@@ -106,6 +113,7 @@ tournament-seating-boards = { $count ->
    *[other] Smazzate da { $first } a { $last }
   }
 tournament-thread = Torneo { $number } · turno { $round } · tavolo { $table }
+tournament-thread-own = { $title } · turno { $round } · tavolo { $table }
 tournament-results-boards = Scegli una smazzata per vedere come è andata a ogni tavolo.
 tournament-results-none = Qui trovi le smazzate che hai giocato, appena il tuo tavolo finisce il turno.
 tournament-choose-board = Scegli una smazzata

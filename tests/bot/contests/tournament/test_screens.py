@@ -27,6 +27,7 @@ from bot.contests.tournament.state import Tournament, TournamentPhase
 from bot.games.bridge.module import bridge_module
 from bot.i18n import LOCALES, words
 from bot.i18n.texts import as_text
+from engine.errors import CodedError
 from tests.bot.contests.tournament.test_state import GAME, after, player, result, row, signed, started
 from tools.simulation.loopback.limits import check_message
 
@@ -91,7 +92,7 @@ def test_every_page_fits(locale: str) -> None:
     for state in moments():
         pages = [
             render_tournament(state, MODULE, GAME, say, {(1, 1): 12345678901234567}),
-            render_desk(state, say),
+            render_desk(state, GAME, say),
             render_settings(state, MODULE, GAME, say),
             render_sign_up(state, say, 93),
         ]
@@ -109,12 +110,12 @@ def test_the_desk_starts_the_tournament() -> None:
     """The director starts from the desk while users sign up, as soon as the public page lets them."""
     say = words("en", "bridge")
     for state in moments():
-        desk = [button for row in render_desk(state, say).buttons for button in row]
+        desk = [button for row in render_desk(state, GAME, say).buttons for button in row]
         assert ("start" in {button.verb for button in desk}) == (state.phase is TournamentPhase.GATHERING)
         page = [button for row in render_tournament(state, MODULE, GAME, say, {}).buttons for button in row]
         starts = [[button.disabled for button in shown if button.verb == "start"] for shown in (page, desk)]
         assert starts[0] == starts[1]
-    empty = render_desk(begin(row()), say).buttons
+    empty = render_desk(begin(row()), GAME, say).buttons
     assert [button.disabled for line in empty for button in line if button.verb == "start"] == [True]
 
 
@@ -269,3 +270,57 @@ def test_the_director_has_a_name_where_they_play() -> None:
     for state, said in ((signed(14), "<@30>"), (signed(15), "P30")):
         text = str(render_tournament(state, MODULE, GAME, words("en", "bridge"), {}).embeds[0].description)
         assert f"Director: {said}" in text
+
+
+def told(rendered: Any) -> str:
+    """Return the text of a page."""
+    return str(rendered.embeds[0].description)
+
+
+def test_teams_are_named_from_the_first_entry() -> None:
+    """The page of teams says who plays together before it can start, and lists each team's pairs."""
+    say = words("en", "bridge")
+    first = told(render_tournament(signed(1, form="teams"), MODULE, GAME, say, {}))
+    assert say("tournament-teams") in first
+    assert "**Team 1**\n1. P2 & P3" in first
+    four = told(render_tournament(signed(4, form="teams"), MODULE, GAME, say, {}))
+    assert "**Team 1**\n1. P2 & P3\n2. P4 & P5\n**Team 2**\n3. P6 & P7\n4. P8 & P9" in four
+    for count in (1, 4):
+        assert "Team" not in told(render_tournament(signed(count), MODULE, GAME, say, {}))
+
+
+@pytest.mark.parametrize("rounds", [None, 1, 3])
+def test_rounds_and_date_are_shown_before_the_field_is_complete(rounds: int | None) -> None:
+    """Page and settings name the rounds and the date as soon as they are set, without a countdown."""
+    say = words("en", "bridge")
+    settings = event("settings", title="Club evening", date=1e9, boards=2, rounds=rounds, minutes=None)
+    said = say("tournament-rounds-all") if rounds is None else say("club-rounds", count=rounds)
+    state = after(signed(2), settings)
+    for page in (
+        render_tournament(state, MODULE, GAME, say, {}),
+        render_settings(state, MODULE, GAME, say),
+    ):
+        assert said in told(page)
+        assert "<t:1000000000:F>" in told(page)
+        assert ":R>" not in told(page)
+
+
+def test_the_desk_says_what_a_start_needs() -> None:
+    """The director reads how many pairs are missing, and that bots alone do not start."""
+    say = words("en", "bridge")
+    bots = event("sign", players=[{"name": "Nora"}, {"name": "Omar"}])
+    none = say.error(CodedError("tournament_no_people"))
+    for state, missing, is_of_bots in (
+        (begin(row()), 4, False),
+        (signed(3), 1, False),
+        (signed(4), 0, False),
+        (after(begin(row()), *(bots,) * 3), 1, True),
+        (after(begin(row()), *(bots,) * 4), 0, True),
+        (after(signed(5, form="teams"), event("settings", fills=False)), 1, False),
+    ):
+        text = told(render_desk(state, GAME, say))
+        assert [say("tournament-missing", count=count) in text for count in (1, 4)] == [
+            missing == 1,
+            missing == 4,
+        ]
+        assert (none in text) == is_of_bots
