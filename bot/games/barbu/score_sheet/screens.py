@@ -18,6 +18,7 @@ from bot.games.barbu.score_sheet.draft import (
     PAIRS_PER_PAGE,
     TYPED_CHARS,
     Draft,
+    Unit,
     options_of,
     unit_of,
 )
@@ -40,6 +41,7 @@ from engine.barbu.play.doubling import pairs_of
 from engine.barbu.play.legality import choices
 from engine.barbu.play.settlement import Level, Pair
 from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.rules.contracts import ContractValues
 from engine.seats import Seat
 from engine.table_state import Occupant, TablePhase, TableState
 
@@ -68,8 +70,10 @@ def render_score_sheet(ledger: Ledger, words: Words) -> Rendered:
     """Render the public page: next declarer or winner, last deal, and the sheet as a picture or tables."""
     scene = sheet_scene(ledger, words)
     pages = render_sheet_with_picture(scene)
+    title = words("score-sheet-title", rules=rules_title(scene.rules.name, words))
+    players = " · ".join(map(scene.bare, scene.seats))
     blocks = [
-        words("score-sheet-title", rules=rules_title(scene.rules.name, words)),
+        title if ledger.state.finished else f"{title}\n{players}",  # later the score names them
         "\n".join(_news(ledger, scene)),
         "\n".join(_ending(ledger, scene)),
     ]
@@ -237,7 +241,9 @@ def result_fields(ledger: Ledger, draft: Draft, words: Words) -> list[FormField]
     """Return the fields of the result form: one per player or one for all, and one for trump or start."""
     values = ledger.rules.values[draft.contract or ""]
     unit = unit_of(values)
-    hint = words(f"score-sheet-hint-{unit}")
+    own_key = f"score-sheet-unit-{draft.contract}"
+    counted = words(own_key if unit == "cards" and words.has(own_key) else f"score-sheet-unit-{unit}")
+    hint = _range(ledger, values, unit) or words("score-sheet-hint-points")
     scene = sheet_scene(ledger, words)
     names = [scene.label(seat) for seat in scene.seats]
     if len(names) <= 4:  # more share one field: a form has room for five
@@ -245,7 +251,7 @@ def result_fields(ledger: Ledger, draft: Draft, words: Words) -> list[FormField]
         fields = [
             FormField(
                 f"seat{seat}",
-                words("score-sheet-field", name=name, unit=words(f"score-sheet-unit-{unit}")),
+                words("score-sheet-field", name=name, unit=counted),
                 typed[seat],
                 hint,
                 TYPED_CHARS,
@@ -255,7 +261,7 @@ def result_fields(ledger: Ledger, draft: Draft, words: Words) -> list[FormField]
     else:
         whole = " ".join(text or "0" for text in draft.typed)
         order = ", ".join(distinct_names(names, width=SHORT_NAME))
-        label = clipped(words("score-sheet-field-all", unit=words(f"score-sheet-unit-{unit}")), FORM_CHARS)
+        label = clipped(words("score-sheet-field-all", unit=counted), FORM_CHARS)
         fields = [FormField("all", label, whole, clipped(order, 100), LINE_CHARS)]
     if any(named != (None, None) for named in ledger.rules.namings(draft.contract or "")):
         key = "score-sheet-field-trump" if values.contract.has_trump else "score-sheet-field-start"
@@ -263,6 +269,17 @@ def result_fields(ledger: Ledger, draft: Draft, words: Words) -> list[FormField]
             FormField("detail", words(key), draft.detail, words("score-sheet-hint-detail"), DETAIL_CHARS)
         )
     return fields
+
+
+def _range(ledger: Ledger, values: ContractValues, unit: Unit) -> str:
+    """Return the lowest and the highest number of one player, such as ``0–4``; empty for points."""
+    most = {
+        "tricks": ledger.rules.hand_size,
+        "cards": len(values.counting),
+        "places": ledger.rules.players,
+        "left": ledger.rules.hand_size,
+    }
+    return f"{int(unit == 'places')}–{most[unit]}" if unit in most else ""
 
 
 def _pair_buttons(ledger: Ledger, draft: Draft, scene: Scene, contract: str) -> list[ButtonSpec]:

@@ -44,10 +44,9 @@ score-sheet-unit-cards = Karten
 score-sheet-unit-places = Platz
 score-sheet-unit-left = übrige Karten
 score-sheet-unit-points = Punkte
-score-sheet-hint-tricks = Gemachte Stiche; mit Vorzeichen (−6) Punkte
-score-sheet-hint-cards = Zählende Karten; mit Vorzeichen (−6) Punkte
-score-sheet-hint-places = 1, wer zuerst fertig war; mit Vorzeichen (+45) Punkte
-score-sheet-hint-left = 0, wer fertig ist; mit Vorzeichen (+8) Punkte
+score-sheet-unit-queens = genommene Damen
+score-sheet-unit-hearts = genommene Herzen
+score-sheet-unit-king = König genommen
 score-sheet-hint-points = Punkte vor den Kontras
 score-sheet-hint-detail = Ändert keine Punkte
 

@@ -44,10 +44,9 @@ score-sheet-unit-cards = cards
 score-sheet-unit-places = place
 score-sheet-unit-left = cards left
 score-sheet-unit-points = points
-score-sheet-hint-tricks = Tricks taken; with a sign (−6), points
-score-sheet-hint-cards = Cards that count; with a sign (−6), points
-score-sheet-hint-places = 1 for the player who went out first; with a sign (+45), points
-score-sheet-hint-left = 0 for the player who is out; with a sign (+8), points
+score-sheet-unit-queens = queens taken
+score-sheet-unit-hearts = hearts taken
+score-sheet-unit-king = king taken
 score-sheet-hint-points = Points before the doubles
 score-sheet-hint-detail = Doesn’t change the score
 

@@ -44,10 +44,9 @@ score-sheet-unit-cards = cartes
 score-sheet-unit-places = rang
 score-sheet-unit-left = cartes restantes
 score-sheet-unit-points = nombre de points
-score-sheet-hint-tricks = Plis faits, ou points avec un signe (−6)
-score-sheet-hint-cards = Cartes qui comptent, ou points avec un signe (−6)
-score-sheet-hint-places = 1 pour le premier sorti, ou points avec un signe
-score-sheet-hint-left = 0 pour le premier sorti, ou points avec un signe
+score-sheet-unit-queens = dames prises
+score-sheet-unit-hearts = cœurs pris
+score-sheet-unit-king = roi pris
 score-sheet-hint-points = Points avant les contres
 score-sheet-hint-detail = Cela ne change pas la marque
 

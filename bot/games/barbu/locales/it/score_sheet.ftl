@@ -44,10 +44,9 @@ score-sheet-unit-cards = carte
 score-sheet-unit-places = posto
 score-sheet-unit-left = carte rimaste
 score-sheet-unit-points = punti
-score-sheet-hint-tricks = Prese fatte, o punti con un segno (−6)
-score-sheet-hint-cards = Carte che contano, o punti con un segno (−6)
-score-sheet-hint-places = 1 per il primo uscito, o punti con un segno
-score-sheet-hint-left = 0 per il primo uscito, o punti con un segno
+score-sheet-unit-queens = donne prese
+score-sheet-unit-hearts = cuori presi
+score-sheet-unit-king = re preso
 score-sheet-hint-points = Punti prima dei contri
 score-sheet-hint-detail = Non cambia il punteggio
 

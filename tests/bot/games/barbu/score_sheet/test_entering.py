@@ -262,3 +262,26 @@ def faults(rendered: Rendered) -> list[object]:
         "components": [] if view is None else view.to_components(),
     }
     return list(check_message(body, files=[drawing.name for drawing in rendered.drawings]))
+
+
+def test_the_form_of_a_result_says_what_is_counted_and_how_many_there_are() -> None:
+    """Each field names the cards of its contract; its placeholder is the range, short enough for a phone."""
+
+    def fields(contract: str) -> list[tuple[str, str]]:
+        shown = result_fields(blank(CONTRE), Draft(contract=contract), words("en"))
+        return [(field.label, field.hint) for field in shown if field.name != "detail"]
+
+    names = [label.partition(":")[0] for label, _ in fields("queens")]
+    assert fields("queens") == [(f"{name}: queens taken", "0–4") for name in names]
+    assert fields("king")[0] == (f"{names[0]}: king taken", "0–1")
+    assert fields("domino")[0] == (f"{names[0]}: place", f"1–{CONTRE.players}")
+    assert fields("tricks")[0] == (f"{names[0]}: tricks", f"0–{CONTRE.hand_size}")
+
+
+def test_an_empty_sheet_names_its_players_in_seat_order() -> None:
+    """Before the first deal the page has a line with the players; afterwards the score names them."""
+    empty = blank(CONTRE)
+    line = " · ".join(str(player["name"]) for player in empty.row.players)
+    assert line in (render_score_sheet(empty, words("en")).content or "").splitlines()
+    begun = filled(CONTRE, 1)
+    assert line not in (render_score_sheet(begun, words("en")).content or "").splitlines()
