@@ -231,6 +231,7 @@ class Row:
     guild_id: int | None = None
     is_contest: bool = False
     is_sealed: bool = False
+    season_id: int | None = None
 
 
 @dataclass(frozen=True)
