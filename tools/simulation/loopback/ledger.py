@@ -171,8 +171,8 @@ class Ledger:
 
     def presenter(self, state: State, locales: dict[int, str]) -> Presenter:
         """Return the bot's presenter for a state, with the language of each user."""
-        query = "SELECT id, locale, pace, channel_id, guild_id FROM games WHERE id = ?"
-        number, locale, pace, channel, guild = self.rows(query, self.game_id)[0]
+        query = "SELECT id, locale, pace, channel_id, guild_id, season_id FROM games WHERE id = ?"
+        number, locale, pace, channel, guild, season = self.rows(query, self.game_id)[0]
         module = self.module
         settings = Settings(SettingsStore(Database(f"sqlite:///{self.database}")), {"barbu": ("full",)})
         use = SimpleNamespace(
@@ -182,7 +182,7 @@ class Ledger:
             card_emoji=SimpleNamespace(for_display=lambda display, locale: {}),
             avatars=SimpleNamespace(of=lambda _: None),
         )
-        row = Row(locale, pace, channel, guild)
+        row = Row(locale, pace, channel, guild, season)
         table: Any = Shown(number, row, state, module, use)
         alarms = alarms_of(module, state, pace, AppConfig(), forced_delay_s=0.0)
         until = 1 if {Due.STAND_IN, Due.DEAL} & {alarm.due for alarm in alarms} else None
@@ -229,9 +229,9 @@ class Row:
     pace: str
     channel_id: int
     guild_id: int | None = None
+    season_id: int | None = None
     is_contest: bool = False
     is_sealed: bool = False
-    season_id: int | None = None
 
 
 @dataclass(frozen=True)
