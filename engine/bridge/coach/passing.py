@@ -1,14 +1,16 @@
 """Reasons to pass: the nearest calls of the system, and the promises of each that a hand does not keep.
 
 A promise is one that every row of its call makes, so that no such hand makes the call. A call is near only if
-the hand would make it once it had what it lacks: two points more are no gambling 3NT. Reasons depend on the
-auction and the hand alone.
+the hand would make it once it had what it lacks: two points more are no gambling 3NT. Nearest of all is a
+call whose promises the hand keeps, and for which its system weighs more. Reasons depend on the auction and
+the hand alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from itertools import islice
 from typing import Final
 
@@ -32,6 +34,37 @@ CHOSEN_PASSES: Final = frozenset({"penalty_pass", "leaves_double"})
 """Codes of passes that are chosen, not made for want of a bid."""
 
 
+class Weighed(StrEnum):
+    """A condition that a system weighs for a call without promising it."""
+
+    VOID = "void"
+    """No void."""
+    SIDE_MAJOR = "side_major"
+    """No four cards in another major."""
+    HONOURS = "honours"
+    """Enough honours in the suit."""
+    QUALITY = "quality"
+    """A good suit, or a longer one."""
+    STRENGTH = "strength"
+    """Strength that is not in long suits alone."""
+
+
+WEIGHED: Final = {
+    "shortest suit 1+": Weighed.VOID,
+    "no major of 4 outside suit": Weighed.SIDE_MAJOR,
+    "no major of 4 outside suit or place is 3": Weighed.SIDE_MAJOR,
+    "2+ honours in suit": Weighed.HONOURS,
+    "good suit or place is 3": Weighed.QUALITY,
+    "good suit or (few is 3 and two of ace to jack in suit)": Weighed.QUALITY,
+    "good suit or (suit 6+ and 2+ honours in suit)": Weighed.QUALITY,
+    "good suit or (1+ top honours in suit and ((7 if less else 8)+ hcp or 2+ honours in suit))": (
+        Weighed.QUALITY
+    ),
+    "worth opening in seat place": Weighed.STRENGTH,
+}
+"""The conditions that a reason can name, as the tables of the systems write them."""
+
+
 @dataclass(frozen=True, slots=True)
 class Unmet:
     """A promise of a call that a hand does not keep.
@@ -45,25 +78,47 @@ class Unmet:
 
 @dataclass(frozen=True, slots=True)
 class NearCall:
-    """A call that the system has here, and why the hand does not make it."""
+    """A call that the system has here, and why the hand does not make it.
+
+    ``unmet`` are the promises the hand does not keep. If it keeps all, ``weighed`` are the further conditions
+    that it does not meet.
+    """
 
     call: Call
-    unmet: tuple[Unmet, ...]
+    unmet: tuple[Unmet, ...] = ()
+    weighed: tuple[Weighed, ...] = ()
 
 
 def nearest_calls(at: Context, hand: Hand) -> tuple[NearCall, ...]:
     """Return the natural calls nearest to a hand that passes, the nearest first; doubles count as natural."""
     rows = [row for row in rows_at(at) if row.call.is_bid or row.call == DOUBLE]
     artificial = {row.call for row in rows if row.artificial and row.call != DOUBLE}
-    found = list[tuple[int, NearCall]]()
+    found = [(0, one) for one in _kept(rows, hand) if one.call not in artificial]
     for call in dict.fromkeys(row.call for row in rows if row.call not in artificial):
         missing = list(_missing(promises_of(at, call), hand))
         distance = sum(points for points, _ in missing)
         if 0 < distance <= MOST_DISTANCE and len(missing) <= MOST_PROMISES:
             found.append((distance, NearCall(call, tuple(unmet for _, unmet in missing))))
     found.sort(key=lambda one: one[0])
-    near = (one for _, one in found if _would_make([row for row in rows if row.call == one.call], hand, one))
+    near = (
+        one
+        for _, one in found
+        if one.weighed or _would_make([row for row in rows if row.call == one.call], hand, one)
+    )
     return tuple(islice(near, MOST_CALLS))
+
+
+def _kept(rows: Sequence[Row], hand: Hand) -> Iterator[NearCall]:
+    """Yield the calls whose promises a hand keeps, with the conditions it does not meet; those with names."""
+    named = set[Call]()
+    for row in rows:
+        if row.fallback or row.call in named or not row.shows.fits(hand):
+            continue
+        missed = [WEIGHED.get(text) for text, holds in row.weighed if not holds(hand)]
+        reasons = tuple(dict.fromkeys(one for one in missed if one is not None))
+        if missed and None not in missed:
+            named.add(row.call)
+            yield NearCall(row.call, weighed=reasons)
 
 
 def lightest_strength(at: Context, hand: Hand) -> Unmet | None:

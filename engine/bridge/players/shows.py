@@ -194,8 +194,9 @@ class Row:
     """A line of the system: a hand that fits makes the call.
 
     Rows are tried from the top, so a row does not repeat the conditions of those above it. ``when`` is a
-    condition that the bidder weighs but does not promise, for example which of two suits comes first. A
-    ``fallback`` is for hands without a better call, so partner counts on the call's other rows.
+    condition that the bidder weighs but does not promise, for example which of two suits comes first;
+    ``weighed`` has its parts, as the system's table writes them. A ``fallback`` is for hands without a better
+    call, so partner counts on the call's other rows.
     """
 
     call: Call
@@ -205,6 +206,7 @@ class Row:
     artificial: bool = False
     fallback: bool = False
     when: Callable[[Hand], bool] = always
+    weighed: tuple[tuple[str, Callable[[Hand], bool]], ...] = ()
 
     @property
     def meaning(self) -> Meaning:

@@ -17,6 +17,7 @@ DYNAMIC = (
     "bridge-form-",
     "bridge-heading-",
     "bridge-lead-card-",
+    "bridge-hint-weighed-",
     "bridge-hint-why-",
     "bridge-lead-suit-",
     "bridge-lesson-end-",

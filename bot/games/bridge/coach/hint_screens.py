@@ -16,9 +16,9 @@ from bot.runtime.numbers import signed_text
 from engine.bridge.actions import Action, Answer, Claim, MakeCall, Play
 from engine.bridge.calls import PASS
 from engine.bridge.coach.advice import Advice, CardOption
-from engine.bridge.coach.passing import Unmet
+from engine.bridge.coach.passing import NearCall, Unmet
 from engine.bridge.coach.reasons import reason_for
-from engine.bridge.players.hand import Hand
+from engine.bridge.players.hand import MAJORS, Hand
 from engine.bridge.players.play.opening_leads import Lead
 from engine.bridge.players.shows import Meaning
 from engine.cards import Suit
@@ -92,11 +92,12 @@ def _meaning(scene: Scene, advice: Advice) -> list[str]:
         return []
     words, hand = scene.words, Hand(scene.shown.hand)
     suit, second = _suits_of(advice.calls[0].meaning, hand)
+    counted, total = _counted(advice.calls[0].meaning, hand)
     holds = words(
         "bridge-hint-hand" if second is None else "bridge-hint-hand-two-suits",
         points=hand.hcp,
-        longer="yes" if _is_made_by_length(advice.calls[0].meaning, hand) else "no",
-        total=hand.points,
+        longer=counted,
+        total=total,
         length=0 if suit is None else hand.lengths[suit],
         suit="none" if suit is None else suit.symbol,
         count=0 if second is None else hand.lengths[second],
@@ -108,33 +109,58 @@ def _meaning(scene: Scene, advice: Advice) -> list[str]:
 
 
 def _nearest(scene: Scene, advice: Advice) -> list[str]:
-    """Return a heading, and a line for each call that the hand is near to, with the promises it misses.
+    """Return a heading, and a line for each call that the hand is near to, with what it misses.
 
     A hand that is too weak for all calls has a line on the lightest.
     """
-    words = scene.words
+    words, hand = scene.words, Hand(scene.shown.hand)
     if advice.lightest is not None:
-        return [words("bridge-hint-lightest", what=_unmet_text(advice.lightest, words))]
-    lines = [
-        words(
-            "bridge-hint-near",
-            call=call_label(near.call, words),
-            what=words.list([_unmet_text(unmet, words) for unmet in near.unmet]),
-        )
-        for near in advice.nearest
-    ]
+        return [words("bridge-hint-lightest", what=_unmet_text(advice.lightest, hand, words))]
+    lines = [_near_text(near, hand, words) for near in advice.nearest]
     return [words("bridge-hint-nearest"), *lines] if lines else []
 
 
-def _unmet_text(unmet: Unmet, words: Words) -> str:
+def _near_text(near: NearCall, hand: Hand, words: Words) -> str:
+    """Return the line on a call: the promises that a hand misses, or what else its system wants for it."""
+    call = call_label(near.call, words)
+    if not near.weighed:
+        what = words.list([_unmet_text(unmet, hand, words) for unmet in near.unmet])
+        return words("bridge-hint-near", call=call, what=what)
+    own = near.call.suit
+    suit = "" if own is None else own.symbol
+    sides = [major.symbol for major in MAJORS if major is not own and hand.lengths[major] >= FOUR]
+    reasons = [
+        words(f"bridge-hint-weighed-{one.value.replace('_', '-')}", suit=suit, side=words.list(sides))
+        for one in near.weighed
+    ]
+    return words("bridge-hint-near-kept", call=call, what=words.list(reasons))
+
+
+def _unmet_text(unmet: Unmet, hand: Hand, words: Words) -> str:
+    """Return a promise and what the hand has of it; a count that is not of high cards alone is named."""
     (what,) = promise_texts(unmet.promise, words)
-    return what if unmet.held is None else words("bridge-hint-unmet", what=what, held=unmet.held)
+    if unmet.held is None:
+        return what
+    if unmet.held != hand.hcp and unmet.promise.points is not None:
+        return words("bridge-hint-unmet-long", what=what, held=unmet.held)
+    if unmet.held != hand.hcp and unmet.promise.support is not None:
+        return words("bridge-hint-unmet-shape", what=what, held=unmet.held)
+    return words("bridge-hint-unmet", what=what, held=unmet.held)
 
 
-def _is_made_by_length(meaning: Meaning, hand: Hand) -> bool:
-    """Return whether a hand is strong enough for a call only with the points for its long suits."""
-    least, most = meaning.counted_on.points or (0, 0)
-    return hand.hcp < least <= hand.points <= most
+def _counted(meaning: Meaning, hand: Hand) -> tuple[str, int]:
+    """Return what besides high cards makes a hand strong enough for a call, and its count with that.
+
+    That is ``yes`` for long suits, ``shape`` for long trumps and short suits, and ``no`` if the high cards
+    are enough.
+    """
+    shows = meaning.counted_on
+    if shows.support is not None:
+        suit, least, most = shows.support
+        total = hand.support_points(suit)
+        return ("shape" if hand.hcp < least <= total <= most else "no"), total
+    least, most = shows.points or (0, 0)
+    return ("yes" if hand.hcp < least <= hand.points <= most else "no"), hand.points
 
 
 def _suits_of(meaning: Meaning, hand: Hand) -> tuple[Suit | None, Suit | None]:

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any, Final
 
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
-from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Row, Shows, always
+from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Row, Shows
 from engine.bridge.players.table.expressions import (
     Condition,
     Scope,
@@ -81,9 +81,13 @@ class RowNode:
 
     def _make(self, call: Call, settings: Settings) -> Row:
         forcing, artificial, makeshift = self.flags.of(settings)
-        when = always if self.weighs is None else partial(self.weighs.holds, settings)
         shows = self.promises.of(settings)
-        return Row(call, self.line.name, shows, forcing, artificial, makeshift, when)
+        if self.weighs is None:
+            return Row(call, self.line.name, shows, forcing, artificial, makeshift)
+        parts = self.weighs.parts or ((self.line.weighs, self.weighs.holds),)
+        weighed = tuple((text, partial(holds, settings)) for text, holds in parts)
+        when = partial(self.weighs.holds, settings)
+        return Row(call, self.line.name, shows, forcing, artificial, makeshift, when, weighed)
 
 
 def compile_row(text: str, scope: Scope) -> RowNode:

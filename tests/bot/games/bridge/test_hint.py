@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.games.bridge.catalogue import BridgeCatalogue
 from bot.games.bridge.coach import hint_screens
 from bot.games.bridge.coach.hint_screens import FOR_TENTHS, render_hint
 from bot.i18n import LOCALES
@@ -14,13 +15,13 @@ from engine.bridge import match
 from engine.bridge.actions import Answer, Claim, MakeCall, Play
 from engine.bridge.calls import PASS, Call
 from engine.bridge.coach.advice import ENOUGH, Advice, CallOption, CardOption, advise
-from engine.bridge.coach.passing import NearCall, Unmet
+from engine.bridge.coach.passing import NearCall, Unmet, Weighed
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.play.opening_leads import CardReason, Lead, SuitReason
-from engine.bridge.players.shows import Shows
+from engine.bridge.players.shows import Meaning, Shows
 from engine.bridge.players.system import meaning_at, read
 from engine.cards import Card, Suit
-from tools.simulation.samples.bridge_deals import called, dealt, hands_of, played
+from tools.simulation.samples.bridge_deals import SINGLE, called, dealt, hands_of, played
 from tools.simulation.samples.bridge_scenes import HANDS, buttons_of, scene_of, text_of
 
 LED = called(dealt(HANDS), "1NT P 3NT P P P")
@@ -163,6 +164,49 @@ def test_a_pass_names_what_the_nearest_calls_want(locale: str) -> None:
     assert "1)" in text
     if locale == "en":
         assert line == "• **1♠** promises 5+ cards in ♠ (you have 4) and stopper in ♥."
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_pass_names_a_call_whose_promises_are_kept(locale: str) -> None:
+    """A weak two that fits by points and length has its reason, and points for length are named as such."""
+    rules = BridgeCatalogue().with_options(SINGLE, ["system=acol"])
+    state = dealt(hands_of("Q.Q953.AT9862.T9", "?", "?", "?"), rules)
+    scene = scene_of(state, 0, locale)
+    text = text_of(render_hint(scene, advise(BRIDGE.view_for(state, 0))))
+    assert "**2♦**" in text
+    assert scene.words("bridge-hint-weighed-side-major", suit="♦", side="♥") in text
+    assert scene.words("bridge-hint-unmet-long", what="", held=10).strip() in text
+    if locale == "en":
+        assert "• **2♦** fits your points and length, but you also have four cards in ♥." in text
+        assert "• **1♦** promises 12–23 points (you have 10 with long suits)." in text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_weighed_condition_has_a_text(locale: str) -> None:
+    """Each condition that a system weighs has a line of its own in every language."""
+    scene = scene_of(dealt(HANDS), 0, locale)
+    lines = set[str]()
+    for one in Weighed:
+        near = NearCall(Call.parse("2D"), weighed=(one,))
+        text = text_of(render_hint(scene, Advice(MakeCall(0, PASS), nearest=(near,))))
+        lines |= {line for line in text.splitlines() if line.startswith("• ")}
+    assert len(lines) == len(Weighed)
+
+
+def test_a_raise_on_long_trumps_says_what_counts() -> None:
+    """A raise that short suits and long trumps make names the count with shape; enough high cards do not."""
+    for hand, held in (
+        ("Q432.5.J85432.32", "You hold 3 high-card points (9 with shape) and 6 cards in ♦."),
+        ("Q43.K54.QJ543.32", "You hold 8 high-card points and 5 cards in ♦."),
+    ):
+        state = called(dealt(hands_of("?", "?", hand, "?")), "1D P")
+        call = Call.parse("2D")
+        meaning = Meaning(call, "raise_suit", Shows(support=(Suit.DIAMONDS, 6, 10)))
+        advice = Advice(MakeCall(2, call), calls=(CallOption(call, meaning),))
+        assert held in text_of(render_hint(scene_of(state, 2), advice))
+    near = NearCall(Call.parse("3D"), (Unmet(Shows(support=(Suit.DIAMONDS, 10, 12)), 9),))
+    text = text_of(render_hint(scene_of(state, 2), Advice(MakeCall(2, PASS), nearest=(near,))))
+    assert "(you have 9 with shape)" in text
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -8,7 +8,14 @@ import pytest
 
 from engine.bridge.auction import is_over
 from engine.bridge.calls import PASS, Call, parse_calls
-from engine.bridge.coach.passing import MOST_CALLS, MOST_PROMISES, lightest_strength, nearest_calls
+from engine.bridge.coach.passing import (
+    MOST_CALLS,
+    MOST_PROMISES,
+    WEIGHED,
+    Weighed,
+    lightest_strength,
+    nearest_calls,
+)
 from engine.bridge.compass import Vulnerability
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.known_systems import pair_systems
@@ -36,6 +43,45 @@ def test_an_opening_wants_twelve_points() -> None:
     found = near("KQ432.54.Q65.J32", "")
     assert found["2S"] == [(Shows(lengths={Suit.SPADES: (6, 6)}), 5)]
     assert [(promise.points, held) for promise, held in found["1S"]] == [((12, 23), 9)]
+
+
+@pytest.mark.parametrize(
+    ("hand", "system", "reasons"),
+    [
+        ("Q.Q953.AT9862.T9", "acol", [Weighed.SIDE_MAJOR]),
+        ("32.53.KQJ862.T92", "acol", None),
+        ("32.5.Q98642.AQ92", "sayc", [Weighed.HONOURS]),
+        ("3.Q953.AT9862.T9", "sef", None),
+        (".K93.QJ9862.T987", "sayc", [Weighed.VOID]),
+    ],
+)
+def test_a_call_whose_promises_are_kept_has_the_reason_why_not(
+    hand: str, system: str, reasons: list[Weighed] | None
+) -> None:
+    """A weak two that fits by points and length is the nearest call, with the condition that rules it out."""
+    at = read((), 0, Vulnerability.NONE, pair_systems((system, system)))
+    cards = Hand(parse_hand(hand))
+    found = nearest_calls(at, cards)
+    if reasons is None:
+        assert not any(one.weighed for one in found)
+        return
+    assert call_at(at, cards) == PASS
+    assert (str(found[0].call), list(found[0].weighed), found[0].unmet) == ("2D", reasons, ())
+
+
+def test_every_condition_with_a_name_is_written_in_a_system() -> None:
+    """A reason names a condition by its text in the tables; the conditions of a weak two all have a name."""
+    written, weak = set[str](), set[str]()
+    for system in ("sayc", "sef", "acol"):
+        for auction in ("", "P", "P P", "P P P", "1H", "1NT", "1H P 2H"):
+            at = read(parse_calls(auction), 0, Vulnerability.NONE, pair_systems((system, system)))
+            for row in rows_at(at):
+                texts = {text for text, _ in row.weighed}
+                written |= texts
+                weak |= texts if row.code == "weak_two" and len(auction) < 3 else set()
+    assert set(WEIGHED) <= written
+    assert weak
+    assert weak <= set(WEIGHED)
 
 
 def test_a_call_that_lacks_more_than_its_promises_is_not_near() -> None:
@@ -80,7 +126,9 @@ def test_every_reason_is_true_of_the_system_and_the_hand(system: str) -> None:
                 rows = [row for row in rows_at(at) if row.call == one.call]
                 assert rows
                 assert not any(row.takes(hand) for row in rows)
-                assert 0 < len(one.unmet) <= MOST_PROMISES
+                assert bool(one.unmet) != bool(one.weighed)
+                assert len(one.unmet) <= MOST_PROMISES
+                assert not one.weighed or any(row.shows.fits(hand) for row in rows)
                 for unmet in one.unmet:
                     named += 1
                     assert not unmet.promise.fits(hand)

@@ -22,6 +22,7 @@ bridge-hint-hand = Du hast { $points ->
    *[other] { $points } Figurenpunkte
   }{ $longer ->
     [yes] {" "}({ $total } mit Längenpunkten)
+    [shape] {" "}({ $total } mit Verteilungspunkten)
    *[no] {""}
   }{ $suit ->
     [none] {""}
@@ -36,12 +37,21 @@ bridge-hint-hand-two-suits = Du hast { $points ->
    *[other] { $points } Figurenpunkte
   }{ $longer ->
     [yes] {" "}({ $total } mit Längenpunkten)
+    [shape] {" "}({ $total } mit Verteilungspunkten)
    *[no] {""}
   } und { $length }–{ $count } in { $suit } und { $second }.
 bridge-hint-nearest = **Was dir zum Bieten fehlt**
 bridge-hint-near = • **{ $call }** verspricht { $what }.
 bridge-hint-lightest = Jede Ansage, die deine Farben erlauben, verlangt mehr Stärke, als du hast. Die leichteste verspricht { $what }.
 bridge-hint-unmet = { $what } (du hast { $held })
+bridge-hint-unmet-long = { $what } (du hast { $held } mit Längenpunkten)
+bridge-hint-unmet-shape = { $what } (du hast { $held } mit Verteilungspunkten)
+bridge-hint-near-kept = • **{ $call }** passt nach Punkten und Länge, aber { $what }.
+bridge-hint-weighed-void = du hast eine Chicane
+bridge-hint-weighed-side-major = du hast auch vier Karten in { $side }
+bridge-hint-weighed-honours = du hast in { $suit } weniger als zwei Figuren (ab der Zehn)
+bridge-hint-weighed-quality = deine Farbe { $suit } ist nicht gut genug
+bridge-hint-weighed-strength = du hast zu wenig Figurenpunkte
 bridge-hint-tells = Dem Partner sagt das: { $what }
 bridge-hint-why-draws = Zieh Trumpf: Die Gegner haben noch { $count ->
     [one] einen

@@ -22,6 +22,7 @@ bridge-hint-hand = You hold { $points ->
    *[other] { $points } high-card points
   }{ $longer ->
     [yes] {" "}({ $total } with long suits)
+    [shape] {" "}({ $total } with shape)
    *[no] {""}
   }{ $suit ->
     [none] {""}
@@ -36,12 +37,21 @@ bridge-hint-hand-two-suits = You hold { $points ->
    *[other] { $points } high-card points
   }{ $longer ->
     [yes] {" "}({ $total } with long suits)
+    [shape] {" "}({ $total } with shape)
    *[no] {""}
   } and { $length }–{ $count } in { $suit } and { $second }.
 bridge-hint-nearest = **What keeps you from bidding**
 bridge-hint-near = • **{ $call }** promises { $what }.
 bridge-hint-lightest = Every call that your suits allow takes more strength than you have. The lightest promises { $what }.
 bridge-hint-unmet = { $what } (you have { $held })
+bridge-hint-unmet-long = { $what } (you have { $held } with long suits)
+bridge-hint-unmet-shape = { $what } (you have { $held } with shape)
+bridge-hint-near-kept = • **{ $call }** fits your points and length, but { $what }.
+bridge-hint-weighed-void = you have a void
+bridge-hint-weighed-side-major = you also have four cards in { $side }
+bridge-hint-weighed-honours = you have fewer than two honours in { $suit } (from the ten up)
+bridge-hint-weighed-quality = your { $suit } suit isn’t good enough
+bridge-hint-weighed-strength = you have too little in high cards
 bridge-hint-tells = It tells your partner: { $what }
 bridge-hint-why-draws = Draw trumps: the opponents still hold { $count ->
     [one] one

@@ -23,6 +23,7 @@ bridge-hint-hand = Ta main : { $points ->
    *[other] { $points } points d’honneurs
   }{ $longer ->
     [yes] {" "}({ $total } avec les couleurs longues)
+    [shape] {" "}({ $total } en points de soutien)
    *[no] {""}
   }{ $suit ->
     [none] {""}
@@ -38,12 +39,21 @@ bridge-hint-hand-two-suits = Ta main : { $points ->
    *[other] { $points } points d’honneurs
   }{ $longer ->
     [yes] {" "}({ $total } avec les couleurs longues)
+    [shape] {" "}({ $total } en points de soutien)
    *[no] {""}
   } et { $length }–{ $count } à { $suit } et { $second }.
 bridge-hint-nearest = **Ce qui te manque pour annoncer**
 bridge-hint-near = • **{ $call }** promet : { $what }.
 bridge-hint-lightest = Toute annonce que permettent tes couleurs demande plus de force que tu n’en as. La moins exigeante promet : { $what }.
 bridge-hint-unmet = { $what } (tu en as { $held })
+bridge-hint-unmet-long = { $what } (tu en as { $held } avec les couleurs longues)
+bridge-hint-unmet-shape = { $what } (tu en as { $held } en soutien)
+bridge-hint-near-kept = • **{ $call }** : points et longueur y sont, mais { $what }.
+bridge-hint-weighed-void = tu as une chicane
+bridge-hint-weighed-side-major = tu as aussi quatre cartes à { $side }
+bridge-hint-weighed-honours = tu as moins de deux honneurs (à partir du dix) à { $suit }
+bridge-hint-weighed-quality = ta couleur à { $suit } n’est pas assez belle
+bridge-hint-weighed-strength = tu as trop peu de points d’honneurs
 bridge-hint-tells = Ton partenaire comprend : { $what }
 bridge-hint-why-draws = Purge les atouts : la défense en a encore { $count ->
     [one] un

@@ -22,6 +22,7 @@ bridge-hint-hand = Hai { $points ->
    *[other] { $points } punti onori
   }{ $longer ->
     [yes] {" "}({ $total } con i semi lunghi)
+    [shape] {" "}({ $total } con la distribuzione)
    *[no] {""}
   }{ $suit ->
     [none] {""}
@@ -36,12 +37,21 @@ bridge-hint-hand-two-suits = Hai { $points ->
    *[other] { $points } punti onori
   }{ $longer ->
     [yes] {" "}({ $total } con i semi lunghi)
+    [shape] {" "}({ $total } con la distribuzione)
    *[no] {""}
   } e { $length }–{ $count } di { $suit } e { $second }.
 bridge-hint-nearest = **Che cosa ti manca per dichiarare**
 bridge-hint-near = • **{ $call }** promette { $what }.
 bridge-hint-lightest = Ogni dichiarazione permessa dai tuoi semi chiede più forza di quanta ne hai. La meno esigente promette { $what }.
 bridge-hint-unmet = { $what } (ne hai { $held })
+bridge-hint-unmet-long = { $what } (ne hai { $held } con i semi lunghi)
+bridge-hint-unmet-shape = { $what } (ne hai { $held } con la distribuzione)
+bridge-hint-near-kept = • **{ $call }**: punti e lunghezza ci sono, ma { $what }.
+bridge-hint-weighed-void = hai un vuoto
+bridge-hint-weighed-side-major = hai anche quattro carte di { $side }
+bridge-hint-weighed-honours = hai meno di due onori (dal dieci in su) a { $suit }
+bridge-hint-weighed-quality = il tuo seme di { $suit } non è abbastanza bello
+bridge-hint-weighed-strength = hai troppo poco in punti onori
 bridge-hint-tells = Il compagno capisce: { $what }
 bridge-hint-why-draws = Batti gli atout: i difensori ne hanno ancora { $count ->
     [one] uno
