@@ -32,6 +32,7 @@ from engine.table_state import (
     Occupant,
     TablePhase,
     TableState,
+    UndoAnswer,
     expect_lobby,
     expect_playing,
 )
@@ -107,7 +108,8 @@ def _apply_move(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> Chang
     step = game.apply(match, action)
     changes: dict[str, Any] = {"match": step.state, "line": (*state.line, act), "seq": seq + 1}
     if not game.is_talk(action):
-        changes |= {"undo": None, "undo_answer": None, "revision": seq}
+        unanswered = None if state.undo is None else UndoAnswer(state.undo.asker)
+        changes |= {"undo": None, "undo_answer": unanswered, "revision": seq}
     if state.announced:
         seat = game.actor(action)
         changes["announced"] = tuple(

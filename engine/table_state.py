@@ -61,7 +61,8 @@ class UndoRequest:
 class UndoAnswer(Generic[A]):
     """The answer to a requested undo, until the next move.
 
-    ``refuser`` is ``None`` if the move, ``action``, was taken back.
+    ``refuser`` is ``None`` if the move, ``action``, was taken back; both are ``None`` if the next move came
+    before every answer.
     """
 
     asker: Seat

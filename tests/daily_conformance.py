@@ -84,7 +84,7 @@ def _pressed(module: GameModule, daily: DailyGame, table: Table) -> Iterator[str
     """Check that every button the player may tap is readable."""
     scene = _scene(module, table, LOCALES[0])
     panel = module.screens.panel(scene, draft=None, notice=None, finished_trick=False)
-    shown = render_private_panel(module, daily, scene, panel_title(scene.words, FIRST_DAY.isoformat()), panel)
+    shown = render_private_panel(module, panel_title(scene.words, FIRST_DAY.isoformat()), panel)
     yield from limits(shown)
     buttons = [spec for row in shown.buttons for spec in row if not spec.disabled]
     for spec in buttons:

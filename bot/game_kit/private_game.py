@@ -15,7 +15,6 @@ from bot.game_kit.generics import E, R, V
 from bot.game_kit.hand_buttons import playable_now
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.scene import SceneT
-from bot.game_kit.tricks import TrickTexts
 from bot.i18n import Words
 from bot.workers.pool import WorkerPool
 from engine.cards import CardSet
@@ -37,7 +36,6 @@ class PrivateGame(ABC, Generic[S, A, R, SceneT, E]):
 
     ready_level: str
     fallback_level: str
-    tricks: ClassVar[TrickTexts] = TrickTexts()
 
     @abstractmethod
     def result(self, scene: SceneT, ended: E) -> Rendered:
@@ -66,11 +64,6 @@ class PrivateGame(ABC, Generic[S, A, R, SceneT, E]):
     def needs_no_choice(self, state: S, seat: Seat, forced: A) -> bool:
         """Return whether the only move of ``seat`` is made for the player, since it is not a decision."""
         return False
-
-    def trick_gone_line(self, scene: SceneT) -> str:
-        """Return the trick before the one in play, completed by bots at once, as a line; may be empty."""
-        trick = scene.shown.trick
-        return self.tricks.last_line(scene, scene.shown) if trick is not None and trick.plays else ""
 
 
 class DailyGame(PrivateGame[S, A, R, SceneT, E], Generic[S, A, R, SceneT, E]):

@@ -102,6 +102,8 @@ def _answer_line(scene: SceneT, answer: UndoAnswer, text_of: Callable[[SceneT, A
     name = scene.name(answer.asker)
     if answer.refuser is not None:
         return scene.words("board-undo-refused", own=own, name=name, other=scene.name(answer.refuser))
+    if answer.action is None:
+        return scene.words("board-undo-lapsed", own=own, name=name)
     move = text_of(scene, answer.action)
     return scene.words("board-undone-move" if move else "board-undone", own=own, name=name, move=move)
 
@@ -141,13 +143,13 @@ def made_by_itself(scene: Scene, game: Game) -> Any | None:
 
 
 def played_by_itself(scene: Scene, game: Game) -> Any | None:
-    """Return the viewer's newest automatic card in this trick or the last; None if they hide such lines."""
-    if scene.seat is None or not scene.display.tells_forced:
-        return None
+    """Return the viewer's automatic card in this trick or the last, until their next move; else None.
+
+    It is also None if they hide such lines.
+    """
+    made = made_by_itself(scene, game)
     tricks = filter(None, (scene.shown.trick, scene.shown.last_trick))
-    shown = {card for trick in tricks for card in trick.cards}
-    own = (act for act in reversed(scene.state.line) if game.actor(act.action) == scene.seat)
-    return next((act.action for act in own if act.by is By.AUTO and _card_of(act.action) in shown), None)
+    return made if _card_of(made) in {card for trick in tricks for card in trick.cards} else None
 
 
 def by_itself_line(scene: Scene, made: object) -> str:

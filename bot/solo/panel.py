@@ -18,7 +18,6 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.sending import edit
 from bot.game_kit.module import GameModule
-from bot.game_kit.private_game import PrivateGame
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
 from bot.i18n.texts import as_text
@@ -42,14 +41,11 @@ def panel_verbs(module: GameModule) -> frozenset[str]:
     return frozenset((*buttons.moves, *buttons.drafts, *buttons.looks, SHOW))
 
 
-def render_private_panel(
-    module: GameModule, game: PrivateGame, scene: Scene, title: str, panel: Rendered
-) -> Rendered:
+def render_private_panel(module: GameModule, title: str, panel: Rendered) -> Rendered:
     """Render a table's panel under a title, without help and the buttons that need a table."""
     answered = panel_verbs(module)
     rows = tuple(tuple(spec for spec in row if spec.verb in answered) for row in panel.buttons)
-    head = "\n".join(filter(None, (title, game.trick_gone_line(scene))))
-    return replace(panel, content=as_text(head), buttons=tuple(row for row in rows if row))
+    return replace(panel, content=as_text(title), buttons=tuple(row for row in rows if row))
 
 
 def private_scene(interaction: Interaction, module: GameModule, table: TableState) -> Scene:
@@ -161,7 +157,7 @@ class PrivateContext(ActionContext, Generic[GamesT]):
         notice = None if error is None else scene.words.error(error, scene.name)
         panel = module.screens.panel(scene, draft=draft, notice=notice, finished_trick=False)
         title = self.title(current, scene.words)
-        await self.show(render_private_panel(module, self.games.private, scene, title, panel), current)
+        await self.show(render_private_panel(module, title, panel), current)
 
     @property
     def is_late(self) -> bool:

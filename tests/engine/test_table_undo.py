@@ -11,6 +11,7 @@ from engine.entries import (
     By,
     Leave,
 )
+from engine.table_state import UndoAnswer
 from engine.table_undo import undo_target
 from tests.engine.journal import MemoryJournal, play_to, started, step
 from tests.engine.lobbies import lobby, refuses, undo
@@ -58,7 +59,9 @@ async def test_a_move_ends_an_undo_request() -> None:
     assert asker is not None
     await table.commit(AskUndo(asker))
     await step(table)
-    assert table.state.undo is None
+    assert (table.state.undo, table.state.undo_answer) == (None, UndoAnswer(asker))
+    await step(table)
+    assert table.state.undo_answer is None
 
 
 async def test_undo_goes_back_across_forced_moves() -> None:

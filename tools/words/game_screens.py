@@ -111,7 +111,7 @@ def _daily(module: GameModule, game: DailyGame, words: Words) -> Iterator[Screen
             panel = module.screens.panel(now, draft=None, notice=None, finished_trick=False)
             yield (
                 "daily",
-                lines_of(render_private_panel(module, game, now, panel_title(now.words, day), panel)),
+                lines_of(render_private_panel(module, panel_title(now.words, day), panel)),
             )
             legal = module.game.legal_actions(table.game_state)
             change = advance(module.game, table, Act(legal[0], By.PLAYER))

@@ -17,7 +17,7 @@ from bot.games.barbu.custom_rules.rule_sets import CHALLENGE_RULES
 from bot.games.barbu.history import HISTORY
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import contract_lines
-from bot.games.barbu.screens.phrases import TRICK_TEXTS, contract_name, contract_title, values_line
+from bot.games.barbu.screens.phrases import contract_name, contract_title, values_line
 from bot.games.barbu.screens.result import render_result
 from bot.i18n import Words
 from bot.workers.pool import WorkerPool
@@ -42,7 +42,6 @@ class BarbuPrivateGame(PrivateGame[MatchState, Action, RuleSet, Scene, DealSettl
 
     ready_level = "elite"
     fallback_level = "club"
-    tricks = TRICK_TEXTS
 
     def needs_no_choice(self, state: MatchState, seat: Seat, forced: Action) -> bool:
         """Return whether the move is the only contract, a forced pass or the last card."""

@@ -17,7 +17,6 @@ from bot.games.bridge.screens.auction import auction_table
 from bot.games.bridge.screens.deal import contract_lines
 from bot.games.bridge.screens.meanings import as_reason, meaning_text
 from bot.games.bridge.screens.phrases import (
-    TRICK_TEXTS,
     contract_text,
     direction_name,
     letter_at,
@@ -46,7 +45,6 @@ class BridgePrivateGame(PrivateGame[MatchState, Action, BridgeRules, Scene, Deal
 
     ready_level = "expert"
     fallback_level = "club"
-    tricks = TRICK_TEXTS
 
     def own_seat(self, rules: BridgeRules, first_dealer: Seat) -> Seat:
         return SOUTH

@@ -67,7 +67,7 @@ def panel(table, locale: str = "en") -> Rendered:  # type: ignore[no-untyped-def
     """Return the panel of an unfinished try."""
     now = scene(table, locale)
     shown = MODULE.screens.panel(now, draft=None, notice=None, finished_trick=False)
-    return render_private_panel(MODULE, GAME, now, panel_title(now.words, DAY), shown)
+    return render_private_panel(MODULE, panel_title(now.words, DAY), shown)
 
 
 def card(
@@ -86,6 +86,16 @@ def faults(rendered: Rendered) -> list[str]:
         "components": [] if view is None else view.to_components(),
     }
     return [str(fault) for fault in check_message(payload)]
+
+
+def test_the_last_trick_stands_once_in_the_panel() -> None:
+    """The panel has the last trick, and the line above it does not repeat it."""
+    counts = set[int]()
+    for table in list(moments())[:-1]:
+        shown = panel(table)
+        texts = [shown.content or "", *(one.description or "" for one in shown.embeds)]
+        counts.add(sum(text.count("Last trick") for text in texts))
+    assert counts == {0, 1}
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -63,6 +63,10 @@ board-undo-refused = { $own ->
     [yes] ↩️ { $other } war nicht einverstanden: Dein Zug gilt.
    *[no] ↩️ { $other } war nicht einverstanden: Der Zug von { $name } gilt.
   }
+board-undo-lapsed = { $own ->
+    [yes] ↩️ Es ging weiter, bevor alle geantwortet hatten: Dein Zug gilt.
+   *[no] ↩️ Es ging weiter, bevor alle geantwortet hatten: Der Zug von { $name } gilt.
+  }
 board-away = 💤 { $count ->
     [one] Ein Bot spielt für { $names }; der Platz bleibt reserviert.
    *[other] Bots spielen für { $names }; die Plätze bleiben reserviert.

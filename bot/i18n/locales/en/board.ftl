@@ -49,6 +49,10 @@ board-undo-refused = { $own ->
     [yes] ↩️ { $other } didn’t agree: your move stands.
    *[no] ↩️ { $other } didn’t agree: { $name }’s move stands.
   }
+board-undo-lapsed = { $own ->
+    [yes] ↩️ Play went on before everybody had answered: your move stands.
+   *[no] ↩️ Play went on before everybody had answered: { $name }’s move stands.
+  }
 board-away = 💤 { $count ->
     [one] A bot is playing for { $names }, whose seat is kept.
    *[other] Bots are playing for { $names }, whose seats are kept.

@@ -35,6 +35,10 @@ board-undo-refused = { $own ->
     [yes] ↩️ { $other } n’est pas d’accord : ton coup reste joué.
    *[no] ↩️ { $other } n’est pas d’accord : { $name } ne reprend pas son coup.
   }
+board-undo-lapsed = { $own ->
+    [yes] ↩️ Le jeu a continué avant toutes les réponses : ton coup reste joué.
+   *[no] ↩️ Le jeu a continué avant toutes les réponses : { $name } ne reprend pas son coup.
+  }
 board-away = 💤 { $count ->
     [one] Un bot joue pour { $names } ; la place reste réservée.
    *[other] Des bots jouent pour { $names } ; leurs places restent réservées.

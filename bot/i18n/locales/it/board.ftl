@@ -35,6 +35,10 @@ board-undo-refused = { $own ->
     [yes] ↩️ { $other } non è d’accordo: la tua giocata resta.
    *[no] ↩️ { $other } non è d’accordo: la giocata di { $name } resta.
   }
+board-undo-lapsed = { $own ->
+    [yes] ↩️ Il gioco è andato avanti prima di tutte le risposte: la tua giocata resta.
+   *[no] ↩️ Il gioco è andato avanti prima di tutte le risposte: la giocata di { $name } resta.
+  }
 board-away = 💤 { $count ->
     [one] Un bot gioca per { $names }; il posto resta riservato.
    *[other] Dei bot giocano per { $names }; i posti restano riservati.

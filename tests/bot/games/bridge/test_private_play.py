@@ -78,7 +78,7 @@ def panel_of(current: Try) -> Rendered:
     say = words("en", "bridge")
     scene = Scene(0, current.table, view, say, None, "live", SOUTH, None, hints=False)
     panel = MODULE.screens.panel(scene, draft=None, notice=None, finished_trick=False)
-    return render_private_panel(MODULE, GAME, scene, "Deal of the day", panel)
+    return render_private_panel(MODULE, "Deal of the day", panel)
 
 
 async def test_the_player_plays_the_contracts_of_the_bot_partner(deals: DailyDeals) -> None:
@@ -94,6 +94,7 @@ async def test_the_player_plays_the_contracts_of_the_bot_partner(deals: DailyDea
         hands.add(turn)
         shown = text_of(panel_of(current))  # once, in the title
         assert shown.count("play from declarer’s hand") == int(turn == NORTH)
+        assert shown.count("Last trick") == int(bool(current.table.game_state.in_play.winners))
         legal = BRIDGE.legal_actions(current.table.game_state)
         await deals.act(USER, DAY, current.row.seq, lambda *_, card=legal[0]: card)
         current = await deals.play_on(USER, DAY)

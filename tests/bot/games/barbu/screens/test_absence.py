@@ -90,23 +90,25 @@ def test_a_panel_mentions_an_automatic_card() -> None:
     assert by_itself_line(scene_of(advance(BARBU, table, Act(card)).after, seat)) == ""
 
 
-def test_an_automatic_card_is_mentioned_as_long_as_its_trick_is_shown() -> None:
-    """The line stays while the trick is the last one, beside its winner and after the player's next card."""
+def test_an_automatic_card_is_mentioned_until_its_players_next_move() -> None:
+    """The line stays while the trick is shown, beside its winner, and goes with the player's next card."""
     table = person_to_act(Phase.PLAY)
     seat = BARBU.decider(table.game_state)
     card = next(one for one in BARBU.legal_actions(table.game_state) if isinstance(one, Play))
     table = advance(BARBU, table, Act(card, By.AUTO)).after
-    seen = []
+    seen, has_moved = [], False
     for _ in range(9):
         scene = scene_of(table, seat)
         view = scene.shown
         shown_cards = {one for trick in (view.trick, view.last_trick) if trick for one in trick.cards}
         for is_held in (False, True):
             text = render_panel(scene, finished_trick=is_held).embeds[0].description or ""
-            seen.append(card.card in shown_cards)
+            seen.append(card.card in shown_cards and not has_moved)
             assert ("was played automatically" in text) is seen[-1]
+        has_moved |= BARBU.decider(table.game_state) == seat
         table = advance(BARBU, table, Act(BARBU.legal_actions(table.game_state)[0])).after
     assert {True, False} == set(seen)
+    assert has_moved
 
 
 def test_the_line_of_a_forced_card_can_be_switched_off() -> None:

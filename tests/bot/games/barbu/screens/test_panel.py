@@ -322,6 +322,12 @@ def test_the_answer_to_an_undo_is_shown_until_the_next_move() -> None:
 
     refused = advance(BARBU, asked, AnswerUndo(others[0], agrees=False)).after
     assert "didn’t agree: your move stands" in panel(refused, played.seat)
+    later = advance(BARBU, asked, Act(BARBU.legal_actions(asked.game_state)[0], By.CLOCK)).after
+    lapsed = "Play went on before everybody had answered:"
+    assert f"{lapsed} your move stands" in panel(later, played.seat)
+    assert lapsed in panel(later, others[0])
+    later = advance(BARBU, later, Act(BARBU.legal_actions(later.game_state)[0])).after
+    assert lapsed not in panel(later, played.seat)
     agreed = asked
     for seat in others:
         agreed = advance(BARBU, agreed, AnswerUndo(seat, agrees=True)).after
