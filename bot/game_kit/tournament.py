@@ -220,7 +220,8 @@ class TournamentGame(Protocol):
     async def insight(self, workers: WorkerPool, board: int, secret: bytes, first: int, words: Words) -> str:
         """Return a text about perfect play of a deal of the set that begins with ``first``; may be empty.
 
-        Only for deals that every table has finished.
+        Only for deals that every table has finished. *Raises:* CodedError ``thinking_late``,
+        ``thinking_failed`` or ``thinking_not_ready`` if no worker answers in time.
         """
 
     def course(self, line: WrittenResult, words: Words) -> str:

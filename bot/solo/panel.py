@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from abc import abstractmethod
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final, Generic, TypeVar
@@ -14,7 +14,7 @@ from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.error_answers import answer_error
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import viewer_of
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import Component, Rendered
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.sending import edit
 from bot.game_kit.module import GameModule
@@ -69,9 +69,11 @@ async def with_interim_answer(
     return await asyncio.shield(working)
 
 
-async def show_private(interaction: Interaction, rendered: Rendered, subject: Subject) -> None:
-    """Show a page of a private game, by editing the answer if there is one, else as the answer."""
-    view = rendered.view(subject)
+async def show_private(
+    interaction: Interaction, rendered: Rendered, subject: Subject, lists: Sequence[Component] = ()
+) -> None:
+    """Show a private page above ``lists``, by editing the answer if there is one, else as the answer."""
+    view = rendered.view(subject, lists)
     if interaction.response.is_done():
         # The answer showed the table before the bots moved; that message is edited.
         call, doing = interaction.edit_original_response, "editing the page of a private game"

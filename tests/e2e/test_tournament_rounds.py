@@ -12,13 +12,16 @@ import pytest
 from bot.contests.contest import ContestRow, Event, event
 from bot.contests.runner import Contests
 from bot.contests.store import ContestStore
+from bot.contests.tournament.actions import players
 from bot.contests.tournament.kind import Tournaments
 from bot.contests.tournament.state import TournamentPhase
 from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.message import Rendered
 from bot.games.bridge.statistics import BridgeStatistics
 from bot.games.bridge.tournament import BridgeTournament
 from bot.leaderboard.store import LeaderboardStore
 from bot.pages.message import DurableMessage
+from bot.solo.panel import show_private
 from bot.storage import Games, StorageError
 from bot.storage.event_log import SqlJournal
 from bot.tables.table import LiveTable
@@ -85,6 +88,39 @@ async def test_a_tournament_goes_on_after_a_restart(opened: Opener) -> None:
         assert night.say.of("bridge")("bridge-pass") in course
         files = await tap(night.people[0], "download", page(night))
         assert [one.filename.rpartition(".")[2] for one in files.files] == ["pbn", "csv", "json", "xml"]
+
+
+@pytest.mark.parametrize("is_late", [True, False])
+async def test_a_board_is_shown_while_its_analysis_is_worked_out(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch, is_late: bool
+) -> None:
+    """The page of a board comes at once; the analysis, or why there is none, is added to it."""
+    monkeypatch.setattr("bot.solo.panel.THINKING_S", 0.0)
+    seen = list[str]()
+    shown = show_private
+
+    async def insight(*_: Any) -> str:
+        await asyncio.sleep(0.01)
+        if is_late:
+            raise CodedError("thinking_late")
+        return "Par: 4♠"
+
+    async def show(interaction: Any, rendered: Rendered, *rest: Any) -> None:
+        seen.append(str([one.to_dict() for one in rendered.embeds]))
+        await shown(interaction, rendered, *rest)
+
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night, rounds=1)
+        while tables(night):
+            await play_out(night, tables(night)[0])
+        monkeypatch.setattr(BridgeTournament, "insight", insight)
+        monkeypatch.setattr(players, "show_private", show)
+        results = await tap(night.people[0], "results", page(night))
+        await results.choose("board", "1")
+        await settled(night)
+        more = night.say.error(CodedError("thinking_late")) if is_late else "Par: 4♠"
+        assert ["⏳" in page for page in seen] == [True, False]
+        assert [more in page for page in seen] == [False, True]
 
 
 async def test_a_finished_table_leads_to_the_next_round(opened: Opener) -> None:

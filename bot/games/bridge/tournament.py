@@ -85,6 +85,10 @@ def _ruling_title(ruling: str, words: Words) -> str:
     return words(f"bridge-tournament-ruling-{ruling.replace('_', '-')}")
 
 
+INSIGHT_S: Final = 10.0
+"""The most seconds that the page of a board waits for its double-dummy table."""
+
+
 class BridgeTournament:
     """``bot.game_kit.tournament.TournamentGame`` for bridge; a contestant is a pair."""
 
@@ -227,14 +231,16 @@ class BridgeTournament:
         )
 
     async def insight(self, workers: WorkerPool, board: int, secret: bytes, first: int, words: Words) -> str:
-        """Return the double-dummy table and par; empty without a solver or a free worker."""
-        if not library.is_installed() or not workers.is_ready:
+        """Return the double-dummy table and par; empty without a solver or workers."""
+        if not library.is_installed():
             return ""
         try:
             deal = shared_board(board, deal_seed(secret, board - first))
-            seen = await workers.run(solve_deal, deal, limit_s=1.5)  # Discord expects an answer within 3 s
-        except CodedError:
-            return ""
+            seen = await workers.run(solve_deal, deal, limit_s=INSIGHT_S)
+        except CodedError as error:
+            if error.code == "thinking_off":
+                return ""
+            raise
         return "\n".join(double_dummy_lines(seen, words))
 
     def course(self, line: WrittenResult, words: Words) -> str:

@@ -7,6 +7,7 @@ import re
 import unicodedata
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from functools import partial
 from typing import Final
 
 from bot.contests.contest import event
@@ -39,6 +40,7 @@ from bot.discord_io.sending import close
 from bot.game_kit.exports import DealExport, export_files
 from bot.game_kit.tournament import EventSource
 from bot.i18n import words
+from bot.solo.panel import show_private, with_interim_answer
 from engine.errors import CodedError
 
 
@@ -286,15 +288,27 @@ async def _board(context: TournamentContext) -> None:
     board = number_of(context.request.chosen())
     if board not in context.state.boards_seen_by(context.user):
         raise CodedError("tournament_board_unseen", board=board)
-    state, more = context.state, ""
-    if state.is_played_out(board):
-        boards = state.set_of(board)
-        secret = state.secret_of(boards)
-        workers = context.tournaments.workers
-        more = await context.game.insight(workers, board, secret, min(boards), context.words)
+    state = context.state
     pictures = (await context.settings.guild(state.row.guild_id)).pictures
-    rendered = render_board(state, context.game, context.words, board, pictures=pictures, more=more)
-    await context.answer(rendered, _lists_of(context, board))
+
+    async def show(more: str = "") -> None:
+        rendered = render_board(state, context.game, context.words, board, pictures=pictures, more=more)
+        await show_private(context.interaction, rendered, state.subject, _lists_of(context, board))
+
+    await show(await with_interim_answer(_insight(context, board), partial(show, "⏳")))
+
+
+async def _insight(context: TournamentContext, board: int) -> str:
+    """Return the text about perfect play of a board that every table has finished, or why it is missing."""
+    state = context.state
+    if not state.is_played_out(board):
+        return ""
+    boards = state.set_of(board)
+    secret, workers = state.secret_of(boards), context.tournaments.workers
+    try:
+        return await context.game.insight(workers, board, secret, min(boards), context.words)
+    except CodedError as error:
+        return context.sentence(error)
 
 
 def _lists_of(context: TournamentContext, board: int) -> list[Component]:
