@@ -96,11 +96,11 @@ async def test_a_board_is_shown_while_its_analysis_is_worked_out(
 ) -> None:
     """The page of a board comes at once; the analysis, or why there is none, is added to it."""
     monkeypatch.setattr("bot.solo.panel.THINKING_S", 0.0)
-    seen = list[str]()
+    seen, is_seen = list[str](), asyncio.Event()
     shown = show_private
 
     async def insight(*_: Any) -> str:
-        await asyncio.sleep(0.01)
+        await is_seen.wait()
         if is_late:
             raise CodedError("thinking_late")
         return "Par: 4♠"
@@ -108,6 +108,7 @@ async def test_a_board_is_shown_while_its_analysis_is_worked_out(
     async def show(interaction: Any, rendered: Rendered, *rest: Any) -> None:
         seen.append(str([one.to_dict() for one in rendered.embeds]))
         await shown(interaction, rendered, *rest)
+        is_seen.set()
 
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night, rounds=1)

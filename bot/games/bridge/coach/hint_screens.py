@@ -93,19 +93,19 @@ def _meaning(scene: Scene, advice: Advice) -> list[str]:
     words, hand = scene.words, Hand(scene.shown.hand)
     suit, second = _suits_of(advice.calls[0].meaning, hand)
     counted, total = _counted(advice.calls[0].meaning, hand)
-    holds = words(
-        "bridge-hint-hand" if second is None else "bridge-hint-hand-two-suits",
-        points=hand.hcp,
-        longer=counted,
-        total=total,
-        length=0 if suit is None else hand.lengths[suit],
-        suit="none" if suit is None else suit.symbol,
-        count=0 if second is None else hand.lengths[second],
-        second="" if second is None else second.symbol,
-    )
-    head, *facts = meaning_lines(as_reason(advice.calls[0].meaning), words)
-    told = [words("bridge-hint-tells", what=", ".join(facts))] if facts else []
-    return [holds, head, *told]
+    facts = {"points": hand.hcp, "longer": counted, "total": total}
+    if suit is None:
+        holds = words("bridge-hint-hand", **facts)
+    elif second is None:
+        holds = words("bridge-hint-hand-suit", **facts, length=hand.lengths[suit], suit=suit.symbol)
+    else:
+        lengths = {"length": hand.lengths[suit], "count": hand.lengths[second]}
+        holds = words(
+            "bridge-hint-hand-two-suits", **facts, **lengths, suit=suit.symbol, second=second.symbol
+        )
+    head, *promises = meaning_lines(as_reason(advice.calls[0].meaning), words)
+    tells = [words("bridge-hint-tells", what=", ".join(promises))] if promises else []
+    return [holds, head, *tells]
 
 
 def _nearest(scene: Scene, advice: Advice) -> list[str]:

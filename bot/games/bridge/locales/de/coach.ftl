@@ -24,14 +24,19 @@ bridge-hint-hand = Du hast { $points ->
     [yes] {" "}({ $total } mit Längenpunkten)
     [shape] {" "}({ $total } mit Verteilungspunkten)
    *[no] {""}
-  }{ $suit ->
-    [none] {""}
-   *[other] {" "}und { $length ->
-        [0] keine Karte
-        [one] eine Karte
-       *[other] { $length } Karten
-      } in { $suit }
   }.
+bridge-hint-hand-suit = Du hast { $points ->
+    [one] einen Figurenpunkt
+   *[other] { $points } Figurenpunkte
+  }{ $longer ->
+    [yes] {" "}({ $total } mit Längenpunkten)
+    [shape] {" "}({ $total } mit Verteilungspunkten)
+   *[no] {""}
+  } und { $length ->
+    [0] keine Karte
+    [one] eine Karte
+   *[other] { $length } Karten
+  } in { $suit }.
 bridge-hint-hand-two-suits = Du hast { $points ->
     [one] einen Figurenpunkt
    *[other] { $points } Figurenpunkte

@@ -24,14 +24,19 @@ bridge-hint-hand = You hold { $points ->
     [yes] {" "}({ $total } with long suits)
     [shape] {" "}({ $total } with shape)
    *[no] {""}
-  }{ $suit ->
-    [none] {""}
-   *[other] {" "}and { $length ->
-        [0] no cards
-        [one] one card
-       *[other] { $length } cards
-      } in { $suit }
   }.
+bridge-hint-hand-suit = You hold { $points ->
+    [one] one high-card point
+   *[other] { $points } high-card points
+  }{ $longer ->
+    [yes] {" "}({ $total } with long suits)
+    [shape] {" "}({ $total } with shape)
+   *[no] {""}
+  } and { $length ->
+    [0] no cards
+    [one] one card
+   *[other] { $length } cards
+  } in { $suit }.
 bridge-hint-hand-two-suits = You hold { $points ->
     [one] one high-card point
    *[other] { $points } high-card points

@@ -25,14 +25,20 @@ bridge-hint-hand = Ta main : { $points ->
     [yes] {" "}({ $total } avec les couleurs longues)
     [shape] {" "}({ $total } en points de soutien)
    *[no] {""}
-  }{ $suit ->
-    [none] {""}
-   *[other] {" "}et { $length ->
-        [0] aucune carte
-        [one] une carte
-       *[other] { $length } cartes
-      } à { $suit }
   }.
+bridge-hint-hand-suit = Ta main : { $points ->
+    [0] aucun point d’honneurs
+    [one] un point d’honneurs
+   *[other] { $points } points d’honneurs
+  }{ $longer ->
+    [yes] {" "}({ $total } avec les couleurs longues)
+    [shape] {" "}({ $total } en points de soutien)
+   *[no] {""}
+  } et { $length ->
+    [0] aucune carte
+    [one] une carte
+   *[other] { $length } cartes
+  } à { $suit }.
 bridge-hint-hand-two-suits = Ta main : { $points ->
     [0] aucun point d’honneurs
     [one] un point d’honneurs

@@ -24,14 +24,19 @@ bridge-hint-hand = Hai { $points ->
     [yes] {" "}({ $total } con i semi lunghi)
     [shape] {" "}({ $total } con la distribuzione)
    *[no] {""}
-  }{ $suit ->
-    [none] {""}
-   *[other] {" "}e { $length ->
-        [0] nessuna carta
-        [one] una carta
-       *[other] { $length } carte
-      } di { $suit }
   }.
+bridge-hint-hand-suit = Hai { $points ->
+    [one] un punto onori
+   *[other] { $points } punti onori
+  }{ $longer ->
+    [yes] {" "}({ $total } con i semi lunghi)
+    [shape] {" "}({ $total } con la distribuzione)
+   *[no] {""}
+  } e { $length ->
+    [0] nessuna carta
+    [one] una carta
+   *[other] { $length } carte
+  } di { $suit }.
 bridge-hint-hand-two-suits = Hai { $points ->
     [one] un punto onori
    *[other] { $points } punti onori
