@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Any
 from unittest.mock import AsyncMock, patch
 
@@ -95,20 +96,21 @@ async def test_a_board_is_shown_while_its_analysis_is_worked_out(
     opened: Opener, monkeypatch: pytest.MonkeyPatch, is_late: bool
 ) -> None:
     """The page of a board comes at once; the analysis, or why there is none, is added to it."""
-    monkeypatch.setattr("bot.solo.panel.THINKING_S", 0.0)
-    seen, is_seen = list[str](), asyncio.Event()
+    seen = list[str]()
     shown = show_private
 
     async def insight(*_: Any) -> str:
-        await is_seen.wait()
         if is_late:
             raise CodedError("thinking_late")
         return "Par: 4♠"
 
+    async def answer_meanwhile(work: Awaitable[str], meanwhile: Callable[[], Awaitable[object]]) -> str:
+        await meanwhile()
+        return await work
+
     async def show(interaction: Any, rendered: Rendered, *rest: Any) -> None:
         seen.append(str([one.to_dict() for one in rendered.embeds]))
         await shown(interaction, rendered, *rest)
-        is_seen.set()
 
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night, rounds=1)
@@ -116,6 +118,7 @@ async def test_a_board_is_shown_while_its_analysis_is_worked_out(
             await play_out(night, tables(night)[0])
         monkeypatch.setattr(BridgeTournament, "insight", insight)
         monkeypatch.setattr(players, "show_private", show)
+        monkeypatch.setattr(players, "with_interim_answer", answer_meanwhile)
         results = await tap(night.people[0], "results", page(night))
         await results.choose("board", "1")
         await settled(night)
