@@ -144,9 +144,9 @@ async def test_a_second_bot_hears_of_the_first_one(url: str, tmp_path: Path, fre
 async def test_an_address_of_another_machine_is_one_sentence(tmp_path: Path, free_port: int) -> None:
     """An address that this machine lacks is not mistaken for a port that another program has."""
     async with bot_of(tmp_path, metrics_port=free_port, metrics_host="192.0.2.1") as bot:
-        with pytest.raises(
-            ConfigError, match=r"\(cannot assign .*\): BARBU_METRICS_HOST must be an address of"
-        ):
+        # From Python 3.13 on, asyncio does not pass on the number of this error.
+        reason = "cannot assign .*|there is no such address"
+        with pytest.raises(ConfigError, match=rf"\(({reason})\): BARBU_METRICS_HOST must be an address of"):
             await bot.operations.start()
 
 
