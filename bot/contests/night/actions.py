@@ -158,8 +158,10 @@ class NightActions:
         standing = context.state.standing if is_night else season
         if not standing:
             raise CodedError("club_no_nights")
-        place = await context.contests.store.place(row.id)
-        name = f"{row.game}-club-night-{place}" if is_night else f"{row.game}-club-{series.row.number}"
+        if is_night:
+            name = f"{row.game}-club-night-{await context.contests.store.place(row.id)}"
+        else:
+            name = f"{row.game}-club-{series.row.number}"
         await send_results(context.interaction, name, standing_table(standing, names))
 
     async def _calendar(self, context: NightContext) -> None:
