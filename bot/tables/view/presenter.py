@@ -1,9 +1,9 @@
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Final, TypeAlias, TypedDict
+from typing import Final, TypeAlias
 
 import discord
 
@@ -120,13 +120,6 @@ REMEMBERED: Final = 3
 """The last results kept: on a busy bot a page can be closed only after later deals have ended too."""
 
 
-class _Onward(TypedDict):
-    """The fields of a scene about the round of a contest that follows."""
-
-    next_tables: Mapping[Seat, str]
-    contest_channel: str
-
-
 @dataclass(eq=False, repr=False)
 class Presenter:
     """Renderer of one table from its committed state, in the language of the viewer.
@@ -184,7 +177,7 @@ class Presenter:
         """Return the input of renderers: the public scene, or a user's own."""
         table, state = self.table, self.table.state
         seat = state.seat_of(user) if user is not None else None
-        match, game = state.match, table.module.game
+        match, game, sequel = state.match, table.module.game, self._next_round()
         display = PLAIN if user is None else self.table.services.settings.of(user).display
         return Scene(
             table_id=table.id,
@@ -207,24 +200,26 @@ class Presenter:
             elsewhere=f"<#{table.row.channel_id}>" if user and self.viewers.is_elsewhere(user) else "",
             is_first=self.is_first_here,
             offers=offers_of(table, self.viewers.words_of(user)),
-            **self._onward(),
+            next_tables={} if sequel is None else self._next_tables(sequel),
+            contest_channel="" if sequel is None else f"<#{sequel.channel_id}>",
             league_channel=""
             if table.row.season_id is None
             else f"<#{table.row.parent_id or table.row.channel_id}>",
             has_room_beside=not state.rules.shared or self._has_room_beside(),
         )
 
-    def _onward(self) -> _Onward:
-        """Return the scene's links to the channel and the next tables of a contest that plays in rounds."""
+    def _next_round(self) -> Sequel | None:
+        """Return where the players play on, for a contest that plays in rounds."""
         sequel = self.sequel
-        if sequel is None or sequel.kind not in self.table.services.drawn_by:
-            return {"next_tables": {}, "contest_channel": ""}
-        links = {
+        return sequel if sequel is not None and sequel.kind in self.table.services.drawn_by else None
+
+    def _next_tables(self, sequel: Sequel) -> dict[Seat, str]:
+        """Return the link to each player's table of the next round."""
+        return {
             seat: f"<#{channel}>"
             for seat, who in enumerate(self.table.state.seats)
             if who is not None and (channel := sequel.tables.get(who.user or 0)) is not None
         }
-        return {"next_tables": links, "contest_channel": f"<#{sequel.channel_id}>"}
 
     def _has_room_beside(self) -> bool:
         """Return whether a second table can be opened from here: in a thread, or in place of this one."""
