@@ -272,7 +272,7 @@ def test_the_director_has_a_name_where_they_play() -> None:
         assert f"Director: {said}" in text
 
 
-def told(rendered: Any) -> str:
+def text_of(rendered: Any) -> str:
     """Return the text of a page."""
     return str(rendered.embeds[0].description)
 
@@ -280,13 +280,13 @@ def told(rendered: Any) -> str:
 def test_teams_are_named_from_the_first_entry() -> None:
     """The page of teams says who plays together before it can start, and lists each team's pairs."""
     say = words("en", "bridge")
-    first = told(render_tournament(signed(1, form="teams"), MODULE, GAME, say, {}))
+    first = text_of(render_tournament(signed(1, form="teams"), MODULE, GAME, say, {}))
     assert say("tournament-teams") in first
     assert "**Team 1**\n1. P2 & P3" in first
-    four = told(render_tournament(signed(4, form="teams"), MODULE, GAME, say, {}))
+    four = text_of(render_tournament(signed(4, form="teams"), MODULE, GAME, say, {}))
     assert "**Team 1**\n1. P2 & P3\n2. P4 & P5\n**Team 2**\n3. P6 & P7\n4. P8 & P9" in four
     for count in (1, 4):
-        assert "Team" not in told(render_tournament(signed(count), MODULE, GAME, say, {}))
+        assert "Team" not in text_of(render_tournament(signed(count), MODULE, GAME, say, {}))
 
 
 @pytest.mark.parametrize("rounds", [None, 1, 3])
@@ -300,9 +300,9 @@ def test_rounds_and_date_are_shown_before_the_field_is_complete(rounds: int | No
         render_tournament(state, MODULE, GAME, say, {}),
         render_settings(state, MODULE, GAME, say),
     ):
-        assert said in told(page)
-        assert "<t:1000000000:F>" in told(page)
-        assert ":R>" not in told(page)
+        assert said in text_of(page)
+        assert "<t:1000000000:F>" in text_of(page)
+        assert ":R>" not in text_of(page)
 
 
 def test_the_desk_says_what_a_start_needs() -> None:
@@ -318,7 +318,7 @@ def test_the_desk_says_what_a_start_needs() -> None:
         (after(begin(row()), *(bots,) * 4), 0, True),
         (after(signed(5, form="teams"), event("settings", fills=False)), 1, False),
     ):
-        text = told(render_desk(state, GAME, say))
+        text = text_of(render_desk(state, GAME, say))
         assert [say("tournament-missing", count=count) in text for count in (1, 4)] == [
             missing == 1,
             missing == 4,
