@@ -317,7 +317,7 @@ async def open_tables(night: Evening) -> None:
     await play_until(here, Phase.PLAY)
     await here.people[0].slash("barbu leave")
     await here.people[0].tap("leave_yes")
-    here = await start_table(night, "claim", rules="contre", length="short")
+    here = await start_table(night, "claim", rules="contre", length="full")
     await play_by_buttons(here, lambda: any(person.buttons("claim") for person in here.people))
     here = await start_table(night, "five", rules="five", pace="relaxed")
     await play_until(here, Phase.PLAY)

@@ -103,8 +103,12 @@ def at(night: Evening, channel: str, *names: str) -> Evening:
 
 
 def public_messages(env: simcord.Env) -> list[dict[str, Any]]:
-    """Return the messages with buttons in the server's channels, in a form that can be posted again."""
+    """Return the public messages with buttons, and the newest of each channel, for `post_again`."""
     backend: Any = env.backend
+    found = []
+    for channel in backend.guilds[GUILD].channel_ids:
+        public = [message for message in backend.messages[channel].values() if not message.flags]
+        found += [message for message in public if message.components or message is public[-1]]
     return [
         {
             "id": message.id,
@@ -114,9 +118,7 @@ def public_messages(env: simcord.Env) -> list[dict[str, Any]]:
             "components": message.components,
             "timestamp": message.timestamp,
         }
-        for channel in backend.guilds[GUILD].channel_ids
-        for message in backend.messages[channel].values()
-        if message.components and not message.flags
+        for message in found
     ]
 
 
