@@ -83,11 +83,6 @@ def playable_now(view: CardView) -> CardSet:
     return CardSet.of(action.card for action in view.legal if isinstance(action, Play))
 
 
-def played_text(scene: Scene, action: object) -> str:
-    """Return the card of a play as text; empty for another action."""
-    return scene.card(action.card) if isinstance(action, Play) else ""
-
-
 def card_buttons(
     scene: Scene, hand: CardSet, playable: CardSet, aimed: Card | None = None
 ) -> list[tuple[ButtonSpec, ...]]:

@@ -21,7 +21,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.generics import D, E, R, V
-from bot.game_kit.hand_buttons import PanelButtons, played_text
+from bot.game_kit.hand_buttons import PanelButtons
 from bot.game_kit.history import History
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.players import Automatic, BotPlayers
@@ -29,6 +29,7 @@ from bot.game_kit.private_game import ChallengeGame, DailyGame, DrillGame
 from bot.game_kit.result import Families, Feats, GameResult, Statistics, result_of
 from bot.game_kit.scene import Scene
 from bot.game_kit.screens import Screens, TablePictures
+from bot.game_kit.status import played_text
 from bot.game_kit.tournament import TournamentGame
 from bot.i18n import Words
 from bot.i18n.error_facts import FactWording

@@ -11,7 +11,7 @@ from bot.game_kit.lobby import ButtonRow, leave_button, seat_buttons, seat_lines
 from bot.game_kit.next_deal import dealing_line
 from bot.game_kit.scene import Scene, SceneT
 from bot.game_kit.standing import end_buttons
-from bot.game_kit.status import own_undo_buttons, undo_lines
+from bot.game_kit.status import own_undo_buttons
 from bot.i18n.cards import card_text
 from engine.cards import Card
 from engine.game import Game
@@ -28,18 +28,26 @@ NO_CARD: Final = "–"
 
 
 def framed(
-    scene: Scene, title: str, parts: Parts, *, notice: str | None = None, aimed: Card | None = None
+    scene: Scene,
+    title: str,
+    parts: Parts,
+    *,
+    undo: Sequence[str] = (),
+    notice: str | None = None,
+    aimed: Card | None = None,
 ) -> Rendered:
-    """Render the panel; beside the buttons it has a requested undo and a ``notice``.
+    """Render the panel; beside the buttons it has a requested ``undo`` and a ``notice``.
 
-    A notice says why a tap failed, or what has just happened. Without one, an ``aimed`` card gets the
-    sentence that a second tap plays it.
+    Args:
+        undo: the lines about a requested undo, shown where the panel has the buttons to answer it.
+        notice: why a tap failed, or what has just happened.
+        aimed: without a notice, the card of the sentence that a second tap plays it.
     """
     line = notice_line(notice)
     if not line and aimed is not None:
         line = scene.words("settings-aim", card=card_text(aimed, scene.words))
     body, rows = parts
-    message = embed(title, *body, undo_lines(scene) if own_undo_buttons(scene) else "", line)
+    message = embed(title, *body, list(undo) if own_undo_buttons(scene) else "", line)
     return Rendered(embeds=(message,), buttons=tuple(row for row in rows if row)[:ROWS])
 
 

@@ -15,17 +15,13 @@ from engine.entries import Act, By
 from engine.game import Game, Play
 from engine.seats import Seat
 from engine.table_state import TablePhase, UndoAnswer
-from engine.table_undo import seats_to_agree
+from engine.table_undo import seats_to_agree, undo_target
 
 
-def move_text(scene: Scene, action: Any) -> str:
-    """Return the card of a move the viewer took back as text; empty for other moves, and for other viewers.
-
-    A card taken back is hidden again.
-    """
-    card, answer = _card_of(action), scene.state.undo_answer
-    is_own = answer is not None and answer.asker == scene.seat
-    return scene.card(card) if is_own and card is not None else ""
+def played_text(scene: Scene, action: object) -> str:
+    """Return the card of a play as text; empty for another action."""
+    card = _card_of(action)
+    return "" if card is None else scene.card(card)
 
 
 def _card_of(action: object) -> Card | None:
@@ -36,21 +32,21 @@ def status_lines(
     scene: SceneT,
     game: Game,
     what_was_done: Callable[[SceneT, Any], str] = lambda scene, action: "",
-    text_of: Callable[[SceneT, Any], str] = move_text,
+    text_of: Callable[[SceneT, Any], str] = played_text,
 ) -> list[str]:
     """Return the lines about pause, undo and players who ran out of time; all at a closed table.
 
     Args:
         what_was_done: returns a clause about a move, other than a card, that a bot made for a player who ran
             out of time.
-        text_of: returns a move in short, for a move taken back; empty for one without a short form.
+        text_of: returns a move that all have seen in short; empty for one without a short form.
     """
     words, state = scene.words, scene.state
     if _is_closed(scene):
         return [words("board-closed")]
     lines = [words("board-paused")] if state.paused else []
     if not own_undo_buttons(scene):  # else the request is beside them
-        lines += undo_lines(scene)
+        lines += undo_lines(scene, game, text_of)
     if state.undo_answer is not None:
         lines.append(_answer_line(scene, state.undo_answer, text_of))
     return [*lines, *clock_lines(scene, game, what_was_done)]
@@ -78,13 +74,18 @@ def _is_closed(scene: Scene) -> bool:
     return phase is TablePhase.ENDED or (phase is TablePhase.OVER and scene.ended is None)
 
 
-def undo_lines(scene: Scene) -> list[str]:
-    """Return the lines about a requested undo, and who has not answered yet if it is not the viewer alone."""
+def undo_lines(scene: SceneT, game: Game, text_of: Callable[[SceneT, Any], str] = played_text) -> list[str]:
+    """Return the lines about a requested undo, and who has not answered yet if it is not the viewer alone.
+
+    ``text_of`` returns a move in short; only a move that all have seen is asked back.
+    """
     state = scene.state
     if state.undo is None or not scene.takes_back:
         return []
-    own = "yes" if state.undo.asker == scene.seat else "no"
-    lines = [scene.words("board-undo", own=own, name=scene.name(state.undo.asker))]
+    asker, target = state.undo.asker, undo_target(game, state, state.undo.asker)
+    facts = {"own": "yes" if asker == scene.seat else "no", "name": scene.name(asker)}
+    move = "" if target is None else text_of(scene, state.line[target].action)
+    lines = [scene.words("board-undo-move" if move else "board-undo", **facts, move=move)]
     waiting = seats_to_agree(state)
     if set(waiting) <= {scene.seat}:
         return lines
@@ -97,14 +98,18 @@ def is_asked_to_undo(scene: Scene) -> bool:
 
 
 def _answer_line(scene: SceneT, answer: UndoAnswer, text_of: Callable[[SceneT, Any], str]) -> str:
-    """Return the line about the answer to an undo request, and the move taken back."""
+    """Return the line about the answer to an undo request, and the move taken back.
+
+    A card taken back is hidden again: only its player reads which it was.
+    """
     own = "yes" if answer.asker == scene.seat else "no"
     name = scene.name(answer.asker)
     if answer.refuser is not None:
         return scene.words("board-undo-refused", own=own, name=name, other=scene.name(answer.refuser))
     if answer.action is None:
         return scene.words("board-undo-lapsed", own=own, name=name)
-    move = text_of(scene, answer.action)
+    is_hidden = _card_of(answer.action) is not None and answer.asker != scene.seat
+    move = "" if is_hidden else text_of(scene, answer.action)
     return scene.words("board-undone-move" if move else "board-undone", own=own, name=name, move=move)
 
 

@@ -171,11 +171,12 @@ async def test_undo_by_consent(opened: Opener) -> None:
         await deal(night)
         await call(night, "1C")
         await ada.slash("bridge undo")
+        assert "asks to take back **1♣\N{VARIATION SELECTOR-15}**. Do you agree?" in night.board_text
         for person in (bob, cleo, dan):
             assert list(map(str, deal_of(night).calls)) == ["1C"]
             await person.tap("undo_yes")
         assert (deal_of(night).calls, at_turn(night)) == ((), ada)
-        assert "took back 1♣" in night.board_text
+        assert "took back **1♣\N{VARIATION SELECTOR-15}**" in night.board_text
         await call(night, "1NT P P P")
         await play(night, 2)
         await ada.slash("bridge undo")

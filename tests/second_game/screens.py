@@ -16,7 +16,7 @@ from bot.game_kit.lobby import ButtonRow, Lobby, reading_buttons
 from bot.game_kit.next_deal import cut_lines, deal_buttons
 from bot.game_kit.screens import Screens, TablePictures
 from bot.game_kit.standing import end_blocks, end_buttons, sheet_buttons, standing_title
-from bot.game_kit.status import absence_lines, public_buttons, status_lines, turn_line
+from bot.game_kit.status import absence_lines, public_buttons, status_lines, turn_line, undo_lines
 from bot.game_kit.tricks import TrickTexts
 from bot.i18n import Words
 from bot.i18n.cards import card_text, hand_text
@@ -69,7 +69,8 @@ def render_panel(scene: Scene, *, draft: Card | None, notice: str | None, finish
     """Render a player's private panel."""
     beside = panel.parts_outside_play(scene, TANDEM, end=_end)
     parts = beside or _playing(scene, draft, finished_trick=finished_trick)
-    return panel.framed(scene, panel.panel_title(scene, TANDEM), parts, notice=notice, aimed=draft)
+    title, undo = panel.panel_title(scene, TANDEM), undo_lines(scene, TANDEM)
+    return panel.framed(scene, title, parts, undo=undo, notice=notice, aimed=draft)
 
 
 def render_help(words: Words, *rows: ButtonRow) -> Rendered:

@@ -50,6 +50,7 @@ from bot.games.barbu.screens.phrases import (
     face_up_lines,
     status_lines,
     then_of,
+    undo_lines,
     values_line,
 )
 from bot.games.barbu.screens.standing import outcome_lines
@@ -84,7 +85,8 @@ def render_panel(
     """
     draft = draft or PanelDraft()
     parts = _situation(scene, draft, finished_trick=finished_trick)
-    return framed(scene, panel_title(scene, BARBU), parts, notice=notice, aimed=draft.aimed)
+    title, undo = panel_title(scene, BARBU), undo_lines(scene)
+    return framed(scene, title, parts, undo=undo, notice=notice, aimed=draft.aimed)
 
 
 def _situation(scene: Scene, draft: PanelDraft, *, finished_trick: bool) -> Parts:

@@ -14,7 +14,7 @@ from bot.discord_io.limits import LABEL_CHARS, ROWS
 from bot.discord_io.message import ButtonSpec, Style, rows_of
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import call_lines
-from bot.games.barbu.screens.phrases import contract_name, values_line
+from bot.games.barbu.screens.phrases import contract_name, move_text, values_line
 from bot.games.barbu.screens.stakes import stake_line
 from bot.i18n.cards import rank_text, suits_in, trump_text
 from engine.barbu.play.actions import Choose, Double, Redouble
@@ -149,12 +149,7 @@ def early_lines(scene: Scene) -> list[str]:
     words, announced = scene.words, scene.state.announced_by(_own_seat(scene))
     if not isinstance(announced, Double | Redouble):
         return [f"**{question(scene)}**", words("panel-early")]
-    doubling = isinstance(announced, Double)
-    call = words("panel-no-double" if doubling else "panel-no-redouble")
-    if announced.targets:
-        key = "panel-confirm-double" if doubling else "panel-confirm-redouble"
-        call = words(key, names=scene.named(sorted(announced.targets)))
-    return [words("panel-early-noted", call=call), words("panel-early-change")]
+    return [words("panel-early-noted", call=move_text(scene, announced)), words("panel-early-change")]
 
 
 def has_ahead(scene: Scene) -> bool:

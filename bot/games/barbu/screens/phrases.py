@@ -13,7 +13,7 @@ from bot.games.barbu.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import SHOWN_SUITS, card_text, rank_name, rank_text, suit_name, trump_text
 from engine.barbu.game import BARBU
-from engine.barbu.play.actions import Action, Claim, Double, Pass, Redouble
+from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Redouble
 from engine.barbu.play.settlement import Pair
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.card_sets import COUNTING
@@ -261,7 +261,28 @@ def _option_text(prefix: str, key: str, words: Words) -> str:
 
 def status_lines(scene: Scene) -> list[str]:
     """Return the status of the table, and the bot's moves for players who ran out of time."""
-    return status.status_lines(scene, BARBU, _what_was_done)
+    return status.status_lines(scene, BARBU, _what_was_done, move_text)
+
+
+def undo_lines(scene: Scene) -> list[str]:
+    """Return the lines about a requested undo, which name the move."""
+    return status.undo_lines(scene, BARBU, move_text)
+
+
+def move_text(scene: Scene, action: Action) -> str:
+    """Return a move in short, calls as on their buttons; empty for a claim."""
+    words = scene.words
+    match action:
+        case Choose():
+            return contract_title(words, action.contract, action.trump, action.start)
+        case Double() | Redouble():
+            call = "double" if isinstance(action, Double) else "redouble"
+            key = f"panel-confirm-{call}" if action.targets else f"panel-no-{call}"
+            return words(key, names=scene.named(sorted(action.targets)))
+        case Pass():
+            return words("panel-pass")
+        case _:
+            return status.played_text(scene, action)
 
 
 def clock(scene: Scene) -> str:

@@ -46,6 +46,7 @@ from bot.games.bridge.screens.phrases import (
     direction_name,
     hand_line,
     status_lines,
+    undo_lines,
 )
 from bot.games.bridge.screens.result import outcome_lines
 from bot.games.bridge.screens.standing import end_blocks, progress_line, review_buttons, score_lines
@@ -75,7 +76,7 @@ def render_panel(
     draft = draft or PanelDraft()
     parts = _situation(scene, draft)
     title = panel_title(scene, BRIDGE, own_turn=turn_title(scene))
-    return framed(scene, title, parts, notice=notice, aimed=draft.aimed)
+    return framed(scene, title, parts, undo=undo_lines(scene), notice=notice, aimed=draft.aimed)
 
 
 def _situation(scene: Scene, draft: PanelDraft) -> Parts:

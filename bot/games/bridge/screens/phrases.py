@@ -189,6 +189,11 @@ def status_lines(scene: Scene) -> list[str]:
     return status.status_lines(scene, BRIDGE, _what_was_done, _move_text)
 
 
+def undo_lines(scene: Scene) -> list[str]:
+    """Return the lines about a requested undo, which name the card or the call."""
+    return status.undo_lines(scene, BRIDGE, _move_text)
+
+
 def clock(scene: Scene) -> str:
     """Return the player's time limit and its consequence, as the end of a sentence."""
     return scene.deadline_then(THEN.get(scene.shown.phase, ""))
@@ -197,7 +202,7 @@ def clock(scene: Scene) -> str:
 def _move_text(scene: Scene, action: Action) -> str:
     if isinstance(action, MakeCall):
         return call_text(action.call, scene.words)
-    return status.move_text(scene, action)
+    return status.played_text(scene, action)
 
 
 def _what_was_done(scene: Scene, action: Action) -> str:

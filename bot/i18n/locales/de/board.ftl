@@ -50,10 +50,14 @@ board-undo = { $own ->
     [yes] ↩️ Du möchtest deinen letzten Zug zurücknehmen.
    *[no] ↩️ **{ $name }** möchte den letzten Zug zurücknehmen. Einverstanden?
   }
+board-undo-move = { $own ->
+    [yes] ↩️ Du möchtest **{ $move }** zurücknehmen.
+   *[no] ↩️ **{ $name }** möchte **{ $move }** zurücknehmen. Einverstanden?
+  }
 board-undo-waits = Es fehlt noch die Antwort von: { $names }
 board-undone-move = { $own ->
-    [yes] ↩️ Du hast { $move } zurückgenommen.
-   *[no] ↩️ { $name } hat { $move } zurückgenommen.
+    [yes] ↩️ Du hast **{ $move }** zurückgenommen.
+   *[no] ↩️ { $name } hat **{ $move }** zurückgenommen.
   }
 board-undone = { $own ->
     [yes] ↩️ Dein letzter Zug ist zurückgenommen.

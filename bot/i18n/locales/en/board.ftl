@@ -36,10 +36,14 @@ board-undo = { $own ->
     [yes] ↩️ You asked to take back your last move.
    *[no] ↩️ **{ $name }** asks to take back their last move. Do you agree?
   }
+board-undo-move = { $own ->
+    [yes] ↩️ You asked to take back **{ $move }**.
+   *[no] ↩️ **{ $name }** asks to take back **{ $move }**. Do you agree?
+  }
 board-undo-waits = Still to answer: { $names }
 board-undone-move = { $own ->
-    [yes] ↩️ You took back { $move }.
-   *[no] ↩️ { $name } took back { $move }.
+    [yes] ↩️ You took back **{ $move }**.
+   *[no] ↩️ { $name } took back **{ $move }**.
   }
 board-undone = { $own ->
     [yes] ↩️ Your last move has been taken back.

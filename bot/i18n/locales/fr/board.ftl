@@ -22,10 +22,14 @@ board-undo = { $own ->
     [yes] ↩️ Tu as demandé à annuler ton dernier coup.
    *[no] ↩️ **{ $name }** demande à annuler son dernier coup. D’accord ?
   }
+board-undo-move = { $own ->
+    [yes] ↩️ Tu as demandé à reprendre **{ $move }**.
+   *[no] ↩️ **{ $name }** demande à reprendre **{ $move }**. D’accord ?
+  }
 board-undo-waits = Réponse attendue : { $names }
 board-undone-move = { $own ->
-    [yes] ↩️ Tu as repris { $move }.
-   *[no] ↩️ { $name } a repris { $move }.
+    [yes] ↩️ Tu as repris **{ $move }**.
+   *[no] ↩️ { $name } a repris **{ $move }**.
   }
 board-undone = { $own ->
     [yes] ↩️ Ton dernier coup est repris.

@@ -22,10 +22,14 @@ board-undo = { $own ->
     [yes] ↩️ Hai chiesto di annullare la tua ultima giocata.
    *[no] ↩️ **{ $name }** chiede di annullare la sua ultima giocata. D’accordo?
   }
+board-undo-move = { $own ->
+    [yes] ↩️ Hai chiesto di riprendere **{ $move }**.
+   *[no] ↩️ **{ $name }** chiede di riprendere **{ $move }**. D’accordo?
+  }
 board-undo-waits = Devono ancora rispondere: { $names }
 board-undone-move = { $own ->
-    [yes] ↩️ Hai ripreso { $move }.
-   *[no] ↩️ { $name } ha ripreso { $move }.
+    [yes] ↩️ Hai ripreso **{ $move }**.
+   *[no] ↩️ { $name } ha ripreso **{ $move }**.
   }
 board-undone = { $own ->
     [yes] ↩️ La tua ultima giocata è stata annullata.

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.discord_io.message import ButtonSpec, Rendered
+from bot.games.barbu.screens.deal import render_deal
 from bot.games.barbu.screens.menu import QUESTIONS
 from bot.games.barbu.screens.panel import PanelDraft, render_panel
 from bot.i18n import words
@@ -18,8 +19,10 @@ from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play,
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset
 from engine.cards import RANKS, CardSet
-from engine.entries import Act, AnswerUndo, AskUndo, By, Leave, Pause
+from engine.entries import Act, Announce, AnswerUndo, AskUndo, By, Leave, Pause
+from engine.errors import IllegalAction
 from engine.table_rules import advance
+from engine.table_state import Occupant
 from engine.table_undo import seats_to_agree
 from tests.engine.helpers import chosen, contracts_of, play, rules_with
 from tools.simulation.samples.barbu_scenes import (
@@ -38,6 +41,11 @@ from tools.simulation.samples.barbu_scenes import (
 def enabled(rendered: Rendered, *verbs: str) -> list[ButtonSpec]:
     """Return the enabled buttons of these verbs."""
     return [spec for row in rendered.buttons for spec in row if spec.verb in verbs and not spec.disabled]
+
+
+def said(rendered: Rendered) -> str:
+    """Return all texts of a message, suits without the mark that keeps them from being drawn as emoji."""
+    return " ".join(texts_of(rendered)).replace("\N{VARIATION SELECTOR-15}", "")
 
 
 def pressed(spec: ButtonSpec, legal: tuple[Action, ...]) -> Action:
@@ -268,9 +276,7 @@ def test_an_undo_is_answered_in_the_panel() -> None:
     assert len(enabled(render_panel(scene_of(table, others[0])), "undo_yes", "undo_no")) == 2
     (withdraw,) = enabled(render_panel(scene_of(table, mover)), "undo_yes", "undo_no")
     assert withdraw.label == words("en")("button-undo-withdraw")
-    assert "You asked to take back your last move." in "\n".join(
-        texts_of(render_panel(scene_of(table, mover)))
-    )
+    assert "You asked to take back **Pass**." in said(render_panel(scene_of(table, mover)))
 
 
 def test_the_question_of_an_undo_is_beside_its_buttons() -> None:
@@ -280,10 +286,10 @@ def test_the_question_of_an_undo_is_beside_its_buttons() -> None:
     table = advance(BARBU, table, AskUndo(mover)).after
     for seat in (seat for seat in range(3) if seat != mover):
         text = render_panel(scene_of(table, seat)).embeds[0].description or ""
-        assert text.count("asks to take back their last move. Do you agree?") == 1
+        assert text.count("asks to take back **Pass**. Do you agree?") == 1
         assert "Do you agree?" in "\n".join(text.splitlines()[-2:])
     text = render_panel(scene_of(table, mover)).embeds[0].description or ""
-    assert text.count("You asked to take back your last move.") == 1
+    assert text.count("You asked to take back **Pass**.") == 1
     assert "You asked" in "\n".join(text.splitlines()[-2:])
 
 
@@ -331,9 +337,45 @@ def test_the_answer_to_an_undo_is_shown_until_the_next_move() -> None:
     agreed = asked
     for seat in others:
         agreed = advance(BARBU, agreed, AnswerUndo(seat, agrees=True)).after
-    assert f"You took back `{card_text(played.card, words('en'))[:2]}" in panel(agreed, played.seat)
+    assert f"You took back **`{card_text(played.card, words('en'))[:2]}" in panel(agreed, played.seat)
     assert "took back their last move." in panel(agreed, others[0])
     assert advance(BARBU, agreed, Act(played)).after.undo_answer is None
+
+
+def test_the_question_about_an_undo_names_the_card() -> None:
+    """Each player, and the public message, reads whose card is asked back: all have seen it."""
+    table = until(preset("contre"), Phase.PLAY, contract="queens")
+    played = BARBU.legal_actions(table.game_state)[0]
+    assert isinstance(played, Play)
+    asked = advance(BARBU, advance(BARBU, table, Act(played)).after, AskUndo(played.seat)).after
+    card, name = f"**`{card_text(played.card, words('en'))}`**", scene_of(asked).name(played.seat)
+    question = f"**{name}** asks to take back {card}. Do you agree?"
+    for seat in set(asked.present) - {played.seat}:
+        assert question in said(render_panel(scene_of(asked, seat)))
+    assert question in said(render_deal(scene_of(asked)))
+    assert f"You asked to take back {card}." in said(render_panel(scene_of(asked, played.seat)))
+
+
+def test_the_question_about_an_undo_hides_a_call_that_is_only_marked() -> None:
+    """The call made in turn is named; a double that a player has marked for their turn stays hidden."""
+    table = until(preset("contre"), Phase.DOUBLE, contract="queens")
+    table = replace(table, seats=(*table.seats[:3], Occupant("Dan", user=103)))
+    call = BARBU.legal_actions(table.game_state)[0]
+    assert isinstance(call, Double)
+    table = advance(BARBU, table, Act(call)).after
+    later = next(seat for seat in table.present if BARBU.early_actions(table.game_state, seat))
+    marked = BARBU.early_actions(table.game_state, later)[-1]
+    assert isinstance(marked, Double)
+    table = advance(BARBU, table, Announce(later, BARBU.to_payload(marked))).after
+    asked = advance(BARBU, table, AskUndo(call.seat)).after
+    hidden = f"Double {scene_of(table).named(sorted(marked.targets))}"
+    panels = [said(render_panel(scene_of(asked, seat))) for seat in asked.present]
+    assert ["to take back **No double**" in text for text in panels] == [True] * len(panels)
+    assert [hidden in text for text in panels] == [seat == later for seat in asked.present]
+    assert "to take back **No double**" in (public := said(render_deal(scene_of(asked))))
+    assert hidden not in public
+    with pytest.raises(IllegalAction):
+        advance(BARBU, table, AskUndo(later))
 
 
 def test_an_absent_player_can_take_the_seat_back() -> None:
