@@ -230,7 +230,7 @@ class Pause:
 
 @dataclass(frozen=True, slots=True)
 class Resume:
-    """Resume play."""
+    """Resume play; ``user`` is 0 for the director of a tournament."""
 
     user: int
 

@@ -208,7 +208,8 @@ def _cut(game: Game[S, A], state: TableState[S, A], entry: entries.Cut) -> Table
 
 def _set_paused(state: TableState[S, A], user: int, *, paused: bool) -> TableState[S, A]:
     expect_playing(state)
-    state.own_seat(user)
+    if user:  # 0 stands for a director, who has no seat
+        state.own_seat(user)
     if state.paused == paused:
         raise IllegalAction("already_paused" if paused else "not_paused")
     return changed(state, paused=paused)

@@ -45,3 +45,4 @@ def setup(bot: Parts) -> None:
     bot.on_stop.append(contests.stop)
     registry.on_closed.append(contests.on_table_closed)
     registry.on_rest.append(contests.on_table_rests)
+    registry.on_pause.append(contests.on_table_paused)

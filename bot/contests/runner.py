@@ -247,6 +247,11 @@ class Contests:
         if row.id in self.tables.out_of_time:
             self.background.spawn(self._table_changed(row.id))
 
+    def on_table_paused(self, row: GameRow) -> None:
+        """Show on the page of a tournament that one of its tables was paused or resumed."""
+        if row.tournament_id is not None:
+            self.background.spawn(self._table_changed(row.id))
+
     async def _table_changed(self, game_id: int) -> None:
         with errors_logged(f"contest of table {game_id}: retry later"):
             if (contest_id := await self.store.contest_of(game_id)) is not None:

@@ -41,6 +41,7 @@ class TableRegistry:
         on_opened: called with the row of each new table.
         on_closed: called with the row of each table that has closed.
         on_rest: called with the row of each table that has finished a deal or was paused.
+        on_pause: called with the row of each table that was paused or resumed.
         on_erased: called after stored games were rewritten without a user, or deleted, here or in another
             process; clears other caches of them.
         holds_clock: returns whether the players' time at a table is stopped, for a table that is loaded.
@@ -55,6 +56,7 @@ class TableRegistry:
         self.on_opened: list[Callable[[GameRow], object]] = []
         self.on_closed: list[Callable[[GameRow], object]] = []
         self.on_rest: list[Callable[[GameRow], object]] = []
+        self.on_pause: list[Callable[[GameRow], object]] = []
         self.on_erased: list[Callable[[], object]] = []
         self.holds_clock: Callable[[GameRow], Awaitable[bool]] = _is_never_held
         self._revalidation: asyncio.Task[None] | None = None
@@ -367,6 +369,9 @@ class TableRegistry:
         if has_finished_deal or was_paused:
             for on_rest in self.on_rest:
                 on_rest(table.row)
+        if after.paused is not before.paused:
+            for on_pause in self.on_pause:
+                on_pause(table.row)
 
     def _free_channel(self, table: LiveTable) -> None:
         if self._channels.get(table.row.channel_id) == table.id:

@@ -223,7 +223,11 @@ async def test_a_round_ends_with_its_time(opened: Opener) -> None:
         await settled(night)
         timers = [table.turn_timer for table in night.bot.registry.live]
         assert {timer.until for timer in timers} == {None}
-        paused_at = (await state_of(night)).paused_at or 0.0
+        pause = (await state_of(night)).pause
+        assert pause is not None
+        paused_at = pause.at
+        since = f"<t:{int(paused_at)}:R>"
+        assert night.say("tournament-stopped-by", name="Ada", since=since) in text_of(page(night))
         with patch.object(night.bot.parts[Contests].store, "now", lambda: paused_at + 420):
             await night.env.advance_time(420)
             await ask(night, ada, "resume")

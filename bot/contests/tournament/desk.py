@@ -9,6 +9,7 @@ from bot.contests.tournament.screens import (
     clock_line,
     date_line,
     missing_lines,
+    paused_lines,
     start_button,
     terms_lines,
     title_of,
@@ -30,7 +31,7 @@ def render_desk(state: Tournament, game: TournamentGame, words: Words, notice: s
     if state.phase is TournamentPhase.GATHERING:
         rows.append((*_of(words, "settings", "enter", "add_bots", "directors"), start_button(state, words)))
     elif state.phase is TournamentPhase.PLAYING:
-        stops = "pause" if state.paused_at is None else "resume"
+        stops = "pause" if state.pause is None else "resume"
         extend = ButtonSpec("extend", label=words("tournament-button-extend", minutes=MINUTES_MORE))
         rows.append(
             (*_of(words, stops), *([] if state.minutes is None else [extend]), *_of(words, "end_round"))
@@ -38,6 +39,12 @@ def render_desk(state: Tournament, game: TournamentGame, words: Words, notice: s
         rows.append(_of(words, "stand_in", "enter", "directors"))
         rows.append(
             tuple(answered_button(words, state.round, table) for table in sorted(state.director_calls)[:5])
+        )
+        rows.append(
+            tuple(
+                ButtonSpec("go_on", f"{state.round}.{table}", words("tournament-button-go-on", table=table))
+                for table in sorted(state.paused_tables)[:5]
+            )
         )
     if state.phase is not TournamentPhase.GATHERING:
         log = ["log"] if state.log else []
@@ -52,6 +59,7 @@ def render_desk(state: Tournament, game: TournamentGame, words: Words, notice: s
         if state.director_calls
         else "",
         clock_line(state, words),
+        paused_lines(state, words),
         missing_lines(state, game, words) if state.phase is TournamentPhase.GATHERING else "",
         words(f"tournament-desk-{state.phase.value}"),
     )

@@ -11,6 +11,7 @@ from bot.contests.tournament.state import (
     Contestant,
     Lineup,
     PartnerRequest,
+    Pause,
     Ruling,
     Tournament,
     TournamentPhase,
@@ -178,10 +179,11 @@ def _round(game: TournamentGame, state: Tournament, payload: Event) -> Tournamen
         round=number,
         round_at=payload["at"],
         added_minutes=0,
-        paused_at=None,
+        pause=None,
         paused_s=0.0,
         allowed=None,
         director_calls=(),
+        paused_tables={},
         played_by=played_by,
         is_seated=False,
         turned=state.revision + 1,
@@ -203,16 +205,28 @@ def _extend(game: TournamentGame, state: Tournament, payload: Event) -> Tourname
 
 def _pause(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
     """Stop the clock; no round begins until it is restarted."""
-    if state.paused_at is not None:
+    if state.pause is not None:
         raise CodedError("tournament_moved")
-    return replace(state, paused_at=payload["at"])
+    return replace(state, pause=_pause_of(payload))
 
 
 def _resume(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
-    if state.paused_at is None:
+    if state.pause is None:
         raise CodedError("tournament_moved")
-    stopped_s = max(0.0, payload["at"] - state.paused_at)
-    return replace(state, paused_at=None, paused_s=state.paused_s + stopped_s)
+    stopped_s = max(0.0, payload["at"] - state.pause.at)
+    return replace(state, pause=None, paused_s=state.paused_s + stopped_s)
+
+
+def _tables_paused(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
+    """Note which tables of the round are paused now."""
+    if payload["round"] != state.round:
+        raise CodedError("tournament_moved")
+    return replace(state, paused_tables={one["table"]: _pause_of(one) for one in payload["tables"]})
+
+
+def _pause_of(payload: Event) -> Pause:
+    by = payload.get("by")
+    return Pause(payload["at"], None if by is None else _player(by))
 
 
 def _time(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
@@ -269,7 +283,8 @@ def _result(game: TournamentGame, state: Tournament, payload: Event) -> Tourname
     key = payload["round"], payload["table"]
     if key in state.lines or state.sitting(*key) is None:
         raise CodedError("tournament_moved")
-    return replace(state, lines={**state.lines, key: tuple(payload["lines"])})
+    paused = {table: pause for table, pause in state.paused_tables.items() if table != key[1]}
+    return replace(state, lines={**state.lines, key: tuple(payload["lines"])}, paused_tables=paused)
 
 
 def _rule(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
@@ -344,6 +359,7 @@ _PLAYING: Final = {
     "replace": _replace,
     "pause": _pause,
     "resume": _resume,
+    "tables_paused": _tables_paused,
     "time": _time,
     "call": _call,
     "answered": _answered,

@@ -138,7 +138,7 @@ class Tournaments(Kind[Tournament]):
         if state.phase is TournamentPhase.OVER or not state.is_seated or state.allowed is not None:
             return 0.0
         if state.is_round_over:
-            return 0.0 if state.paused_at is None else None
+            return 0.0 if state.pause is None else None
         waits_for_bots = any(
             (state.round, one.table) not in state.lines and not has_people(state, one)
             for one in state.sittings(state.round)
@@ -153,7 +153,7 @@ class Tournaments(Kind[Tournament]):
             return
         if not any(contestant.users for contestant in state.contestants):
             yield Do(self._end_without_users)
-        elif state.is_round_over and state.paused_at is None:
+        elif state.is_round_over and state.pause is None:
             following = event("round", number=state.round + 1, at=now)
             yield Record(event("end") if state.round == state.rounds else following)
         else:
@@ -227,6 +227,9 @@ class Tournaments(Kind[Tournament]):
         await self.tables.unseal(state, rows)
         if (found := await self._next_result(state, rows)) is not None:
             return found
+        if (paused := await self.tables.paused(state, rows)) != state.paused_tables:
+            said = [one.payload(table) for table, one in sorted(paused.items())]
+            return event("tables_paused", round=state.round, tables=said)
         left_s = self.clock.left_s(state)
         if state.allowed is None and left_s < math.inf:
             self.contests.look_again(contest.id, max(SOONEST_S, left_s))

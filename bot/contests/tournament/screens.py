@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.contests.tournament.names import numbered_name, pair_name, player_name
 from bot.contests.tournament.starting import StartingField, contestants_missing, has_users, starting_field
-from bot.contests.tournament.state import Tournament, TournamentPhase
+from bot.contests.tournament.state import Pause, Tournament, TournamentPhase
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import escaped
 from bot.game_kit.module import GameModule
@@ -183,6 +183,7 @@ def _playing(
             clock_line(state, words),
         ],
         _table_lines(state, words, tables),
+        paused_lines(state, words),
     ]
     title, fields = title_of(state, module, game, words), standing_of(state, game, words)
     standing = field_lines(state, fields, words, most=None if state.count <= ONE_TEXT else 10)
@@ -244,12 +245,26 @@ def clock_line(state: Tournament, words: Words) -> str:
     """Return the line about the end of the round, or about the stopped clock."""
     if state.phase is not TournamentPhase.PLAYING:
         return ""
-    if state.paused_at is not None:
-        return words("tournament-break" if state.is_round_over else "tournament-paused")
+    if (pause := state.pause) is not None:
+        text = words("tournament-break" if state.is_round_over else "tournament-paused")
+        return text if pause.by is None else f"{text} {words('tournament-stopped-by', **_facts(pause))}"
     if state.allowed is not None:
         return words("tournament-out-of-time")
     ends_at = state.ends_at
     return "" if ends_at is None else words("tournament-until", until=f"<t:{int(ends_at)}:R>")
+
+
+def paused_lines(state: Tournament, words: Words) -> list[str]:
+    """Return a line for each paused table of the round: who paused it, and since when."""
+    lines = []
+    for table, pause in sorted(state.paused_tables.items()):
+        key = "tournament-table-left" if pause.by is None else "tournament-table-paused"
+        lines.append(words(key, table=table, **_facts(pause)))
+    return lines
+
+
+def _facts(pause: Pause) -> dict[str, str]:
+    return {"name": "" if pause.by is None else player_name(pause.by), "since": f"<t:{int(pause.at)}:R>"}
 
 
 def terms_lines(state: Tournament, game: TournamentGame, words: Words) -> list[str]:

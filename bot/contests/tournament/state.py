@@ -69,6 +69,23 @@ class PartnerRequest:
 
 
 @dataclass(frozen=True, slots=True)
+class Pause:
+    """A stop of the clock, or of the game at a table.
+
+    Attributes:
+        at: when it began, in epoch seconds.
+        by: the user who paused; None in rows of earlier versions, and for a table that all users left.
+    """
+
+    at: float
+    by: TournamentPlayer | None = None
+
+    def payload(self, table: int) -> dict[str, Any]:
+        """Return the stored form of a table's pause."""
+        return {"table": table, "at": self.at, "by": None if self.by is None else self.by.payload}
+
+
+@dataclass(frozen=True, slots=True)
 class Ruling:
     """A director's decision: a result for a deal at a table, or a penalty.
 
@@ -114,10 +131,11 @@ class Tournament:
         lines: results of each finished table, by round and table.
         cards: the convention card each contestant wrote.
         late: number of contestants who joined after the start.
-        paused_at: when the clock was stopped, in epoch seconds; None while it runs.
+        pause: the director's stop of the clock; None while it runs.
         paused_s: seconds the clock was stopped in this round.
         allowed: number of deals each table of the round may finish, once its time is up.
         director_calls: tables of this round that wait for the director, whose clocks are stopped.
+        paused_tables: the pauses of tables of this round, by table.
         is_seated: whether every table of the round has opened with its players.
         is_settled: whether its tables were closed at its end.
         turned: the revision after its last round began, or after the end of play: it then gets a new page.
@@ -141,10 +159,11 @@ class Tournament:
     round: int = 0
     round_at: float = 0.0
     added_minutes: int = 0
-    paused_at: float | None = None
+    pause: Pause | None = None
     paused_s: float = 0.0
     allowed: Mapping[int, int] | None = None
     director_calls: tuple[int, ...] = ()
+    paused_tables: Mapping[int, Pause] = field(default_factory=dict)
     played_by: Mapping[tuple[int, int], tuple[Lineup, ...]] = field(default_factory=dict)
     lines: Mapping[tuple[int, int], tuple[WrittenResult, ...]] = field(default_factory=dict)
     log: tuple[Ruling, ...] = ()
@@ -306,7 +325,7 @@ class Tournament:
     @property
     def ends_at(self) -> float | None:
         """The end of the round in epoch seconds; None without a clock or while it is stopped."""
-        if self.minutes is None or self.paused_at is not None:
+        if self.minutes is None or self.pause is not None:
             return None
         return self.round_at + 60 * self.minutes + self.paused_s
 
@@ -315,7 +334,7 @@ class Tournament:
 
         The director has stopped the clock, or the table waits for the director.
         """
-        return self.paused_at is not None or (number == self.round and table in self.director_calls)
+        return self.pause is not None or (number == self.round and table in self.director_calls)
 
     @property
     def is_round_over(self) -> bool:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping, Sequence, Set
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Final
 
 import discord
 
@@ -14,7 +16,7 @@ from bot.contests.contest import TablePlan, event
 from bot.contests.runner import Contests
 from bot.contests.tables import ContestTables
 from bot.contests.tournament.screens import render_seating
-from bot.contests.tournament.state import Tournament, TournamentPhase, TournamentPlayer
+from bot.contests.tournament.state import Pause, Tournament, TournamentPhase, TournamentPlayer
 from bot.discord_io.delivery import attempt
 from bot.game_kit.tournament import RoundTable, TournamentGame, WrittenResult
 from bot.i18n import words
@@ -25,9 +27,10 @@ from bot.storage.game_row import GameRow
 from bot.storage.sealing import is_public
 from bot.storage.store import Hosted
 from bot.tables.opening import thread_of
+from bot.tables.stored_table import SYSTEM_USER
 from bot.tables.table import LiveTable
 from bot.workers.pool import WorkerPool
-from engine.entries import TakeOver
+from engine.entries import Resume, TakeOver
 from engine.errors import IllegalAction
 from engine.seats import Seat
 from engine.table_state import TablePhase
@@ -36,6 +39,9 @@ log = logging.getLogger(__name__)
 
 Rows = Mapping[tuple[int, int], GameRow]
 """Stored tables by round and number."""
+
+PAUSES: Final = frozenset({"pause", "resume", "back", "take_over"})
+"""Kinds of journal rows of which the last one says whether a user paused the table."""
 
 
 class TournamentTables:
@@ -112,6 +118,35 @@ class TournamentTables:
         for table in self._tables.registry.live:
             if table.id in places and table.state.is_open:
                 table.hold_clock(held=state.holds_clock(*places[table.id]))
+
+    async def paused(self, state: Tournament, rows: Rows) -> Mapping[int, Pause]:
+        """Return the pauses of the round's tables, by table. *Raises:* StorageError."""
+        found = {}
+        for (number, table), row in rows.items():
+            live = await self._tables.live(row) if number == state.round and row.is_open else None
+            if live is not None and live.state.is_open and live.state.paused:
+                found[table] = state.paused_tables.get(table) or await self._pause(live)
+        return found
+
+    async def _pause(self, table: LiveTable) -> Pause:
+        """Return who paused a table and when, as its journal has it."""
+        journal = self._tables.games.journal(table.id)
+        rows = await journal.read()
+        seq, row = next((one for one in reversed(rows) if one[1].get("kind") in PAUSES), rows[-1])
+        by = None
+        if row.get("kind") != "pause":
+            seq = rows[-1][0]  # its last user left
+        elif (seat := table.state.seat_of(row["user"])) is not None:
+            by = TournamentPlayer(table.state.occupant(seat).name, row["user"])
+        return Pause((await journal.moments([seq]))[seq], by)
+
+    async def go_on(self, state: Tournament, table: int) -> None:
+        """Resume the game at a table of the round, if it is paused. *Raises:* StorageError."""
+        row = (await self.rows(state, state.round)).get((state.round, table))
+        live = None if row is None or not row.is_open else await self._tables.live(row)
+        if live is not None:
+            with suppress(IllegalAction):  # resumed or closed at the same moment
+                await live.commit(Resume(SYSTEM_USER))
 
     async def admit_directors(self, state: Tournament, sitting: RoundTable, directors: Sequence[int]) -> None:
         """Add directors to the thread of a table; those who play may not see its boards."""

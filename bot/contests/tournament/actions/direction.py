@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta, timezone
 from typing import Any, Final
 
 from bot.contests.contest import event
-from bot.contests.tournament.actions.context import DirectorAction, TournamentContext
+from bot.contests.tournament.actions.context import DirectorAction, TournamentContext, numbers_of
 from bot.contests.tournament.desk import MINUTES_MORE, render_settings, settings_choices
 from bot.contests.tournament.names import player_name
 from bot.contests.tournament.screens import plan_lines
@@ -199,9 +199,20 @@ async def _extend(context: TournamentContext) -> None:
 
 
 async def _pause(context: TournamentContext) -> None:
-    state = await context.write(event(context.request.verb, at=context.contests.store.now()))
+    by, now = context.me.payload, context.contests.store.now()
+    state = await context.write(event(context.request.verb, at=now, by=by))
     await context.desk(state)
     context.contests.proceed_soon(state.row.id)
+
+
+async def _go_on(context: TournamentContext) -> None:
+    """Let a paused table of the round play on."""
+    number, table = numbers_of(context.request.arg, 2)
+    if number != context.state.round:
+        raise CodedError("tournament_moved")
+    await context.tournaments.tables.go_on(context.state, table)
+    await context.contests.proceed(context.state.row.id)
+    await context.desk(await context.tournaments.load(context.state.row.number))
 
 
 async def _end_round(context: TournamentContext) -> None:
@@ -273,6 +284,7 @@ DIRECTION: Final[dict[str, ButtonAction[TournamentContext]]] = {
     "extend": DirectorAction(_extend, in_play=True),
     "pause": DirectorAction(_pause, in_play=True),
     "resume": DirectorAction(_pause, in_play=True),
+    "go_on": DirectorAction(_go_on, in_play=True),
     "end_round": DirectorAction(_end_round, is_reading=True, in_play=True),
     "end_round_last": DirectorAction(_end_round_last, is_bound_to_revision=True, in_play=True),
     "end_round_yes": DirectorAction(_end_round_now, is_bound_to_revision=True, in_play=True),

@@ -1,0 +1,83 @@
+"""Paused tables of a tournament: what its page and the director's desk say, and how play goes on."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables.table import LiveTable
+from engine.entries import Leave, Pause, Resume
+from tests.e2e.conftest import Opener
+from tests.e2e.tournament import FOUR, QUICKLY, ask, open_and_start, page, settled, state_of, tables, tap
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import Person, text_of
+
+
+def table_of(night: Evening, person: Person) -> LiveTable:
+    return next(one for one in tables(night) if one.state.seat_of(person.id) is not None)
+
+
+@pytest.mark.parametrize("way", ["table", "director"])
+async def test_a_paused_table_is_named_with_the_user_and_the_time(opened: Opener, way: str) -> None:
+    """Page and desk say who paused a table and since when, also after a restart, until it goes on.
+
+    A player resumes it, or the director, who has no seat there.
+    """
+    async with opened(*FOUR, **QUICKLY) as night:
+        ada, bob = night.people[:2]
+        await open_and_start(night, movement="mitchell")
+        own = table_of(night, bob)
+        await own.commit(Pause(bob.id))
+        await settled(night)
+        ((number, pause),) = (await state_of(night)).paused_tables.items()
+        said = night.say("tournament-table-paused", table=number, name="Bob", since=f"<t:{int(pause.at)}:R>")
+        assert said in text_of(page(night))
+        desk = await tap(ada, "direct", page(night))
+        assert said in desk.text
+
+        await night.restart()
+        await settled(night)
+        assert said in text_of(page(night))
+        own = table_of(night, bob)
+        if way == "table":
+            await own.commit(Resume(bob.id))
+            await settled(night)
+        else:
+            desk = await tap(ada, "direct", page(night))
+            await desk.tap("go_on")
+            assert said not in desk.text
+            assert "go_on" not in desk.verbs
+        assert not own.state.paused
+        assert said not in text_of(page(night))
+        assert (await state_of(night)).paused_tables == {}
+
+
+async def test_a_table_that_all_left_can_be_played_on_by_bots(opened: Opener) -> None:
+    """A table whose users are all away is paused by no one; the director lets the bots play it."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        ada, bob = night.people[:2]
+        await open_and_start(night, movement="mitchell")
+        own = table_of(night, bob)
+        for seat in own.state.present:
+            await own.commit(Leave(own.state.occupant(seat).user or 0))
+        await settled(night)
+        ((number, pause),) = (await state_of(night)).paused_tables.items()
+        assert pause.by is None
+        said = night.say("tournament-table-left", table=number, since=f"<t:{int(pause.at)}:R>")
+        assert said in text_of(page(night))
+        await ask(night, ada, "go_on", f"1.{number}")
+        await settled(night)
+        assert said not in text_of(page(night))
+        assert (await state_of(night)).paused_tables == {}
+
+
+async def test_only_directors_let_a_paused_table_go_on(opened: Opener) -> None:
+    """A player of another table cannot end its pause."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        _, bob, cleo, _ = night.people
+        await open_and_start(night, movement="mitchell")
+        own = table_of(night, bob)
+        await own.commit(Pause(bob.id))
+        await settled(night)
+        (number,) = (await state_of(night)).paused_tables
+        await ask(night, cleo, "go_on", f"1.{number}")
+        assert own.state.paused
