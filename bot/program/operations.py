@@ -42,27 +42,27 @@ class Operations:
     async def start(self) -> None:
         """Open the port of the settings, if any.
 
-        *Raises:* ConfigError if it cannot be opened; StorageError ``database_in_use`` if that is because
-        another bot on the same file has it.
+        *Raises:* ConfigError if it cannot be opened; StorageError ``database_in_use`` if the only process of
+        another bot has the database, and so probably the port.
         """
         try:
             self._server = await opened_port(
                 self.config, self.status, alive=self.lacks_to_live, ready=self.lacks_to_play
             )
         except ConfigError as error:
-            if await self._is_file_in_use():
+            if await self._is_database_in_use():
                 raise StorageError("database_in_use", database=self.database.name) from error
             raise
 
-    async def _is_file_in_use(self) -> bool:
-        """Return whether another bot holds the lock of an SQLite database."""
-        if not self.database.is_sqlite:
+    async def _is_database_in_use(self) -> bool:
+        """Return whether another bot holds the lock of the database that this one needs for itself."""
+        if self.config.shard_range is not None:
             return False
         from bot.storage.inspection import lease_holder  # here: most bots start without it
 
         try:
             return await lease_holder(self.config.database_url) is not None
-        except OSError:
+        except (OSError, StorageError):
             return False
 
     async def stop(self) -> None:

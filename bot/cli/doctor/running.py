@@ -16,6 +16,7 @@ from typing import Final
 from bot.cli.doctor.finding import Finding
 from bot.config import AppConfig, env_name, is_loopback
 from bot.program.build_info import this_build
+from bot.program.operator_port import fault_of
 from bot.runtime.heartbeat import MAX_AGE_S, held_for
 from bot.runtime.heartbeat import check as is_beating
 from bot.storage import Database
@@ -220,6 +221,5 @@ def _judged_free(where: str, error: OSError | None) -> tuple[str, bool | None]:
     """Return a sentence about a port that no program has, and whether the bot can open it."""
     if error is None:
         return f"{where} can be opened", True
-    reason = "there is no such address" if isinstance(error, socket.gaierror) else error.strerror
-    names = f"{env_name('metrics_host')} or {env_name('metrics_port')}"
-    return f"{where} cannot be opened ({reason}): choose another {names}", False
+    fault = fault_of(error)
+    return f"{where} cannot be opened ({fault.reason}): {fault.advice}", False

@@ -84,6 +84,7 @@ def _system_reason(error: StorageError) -> str:
 
 def status_of(error: Exception) -> int:
     from bot.discord_io.gateway import DiscordUnreachable
+    from bot.program.operator_port import fault_of
 
     if isinstance(error, StorageError):
         if error.code == "shard_lost":
@@ -92,8 +93,9 @@ def status_of(error: Exception) -> int:
     if isinstance(error, DiscordUnreachable):
         return EX_TEMPFAIL
     if isinstance(error, ConfigError):
-        # A port or address of the system that is not free, or not there yet.
-        return EX_TEMPFAIL if isinstance(error.__cause__, OSError) else EX_CONFIG
+        port_error = error.__cause__
+        is_passing_fault = isinstance(port_error, OSError) and fault_of(port_error).is_passing
+        return EX_TEMPFAIL if is_passing_fault else EX_CONFIG
     return EX_CONFIG if isinstance(error, CodedError) or _is_refused_for_good(error) else 1
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import gc
+import socket
 import sys
 import types
 from collections.abc import Callable, Iterator
@@ -213,9 +214,20 @@ def test_the_status_says_whether_another_start_can_help(error: Exception, status
     assert status_of(error) == status
 
 
-@pytest.mark.parametrize(("cause", "status"), [(OSError(98, "in use"), 75), (None, 78)])
-def test_a_taken_port_may_be_free_later(cause: OSError | None, status: int) -> None:
-    """A port that another program still has, or an address that is not up yet, is tried by another start."""
+@pytest.mark.parametrize(
+    ("cause", "status"),
+    [
+        (OSError(errno.EADDRINUSE, "in use"), 75),
+        (OSError(errno.EADDRNOTAVAIL, "no interface has it yet"), 75),
+        (socket.gaierror(socket.EAI_AGAIN, "no name server answers"), 75),
+        (socket.gaierror(socket.EAI_NONAME, "no such name"), 78),
+        (PermissionError(errno.EACCES, "below 1024"), 78),
+        (None, 78),
+    ],
+    ids=repr,
+)
+def test_a_port_may_be_free_later(cause: OSError | None, status: int) -> None:
+    """A port that another program has, or an address that is not up yet, is tried by another start."""
     error = ConfigError("BARBU_METRICS_PORT cannot be 9464 on 10.0.0.1.")
     error.__cause__ = cause
     assert status_of(error) == status
