@@ -72,6 +72,8 @@ class TurnTimer:
         self._deal_asked = False
         self._cut_s = self._config.cut_wait_s
         self._held_s: float | None = None
+        self._before_question_s: float | None = None  # the turn's time used when an undo was requested
+        self._has_waited = False  # a turn's clock stands still for one request only, else it could be stopped
 
     # ------------------------------------------------------------- what is due
 
@@ -124,6 +126,8 @@ class TurnTimer:
         is_same_turn = (before.revision, before.paused) == (after.revision, after.paused)
         if not is_same_turn or (before.present != after.present and not self._keeps_clock(before, after)):
             self.begin()
+        elif (before.undo is None) != (after.undo is None):
+            self._on_question(is_asked=after.undo is not None)
         elif isinstance(change.entry, Cut):
             self._set(elapsed_s=self._clock.elapsed_s)
 
@@ -139,6 +143,7 @@ class TurnTimer:
         self._delays = self._errors = 0
         self._deal_asked = False
         self._cut_s = self._config.cut_wait_s
+        self._before_question_s, self._has_waited = None, False
         self._notice.withdraw()
         if self._held_s is not None:
             self._held_s = 0.0
@@ -157,9 +162,28 @@ class TurnTimer:
             self._set(elapsed_s=self._held_s)
             return True
         elapsed_s, self._held_s = self._held_s or 0.0, None
-        # A reminder that was sent is not repeated.
-        self._set(elapsed_s=elapsed_s, without=Due.REMIND if elapsed_s >= self._config.turn_call_s else None)
+        self._continue(elapsed_s)
         return True
+
+    def _on_question(self, *, is_asked: bool) -> None:
+        """Stop the turn while the other players answer an undo request, then continue it.
+
+        They have the time of a whole turn. Until then the clock makes no move, not even a bot's: a move would
+        leave the request unanswered.
+        """
+        if self._has_waited:
+            return
+        if is_asked:
+            self._before_question_s = self._clock.elapsed_s
+            self._set()
+            return
+        elapsed_s, self._before_question_s = self._before_question_s, None
+        self._has_waited = True
+        self._continue(self._clock.elapsed_s if elapsed_s is None else elapsed_s)
+
+    def _continue(self, elapsed_s: float) -> None:
+        """Set the clock of a turn that was stopped; a reminder that was sent is not repeated."""
+        self._set(elapsed_s=elapsed_s, without=Due.REMIND if elapsed_s >= self._config.turn_call_s else None)
 
     def request_deal(self) -> float:
         """Deal once the cutter has had their time; return the seconds that takes, or 0 if none is left.
@@ -225,10 +249,17 @@ class TurnTimer:
         if self._stopped:
             return
         left_out = {without, *(() if self._held_s is None or self._deal_asked else STOPPED_WITH_CLOCK)}
-        wanted = [alarm for alarm in self._alarms() if alarm.due not in left_out]
         earliest_s = elapsed_s + least_s
+        if self._waits_for_answers:
+            left_out.add(Due.REMIND)
+            earliest_s = max(earliest_s, self._config.limit_of(self._table.row.pace))
+        wanted = [alarm for alarm in self._alarms() if alarm.due not in left_out]
         delayed = [Alarm(max(alarm.after_s, earliest_s), alarm.due) for alarm in wanted]
         self._clock.set(delayed, elapsed_s=elapsed_s)
+
+    @property
+    def _waits_for_answers(self) -> bool:
+        return self._table.state.undo is not None and not self._has_waited
 
     def _alarms(self) -> list[Alarm]:
         table, config = self._table, self._config
@@ -311,6 +342,7 @@ class TurnTimer:
         seat = module.game.decider(state.game_state)
         if seat is None:
             return
+        was_asked = self._waits_for_answers
         action = module.automatic.in_place_of_bot(state) if due is Due.MOVE else None
         if due is Due.ANNOUNCED:
             action = state.announced_by(seat)
@@ -319,6 +351,8 @@ class TurnTimer:
         if action is None:
             may_stake = await self._may_stake(due, state.occupant(seat).user)
             action = await chosen_move(module, state, seat, self._services.workers, may_stake=may_stake)
+            if self._waits_for_answers and not was_asked:
+                return  # an undo was requested meanwhile: the move is made once that is answered
         await self._table.commit(Act(action, MADE_BY[due]), revision=revision)
 
     async def _may_stake(self, due: Due, user: int | None) -> bool:

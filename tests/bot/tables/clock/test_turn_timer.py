@@ -27,9 +27,10 @@ from engine.bridge.actions import Explain, MakeCall
 from engine.bridge.calls import PASS
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import preset
-from engine.entries import Act, By, End, Join, Leave, Pause, ReturnToSeat, Start
+from engine.entries import Act, AnswerUndo, AskUndo, By, End, Join, Leave, Pause, ReturnToSeat, Start
 from engine.table import Table
-from engine.table_state import TablePhase, new_table
+from engine.table_state import TablePhase, UndoAnswer, new_table
+from engine.table_undo import undo_target
 from tests.bot.tables.parts import FixedSettings, stored_table
 from tests.bot.tables.virtual import in_virtual_time, now, pass_time, rounds, stand_still
 from tests.engine.journal import SECRET, MemoryJournal, play_to, started, step
@@ -150,14 +151,14 @@ def watched(table: StoredTable, wall: Callable[[], float]) -> Iterator[TurnTimer
         timer.stop()
 
 
-async def in_play(monkeypatch: pytest.MonkeyPatch) -> StoredTable:
+async def in_play(monkeypatch: pytest.MonkeyPatch, people: int = 4) -> StoredTable:
     """Return a table at which a user has several cards to choose from; the stand-in plays the first."""
 
     async def first(module: Any, state: Any, seat: int, *_: Any, **__: Any) -> Any:
         return module.game.legal_actions(state.game_state, seat)[0]
 
     monkeypatch.setattr("bot.tables.clock.turn_timer.chosen_move", first)
-    core = await started(MemoryJournal())
+    core = await started(MemoryJournal(), people=people)
     await play_to(core, Phase.PLAY)
     while len(core.game.legal_actions(core.state.game_state, core.game.decider(core.state.game_state))) < 2:
         await step(core)
@@ -347,6 +348,86 @@ async def test_a_held_clock_continues_where_it_stopped(monkeypatch: pytest.Monke
         assert table.state.revision == revision
         await pass_time(2)
         assert table.state.revision == revision + 1
+
+
+def one_to_ask(table: StoredTable) -> int:
+    """Return the seat of a player, other than the one to act, who can take back a move."""
+    game, state = table.module.game, table.state
+    seats = (seat for seat in state.present if seat != game.decider(state.game_state))
+    return next(seat for seat in seats if undo_target(game, state, seat) is not None)
+
+
+@in_virtual_time
+async def test_a_turn_stands_still_while_an_undo_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a refused undo the player to act has the rest of their time, but only once in a turn."""
+    table = await in_play(monkeypatch)
+    asker, moves = one_to_ask(table), len(table.state.line)
+    answers = [seat for seat in table.state.present if seat != asker]
+    with watched(table, now) as timer:
+        table.subscribe(timer.on_change)
+        await pass_time(60)
+        await table.commit(AskUndo(asker))
+        await pass_time(80)
+        await table.commit(AnswerUndo(answers[0], agrees=True))
+        await table.commit(AnswerUndo(answers[1], agrees=False))
+        await pass_time(5)
+        await table.commit(AskUndo(asker))
+        await pass_time(24)
+        assert len(table.state.line) == moves
+        await pass_time(2)
+        assert len(table.state.line) == moves + 1
+        assert table.state.undo_answer == UndoAnswer(asker)
+
+
+@in_virtual_time
+async def test_an_undo_without_answers_stops_a_turn_no_longer_than_its_time(
+    virtual_date: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If no player answers, the bot moves a whole turn's time after the request; the deadline says so."""
+    table = await in_play(monkeypatch)
+    moves = len(table.state.line)
+    with watched(table, now) as timer:
+        table.subscribe(timer.on_change)
+        await pass_time(60)
+        await table.commit(AskUndo(one_to_ask(table)))
+        assert timer.until == pytest.approx(now() + 90, abs=1)
+        await pass_time(89)
+        assert len(table.state.line) == moves
+        await pass_time(2)
+        assert len(table.state.line) == moves + 1
+
+
+@pytest.mark.parametrize("agrees", [True, False])
+@pytest.mark.parametrize(("asked_s", "thinks_s"), [(0, 0), (2, 5)])
+@in_virtual_time
+async def test_a_bot_waits_for_the_answer_to_an_undo(
+    monkeypatch: pytest.MonkeyPatch, agrees: bool, asked_s: float, thinks_s: float
+) -> None:
+    """A bot to act, even one that is thinking, moves only after a request is answered."""
+    table = await in_play(monkeypatch, people=3)
+    game = table.module.game
+
+    async def slow(module: Any, state: Any, seat: int, *_: Any, **__: Any) -> Any:
+        await pass_time(thinks_s)
+        return game.legal_actions(state.game_state, seat)[0]
+
+    monkeypatch.setattr("bot.tables.clock.turn_timer.chosen_move", slow)
+    while game.decider(table.state.game_state) != 3 or len(game.legal_actions(table.state.game_state, 3)) < 2:
+        await step(table)
+    asker, moves = one_to_ask(table), len(table.state.line)
+    with watched(table, now) as timer:
+        table.subscribe(timer.on_change)
+        await pass_time(asked_s)
+        await table.commit(AskUndo(asker))
+        await pass_time(60)
+        assert len(table.state.line) == moves
+        for seat in (seat for seat in table.state.present if seat != asker):
+            if table.state.undo is not None:
+                await table.commit(AnswerUndo(seat, agrees=agrees))
+        assert (len(table.state.line) < moves) is agrees
+        if not agrees:
+            await pass_time(10)
+            assert len(table.state.line) > moves
 
 
 @pytest.mark.parametrize("forms", [1, 2])
