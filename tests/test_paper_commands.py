@@ -48,10 +48,15 @@ RESTORES = [
     ("systemctl stop barbu", "var/lib/barbu/barbu.db"),
 ]
 """Words of the blocks of docs/run.md that restore a database, and the database."""
+DRILLS = {
+    "\nbarbu verify": "backups",
+    "barbu-admin verify": "var/lib/barbu-backups",
+    "TMPDIR=/data/drill": "data/backups",
+}
+"""Words of the blocks of docs/run.md that practise a restore, and the folder of backups."""
 RUN_BY_OTHERS = [
     *(words for words, _ in RESTORES),
-    "barbu verify",
-    "barbu-admin verify",
+    *DRILLS,
     "useradd",
     "barbu backup /data/backups",
 ]
@@ -113,17 +118,15 @@ def box(tmp_path_factory: pytest.TempPathFactory, filled: Path) -> Path:
     tmp_path = tmp_path_factory.mktemp("box")
     for name in (
         "bin",
-        "backups",
-        "data",
+        *DRILLS.values(),
         "tmp",
         "etc/systemd/system",
         "var/lib/barbu",
-        "var/lib/barbu-backups",
     ):
         (tmp_path / name).mkdir(parents=True)
     copies = ("barbu.db", "data/barbu.db", "copy.db", "var/lib/barbu/barbu.db")
     dated = "barbu-20261123-043000.db"
-    for name in (*copies, f"backups/{dated}", f"var/lib/barbu-backups/{dated}"):
+    for name in (*copies, *(f"{folder}/{dated}" for folder in DRILLS.values())):
         shutil.copyfile(filled, tmp_path / name)
     (tmp_path / "etc/barbu").mkdir()
     (tmp_path / "etc/barbu/discord_token").write_text("a-token\n", "utf-8")
@@ -259,11 +262,10 @@ def files_in(box: Path) -> set[Path]:
 
 
 @repetition
-@pytest.mark.parametrize("words", ["barbu verify", "barbu-admin verify"])
-def test_the_drill_verifies_the_newest_backup(words: str, box: Path) -> None:
+@pytest.mark.parametrize(("words", "folder"), DRILLS.items(), ids=["clone", "service", "container"])
+def test_the_drill_verifies_the_newest_backup(words: str, folder: str, box: Path) -> None:
     """The drill restores the newest backup, reads every game of it, and leaves neither files nor a mark."""
-    folder = box / ("backups" if words == "barbu verify" else "var/lib/barbu-backups")
-    (folder / "barbu-20261122-043000.db").write_text("an older copy")
+    (box / folder / "barbu-20261122-043000.db").write_text("an older copy")
     before = files_in(box)
     assert "2 games in " in run(block_with(words), box)
     assert files_in(box) == before
@@ -295,8 +297,9 @@ def test_the_services_settings_are_private(box: Path) -> None:
 
 def test_a_containers_backups_are_on_its_volume(box: Path) -> None:
     """The commands of a container leave one dated copy on the volume."""
+    before = {*(box / "data" / "backups").iterdir()}
     run(block_with("barbu backup /data/backups"), box)
-    (copy,) = (box / "data" / "backups").iterdir()
+    (copy,) = {*(box / "data" / "backups").iterdir()} - before
     assert games_in(copy) == 2
 
 
