@@ -51,13 +51,13 @@ def deal_buttons(scene: Scene, game: Game) -> list[ButtonSpec]:
 def dealing_line(scene: Scene, game: Game, dealer: Seat) -> str:
     """Return the line about the next dealer, their button, and when the bot deals instead.
 
-    It is the same on every screen, except that a spectator has no such button.
+    It is the same on every screen, except that a spectator has no such button and no deadline.
     """
     words, state = scene.words, scene.state
     facts = {"name": f"**{scene.name(dealer)}**", "button": deal_label(scene, game)}
     is_open = state.is_open and not state.paused
     is_bots = is_open and not state.occupant(dealer).is_present
-    if scene.is_watched and (is_bots or scene.until is None):
+    if scene.is_watched:
         return words("board-deals", **facts)
     if scene.until is None or not is_open:
         key = "board-deals" if not is_bots else "board-deals-alone" if len(state.present) == 1 else ""

@@ -45,7 +45,7 @@ class Scene(Generic[V, R, E]):
         plays_itself: whether the viewer's only move is about to be made for them.
         avatars: known profile pictures, by seat.
         elsewhere: link to the table's channel, for a panel in another one; else empty.
-        is_watched: whether the viewer watches in private, without the buttons of the public message.
+        is_watched: whether the viewer watches in private, without the public message's buttons and deadline.
         is_first: whether the server had no table before this one.
         offers: at the end of a game, the buttons for what its players could do next.
         next_tables: in a contest, the link to each player's table of the next round, once it has opened.

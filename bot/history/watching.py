@@ -208,10 +208,18 @@ def _may_watch(table: LiveTable, access: GameAccess, user: int) -> bool:
 
 
 def _render(interaction: Interaction, table: LiveTable, words: Words) -> Rendered:
-    """Render the public page of a table in the watcher's language, with the watcher's buttons."""
+    """Render the public page of a table in the watcher's language, with the watcher's buttons.
+
+    It is redrawn by a tap only, so it has no deadline, which moves with every turn.
+    """
     viewer, screens = viewer_of(interaction, table.module.name), table.module.screens
     scene = replace(
-        table.scene(), words=words, display=viewer.display, card_emoji=viewer.card_emoji, is_watched=True
+        table.scene(),
+        words=words,
+        until=None,
+        display=viewer.display,
+        card_emoji=viewer.card_emoji,
+        is_watched=True,
     )
     if not table.state.is_open:
         page = screens.standing(scene).without_pictures()

@@ -116,6 +116,8 @@ async def test_hands_are_shown_with_the_tables_delay(opened: Opener) -> None:
         watched = (await eve.member.click(listed, custom_id=asks_of(listed)["table"]["custom_id"])).response
         assert watched is not None
         assert [one.filename for one in watched.attachments] == ["table.png"]
+        assert "<t:" in night.board_text
+        assert "<t:" not in text_of(watched), "the page is not redrawn when the deadline moves"
         await play_until(night, Phase.PLAY)
         assert night.say.error(CodedError("watch_early", count=3)) in await hands_behind(night, eve)
         await play_by_buttons(night, lambda: is_played_by(night, 6))
