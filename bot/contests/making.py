@@ -5,8 +5,8 @@ A user cannot take part in two dates at the same hour.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import discord
@@ -19,9 +19,10 @@ from bot.discord_io.commands import Choices, offered
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
-from bot.discord_io.message import ButtonSpec, Rendered
+from bot.discord_io.message import ButtonSpec, Rendered, rows_of
 from bot.discord_io.private_answers import answer_private
 from bot.game_kit.module import GameModule, GameModules, game_here
+from bot.i18n import Words
 from bot.i18n import words as all_words
 from bot.settings import GuildSettings
 from bot.storage.caps import Counted, lock_counts
@@ -87,6 +88,30 @@ async def contest_here(
     )
 
 
+POST: Final = "post"
+"""The verb of the button that posts what its user was shown."""
+
+
+def render_preview(
+    page: Rendered, words: Words, others: Sequence[ButtonSpec] = (), notice: str = ""
+) -> Rendered:
+    """Render a page to the user who is about to post it, with ``others`` beside the button that does.
+
+    ``notice`` is a second paragraph above it.
+    """
+    post = ButtonSpec(POST, label=words("button-post"), style="primary")
+    text = "\n\n".join(filter(None, (words("post-preview"), notice)))
+    return replace(page, content=text, buttons=tuple(rows_of([post, *others])))
+
+
+async def answer_preview(
+    interaction: Interaction, page: Rendered, post: ComponentRequest, words: Words, notice: str = ""
+) -> None:
+    """Show a user in private the page that the request ``post`` makes public."""
+    rendered = render_preview(page, words, notice=notice)
+    await answer_private(interaction, rendered, rendered.view_with(lambda _: post.custom_id))
+
+
 async def answer_posted(
     interaction: Interaction,
     key: str,
@@ -94,23 +119,21 @@ async def answer_posted(
     game: str = "",
     *,
     button: str = "",
-    notice: str = "",
+    as_new: bool = True,
     **facts: Any,
 ) -> None:
     """Confirm a post to its maker in private, with a button that takes it down.
 
     The text may name a button of the post as ``$button``: its label, in the language of the post, has the
-    key ``button``. ``notice`` is a second paragraph.
+    key ``button``. Without ``as_new`` it takes the place of the private message that was tapped.
     """
     words = words_of(interaction, game)
     if button:
         facts["button"] = all_words(await public_locale(interaction), game)(button)
     undo = ButtonSpec(take_down.verb, label=words("post-take-down"))
-    text = "\n\n".join(filter(None, (words(key, **facts), notice)))
-    rendered = Rendered(content=text, buttons=((undo,),))
-    await answer_private(
-        interaction, rendered, rendered.view_with(lambda _: take_down.custom_id), as_new=True
-    )
+    rendered = Rendered(content=words(key, **facts), buttons=((undo,),))
+    view = rendered.view_with(lambda _: take_down.custom_id)
+    await answer_private(interaction, rendered, view, as_new=as_new)
 
 
 @dataclass(frozen=True, slots=True)

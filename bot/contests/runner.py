@@ -109,6 +109,12 @@ class Contests:
         row = await self.store.create(new, _follows(kind, state), kind.numbered or (kind.name,), check=check)
         return Contest(row, kind.begin(row))
 
+    async def draft(self, new: NewContest, *, check: Check) -> Contest[Any]:
+        """Return a contest as ``create`` would store it, after the same ``check``, without storing it."""
+        await self.store.run_check(check)
+        row = new.row(self.store.now())
+        return Contest(row, self.kinds[new.kind].begin(row))
+
     async def act(self, contest_id: int, decide: Decide, *, check: Check | None = None) -> Contest[Any]:
         """Write the event that ``decide`` returns for the stored state; None changes nothing.
 

@@ -80,6 +80,11 @@ class ContestStore(PagedStore[ContestRow]):
                 await check(connection)
             return await self.insert(connection, new, follows, numbered)
 
+    async def run_check(self, check: Check) -> None:
+        """Run the check of ``create`` alone. Raises its errors."""
+        async with self._database.writing() as connection:
+            await check(connection)
+
     async def insert(
         self, connection: AsyncConnection, new: NewContest, follows: Follows, numbered: Sequence[str]
     ) -> ContestRow:

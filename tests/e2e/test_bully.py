@@ -68,8 +68,8 @@ async def host_everything(night: Evening, host: Person) -> None:
     """Open a contest of every kind that has sign-ups."""
     assert SAY("meeting-made") in await host.post("lfg", game="barbu")
     await host.slash("club night", **NIGHT)
-    await host.slash("league new", game="barbu")
-    await host.slash("tournament")
+    await host.post("league new", game="barbu")
+    await host.post("tournament")
 
 
 async def test_a_blocked_bully_gets_no_seat_from_the_host_in_any_contest(opened: Opener) -> None:

@@ -85,7 +85,7 @@ async def test_the_channel_of_a_damaged_tournament_is_deleted(opened: Opener, er
     """The other table of a channel ends with it although the channel's tournament is unreadable."""
     async with opened(*FOUR, **QUICKLY) as night:
         ada = night.people[0]
-        await ada.slash("tournament", boards=1)
+        await ada.post("tournament", boards=1)
         await ada.slash("barbu new")
         (table,) = tables(night)
         async with night.bot.database.writing() as connection:

@@ -65,7 +65,7 @@ async def test_who_runs_a_league_is_asked_a_question(
 async def with_league(night: Evening) -> Person:
     """Begin a league of all users, and return the moderator who runs it."""
     mo = moderator(night)
-    await mo.slash("league new", days=7)
+    await mo.post("league new", days=7)
     for person in night.people:
         await tap(night, person, "join")
     await tap(night, mo, "begin")

@@ -91,6 +91,7 @@ KNOWN = {
     "climb": set(CLIMB_VERBS),
     "profile": {"share", "mine", "new"},
     "league": set(LEAGUE_VERBS),
+    "leagues": {"post"},
     "meeting": {*NIGHT_VERBS, *SEARCH_VERBS},
     "search": set(SEARCH_VERBS),
     "lfg": {"post", "game"},
@@ -115,6 +116,7 @@ KNOWN = {
     "table": TABLE_VERBS,
     "tables": {"new", "rules", "help"},
     "tournament": set(TOURNAMENT_VERBS),
+    "tournaments": {"post"},
 }
 """Requests of rooms, by the names that a ``custom_id`` contains."""
 
@@ -131,6 +133,15 @@ IMPOSSIBLE = [
         for what in ("barbu.5", "barbu.4", "bridge.77", "bridge.4.2", "bridge.4.2.3")
     ),
     *(f"lfg:post:{what}" for what in ("whist:full:0", "barbu:soup:0", "barbu:full:99999", "barbu:full:x")),
+    *(f"leagues:post:{what}" for what in ("whist:28:6", "barbu:6:6", "barbu:28:9", "barbu:28")),
+    *(
+        f"tournaments:post:{what}:live"
+        for what in (
+            "barbu:matchpoints:2:0:usual:0",
+            "bridge:matchpoints:0:0:usual:0",
+            "bridge:soup:2:0:usual:0",
+        )
+    ),
     *("tables:rules:barbu:soup", "tables:rules:barbu:contre:soup", "tables:rules:bridge:single:soup"),
     *("club:night:soup:3:1:30", "club:night::999:99:9999", "club:night"),
     *("form:again:soup", "form:again"),
@@ -184,7 +195,7 @@ async def host(night: Evening) -> tuple[Person, Message]:
     screen = Screen(cleo)
     await screen.slash("daily")
     await screen.tap("begin")
-    await cleo.slash("tournament")
+    await cleo.post("tournament")
     await cleo.slash("barbu new")
     return cleo, night.board
 

@@ -76,7 +76,7 @@ async def test_a_season_from_the_sign_up_to_the_next_one(opened: Opener) -> None
     async with opened(*PEOPLE, **QUICKLY) as night:
         ada, bob, *_ = night.people
         mo = moderator(night)
-        assert await mo.slash("league new", days=7) == night.say(
+        assert await mo.post("league new", days=7) == night.say(
             "league-made", button=night.say("league-button-begin")
         )
         assert await mo.slash("league start") == night.say.error(CodedError("league_few"))
@@ -122,7 +122,7 @@ async def test_a_season_that_all_players_leave_ends(opened: Opener) -> None:
     """A season without players is shown as over once its time is up, and the next one takes players."""
     async with opened(*PEOPLE, **QUICKLY) as night:
         mo = moderator(night)
-        await mo.slash("league new", days=7)
+        await mo.post("league new", days=7)
         for person in night.people:
             await tap(night, person, "join")
         await tap(night, mo, "begin")
@@ -147,13 +147,13 @@ async def test_a_league_ends_with_its_channel(opened: Opener) -> None:
         assert isinstance(place, discord.TextChannel)
         await place.create_thread(name="nook", type=discord.ChannelType.public_thread)
         (mo.channel,) = home.threads
-        assert await mo.slash("league new", days=7) == night.say(
+        assert await mo.post("league new", days=7) == night.say(
             "league-made", button=night.say("league-button-begin")
         )
         night.env.backend.delete_channel(mo.channel.id)
         await night.env.settle()
         mo.channel = home
-        assert await mo.slash("league new", days=7) == night.say(
+        assert await mo.post("league new", days=7) == night.say(
             "league-made", button=night.say("league-button-begin")
         )
         for person in night.people:
@@ -171,7 +171,7 @@ async def test_a_league_ends_if_its_channel_was_deleted_while_the_bot_was_away(o
     """A season whose page finds its channel gone is the last of its league."""
     async with opened(*PEOPLE, **QUICKLY) as night:
         mo = moderator(night)
-        await mo.slash("league new", days=7)
+        await mo.post("league new", days=7)
         for person in night.people:
             await tap(night, person, "join")
         await tap(night, mo, "begin")
@@ -189,7 +189,7 @@ async def test_a_challenge_from_before_a_season_is_not_a_match(opened: Opener) -
     async with opened(*PEOPLE, **QUICKLY) as night:
         ada, bob, cleo, _ = night.people
         mo = moderator(night)
-        await mo.slash("league new", days=7)
+        await mo.post("league new", days=7)
         for person in night.people:
             await tap(night, person, "join")
         await ada.post("challenge", player=bob.member)
@@ -205,7 +205,7 @@ async def test_a_late_opponent_takes_no_points(opened: Opener) -> None:
     async with opened(*PEOPLE, **QUICKLY) as night:
         ada, bob, *_ = night.people
         mo = moderator(night)
-        await mo.slash("league new", days=7)
+        await mo.post("league new", days=7)
         for person in night.people:
             await tap(night, person, "join")
         await tap(night, mo, "begin")
@@ -229,7 +229,7 @@ async def test_announcing_tables_to_a_group_has_an_interval(opened: Opener) -> N
     """A user who has had others mentioned waits for the interval before their next table is announced."""
     async with opened(*PEOPLE, bot_workers=0, person_call_interval_s=60) as night:
         ada, mo = night.people[0], moderator(night)
-        await mo.slash("league new", days=7)
+        await mo.post("league new", days=7)
         for person in night.people:
             await tap(night, person, "join")
         await tap(night, mo, "begin")
@@ -260,7 +260,7 @@ async def test_impossible_league_actions_are_rejected_with_the_reason(opened: Op
 
         await refused(ada, "league_none", "standings")
         await refused(ada, "league_not_moderator", "new")
-        await mo.slash("league new")
+        await mo.post("league new")
         await refused(mo, "league_here", "new")
         await refused(ada, "league_not_manager", "start")
         await refused(ada, "league_not_in", "leave")
@@ -286,11 +286,11 @@ async def test_a_full_or_started_season_rejects_sign_ups(
     """Users in too many leagues, too late or without a place are rejected, and so is an unknown game."""
     async with opened(*PEOPLE, "Eve", leagues_per_person=1, **QUICKLY) as night:
         (ada, *others), mo = night.people, moderator(night)
-        assert await mo.slash("league new", game="whist") == night.say.error(CodedError("league_no_game"))
-        await mo.slash("league new")
+        assert await mo.post("league new", game="whist") == night.say.error(CodedError("league_no_game"))
+        await mo.post("league new")
         first, second = night.channel, night.guild.create_text_channel("second")
         mo.channel = second
-        await mo.slash("league new")
+        await mo.post("league new")
         ada.channel = second
         await ada.slash("league join")
         ada.channel = first
@@ -323,7 +323,7 @@ async def test_a_match_at_a_table(opened: Opener) -> None:
     async with opened(*PEOPLE, "Eve", **QUICKLY) as night:
         ada, bob, cleo, _, eve = night.people
         mo = moderator(night)
-        await mo.slash("league new", days=7)
+        await mo.post("league new", days=7)
         for person in night.people[:4]:
             await tap(night, person, "join")
         await tap(night, mo, "begin")
@@ -397,7 +397,7 @@ async def test_a_match_at_a_bridge_table(opened: Opener) -> None:
     async with opened(*PEOPLE, **QUICKLY) as night:
         ada, bob, cleo, dan = night.people
         mo = moderator(night)
-        await mo.slash("league new", days=7, game="bridge")
+        await mo.post("league new", days=7, game="bridge")
         for person in night.people:
             await tap(night, person, "join")
         await tap(night, mo, "begin")
@@ -426,8 +426,27 @@ async def test_a_league_is_of_the_channels_game(opened: Opener) -> None:
     async with opened("Ada", bot_workers=0) as night:
         mod = moderator(night)
         mod.channel = night.channel = night.guild.create_text_channel("bridge-club")
-        await mod.slash("league new")
+        await mod.post("league new")
         assert "Bridge" in (posts(night)[-1].embeds[0].title or "")
+
+
+async def test_a_league_is_shown_to_its_maker_before_it_is_posted(opened: Opener) -> None:
+    """The command posts nothing; its button posts the sign-up with the options, for a moderator only."""
+    async with opened(*PEOPLE, **QUICKLY) as night:
+        mo = moderator(night)
+        shown = Answer(mo)
+        said = await shown.slash("league new", days=10, group=5, game="bridge")
+        assert night.say("post-preview") in said
+        assert night.say("league-terms", days=10) in said
+        assert posts(night) == []
+        request = shown.id_of("post")
+        refused = night.say.error(CodedError("league_not_moderator"))
+        await shown.tap("post")
+        season = await season_of(night)
+        assert (season.days, season.size, season.row.game) == (10, 5, "bridge")
+        assert await forge(night.people[0], posts(night)[-1], request) == refused
+        again = await shown.slash("league new")
+        assert again == night.say.error(CodedError("league_here")), "known before it is posted"
 
 
 async def test_a_posted_league_is_taken_down_again(opened: Opener) -> None:
@@ -435,10 +454,10 @@ async def test_a_posted_league_is_taken_down_again(opened: Opener) -> None:
     async with opened(*PEOPLE, **QUICKLY) as night:
         mo = moderator(night)
         answer = Answer(mo)
-        assert night.say("post-take-down") in await answer.slash("league new", days=7)
+        assert night.say("post-take-down") in await answer.post("league new", days=7)
         assert await answer.tap("stop") == night.say("league-stopped")
         assert night.say("league-cancelled") in text_of(posts(night)[-1])
-        await answer.slash("league new", days=7)
+        await answer.post("league new", days=7)
         for person in night.people:
             await tap(night, person, "join")
         await tap(night, mo, "begin")

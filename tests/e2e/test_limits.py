@@ -142,7 +142,7 @@ async def test_a_channel_has_one_tournament(opened: Opener) -> None:
     async with opened("Ada", bot_workers=0) as night:
         (ada,) = night.people
         opened_now = night.say("tournament-opened", button=night.say("tournament-button-direct"))
-        assert opened_now in await ada.slash("tournament")
+        assert opened_now in await ada.post("tournament")
         row = (await night.bot.parts[Tournaments].load(1)).row
         values = {name: getattr(row, name) for name in NewContest.__dataclass_fields__}
         new = NewContest(**{**values, "channel_id": row.channel_id + 1})

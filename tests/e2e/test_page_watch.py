@@ -74,9 +74,9 @@ async def test_leagues_of_channels_deleted_while_the_bot_was_away_give_their_pla
         channels = [night.guild.create_text_channel(f"league-{number}") for number in range(3)]
         for channel in channels:
             mo.channel = channel
-            await mo.slash("league new", days=7)
+            await mo.post("league new", days=7)
         mo.channel = home
-        refused = await mo.slash("league new", days=7)
+        refused = await mo.post("league new", days=7)
         await pass_minutes(night)
         for channel in channels:
             delete_unheard(night, channel.id)
@@ -84,7 +84,7 @@ async def test_leagues_of_channels_deleted_while_the_bot_was_away_give_their_pla
         await pass_minutes(night, 2)
         for number in (1, 2, 3):
             assert (await season_of(night, number)).status == "cancelled"
-        assert await mo.slash("league new", days=7) != refused
+        assert await mo.post("league new", days=7) != refused
         assert (await night.bot.parts[Leagues].current(home.id)).state.status == "joining"
 
 
@@ -93,7 +93,7 @@ async def test_a_page_that_waits_for_permission_ends_with_its_channel(opened: Op
     async with opened("Bob", bot_workers=0) as night:
         mo = moderator(night, "Ada")
         mo.channel = night.guild.create_text_channel("league")
-        await mo.slash("league new", days=7)
+        await mo.post("league new", days=7)
         made = await night.bot.parts[Contests].find("league", 1)
         await night.bot.parts[Contests].store.note(made.id, made.row, message_id=None)
         delete_unheard(night, mo.channel.id)
@@ -127,7 +127,7 @@ async def test_looks_are_few(opened: Opener, monkeypatch: pytest.MonkeyPatch) ->
         mo = moderator(night, "Ada")
         for number in range(3):
             mo.channel = night.guild.create_text_channel(f"league-{number}")
-            await mo.slash("league new", days=7)
+            await mo.post("league new", days=7)
         seen = await looked_at(night, monkeypatch)
         await pass_minutes(night)
         assert counts_of(seen) == [1, 1]

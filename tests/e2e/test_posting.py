@@ -73,9 +73,9 @@ async def test_users_without_permission_cannot_repost(opened: Opener) -> None:
         assert night.table.state.seat_of(bob.id) is not None
         await ada.slash("barbu end")
         await ada.tap("end_yes")
-        await ada.slash("tournament")
+        await ada.post("tournament")
         before = posts(night)
-        assert await bob.slash("tournament") == refused
+        assert await bob.post("tournament") == refused
         assert await ask(night, bob, "partner", value=str(ada.id)) == refused
         assert posts(night) == before
         assert (await night.bot.parts[Tournaments].load(1)).requests == ()

@@ -28,7 +28,7 @@ Asked = tuple[Person, InteractionResult]
 async def settings(night: Evening) -> Asked:
     """Open the form of a tournament's settings."""
     ada = night.people[0]
-    await ada.slash("tournament")
+    await ada.post("tournament")
     desk = await tap(ada, "direct", page(night))
     for verb in ("settings", "settings_form"):
         await desk.tap(verb)

@@ -187,7 +187,7 @@ async def test_a_superseded_page_leads_to_the_stored_one(opened: Opener, tmp_pat
     async with opened("Ada") as night:
         (ada,) = night.people
         verb = {"tournament": "sign", "sheet": "add"}[what]
-        await ada.slash(what, **({"players": "Ada, Bob, Carla, Dora"} if what == "sheet" else {}))
+        await ada.post(what, **({"players": "Ada, Bob, Carla, Dora"} if what == "sheet" else {}))
         await ada.slash(what)
         copy, page = await backed_up(night, tmp_path), night.board.id
         await ada.slash(what)
@@ -204,6 +204,6 @@ async def test_a_tournament_posted_twice_at_once_has_one_page(opened: Opener) ->
     """A request waits while a tournament's page is being posted, and the earlier page loses its buttons."""
     async with opened("Ada") as night:
         (ada,) = night.people
-        await ada.slash("tournament")
+        await ada.post("tournament")
         await asyncio.gather(post_again(night), post_again(night))
         assert [one.id for one in posted(night) if asks_of(one)] == [night.board.id]

@@ -223,7 +223,7 @@ async def test_a_league_of_sixteen(opened: Opener, seasons: int, a_day: int) -> 
     async with opened(*SIXTEEN, **SETTINGS) as night:
         process = Process(night, rng)
         league, mo = LeagueOfSixteen(process, night.people, is_long=seasons > 1), moderator(night, "Mo")
-        await mo.slash("league new", days=7, group=4)
+        await mo.post("league new", days=7, group=4)
         for person in night.people:
             await tap(night, person, "join")
         await tap(night, mo, "begin")

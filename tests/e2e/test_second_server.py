@@ -158,7 +158,7 @@ async def one_of_each(night: Evening) -> None:
     """Create a sheet, a tournament and a finished game."""
     ada, _ = night.people
     await Writer(night, ada).open(players=f"{NAMES[0]}, {NAMES[1]}, Carla, Dora", rules="contre")
-    await ada.slash("tournament")
+    await ada.post("tournament")
     await broken_off(night)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from bot.contests.runner import Contests
 from bot.contests.tournament.kind import Tournaments
@@ -116,7 +117,7 @@ async def test_nothing_begins_once_a_tournament_is_ended(opened: Opener) -> None
     """A tournament ended in the middle of a round starts no next round and leaves no table open."""
     async with opened(*FOUR, "Eve", "Fay", "Gus", "Hal", **QUICKLY) as night:
         ada = night.people[0]
-        await ada.slash("tournament", boards=1, rounds=3)
+        await ada.post("tournament", boards=1, rounds=3)
         for one in night.people:
             await ask(night, one, "with_bot")
         await ask(night, ada, "start")
@@ -132,7 +133,7 @@ async def test_a_field_of_bots_alone_does_not_begin(opened: Opener) -> None:
     """A tournament of bot players alone does not start; each of them has a name of their own."""
     async with opened("Ada", **QUICKLY) as night:
         (ada,) = night.people
-        await ada.slash("tournament", boards=1)
+        await ada.post("tournament", boards=1)
         few = night.say.error(CodedError("tournament_too_few", pairs=0, least=4))
         assert await ask(night, ada, "start") == few
         for _ in range(4):
@@ -167,7 +168,7 @@ async def test_signing_up(opened: Opener) -> None:
     """A partner accepts or declines, single users are paired with each other or a bot; each may withdraw."""
     async with opened(*FOUR, "Eve", **QUICKLY) as night:
         ada, bob, cleo, dan, eve = night.people
-        await ada.slash("tournament")
+        await ada.post("tournament")
         assert night.say.error(CodedError("tournament_too_few", pairs=0, least=4)) in text_of(page(night))
         panel = await tap(ada, "sign", page(night))
         assert {"partner", "alone", "with_bot"} <= panel.verbs
@@ -204,7 +205,7 @@ async def test_a_partner_is_pinged_once(opened: Opener) -> None:
     """Asking a partner again writes no second message, and other partners are pinged after an interval."""
     async with opened(*FOUR, person_call_interval_s=30, **QUICKLY) as night:
         ada, bob, cleo, _ = night.people
-        await ada.slash("tournament")
+        await ada.post("tournament")
         assert await ask(night, ada, "partner", value=str(bob.id)) == night.say(
             "tournament-asked", name="Bob"
         )
@@ -260,7 +261,7 @@ async def test_a_director_can_add_the_missing_pairs(opened: Opener) -> None:
     """A start with too few pairs offers a director a pair of bots, and tells other users what is missing."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
-        await ada.slash("tournament", boards=1)
+        await ada.post("tournament", boards=1)
         await ask(night, ada, "partner", value=str(bob.id))
         call = [m for m in night.channel.history() if "accept" in asks_of(m)][-1]
         await tap(bob, "accept", call)
@@ -299,11 +300,37 @@ async def test_a_ranking_with_comparisons_has_no_such_line(opened: Opener) -> No
         assert night.say("tournament-uncompared", count=1) not in said
 
 
+async def test_a_tournament_is_shown_to_its_maker_before_it_is_posted(opened: Opener) -> None:
+    """The command posts nothing; its button posts the tournament with the options, and once only."""
+    async with opened("Ada", "Bob", **QUICKLY) as night:
+        ada, bob = night.people
+        terms: dict[str, Any] = {"boards": 3, "rounds": 4, "movement": "mitchell", "minutes": 20}
+        shown = Answer(ada)
+        assert night.say("post-preview") in await shown.slash("tournament", pace="relaxed", **terms)
+        assert night.say("tournament-button-sign") not in shown.text
+        assert [one for one in night.channel.history() if not one.flags.ephemeral] == []
+        assert await open_numbers(night) == []
+        request = shown.id_of("post")
+        others = Answer(bob)
+        await others.slash("tournament")
+        assert night.say("post-take-down") in await shown.tap("post")
+        state = await state_of(night)
+        assert (state.set_terms.boards, state.set_terms.rounds, state.set_terms.movement) == (
+            3,
+            4,
+            "mitchell",
+        )
+        assert (state.set_minutes, state.pace, state.row.host_id) == (20, "relaxed", ada.id)
+        assert await others.tap("post") == night.say("tournament-again"), "Bob's came a moment too late"
+        assert await forge(ada, page(night), request) == night.say("tournament-again")
+        assert await open_numbers(night) == [1]
+
+
 async def test_a_posted_tournament_is_taken_down_again(opened: Opener) -> None:
     """The private answer says what was posted, and its button closes the tournament, after a question."""
     async with opened("Ada", **QUICKLY) as night:
         answer = Answer(night.people[0])
-        assert night.say("post-take-down") in await answer.slash("tournament")
+        assert night.say("post-take-down") in await answer.post("tournament")
         assert night.say("tournament-end-text-gathering") in await answer.tap("end")
         posted = page(night)
         assert await answer.tap("end_yes") == night.say("tournament-ended")
@@ -317,7 +344,7 @@ async def test_the_answer_names_the_button_in_the_language_of_the_page(opened: O
     """A French director of an English page reads the button's name as the page has it."""
     async with opened("Ada") as night:
         chloe = night.person("Chloé", locale="fr")
-        said = await chloe.slash("tournament")
+        said = await chloe.post("tournament")
         assert f"**{night.say('tournament-button-direct')}**" in said
         assert words("fr")("tournament-button-direct") not in said
 

@@ -95,7 +95,7 @@ async def test_the_director_prepares_a_tournament(opened: Opener) -> None:
     """Until the start the director changes all settings and enters pairs; another director does as well."""
     async with opened(*FOUR, **QUICKLY) as night:
         ada, bob, cleo, dan = night.people
-        await ada.slash("tournament", boards=1)
+        await ada.post("tournament", boards=1)
         typed = {"title": "Club *night*", "date": "2026-11-28 20:30 +1", "boards": "3", "rounds": "2"}
 
         async def fill(person: Person, **fields: str) -> str:
@@ -155,7 +155,7 @@ async def test_players_come_late_leave_and_return(opened: Opener) -> None:
     """A substitute plays at once, the replaced player may return, and a late pair fills the half table."""
     async with opened(*FOUR, "Eve", "Fay", "Gus", **QUICKLY) as night:
         ada, bob, cleo, dan, eve, fay, gus = night.people
-        await ada.slash("tournament", boards=1)
+        await ada.post("tournament", boards=1)
         await sign_up(night, cleo, dan)
         await sign_up(night, ada, bob)
         await start_odd(night, ada)
@@ -197,7 +197,7 @@ async def test_a_pair_entered_before_the_first_round_plays_every_round(opened: O
     """A late pair entered between the start and the first round plays from the first round."""
     async with opened(*FOUR, "Eve", **QUICKLY) as night:
         ada, bob, cleo, dan, eve = night.people
-        await ada.slash("tournament", boards=1, rounds=2)
+        await ada.post("tournament", boards=1, rounds=2)
         await sign_up(night, cleo, dan)
         await sign_up(night, ada, bob)
         for _ in range(3):
@@ -218,7 +218,7 @@ async def test_a_late_pair_knows_none_of_its_boards(opened: Opener) -> None:
     """A replaced user cannot enter again as a late pair that is to play a board they know."""
     async with opened(*FOUR, "Eve", **QUICKLY) as night:
         ada, bob, cleo, dan, eve = night.people
-        await ada.slash("tournament", boards=1)
+        await ada.post("tournament", boards=1)
         await sign_up(night, cleo, dan)
         await sign_up(night, ada, bob)
         await start_odd(night, ada)
@@ -281,7 +281,7 @@ async def test_a_table_calls_the_director(opened: Opener) -> None:
     """At their table players call the director and read both pairs' convention cards; scores are per pair."""
     async with opened(*FOUR, "Eve", person_call_interval_s=30, **QUICKLY) as night:
         ada, bob, cleo, dan, eve = night.people
-        await ada.slash("tournament", boards=1, rounds=1)
+        await ada.post("tournament", boards=1, rounds=1)
         await sign_up(night, ada, bob)
         await night.env.advance_time(31)
         await sign_up(night, cleo, dan)
@@ -376,7 +376,7 @@ async def test_the_director_is_answered_while_bots_play(opened: Opener) -> None:
     """While bot players play their boards, the director's and players' requests are answered."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
-        await ada.slash("tournament", boards=1, rounds=2)
+        await ada.post("tournament", boards=1, rounds=2)
         await sign_up(night, ada, bob)
         for _ in range(4):
             await ask(night, ada, "add_bots")
@@ -408,7 +408,7 @@ async def test_a_non_playing_director_reaches_every_table(opened: Opener) -> Non
     """The director is let into the private thread of every table; one who plays only into their own."""
     async with opened(*FOUR, "Eve", **QUICKLY) as night:
         ada, bob, cleo, dan, eve = night.people
-        await eve.slash("tournament", boards=1, rounds=1)
+        await eve.post("tournament", boards=1, rounds=1)
         await sign_up(night, ada, bob)
         await sign_up(night, cleo, dan)
         for _ in range(2):

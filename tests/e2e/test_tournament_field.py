@@ -12,7 +12,7 @@ async def test_nobody_sits_out_while_bots_are_free(opened: Opener) -> None:
     """A pair of bots joins an odd field: the page says so before the start, and every pair has a table."""
     async with opened(*FOUR, **QUICKLY) as night:
         ada, bob, cleo, dan = night.people
-        await ada.slash("tournament", boards=1)
+        await ada.post("tournament", boards=1)
         await sign_up(night, ada, bob)
         await sign_up(night, cleo, dan)
         for _ in range(3):
@@ -31,7 +31,7 @@ async def test_start_asks_before_a_pair_sits_out(opened: Opener) -> None:
     """Without bots in an odd field, Start asks once and says what comes; No starts nothing."""
     async with opened(*FOUR, **QUICKLY) as night:
         ada, bob, cleo, dan = night.people
-        await ada.slash("tournament", boards=1)
+        await ada.post("tournament", boards=1)
         await sign_up(night, ada, bob)
         await sign_up(night, cleo, dan)
         desk = await tap(ada, "direct", page(night))
@@ -59,7 +59,7 @@ async def test_a_shortened_tournament_shares_its_boards(opened: Opener) -> None:
     """Eight pairs in three rounds play the same boards at every table, and the page says what is left out."""
     async with opened(*FOUR, **QUICKLY) as night:
         ada, bob, cleo, dan = night.people
-        await ada.slash("tournament", boards=2)
+        await ada.post("tournament", boards=2)
         await sign_up(night, ada, bob)
         await sign_up(night, cleo, dan)
         for _ in range(6):
@@ -82,7 +82,7 @@ async def test_a_late_pair_takes_the_place_of_bots(opened: Opener) -> None:
     """In an even field a late pair plays for a pair of bots from the current round on."""
     async with opened(*FOUR, "Eve", "Fay", **QUICKLY) as night:
         ada, bob, cleo, dan, eve, fay = night.people
-        await ada.slash("tournament", boards=1)
+        await ada.post("tournament", boards=1)
         await sign_up(night, ada, bob)
         await sign_up(night, cleo, dan)
         for _ in range(2):

@@ -25,7 +25,7 @@ async def test_a_withdrawal_is_asked_and_told(opened: Opener) -> None:
     """Withdraw asks once, names the partner, and mentions them in the channel with what comes."""
     async with opened(*FOUR, **QUICKLY) as night:
         ada, bob, cleo, dan = night.people
-        await ada.slash("tournament", boards=1)
+        await ada.post("tournament", boards=1)
         await sign_up(night, cleo, dan)
         await sign_up(night, ada, bob)
         for _ in range(3):
@@ -49,7 +49,7 @@ async def test_an_entry_without_a_partner_goes_quietly(opened: Opener) -> None:
     """A user who waits or plays with a bot is asked, and no message in the channel follows."""
     async with opened(*FOUR, **QUICKLY) as night:
         ada, bob = night.people[:2]
-        await ada.slash("tournament", boards=1)
+        await ada.post("tournament", boards=1)
         await ask(night, ada, "with_bot")
         await ask(night, bob, "alone")
         count = len(night.channel.history())

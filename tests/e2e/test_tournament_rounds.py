@@ -165,7 +165,7 @@ def live_pages(night: Evening) -> list[int]:
 async def test_one_of_several_pages_keeps_its_buttons(opened: Opener) -> None:
     """If a command and the start post several pages at once, one keeps its buttons."""
     async with opened("Ada", **QUICKLY) as night:
-        await night.people[0].slash("tournament")
+        await night.people[0].post("tournament")
         await asyncio.gather(*(post_again(night) for _ in range(3)))
         assert live_pages(night) == [page(night).id]
         assert (await state_of(night)).row.message_id == page(night).id
@@ -175,7 +175,7 @@ async def test_one_of_several_pages_keeps_its_buttons(opened: Opener) -> None:
 async def test_a_start_leaves_one_live_page_after_a_kill(opened: Opener, is_closed: bool) -> None:
     """A stop between posting a page and storing its id leaves the newest as the only live page."""
     async with opened("Ada", **QUICKLY) as night:
-        await night.people[0].slash("tournament")
+        await night.people[0].post("tournament")
         old = page(night)
         await night.bot.parts[Contests].store.note(
             1, await night.bot.parts[Contests].store.row(1), message_id=None

@@ -79,7 +79,7 @@ async def sign_up(night: Evening, first: Person, second: Person) -> None:
 async def open_and_start(night: Evening, **options: Any) -> None:
     """Open a tournament with two pairs of users and two of bot players, and start the first round."""
     ada, bob, cleo, dan = night.people[:4]
-    await ada.slash("tournament", boards=1, **options)
+    await ada.post("tournament", boards=1, **options)
     await sign_up(night, ada, bob)
     await sign_up(night, cleo, dan)
     desk = await tap(ada, "direct", page(night))

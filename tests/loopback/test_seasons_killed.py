@@ -196,7 +196,7 @@ async def test_a_league_season_continues_after_kills(
     database = tmp_path / "barbu.db"
     async with process(discord, database, forks) as bot:
         season = Season(discord, bot, database, matches)
-        await season.host.slash(season.channel, "league new", days=7, group=4)
+        await (await posting(season.channel, season.host, "league new", days=7, group=4))
         for person in season.people:
             await season.tap(person, "join")
         await season.jump(60)

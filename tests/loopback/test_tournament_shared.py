@@ -17,6 +17,7 @@ from tools.simulation.loopback import BotProcess, Channel, LoopbackDiscord, Mess
 from tools.simulation.loopback.forks import Forks
 from tools.simulation.loopback.game import QUICK
 from tools.simulation.loopback.ledger import server_rows
+from tools.simulation.loopback.season import posting
 
 pytestmark = only_on_postgresql
 
@@ -75,7 +76,7 @@ async def begun(discord: LoopbackDiscord, url: str, channel: Channel) -> tuple[P
     Returns: the user, who directs, and the tournament's message.
     """
     ada = discord.add_person("Ada", "en-GB")
-    await ada.slash(channel, "tournament", boards=1, rounds=2, minutes=MINUTES)
+    await (await posting(channel, ada, "tournament", boards=1, rounds=2, minutes=MINUTES))
     await discord.until(lambda: server_rows(url, "SELECT id FROM contests"))
     page = await discord.until(lambda: next(iter(channel.messages.values()), None))
     for verb in ("with_bot", "add_bots", "add_bots", "add_bots", "start"):

@@ -197,7 +197,7 @@ async def _on_ladder(club: KilledClub, person: Person, verb: str, arg: str = "")
 
 async def league(club: KilledClub) -> None:
     """Play a season: sign-up, start, two challenges that count, its end and the next season."""
-    await club.command_killed(club.host, "league new", *open_here(club, "league"), days=7, group=4)
+    await club.post_killed(club.host, "league new", *open_here(club, "league"), days=7, group=4)
     ((number, _, _),) = club.rows(*open_here(club, "league"))
     for person in club.people:
         await club.tap_killed(person, "join", *said(number, "join", person.id))
@@ -235,7 +235,7 @@ async def tournament(club: KilledClub) -> None:
     """Play a tournament of two rounds: entries, start, boards, the end of time, and the end."""
     ada, ben, *_ = club.people
     terms = {"boards": 1, "rounds": 2, "minutes": MINUTES}
-    await club.command_killed(ada, "tournament", *open_here(club, "tournament"), **terms)
+    await club.post_killed(ada, "tournament", *open_here(club, "tournament"), **terms)
     ((number, _, _),) = club.rows(*open_here(club, "tournament"))
     for person in (ada, ben):
         await club.do(

@@ -35,7 +35,7 @@ from bot.contests.night.standing import StandingPlace
 from bot.contests.search import rules as searching
 from bot.contests.search.kind import ENDS as SEARCH_ENDS
 from bot.contests.search.kind import render_page as render_search
-from bot.contests.search.kind import render_preview
+from bot.contests.search.kind import render_search_preview
 from bot.drills.screens import render_nothing_due, render_progress, render_week
 from bot.drills.store import DayCount, Morning
 from bot.game_kit.module import GameModule
@@ -92,7 +92,7 @@ def _searches(module: GameModule, words: Words) -> Iterator[list[str]]:
         people[0], **_rules(module), starts_at=None, until=NOW + 3600, most=4, season_id=None
     )
     begun = searching.begin(_row("search", module, setup))
-    yield lines_of(render_preview(begun, module, [module], words))
+    yield lines_of(render_search_preview(begun, module, [module], words))
     for count in (1, 2, 4):
         yield lines_of(render_search(replace(begun, people=tuple(people[:count])), module, words))
     later = replace(begun, starts_at=NOW + 1800, season_id=1)

@@ -5,24 +5,28 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import Final
 
 from discord import app_commands
 
 from bot.contests.challenge.service import Challenges
+from bot.contests.contest import NewContest
 from bot.contests.fair_play import FAIR, FairPlay, fair_buttons
 from bot.contests.league import season as rules
 from bot.contests.league.kind import LEAGUE, Leagues, MatchStore, check_new, check_own
 from bot.contests.league.page import render_fame, render_own, render_page, season_table
 from bot.contests.league.rules import pair_of
 from bot.contests.league.season import Season
-from bot.contests.making import answer_posted, contest_here
+from bot.contests.making import POST, answer_posted, answer_preview, contest_here
 from bot.contests.room import ContestContext, ContestRoom
 from bot.contests.runner import Contests
 from bot.contests.search.actions import SearchHandlers
 from bot.contests.standings import standings_of
 from bot.discord_io.access import check_can_post, guild_of, moderates_here
-from bot.discord_io.dispatch import ButtonAction, perform
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.dispatch import ButtonAction, FeatureRoom, perform
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import words_of
 from bot.discord_io.message import ButtonSpec, Rendered, render_question
 from bot.discord_io.parts import Parts
 from bot.discord_io.private_answers import answer_private
@@ -35,6 +39,15 @@ from bot.settings.command_lists import CLUB, CommandLists
 from engine.errors import CodedError
 
 LeagueContext = ContestContext[Season]
+
+POST_ROOM: Final = "leagues"
+"""The room of the button that posts a league."""
+
+DAYS: Final = range(7, 91)
+"""Lengths of a season in days."""
+
+SIZES: Final = range(4, 9)
+"""Wanted numbers of users in a group."""
 
 
 @dataclass(eq=False, repr=False)
@@ -81,12 +94,25 @@ class LeagueHandlers:
         self,
         interaction: Interaction,
         game: str | None = None,
-        days: app_commands.Range[int, 7, 90] | None = None,
-        group: app_commands.Range[int, 4, 8] | None = None,
+        days: app_commands.Range[int, DAYS[0], DAYS[-1]] | None = None,
+        group: app_commands.Range[int, SIZES[0], SIZES[-1]] | None = None,
     ) -> None:
-        """Answer ``/league new``: post the sign-up of a league's first season in this channel.
+        """Answer ``/league new``: show the user in private the sign-up of a league's first season, to post.
 
         Without ``game`` it is in the channel's game.
+        """
+        new = await self._new(interaction, game, days or 28, group or 6)
+        draft = await self.leagues.contests.draft(new, check=check_new(new, self.per_guild))
+        words, state = words_of(interaction, new.game), draft.state
+        page = render_page(state, self.leagues.game(new.game)[0], words)
+        post = ComponentRequest(POST_ROOM, POST, (new.game, str(state.days), str(state.size)))
+        await answer_preview(interaction, page, post, words)
+
+    async def _new(self, interaction: Interaction, game: str | None, days: int, size: int) -> NewContest:
+        """Return a first season, in the channel's game without ``game``.
+
+        Raises:
+            CodedError: ``league_not_moderator``, ``league_no_game``, and the errors of ``check_can_post``.
         """
         guild_of(interaction)
         if not moderates_here(interaction):
@@ -94,15 +120,25 @@ class LeagueHandlers:
         here = await self.searches.making.game_here(interaction, having="challenge")
         module, _ = self.leagues.game(game or here)
         check_can_post(interaction)
-        setup = rules.setup_of(size=group or 6, days=days or 28)
-        new = await contest_here(interaction, LEAGUE, module.name, setup)
+        setup = rules.setup_of(size=size, days=days)
+        return await contest_here(interaction, LEAGUE, module.name, setup)
+
+    async def post(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Post the sign-up that its button's user was shown."""
+        days, size = request.number(1), request.number(2)
+        if not (days in DAYS and size in SIZES):
+            raise CodedError("unknown_button")
+        modules = self.leagues.modules.all
+        game = request.word(0, [one.name for one in modules if one.challenge is not None])
+        new = await self._new(interaction, game, days, size)
         made = await self.leagues.contests.create(new, check=check_new(new, self.per_guild))
         await answer_posted(
             interaction,
             "league-made",
             made.row.subject.request("stop"),
-            module.name,
+            new.game,
             button="league-button-begin",
+            as_new=False,
         )
         await self.leagues.contests.show(made.id)
 
@@ -265,6 +301,7 @@ def setup(bot: Parts) -> None:
     bot.every_minute["leagues"] = leagues.reconcile
     caps = config.leagues_per_person, config.leagues_per_guild
     handlers = LeagueHandlers(leagues, settings, *caps, bot[SearchHandlers], bot[FairPlay])
+    bot.rooms[POST_ROOM] = FeatureRoom.of(handlers, {POST: LeagueHandlers.post})
     bot.rooms[LEAGUE] = ContestRoom(contests, {LEAGUE: handlers.by_verb})
     bot.standings.append(
         standings_of(contests, modules, LEAGUE, lambda row: row.subject.request("standings"))

@@ -13,11 +13,11 @@ from sqlalchemy import and_, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.contest import ContestRow, NewContest
-from bot.contests.making import Making, check_free, contest_here
+from bot.contests.making import POST, Making, check_free, contest_here
 from bot.contests.room import ContestContext
 from bot.contests.runner import Contests
 from bot.contests.search import rules
-from bot.contests.search.kind import POST, SEARCH, render_preview
+from bot.contests.search.kind import SEARCH, render_search_preview
 from bot.contests.search.rules import LIFE_S, Search, Signed
 from bot.contests.store import ContestStore
 from bot.discord_io.access import guild_of
@@ -106,7 +106,7 @@ class SearchHandlers:
             return
         setup = _setup(user, module, plays, length, settings.pace, store.now(), minutes or None)
         words = words_of(interaction, module.name)
-        rendered = render_preview(rules.read_setup(setup), module, others, words)
+        rendered = render_search_preview(rules.read_setup(setup), module, others, words)
         request = ComponentRequest(POST_ROOM, POST, (module.name, length, str(minutes)))
         view = rendered.view_with(
             lambda spec: (

@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from bot.contests.making import Making
+from bot.contests.making import POST, Making
 from bot.contests.room import ContestRoom
 from bot.contests.runner import Contests
 from bot.contests.search.actions import MINUTES_MOST, POST_ROOM, SearchCalls, SearchHandlers
-from bot.contests.search.kind import OTHER_GAME, POST, SEARCH, Searches
+from bot.contests.search.kind import OTHER_GAME, SEARCH, Searches
 from bot.contests.tables import ContestTables
 from bot.discord_io.component_request import number_of, one_of
 from bot.discord_io.dispatch import ButtonAction, FeatureRoom

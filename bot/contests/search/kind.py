@@ -8,20 +8,17 @@ from typing import ClassVar, Final
 
 from bot.contests.contest import Contest, Event, Seat, TablePlan, event
 from bot.contests.kind import PLAYER, Kind, OpenTables, Record, Rules, Step
-from bot.contests.making import DATES
+from bot.contests.making import DATES, render_preview
 from bot.contests.search import rules
 from bot.contests.search.rules import FEWEST, Search, Status
 from bot.contests.tables import ContestTables
-from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
+from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import distinct_names, escaped
 from bot.game_kit.module import GameModule, GameModules
 from bot.i18n import Words, words
 from bot.pages.page import Page
 
 SEARCH: Final = "search"
-
-POST: Final = "post"
-"""The verb of the button that posts a search."""
 
 VERBS: Final = frozenset({"join", "leave", "start", "cancel", "calls"})
 """Verbs of its page's buttons."""
@@ -155,12 +152,12 @@ OTHER_GAME: Final = "game"
 """The verb of the buttons that show a search in another game."""
 
 
-def render_preview(state: Search, module: GameModule, others: Sequence[GameModule], words: Words) -> Rendered:
+def render_search_preview(
+    state: Search, module: GameModule, others: Sequence[GameModule], words: Words
+) -> Rendered:
     """Render a search to the user who is about to post it, with a button for each of the other games."""
-    (page,) = render_page(state, module, words).embeds
-    post = ButtonSpec(POST, label=words("button-post"), style="primary")
     games = [
         ButtonSpec(OTHER_GAME, arg=one.name, label=words("meeting-button-game", game=one.title(words)))
         for one in others
     ]
-    return Rendered(content=words("post-preview"), embeds=(page,), buttons=tuple(rows_of([post, *games])))
+    return render_preview(render_page(state, module, words), words, games)

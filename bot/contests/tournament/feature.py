@@ -9,29 +9,31 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.contests.making import Making, answer_posted, contest_here
+from bot.contests.contest import NewContest
+from bot.contests.making import POST, Making, answer_posted, answer_preview, contest_here
 from bot.contests.runner import Contests
 from bot.contests.standings import standings_of
 from bot.contests.tournament.actions.context import TournamentContext
-from bot.contests.tournament.actions.direction import DIRECTION
+from bot.contests.tournament.actions.direction import DIRECTION, MINUTES
 from bot.contests.tournament.actions.lineups import LINEUPS
 from bot.contests.tournament.actions.players import PLAYERS, RESULTS
 from bot.contests.tournament.actions.rulings import CALLS, RULINGS
 from bot.contests.tournament.fold import setup_of
 from bot.contests.tournament.kind import Tournaments, check_new
-from bot.contests.tournament.screens import PAGE_VERBS, TOURNAMENT
+from bot.contests.tournament.screens import PAGE_VERBS, TOURNAMENT, render_tournament
 from bot.discord_io.access import check_can_open, check_may_write, guild_of
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.dispatch import ButtonAction
+from bot.discord_io.dispatch import ButtonAction, FeatureRoom
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.parts import Parts
 from bot.discord_io.private_answers import answer_text
 from bot.game_kit.module import GameModule, GameModules
-from bot.game_kit.tournament import TournamentTerms
+from bot.game_kit.tournament import TournamentGame, TournamentTerms
 from bot.i18n import words
 from bot.pages.page import remove_stray_buttons
 from bot.settings import Settings
+from bot.settings.models import PACES
 from bot.storage.caps import Caps
 from bot.storage.schema.personal import EDIT_ONLY
 from bot.tables.feature import CallIntervals
@@ -39,6 +41,14 @@ from bot.tables.stored_table import TableServices
 from bot.workers.pool import WorkerPool
 from engine.dealing import SEED_BYTES
 from engine.errors import CodedError
+
+POST_ROOM: Final = "tournaments"
+"""The room of the button that posts a tournament."""
+
+ROUNDS_MOST: Final = 16
+
+USUAL: Final = "usual"
+"""The movement by the number of pairs, in a button."""
 
 TOURNAMENT_ACTIONS: Final[dict[str, ButtonAction[TournamentContext]]] = {
     **PLAYERS,
@@ -66,40 +76,89 @@ class TournamentHandlers:
         *,
         scoring: str | None = None,
         boards: app_commands.Range[int, 1, 16] | None = None,
-        rounds: app_commands.Range[int, 1, 16] | None = None,
+        rounds: app_commands.Range[int, 1, ROUNDS_MOST] | None = None,
         movement: str | None = None,
-        minutes: app_commands.Range[int, 5, 1440] | None = None,
+        minutes: app_commands.Range[int, MINUTES[0], MINUTES[1]] | None = None,
         pace: str | None = None,
     ) -> None:
-        """Open a tournament of a game here, or post the open one again.
+        """Show the user in private a tournament of a game, to post here, or post the open one again.
 
         The defaults are the game's usual form and movement, the server's pace and no time limit.
         """
-        guild_id, channel_id = guild_of(interaction), interaction.channel_id or 0
-        check_may_write(interaction)
-        contests = self.tournaments.contests
-        for there in await contests.store.open_in(channel_id, TOURNAMENT):
-            await answer_text(interaction, "tournament-again", module.name)
-            await contests.store.show_again(there.id)
-            await contests.show(there.id)
+        if await self._show_open(interaction, module):
             return
-        settings = await self.making.creation.check_channel(guild_id, channel_id, interaction.channel)
-        if not isinstance(interaction.channel, discord.TextChannel):
-            raise CodedError("tournament_channel")
-        check_can_open(interaction, private_thread=True)
-        game = module.tournament
-        if game is None:
-            title = module.title(words_of(interaction, module.name))
-            raise CodedError("other_game", game=title)
+        game = self._game(interaction, module)
         terms = TournamentTerms(
             form=scoring or game.forms[0],
             boards=min(boards or 2, game.most_boards),  # eight pairs then play fourteen
             rounds=rounds,
             movement=movement or "",
         )
-        setup = setup_of(terms, pace or settings.pace, minutes)
-        secret = secrets.token_bytes(SEED_BYTES)
-        new = await contest_here(interaction, TOURNAMENT, module.name, setup, secret)
+        new = await self._new(interaction, module, terms, minutes, pace)
+        contests, words = self.tournaments.contests, words_of(interaction, module.name)
+        draft = await contests.draft(new, check=check_new(contests.store, new, self.most))
+        page = render_tournament(draft.state, module, game, words, {})
+        numbers = (str(terms.boards), str(rounds or 0), terms.movement or USUAL, str(minutes or 0))
+        post = ComponentRequest(POST_ROOM, POST, (module.name, terms.form, *numbers, draft.state.pace))
+        await answer_preview(interaction, page, post, words, await self._other_game(interaction, module))
+
+    async def _show_open(self, interaction: Interaction, module: GameModule) -> bool:
+        """Post the channel's open tournament again; return whether there is one."""
+        guild_of(interaction)
+        check_may_write(interaction)
+        contests = self.tournaments.contests
+        for there in await contests.store.open_in(interaction.channel_id or 0, TOURNAMENT):
+            await answer_text(interaction, "tournament-again", module.name, as_new=False)
+            await contests.store.show_again(there.id)
+            await contests.show(there.id)
+            return True
+        return False
+
+    def _game(self, interaction: Interaction, module: GameModule) -> TournamentGame:
+        """Return a game's tournaments. *Raises:* CodedError ``other_game`` for a game without them."""
+        if module.tournament is None:
+            raise CodedError("other_game", game=module.title(words_of(interaction, module.name)))
+        return module.tournament
+
+    async def _new(
+        self,
+        interaction: Interaction,
+        module: GameModule,
+        terms: TournamentTerms,
+        minutes: int | None,
+        pace: str | None,
+    ) -> NewContest:
+        """Return a tournament in this channel, by default at the server's pace.
+
+        Raises:
+            CodedError: ``tournament_channel``, and the errors of ``check_channel`` and ``check_can_open``.
+        """
+        here = guild_of(interaction), interaction.channel_id or 0
+        settings = await self.making.creation.check_channel(*here, interaction.channel)
+        if not isinstance(interaction.channel, discord.TextChannel):
+            raise CodedError("tournament_channel")
+        check_can_open(interaction, private_thread=True)
+        setup, secret = setup_of(terms, pace or settings.pace, minutes), secrets.token_bytes(SEED_BYTES)
+        return await contest_here(interaction, TOURNAMENT, module.name, setup, secret)
+
+    async def post(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Post the tournament that its button's user was shown, or the channel's open one again."""
+        modules = self.tournaments.modules
+        module = modules.installed(request.word(0, [one.name for one in modules.all]))
+        game, (boards, rounds, minutes) = self._game(interaction, module), map(request.number, (2, 3, 5))
+        terms = TournamentTerms(
+            form=request.word(1, game.forms),
+            boards=boards,
+            rounds=rounds or None,
+            movement="" if request.own(4) == USUAL else request.word(4, game.movements),
+        )
+        pace = request.word(6, PACES)
+        if not (1 <= boards <= game.most_boards and rounds <= ROUNDS_MOST and minutes <= MINUTES[1]):
+            raise CodedError("unknown_button")
+        if await self._show_open(interaction, module):
+            return
+        new = await self._new(interaction, module, terms, minutes or None, pace)
+        contests = self.tournaments.contests
         made = await contests.create(new, check=check_new(contests.store, new, self.most))
         await answer_posted(
             interaction,
@@ -107,7 +166,7 @@ class TournamentHandlers:
             made.row.subject.request("end"),
             module.name,
             button="tournament-button-direct",
-            notice=await self._other_game(interaction, module),
+            as_new=False,
         )
         await contests.show(made.id)
 
@@ -149,4 +208,6 @@ def setup(bot: Parts) -> None:
     bot.on_guild_left.insert(0, tournaments.guild_left)  # first: then their tables close
     bot.on_standstill.append(tournaments.clock.stood_still)
     most = Caps(bot.config.tournaments_per_person, bot.config.tournaments_per_guild)
-    bot.rooms[TOURNAMENT] = bot.add(TournamentHandlers(tournaments, bot[Making], bot[Settings], most))
+    handlers = bot.add(TournamentHandlers(tournaments, bot[Making], bot[Settings], most))
+    bot.rooms[TOURNAMENT] = handlers
+    bot.rooms[POST_ROOM] = FeatureRoom.of(handlers, {POST: TournamentHandlers.post})

@@ -12,7 +12,7 @@ import simcord
 from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessage
 from simcord.components import walk_components
 
-from bot.contests.search.kind import POST
+from bot.contests.making import POST
 from bot.discord_io.commands import WHY
 from bot.discord_io.component_request import TABLE_ROOM, ComponentRequest
 from bot.game_kit.private_game import DARE

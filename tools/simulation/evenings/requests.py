@@ -114,6 +114,8 @@ READABLE = [
     RoomRequest("challenge", "dare", "1:0:barbu.4", takes=DISCORDS),
     RoomRequest("challenge", "dare", "1:0:bridge.4.2.3", takes=DISCORDS),
     RoomRequest("lfg", "post", "barbu:full:0"),
+    RoomRequest("leagues", "post", "barbu:28:6"),
+    RoomRequest("tournaments", "post", "bridge:matchpoints:2:0:usual:0:live"),
     RoomRequest("lfg", "game", "bridge:0"),
     RoomRequest("history", "page", "0*:*:1"),
     RoomRequest("history", "page", "0:*:1", takes=DISCORDS),
@@ -226,7 +228,7 @@ def kind_of(ask: ComponentRequest) -> int:
 BUTTON, LIST, FORM = 2, 3, 5
 """Discord's types: of the components, and of the interaction a form is."""
 
-UNREADABLE = ("", "x", "-1", "²", "٣", "1e3", str(2**31), str(2**63), "9" * 60)
+UNREADABLE = ("", "x", "-1", "²", "٣", "1e3", str(2**31), str(2**63), "9" * 40)
 """Texts that are neither a word nor a valid number; the last ones exceed the database's limit."""
 
 

@@ -12,7 +12,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
-from bot.contests.search.kind import POST
+from bot.contests.making import POST
 from bot.discord_io.component_request import ComponentRequest
 from bot.game_kit.private_game import DARE
 from engine.table_state import TablePhase
