@@ -47,6 +47,7 @@ _SHORT_AND_BARBU: Final = {
     "pass": (),
     "play": ("card",),
     "hand": (),
+    "help": (),
     "hint": (),
     "analyse": ("deal",),
     "house": ("name", "base", "file"),

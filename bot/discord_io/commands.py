@@ -6,7 +6,7 @@ import inspect
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
 from contextlib import nullcontext
 from functools import partial
-from typing import Any, Final, cast
+from typing import Any, Final, Literal, TypeAlias, cast
 
 import discord
 from discord import app_commands
@@ -81,6 +81,12 @@ IN_SERVERS: Final[Mapping[str, Any]] = {
 users who have installed it for themselves.
 """
 
+CommandPlace: TypeAlias = Literal["servers", "everywhere", "outside"]
+"""Where Discord lists a command: in servers that have added the bot, or also or only ``outside`` of them.
+
+That is in direct messages, in users' conversations, and for users who have installed the bot for themselves.
+"""
+
 UserOption = discord.User | discord.Member | None
 """Type of an option that names a user and may be omitted."""
 
@@ -89,7 +95,7 @@ def command(
     path: str | Sequence[str],
     callback: Callback,
     *,
-    everywhere: bool = False,
+    place: CommandPlace = "servers",
     choices: Mapping[str, list[Choice]] | None = None,
     offers: Mapping[str, Suggest] | None = None,
     is_costly: bool = False,
@@ -102,9 +108,7 @@ def command(
     a game's own text precedes the common one. The name of an option that several commands have is
     ``option-<option>-name``.
 
-    A command ``everywhere`` also works in direct messages, in users' conversations, and for users who have
-    installed the bot for themselves; others only in servers that have added the bot. ``choices`` and
-    ``offers`` are the fixed values and the suggestions of options.
+    ``choices`` and ``offers`` are the fixed values and the suggestions of options.
     """
     paths = (path,) if isinstance(path, str) else tuple(path)
 
@@ -119,7 +123,7 @@ def command(
     callback = app_commands.choices(**(choices or {}))(callback)
     suggestions = {option: _as_coroutine(offer) for option, offer in (offers or {}).items()}
     callback = app_commands.autocomplete(**suggestions)(callback)
-    callback = _everywhere(callback) if everywhere else _in_servers(callback)
+    callback = _placed(callback, place)
     return app_commands.command(name=word("name"), description=word("description"))(callback)
 
 
@@ -158,14 +162,12 @@ def _as_coroutine(offer: Suggest) -> Callable[..., Coroutine[Any, Any, list[Choi
     return suggest
 
 
-def _everywhere(callback: Callback) -> Callback:
-    placed = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)(callback)
+def _placed(callback: Callback, place: CommandPlace) -> Callback:
+    if place == "servers":
+        return app_commands.allowed_installs(guilds=True)(app_commands.guild_only()(callback))
+    is_listed = place == "everywhere"
+    placed = app_commands.allowed_contexts(guilds=is_listed, dms=True, private_channels=True)(callback)
     return app_commands.allowed_installs(guilds=True, users=True)(placed)
-
-
-def _in_servers(callback: Callback) -> Callback:
-    placed = app_commands.guild_only()(callback)
-    return app_commands.allowed_installs(guilds=True)(placed)
 
 
 def choices(group: str, values: Sequence[str], *, game: str = "") -> list[app_commands.Choice[str]]:

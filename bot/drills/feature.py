@@ -358,7 +358,7 @@ def setup(bot: Parts) -> None:
     bot.command(
         "drill",
         handlers.command,
-        everywhere=True,
+        place="everywhere",
         choices={"about": choices("about", ABOUT)},
         offers={"game": partial(modules.offer, having="drills"), "zone": offer_zones},
     )

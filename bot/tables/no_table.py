@@ -15,7 +15,7 @@ from engine.errors import CodedError
 def own_table_line(interaction: Interaction, registry: TableRegistry, words: Words, game: str) -> str:
     """Return a line that links the user's newest open table elsewhere in the server; empty if there is none.
 
-    A table of ``game`` precedes those of others.
+    Outside servers, all of the user's tables count. A table of ``game`` precedes those of others.
     """
     own = [table for table in registry.live if _is_own_elsewhere(interaction, table)]
     if not own:
@@ -28,7 +28,8 @@ def own_table_line(interaction: Interaction, registry: TableRegistry, words: Wor
 
 def _is_own_elsewhere(interaction: Interaction, table: LiveTable) -> bool:
     is_elsewhere = table.row.channel_id != interaction.channel_id
-    if not (is_elsewhere and table.row.guild_id == interaction.guild_id and table.state.is_open):
+    is_here = interaction.guild_id in (None, table.row.guild_id)
+    if not (is_elsewhere and is_here and table.state.is_open):
         return False
     seat = table.state.seat_of(interaction.user.id)
     return seat is not None and table.state.occupant(seat).is_present

@@ -27,7 +27,9 @@ from bot.settings.screens import SERVER_LANGUAGE, SERVER_SETTINGS
 from bot.storage.database import Database
 from bot.storage.dialects import insert_into
 from bot.storage.schema import welcomes
+from bot.tables.registry import TableRegistry
 from bot.tables.threads import new_table_request
+from bot.welcome.direct_help import DirectHelp
 
 MOST_OTHERS: Final = BUTTONS_PER_ROW - 4
 """Maximum games beside the first one that have a button of their own."""
@@ -113,7 +115,8 @@ def first_channel(guild: discord.Guild) -> discord.TextChannel | None:
 
 
 def setup(bot: Parts) -> None:
-    """Greet each server that adds the bot."""
+    """Greet each server that adds the bot, and answer ``/help`` in direct messages."""
     lists = bot[CommandLists]
     greeting = Greeting(bot.database, bot[Settings], bot[GameModules], lists, bot.config.locale)
     bot.on_guild_joined.append(greeting.joined)
+    bot.command("help", DirectHelp(bot[GameModules], bot[TableRegistry]).command, place="outside")

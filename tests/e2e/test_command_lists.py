@@ -26,9 +26,10 @@ def listed(night: Evening) -> set[str]:
 
 
 def answered(night: Evening) -> set[str]:
-    """Return all paths that the bot answers."""
+    """Return all paths that the bot answers in servers."""
     found = night.bot.tree.walk_commands()
-    return {one.qualified_name for one in found if isinstance(one, app_commands.Command)}
+    paths = {one.qualified_name for one in found if isinstance(one, app_commands.Command)}
+    return paths - {"help"}  # listed outside servers only
 
 
 def example() -> AppConfig:

@@ -78,6 +78,32 @@ async def test_its_buttons_lead_to_a_deal_a_table_and_the_settings(opened: Opene
         assert night.table.row.host_id == ada.id
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_help_in_direct_messages_says_what_works_there(opened: Opener, locale: str) -> None:
+    """It links the user's table; its buttons start a guided deal, a drill and the user's settings."""
+    async with opened("Ada", bot_workers=0) as night:
+        ada, say = night.person("Anna", locale=locale), words(locale, "barbu")
+        alone = ada.member.user
+        said = text_of((await alone.slash("help")).response)
+        assert say("welcome-direct-challenge") in said
+        assert say("welcome-direct-tables", games=say.list(["Barbu", "Bridge"])) in said
+        assert "<#" not in said
+        for verb, shown in (("start", "lesson-title"), ("next", "drill-first"), ("mine", "settings-mine")):
+            helped = (await alone.slash("help")).response
+            custom_id = asks_of(helped)[verb]["custom_id"]
+            assert say(shown) in text_of((await alone.click(helped, custom_id=custom_id)).response)
+        await ada.slash("barbu new")
+        assert f"<#{night.channel.id}>" in text_of((await alone.slash("help")).response)
+
+
+async def test_servers_do_not_list_the_help_of_direct_messages(opened: Opener) -> None:
+    """In a server each game has a help of its own, so ``/help`` is listed only outside."""
+    async with opened("Ada", bot_workers=0) as night:
+        member = night.people[0].member
+        assert "help" in member.user.available_commands()
+        assert "help" not in member.available_commands(night.channel)
+
+
 async def test_a_server_without_a_channel_to_write_in_gets_no_message(
     opened: Opener, bios: list[str]
 ) -> None:

@@ -336,4 +336,4 @@ def setup(bot: Parts) -> None:
     )
     handlers = bot.rooms[CHALLENGE_ROOM] = ChallengeHandlers(challenges, answers, making, bot[Games])
     games = {"game": partial(modules.offer, having="challenge")}
-    bot.command("challenge", handlers.command, everywhere=True, offers=games)
+    bot.command("challenge", handlers.command, place="everywhere", offers=games)

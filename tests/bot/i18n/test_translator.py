@@ -27,10 +27,15 @@ COMMANDS = {
     name.replace("barbu ", "table-").replace("club ", "club-").replace("league ", "league-"): options
     for name, options in command_names.COMMANDS.items()
     if not name.startswith("bridge ")
-    and (command_names.COMMANDS.get(name.removeprefix("barbu ")) != options or not name.startswith("barbu "))
+    and (
+        name == "barbu help"
+        or not name.startswith("barbu ")
+        or command_names.COMMANDS.get(name.removeprefix("barbu ")) != options
+    )
 }
 """Commands by the names in the catalogues: a short command and its twin in a group share their words.
 
+``/help``, listed outside servers only, is not the twin of ``/barbu help``.
 The groups of other games than the first have the words of every group.
 """
 

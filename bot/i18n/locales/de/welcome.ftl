@@ -8,3 +8,12 @@ welcome-help = { -help } sagt jederzeit, was du tun kannst.
 welcome-commands = Die Liste der Befehle ist absichtlich kurz: Sie wächst mit dem, was ihr hier benutzt, und unter **{ settings-server }** kommen weitere dazu.
 welcome-language = Sprache
 welcome-bio = Mit mir spielt ihr Karten: { $games }. { -new } eröffnet einen Tisch, { -help } erklärt alles.
+
+# Die Hilfe in Direktnachrichten.
+welcome-direct-title = 🃏 Was du hier tun kannst
+welcome-direct-tables = Tische ({ $games }) stehen in den Kanälen eines Servers: Tippe dort { -help }, um mit Freunden oder Bots zu spielen.
+welcome-direct-here = Hier, unter uns, kannst du jederzeit allein spielen:
+welcome-direct-lessons = • 🎓 Übungsspiele zeigen dir ein Spiel in zwei Minuten.
+welcome-direct-drill = • { -drill }: Aufgaben aus deinen Spielen und Kartenzählen.
+welcome-direct-challenge = • { -challenge }: dieselben Karten wie ein Freund, jeder zu seiner Zeit.
+welcome-direct-hands = • Auch deine Blätter am Tisch kommen hierher, wenn du es unter **{ settings-mine }** so wählst.

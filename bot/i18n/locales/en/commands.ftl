@@ -167,6 +167,8 @@ command-analyse-option-deal-description = The deal’s number; leave empty for t
 
 command-daily-name = daily
 command-daily-description = Play the deal of the day when you have a moment: the same cards for everybody, one try
+command-help-name = help
+command-help-description = See what you can do in direct messages, when you’re new here or look for a table
 command-drill-name = drill
 command-drill-description = Practise when you have a moment: puzzles from your own costliest moves, and counting cards
 command-drill-option-game-description = Which game; leave empty for all of them

@@ -8,3 +8,12 @@ welcome-help = { -help } tells you at any time what you can do.
 welcome-commands = Your list of commands is short on purpose: it grows with what you use here, and you can add to it in **{ settings-server }**.
 welcome-language = Language
 welcome-bio = I host card games: { $games }. { -new } opens a table, { -help } explains.
+
+# The help in direct messages.
+welcome-direct-title = 🃏 What you can do here
+welcome-direct-tables = Tables ({ $games }) open in a server’s channels: type { -help } in one to play with friends or bots.
+welcome-direct-here = Here, in private, you can play by yourself at any time:
+welcome-direct-lessons = • 🎓 Guided deals teach a game in two minutes.
+welcome-direct-drill = • { -drill }: puzzles from your games, and counting cards.
+welcome-direct-challenge = • { -challenge }: play the same deals as a friend, each at your own time.
+welcome-direct-hands = • Your hands at a table come here, too, if **{ settings-mine }** says so.

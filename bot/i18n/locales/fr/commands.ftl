@@ -167,6 +167,8 @@ command-analyse-option-deal-description = Le numéro de la donne ; par défaut
 
 command-daily-name = donne-du-jour
 command-daily-description = Jouer la donne du jour quand tu as un moment : les mêmes cartes pour tous, un seul essai
+command-help-name = aide
+command-help-description = Voir ce que tu peux faire en message privé, quand tu débutes ou cherches une table
 command-drill-name = exercice
 command-drill-description = Travailler tes coups les plus coûteux et le compte des cartes, quand tu as un moment
 command-drill-option-game-description = Quel jeu ; par défaut, tous

@@ -8,3 +8,12 @@ welcome-help = { -help } dit à tout moment ce que tu peux faire.
 welcome-commands = La liste des commandes est courte exprès : elle s’allonge avec ce que l’on utilise ici, et **{ settings-server }** permet d’en ajouter.
 welcome-language = Langue
 welcome-bio = J’organise des parties de cartes : { $games }. { -new } ouvre une table, { -help } explique.
+
+# L’aide en message privé.
+welcome-direct-title = 🃏 Ce que tu peux faire ici
+welcome-direct-tables = Les tables ({ $games }) s’ouvrent dans les salons d’un serveur : tape { -help } dans l’un d’eux pour jouer avec des amis ou des bots.
+welcome-direct-here = Ici, en privé, tu peux jouer de ton côté à tout moment :
+welcome-direct-lessons = • 🎓 Les donnes guidées apprennent un jeu en deux minutes.
+welcome-direct-drill = • { -drill } : des problèmes tirés de tes parties, et le compte des cartes.
+welcome-direct-challenge = • { -challenge } : les mêmes donnes qu’un ami, chacun à son heure.
+welcome-direct-hands = • Tes mains à une table arrivent aussi ici, si **{ settings-mine }** le prévoit.
