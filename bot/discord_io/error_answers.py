@@ -178,7 +178,17 @@ RECOVERABLE: Final = frozenset(
 )
 """Error codes for which a seat at the channel's table, or a link to it, helps."""
 
-UNPLAYED: Final = frozenset({"no_past_games", "no_past_games_in", "no_past_games_own"})
+UNPLAYED: Final = frozenset(
+    {
+        "no_past_games",
+        "no_past_games_in",
+        "no_past_games_own",
+        "no_table_here",
+        "nothing_to_analyse",
+        "nothing_to_check",
+        "bridge_nothing_to_compare",
+    }
+)
 """Error codes of pages that are empty until a game has been played: they come with a way into one."""
 
 
@@ -187,10 +197,14 @@ async def recovery_buttons(
 ) -> discord.ui.View | None:
     """Return a button that takes a seat at the channel's table or opens the user's hand, and a link to it.
 
-    For a page that is empty until a game has been played, the button may also open a table. With
-    ``in_thread`` there is a button that opens another table in a thread. None for an error with which
-    neither would help, and in a channel without a table.
+    For a page that is empty until a game has been played, the button may also open a table; for what the
+    channel lacks, it begins that. With ``in_thread`` there is a button that opens another table in a thread.
+    None for an error with which none of these would help, and in a channel without a table.
     """
+    beginning = interaction.client.beginnings.get(error.code)
+    if beginning is not None and beginning.may(interaction):
+        begin = ButtonSpec(beginning.request.verb, label=words(beginning.label), style="primary")
+        return StatelessView([[begin.component(beginning.request.custom_id)]])
     if error.code in UNPLAYED:
         play = await play_button(interaction, words)
         return StatelessView([play]) if play else None

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any, Final, Protocol, TypeAlias
 
 import discord
@@ -77,6 +78,21 @@ class TableWay:
     request: ComponentRequest | None
     link: str
     name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """How to begin what a channel lacks: the button below the error that says so.
+
+    Attributes:
+        request: the button's request.
+        label: message key of its label.
+        may: returns whether the user may begin it; others only read the error.
+    """
+
+    request: ComponentRequest
+    label: str
+    may: Callable[[discord.Interaction[Any]], bool]
 
 
 class TableEntry(Protocol):
@@ -174,6 +190,7 @@ class Client(discord.Client):
     memberships: Memberships
     forms: OpenForms
     links: Links = Links()
+    beginnings: Mapping[str, Beginning] = MappingProxyType({})
 
     def host_note(self, interaction: Interaction, /) -> discord.Embed | None:
         return None

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.config import AppConfig
 from bot.discord_io.commands import IN_SERVERS, Callback, Command, command
 from bot.discord_io.dispatch import Room
-from bot.discord_io.interaction import Client, Interaction
+from bot.discord_io.interaction import Beginning, Client, Interaction
 from bot.discord_io.message import ListOption
 from bot.i18n import Words, label
 from bot.runtime.background import BackgroundTasks
@@ -56,6 +56,7 @@ class Parts:
         on_guild_joined: what follows when a server adds the bot, in this order.
         on_guild_left: what ends the activities in a server, in this order.
         on_standstill: called with the seconds for which the machine stood still.
+        beginnings: how users begin what a channel lacks, by the code of the error that says so.
         standings: what finds standings beside the leaderboards, for their list.
         on_stop: what stops activity that no request started.
     """
@@ -79,6 +80,7 @@ class Parts:
         self.on_guild_joined: list[Joined] = []
         self.on_guild_left: list[End] = []
         self.on_standstill: list[Callable[[float], object]] = []
+        self.beginnings: dict[str, Beginning] = {}
         self.standings: list[Standings] = []
         self.on_stop: list[Callable[[], object]] = []
         self._by_class: dict[type, object] = {}

@@ -108,6 +108,7 @@ class AssembledBot(ConnectedBot):
         self.memberships = Memberships(self)
         self.forms = OpenForms()
         self.links = Links.of(config)
+        self.beginnings = parts.beginnings
         self.costly_queries = CostlyQueryLimiter(
             per_person=config.reads_per_person,
             per_minute=config.reads_per_minute,

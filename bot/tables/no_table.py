@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.discord_io.error_answers import recovery_buttons
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.message import Rendered
@@ -38,7 +39,11 @@ def _is_own_elsewhere(interaction: Interaction, table: LiveTable) -> bool:
 async def answer_no_table(
     interaction: Interaction, registry: TableRegistry, error: CodedError, game: str
 ) -> None:
-    """Answer a command with the error, naming ``game``'s commands, and a link to the user's table."""
+    """Answer a command with the error, naming ``game``'s commands, and a link to the user's table.
+
+    A button opens a table of the game.
+    """
     words = words_of(interaction, game)
     lines = (words.error(error), own_table_line(interaction, registry, words, game))
-    await answer_private(interaction, Rendered(content="\n".join(filter(None, lines))))
+    view = await recovery_buttons(interaction, words, error)
+    await answer_private(interaction, Rendered(content="\n".join(filter(None, lines))), view)

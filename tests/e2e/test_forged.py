@@ -77,6 +77,7 @@ WORDLESS = {
     "privacy": set(PRIVACY_VERBS),
     "sheets": {"named"},
     "club": {"ask"},
+    "leagues": {"begin"},
     "drill": {"progress"},
     "profile": {"share", "mine", "new"},
 }
@@ -91,7 +92,7 @@ KNOWN = {
     "climb": set(CLIMB_VERBS),
     "profile": {"share", "mine", "new"},
     "league": set(LEAGUE_VERBS),
-    "leagues": {"post"},
+    "leagues": {"post", "begin"},
     "meeting": {*NIGHT_VERBS, *SEARCH_VERBS},
     "search": set(SEARCH_VERBS),
     "lfg": {"post", "game"},

@@ -449,6 +449,26 @@ async def test_a_league_is_shown_to_its_maker_before_it_is_posted(opened: Opener
         assert again == night.say.error(CodedError("league_here")), "known before it is posted"
 
 
+@pytest.mark.parametrize("command", ["league standings", "league join", "league stop", "club standings"])
+async def test_what_a_channel_lacks_is_begun_below_the_refusal(opened: Opener, command: str) -> None:
+    """A moderator gets the button that begins a league or a club night; others read who begins one."""
+    async with opened("Ada", **QUICKLY) as night:
+        (ada,), mo = night.people, moderator(night)
+        code = "club_none" if command == "club standings" else "league_none"
+        for person in (ada, mo):
+            screen = Answer(person)
+            refused = night.say.error(CodedError(code))
+            assert "moderator" in refused
+            assert refused in await screen.slash(command)
+            begin = "begin" if code == "league_none" else "ask"
+            assert screen.verbs == ({begin} if person is mo else set())
+        await screen.tap(begin)
+        if code == "league_none":
+            assert night.say("post-preview") in screen.text
+            await screen.tap("post")
+            assert (await season_of(night)).status == "joining"
+
+
 async def test_a_posted_league_is_taken_down_again(opened: Opener) -> None:
     """The private answer says how; once a season runs, its button asks before it ends the league."""
     async with opened(*PEOPLE, **QUICKLY) as night:

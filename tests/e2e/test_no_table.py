@@ -7,6 +7,7 @@ import pytest
 from tests.e2e.bridge_table import opened
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.play import open_and_start
+from tools.simulation.evenings.screen import Answer
 
 __all__ = ["opened"]
 
@@ -29,6 +30,20 @@ async def test_a_command_of_all_games_names_new_of_the_channels_game(opened: Ope
         assert "/barbu new" in await ada.slash(command)
         ada.channel = night.guild.create_text_channel("bridge-club")
         assert "/bridge new" in await ada.slash(command)
+
+
+@pytest.mark.parametrize(("command", "game"), [("hand", "barbu"), ("alert", "bridge")])
+async def test_a_channel_without_a_table_gets_one_below_the_refusal(
+    opened: Opener, command: str, game: str
+) -> None:
+    """The answer that there is no table has the button that opens one of the command's game."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        screen = Answer(ada)
+        await screen.slash(command)
+        assert screen.message is not None
+        await ada.tap_id(screen.message, screen.id_of("new"))
+        assert night.table.module.name == game
 
 
 async def test_suggestions_name_the_right_game(opened: Opener) -> None:

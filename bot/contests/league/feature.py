@@ -25,7 +25,7 @@ from bot.contests.standings import standings_of
 from bot.discord_io.access import check_can_post, guild_of, moderates_here
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ButtonAction, FeatureRoom, perform
-from bot.discord_io.interaction import Interaction
+from bot.discord_io.interaction import Beginning, Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.message import ButtonSpec, Rendered, render_question
 from bot.discord_io.parts import Parts
@@ -41,7 +41,7 @@ from engine.errors import CodedError
 LeagueContext = ContestContext[Season]
 
 POST_ROOM: Final = "leagues"
-"""The room of the button that posts a league."""
+"""The room of the buttons that show a league before it is posted, and post it."""
 
 DAYS: Final = range(7, 91)
 """Lengths of a season in days."""
@@ -107,6 +107,10 @@ class LeagueHandlers:
         page = render_page(state, self.leagues.game(new.game)[0], words)
         post = ComponentRequest(POST_ROOM, POST, (new.game, str(state.days), str(state.size)))
         await answer_preview(interaction, page, post, words)
+
+    async def begin(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Show the sign-up of a league in the channel's game, to post."""
+        await self.new(interaction)
 
     async def _new(self, interaction: Interaction, game: str | None, days: int, size: int) -> NewContest:
         """Return a first season, in the channel's game without ``game``.
@@ -301,7 +305,12 @@ def setup(bot: Parts) -> None:
     bot.every_minute["leagues"] = leagues.reconcile
     caps = config.leagues_per_person, config.leagues_per_guild
     handlers = LeagueHandlers(leagues, settings, *caps, bot[SearchHandlers], bot[FairPlay])
-    bot.rooms[POST_ROOM] = FeatureRoom.of(handlers, {POST: LeagueHandlers.post})
+    bot.rooms[POST_ROOM] = FeatureRoom.of(
+        handlers, {POST: LeagueHandlers.post, "begin": LeagueHandlers.begin}
+    )
+    bot.beginnings["league_none"] = Beginning(
+        ComponentRequest(POST_ROOM, "begin"), "league-button-new", moderates_here
+    )
     bot.rooms[LEAGUE] = ContestRoom(contests, {LEAGUE: handlers.by_verb})
     bot.standings.append(
         standings_of(contests, modules, LEAGUE, lambda row: row.subject.request("standings"))

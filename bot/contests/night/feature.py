@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -34,11 +33,10 @@ from bot.discord_io.commands import choices, offer_zones
 from bot.discord_io.component_request import ComponentRequest, one_of
 from bot.discord_io.dispatch import Answer, FeatureRoom
 from bot.discord_io.forms import FormField, ask_form, filled_in
-from bot.discord_io.interaction import Interaction
+from bot.discord_io.interaction import Beginning, Interaction
 from bot.discord_io.languages import words_of
-from bot.discord_io.message import ButtonSpec, Rendered, request_view
 from bot.discord_io.parts import Parts
-from bot.discord_io.private_answers import answer_private, answer_text
+from bot.discord_io.private_answers import answer_text
 from bot.game_kit.module import GameModule, GameModules
 from bot.i18n import Words
 from bot.runtime.dates import check_zone, parse_time, zones
@@ -52,6 +50,9 @@ from engine.dealing import SEED_BYTES
 from engine.errors import CodedError, read_all
 
 CLUB_ROOM: Final = "club"
+
+ASK: Final = "ask"
+"""The verb of the button that shows the form of a series."""
 
 WEEKDAYS: Final = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 
@@ -183,30 +184,17 @@ class ClubHandlers:
         for row in found:
             await self._contests.act(row.id, lambda one: event("stop"))
             self._contests.proceed_soon(row.id)
-        if found:
-            await answer_text(interaction, "club-stopped")
-        else:
-            await _refuse(interaction)
+        if not found:
+            raise CodedError("club_none")
+        await answer_text(interaction, "club-stopped")
 
     async def standing(self, interaction: Interaction) -> None:
         """Answer ``/club standing``: the standing over the nights of this channel's series."""
         guild_of(interaction)
         found = await self._contests.store.newest_in(interaction.channel_id or 0, NIGHT)
         if found is None:
-            await _refuse(interaction)
-            return
+            raise CodedError("club_none")
         await self._actions.show_season(interaction, await self._contests.load(found.id))
-
-
-async def _refuse(interaction: Interaction) -> None:
-    """Answer that the channel has no club night; a moderator gets a button to the form of a new one."""
-    words = words_of(interaction)
-    rendered = Rendered(content=words.error(CodedError("club_none")))
-    if moderates_here(interaction):
-        rendered = replace(
-            rendered, buttons=((ButtonSpec("ask", label=words("club-form"), style="primary"),),)
-        )
-    await answer_private(interaction, rendered, request_view(rendered, CLUB_ROOM))
 
 
 def _check_moderator(interaction: Interaction) -> None:
@@ -248,7 +236,7 @@ def _format_choices(modules: Sequence[GameModule], words: Words) -> Iterator[tup
 
 VERBS: Final[dict[str, Answer[ClubHandlers]]] = {
     "night": ClubHandlers.submitted,
-    "ask": ClubHandlers.ask,
+    ASK: ClubHandlers.ask,
     "stop": ClubHandlers.take_down,
 }
 
@@ -294,6 +282,7 @@ def setup(bot: Parts) -> None:
     )
     handlers = ClubHandlers(contests, actions, bot[Making], bot.config.clubs_per_guild)
     bot.rooms[CLUB_ROOM] = FeatureRoom.of(handlers, VERBS)
+    bot.beginnings["club_none"] = Beginning(ComponentRequest(CLUB_ROOM, ASK), "club-form", moderates_here)
     club = bot.group("command-club-name", "command-club-description", family=CLUB)
     bot.command(
         "club-night",

@@ -69,6 +69,7 @@ league-stop-text = Diese Saison wird zu Ende gespielt, und es folgt keine weiter
 league-button-join = Mitmachen
 league-button-leave = Verlassen
 league-button-begin = Beginnen
+league-button-new = Liga eröffnen
 league-button-mine = Meine Duelle
 league-button-fame = Ruhmeshalle
 league-button-dare = ⚔️ { $name }

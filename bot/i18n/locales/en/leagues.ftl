@@ -69,6 +69,7 @@ league-stop-text = This season is played to the end, and there won’t be anothe
 league-button-join = Join
 league-button-leave = Leave
 league-button-begin = Begin
+league-button-new = Open a league
 league-button-mine = My matches
 league-button-fame = Hall of fame
 league-button-dare = ⚔️ { $name }

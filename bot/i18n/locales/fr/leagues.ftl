@@ -69,6 +69,7 @@ league-stop-text = Cette saison sera jouée jusqu’au bout, et aucune autre ne 
 league-button-join = Participer
 league-button-leave = Quitter
 league-button-begin = Commencer
+league-button-new = Ouvrir une ligue
 league-button-mine = Mes rencontres
 league-button-fame = Palmarès
 league-button-dare = ⚔️ { $name }

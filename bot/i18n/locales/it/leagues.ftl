@@ -69,6 +69,7 @@ league-stop-text = Questa stagione si gioca fino alla fine, e non ne seguiranno 
 league-button-join = Partecipa
 league-button-leave = Esci
 league-button-begin = Comincia
+league-button-new = Apri un campionato
 league-button-mine = I miei incontri
 league-button-fame = Albo d’oro
 league-button-dare = ⚔️ { $name }
