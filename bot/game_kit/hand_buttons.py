@@ -22,7 +22,7 @@ from engine.game import A, Play, S
 from engine.seats import Seat
 
 BESIDE: Final = 2
-"""Other buttons that fit into a fifth row of cards; with fewer rows of cards they have their own rows.
+"""Other buttons that fit into a fifth row of cards, of hands above 13; otherwise they have their own rows.
 
 Those that answer or withdraw an undo come on top.
 """
@@ -120,17 +120,19 @@ def _button(
 def card_rows(hand: CardSet, order: str = "alternate", beside: int = BESIDE) -> Sequence[Sequence[Card]]:
     """Return a hand in rows of up to five cards, high cards first: each suit begins a row.
 
-    Long suits have even rows, and ``beside`` other buttons fit into a fifth row. If that takes too many
-    rows, neighbouring suits share one; a hand that still does not fit is filled in row by row. Holds up to 20
-    cards.
+    Long suits have even rows. Neighbouring suits share a row where that leaves the last one to other buttons,
+    as it does for all hands of 13 cards. In a longer hand, ``beside`` other buttons fit into a fifth row; one
+    that still does not fit is filled in row by row. Holds up to 20 cards.
     """
     rows = [row for suit in suits_in(order) for row in _even_rows(list(hand.of_suit(suit))[::-1])]
-    while len(rows) > ROWS or (len(rows) == ROWS and len(rows[-1]) + beside > BUTTONS_PER_ROW):
+    while len(rows) >= ROWS:
         size, at = min((len(rows[at]) + len(rows[at + 1]), at) for at in range(len(rows) - 1))
         if size > BUTTONS_PER_ROW:
-            cards = [card for row in rows for card in row]
-            return [cards[at : at + BUTTONS_PER_ROW] for at in range(0, len(cards), BUTTONS_PER_ROW)]
+            break
         rows[at : at + 2] = [rows[at] + rows[at + 1]]
+    if len(rows) > ROWS or (len(rows) == ROWS and len(rows[-1]) + beside > BUTTONS_PER_ROW):
+        cards = [card for row in rows for card in row]
+        return [cards[at : at + BUTTONS_PER_ROW] for at in range(0, len(cards), BUTTONS_PER_ROW)]
     return rows
 
 

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from bot.game_kit.hand_buttons import card_buttons, card_rows
+from bot.games.barbu.screens.panel import render_panel
 from bot.games.barbu.screens.panel_table import duty_line
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Play
@@ -43,16 +44,27 @@ def test_a_long_suit_is_broken_evenly() -> None:
 
 
 def test_a_suit_begins_a_row() -> None:
-    """With a long suit and short ones no row has two suits, if the fifth has room for other buttons."""
-    rows = card_rows(CardSet.parse("KS TS 9S 8S 7S 4S QH JC 3C 2C 7D 4D 2D"))
-    assert [len(row) for row in rows] == [3, 3, 1, 3, 3]
+    """In a hand above 13 cards no row has two suits, if the fifth has room for other buttons."""
+    rows = card_rows(CardSet.parse("KS TS 9S 8S 7S 4S AH KH QH JH TH JC 3C 2C 7D 4D 2D"))
+    assert [len(row) for row in rows] == [3, 3, 5, 3, 3]
     assert all(len({card.suit for card in row}) == 1 for row in rows)
 
 
 def test_short_suits_share_a_row_when_rows_are_short() -> None:
-    """If the last suit fills the fifth row, the two shortest neighbours share a row."""
+    """The two shortest neighbours share a row, so that other buttons have the last one for themselves."""
     rows = card_rows(CardSet.parse("2S 2H 2C 3C 4C 5C 6C 7C 2D 3D 4D 5D 6D"))
     assert [len(row) for row in rows] == [2, 3, 3, 5]
+    rng, deck = Random(1), list(deck_of(52))
+    assert all(len(card_rows(CardSet.of(rng.sample(deck, 13)))) <= 4 for _ in range(300))
+
+
+def test_no_button_stands_among_the_cards_of_a_whole_hand() -> None:
+    """A claim, a hint and the menu have a row of their own, however long a suit is."""
+    hand = "AS KS QS JS TS 9S 8S 7S AH KH AC KC AD"
+    table, seat = playing("trumps", hand, "", Denomination.SPADES)
+    rows = render_panel(scene_of(table, seat)).buttons
+    verbs = [{spec.verb for spec in row} for row in rows]
+    assert verbs == [{"play"}] * (len(rows) - 1) + [{"claim", "hint", "more"}]
 
 
 def playing(
