@@ -8,6 +8,7 @@ import discord
 import pytest
 
 from bot.contests.night.rules import CHECK_IN_S
+from bot.contests.runner import Contests
 from bot.contests.tournament.kind import Tournaments
 from bot.contests.tournament.state import TournamentPhase
 from bot.i18n.cards import signed_decimal
@@ -141,6 +142,54 @@ async def test_players_of_a_duplicate_night_reach_the_thread_after_a_stop(opened
         await move_time(night, 0)
         inside = [await inside_of(night, table) for table in night.bot.registry.live]
         assert sorted(sum(one.id in users for one in (ada, bob)) for users in inside) == [1, 1]
+
+
+@pytest.mark.parametrize("form", ["places", "duplicate", "tournament"])
+async def test_the_first_night_shows_its_standing_so_far(opened: Opener, form: str) -> None:
+    """During a series' first night the command shows what counts by then, with a link to the night's page.
+
+    A table in play counts as it stands, but not while others play its deals.
+    """
+    async with opened("Bob", **QUICKLY) as night:
+        set_clock(night, SUNDAY)
+        ada, (bob,) = moderator(night, "Ada"), night.people
+        terms = {**NIGHT, "least": 2, "format": form, "rounds": 2, "length": "short"}
+        if form == "tournament":
+            terms |= {"length": "whole", "game": "bridge"}
+        await ada.slash("club night", **terms)
+        refused = night.say.error(CodedError("club_no_nights"))
+        assert await bob.slash("club standings") == refused, "no night has begun"
+        await move_time(night, BEGINS - SUNDAY - CHECK_IN_S)
+        for person in (ada, bob):
+            await tap(night, person, "here")
+        await move_time(night, CHECK_IN_S)
+        page = next(one for one in posts(night) if night.say("club-playing") in text_of(one))
+        said = await bob.slash("club standings")
+        assert night.say("club-so-far-none") in said
+        assert f"/{page.id}" in said
+        own = next(one for one in night.bot.registry.live if one.state.seat_of(ada.id) is not None)
+        await finish_deal(night, own)
+        said = await bob.slash("club standings")
+        if form == "places":
+            assert own.state.is_open, "the table plays on"
+            assert night.say("club-so-far-places") in said
+            assert "Ada · " in said
+            return
+        assert night.say("club-so-far-none") in said, "others have yet to play this deal"
+        while (row := await row_of(night)).round == 1 and form == "duplicate":
+            for table in [one for one in night.bot.registry.live if one.state.is_open]:
+                await finish_deal(night, table)
+        if form == "tournament":
+            with night.as_bot():
+                await night.bot.parts[Tournaments].tables.close_round(
+                    await night.bot.parts[Tournaments].load(row.tournament or 0)
+                )
+                await night.bot.parts[Contests].reconcile()
+            await night.env.settle()
+            await night.bot.background.drain()
+        said = await bob.slash("club standings")
+        assert night.say("club-so-far-rounds") in said
+        assert "Ada · " in said
 
 
 async def test_a_night_opens_a_tournament(opened: Opener) -> None:

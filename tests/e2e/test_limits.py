@@ -43,7 +43,7 @@ def told(sentence: str) -> str:
 async def opens_in(person: Person, night: Evening, name: str, command: str = "barbu new") -> str:
     """Send a command, by default for a new table, in a new channel."""
     person.channel = night.guild.create_text_channel(name)
-    return await person.slash(command)
+    return await person.post(command)
 
 
 async def table_for(night: Evening, person: Person, channel: int) -> LiveTable:

@@ -17,7 +17,7 @@ from bot.contests.night import rules
 from bot.contests.night.kind import Nights
 from bot.contests.night.private_pages import deals_view, render_deals, render_season, standing_table
 from bot.contests.night.rules import CHECK_IN_S, Answer, Night
-from bot.contests.night.screens import night_title
+from bot.contests.night.screens import night_title, render_so_far
 from bot.contests.night.steps import calendar_file
 from bot.contests.room import ContestContext
 from bot.discord_io.access import moderates
@@ -102,23 +102,25 @@ class NightActions:
         await self.show_season(context.interaction, context.contest, page)
 
     async def show_season(self, interaction: Interaction, contest: Contest[Night], page: int = 0) -> None:
-        """Show the standing of a night's series. Raises like ``render_season``, and ``club_none``."""
+        """Show the standing of a night's series, during its first night that of the night so far.
+
+        Raises like ``render_season``, and ``club_none``.
+        """
         found = await self.nights.season(contest)
         if found is None:
             raise CodedError("club_none")
         series, standing, names = found
-        row = contest.row
-        rendered = render_season(
-            series,
-            self.nights.modules.installed(row.game),
-            words_of(interaction, row.game),
-            standing,
-            names,
-            asker=interaction.user.id,
-            page=page,
-        )
+        row, state = contest.row, contest.state
+        module, words = self.nights.modules.installed(row.game), words_of(interaction, row.game)
+        is_first = not any(date.lines for date in series.dates)
+        if is_first and state.status in ("starting", "playing"):
+            channel = interaction.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+            link = None if row.message_id is None else channel.get_partial_message(row.message_id).jump_url
+            rendered = render_so_far(state, module, words, names, await self.nights.so_far(contest), link)
+        else:
+            asker = interaction.user.id
+            rendered = render_season(series, module, words, standing, names, asker=asker, page=page)
         if interaction.user.id == row.host_id or moderates(interaction, row):
-            module, words = self.nights.modules.installed(row.game), words_of(interaction)
             rendered = replace(rendered, buttons=(*rendered.buttons, fair_buttons(module, words)))
         await answer_private(interaction, rendered, rendered.view(row.subject))
 

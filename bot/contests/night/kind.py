@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final
@@ -16,7 +17,7 @@ from bot.contests.night.draw import Met, draw
 from bot.contests.night.rules import FEWEST, Night, NightTable
 from bot.contests.night.screens import render_night
 from bot.contests.night.series import DONE, Series
-from bot.contests.night.standing import StandingPlace, TableLine, line_of
+from bot.contests.night.standing import StandingPlace, TableLine, line_of, night_standing
 from bot.contests.night.steps import NightSteps
 from bot.contests.night.tournaments import NightTournaments
 from bot.contests.runner import Contests
@@ -298,6 +299,28 @@ class Nights(Kind[Night]):
         names = {**state.names, **{person.user: person.name for person in night.state.people}}
         current = None if night.state.is_reported else night.state
         return state, state.season(current), {user: name for user, name in names.items() if user > 0}
+
+    async def so_far(self, contest: Contest[Night]) -> list[StandingPlace]:
+        """Return the standing of a night in play, with open tables as they are now.
+
+        Of tables with the same deals, and of a tournament, only finished rounds count.
+        """
+        state = contest.state
+        if state.is_tournament:
+            number = state.tournament
+            lines = [] if number is None else [[await self.tournaments.so_far(number)]]
+            return night_standing(lines, is_duplicate=False)
+        if state.shares_deals:
+            return state.standing
+        rows = await self.contests.tables.rows(contest)
+        rounds = defaultdict[int, list[TableLine]](list)
+        for table in state.tables:
+            row, line = rows.get((table.round, table.number)), table.line
+            if line is None and row is not None and row.is_open:
+                live = await self.contests.tables.live(row)
+                line = None if live is None else line_of(live.module, live.state)
+            rounds[table.round] += [] if line is None else [line]
+        return night_standing(rounds.values(), is_duplicate=False)
 
 
 def _is_out_of_time(state: Night) -> bool:

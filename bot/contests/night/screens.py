@@ -198,6 +198,26 @@ def render_call(words: Words, users: Sequence[int], page: str | None) -> Rendere
     return Rendered(content=content, buttons=((here,),))
 
 
+def render_so_far(
+    night: Night,
+    module: GameModule,
+    words: Words,
+    names: Mapping[int, str],
+    standing: Sequence[StandingPlace],
+    page: str | None,
+) -> Rendered:
+    """Render the standing of a night in play, with a link to its page."""
+    shown = {user: escaped(name) for user, name in names_by_user(names.items()).items()}
+    places = _places_block(night, words, shown, standing, most=25)
+    if not places:
+        about = words("club-so-far-none")
+    else:
+        is_by_table = night.terms.format == "places"
+        about = words("club-so-far-places" if is_by_table else "club-so-far-rounds")
+    message = embed(night_title(night, module, words), [about, page or ""], places)
+    return Rendered(embeds=(message,))
+
+
 def _names_line(words: Words, key: str, names: Sequence[str]) -> str:
     more = len(names) - NAMES_SHOWN
     shown = [*names[:NAMES_SHOWN], *([f"+{more}"] if more > 0 else [])]

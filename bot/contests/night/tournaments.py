@@ -60,6 +60,11 @@ class NightTournaments:
         line = line_of(self.tournaments.game_of(state.row), state)
         return {"table": 1, "line": line.payload, "names": names, "away": []}
 
+    async def so_far(self, number: int) -> TableLine:
+        """Return the standing after the finished rounds. *Raises:* CodedError ``tournament_gone``."""
+        state = await self.tournaments.load(number)
+        return line_of(self.tournaments.game_of(state.row), state)
+
     async def number(self, contest: Contest[Night]) -> int:
         """Return the tournament of a night, after creating it once.
 
@@ -105,7 +110,7 @@ def boards_of(game: TournamentGame) -> int:
 
 
 def line_of(game: TournamentGame, state: Tournament) -> TableLine:
-    """Return the final standing as one table at which all contestants sat."""
+    """Return the standing as one table at which all contestants sat."""
     fields = standing_of(state, game, words(state.row.locale, state.row.game))
     users: list[int | None] = []
     places: list[tuple[int, int]] = []

@@ -66,6 +66,9 @@ club-button-deals = Spiele
 club-button-season = Saison
 club-deal-title = Runde { $round } · Spiel { $number }
 club-deal-seat = Platz { $seat } an jedem Tisch: über oder unter seinem Durchschnitt, und die Punkte.
+club-so-far-places = Der Abend läuft: Tische, die noch spielen, zählen mit ihrem jetzigen Stand.
+club-so-far-rounds = Der Abend läuft: Es zählen die beendeten Runden.
+club-so-far-none = Der Abend läuft, und noch ist nichts zu Ende gespielt.
 club-season-title = 🏆 { $game } · Rangliste aller Clubabende
 club-season-line = { $place } { $name } · { $value } · { $nights ->
     [one] 1 Abend

@@ -66,6 +66,9 @@ club-button-deals = Deals
 club-button-season = Season
 club-deal-title = Round { $round } · deal { $number }
 club-deal-seat = Seat { $seat } at every table: points, and the difference from its average.
+club-so-far-places = This night is being played: tables still in play count as they are now.
+club-so-far-rounds = This night is being played: the rounds that are over count.
+club-so-far-none = This night is being played, and nothing is finished yet.
 club-season-title = 🏆 { $game } · standings over all club nights
 club-season-line = { $place } { $name } · { $value } · { $nights ->
     [one] 1 night

@@ -72,6 +72,9 @@ club-button-deals = Donnes
 club-button-season = Saison
 club-deal-title = Tour { $round } · donne { $number }
 club-deal-seat = La place { $seat } à chaque table : l’écart à sa moyenne, et les points.
+club-so-far-places = La soirée est en cours : les tables encore en jeu comptent dans leur état actuel.
+club-so-far-rounds = La soirée est en cours : les tours terminés comptent.
+club-so-far-none = La soirée est en cours, et rien n’est encore terminé.
 club-season-title = 🏆 { $game } · classement de toutes les soirées du club
 club-season-line = { $place } { $name } · { $value } · { $nights ->
     [one] 1 soirée

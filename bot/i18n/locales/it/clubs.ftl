@@ -75,6 +75,9 @@ club-button-deals = Smazzate
 club-button-season = Stagione
 club-deal-title = Turno { $round } · smazzata { $number }
 club-deal-seat = Il posto { $seat } a ogni tavolo: sopra o sotto la sua media, e i punti.
+club-so-far-places = La serata è in corso: i tavoli ancora in gioco contano come stanno ora.
+club-so-far-rounds = La serata è in corso: contano i turni già finiti.
+club-so-far-none = La serata è in corso e non è ancora finito nulla.
 club-season-title = 🏆 { $game } · classifica di tutte le serate del club
 club-season-line = { $place } { $name } · { $value } · { $nights ->
     [one] 1 serata
