@@ -84,10 +84,13 @@ class Judgement:
     def total(self, seat: Seat) -> float:
         return sum(shown_cost(verdict.cost) for verdict in self.verdicts if verdict.seat == seat)
 
-    def worst(self, most: int = 3) -> tuple[Verdict, ...]:
-        """Return the most expensive choices, worst first, without those that cost nothing."""
+    def worst(self, most: int = 3, first: Seat | None = None) -> tuple[Verdict, ...]:
+        """Return the most expensive choices, worst first, without those that cost nothing.
+
+        Those of seat ``first`` precede all others.
+        """
         costly = [verdict for verdict in self.verdicts if verdict.cost > 0]
-        return tuple(sorted(costly, key=lambda verdict: -verdict.cost)[:most])
+        return tuple(sorted(costly, key=lambda verdict: (verdict.seat != first, -verdict.cost))[:most])
 
 
 def choices_of(walk: Walk) -> tuple[CardChoice, ...]:

@@ -96,10 +96,12 @@ class CostlyChoice:
     reasons: tuple[Reason, ...]
 
 
-def costly_choices(judgement: Judgement, choices: Sequence[CardChoice]) -> tuple[CostlyChoice, ...]:
-    """Return the most expensive choices, worst first."""
+def costly_choices(
+    judgement: Judgement, choices: Sequence[CardChoice], first: Seat | None = None
+) -> tuple[CostlyChoice, ...]:
+    """Return the most expensive choices, those of seat ``first`` before all others, worst first."""
     made, found = {choice.step: choice for choice in choices}, []
-    for verdict in judgement.worst():
+    for verdict in judgement.worst(first=first):
         choice = made[verdict.step]
         reasons = card_reasons(choice.view, verdict.best, verdict.played, choice.moves)
         found.append(CostlyChoice(verdict, main_reasons(reasons)))

@@ -80,8 +80,8 @@ async def give_analysis(
             lambda: _judge_deal(table.services.workers, deal, players, report_progress),
         )
         judgement = judgement_of(verdicts, deal.choices)
-        costly = costly_choices(judgement, deal.choices)
         user, moves = interaction.user.id, costly_moves(judgement)
+        costly = costly_choices(judgement, deal.choices, table.state.seat_of(user))
         found = Analysed(deal.index, deal.score, judgement, deal.bets, costly, tuple(calls))
         await late.show_aside(render_analysis(table.scene(user), found))
         await table.services.report_costly(user, table.state.seat_of(user), table.row, deal.index, moves)

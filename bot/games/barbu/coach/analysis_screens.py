@@ -34,7 +34,7 @@ class Analysed:
 
     Attributes:
         bets: the doubles, by the actual score.
-        costly: the costliest cards, worst first.
+        costly: the costliest cards, the viewer's own before all others, worst first.
         calls: doubles, redoubles and passes that cost points on average, worst first.
     """
 
@@ -84,13 +84,14 @@ def render_thinking(words: Words, done: int, rounds: int) -> Rendered:
 
 
 def _cost_lines(scene: Scene, deal: Analysed) -> list[str]:
-    """Return a line per player with the total cost of their choices, highest first."""
+    """Return a line per player with the total cost of their choices: the viewer's, then the highest."""
     words, judgement = scene.words, deal.judgement
     if not judgement.rounds:
         return []
     if not judgement.worst(1) and not deal.calls:
         return [words("coach-table-free")]
-    return [_total_line(scene, deal, seat) for seat in sorted(scene.seats, key=deal.total, reverse=True)]
+    seats = sorted(scene.seats, key=lambda seat: (seat != scene.seat, -deal.total(seat)))
+    return [_total_line(scene, deal, seat) for seat in seats]
 
 
 def _total_line(scene: Scene, deal: Analysed, seat: Seat) -> str:
@@ -104,10 +105,20 @@ def _total_line(scene: Scene, deal: Analysed, seat: Seat) -> str:
 
 
 def _worst_lines(scene: Scene, deal: Analysed) -> list[str]:
-    """Return the costliest cards and doubles, worst first; a line that several share appears once."""
-    found = [(call.cost, [_call_line(scene, call)]) for call in deal.calls[:3]]
-    found += [(costly.verdict.cost, _card_lines(scene, deal, costly)) for costly in deal.costly]
-    lines = [line for _, lines in sorted(found, key=lambda item: -item[0]) for line in lines]
+    """Return the costliest cards and doubles, the viewer's own before all others, worst first.
+
+    A line that several share appears once.
+    """
+
+    def place(seat: Seat, cost: float) -> tuple[bool, float]:
+        return seat != scene.seat, -cost
+
+    calls = sorted(deal.calls, key=lambda call: place(call.seat, call.cost))[:3]
+    found = [(place(call.seat, call.cost), [_call_line(scene, call)]) for call in calls]
+    for costly in deal.costly:
+        verdict = costly.verdict
+        found.append((place(verdict.seat, verdict.cost), _card_lines(scene, deal, costly)))
+    lines = [line for _, lines in sorted(found, key=lambda item: item[0]) for line in lines]
     return [scene.words("coach-worst"), *dict.fromkeys(lines)] if lines else []
 
 
@@ -214,7 +225,7 @@ def _bet_line(scene: Scene, bet: Bet, redouble: Bet | None) -> str:
 
 def _drawing(scene: Scene, deal: Analysed) -> Drawing:
     words, judgement = scene.words, deal.judgement
-    named = {(verdict.seat, verdict.number) for verdict in judgement.worst()}
+    named = {(one.verdict.seat, one.verdict.number) for one in deal.costly}
     numbers = range(1, judgement.rounds + 1)
     rows = []
     for seat in sorted(filter(judgement.total, scene.seats), key=lambda seat: seat != scene.seat):

@@ -101,7 +101,7 @@ def _costs(scene: Scene, ended: DealSettled, found: DealAnalysis) -> list[str]:
     if not costly:
         return [words("bridge-analysis-no-cost"), *claim]
     lines = [words("bridge-analysis-costs")]
-    for cost in _costliest(costly):
+    for cost in _costliest(scene, ended.deal, costly):
         lines += _cost(scene, ended, cost)
     if len(costly) > MOST_COSTS:
         lines.append(words("bridge-analysis-more", count=len(costly) - MOST_COSTS))
@@ -148,9 +148,17 @@ def costly_cards(found: DealAnalysis) -> list[CardCost]:
     return [cost for cost in found.costs if cost.tricks]
 
 
-def _costliest(costly: Sequence[CardCost]) -> list[CardCost]:
-    """Return the cards that decided the contract or cost most, in the order of play."""
-    return sorted(worst_first(costly)[:MOST_COSTS], key=lambda cost: cost.number)
+def _costliest(scene: Scene, deal: DealState, costly: Sequence[CardCost]) -> list[CardCost]:
+    """Return the cards that decided the contract or cost most: the viewer's, then all others.
+
+    Both parts are in the order of play.
+    """
+
+    def is_of_another(cost: CardCost) -> bool:
+        return deal.decider(deal.seating.order[cost.player]) != scene.seat
+
+    listed = sorted(worst_first(costly), key=is_of_another)[:MOST_COSTS]
+    return sorted(listed, key=lambda cost: (is_of_another(cost), cost.number))
 
 
 def worst_first(costly: Sequence[CardCost]) -> list[CardCost]:
@@ -175,7 +183,7 @@ def _replay_buttons(
                 "bridge-button-trick", number=cost.number // 4 + 1, card=card_text(cost.card, scene.words)
             ),
         )
-        for cost in _costliest(costly)
+        for cost in _costliest(scene, deal, costly)
     )
 
 

@@ -30,15 +30,17 @@ def claimed(tricks: int, player: int = 0) -> MatchState:
     return state
 
 
-def analysed(state: MatchState, locale: str = "en", costs: tuple[CardCost, ...] = ()) -> list[str]:
-    """Return the lines of the analysis of the deal just finished."""
+def analysed(
+    state: MatchState, locale: str = "en", costs: tuple[CardCost, ...] = (), seat: int | None = None
+) -> list[str]:
+    """Return the lines of the analysis of the deal just finished, for the reader of a seat."""
     ended = BRIDGE.last_deal(state)
     assert isinstance(ended, DealSettled)
     contract = None if ended.deal.contract is None else Contract(3, Denomination.NO_TRUMP, 0, 0)
     bid = Bidding(ended.deal.calls, contract, 8 if contract else 0, -50 if contract else 0)
     bots = Bidding(parse_calls("1NT P P P"), Contract(1, Denomination.NO_TRUMP, 0, 0), 8, 120)
     found = DealAnalysis(TrickTable(((8,) * 4,) * 5), Par(0, ()), bid, bots, costs)
-    return text_of(render_analysis(scene_of(state, locale=locale), ended, found)).splitlines()
+    return text_of(render_analysis(scene_of(state, seat, locale=locale), ended, found)).splitlines()
 
 
 def test_the_table_has_its_scored_result() -> None:
@@ -62,6 +64,20 @@ def test_the_costliest_cards_are_listed() -> None:
     lines = analysed(claimed(9), costs=(*cheap, *dear))
     assert [line.count("−2") for line in lines if line.startswith("Trick")] == [1] * 5
     assert "…and 2 more" in lines
+
+
+def test_the_readers_own_costly_cards_come_first() -> None:
+    """A player reads about their own cards, dummy's among them, before those of others."""
+    played = (CardCost(0, 1, Card.parse("4H"), 2), CardCost(1, 2, Card.parse("5H"), 1))
+    named = [
+        [
+            line.split()[3]
+            for line in analysed(claimed(9), costs=played, seat=seat)
+            if line.startswith("Trick")
+        ]
+        for seat in (None, 0, 1)
+    ]
+    assert named == [["Bob", "Ada,"], ["Ada,", "Bob"], ["Bob", "Ada,"]]
 
 
 def test_a_passed_out_deal_has_no_contract_to_solve() -> None:

@@ -250,7 +250,7 @@ def played_deal(players: int = 4) -> DealState:
     return next(ended.deal for _, ended in match_at_random(rules, 3, NASTY_NAMES) if ended is not None)
 
 
-def analysed(players: int, *, cost: float = 12.3) -> tuple[Scene, Analysed]:
+def analysed(players: int, *, cost: float = 12.3, seat: int | None = None) -> tuple[Scene, Analysed]:
     """Return a deal with costs for every player, and the table after it."""
     rules = rules_for("contre", players, length="express")
     table, ended = next(found for found in match_at_random(rules, 3, NASTY_NAMES) if found[1] is not None)
@@ -261,9 +261,9 @@ def analysed(players: int, *, cost: float = 12.3) -> tuple[Scene, Analysed]:
     ]
     rounds = max(one.number for one in found)
     judgement = Judgement(rounds, tuple(found), is_whole=False)
-    costly = costly_choices(judgement, choices_of(walk))
+    costly = costly_choices(judgement, choices_of(walk), seat)
     bets = (*bets_of(walk, ended.score.raw), *(Bet(0, 1, Level.REDOUBLED, True, -120) for _ in range(30)))
-    return scene_of(table), Analysed(0, ended.score, judgement, bets, costly)
+    return scene_of(table, seat), Analysed(0, ended.score, judgement, bets, costly)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -306,6 +306,18 @@ def test_the_costliest_choice_is_first() -> None:
     sums = [float(found) for found in re.findall(r": \*\*([\d.]+)\*\*", totals)]
     assert len(sums) == 4
     assert sums == sorted(sums, reverse=True)
+
+
+def test_the_readers_own_mistakes_are_first() -> None:
+    """A player's analysis begins with their own total and choices, however dear those of others are."""
+    scene, deal = analysed(4, seat=2)
+    calls = (MadeCallVerdict(0, 0, Double(0), 19.6, 0.0, (Double(0, frozenset({3})),), ()),)
+    rendered = render_analysis(scene, replace(deal, calls=calls))
+    totals, worst = texts_of(rendered)[2].split("**Costliest choices**\n")
+    assert totals.split("\n\n")[1].startswith(scene.bare(2))
+    assert scene.bare(2) in worst.splitlines()[0]
+    (first, *_) = [one for one in deal.judgement.verdicts if one.seat == 2 and one.cost]
+    assert rendered.buttons[0][0].arg.startswith(f"0.{first.step}.")
 
 
 def test_a_total_is_the_sum_of_the_figures_shown() -> None:
