@@ -178,19 +178,20 @@ def render_profile(
     facts = _facts(profile, words, lambda text: _safe(text, words))
     if profile.form:
         facts.insert(0, (words("profile-form"), _form_text(profile, words)))
-    settling = _settling_line(profile, words)
+    rating = _rating_line(profile, words)
     message = embed(
         title,
         shared,
         _games_line(profile, words),
         *(_game_lines(game, words) for game in profile.games),
-        settling,
+        rating,
         [words("profile-line", label=label, text=text) for label, text in facts],
         _milestone_lines(profile, words),
         following,
     )
     rendered = Rendered(embeds=(message,), buttons=rows)
-    notes = [note for note in (settling, _form_legend(profile, words)) if note]
+    rivals = words("profile-rivals-legend") if profile.rivals else ""
+    notes = [note for note in (rating, _form_legend(profile, words), rivals) if note]
     return rendered.with_picture(
         lambda: _drawing(profile, words), lambda: embed(title, shared, notes, following)
     )
@@ -234,10 +235,11 @@ def _form_text(profile: Profile, words: Words) -> str:
     )
 
 
-def _settling_line(profile: Profile, words: Words) -> str:
-    """Return what a rating that is still settling means; empty if there is none."""
-    is_settling = any(line.rating.is_settling for game in profile.games for line in game.rated)
-    return words("profile-settling-about") if is_settling else ""
+def _rating_line(profile: Profile, words: Words) -> str:
+    """Return what a rating means, or one that is still settling; empty if there is none."""
+    ratings = [line.rating for game in profile.games for line in game.rated]
+    is_settling = any(rating.is_settling for rating in ratings)
+    return words("profile-settling-about" if is_settling else "profile-rating-about") if ratings else ""
 
 
 def _form_legend(profile: Profile, words: Words) -> str:

@@ -66,6 +66,22 @@ def test_the_cards_description_has_the_figures_of_the_text() -> None:
             assert part in drawing.alt
 
 
+def test_a_profile_says_what_its_numbers_mean() -> None:
+    """A settled rating and the figures of rivals each have a short line, in every language."""
+    game = GameProfile("Barbu", 60, (RatedLine("Barbu", Rating(27.0, 2.5), 60),))
+    rivals = (Rival(2, "Bob", 5, 3, 2),)
+    for locale in LOCALES:
+        say = words(locale, "barbu")
+        settled = Profile("Ada", (game,), Figures(games=60, wins=3), rivals=rivals)
+        caption = render_profile(settled, say, is_own=True).embeds[0].description or ""
+        assert say("profile-rating-about") in caption
+        assert say("profile-rivals-legend") in caption
+        unrated = Profile("Ada", (GameProfile("Barbu", 1),), Figures(games=1, wins=0))
+        bare = render_profile(unrated, say, is_own=True).embeds[0].description or ""
+        assert say("profile-rating-about") not in bare
+        assert say("profile-rivals") not in bare
+
+
 def test_the_card_shows_names_as_they_are_written() -> None:
     """Signs of markdown in a rival's name are part of the name, in the picture as in the text."""
 
