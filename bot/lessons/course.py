@@ -163,7 +163,7 @@ def bots_beside(person: str, bots: Sequence[str], spare: str) -> tuple[str, ...]
 
 
 def door_line(words: Words, door: str) -> str:
-    """Return the line on how to get to a table from here, if no button leads there."""
+    """Return the line on what the button that opens a table does, or on where else to open one."""
     return words(f"lesson-told-{door}") if door in (OPEN, ELSEWHERE) else ""
 
 

@@ -45,8 +45,7 @@ help-over =
        *[no] Ein neuer Tisch: { -new }.
     }
     • Ein paar { -deals } gegen eine andere Person, jeder für sich und wann er will: { -challenge }.
-    • Eine Saison in Gruppen, per Herausforderung, mit Auf- und Abstieg: { -league-standings }.
-    • Eine Rangleiter: Fordere heraus, wer über dir steht, und nimm den Platz ein: { -ladder }.
+    • Wer auf diesem Server vorn liegt, in jeder Rangliste: { -leaderboard }.
 
 help-footer-table = Auch unter ⋯: die Regeln, eine Pause, den Tisch verlassen, schließen oder melden.
 help-footer-none = Ein Tisch je Kanal oder Thread.

@@ -45,8 +45,7 @@ help-over =
        *[no] New table: { -new }.
     }
     • A few deals against one other player, whenever it suits you both: { -challenge }.
-    • A season in groups, by challenge, with promotion and relegation: { -league-standings }.
-    • A ladder: challenge players above you and take their place: { -ladder }.
+    • Who leads on this server, in every ranking it has: { -leaderboard }.
 
 help-footer-table = Also under ⋯: the rules, a pause, leaving, closing or reporting the table.
 help-footer-none = One table per channel or thread.

@@ -14,5 +14,5 @@ lesson-open = Open a table
 lesson-door-join = Join the table here
 lesson-door-start = Start my game
 lesson-door-back = Back to my table
-lesson-told-open = { -new } opens a table; bots take the free seats.
+lesson-told-open = **{ lesson-open }** starts a game in this channel; bots take the free seats.
 lesson-told-elsewhere = There’s a game in this channel already. Watch it, or open your own table in another channel with { -new }.

@@ -45,8 +45,7 @@ help-over =
        *[no] Une nouvelle table : { -new }.
     }
     • Quelques donnes contre une autre personne, chacun quand il veut : { -challenge }.
-    • Une saison de défis par groupes, avec montées et descentes : { -league-standings }.
-    • Une échelle à grimper de défi en défi : { -ladder }.
+    • Qui mène sur ce serveur, dans tous ses classements : { -leaderboard }.
 
 help-footer-table = Aussi dans ⋯ : lire les règles, faire une pause, partir, fermer ou signaler la table.
 help-footer-none = Une table par salon ou par fil ; autant qu’on veut par serveur.

@@ -14,5 +14,5 @@ lesson-open = Ouvrir une table
 lesson-door-join = Rejoindre la table
 lesson-door-start = Commencer ma partie
 lesson-door-back = Revenir à ma table
-lesson-told-open = { -new } ouvre une table ; des bots prennent les places libres.
+lesson-told-open = **{ lesson-open }** lance une partie dans ce salon ; des bots prennent les places libres.
 lesson-told-elsewhere = On joue déjà dans ce salon. Regarde la partie, ou ouvre une table dans un autre salon avec { -new }.

@@ -45,8 +45,7 @@ help-over =
        *[no] Un tavolo nuovo: { -new }.
     }
     • Qualche smazzata contro un’altra persona, ognuno quando vuole: { -challenge }.
-    • Una stagione di sfide a gironi, con promozioni e retrocessioni: { -league-standings }.
-    • Una scala da salire sfida dopo sfida: { -ladder }.
+    • Chi è in testa su questo server, in tutte le sue classifiche: { -leaderboard }.
 
 help-footer-table = Anche in ⋯: leggere le regole, fare una pausa, andarsene, chiudere o segnalare il tavolo.
 help-footer-none = Un tavolo per canale o per thread; quanti ne vuoi per server.

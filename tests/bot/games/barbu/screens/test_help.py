@@ -40,7 +40,7 @@ COMMANDS = {
     "redouble": ["surcontre", "pass"],
     "play-tricks": ["play", "hand", "barbu claim", "barbu undo", "barbu last"],
     "play-domino": ["play", "pass"],
-    "over": ["barbu score", "barbu new"],
+    "over": ["barbu score", "barbu new", "leaderboard"],
 }
 
 
@@ -63,6 +63,15 @@ def test_help_names_the_commands_of_the_moment(situation: str, locale: str) -> N
         keys = [f"command-{parts[0]}-name", *(f"command-table-{part}-name" for part in parts[1:])]
         assert f"`/{' '.join(map(say, keys))}`" in text
     assert len(text) < 500
+
+
+@pytest.mark.parametrize("game", ["barbu", "bridge"])
+def test_help_after_a_game_names_no_league_that_the_server_may_not_have(game: str) -> None:
+    """Leagues and ladders are found under the leaderboard, which lists those of the server."""
+    say = words("en", game)
+    text = render_situation(say, "over").description or ""
+    for command in ("league", "ladder"):
+        assert say(f"command-{command}-name") not in text
 
 
 @pytest.mark.parametrize("situation", [one for one in COMMANDS if one != "no-table"])

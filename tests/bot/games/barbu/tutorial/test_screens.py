@@ -252,6 +252,15 @@ def test_next_to_another_groups_table_there_is_no_link() -> None:
     assert labels(progress, "elsewhere") == ["Next: Trumps", "Play it again", "Rules"]
 
 
+def test_where_a_table_can_be_opened_the_line_names_the_button() -> None:
+    """A result names no command for what the button below it does."""
+    progress = Progress(0, None, tuple(map(Card.parse, ("TD", "QH", "AS", "KD", "AH"))))
+    text = render_lesson(scene_at(progress), progress, door="open").embeds[0].description or ""
+    assert "**Open a table**" in text
+    assert "Open a table" in labels(progress, "open")
+    assert "/barbu" not in text
+
+
 def test_after_a_refusal_only_the_legal_cards_stand_out() -> None:
     """Any card can be tapped to learn whether it is allowed; after a refusal the legal ones are marked."""
     progress = Progress(0)
