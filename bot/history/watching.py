@@ -26,7 +26,7 @@ from bot.game_kit.played import is_in_deal
 from bot.history.archive import Archive
 from bot.history.replay import ReplayHandlers
 from bot.i18n import Words
-from bot.i18n.texts import as_text
+from bot.i18n.texts import as_text, capitalized
 from bot.storage.game_row import GameAccess
 from bot.storage.games import Games
 from bot.storage.sealing import is_public, may_see
@@ -184,8 +184,7 @@ class WatchHandlers:
         place = f"<#{table.row.channel_id}>"
         title = viewer.words("watch-behind-title", channel=place, count=tricks)
         count = max(number + 1, module.game.planned_deals(table.rules) or 0)
-        heading = viewer.words("replay-deal", number=number + 1, count=count)
-        heading = heading[:1].upper() + heading[1:]
+        heading = capitalized(viewer.words("replay-deal", number=number + 1, count=count))
         rendered = deal.render(int(opened[-1 - tricks].value), viewer, title=heading)
         buttons = (
             ButtonSpec("behind", label=viewer.words("panel-refresh")),

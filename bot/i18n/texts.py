@@ -291,6 +291,11 @@ def _filled(template: tuple[str, ...], args: Mapping[str, Any]) -> str | None:
     return "".join(parts)
 
 
+def capitalized(text: str) -> str:
+    """Return a text that begins with a capital letter; the rest of it is unchanged."""
+    return text[:1].upper() + text[1:]
+
+
 def first_letter(text: str) -> str:
     """Return the first letter of a text, in lower case and without its accent; empty if it has none."""
     spread = unicodedata.normalize("NFKD", str(text).casefold())

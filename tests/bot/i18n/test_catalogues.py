@@ -11,6 +11,7 @@ from tools.words.source import catalogue, texts, used_keys, variables_of
 
 DYNAMIC = (
     "bridge-about-",
+    "bridge-chapter-",
     "bridge-direction-",
     "bridge-family-",
     "bridge-forcing-",

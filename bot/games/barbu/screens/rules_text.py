@@ -21,7 +21,7 @@ from bot.games.barbu.screens.phrases import (
 )
 from bot.games.barbu.screens.stakes import example_of, exchange_text
 from bot.i18n.cards import cards_text, rank_name, suit_name, trump_text
-from bot.i18n.texts import Words
+from bot.i18n.texts import Words, capitalized
 from engine.barbu.rules.card_sets import COUNTING
 from engine.barbu.rules.contracts import Contract
 from engine.barbu.rules.options import option_keys
@@ -424,7 +424,7 @@ class _Teller:
             yield words("rules-settlement-positive", how=exchange_text(self.rules, words, doubling.positive))
         else:
             how = exchange_text(self.rules, words, doubling.positive if True in signs else doubling.negative)
-            yield how[:1].upper() + how[1:]
+            yield capitalized(how)
 
     def _duties(self) -> Lines:
         rules, words = self.rules, self.words

@@ -12,6 +12,7 @@ from bot.discord_io.message import Rendered, add_section, embed
 from bot.game_kit.catalogue import chapter_rows
 from bot.games.bridge.screens.phrases import denomination_text
 from bot.i18n import Words
+from bot.i18n.texts import capitalized
 from engine.bridge.calls import STRAINS
 from engine.bridge.rules import BridgeRules, preset_names
 from engine.bridge.scoring import (
@@ -29,38 +30,49 @@ from engine.bridge.scoring import (
 from engine.bridge.sheet import LAST_PART_SCORE_BONUS, RUBBER_BONUS
 from engine.cards import Denomination
 
-_SECTIONS = ("course", "auction", "bots", "play", "claims")
+_SECTIONS: Final = ("course", "auction", "bots", "play", "claims")
 
-_CHAPTERS: Final = {
-    "play": ("bridge-chapter-play", ("course", "play", "claims")),
-    "auction": ("bridge-chapter-auction", ("auction", "bots")),
-    "score": ("bridge-chapter-score", ()),
-}
-"""The chapters: the key of the label, and the sections; the last one has the scoring tables."""
+_CHAPTERS: Final = {"play": ("course", "play", "claims"), "auction": ("auction", "bots"), "score": ()}
+"""The sections of each chapter, besides that on scoring; the last one has the scoring tables."""
+
+
+def _with_scoring(rules: BridgeRules, sections: Sequence[str], *, is_first: bool, is_last: bool) -> list[str]:
+    """Return sections with the one on scoring among them, if its place is there.
+
+    How a rubber and Chicago are scored is also what wins them, so their rules begin with it. In duplicate it
+    stands beside the scoring tables.
+    """
+    scoring = [f"score-{rules.counting}"]
+    begins = rules.counting != "duplicate"
+    return [
+        *(scoring if begins and is_first else []),
+        *sections,
+        *(scoring if is_last and not begins else []),
+    ]
 
 
 def render_rules(rules: BridgeRules, words: Words) -> Rendered:
-    page = _page(rules, words, (*_SECTIONS, f"score-{rules.counting}"))
+    page = _page(rules, words, _with_scoring(rules, _SECTIONS, is_first=True, is_last=True))
     return Rendered(embeds=(page, embed(words("bridge-score-title"), *_score_parts(rules, words))))
 
 
 def render_chapter(rules: BridgeRules, words: Words, chapter: str = "") -> Rendered:
     """Render a chapter, or the first one, with buttons to the others. *Raises:* CodedError if unknown."""
-    shown = one_of(chapter or next(iter(_CHAPTERS)), _CHAPTERS)
-    sections = _CHAPTERS[shown][1]
-    embeds = [_page(rules, words, sections or (f"score-{rules.counting}",))]
-    if not sections:
+    first, *_, last = _CHAPTERS
+    shown = one_of(chapter or first, _CHAPTERS)
+    sections = _with_scoring(rules, _CHAPTERS[shown], is_first=shown == first, is_last=shown == last)
+    embeds = [_page(rules, words, sections)]
+    if shown == last:
         embeds.append(embed(words("bridge-score-title"), *_score_parts(rules, words)))
-    labels = {name: words(label) for name, (label, _) in _CHAPTERS.items()}
+    labels = {name: words(f"bridge-chapter-{name}") for name in _CHAPTERS}
     return Rendered(embeds=tuple(embeds), buttons=chapter_rows(words, labels, shown))
 
 
 def _page(rules: BridgeRules, words: Words, sections: Sequence[str]) -> discord.Embed:
     # The deal of the day has its own rules, which are those of a single deal.
     name = rules.name if words.has(f"bridge-form-{rules.name}") else preset_names()[0]
-    page = embed(
-        words("bridge-rules-title", form=words(f"bridge-form-{name}")), words(f"bridge-about-{name}")
-    )
+    title = words("bridge-rules-title", form=words(f"bridge-form-{name}"))
+    page = embed(title, capitalized(words(f"bridge-about-{name}")))
     for section in sections:
         add_section(page, words(f"bridge-heading-{section}"), words(f"bridge-rules-{section}"))
     return page

@@ -11,6 +11,7 @@ from bot.game_kit.status import analyse_button
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import contract_line, contract_text, side_letters, side_name
 from bot.i18n import Words
+from bot.i18n.texts import capitalized
 from bot.runtime.numbers import signed_text
 from engine.bridge.game import BRIDGE
 from engine.bridge.scoring import ScoreKind, parts_of
@@ -79,7 +80,7 @@ def points_line(scene: Scene, score: DealScore) -> str:
         words(f"bridge-part-{part.part.value}", points=signed_text(part.points), count=part.tricks)
         for part in parts
     )
-    return words("bridge-points", sum=text[:1].upper() + text[1:], **facts)
+    return words("bridge-points", sum=capitalized(text), **facts)
 
 
 def compare_buttons(scene: Scene, deal: int) -> tuple[ButtonSpec, ...]:

@@ -31,7 +31,7 @@ bridge-rules-title = Bridge · { $form }
 bridge-chapter-play = Das Spiel
 bridge-chapter-auction = Die Reizung
 bridge-chapter-score = Die Punkte
-bridge-heading-course = Ein Board
+bridge-heading-course = Jedes Board
 bridge-rules-course = Zwei Paare, die Partner gegenüber, 13 Karten für jeden. Erst entscheidet die Reizung über den Kontrakt, dann werden 13 Stiche gespielt. Wird der Kontrakt erfüllt, schreibt die Seite des Alleinspielers an, sonst die andere.
 bridge-heading-auction = Reizung
 bridge-rules-auction =
@@ -45,10 +45,17 @@ bridge-heading-claims = Claims
 bridge-rules-claims = Nach dem Ausspiel darf der Spieler am Zug seine Karten zeigen und die restlichen Stiche ganz oder teilweise claimen oder sie abgeben. Beweisen die Karten den Claim nicht, wird die andere Seite gefragt.
 bridge-heading-score-duplicate = Abrechnung
 bridge-rules-score-duplicate = Ein erfüllter Kontrakt bringt Punkte für die gebotenen Stiche und eine Prämie. Ein Vollspiel sind 100 Punkte oder mehr aus gebotenen Stichen: 3SA, vier in Oberfarbe, fünf in Unterfarbe. Eine Seite, die fällt, gibt der anderen Punkte. Die Nummer des Boards bestimmt, wer in Gefahr ist.
-bridge-heading-score-rubber = Abrechnung
-bridge-rules-score-rubber = Gebotene und erfüllte Stiche zählen zum Vollspiel von 100; wer zwei Vollspiele hat, gewinnt den Rubber: 700, oder 500, wenn die anderen eines haben. Eine Seite mit einem Vollspiel ist in Gefahr. Überstiche, Faller, Schlemms, die Prämie für erfüllte kontrierte Kontrakte und Honneurs werden über dem Strich angeschrieben.
-bridge-heading-score-chicago = Abrechnung
-bridge-rules-score-chicago = Vier Boards: Beim ersten ist niemand in Gefahr, bei den nächsten zwei die Seite des Teilers, beim letzten alle. Vollspiel 300, in Gefahr 500; Teilkontrakte zählen zusammen. Honneurs zählen. Ein durchgepasstes Board wird neu gegeben.
+bridge-heading-score-rubber = So gewinnt man
+bridge-rules-score-rubber =
+    Die erste Seite mit zwei Vollspielen beendet den Rubber und bekommt 700 Punkte, oder 500, wenn die anderen ein Vollspiel haben. Die höhere Gesamtzahl gewinnt.
+    Gebotene und erfüllte Stiche zählen unter dem Strich. 100 Punkte dort sind ein Vollspiel, aus einem Board oder mehreren. Weniger ist ein Teilkontrakt; hat eine Seite ein Vollspiel, beginnen beide wieder bei 0.
+    Eine Seite mit einem Vollspiel ist in Gefahr: Ihre Faller kosten mehr, ihre Schlemms bringen mehr.
+    Überstiche, Faller, Schlemms, die Prämie für erfüllte kontrierte Kontrakte und Honneurs zählen über dem Strich: Sie bringen kein Vollspiel näher.
+bridge-heading-score-chicago = So gewinnt man
+bridge-rules-score-chicago =
+    Vier Boards; die höhere Gesamtzahl gewinnt. Beim ersten ist niemand in Gefahr, bei den nächsten zwei die Seite des Teilers, beim letzten alle.
+    Ein Vollspiel bringt 300, in Gefahr 500. Es braucht 100 Punkte aus gebotenen und erfüllten Stichen, aus einem Board oder mehreren. Weniger ist ein Teilkontrakt; hat eine Seite ein Vollspiel, beginnen beide wieder bei 0.
+    Ein Teilkontrakt im letzten Board bringt 100 extra. Honneurs zählen. Ein durchgepasstes Board wird neu gegeben.
 
 bridge-score-title = Punktetabelle
 bridge-score-tricks = Jeder gebotene und erfüllte Stich: ♣ ♦ { $minor }, ♥ ♠ { $major }, { bridge-nt } { $first } der erste und { $further } jeder weitere; kontriert (X) das Doppelte, rekontriert (XX) das Vierfache. Überstiche zählen genauso, außer bei Kontra.

@@ -31,7 +31,7 @@ bridge-rules-title = Bridge · { $form }
 bridge-chapter-play = The play
 bridge-chapter-auction = The auction
 bridge-chapter-score = Scores
-bridge-heading-course = One board
+bridge-heading-course = Each deal
 bridge-rules-course = Two pairs, partners sitting opposite each other, 13 cards each. First the auction decides the contract, then 13 tricks are played. A side that makes its contract scores; if it goes down, the other side does.
 bridge-heading-auction = Auction
 bridge-rules-auction =
@@ -45,10 +45,17 @@ bridge-heading-claims = Claims
 bridge-rules-claims = After the opening lead, the player to play may show their cards and claim some or all of the remaining tricks, or concede them. The other side is asked, unless the cards prove the claim.
 bridge-heading-score-duplicate = Scoring
 bridge-rules-score-duplicate = A contract that is made scores the tricks bid and a bonus. Game is 100 points or more for the tricks bid: 3NT, four of a major, five of a minor. A side that goes down gives points to the other. The number of the board decides who is vulnerable.
-bridge-heading-score-rubber = Scoring
-bridge-rules-score-rubber = Tricks bid and made add up to games of 100; two games win the rubber, for a bonus of 700, or 500 if the other side has won one. A side with a game is vulnerable. Overtricks, penalties, slams, the bonus for a doubled contract made and honours score above the line.
-bridge-heading-score-chicago = Scoring
-bridge-rules-score-chicago = Four deals: nobody is vulnerable on the first, the dealer’s side on the next two, everybody on the last. A game scores 300, vulnerable 500; part-scores add up. Honours count. A deal that is passed out is dealt again.
+bridge-heading-score-rubber = How to win
+bridge-rules-score-rubber =
+    The first side with two games ends the rubber and gets 700 points, or 500 if the other side has one game. The higher total wins.
+    Tricks bid and made score below the line. 100 points there make a game, from one deal or several. Fewer are a part-score; when a side makes a game, both start from 0 again.
+    A side with a game is vulnerable: its penalties are higher, and so are its bonuses for slams.
+    Overtricks, penalties, slams, the bonus for a doubled contract made and honours score above the line: they bring no game nearer.
+bridge-heading-score-chicago = How to win
+bridge-rules-score-chicago =
+    Four deals; the higher total wins. Nobody is vulnerable on the first deal, the dealer’s side on the next two, everybody on the last.
+    A game scores 300, vulnerable 500. It takes 100 points for tricks bid and made, from one deal or several. Fewer are a part-score; when a side makes a game, both start from 0 again.
+    A part-score made on the last deal earns 100. Honours count. A deal that is passed out is dealt again.
 
 bridge-score-title = Scoring table
 bridge-score-tricks = Each trick bid and made: ♣ ♦ { $minor }, ♥ ♠ { $major }, { bridge-nt } { $first } for the first and { $further } for each one after it; doubled (X) twice that, redoubled (XX) four times. Overtricks count the same, unless doubled.

@@ -31,7 +31,7 @@ bridge-rules-title = Bridge · { $form }
 bridge-chapter-play = Le jeu
 bridge-chapter-auction = Les enchères
 bridge-chapter-score = La marque
-bridge-heading-course = Une donne
+bridge-heading-course = Chaque donne
 bridge-rules-course = Deux paires, partenaires face à face, 13 cartes chacun. Les enchères décident du contrat, puis on joue 13 levées. Le camp qui fait son contrat marque ; s’il chute, c’est l’autre qui marque.
 bridge-heading-auction = Enchères
 bridge-rules-auction =
@@ -45,10 +45,17 @@ bridge-heading-claims = Revendications
 bridge-rules-claims = Après l’entame, le joueur dont c’est le tour peut étaler ses cartes et revendiquer tout ou partie des levées restantes, ou les concéder. L’autre camp est consulté, sauf si les cartes prouvent la revendication.
 bridge-heading-score-duplicate = Marque
 bridge-rules-score-duplicate = Le contrat gagné rapporte les levées demandées et une prime. Il y a manche à partir de 100 points en levées demandées : 3SA, quatre en majeure, cinq en mineure. Le camp qui chute donne des points à l’autre. Le numéro de la donne dit qui est vulnérable.
-bridge-heading-score-rubber = Marque
-bridge-rules-score-rubber = Les levées demandées et faites s’ajoutent jusqu’à une manche de 100 ; deux manches gagnent le robre, 700 points, ou 500 si l’autre camp en a une. Le camp qui a une manche est vulnérable. Levées de mieux, chutes, chelems, prime d’un contrat contré gagné et honneurs se marquent à part.
-bridge-heading-score-chicago = Marque
-bridge-rules-score-chicago = Quatre donnes : personne n’est vulnérable à la première, le camp du donneur aux deux suivantes, tout le monde à la dernière. La manche vaut 300, vulnérable 500 ; les partielles s’ajoutent. Les honneurs comptent. Une donne passée est redistribuée.
+bridge-heading-score-rubber = Comment on gagne
+bridge-rules-score-rubber =
+    Le premier camp à deux manches termine le robre et marque 700 points, ou 500 si l’autre camp a une manche. Le plus haut total gagne.
+    Les levées demandées et faites se marquent sous la ligne. 100 points y font une manche, en une ou plusieurs donnes. Moins de 100, c’est une partielle ; dès qu’un camp fait une manche, les deux repartent de 0.
+    Le camp qui a une manche est vulnérable : ses chutes coûtent plus, ses chelems rapportent plus.
+    Levées de mieux, chutes, chelems, prime d’un contrat contré gagné et honneurs se marquent au-dessus de la ligne : ils ne rapprochent d’aucune manche.
+bridge-heading-score-chicago = Comment on gagne
+bridge-rules-score-chicago =
+    Quatre donnes ; le plus haut total gagne. Personne n’est vulnérable à la première, le camp du donneur aux deux suivantes, tout le monde à la dernière.
+    La manche vaut 300, vulnérable 500. Il y faut 100 points en levées demandées et faites, en une ou plusieurs donnes. Moins de 100, c’est une partielle ; dès qu’un camp fait une manche, les deux repartent de 0.
+    Une partielle à la dernière donne rapporte 100. Les honneurs comptent. Une donne passée est redistribuée.
 
 bridge-score-title = Le barème
 bridge-score-tricks = Chaque levée demandée et faite : ♣ ♦ { $minor }, ♥ ♠ { $major }, { bridge-nt } { $first } pour la première et { $further } pour chacune des suivantes ; contrée (X) le double, surcontrée (XX) le quadruple. Les levées de mieux comptent comme celles demandées, sauf contre.

@@ -31,7 +31,7 @@ bridge-rules-title = Bridge · { $form }
 bridge-chapter-play = Il gioco
 bridge-chapter-auction = La licita
 bridge-chapter-score = Il punteggio
-bridge-heading-course = Una smazzata
+bridge-heading-course = Ogni smazzata
 bridge-rules-course = Due coppie, i compagni di fronte, 13 carte a testa. La licita decide il contratto, poi si giocano 13 prese. La linea che mantiene il contratto segna; se va sotto, segna l’altra.
 bridge-heading-auction = Licita
 bridge-rules-auction =
@@ -45,10 +45,17 @@ bridge-heading-claims = Richieste di prese
 bridge-rules-claims = Dopo l’attacco, il giocatore di turno può scoprire le carte e chiedere tutte o alcune delle prese rimaste, o concederle. L’altra linea deve accettare, a meno che le carte non provino la richiesta.
 bridge-heading-score-duplicate = Punteggio
 bridge-rules-score-duplicate = Il contratto mantenuto vale le prese dichiarate e un premio. È manche quando le prese dichiarate valgono almeno 100 punti: 3SA, quattro in un seme nobile, cinque in un minore. La linea che va sotto dà punti all’altra. Il numero della smazzata dice chi è in zona.
-bridge-heading-score-rubber = Punteggio
-bridge-rules-score-rubber = I punti delle prese dichiarate e fatte si sommano: 100 fanno una manche; due manche vincono il rubber, per 700 punti, o 500 se l’altra linea ne ha una. La linea che ha una manche è in zona. Prese in più, penalità, slam, premio per un contratto contrato mantenuto e onori si segnano a parte.
-bridge-heading-score-chicago = Punteggio
-bridge-rules-score-chicago = Quattro smazzate: nessuno in zona nella prima, la linea del mazziere nelle due seguenti, tutti nell’ultima. La manche vale 300, in zona 500; i parziali si sommano. Gli onori contano. Una smazzata passata si ridà.
+bridge-heading-score-rubber = Come si vince
+bridge-rules-score-rubber =
+    La prima linea con due manche chiude il rubber e segna 700 punti, o 500 se l’altra ha una manche. Vince il totale più alto.
+    Le prese dichiarate e fatte si segnano sotto la riga. Lì 100 punti fanno una manche, in una o più smazzate. Se sono meno, è un parziale; quando una linea fa una manche, entrambe ripartono da 0.
+    La linea che ha una manche è in zona: le sue penalità sono più alte, e così i premi per gli slam.
+    Prese in più, penalità, slam, premio per un contratto contrato mantenuto e onori si segnano sopra la riga: non avvicinano alla manche.
+bridge-heading-score-chicago = Come si vince
+bridge-rules-score-chicago =
+    Quattro smazzate; vince il totale più alto. Nella prima nessuno è in zona, nelle due seguenti la linea del mazziere, nell’ultima tutti.
+    La manche vale 300, in zona 500. Ci vogliono 100 punti in prese dichiarate e fatte, in una o più smazzate. Se sono meno, è un parziale; quando una linea fa una manche, entrambe ripartono da 0.
+    Un parziale nell’ultima smazzata vale 100. Gli onori contano. Una smazzata passata si ridà.
 
 bridge-score-title = Tabella dei punti
 bridge-score-tricks = Ogni presa dichiarata e fatta: ♣ ♦ { $minor }, ♥ ♠ { $major }, { bridge-nt } { $first } la prima e { $further } ciascuna delle altre; contrata (X) il doppio, surcontrata (XX) il quadruplo. Le prese in più contano come quelle dichiarate, salvo contro.

@@ -43,6 +43,28 @@ def test_the_chapters_are_the_whole_rules(name: str) -> None:
     assert pages[-1].embeds[1] == whole[1]
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("name", "bonuses"), [("rubber", ("700", "500")), ("chicago", ("300", "500"))])
+def test_the_rules_begin_with_what_wins(name: str, bonuses: tuple[str, ...], locale: str) -> None:
+    """The rules of a rubber and of Chicago begin with what wins and the game of 100, not with one deal."""
+    rules, say = preset(name), words(locale, "bridge")
+    for page in (render_rules(rules, say), render_chapter(rules, say)):
+        first, second = page.embeds[0].fields[:2]
+        assert first.name == say(f"bridge-heading-score-{name}") != say("bridge-heading-score-duplicate")
+        assert all(number in str(first.value) for number in (*bonuses, "100"))
+        assert second.name == say("bridge-heading-course")
+    scores = render_chapter(rules, say, "score")
+    assert not scores.embeds[0].fields  # the tables alone: what wins is not repeated
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("name", preset_names())
+def test_the_line_below_the_title_begins_with_a_capital(name: str, locale: str) -> None:
+    """The page describes the form in a sentence of its own, unlike the list of forms."""
+    line = render_chapter(preset(name), words(locale, "bridge")).embeds[0].description or ""
+    assert not line[0].islower()
+
+
 @pytest.mark.parametrize(
     ("contract", "scores"),
     [("3NT", (400, 600)), ("4♠", (420, 620)), ("5♦", (400, 600)), ("6NT", (990, 1440)), ("7♠", (1510, 2210))],
