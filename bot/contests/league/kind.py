@@ -111,13 +111,11 @@ class Leagues(Kind[Season]):
     is_kept_empty: ClassVar[bool] = False
 
     def people(self, state: Season) -> Mapping[int, str]:
-        """Return the players; of a season that is over, the first of the highest group as its winner."""
+        """Return the players; of a season that is over, its champions as winners."""
         if state.status == "cancelled":
             return {}
-        return {
-            player.user: WINNER if (player.division, player.place) == (1, 1) else PLAYER
-            for player in state.players
-        }
+        first = {player.user for player in state.champions}
+        return {player.user: WINNER if player.user in first else PLAYER for player in state.players}
 
     def is_open(self, state: Season) -> bool:
         """Return whether it takes players, is played, or has yet to be followed."""

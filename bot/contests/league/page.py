@@ -24,6 +24,7 @@ from bot.discord_io.safe_text import escaped, names_by_user, whole_name
 from bot.game_kit.exports import ResultTable, file_button
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import DARE, ChallengeGame
+from bot.game_kit.standing import is_level, medal
 from bot.i18n import Words
 
 TITLE: Final = ("league-need-title-sure", "league-need-title", "league-need-title-maybe")
@@ -46,8 +47,7 @@ def render_page(season: Season, module: GameModule, words: Words) -> Rendered:
     if season.status == "over":
         follows = words("league-over" if season.is_last else "league-over-next")
         names = _names(season)
-        best = season.groups[0] if season.groups else []  # all may have left
-        winners = [names[player.user] for player in best if player.place == 1]
+        winners = [names[player.user] for player in season.champions]
         first = words("league-first", names=words.list(winners)) if winners else ""
         marks = words("league-marks") if len(season.groups) > 1 else ""
         embeds = [
@@ -172,11 +172,11 @@ def _need(up: Chance, stay: Chance | None, goal: tuple[str, str, str], words: Wo
 
 
 def _final(season: Season, group: Sequence[SeasonPlayer], words: Words) -> discord.Embed:
-    names = _names(season)
+    names, level = _names(season), is_level(player.place or 0 for player in group)
     lines = [
         words(
             "league-final-line",
-            place=player.place or 0,
+            place=medal(player.place or 0, level=level) or words("standing-place", place=player.place or 0),
             name=names[player.user],
             points=player.points or 0,
         )
@@ -211,10 +211,9 @@ def render_fame(seasons: Sequence[Season], module: GameModule, words: Words) -> 
     lines = []
     for season in seasons:
         names = _names(season)
-        best = season.groups[0][:3] if season.groups else []
-        medals = [
-            f"{medal} {names[player.user]}" for medal, player in zip(("🏆", "🥈", "🥉"), best, strict=False)
-        ]
+        best = season.groups[0] if season.champions else []
+        signs = {1: "🏆", 2: "🥈", 3: "🥉"}
+        medals = [f"{signs[one.place]} {names[one.user]}" for one in best if one.place in signs]
         when = f"<t:{int(season.ends_at or 0)}:d>"
         lines.append(words("league-fame-line", number=season.number, when=when, names=" · ".join(medals)))
     message = embed(words("league-fame", game=module.title(words)), lines or words("league-fame-empty"))

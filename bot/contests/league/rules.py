@@ -106,7 +106,8 @@ def schedule(users: Sequence[int]) -> list[list[Pair]]:
 def table(users: Sequence[int], matches: Iterable[LeagueMatch]) -> list[Line]:
     """Return the table of a group while the season runs; ``users`` are in the order of the group.
 
-    Ties are broken by the sum of the swings, then by more matches played, then by the order of the group.
+    Ties are broken by the sum of the swings, then by more matches played. Users level in all three share a
+    place, in the order of the group.
     """
     return _table(users, matches, {})
 
@@ -141,8 +142,16 @@ def _table(users: Sequence[int], matches: Iterable[LeagueMatch], extra: Mapping[
         points = WIN_PTS * won + DRAW_PTS * drawn + DEFEAT_PTS * lost + extra.get(user, 0)
         left = len(users) - 1 - len(swings[user])
         lines.append(Line(user, 0, points, won, drawn, lost, left, sum(swings[user])))
-    lines.sort(key=lambda line: (-line.points, -line.swing, line.open))
-    return [replace(line, place=place) for place, line in enumerate(lines, 1)]
+    lines.sort(key=_level)
+    first = dict[tuple[int, int, int], int]()
+    return [
+        replace(line, place=first.setdefault(_level(line), number)) for number, line in enumerate(lines, 1)
+    ]
+
+
+def _level(line: Line) -> tuple[int, int, int]:
+    """Return what ranks a line, the best first; equal lines share a place."""
+    return -line.points, -line.swing, line.open
 
 
 # ---------------------------------------------------------------------- forecast

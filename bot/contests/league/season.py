@@ -108,6 +108,13 @@ class Season:
         """Return a user's entry; None if they are not in the season."""
         return next((player for player in self.players if player.user == user), None)
 
+    @property
+    def champions(self) -> list[SeasonPlayer]:
+        """The users who share the first place of the highest group; none if all of several are level."""
+        best = self.groups[0] if self.groups else []
+        first = [player for player in best if player.place == 1]
+        return [] if len(first) == len(best) > 1 else first
+
     def group_of(self, user: int) -> list[SeasonPlayer]:
         """Return the group a user plays in. *Raises:* CodedError ``league_not_in``."""
         own = self.player(user)

@@ -17,7 +17,7 @@ league-points =
     • Alla fine un incontro non giocato vale 1 punto, o 3 per l’unico che ha giocato.
     • Un incontro è una sfida lanciata qui tra due giocatori del girone, o un tavolo di campionato a cui siedono entrambi; conta solo la prima partita giocata.
 league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
-league-final-line = { $place }. **{ $name }** · { $points ->
+league-final-line = { $place } **{ $name }** · { $points ->
     [one] 1 punto
    *[other] { $points } punti
   }

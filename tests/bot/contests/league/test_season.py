@@ -9,10 +9,13 @@ import pytest
 from bot.contests.challenge.state import ACCEPT_S, ChallengeRow, Duel
 from bot.contests.contest import Event, event
 from bot.contests.league import season as rules
+from bot.contests.league.page import render_fame, render_page
 from bot.contests.league.season import BREAK_S, MOST_PLAYERS, Season
+from bot.i18n import words
 from bot.solo.tries import DealSource
 from engine.errors import CodedError, InvalidRecord
 from tests.bot.contests.sample import row_of
+from tools.simulation.modules import BARBU_MODULE
 
 PEOPLE = (7, 8, 9, 11)
 
@@ -88,6 +91,20 @@ def test_an_erased_user_is_in_no_table() -> None:
     state = after(state, rules.matched({(-1, 8): 5}), rules.matched({(8, 9): 5}))
     assert [player.user for player in state.players] == [8, 9, 11, 12]
     assert [match.users for match in state.matches] == [(8, 9)]
+
+
+def test_users_level_in_everything_share_the_title() -> None:
+    """Who has as many points, swings and matches as the first is a champion, too; nobody if all have."""
+    state = after(running(7, 8, 9, 11), *(rules.matched({pair: 5}) for pair in ((7, 9), (8, 11))))
+    over = after(state, rules.finished(state, set()))
+    assert [(one.user, one.place) for one in over.players] == [(7, 1), (8, 1), (9, 3), (11, 3)]
+    assert [one.user for one in over.champions] == [7, 8]
+    shown = render_page(over, BARBU_MODULE, words("en")).embeds[-1].description or ""
+    assert [line.split(" ")[0] for line in shown.splitlines()] == ["🥇", "🥇", "🥉", "🥉"]
+    fame = render_fame([over], BARBU_MODULE, words("en")).embeds[-1].description or ""
+    assert (fame.count("🏆"), fame.count("🥉")) == (2, 2)
+    unplayed = running(7, 8, 9, 11)
+    assert after(unplayed, rules.finished(unplayed, set())).champions == []
 
 
 def test_the_end_and_the_season_that_follows() -> None:
