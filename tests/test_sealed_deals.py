@@ -21,7 +21,7 @@ REASONS: Final = {
     "bot/contests/tables.py": "a contest takes in the result of its own closed table",
     "bot/games/barbu/actions.py": "a player's own table, checked by TableContext.permit",
     "bot/history/feature.py": "from Archive.row, which asks; at tables, checked by TableContext.permit",
-    "bot/server_week/feature.py": "gets its rows from Archive.row, which asks",
+    "bot/server_week.py": "gets its rows from Archive.row, which asks",
     "bot/storage/games.py": "asks for lists; hands out journals by number",
     "bot/tables/dealing.py": "the table's own players, after their deal",
     "bot/tables/handlers.py": "closes a table without showing it",

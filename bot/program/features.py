@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from bot import server_week
 from bot.contests import feature as contests
 from bot.contests.challenge import feature as challenges
 from bot.contests.ladder import feature as ladders
@@ -21,7 +22,6 @@ from bot.leaderboard import feature as leaderboard
 from bot.move_reports import feature as move_reports
 from bot.privacy import feature as privacy
 from bot.profiles import feature as profiles
-from bot.server_week import feature as server_week
 from bot.settings import feature as settings
 from bot.tables import feature as tables
 from bot.welcome import feature as welcome

@@ -24,7 +24,7 @@ from bot.games.bridge.tutorial.screens import COURSE as BRIDGE_COURSE
 from bot.history.screens import STEP_VERBS
 from bot.leaderboard.handlers import LISTS as LADDER_LISTS
 from bot.leaderboard.handlers import VERBS as LADDER_VERBS
-from bot.lessons.room import ACTIONS as LESSON_VERBS
+from bot.lessons import ACTIONS as LESSON_VERBS
 from bot.move_reports.feature import VERBS as MOVE_REPORT_VERBS
 from bot.privacy.feature import VERBS as PRIVACY_VERBS
 from bot.settings.feature import VERBS as SETTINGS_VERBS

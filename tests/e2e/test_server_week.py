@@ -7,7 +7,7 @@ from sqlalchemy import insert, update
 from bot.discord_io.message import Rendered
 from bot.i18n import LOCALES, words
 from bot.runtime.dates import day_of, week_of
-from bot.server_week.feature import (
+from bot.server_week import (
     MemorableDeal,
     PlayerCount,
     ServerWeek,

@@ -18,7 +18,7 @@ from bot.move_reports.feature import render_consent
 from bot.privacy.feature import render_forget, render_privacy
 from bot.profiles.screen import Figures, Finish, GameProfile, Profile, RatedLine, render_profile
 from bot.ratings import PERIODS, Rating, period_of
-from bot.server_week.feature import (
+from bot.server_week import (
     MemorableDeal,
     PlayerCount,
     ServerWeek,

@@ -16,7 +16,7 @@ from bot.games.barbu.screens.pictures import holds_cards, render_hand_picture, r
 from bot.games.barbu.screens.result import render_settlement
 from bot.games.barbu.screens.rules import render_rules
 from bot.games.barbu.tutorial.screens import COURSE
-from bot.lessons.room import show_start
+from bot.lessons import show_start
 from bot.tables.actions.context import TableContext, confirm, show_panel
 from bot.tables.actions.panel import make_move, panel_actions, show, show_chapter
 from bot.tables.view.panels import Until

@@ -41,7 +41,7 @@ from bot.games.barbu.screens.table_pictures import PICTURES
 from bot.games.barbu.statistics import BarbuStatistics
 from bot.games.barbu.tutorial.screens import COURSE, TUTORIAL_ROOM
 from bot.games.barbu.worker_tasks import favours_of, preparation
-from bot.lessons.room import LessonRoom
+from bot.lessons import LessonRoom
 from bot.settings.store import SettingsStore
 from bot.storage import Database
 from bot.storage.games import Games

@@ -16,7 +16,7 @@ from bot.games.bridge.screens.auction import explanations_in, place_line, view_t
 from bot.games.bridge.screens.meanings import askable, may_ask, render_calls, render_meaning
 from bot.games.bridge.screens.phrases import call_text
 from bot.games.bridge.tutorial.screens import COURSE
-from bot.lessons.room import show_start
+from bot.lessons import show_start
 from bot.tables.actions.context import TableContext, answer_panel, show_panel
 from bot.tables.actions.panel import panel_actions, scene_in_play, show
 from engine.bridge.actions import Action, Answer, AskMeaning, Claim, Explain, MakeCall

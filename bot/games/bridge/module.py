@@ -40,7 +40,7 @@ from bot.games.bridge.statistics import BridgeStatistics
 from bot.games.bridge.tournament import BridgeTournament
 from bot.games.bridge.tutorial.screens import COURSE, TUTORIAL_ROOM
 from bot.games.bridge.worker_tasks import preparation
-from bot.lessons.room import LessonRoom
+from bot.lessons import LessonRoom
 from bot.tables.actions.panel import coaching
 from engine.bridge.actions import Action
 from engine.bridge.feats import FEATS

@@ -11,7 +11,7 @@ from functools import cache, cached_property, lru_cache
 from typing import Final, Self
 
 from bot.discord_io.component_request import number_of, one_of, read_as
-from bot.lessons.course import LessonProgress
+from bot.lessons import LessonProgress
 from engine.barbu.game import BARBU
 from engine.barbu.play import match
 from engine.barbu.play.actions import Choose, Double, Pass, Play, Redouble

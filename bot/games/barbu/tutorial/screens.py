@@ -36,7 +36,7 @@ from bot.games.barbu.tutorial.deals import (
 )
 from bot.i18n import Words
 from bot.i18n.cards import rank_name, trump_text
-from bot.lessons.course import Course, door_line, restart_buttons, rules_button
+from bot.lessons import Course, door_line, restart_buttons, rules_button
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import DealSettled, Phase
 from engine.barbu.play.view import View

@@ -14,7 +14,7 @@ from itertools import accumulate
 from typing import Final, Self
 
 from bot.discord_io.component_request import number_of, read_as
-from bot.lessons.course import LessonProgress
+from bot.lessons import LessonProgress
 from engine.bridge import match
 from engine.bridge.actions import MakeCall, Play
 from engine.bridge.calls import PASS, Call, parse_calls

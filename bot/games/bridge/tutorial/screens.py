@@ -46,7 +46,7 @@ from bot.games.bridge.tutorial.verdict import (
 )
 from bot.i18n import Words
 from bot.i18n.cards import card_text, suit_text
-from bot.lessons.course import (
+from bot.lessons import (
     Course,
     door_line,
     restart_buttons,

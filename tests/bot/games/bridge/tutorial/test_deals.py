@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.bridge.tutorial.deals import LEARNER, LESSONS, NORTH, Progress, beginning
 from bot.games.bridge.tutorial.screens import TUTORIAL_ROOM
-from bot.lessons.room import ACTIONS
+from bot.lessons import ACTIONS
 from engine.bridge.calls import parse_calls
 from engine.bridge.compass import Vulnerability
 from engine.bridge.legality import decider

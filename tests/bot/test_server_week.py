@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import insert
 
 from bot.runtime.dates import DAY_S, day_of
-from bot.server_week.feature import CANDIDATES, STREAK_LEAST, WeekFacts
+from bot.server_week import CANDIDATES, STREAK_LEAST, WeekFacts
 from bot.storage import Database
 from bot.storage.schema import daily_days, daily_tries
 

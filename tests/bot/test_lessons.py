@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.lessons.course import bots_beside
+from bot.lessons import bots_beside
 
 
 @pytest.mark.parametrize(

@@ -1,1 +1,0 @@
-"""Guided deals for new players: real rules, bots that play by plain rules, nothing stored."""
