@@ -11,7 +11,6 @@ import discord
 from discord import app_commands
 
 from bot.discord_io.access import (
-    check_can_open,
     game_access_of,
     missing_permissions,
     public_parent,
@@ -41,9 +40,8 @@ from bot.tables.table import LiveTable
 from bot.tables.threads import (
     TABLES_ROOM,
     answer_taken,
-    delete_thread,
-    open_thread,
     options_of,
+    place_for_table,
     thread_request,
 )
 from bot.tables.view.presenter import LOBBY
@@ -253,44 +251,35 @@ class TableCommands:
     ) -> None:
         locale, guild_id = await public_locale(interaction), interaction.guild_id or 0
         here = interaction.channel_id or 0
-        place = threads_channel(interaction.channel) if thread else None
-        if place is not None and place.id != interaction.channel_id:
-            await self.creation.check_channel(guild_id, place.id, place)
-        check_can_open(interaction, thread=thread)
-        # Checked before a thread is created.
-        await self.creation.check_limits(guild_id, interaction.user.id)
-        made = None if place is None else await open_thread(interaction, place, module, rules, locale)
-        is_here = made is None
         try:
-            table = await self.creation.create(
-                guild_id=guild_id,
-                channel_id=here if made is None else made.id,
-                host=NewPlayer(interaction.user.id, interaction.user.display_name),
-                module=module,
-                rules=rules,
-                pace=pace,
-                locale=locale,
-                shown_by_caller=is_here,
-                secret=secret,
-                parent_id=public_parent(interaction.channel if made is None else made),
-                invite_only=invite_only,
-            )
+            async with place_for_table(interaction, self.creation, module, rules, thread=thread) as made:
+                table = await self.creation.create(
+                    guild_id=guild_id,
+                    channel_id=here if made is None else made.id,
+                    host=NewPlayer(interaction.user.id, interaction.user.display_name),
+                    module=module,
+                    rules=rules,
+                    pace=pace,
+                    locale=locale,
+                    shown_by_caller=made is None,
+                    secret=secret,
+                    parent_id=public_parent(interaction.channel if made is None else made),
+                    invite_only=invite_only,
+                )
         except UnreadableTable as error:
             await self.closing.answer_unreadable(interaction, error)
             return
-        except Exception as error:
-            if made is not None:
-                await delete_thread(made)
-            if isinstance(error, CodedError) and error.code == "channel_taken":
-                await answer_taken(interaction, self.creation, here, module, in_thread)
-                return
-            raise
+        except CodedError as error:
+            if error.code != "channel_taken":
+                raise
+            await answer_taken(interaction, self.creation, here, module, in_thread)
+            return
         table.presenter.is_first_game = is_first
         table.presenter.folded_for = interaction.user.id if is_first else None
         try:
             if module.host_seat:
                 await table.seating.sit(interaction.user.id, module.host_seat)
-            if is_here:
+            if made is None:
                 await _answer_with_lobby(interaction, table)
         except Exception:
             table.public_message.release()  # a table that is not shown would occupy the channel

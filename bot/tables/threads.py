@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final, cast
 
 import discord
 
@@ -66,16 +68,42 @@ def options_of(request: ComponentRequest, module: GameModule) -> dict[str, Any]:
     }
 
 
-async def open_thread(
-    interaction: Interaction, channel: discord.TextChannel, module: GameModule, rules: Any, locale: str
-) -> discord.Thread:
-    """Create a thread in a channel for a table of the acting user, which plays by ``rules``.
+@asynccontextmanager
+async def place_for_table(
+    interaction: Interaction, creation: TableCreation, module: GameModule, rules: Any, *, thread: bool
+) -> AsyncIterator[discord.Thread | None]:
+    """Check that the acting user may open a table here; with ``thread``, create a thread for it and yield it.
 
-    *Raises:* CodedError ``permissions_missing``; ``thread_not_created`` if Discord failed for another reason.
+    If the block raises, the thread is deleted.
+
+    *Raises:* CodedError ``thread_impossible``; ``thread_not_created`` if Discord failed; the errors of
+    ``check_can_open``, and those of the creation's checks.
     """
+    guild_id, place = interaction.guild_id or 0, None
+    if thread:
+        place = threads_channel(interaction.channel)
+        if place is None:
+            raise CodedError("thread_impossible")
+        await creation.check_channel(guild_id, place.id, place)
+    check_can_open(interaction, thread=thread)
+    await creation.check_limits(guild_id, interaction.user.id)
+    if place is None:
+        yield None
+        return
+    made = await _open_thread(interaction, place, module, rules)
+    try:
+        yield made
+    except Exception:
+        await _delete_thread(made)
+        raise
+
+
+async def _open_thread(
+    interaction: Interaction, channel: discord.TextChannel, module: GameModule, rules: Any
+) -> discord.Thread:
+    say = words(await public_locale(interaction))
     # Creating a thread may take longer than Discord waits for an answer.
     await defer(interaction)
-    say = words(locale)
     name = say("lobby-thread", game=module.title(say), name=interaction.user.display_name)
     name = " · ".join(filter(None, (name, module.catalogue.thread_note(rules, say))))
     made = await attempt(
@@ -88,32 +116,22 @@ async def open_thread(
     return made.value
 
 
+async def _delete_thread(thread: discord.Thread) -> None:
+    """Delete a thread without a table; archive it if the bot may not delete it."""
+    if (await attempt(thread.delete(), "deleting a thread")).failure is not None:
+        await attempt(thread.edit(archived=True), "archiving a thread")
+
+
 async def rematch_in_thread(
     interaction: Interaction, rematch: Rematch, table: LiveTable, asker: NewPlayer
 ) -> LiveTable:
     """Open the next table for the players of ``table`` in a thread of this channel.
 
-    *Raises:* CodedError ``thread_impossible``; the errors of ``open_thread`` and ``play_again_in``.
+    *Raises:* the errors of ``place_for_table`` and ``play_again_in``.
     """
-    place, rules = threads_channel(interaction.channel), table.module.catalogue.again(table.rules)
-    if place is None:
-        raise CodedError("thread_impossible")
-    await rematch.creation.check_channel(table.row.guild_id, place.id, place)
-    check_can_open(interaction, thread=True)
-    await rematch.creation.check_limits(table.row.guild_id, asker.user)  # before a thread is created
-    locale = await public_locale(interaction)
-    thread = await open_thread(interaction, place, table.module, rules, locale)
-    try:
-        return await rematch.play_again_in(thread, table, asker)
-    except Exception:
-        await delete_thread(thread)
-        raise
-
-
-async def delete_thread(thread: discord.Thread) -> None:
-    """Delete a thread without a table; archive it if the bot may not delete it."""
-    if (await attempt(thread.delete(), "deleting a thread")).failure is not None:
-        await attempt(thread.edit(archived=True), "archiving a thread")
+    rules = table.module.catalogue.again(table.rules)
+    async with place_for_table(interaction, rematch.creation, table.module, rules, thread=True) as made:
+        return await rematch.play_again_in(cast(discord.Thread, made), table, asker)
 
 
 async def answer_taken(
