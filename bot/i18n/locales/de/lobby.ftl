@@ -13,11 +13,11 @@ lobby-seat-host = { $place } { $name } (Host)
 lobby-seat-bot = { $place } { $name } · { $level }
 lobby-seat-kept = { $place } reserviert für { $name }
 lobby-free = frei
-lobby-first = 👋 Zum ersten Mal hier? Auf den freien Plätzen spielen Bots, und dein Blatt kommt in einer Nachricht, die nur du siehst.
+lobby-first = 👋 Zum ersten Mal hier? Bots füllen den Tisch, und dein Blatt siehst nur du.
 lobby-invitation-kept = Eingeladen: { $names }. Mit **{ lobby-join }** sagst du zu, mit **{ lobby-leave }** ab. **{ $start }** gibt die übrigen Plätze an Bots.
 lobby-invitation = { $free ->
     [0] Alle sind da: Wer am Tisch sitzt, kann auf **{ $start }** tippen.
-   *[other] Tippe auf **{ lobby-join }**, um Platz zu nehmen. Wer am Tisch sitzt, kann auf **{ $start }** tippen: Dann geht es sofort los, auch ohne den Host.
+   *[other] **{ lobby-join }**, um Platz zu nehmen; wer sitzt, kann gleich auf **{ $start }** tippen.
   }
 lobby-invitation-bots = Auf den übrigen Plätzen sitzen Bots: **{ lobby-join }** gibt dir den eines Bots. Wer am Tisch sitzt, kann auf **{ $start }** tippen.
 lobby-call = 🪑 { $role } Ein Platz ist frei: { $names } { $count ->

@@ -13,11 +13,11 @@ lobby-seat-host = { $place } { $name } (host)
 lobby-seat-bot = { $place } { $name } · { $level }
 lobby-seat-kept = { $place } kept for { $name }
 lobby-free = free
-lobby-first = 👋 New here? Bots play in the empty seats, and your cards come in a message only you can see.
+lobby-first = 👋 New here? Bots fill the free seats, and only you see your cards.
 lobby-invitation-kept = Invited: { $names }. **{ lobby-join }** to accept, **{ lobby-leave }** to decline. **{ $start }** gives any seats still open to bots.
 lobby-invitation = { $free ->
     [0] Everybody is here: anybody with a seat can tap **{ $start }**.
-   *[other] Tap **{ lobby-join }** to sit down. Anybody with a seat can tap **{ $start }**: the game begins at once, with no need to wait for the host.
+   *[other] **{ lobby-join }** to sit down; anybody seated can tap **{ $start }** at once.
   }
 lobby-invitation-bots = Bots have the other seats: **{ lobby-join }** gives you a bot’s seat. Anybody with a seat can tap **{ $start }**.
 lobby-call = 🪑 { $role } One seat is free: { $names } { $count ->

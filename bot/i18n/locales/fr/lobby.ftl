@@ -13,11 +13,11 @@ lobby-seat-host = { $place } { $name } (hôte)
 lobby-seat-bot = { $place } { $name } · { $level }
 lobby-seat-kept = { $place } (place gardée pour { $name })
 lobby-free = libre
-lobby-first = 👋 Première partie ici ? Des bots jouent aux places restées libres, et tes cartes arrivent dans un message visible de toi seulement.
+lobby-first = 👋 Première partie ? Des bots complètent la table, et personne d’autre ne voit tes cartes.
 lobby-invitation-kept = Une partie est proposée à { $names } : **{ lobby-join }** accepte, **{ lobby-leave }** refuse. **{ $start }** donne à des bots les places que personne n’a prises.
 lobby-invitation = { $free ->
     [0] Tout le monde est là : toute personne assise à la table peut toucher **{ $start }**.
-   *[other] Touche **{ lobby-join }** pour prendre place. Toute personne assise peut toucher **{ $start }**, qui lance la partie aussitôt : inutile d’attendre l’hôte.
+   *[other] **{ lobby-join }** pour prendre place ; toute personne assise peut aussitôt toucher **{ $start }**.
   }
 lobby-invitation-bots = Des bots occupent les places restantes : **{ lobby-join }** te donne celle d’un bot. Toute personne assise peut toucher **{ $start }**.
 lobby-call = 🪑 { $role } Une place est libre : { $names } { $count ->

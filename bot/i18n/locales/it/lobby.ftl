@@ -13,11 +13,11 @@ lobby-seat-host = { $place } { $name } (ospita)
 lobby-seat-bot = { $place } { $name } · { $level }
 lobby-seat-kept = { $place } (posto riservato per { $name })
 lobby-free = libero
-lobby-first = 👋 Prima volta qui? Nei posti rimasti liberi giocano i bot, e le tue carte arrivano in un messaggio che vedi solo tu.
+lobby-first = 👋 Prima volta qui? I bot completano il tavolo, e le tue carte le vedi solo tu.
 lobby-invitation-kept = Invitati: { $names }. **{ lobby-join }** accetta, **{ lobby-leave }** rifiuta. **{ $start }** dà ai bot i posti che nessuno ha preso.
 lobby-invitation = { $free ->
     [0] Ci siete tutti: chi è seduto al tavolo può premere **{ $start }**.
-   *[other] Premi **{ lobby-join }** per sederti. Chi è seduto può premere **{ $start }**, che fa partire subito la partita: non serve aspettare chi ospita.
+   *[other] **{ lobby-join }** per sederti; chi è seduto può subito premere **{ $start }**.
   }
 lobby-invitation-bots = I posti restanti sono occupati da bot: con **{ lobby-join }** prendi quello di un bot. Chi è seduto può premere **{ $start }**.
 lobby-call = 🪑 { $role } Un posto è libero: { $names } { $count ->
