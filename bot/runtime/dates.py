@@ -42,12 +42,54 @@ def zones() -> tuple[str, ...]:
     return tuple(sorted(name for name in zoneinfo.available_timezones() if "/" in name or name == "UTC"))
 
 
-def check_zone(name: str) -> str:
-    """Return the name of a time zone. *Raises:* CodedError ``club_zone``, ``club_zone_missing``."""
-    if not name:
+ABBREVIATIONS: Final = {
+    **dict.fromkeys(("gmt", "utc", "z"), "UTC"),
+    **dict.fromkeys(("cet", "cest", "mez", "mesz"), "Europe/Paris"),
+    **dict.fromkeys(("wet", "west"), "Europe/Lisbon"),
+    **dict.fromkeys(("eet", "eest", "oez", "oesz"), "Europe/Athens"),
+    "bst": "Europe/London",
+    "msk": "Europe/Moscow",
+    "trt": "Europe/Istanbul",
+    **dict.fromkeys(("et", "est", "edt"), "America/New_York"),
+    **dict.fromkeys(("ct", "cst", "cdt"), "America/Chicago"),
+    **dict.fromkeys(("mt", "mst", "mdt"), "America/Denver"),
+    **dict.fromkeys(("pt", "pst", "pdt"), "America/Los_Angeles"),
+    "brt": "America/Sao_Paulo",
+    "jst": "Asia/Tokyo",
+    **dict.fromkeys(("aest", "aedt"), "Australia/Sydney"),
+    **dict.fromkeys(("nzst", "nzdt"), "Pacific/Auckland"),
+}
+"""Places whose clocks the usual abbreviations mean, in lower case: users write CET all year round.
+
+Those that mean several places, such as IST, are left out.
+"""
+
+
+@cache
+def _zones_by_spelling() -> dict[str, str]:
+    """Return the time zones by what users type for them, in lower case with underscores.
+
+    Of several zones that end in the same name, such as Louisville, the shortest counts.
+    """
+    found = dict(ABBREVIATIONS)
+    for name in sorted(zones(), key=lambda name: (-len(name), name)):
+        folded = name.casefold()
+        found |= {folded.rpartition("/")[2]: name, folded.replace("/", "_"): name}
+    return found | {name.casefold(): name for name in zones()}
+
+
+def zone_of(text: str) -> str | None:
+    """Return the time zone a text names: ``Europe/Paris``, ``paris``, ``new york``, ``CET``; None if none."""
+    return _zones_by_spelling().get("_".join(text.split()).casefold())
+
+
+def check_zone(text: str) -> str:
+    """Return the time zone a text names. *Raises:* CodedError ``club_zone``, ``club_zone_missing``."""
+    if not text.strip():
         raise CodedError("club_zone_missing")
-    if name not in zones():
-        raise CodedError("club_zone", text=name)
+    name = zone_of(text)
+    if name is None:
+        raise CodedError("club_zone", text=text)
     return name
 
 

@@ -48,7 +48,7 @@ async def test_a_club_night(opened: Opener) -> None:
         set_clock(night, SUNDAY)
         ada, (bob, cleo, dan, eve) = moderator(night, "Ada"), night.people
         assert await ada.slash("club night", least=3, **NIGHT) == night.say(
-            "club-made", at=f"<t:{int(BEGINS)}:F>"
+            "club-made", at=f"<t:{int(BEGINS)}:F>", time="20:30", zone="Europe/Paris"
         )
         assert f"<t:{int(BEGINS)}:F>" in text_of(posts(night)[-1])
         for person, answer in (
@@ -186,14 +186,14 @@ async def test_a_form_asks_when_a_night_is(opened: Opener) -> None:
         kinds = [part["component"]["type"] for part in asked.modal["components"] if "component" in part]
         radios = discord.ComponentType.radio_group.value
         assert kinds == [discord.ComponentType.select.value, radios, radios], "seven radios overfill a phone"
-        typed = {"weekday": ["tue"], "zone": "europe paris", "game": "barbu", "format": "places"}
+        typed = {"weekday": ["tue"], "zone": "europe mars", "game": "barbu", "format": "places"}
         said = text_of((await ada.member.submit_modal(asked, {**typed, "time": "soon"})).response)
-        wrong = [CodedError("club_time", text="soon"), CodedError("club_zone", text="europe_paris")]
+        wrong = [CodedError("club_time", text="soon"), CodedError("club_zone", text="europe mars")]
         assert said == "\n".join(map(night.say.error, wrong))
-        typed = {**typed, "zone": "europe/paris ", "time": "20:30"}
+        typed = {**typed, "zone": "paris ", "time": "20:30"}
         asked = await ada.member.slash(ada.channel, "club night", length="express", least=3, minutes=30)
         said = text_of((await ada.member.submit_modal(asked, typed)).response)
-        assert said == night.say("club-made", at=f"<t:{int(BEGINS)}:F>")
+        assert said == night.say("club-made", at=f"<t:{int(BEGINS)}:F>", time="20:30", zone="Europe/Paris")
         terms = (await row_of(night)).terms
         assert (terms.least, terms.minutes, terms.length) == (3, 30, "express")
 
@@ -277,7 +277,9 @@ async def test_a_club_night_ends_with_its_channel(opened: Opener) -> None:
         (ada.channel,) = night.channel.threads
         for place in (ada.channel, club):
             ada.channel = place
-            assert night.say("club-made", at="")[:10] in await ada.slash("club night", **NIGHT)
+            assert night.say("club-made", at="", time="", zone="")[:10] in await ada.slash(
+                "club night", **NIGHT
+            )
             night.env.backend.delete_channel(place.id)
             await night.env.settle()
         assert [(await row_of(night, number)).status for number in (1, 2)] == ["cancelled", "cancelled"]

@@ -8,7 +8,7 @@ from unittest.mock import patch
 
 from bot.contests.contest import event
 from bot.contests.runner import Contests
-from bot.contests.tournament.actions.direction import DATE_EXAMPLE, read_date
+from bot.contests.tournament.dates import DATE_EXAMPLE, read_date
 from bot.contests.tournament.kind import Tournaments
 from bot.contests.tournament.names import pair_name
 from bot.contests.tournament.state import Contestant, TournamentPhase
@@ -106,6 +106,7 @@ async def test_the_director_prepares_a_tournament(opened: Opener) -> None:
         assert await fill(bob) == denied
         for fields, code, facts in (
             ({"date": "soon"}, "tournament_date", {"text": "soon", "example": DATE_EXAMPLE}),
+            ({"date": "2026-11-28 20:30 Mars"}, "tournament_zone", {"text": "Mars", "example": DATE_EXAMPLE}),
             ({"boards": "17"}, "tournament_number", {"least": 1, "most": 16}),
         ):
             facts = {"field": night.say("tournament-field-boards"), **facts}
@@ -118,7 +119,7 @@ async def test_the_director_prepares_a_tournament(opened: Opener) -> None:
         said = text_of(page(night))
         assert "Club \\*night\\*" in said
         assert night.say("choice-tournament-scoring-imps") in said
-        assert f"<t:{int(read_date(typed['date']) or 0)}:F>" in said
+        assert f"<t:{int(read_date(typed['date'])[0] or 0)}:F>" in said
         state = await state_of(night)
         assert (state.set_terms.boards, state.set_terms.rounds, state.pace) == (3, 2, "relaxed")
         assert [one.users for one in state.contestants] == [[cleo.id]]

@@ -39,7 +39,7 @@ from bot.discord_io.parts import Parts
 from bot.discord_io.private_answers import answer_text
 from bot.game_kit.module import GameModule, GameModules
 from bot.i18n import Words
-from bot.runtime.dates import check_zone, parse_time, zones
+from bot.runtime.dates import check_zone, parse_time
 from bot.settings import Settings
 from bot.settings.command_lists import CLUB, CommandLists
 from bot.storage.caps import Caps, Counted, lock_counts
@@ -117,7 +117,8 @@ class ClubHandlers:
         check = check_series(new.guild_id, hour, now, self._per_guild)
         made = await self._contests.create(new, check=check)
         take_down = ComponentRequest(CLUB_ROOM, "stop", (str(made.number),))
-        await answer_posted(interaction, "club-made", take_down, at=f"<t:{int(hour.after(now))}:F>")
+        facts = {"time": f"{minute // 60}:{minute % 60:02}", "zone": place.replace("_", " ")}
+        await answer_posted(interaction, "club-made", take_down, at=f"<t:{int(hour.after(now))}:F>", **facts)
         await self._contests.proceed(made.id)
 
     async def ask(self, interaction: Interaction, request: ComponentRequest) -> None:
@@ -128,14 +129,13 @@ class ClubHandlers:
 
     async def submitted(self, interaction: Interaction, request: ComponentRequest) -> None:
         typed, length = filled_in(interaction), request.word(0)
-        zone = typed.get("zone", "").strip().replace(" ", "_")
         most = enumerate((NIGHT_MOST, MOST_ROUNDS, MOST_MINUTES), 1)
         least, rounds, minutes = (request.number(place, most=limit) or None for place, limit in most)
         await self.night(
             interaction,
             one_of(typed.get("weekday", ""), WEEKDAYS),
             typed.get("time", ""),
-            next((name for name in zones() if name.casefold() == zone.casefold()), zone),
+            typed.get("zone", ""),
             typed.get("game"),
             length or None,
             least,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.contests.tournament.dates import written_date
 from bot.contests.tournament.names import numbered_name, player_name
 from bot.contests.tournament.screens import (
     clock_line,
@@ -92,7 +93,9 @@ def back_button(words: Words) -> ButtonSpec:
 
 def render_settings(state: Tournament, module: GameModule, game: TournamentGame, words: Words) -> Rendered:
     """Render the settings; the lists of form, movement and pace are above these buttons."""
-    lines = [date_line(state, words), *terms_lines(state, game, words)]
+    typed = written_date(state.date, state.zone).replace("_", " ")
+    date = words("tournament-date-typed", day=date_line(state, words), typed=typed) if typed else ""
+    lines = [date, *terms_lines(state, game, words)]
     fills = "tournament-button-fills-on" if state.fills else "tournament-button-fills-off"
     buttons = (
         ButtonSpec("settings_form", label=words("tournament-button-settings-form"), style="primary"),

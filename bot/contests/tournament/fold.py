@@ -128,7 +128,7 @@ def _settings(game: TournamentGame, state: Tournament, payload: Event) -> Tourna
     terms = replace(state.set_terms, **changed)
     if state.count > (most := game.most(terms)):
         raise CodedError("tournament_full", most=most)
-    others = {name: payload[name] for name in ("pace", "title", "date", "fills") if name in payload}
+    others = {name: payload[name] for name in ("pace", "title", "date", "zone", "fills") if name in payload}
     minutes = payload.get("minutes", state.set_minutes)
     return replace(state, set_terms=terms, set_minutes=minutes, **others)
 

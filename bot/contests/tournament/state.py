@@ -119,6 +119,7 @@ class Tournament:
         set_minutes: the time limit of a round, if any.
         title: its own name, if any.
         date: the announced start in epoch seconds, if any.
+        zone: the time zone it was typed in; empty for UTC or an offset.
         fills: whether a contestant of bots joins at the start if one would otherwise have no opponent.
         directors: users who direct it besides the one who opened it.
         called: pairs of asker and partner; each pair is mentioned in the channel once.
@@ -148,6 +149,7 @@ class Tournament:
     set_minutes: int | None
     title: str = ""
     date: float | None = None
+    zone: str = ""
     fills: bool = True
     directors: tuple[TournamentPlayer, ...] = ()
     phase: TournamentPhase = TournamentPhase.GATHERING

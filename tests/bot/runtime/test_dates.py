@@ -38,8 +38,10 @@ def test_times_and_zones_are_read_in_usual_forms() -> None:
     for text in ("24:00", "13pm", "0 am", "", "12:60", "8 o’clock", "20 30"):
         with pytest.raises(CodedError, match="club_time"):
             parse_time(text)
-    assert check_zone("Europe/Paris") == "Europe/Paris"
-    for name in ("Europe/Atlantis", "../etc/passwd", ""):
+    for name in ("Europe/Paris", "europe paris", "Paris ", "CET", "mesz"):
+        assert check_zone(name) == "Europe/Paris"
+    assert [check_zone(name) for name in ("EST", "new york", "utc")] == [*["America/New_York"] * 2, "UTC"]
+    for name in ("Europe/Atlantis", "../etc/passwd", "", "IST", "Europe"):
         with pytest.raises(CodedError, match="club_zone"):
             check_zone(name)
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta, timezone
 from typing import Any, Final
 
 from bot.contests.contest import event
 from bot.contests.tournament.actions.context import DirectorAction, TournamentContext, numbers_of
+from bot.contests.tournament.dates import DATE_EXAMPLE, read_date, written_date
 from bot.contests.tournament.desk import MINUTES_MORE, render_settings, settings_choices
 from bot.contests.tournament.names import player_name
 from bot.contests.tournament.screens import plan_lines
@@ -24,45 +23,6 @@ from engine.errors import CodedError, read_all
 TITLE_CHARS: Final = 60
 MINUTES: Final = (5, 1440)
 """Minimum and maximum length of a round."""
-
-
-DATE_EXAMPLE: Final = "2026-11-28 20:30 +1"
-
-_DATE: Final = re.compile(
-    r"(?:(?P<year>\d{4})-(?P<month>\d{1,2})-(?P<day>\d{1,2})|(?P<d>\d{1,2})[./](?P<m>\d{1,2})[./](?P<y>\d{4}))"
-    r"[ T,]+(?P<hour>\d{1,2})[:.h](?P<minute>\d{2})"
-    r"(?:\s*(?:UTC|GMT|Z)?\s*(?P<offset>[+-]\d{1,2})(?::?(?P<more>\d{2}))?|\s*(?:UTC|GMT|Z))?",
-    re.ASCII | re.IGNORECASE,
-)
-
-
-def read_date(text: str) -> float | None:
-    """Return the epoch seconds of a typed date, ``2026-11-28 20:30 +1`` or ``28.11.2026 20:30`` (UTC).
-
-    An empty text means no date. *Raises:* CodedError ``tournament_date``.
-    """
-    typed = text.strip()
-    if not typed:
-        return None
-    found = _DATE.fullmatch(typed)
-    try:
-        if found is None:
-            raise ValueError(typed)
-        year, month, day = (int(found[long] or found[short]) for long, short in _PARTS)
-        hours = int(found["offset"] or 0)
-        zone = timezone(timedelta(hours=hours, minutes=int(found["more"] or 0) * (-1 if hours < 0 else 1)))
-        moment = datetime(year, month, day, int(found["hour"]), int(found["minute"]), tzinfo=zone)
-        return moment.timestamp()
-    except (ValueError, OverflowError) as error:
-        raise CodedError("tournament_date", text=typed, example=DATE_EXAMPLE) from error
-
-
-_PARTS: Final = (("year", "y"), ("month", "m"), ("day", "d"))
-
-
-def written_date(moment: float | None) -> str:
-    """Return a date in the form in which it is typed, in UTC; empty if there is none."""
-    return "" if moment is None else datetime.fromtimestamp(moment, UTC).strftime("%Y-%m-%d %H:%M +0")
 
 
 async def _settings(context: TournamentContext) -> None:
@@ -101,7 +61,13 @@ async def _form(context: TournamentContext) -> None:
     terms = state.set_terms
     fields = [
         FormField("title", words("tournament-field-title"), state.title, chars=TITLE_CHARS),
-        FormField("date", words("tournament-field-date"), written_date(state.date), DATE_EXAMPLE, chars=30),
+        FormField(
+            "date",
+            words("tournament-field-date"),
+            written_date(state.date, state.zone),
+            DATE_EXAMPLE,
+            chars=60,
+        ),
         FormField("boards", words("tournament-field-boards"), str(terms.boards)),
         FormField("rounds", words("tournament-field-rounds"), str(terms.rounds or "")),
         FormField("minutes", words("tournament-field-minutes"), str(state.set_minutes or "")),
@@ -113,7 +79,7 @@ async def _filled(context: TournamentContext) -> None:
     """Apply the form. An empty field means no name, no date, the whole movement or no time limit."""
     _check(context)
     typed = filled_in(context.interaction)
-    date, boards, rounds, minutes = read_all(
+    (date, zone), boards, rounds, minutes = read_all(
         lambda: read_date(typed.get("date", "")),
         lambda: _number(context, typed, "boards", 1, context.game.most_boards),
         lambda: _number(context, typed, "rounds", 1, 16),
@@ -123,6 +89,7 @@ async def _filled(context: TournamentContext) -> None:
         context,
         title=plain_name(typed.get("title", ""), width=TITLE_CHARS),
         date=date,
+        zone=zone,
         boards=context.state.set_terms.boards if boards is None else boards,
         rounds=rounds,
         minutes=minutes,

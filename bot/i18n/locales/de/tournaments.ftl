@@ -3,6 +3,7 @@
 tournament-title = 🏆 { $game }-Turnier · { $form }
 tournament-title-own = 🏆 { $title }
 tournament-date = 🗓️ { $day }
+tournament-date-typed = { $day } bei dir ({ $typed })
 tournament-boards = { $count ->
     [one] Ein Board pro Runde.
    *[other] { $count } Boards pro Runde.
@@ -147,7 +148,7 @@ tournament-setting-form = Wertung
 tournament-setting-movement = Movement
 tournament-setting-pace = Zeit pro Zug
 tournament-field-title = Name des Turniers
-tournament-field-date = Datum und Uhrzeit (UTC oder mit +1)
+tournament-field-date = Datum und Uhrzeit (UTC, MEZ, Berlin, +1)
 tournament-field-boards = Boards pro Runde
 tournament-field-rounds = Runden (leer: alle)
 tournament-field-minutes = Minuten pro Runde (leer: unbegrenzt)
@@ -222,6 +223,7 @@ error-tournament-call-answered = Dieser Ruf ist schon geklärt. Weitere stehen a
 error-tournament-no-clock = Dieses Turnier hat keine Zeitgrenze. Die nächste Runde beginnt, sobald alle Tische fertig sind.
 error-tournament-settled = Das Turnier läuft schon, seine Einstellungen ändern sich nicht mehr. Beende es, um ein anderes zu eröffnen.
 error-tournament-date = „{ $text }“ kann ich nicht als Datum lesen. Schreib es so: { $example }; ohne Zeitzone gilt UTC.
+error-tournament-zone = Die Zeitzone „{ $text }“ kenne ich nicht. Nenn einen Ort oder eine Abkürzung, wie in { $example }, oder den Abstand zu UTC, etwa +1.
 error-tournament-number = { $field }: Schreib eine ganze Zahl von { $least } bis { $most }.
 error-tournament-no-half-table = Alle Paare haben Gegner, und keins besteht nur aus Bots: Für ein verspätetes ist kein Platz. Wer dazugehört, kann einen Bot ersetzen: **{ tournament-do-stand-in }**.
 error-tournament-last-round = Für ein weiteres Paar ist es zu spät: Die letzte Runde läuft. Trag es beim nächsten Turnier ein.

@@ -3,6 +3,7 @@
 tournament-title = 🏆 { $game } tournament · { $form }
 tournament-title-own = 🏆 { $title }
 tournament-date = 🗓️ { $day }
+tournament-date-typed = { $day } for you ({ $typed })
 tournament-boards = { $count ->
     [one] One board per round.
    *[other] { $count } boards per round.
@@ -147,7 +148,7 @@ tournament-setting-form = Scoring
 tournament-setting-movement = Movement
 tournament-setting-pace = Time for a move
 tournament-field-title = Name
-tournament-field-date = Date and time (UTC, or with +1)
+tournament-field-date = Date and time (UTC, or CET, Paris, +1)
 tournament-field-boards = Boards per round
 tournament-field-rounds = Rounds (empty: all)
 tournament-field-minutes = Minutes per round (empty: no limit)
@@ -222,6 +223,7 @@ error-tournament-call-answered = That call has been answered already. Look at th
 error-tournament-no-clock = This tournament has no time limit for a round. The next round begins when every table has finished.
 error-tournament-settled = The tournament has started, so its settings can’t be changed any more. Close it to open another.
 error-tournament-date = I can’t read “{ $text }” as a date. Write it like { $example }; without a time zone it is UTC.
+error-tournament-zone = I don’t know the time zone “{ $text }”. Name a place or an abbreviation, as in { $example }, or write the hours from UTC, such as +1.
 error-tournament-number = { $field }: write a whole number from { $least } to { $most }.
 error-tournament-no-half-table = Every pair has an opponent and no pair consists of bots alone, so there is no place for a late one. One of the two can play in place of a bot: **{ tournament-do-stand-in }**.
 error-tournament-last-round = It is too late for another pair: the last round is being played. Enter it in the next tournament.

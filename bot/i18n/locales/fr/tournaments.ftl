@@ -3,6 +3,7 @@
 tournament-title = 🏆 Tournoi de { $game } · { $form }
 tournament-title-own = 🏆 { $title }
 tournament-date = 🗓️ { $day }
+tournament-date-typed = { $day } pour toi ({ $typed })
 tournament-boards = { $count ->
     [one] Une donne par tour.
    *[other] { $count } donnes par tour.
@@ -147,7 +148,7 @@ tournament-setting-form = Marque
 tournament-setting-movement = Mouvement
 tournament-setting-pace = Temps par coup
 tournament-field-title = Nom
-tournament-field-date = Date et heure (UTC, ou avec +1)
+tournament-field-date = Date et heure (UTC, ou CET, Paris, +1)
 tournament-field-boards = Donnes par tour
 tournament-field-rounds = Tours (vide : tous)
 tournament-field-minutes = Minutes par tour (vide : sans limite)
@@ -222,6 +223,7 @@ error-tournament-call-answered = Cet appel est déjà réglé. La page de la dir
 error-tournament-no-clock = Ce tournoi n’a pas de temps limité. Le tour suivant commence quand toutes les tables ont fini.
 error-tournament-settled = Le tournoi a commencé, ses réglages ne changent plus. Clos-le pour en ouvrir un autre.
 error-tournament-date = Je ne peux pas lire « { $text } » comme une date. Écris-la ainsi : { $example } ; sans fuseau horaire, c’est l’heure UTC.
+error-tournament-zone = Je ne connais pas le fuseau horaire « { $text } ». Nomme une ville ou une abréviation, comme dans { $example }, ou l’écart avec UTC, par exemple +1.
 error-tournament-number = { $field } : écris un nombre entier de { $least } à { $most }.
 error-tournament-no-half-table = Chaque paire a déjà une adversaire et aucune ne compte que des bots : il n’y a pas de place pour une paire en retard. Ses joueurs peuvent remplacer un bot : **{ tournament-do-stand-in }**.
 error-tournament-last-round = C’est trop tard pour une paire de plus : le dernier tour se joue. Inscris-la au prochain tournoi.
