@@ -10,13 +10,14 @@ from bot.contests.tournament.desk import back_button
 from bot.contests.tournament.names import numbered_name, plain_names
 from bot.contests.tournament.screens import ONE_TEXT, field_lines, standing_of
 from bot.contests.tournament.state import Ruling, Tournament, TournamentPhase
-from bot.discord_io.limits import OPTIONS, ROWS
+from bot.discord_io.limits import ALT_CHARS, OPTIONS, ROWS
 from bot.discord_io.message import ButtonSpec, Drawing, ListOption, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.tournament import BoardSheet, ResultLine, RoundTable, TournamentGame, WrittenResult
 from bot.i18n import Words
 from bot.images.drawing import drawable
 from bot.images.ranking import Column, ranking_picture
+from engine.errors import optional
 
 
 def render_sign_up(state: Tournament, words: Words, user: int) -> Rendered:
@@ -80,13 +81,19 @@ def _parts(lines: list[ListOption]) -> list[list[ListOption]]:
 def render_board(
     state: Tournament, game: TournamentGame, words: Words, board: int, *, pictures: bool, more: str = ""
 ) -> Rendered:
-    """Render a board's score sheet: two lines per table, the hands below with ``more``, and a picture."""
+    """Render a board's score sheet: two lines per table, or a picture of them, and the hands with ``more``.
+
+    The lines stand beside the picture only if they are too long for its text for screen readers.
+    """
     sheet = _sheet_of(state, game, board, words)
     blocks = [_line_block(state, board, sheet, line, words) for line in sheet.lines]
     rendered = Rendered(embeds=(embed(sheet.title, *blocks, sheet.cards, more),))
-    return (
-        rendered.with_picture(partial(_sheet_picture, state, board, sheet, words)) if pictures else rendered
-    )
+    if not pictures:
+        return rendered
+    drawing = optional("a picture", partial(_sheet_picture, state, board, sheet, words), None)
+    is_told = drawing is not None and len(drawing.alt) <= ALT_CHARS
+    caption = partial(embed, sheet.title, sheet.cards, more) if is_told else None
+    return rendered.with_picture(lambda: drawing, caption)
 
 
 def _sheet_of(state: Tournament, game: TournamentGame, board: int, words: Words) -> BoardSheet:

@@ -13,6 +13,7 @@ from bot.contests.tournament.desk import render_desk, render_lineup, render_sett
 from bot.contests.tournament.fold import begin
 from bot.contests.tournament.names import numbered_name, plain_names
 from bot.contests.tournament.panels import (
+    _sheet_of,
     board_choices,
     contestant_choices,
     render_board,
@@ -218,6 +219,28 @@ def test_a_score_sheet_is_a_picture_with_a_description() -> None:
     (drawing,) = render_board(state, GAME, words("en", "bridge"), 1, pictures=True).drawings
     assert drawing.draw().startswith(b"\x89PNG")
     assert "P2" in drawing.alt
+
+
+def test_the_score_sheet_of_a_board_stands_once() -> None:
+    """Beside the picture are title and hands; without it, or with more tables than its text holds, all lines.
+
+    What the picture shows is in its text for screen readers.
+    """
+    few = after(started(4, "howell"), result(1, 1, 1), result(1, 2, 1), event("end"))
+    many = replaced(started(32, "mitchell", boards=1))
+    for number in range(1, many.rounds + 1):
+        many = many if number == 1 else after(many, event("round", number=number, at=200.0))
+        many = after(many, *(result(number, one.table, *one.boards) for one in many.sittings(number)))
+    for state, is_long in ((few, False), (many, True)):
+        board = min(state.sittings(1)[0].boards)
+        rendered = render_board(state, GAME, words("en", "bridge"), board, pictures=True)
+        beside, plain = rendered.embeds[0].description or "", rendered.without_pictures().embeds[0]
+        sheet = _sheet_of(state, GAME, board, words("en", "bridge"))
+        names = [line.split(" – ")[0] for line in (plain.description or "").splitlines() if " – " in line]
+        assert len(names) == len(sheet.lines)
+        assert [name in beside for name in names] == [is_long] * len(names)
+        assert sheet.cards in beside.replace("\N{VARIATION SELECTOR-15}", "")
+        assert is_long or all(name in rendered.drawings[0].alt for name in names)
 
 
 def test_an_empty_page_has_no_buttons_for_entries() -> None:
