@@ -191,6 +191,12 @@ def highest_of(drawn: Sequence[Card]) -> Seat:
     return max(range(len(drawn)), key=lambda seat: (drawn[seat].rank, drawn[seat].suit))
 
 
+def drawn_dealer(seed: bytes, deck: CardSet, players: int) -> tuple[Seat, str]:
+    """Return the first dealer by the highest card, and the cards drawn for it by seat: ``AS TH …``."""
+    drawn = high_cards(seed, deck, players)
+    return highest_of(drawn), " ".join(map(str, drawn))
+
+
 def shuffle(deck: CardSet, seed: bytes) -> list[Card]:
     """Return the deck in the order determined by the seed."""
     cards = list(deck)

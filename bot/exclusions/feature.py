@@ -9,7 +9,7 @@ from typing import Final
 import discord
 
 from bot.discord_io.access import managed_server
-from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
+from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of, read_number
 from bot.discord_io.dispatch import Answer, FeatureRoom, leading_to
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
@@ -149,8 +149,9 @@ class ExclusionHandlers:
         guild_id, user = managed_server(interaction), request.number(0, most=DISCORD_MOST)
         name, typed = await self._name_of(interaction, user), filled_in(interaction)
         now = self._doors.store.now()
-        days = typed.get("days", "").strip()
-        if days and not (days.isascii() and days.isdigit() and 0 < int(days) <= MOST_DAYS):
+        text = typed.get("days", "").strip()
+        days = read_number(text, most=MOST_DAYS)
+        if text and not days:
             raise CodedError("exclusion_days", most=MOST_DAYS)
         new = Exclusion(
             guild_id=guild_id,
@@ -161,7 +162,7 @@ class ExclusionHandlers:
             reason=typed.get("reason", "").strip()[:TEXT_CHARS],
             appeal=typed.get("appeal", "").strip()[:TEXT_CHARS],
             at=now,
-            until=now + int(days) * DAY_S if days else None,
+            until=now + days * DAY_S if days else None,
         )
         await self._doors.exclude(new, user)
         notice = words_of(interaction)("exclusions-done", name=escaped(whole_name(name)), until=end_text(new))

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
-from sqlalchemy import delete, or_, select, union
+from sqlalchemy import delete, select, union
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.daily.store import mark_begun
@@ -27,7 +27,8 @@ from bot.runtime.background import errors_logged
 from bot.runtime.dates import DAY_S
 from bot.settings import Settings
 from bot.storage.game_row import UnreadableTable
-from bot.storage.schema import OPEN_STATUSES, departures, game_people, games
+from bot.storage.games import Games
+from bot.storage.schema import departures, games
 from bot.storage.schema.personal import NO_SERVER, Departure
 from bot.storage.store import Store, make_row
 from bot.tables.registry import TableRegistry
@@ -48,14 +49,6 @@ async def no_notification(_connection: AsyncConnection, _what: str) -> None:
 
 class People(Store):
     """A user's data in a database. Every method can raise StorageError."""
-
-    async def games_of(self, user: int, *, only_open: bool = False) -> list[int]:
-        """Return the ids of the games that name a user, oldest first."""
-        named = select(game_people.c.game_id).where(game_people.c.user_id == user)
-        mine = select(games.c.id).where(or_(games.c.id.in_(named), games.c.host_id == user))
-        if only_open:
-            mine = mine.where(games.c.status.in_(OPEN_STATUSES))
-        return await self._database.scalars(mine.order_by(games.c.id))
 
     async def erase_from_games(
         self, user: int, game_ids: Sequence[int], notify: NotifyWithin = no_notification
@@ -163,7 +156,7 @@ class DataRetention:
 
     def __init__(self, bot: Parts) -> None:
         self._bot = bot
-        self._people = People(bot.database)
+        self._people, self._games = People(bot.database), bot[Games]
         self.departures = LeftGuilds(bot.database)
         self._registry = bot[TableRegistry]
         self._settings = bot[Settings]
@@ -172,7 +165,7 @@ class DataRetention:
 
     async def open_games(self, user: int) -> list[int]:
         seated = []
-        for number in await self._people.games_of(user, only_open=True):
+        for number in await self._games.ids_of(user, only_open=True):
             try:
                 state = (await self._registry.get(number)).state
             except UnreadableTable:
@@ -192,7 +185,7 @@ class DataRetention:
                 await leave(user)
             for number in await self.open_games(user):
                 await self._leave(user, number)
-            numbers, unread = await self._people.games_of(user), list[int]()
+            numbers, unread = await self._games.ids_of(user), list[int]()
             for start in range(0, len(numbers), AT_ONCE):
                 part = numbers[start : start + AT_ONCE]
                 async with self._registry.rewriting(part):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 from sqlalchemy import Row
 
@@ -17,6 +17,7 @@ from bot.storage.store import Hosted, object_from_json, strings_from_json
 from engine.errors import CodedError, InvalidRecord
 
 T = TypeVar("T")
+RowT = TypeVar("RowT")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -138,16 +139,19 @@ def _read(read: Callable[[str], T], text: str) -> T | None:
         return None
 
 
-class UnreadableTable(InvalidRecord):
-    """Raised for a stored game that cannot be loaded: it is damaged, or of another version.
+class UnreadableRow(InvalidRecord, Generic[RowT]):
+    """Raised for something stored that cannot be loaded: it is damaged, or of another version.
 
-    ``row`` is the row of the game, ``fault`` the code of the error, ``place`` the number of the journal row
-    at fault, if any.
+    ``row`` is its row, ``fault`` the code of the error, ``place`` the number of the event at fault, if any.
     """
 
-    def __init__(self, code: str, *, row: GameRow, fault: str, place: int | None, **facts: Any) -> None:
+    def __init__(self, code: str, *, row: RowT, fault: str, place: int | None, **facts: Any) -> None:
         super().__init__(code, **facts)
         self.row, self.fault, self.place = row, fault, place
+
+
+class UnreadableTable(UnreadableRow[GameRow]):
+    """A stored game that cannot be loaded."""
 
 
 @contextmanager
@@ -155,7 +159,7 @@ def replace_errors(error_of: Callable[[str, int | None], CodedError]) -> Iterato
     """Replace every error in the block by ``error_of(fault, place)``, except failures of the database."""
     try:
         yield
-    except UnreadableTable:
+    except UnreadableRow:
         raise
     except CodedError as error:
         if isinstance(error, StorageError) and not isinstance(error, DamagedRow):

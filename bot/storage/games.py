@@ -124,12 +124,11 @@ class Games(Store):
         newest = newest.order_by(games.c.updated_at.desc(), games.c.id.desc())
         return await self._database.ids_of(newest, is_in)
 
-    async def open_ids_of(self, user: int) -> list[int]:
-        """Return the ids of games in lobby or play that name a user, oldest first."""
-        named = select(game_people.c.game_id).where(game_people.c.user_id == user)
-        mine = select(games.c.id).where(or_(games.c.id.in_(named), games.c.host_id == user))
+    async def ids_of(self, user: int, *, only_open: bool = False) -> list[int]:
+        """Return the ids of games that name a user, oldest first; ``only_open`` those in lobby or play."""
+        mine = select(games.c.id).where(or_(_names(user), games.c.host_id == user)).order_by(games.c.id)
         return await self._database.scalars(
-            mine.where(games.c.status.in_(OPEN_STATUSES)).order_by(games.c.id)
+            mine.where(games.c.status.in_(OPEN_STATUSES)) if only_open else mine
         )
 
     async def check_caps(self, guild_id: int, host: int, most: Caps) -> None:
@@ -174,13 +173,13 @@ class Games(Store):
         newest = ROWS.where(games.c.channel_id == channel_id).order_by(games.c.id.desc()).limit(1)
         return next(iter(await self._all(newest)), None)
 
-    async def last_rules(self, guild_id: int, game: str, *, among: int = 12) -> list[str]:
-        """Return the names of the rule sets of a server's newest closed games, each once, newest first.
+    async def last_rules(self, guild_id: int, game: str) -> list[str]:
+        """Return the names of the rule sets of a server's twelve newest closed games, newest first.
 
-        ``among`` is the number of games that are looked at; unreadable rules are skipped.
+        Each stands once; unreadable rules are skipped.
         """
         newest = ROWS.where(games.c.guild_id == guild_id, games.c.ended_at.is_not(None))
-        newest = _of_game(newest, game).order_by(games.c.ended_at.desc()).limit(among)
+        newest = _of_game(newest, game).order_by(games.c.ended_at.desc()).limit(12)
         names = [row.rules.get("name") for row in await self._all(newest)]
         return list(dict.fromkeys(name for name in names if isinstance(name, str)))
 

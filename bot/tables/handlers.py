@@ -73,7 +73,7 @@ class TableClosing:
 
     async def user_excluded(self, user: int, guild_id: int | None) -> None:
         """Give the seats of a user whom a server, or None for the operator, excludes to bots, for good."""
-        for number in await self.games.open_ids_of(user):
+        for number in await self.games.ids_of(user, only_open=True):
             with errors_logged(f"table {number}: an excluded user keeps their seat"):
                 table = await self.registry.get(number, shows=False)
                 is_there = guild_id in (None, table.row.guild_id) and table.is_run_here

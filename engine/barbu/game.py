@@ -6,7 +6,7 @@ from engine.barbu.play.scoring import last_result
 from engine.barbu.play.state import DealScore, DealSettled, MatchState, seat_to_act
 from engine.barbu.play.view import view_for
 from engine.barbu.rules.rule_set import RuleSet, load_rules
-from engine.dealing import high_cards, high_seed, highest_of, lot_seed
+from engine.dealing import drawn_dealer, high_seed, lot_seed
 from engine.deals import CardGame
 from engine.game import StoredForm
 from engine.seats import Seat
@@ -49,11 +49,9 @@ class BarbuGame(CardGame[MatchState, Action, DealSettled]):
         return (lot_seed if rules.first_dealer == "lot" else high_seed)(secret)
 
     def first_dealer_from(self, rules: RuleSet, seed: bytes) -> tuple[Seat, str]:
-        """Return the first dealer and, for a draw by high card, the cards by seat (``AS TH …``)."""
         if rules.first_dealer == "lot":
             return super().first_dealer_from(rules, seed)
-        drawn = high_cards(seed, rules.cards, rules.players)
-        return highest_of(drawn), " ".join(map(str, drawn))
+        return drawn_dealer(seed, rules.cards, rules.players)
 
 
 BARBU = BarbuGame()

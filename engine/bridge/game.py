@@ -11,7 +11,7 @@ from engine.bridge.rules import BridgeRules
 from engine.bridge.state import Contract, DealScore, DealSettled, MatchState, Phase
 from engine.bridge.view import view_for
 from engine.cards import Denomination
-from engine.dealing import Deal, high_cards, high_seed, highest_of
+from engine.dealing import Deal, drawn_dealer, high_seed
 from engine.deals import CardGame
 from engine.game import StoredForm, changed
 from engine.seats import Seat
@@ -85,8 +85,7 @@ class BridgeGame(CardGame[MatchState, Action, DealSettled]):
         """
         if rules.counting == "duplicate":
             return 0, ""
-        drawn = high_cards(seed, rules.cards, PLAYERS)
-        return highest_of(drawn), " ".join(map(str, drawn))
+        return drawn_dealer(seed, rules.cards, PLAYERS)
 
     def actor(self, action: Action) -> Seat | None:
         """Return the seat whose player acted, declarer for dummy's cards; None if it is not a move."""

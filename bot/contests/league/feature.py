@@ -183,11 +183,9 @@ class LeagueHandlers:
     async def _leave(self, context: LeagueContext) -> None:
         """Remove the user from the season; one that has begun loses their matches, so ask first."""
         if context.state.status == "running" and _plays(context):
-            yes = ButtonSpec("leave_yes", label=context.words("league-button-leave"), style="danger")
-            text = context.words("league-leave-text")
-            await self._show(context, render_question(context.words, [text], yes, no="stay"))
-            return
-        await _leave_now(context)
+            await self._ask(context, "leave_yes", "league-leave-text", "league-button-leave")
+        else:
+            await _leave_now(context)
 
     async def _ask_to_stop(self, context: LeagueContext) -> None:
         """Call off a league that has not begun; ask first whether a running season is to be the last."""
@@ -195,11 +193,14 @@ class LeagueHandlers:
         if context.state.status == "over":
             raise CodedError("league_over")
         if context.state.status == "running":
-            yes = ButtonSpec("stop_yes", label=context.words("post-take-down"), style="danger")
-            text = context.words("league-stop-text")
-            await self._show(context, render_question(context.words, [text], yes, no="stay"))
-            return
-        await _stop(context)
+            await self._ask(context, "stop_yes", "league-stop-text", "post-take-down")
+        else:
+            await _stop(context)
+
+    async def _ask(self, context: LeagueContext, verb: str, text: str, label: str) -> None:
+        """Ask in private for confirmation; ``text`` and ``label`` are keys."""
+        yes = ButtonSpec(verb, label=context.words(label), style="danger")
+        await self._show(context, render_question(context.words, [context.words(text)], yes, no="stay"))
 
     async def _standing(self, context: LeagueContext) -> None:
         """Show the user their matches and what they need; to a user who does not play, the tables."""

@@ -25,7 +25,7 @@ from bot.privacy.data_retention import LeftGuilds, People
 from bot.privacy.export import data_of, serialize
 from bot.privacy.walk import WHOLES, delete_old, persons_of, root_of, server_tables, texts_of
 from bot.runtime.dates import DAY_S
-from bot.storage import Database
+from bot.storage import Database, Games
 from bot.storage.schema import POINTS, metadata, pages
 from bot.storage.schema.personal import EDIT_ONLY, NO_SERVER, Departure, Erased, PersonalText
 from tests.e2e.traces import traces
@@ -193,7 +193,7 @@ async def filled(database: Database) -> Database:
 async def erased(database: Database, user: int) -> dict[str, tuple[int, ...]]:
     """Erase a user as a request does; return what was unreadable."""
     people = People(database)
-    games = await people.erase_from_games(user, await people.games_of(user))
+    games = await people.erase_from_games(user, await Games(database).ids_of(user))
     return {"games": tuple(games), **await people.erase_rest(user)}
 
 

@@ -55,7 +55,7 @@ async def test_ids_with_a_common_start_are_distinguished(
     await sit_down(database, game.id, (12, "Al"), (123, "Bo"))
     await people.erase_from_games(12, [game.id])
     assert await rows(database, game.id) == [(-1, ""), (123, "Bo")]
-    assert await people.games_of(123) == [game.id]
+    assert await Games(database).ids_of(123) == [game.id]
 
 
 async def test_a_snapshot_with_an_erased_user_is_not_written(
@@ -201,9 +201,9 @@ async def test_an_interrupted_erasure_can_be_repeated(
         with pytest.raises(RuntimeError):
             await people.erase_from_games(5, made[1:])
     assert [await rows(database, game_id) for game_id in made] == [[(-1, "")], [(5, "Al")], [(5, "Al")]]
-    assert await people.games_of(5) == made[1:]
+    assert await Games(database).ids_of(5) == made[1:]
     await people.erase_from_games(5, made[1:])
-    assert await people.games_of(5) == []
+    assert await Games(database).ids_of(5) == []
 
 
 async def test_sheets_and_house_rules_lose_their_owner(database: Database, people: People) -> None:

@@ -16,21 +16,14 @@ from bot.games.barbu.score_sheet.store import ScoreSheetStore, SheetRow
 from bot.i18n import words
 from bot.pages.page import Page, Pages
 from bot.runtime.background import errors_logged
-from bot.storage.game_row import replace_errors
-from engine.errors import CodedError, InvalidRecord, SequenceTaken
+from bot.storage.game_row import UnreadableRow, replace_errors
+from engine.errors import CodedError, SequenceTaken
 
 log = logging.getLogger(__name__)
 
 
-class UnreadableSheet(InvalidRecord):
-    """A stored sheet that is damaged or belongs to another version.
-
-    ``fault`` is the code of the error, ``place`` the index of the damaged entry; None if it is in no entry.
-    """
-
-    def __init__(self, code: str, *, row: SheetRow, fault: str, place: int | None, **facts: Any) -> None:
-        super().__init__(code, **facts)
-        self.row, self.fault, self.place = row, fault, place
+class UnreadableSheet(UnreadableRow[SheetRow]):
+    """A stored sheet that cannot be loaded."""
 
 
 class ScoreSheets:
