@@ -10,14 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from itertools import islice
 from typing import Final
 
 from engine.bridge.calls import DOUBLE, PASS, Call
 from engine.bridge.players.context import Context
 from engine.bridge.players.hand import JACK, Hand
-from engine.bridge.players.shows import Range, Row, Shows
+from engine.bridge.players.shows import Range, Row, Shows, Weighed
 from engine.bridge.players.system import promises_of, rows_at
 from engine.cards import ACE, Card, CardSet, Suit
 
@@ -32,37 +31,6 @@ CARD_POINTS: Final = 2
 
 CHOSEN_PASSES: Final = frozenset({"penalty_pass", "leaves_double"})
 """Codes of passes that are chosen, not made for want of a bid."""
-
-
-class Weighed(StrEnum):
-    """A condition that a system weighs for a call without promising it."""
-
-    VOID = "void"
-    """No void."""
-    SIDE_MAJOR = "side_major"
-    """No four cards in another major."""
-    HONOURS = "honours"
-    """Enough honours in the suit."""
-    QUALITY = "quality"
-    """A good suit, or a longer one."""
-    STRENGTH = "strength"
-    """Strength that is not in long suits alone."""
-
-
-WEIGHED: Final = {
-    "shortest suit 1+": Weighed.VOID,
-    "no major of 4 outside suit": Weighed.SIDE_MAJOR,
-    "no major of 4 outside suit or place is 3": Weighed.SIDE_MAJOR,
-    "2+ honours in suit": Weighed.HONOURS,
-    "good suit or place is 3": Weighed.QUALITY,
-    "good suit or (few is 3 and two of ace to jack in suit)": Weighed.QUALITY,
-    "good suit or (suit 6+ and 2+ honours in suit)": Weighed.QUALITY,
-    "good suit or (1+ top honours in suit and ((7 if less else 8)+ hcp or 2+ honours in suit))": (
-        Weighed.QUALITY
-    ),
-    "worth opening in seat place": Weighed.STRENGTH,
-}
-"""The conditions that a reason can name, as the tables of the systems write them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +82,7 @@ def _kept(rows: Sequence[Row], hand: Hand) -> Iterator[NearCall]:
     for row in rows:
         if row.fallback or row.call in named or not row.shows.fits(hand):
             continue
-        missed = [WEIGHED.get(text) for text, holds in row.weighed if not holds(hand)]
+        missed = [name for name, holds in row.weighed if not holds(hand)]
         reasons = tuple(dict.fromkeys(one for one in missed if one is not None))
         if missed and None not in missed:
             named.add(row.call)

@@ -189,14 +189,29 @@ def always(_: Hand) -> bool:
     return True
 
 
+class Weighed(StrEnum):
+    """A condition that a row weighs without promising it, and that a reason to pass can name."""
+
+    VOID = "void"
+    """No void."""
+    SIDE_MAJOR = "side_major"
+    """No four cards in another major."""
+    HONOURS = "honours"
+    """Enough honours in the suit."""
+    QUALITY = "quality"
+    """A good suit, or a longer one."""
+    STRENGTH = "strength"
+    """Strength that is not in long suits alone."""
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
     """A line of the system: a hand that fits makes the call.
 
     Rows are tried from the top, so a row does not repeat the conditions of those above it. ``when`` is a
     condition that the bidder weighs but does not promise, for example which of two suits comes first;
-    ``weighed`` has its parts, as the system's table writes them. A ``fallback`` is for hands without a better
-    call, so partner counts on the call's other rows.
+    ``weighed`` has its parts, with the names that the system's table gives them. A ``fallback`` is for hands
+    without a better call, so partner counts on the call's other rows.
     """
 
     call: Call
@@ -206,7 +221,7 @@ class Row:
     artificial: bool = False
     fallback: bool = False
     when: Callable[[Hand], bool] = always
-    weighed: tuple[tuple[str, Callable[[Hand], bool]], ...] = ()
+    weighed: tuple[tuple[Weighed | None, Callable[[Hand], bool]], ...] = ()
 
     @property
     def meaning(self) -> Meaning:

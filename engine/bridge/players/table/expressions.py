@@ -11,8 +11,8 @@ from __future__ import annotations
 import ast
 import operator
 import re
-from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.bridge.players.hand import Hand
@@ -191,16 +191,12 @@ Test = Callable[[Settings, Hand], Any]
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """A compiled condition: its test, the settings it depends on, and whether it reads auction or hand.
-
-    ``parts`` are its own conditions, by their text, if all of them must hold; empty for a single one.
-    """
+    """A compiled condition: its test, the settings it depends on, and whether it reads auction or hand."""
 
     holds: Test
     names: frozenset[str]
     reads_auction: bool
     reads_hand: bool
-    parts: tuple[tuple[str, Test], ...] = ()
 
 
 def split(text: str, separator: str) -> list[str]:
@@ -224,11 +220,7 @@ def compile_condition(text: str, scope: Scope) -> Condition:
     for separator, joined in ((",", all), (" or ", any), (" and ", all)):
         parts = split(text, separator)
         if len(parts) > 1:
-            compiled = [compile_condition(part, scope) for part in parts]
-            whole = _join(compiled, every=joined is all)
-            if separator != ",":
-                return whole
-            return replace(whole, parts=tuple(zip(parts, (part.holds for part in compiled), strict=True)))
+            return join([compile_condition(part, scope) for part in parts], every=joined is all)
     text = text.strip()
     if text.startswith("not "):
         return _negate(compile_condition(text[4:], scope))
@@ -255,7 +247,8 @@ def _closes(text: str) -> int:
     return -1
 
 
-def _join(parts: list[Condition], *, every: bool) -> Condition:
+def join(parts: Sequence[Condition], *, every: bool) -> Condition:
+    """Return the condition that all parts hold, or any of them."""
     tests = [part.holds for part in parts]
 
     def holds_all(settings: Settings, hand: Hand) -> bool:

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any, Final
 
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
-from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Row, Shows
+from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Row, Shows, Weighed
 from engine.bridge.players.table.expressions import (
     Condition,
     Scope,
@@ -19,6 +19,7 @@ from engine.bridge.players.table.expressions import (
     compile_placeholders,
     compile_value,
     constant,
+    join,
     split,
 )
 from engine.bridge.players.table.vocabulary import ATOM, pattern
@@ -38,6 +39,7 @@ _RELATIVE: Final = re.compile(rf"(double jump|[a-z_]+) ([a-z_]+)(?: (to|at) ({AT
 _STEPS: Final = {"cheapest": 0, "jump": 1, "double jump": 2}
 """Levels above the lowest bid in a suit."""
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
+_NAMED: Final = re.compile(r"([a-z][a-z_]*): (.+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +60,7 @@ class RowNode:
     line: WrittenRow
     call: Value
     promises: _Promises
-    weighs: Condition | None
+    weighs: _Weighs | None
     flags: _Flags
     names: tuple[str, ...]
     reads_auction: bool
@@ -84,9 +86,8 @@ class RowNode:
         shows = self.promises.of(settings)
         if self.weighs is None:
             return Row(call, self.line.name, shows, forcing, artificial, makeshift)
-        parts = self.weighs.parts or ((self.line.weighs, self.weighs.holds),)
-        weighed = tuple((text, partial(holds, settings)) for text, holds in parts)
-        when = partial(self.weighs.holds, settings)
+        weighed = tuple((name, partial(part.holds, settings)) for name, part in self.weighs.parts)
+        when = partial(self.weighs.whole.holds, settings)
         return Row(call, self.line.name, shows, forcing, artificial, makeshift, when, weighed)
 
 
@@ -95,16 +96,42 @@ def compile_row(text: str, scope: Scope) -> RowNode:
     columns = [column.strip() for column in text.split("|")]
     if not 2 <= len(columns) <= 5:
         raise scope.error(f"a row has two to five columns between bars, this one {len(columns)}")
-    line = WrittenRow(*columns, *[""] * (5 - len(columns)))
+    columns += [""] * (5 - len(columns))
+    named = [_named(part, scope) for part in split(columns[3], ",")] if columns[3] else []
+    columns[3] = ", ".join(text for _, text in named)
+    line = WrittenRow(*columns)
     if not _NAME.fullmatch(line.name):
         raise scope.error(f"“{line.name}” is not the name of a meaning")
     call, promises, flags = _call(line.call, scope), _promises(line.shows, scope), _flags(line.flags, scope)
-    weighs = compile_condition(line.weighs, scope) if line.weighs else None
-    parts: list[_Promises | _Flags | Condition] = [promises, flags, *([weighs] if weighs else [])]
+    weighs = _Weighs.of([(name, compile_condition(text, scope)) for name, text in named]) if named else None
+    parts: list[_Promises | _Flags | Condition] = [promises, flags, *([weighs.whole] if weighs else [])]
     names = frozenset[str]().union(*(part.names for part in parts))
     return RowNode(
         line, call, promises, weighs, flags, tuple(sorted(names)), any(part.reads_auction for part in parts)
     )
+
+
+@dataclass(frozen=True, slots=True)
+class _Weighs:
+    """The fourth column: the condition as a whole, and its parts with the names written before them."""
+
+    whole: Condition
+    parts: tuple[tuple[Weighed | None, Condition], ...]
+
+    @classmethod
+    def of(cls, parts: list[tuple[Weighed | None, Condition]]) -> _Weighs:
+        conditions = [condition for _, condition in parts]
+        return cls(conditions[0] if len(parts) == 1 else join(conditions, every=True), tuple(parts))
+
+
+def _named(text: str, scope: Scope) -> tuple[Weighed | None, str]:
+    """Return the name before a colon, if there is one, and the condition."""
+    found = _NAMED.fullmatch(text)
+    if found is None:
+        return None, text
+    if found[1] not in set(Weighed):
+        raise scope.error(f"“{found[1]}” is no name of a condition: write {', '.join(Weighed)}")
+    return Weighed(found[1]), found[2]
 
 
 def _call(text: str, scope: Scope) -> Value:

@@ -15,10 +15,10 @@ from engine.bridge import match
 from engine.bridge.actions import Answer, Claim, MakeCall, Play
 from engine.bridge.calls import PASS, Call
 from engine.bridge.coach.advice import ENOUGH, Advice, CallOption, CardOption, advise
-from engine.bridge.coach.passing import NearCall, Unmet, Weighed
+from engine.bridge.coach.passing import NearCall, Unmet
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.play.opening_leads import CardReason, Lead, SuitReason
-from engine.bridge.players.shows import Meaning, Shows
+from engine.bridge.players.shows import Meaning, Shows, Weighed
 from engine.bridge.players.system import meaning_at, read
 from engine.cards import Card, Suit
 from tools.simulation.samples.bridge_deals import SINGLE, called, dealt, hands_of, played

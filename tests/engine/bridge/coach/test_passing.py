@@ -11,15 +11,13 @@ from engine.bridge.calls import PASS, Call, parse_calls
 from engine.bridge.coach.passing import (
     MOST_CALLS,
     MOST_PROMISES,
-    WEIGHED,
-    Weighed,
     lightest_strength,
     nearest_calls,
 )
 from engine.bridge.compass import Vulnerability
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.known_systems import pair_systems
-from engine.bridge.players.shows import Shows
+from engine.bridge.players.shows import Shows, Weighed
 from engine.bridge.players.system import call_at, read, rows_at
 from engine.bridge.record.board import parse_hand
 from engine.cards import CardSet, Suit, deck_of
@@ -69,19 +67,19 @@ def test_a_call_whose_promises_are_kept_has_the_reason_why_not(
     assert (str(found[0].call), list(found[0].weighed), found[0].unmet) == ("2D", reasons, ())
 
 
-def test_every_condition_with_a_name_is_written_in_a_system() -> None:
-    """A reason names a condition by its text in the tables; the conditions of a weak two all have a name."""
-    written, weak = set[str](), set[str]()
+def test_every_name_of_a_condition_is_written_in_a_system() -> None:
+    """The rows name the conditions that a reason can name; the conditions of a weak two all have a name."""
+    written, weak = set[Weighed | None](), set[Weighed | None]()
     for system in ("sayc", "sef", "acol"):
         for auction in ("", "P", "P P", "P P P", "1H", "1NT", "1H P 2H"):
             at = read(parse_calls(auction), 0, Vulnerability.NONE, pair_systems((system, system)))
             for row in rows_at(at):
-                texts = {text for text, _ in row.weighed}
-                written |= texts
-                weak |= texts if row.code == "weak_two" and len(auction) < 3 else set()
-    assert set(WEIGHED) <= written
+                names = {name for name, _ in row.weighed}
+                written |= names
+                weak |= names if row.code == "weak_two" and len(auction) < 3 else set()
+    assert set(Weighed) <= written
     assert weak
-    assert weak <= set(WEIGHED)
+    assert None not in weak
 
 
 def test_a_call_that_lacks_more_than_its_promises_is_not_near() -> None:

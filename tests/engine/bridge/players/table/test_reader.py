@@ -143,6 +143,7 @@ def test_conditions_are_joined_by_commas_or_and_and_not(weighs: str, takes: bool
         ("let x = shown(spades)", 2, "the function “shown” is unknown"),
         ("let x = [spades]", 2, "is not understood"),
         ("1NT | opening_1nt | | 15+ hcp, ", 2, "a condition is missing"),
+        ("1NT | opening_1nt | | luck: 15+ hcp", 2, "“luck” is no name of a condition"),
     ],
 )
 def test_errors_name_file_and_line(text: str, line: int, problem: str) -> None:
