@@ -178,7 +178,8 @@ def _within_earlier(mine: Known, shows: Shows, call: Call) -> Shows:
     if shows.hcp is shows.points is None:
         if not call.is_bid:
             return shows
-        return replace(shows, hcp=mine.hcp) if mine.points is None else replace(shows, points=mine.points)
+        # High-card points first: a few hands of 13 points with length do not open.
+        return replace(shows, points=mine.points) if mine.hcp is None else replace(shows, hcp=mine.hcp)
     hcp, points = mine.strength
     return replace(
         shows,
@@ -303,7 +304,7 @@ class Reading:
         optional(_SYSTEM, partial(mine.learn, meaning.counted_on), None)
         optional(_SYSTEM, partial(certain.learn, meaning.shows), None)
         if call == PASS and self.context.opening is None:
-            mine.points = certain.points = (0, NOT_OPENED)
+            mine.points = mine.hcp = certain.points = certain.hcp = (0, NOT_OPENED)
         if meaning.forcing is Forcing.GAME:
             self._forces[len(self._calls) % 2] = True
         self._calls.append(call)

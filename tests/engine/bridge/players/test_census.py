@@ -52,6 +52,8 @@ def test_explanations_are_true_beside_a_wild_player() -> None:
         ("K743.AQT9.AKJ9.5", "P 1D P 2C P"),
         ("T972.K2.K87.AKJ9", "1D 1S"),
         ("A72.AK84.Q6.AJ93", "1C 1D 1S P"),
+        # Thirteen points with length, which had passed.
+        ("92.QJ87632.K.A64", "P 1S 2C P"),
     ],
 )
 def test_once_false_explanations_are_now_true(hand: str, auction: str) -> None:
