@@ -31,13 +31,16 @@ from engine.barbu.play.state import Phase
 from tools.simulation.evenings.evening import Evening, Location, evening
 from tools.simulation.evenings.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
 from tools.simulation.evenings.score_sheets import Writer, labels_of
-from tools.simulation.evenings.screen import HousePanel, OwnPanel, Screen, play_out
+from tools.simulation.evenings.screen import HousePanel, OwnPanel, Screen, asks_of, play_out
 from tools.simulation.stored import reading, world
 
 NOON = 12 * 3600.0
 DAY = 86_400.0
 FOUR = ("Ada", "Bob", "Cleo", "Dan")
+CLUB_NIGHT = {"weekday": "tue", "time": "20:30", "zone": "Europe/Paris", "length": "express", "minutes": 30}
 EPHEMERAL = 1 << 6
+USER_LIST = 5
+"""Component type of a list of users, which Discord fills in: not recorded."""
 OLD_KEPT = 2
 ASKS_KEPT = 3
 """Newest outdated buttons to store per table and verb, and buttons per other room and verb."""
@@ -66,7 +69,7 @@ def record(night: Evening, shown: Shown) -> None:
         def show_and_record(*args: Any, **kwargs: Any) -> Any:
             message = show(*args, **kwargs)
             for item in walk_components(message.components):
-                if item.get("custom_id") and not item.get("disabled"):
+                if item.get("custom_id") and not item.get("disabled") and item["type"] != USER_LIST:
                     keep(message, item)
             return message
 
@@ -333,6 +336,30 @@ async def double(here: Evening) -> None:
     await person.tap("double", button.arg)
 
 
+# ------------------------------------------------------------ contests
+
+
+async def open_contests(night: Evening) -> None:
+    """Open a contest of each kind, sign up for some, and let a user block another one."""
+    here = world.at(night, world.CONTESTS, *FOUR, world.MANAGER)
+    ada, bob, cleo, dan, eve = here.people
+    await Screen(ada).post("challenge", player=dan.member, game="barbu")
+    await Screen(cleo).post("challenge", player=bob.member, game="barbu")
+    await bob.tap_id(here.board, asks_of(here.board)["open"]["custom_id"])
+    for person in (ada, bob, cleo):
+        ladder = Screen(person)
+        await ladder.slash("ladder", game="barbu")
+        await ladder.tap("join")
+    await Screen(dan).post("lfg", game="barbu", minutes=60)
+    await Screen(eve).post("league new", days=7)
+    await Screen(eve).post("club night", **CLUB_NIGHT)
+    await Screen(cleo).post("tournament", boards=2, rounds=2)
+    panel = OwnPanel(eve)
+    await panel.slash()
+    await panel.tap("blocked")
+    await panel.choose("block", dan.member)
+
+
 # ------------------------------------------------------------ what is stored
 
 
@@ -382,6 +409,7 @@ async def second_day(folder: Path, shown: Shown, messages: list[dict[str, Any]])
         record(night, shown)
         await play_daily(night, done=("Ada",), begun="Cleo")
         await open_tables(night)
+        await open_contests(night)
         await open_pages(night)
         old, now = table_buttons(shown, await reading.revisions(night))
         return {

@@ -51,7 +51,8 @@ OPEN: Final = (
 )
 """The channels with an open table, each named after its state."""
 
-CHANNELS: Final = (PLAYED, PAPER, CLOSED_PAPER, *OPEN)
+CONTESTS: Final = "contests"
+CHANNELS: Final = (PLAYED, PAPER, CLOSED_PAPER, *OPEN, CONTESTS)
 
 
 def create(env: simcord.Env, *, since_s: float, left: bool = False) -> Location:
@@ -65,7 +66,9 @@ def create(env: simcord.Env, *, since_s: float, left: bool = False) -> Location:
     env.backend.reserve_id(LEFT_GUILD + 100)
     guild = env.create_guild("Salon", id=GUILD, preferred_locale=LOCALES["en"])
     with _with_id(env, FIRST + 5):
-        role = guild.create_role("house", permissions=discord.Permissions(manage_guild=True))
+        role = guild.create_role(
+            "house", permissions=discord.Permissions(manage_guild=True, manage_messages=True)
+        )
     for name, number in NUMBERS.items():
         with _with_id(env, number):
             user = env.create_user(name)
