@@ -17,6 +17,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.private_answers import answer_text
 from bot.i18n import Words
+from engine.errors import CodedError
 
 S = TypeVar("S", default=Any)
 
@@ -41,6 +42,11 @@ class ContestContext(ActionContext, Generic[S]):
     def is_manager(self) -> bool:
         """Whether the user opened the contest, or moderates its channel."""
         return self.user == self.contest.row.host_id or moderates(self.interaction, self.contest.row)
+
+    def check_manager(self, refused: CodedError) -> None:
+        """Raise ``refused`` unless the user ``is_manager``."""
+        if not self.is_manager:
+            raise refused
 
     async def run(self, action: ButtonAction[Any]) -> None:
         """Run the action. *Raises:* CodedError ``host_chooses`` for a seat that the host refuses the user."""

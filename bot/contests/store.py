@@ -50,6 +50,14 @@ Check = Callable[[AsyncConnection], Awaitable[None]]
 """Counts or writes more in the transaction of a contest; refuses it by raising CodedError."""
 
 
+class AlreadyOpen(Exception):
+    """Raised by a check of a new contest that would repeat the open one with this ``row``."""
+
+    def __init__(self, row: Any) -> None:
+        super().__init__(row.id)
+        self.row = row
+
+
 @dataclass(frozen=True, slots=True)
 class Follows:
     """What follows from a contest's state and is stored beside its events, to look contests up by."""

@@ -14,10 +14,11 @@ from bot.contests.challenge.pairs import PAIR, PairTables
 from bot.contests.challenge.results import ChallengeResults
 from bot.contests.challenge.rules import CHALLENGE, NewChallenge
 from bot.contests.challenge.state import REMIND_S, ChallengeRow
-from bot.contests.challenge.store import AlreadyOpen, ChallengeStore
+from bot.contests.challenge.store import ChallengeStore
 from bot.contests.contest import Contest, Event, OpenedTable, event
 from bot.contests.kind import Do, Kind, Rules, Step
 from bot.contests.runner import Contests
+from bot.contests.store import AlreadyOpen
 from bot.contests.tables import ContestTables
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered

@@ -13,7 +13,7 @@ from bot.contests.challenge import rules
 from bot.contests.challenge.rules import ASKED, CHALLENGE, GUEST, HOST, PARTNER, NewChallenge
 from bot.contests.challenge.state import LADDER, VISITING, ChallengeRow, ChallengeTry, Duel, HeadToHead
 from bot.contests.kind import fold
-from bot.contests.store import Check, ContestStore, logged
+from bot.contests.store import AlreadyOpen, Check, ContestStore, logged
 from bot.solo.tries import TryStore
 from bot.storage.caps import Caps, Counted, lock_counts
 from bot.storage.database import Database
@@ -21,14 +21,6 @@ from bot.storage.errors import DamagedRow
 from bot.storage.pages import UNSHOWN, showing
 from bot.storage.schema import contest_people, contest_tries, contests
 from engine.errors import CodedError
-
-
-class AlreadyOpen(Exception):
-    """A new challenge would repeat an open one."""
-
-    def __init__(self, row: ChallengeRow) -> None:
-        super().__init__(row.id)
-        self.row = row
 
 
 class ChallengeStore(TryStore[int, ChallengeTry]):

@@ -18,6 +18,7 @@ from bot.contests.kind import PLAYER, Kind, Rules
 from bot.contests.ladder import rules
 from bot.contests.ladder.rules import Climber, Ladder
 from bot.contests.runner import Contests
+from bot.contests.store import AlreadyOpen
 from bot.pages.page import Page
 from bot.runtime.background import errors_logged
 from bot.storage.caps import Counted, lock_counts
@@ -70,7 +71,7 @@ class Ladders(Kind[Ladder]):
         Raises the errors of ``rules.join``.
         """
         while (found := await self._find(new.guild_id, new.game)) is None:
-            with suppress(LadderExists):  # by another user at the same moment
+            with suppress(AlreadyOpen):  # by another user at the same moment
                 await self.contests.create(new, check=partial(_check_new, self.contests, new))
         await self.contests.act(found.id, lambda one: rules.join(one.state, user, name, most))
 
@@ -108,10 +109,6 @@ class Ladders(Kind[Ladder]):
         )
 
 
-class LadderExists(Exception):
-    """There is a ladder of that game in the server."""
-
-
 def new_ladder(guild_id: int, game: str, host_id: int, locale: str) -> NewContest:
     """Return a ladder that is about to be opened by the first user who joins it."""
     return NewContest(
@@ -127,8 +124,8 @@ def new_ladder(guild_id: int, game: str, host_id: int, locale: str) -> NewContes
 
 async def _check_new(contests_: Contests, new: NewContest, connection: AsyncConnection) -> None:
     await lock_counts(connection, Counted(f"ladder.{new.game}", "guild", new.guild_id))
-    if await contests_.store.select(*_here(new.guild_id, new.game), connection=connection):
-        raise LadderExists
+    for row in await contests_.store.select(*_here(new.guild_id, new.game), connection=connection):
+        raise AlreadyOpen(row)
 
 
 def _here(guild_id: int, game: str) -> tuple[ColumnElement[bool], ...]:

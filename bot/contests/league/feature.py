@@ -189,7 +189,7 @@ class LeagueHandlers:
 
     async def _ask_to_stop(self, context: LeagueContext) -> None:
         """Call off a league that has not begun; ask first whether a running season is to be the last."""
-        _check_manager(context)
+        context.check_manager(CodedError("league_not_manager"))
         if context.state.status == "over":
             raise CodedError("league_over")
         if context.state.status == "running":
@@ -241,7 +241,7 @@ class LeagueHandlers:
 
     async def _fair(self, context: LeagueContext) -> None:
         """Show a user who runs the league whether players seem to favour each other."""
-        _check_manager(context)
+        context.check_manager(CodedError("league_not_manager"))
         named = {player.user: player.name for player in context.state.players}
         await self.fair_play.answer(context.interaction, context.contest.row, named, context.words)
 
@@ -270,21 +270,15 @@ async def _leave_now(context: LeagueContext) -> None:
     await context.carry_out(lambda one: rules.leave(one.state, context.user), "league-left")
 
 
-def _check_manager(context: LeagueContext) -> None:
-    """Check that the user made the league, or moderates. *Raises:* CodedError ``league_not_manager``."""
-    if not context.is_manager:
-        raise CodedError("league_not_manager")
-
-
 async def _begin(context: LeagueContext) -> None:
     """Begin the season, at the request of a user who made the league or moderates."""
-    _check_manager(context)
+    context.check_manager(CodedError("league_not_manager"))
     now = context.contests.store.now()
     await context.carry_out(lambda one: rules.start(one.state, now), "league-started")
 
 
 async def _stop(context: LeagueContext) -> None:
-    _check_manager(context)
+    context.check_manager(CodedError("league_not_manager"))
     after = await context.act(lambda season: rules.stop(season.state))
     await context.say("league-stopped" if after.state.status == "cancelled" else "league-stopped-later")
     await context.contests.proceed(context.contest.id)

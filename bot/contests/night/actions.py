@@ -129,8 +129,7 @@ class NightActions:
 
         *Raises:* CodedError ``club_not_moderator``, ``club_none``, and those of ``FairPlay``.
         """
-        if not context.is_manager:
-            raise CodedError("club_not_moderator")
+        context.check_manager(CodedError("club_not_moderator"))
         found = await self.nights.season(context.contest)
         if found is None:
             raise CodedError("club_none")
@@ -183,7 +182,6 @@ class NightActions:
 
 
 async def _cancel(context: NightContext) -> None:
-    if not context.is_manager:
-        raise CodedError("club_not_moderator")
+    context.check_manager(CodedError("club_not_moderator"))
     now = context.contests.store.now()
     await context.carry_out(lambda one: rules.cancel(one.state, now), "club-cancelled-now")

@@ -19,7 +19,7 @@ from bot.contests.runner import Contests
 from bot.contests.search import rules
 from bot.contests.search.kind import SEARCH, render_search_preview
 from bot.contests.search.rules import LIFE_S, Search, Signed
-from bot.contests.store import ContestStore
+from bot.contests.store import AlreadyOpen, ContestStore
 from bot.discord_io.access import guild_of
 from bot.discord_io.component_request import ComponentRequest, one_of
 from bot.discord_io.dispatch import ButtonAction
@@ -177,7 +177,7 @@ class SearchHandlers:
         try:
             with self.mention_limiter.started(user.id, _soon):
                 contest = await self.contests.create(new, check=check)
-        except SearchKnown as known:  # made by a request at the same moment
+        except AlreadyOpen as known:  # made by a request at the same moment
             await self._show_before(interaction, known.row, as_new=as_new)
             return
         await answer_text(interaction, made, module.name, as_new=as_new)
@@ -242,8 +242,7 @@ async def _start(context: SearchContext) -> None:
 
 
 async def _cancel(context: SearchContext) -> None:
-    if not context.is_manager:
-        raise CodedError("meeting_not_yours")
+    context.check_manager(CodedError("meeting_not_yours"))
     now = context.contests.store.now()
     await context.carry_out(lambda one: rules.cancel(one.state, now), "meeting-cancelled-now")
 
@@ -315,14 +314,6 @@ async def open_search(
     return next((row for row in rows if row.setup.get("season_id") == season_id), None)
 
 
-class SearchKnown(Exception):
-    """Raised for a search that a user has open already."""
-
-    def __init__(self, row: ContestRow) -> None:
-        super().__init__(row.id)
-        self.row = row
-
-
 async def check_new(
     connection: AsyncConnection, store: ContestStore, new: NewContest, season_id: int | None, most: Caps
 ) -> None:
@@ -330,13 +321,13 @@ async def check_new(
 
     Raises:
         CodedError: ``meetings_own_full``, ``meetings_guild_full``.
-        SearchKnown: the user has such a search open already.
+        AlreadyOpen: the user has such a search open already.
     """
     own, here = Counted(new.kind, "person", new.host_id), Counted(new.kind, "guild", new.guild_id)
     await lock_counts(connection, own, here)
     known = await open_search(store, new.kind, new.host_id, new.guild_id, season_id, connection)
     if known is not None:
-        raise SearchKnown(known)
+        raise AlreadyOpen(known)
     is_open = contests.c.kind == new.kind, contests.c.is_open
     if await store.count(connection, *is_open, contests.c.host_id == new.host_id) >= most.per_person:
         raise CodedError("meetings_own_full", most=most.per_person)

@@ -22,8 +22,8 @@ from bot.contests.night import series
 from bot.contests.night.feature import check_series
 from bot.contests.night.rules import Terms
 from bot.contests.night.series import Hour
-from bot.contests.search.actions import SearchKnown, check_new
-from bot.contests.store import ContestStore, Follows
+from bot.contests.search.actions import check_new
+from bot.contests.store import AlreadyOpen, ContestStore, Follows
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.storage import Database, Games
 from bot.storage.caps import Caps, Counted, lock_counts
@@ -260,7 +260,7 @@ async def test_a_user_gets_one_search(database: Database, other: Database) -> No
     requests = [search((database, other)[number % 2], number, Caps(9, 9)) for number in range(MANY)]
     results = await asyncio.gather(*requests, return_exceptions=True)
     (made,) = [one for one in results if not isinstance(one, BaseException)]
-    assert [one.row.id for one in results if isinstance(one, SearchKnown)] == [made.id] * 5  # type: ignore[attr-defined]
+    assert [one.row.id for one in results if isinstance(one, AlreadyOpen)] == [made.id] * 5  # type: ignore[attr-defined]
 
 
 async def test_a_server_gets_no_search_too_many(database: Database, other: Database) -> None:
