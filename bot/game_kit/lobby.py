@@ -182,7 +182,7 @@ class Lobby(Generic[SceneT]):
         words, gathers = scene.words, scene.state.phase is TablePhase.LOBBY
         message = embed(
             words(self.title),
-            about_line(words, self.game) if gathers else "",
+            self._about(scene),
             [*self.terms(scene), *pace_lines(scene)],
             [words("lobby-seats"), *seat_lines(scene, self.game)],
             words(self.below) if gathers and self.below else "",
@@ -193,10 +193,15 @@ class Lobby(Generic[SceneT]):
 
     def caption(self, scene: SceneT) -> discord.Embed:
         """Render the text above the picture."""
-        about = about_line(scene.words, self.game) if scene.state.phase is TablePhase.LOBBY else ""
         terms = [*self.terms(scene), *pace_lines(scene)]
         ends = [explanation(scene), invitation(scene)]
-        return embed(scene.words(self.title), about, terms, self.note(scene), ends)
+        return embed(scene.words(self.title), self._about(scene), terms, self.note(scene), ends)
+
+    def _about(self, scene: SceneT) -> str:
+        """Return the sentence on the game; empty in a later lobby whose guided deal shows the game."""
+        is_wanted = scene.is_first or not self.has_lessons
+        gathers = scene.state.phase is TablePhase.LOBBY
+        return about_line(scene.words, self.game) if gathers and is_wanted else ""
 
     def drawing(self, scene: SceneT) -> Drawing | None:
         """Return a picture of the seats and their players, while the table gathers players."""

@@ -50,14 +50,21 @@ def test_an_empty_lobby_invites() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_lobby_says_in_one_sentence_what_the_game_is(locale: str) -> None:
-    """It is the same sentence with pictures and without, and in a closed lobby there is none."""
-    scene = scene_of(new_table(preset("contre"), host=100), locale=locale)
+def test_a_first_lobby_says_in_one_sentence_what_the_game_is(locale: str) -> None:
+    """It is the same sentence with pictures and without; in a closed or later lobby there is none.
+
+    On a phone it is three lines, which regulars need not read; **Never played?** shows the game.
+    """
+    scene = replace(scene_of(new_table(preset("contre"), host=100), locale=locale), is_first=True)
     about = words(locale, "barbu")("about-barbu")
     assert about in " ".join(texts_of(LOBBY.render(scene)))
     assert about in (LOBBY.caption(scene).description or "")
     begun = replace(scene, state=replace(scene.state, phase=TablePhase.PLAYING))
-    assert about not in " ".join(texts_of(LOBBY.render(begun)))
+    later = replace(scene, is_first=False)
+    for other in (begun, later):
+        assert about not in " ".join(texts_of(LOBBY.render(other)))
+        assert about not in (LOBBY.caption(other).description or "")
+    assert "lesson" in buttons_of(LOBBY.render(later))
 
 
 def test_only_a_live_table_names_its_minutes() -> None:
@@ -128,7 +135,7 @@ def test_a_seat_kept_for_a_player_keeps_join_loud() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_text_above_the_picture_says_what_the_game_is(locale: str) -> None:
     """Before the name of the rules a newcomer reads one sentence on the game, until it has begun."""
-    scene = replace(scene_of(new_table(preset("contre"), host=100)), words=words(locale))
+    scene = replace(scene_of(new_table(preset("contre"), host=100)), words=words(locale), is_first=True)
     about, text = words(locale)("about-barbu"), LOBBY.caption(scene).description or ""
     assert text.startswith(about)
     begun = replace(scene_of(started(preset("contre"))), words=words(locale))
