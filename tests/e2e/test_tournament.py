@@ -147,7 +147,7 @@ async def test_a_field_of_bots_alone_does_not_begin(opened: Opener) -> None:
         await ask(night, ada, "with_bot")
         begun = await ask(night, ada, "start")
         assert begun.startswith(night.say("tournament-begins"))
-        assert night.say("tournament-bots-join", bots=1, pairs=6) in begun
+        assert night.say("tournament-bots-join", bots=1, there=3, pairs=6) in begun
 
 
 async def test_bots_do_not_play_on_without_users(opened: Opener) -> None:

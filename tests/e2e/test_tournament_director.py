@@ -124,8 +124,10 @@ async def test_the_director_prepares_a_tournament(opened: Opener) -> None:
         assert (state.set_terms.boards, state.set_terms.rounds, state.pace) == (3, 2, "relaxed")
         assert [one.users for one in state.contestants] == [[cleo.id]]
         said = [await ask(night, ada, "add_bots") for _ in range(3)]
-        assert f"✅ {night.say('tournament-signed', count=3)}" in said[1]
-        assert f"✅ {night.say('tournament-ready', count=4)}" in said[2]
+        bots = [pair_name(one.players) for one in (await state_of(night)).contestants[1:]]
+        entered = night.say("tournament-entered", names=bots[1], number=3)
+        assert f"✅ {entered}\n" in said[1]
+        assert f"✅ {night.say('tournament-entered-ready', names=bots[2], number=4)}" in said[2]
         await ask(night, bob, "start")
         await settled(night)
         settings = night.say.error(CodedError("tournament_settled"))

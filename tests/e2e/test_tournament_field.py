@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from bot.contests.tournament.names import pair_name
+from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.tournament import FOUR, QUICKLY, ask, fill, page, settled, sign_up, state_of, tables, tap
-from tools.simulation.evenings.person import text_of
-from tools.simulation.evenings.screen import asks_of
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import Person, text_of
+from tools.simulation.evenings.requests import forge
+from tools.simulation.evenings.screen import Answer, asks_of
 
 
 async def test_nobody_sits_out_while_bots_are_free(opened: Opener) -> None:
@@ -17,7 +21,7 @@ async def test_nobody_sits_out_while_bots_are_free(opened: Opener) -> None:
         await sign_up(night, cleo, dan)
         for _ in range(3):
             await ask(night, ada, "add_bots")
-        joins = night.say("tournament-bots-join", bots=1, pairs=6)
+        joins = night.say("tournament-bots-join", bots=1, there=3, pairs=6)
         assert joins in text_of(page(night))
         assert joins in await ask(night, ada, "start")
         await settled(night)
@@ -102,3 +106,77 @@ async def test_a_late_pair_takes_the_place_of_bots(opened: Opener) -> None:
         done = [one.table for one in state.sittings(1) if (1, one.table) in state.lines]
         assert seated == [eve, fay] or done, "a table whose board the bots have finished is not reopened"
         assert list(state.of_bots) == []
+
+
+async def controls(night: Evening, person: Person) -> Answer:
+    """Open the director's controls on a screen that also shows plain sentences with buttons."""
+    desk = Answer(person)
+    desk.see(await person.member.click(page(night), custom_id=asks_of(page(night))["direct"]["custom_id"]))
+    return desk
+
+
+async def test_the_director_takes_an_entry_out(opened: Opener) -> None:
+    """The director takes out bots at once and a pair after a question, which the channel then hears."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        ada, bob, cleo, dan = night.people
+        await ada.post("tournament", boards=1)
+        desk = await controls(night, ada)
+        assert "take_out" not in desk.verbs
+        await sign_up(night, ada, bob)
+        await sign_up(night, cleo, dan)
+        entered = await ask(night, ada, "add_bots")
+        bots = pair_name((await state_of(night)).contestant(3).players)
+        assert night.say("tournament-entered", names=bots, number=3) in entered
+        denied = night.say.error(CodedError("tournament_not_director"))
+        for verb in ("take_out", "take_out_chosen", "take_out_yes"):
+            assert await ask(night, bob, verb, value="2") == denied
+
+        desk = await controls(night, ada)
+        await desk.tap("take_out")
+        await desk.choose("take_out_chosen", "3")
+        assert night.say("tournament-taken-out", names=bots) in desk.text
+        assert "take_out" in desk.verbs, "the controls are shown again"
+        assert (await state_of(night)).count == 2
+
+        await desk.tap("take_out")
+        await desk.choose("take_out_chosen", "2")
+        assert night.say("tournament-take-out-text", names="Cleo & Dan") in desk.text
+        await desk.tap("direct")
+        assert (await state_of(night)).count == 2
+
+        await desk.tap("take_out")
+        await desk.choose("take_out_chosen", "2")
+        sure = desk.id_of("take_out_yes", "2")
+        await desk.tap("take_out_yes")
+        state = await state_of(night)
+        assert [one.users for one in state.contestants] == [[ada.id, bob.id]]
+        assert "Cleo" not in text_of(page(night))
+        names = night.say.list([f"<@{cleo.id}>", f"<@{dan.id}>"])
+        (told,) = [one for one in night.channel.history() if one.content.startswith("↩️")]
+        assert told.content.startswith(night.say("tournament-took-out", name="Ada", names=names))
+        assert [one.id for one in told.mentions] == [cleo.id, dan.id]
+        await sign_up(night, dan, cleo)
+        assert await forge(ada, page(night), sure) == night.say.error(CodedError("tournament_moved"))
+        assert (await state_of(night)).count == 2
+
+
+async def test_the_director_takes_a_team_out(opened: Opener) -> None:
+    """In a team match both pairs of a team are taken out together, and the pairs after them move up."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        ada, bob, cleo, dan = night.people
+        await ada.post("tournament", boards=1)
+        await ask(night, ada, "setting", "form", value="teams")
+        for _ in range(2):
+            await ask(night, ada, "add_bots")
+        await sign_up(night, ada, bob)
+        await sign_up(night, cleo, dan)
+        desk = await controls(night, ada)
+        await desk.tap("take_out")
+        await desk.choose("take_out_chosen", "1.2")
+        state = await state_of(night)
+        assert [one.users for one in state.contestants] == [[ada.id, bob.id], [cleo.id, dan.id]]
+        for verb in ("add_bots", "add_bots", "start"):
+            await desk.tap(verb)
+        await settled(night)
+        started = night.say.error(CodedError("tournament_started"))
+        assert await ask(night, ada, "take_out_chosen", value="1") == started

@@ -30,7 +30,8 @@ def render_desk(state: Tournament, game: TournamentGame, words: Words, notice: s
     """Render the director's controls, below a confirmation."""
     rows: list[tuple[ButtonSpec, ...]] = []
     if state.phase is TournamentPhase.GATHERING:
-        rows.append((*_of(words, "settings", "enter", "add_bots", "directors"), start_button(state, words)))
+        takes_out = ["take_out"] if state.count else []
+        rows.append((*_of(words, "enter", "add_bots", *takes_out), start_button(state, words)))
     elif state.phase is TournamentPhase.PLAYING:
         stops = "pause" if state.pause is None else "resume"
         extend = ButtonSpec("extend", label=words("tournament-button-extend", minutes=MINUTES_MORE))
@@ -51,7 +52,8 @@ def render_desk(state: Tournament, game: TournamentGame, words: Words, notice: s
         log = ["log"] if state.log else []
         rows.append(_of(words, *(["rule"] if state.lines else []), "penalty", *log))
     if state.phase is not TournamentPhase.OVER:
-        rows.append((_button(words, "end", style="danger"),))
+        others = ["settings", "directors"] if state.phase is TournamentPhase.GATHERING else []
+        rows.append((*_of(words, *others), _button(words, "end", style="danger")))
     tables = words.list([str(table) for table in sorted(state.director_calls)])
     message = embed(
         words("tournament-button-direct"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -109,10 +109,20 @@ def _withdraw(game: TournamentGame, state: Tournament, payload: Event) -> Tourna
     own, left = state.contestant_of(user), _without(state, {user})
     if own is None and left == state:
         raise CodedError("tournament_not_signed")
-    kept = [contestant for contestant in state.contestants if contestant is not own]
+    return left if own is None else _renumbered(left, {own.number})
+
+
+def _take_out(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
+    """Delete entries for the director."""
+    return _renumbered(state, {state.contestant(number).number for number in payload["contestants"]})
+
+
+def _renumbered(state: Tournament, gone: Set[int]) -> Tournament:
+    """Return a field without these contestants; those after them move up."""
+    kept = [contestant for contestant in state.contestants if contestant.number not in gone]
     renumbered = tuple(Contestant(at, one.players) for at, one in enumerate(kept, start=1))
     cards = {at: state.cards[one.number] for at, one in enumerate(kept, start=1) if one.number in state.cards}
-    return replace(left, contestants=renumbered, cards=cards)
+    return replace(state, contestants=renumbered, cards=cards)
 
 
 def _start(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
@@ -347,6 +357,7 @@ _GATHERING: Final = {
     "decline": _decline,
     "alone": _alone,
     "withdraw": _withdraw,
+    "take_out": _take_out,
     "settings": _settings,
     "start": _start,
 }

@@ -184,6 +184,18 @@ def contestant_choices(state: Tournament, words: Words) -> list[list[ListOption]
     )
 
 
+def entry_choices(state: Tournament, game: TournamentGame, words: Words) -> list[list[ListOption]]:
+    """Return the entries a director can take out: teams, then pairs, by their numbers joined by dots."""
+    size, teams = game.team_size(state.set_terms), list[ListOption]()
+    for first in range(1, state.count, size) if size > 1 else ():
+        numbers = range(first, min(first + size, state.count + 1))
+        team = words("tournament-team", number=(first - 1) // size + 1)
+        label = words("list-entry", name=team, told=plain_names(state, numbers, words))
+        teams.append(ListOption(".".join(map(str, numbers)), label))
+    pairs = [option for part in contestant_choices(state, words) for option in part]
+    return _parts([*teams, *pairs])
+
+
 def table_choices(state: Tournament, words: Words) -> list[list[ListOption]]:
     """Return the finished tables, newest first, as options of as many lists as a message has."""
     found = []

@@ -323,7 +323,8 @@ def plan_lines(state: Tournament, game: TournamentGame, words: Words, field: Sta
         boards=terms.boards,
     )
     bots = field.bot_pairs
-    joins = words("tournament-bots-join", bots=bots, pairs=field.count) if bots else ""
+    there = len(state.of_bots)
+    joins = words("tournament-bots-join", bots=bots, there=there, pairs=field.count) if bots else ""
     return [so_far, joins, *game.plan_notes(terms, field.count, words)]
 
 

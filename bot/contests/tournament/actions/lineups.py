@@ -1,4 +1,4 @@
-"""Director's actions about players: enter a pair, add bots, substitute a player, let one return."""
+"""Director's actions about players: enter and take out a pair, add bots, replace a player, let one return."""
 
 from __future__ import annotations
 
@@ -11,24 +11,107 @@ from bot.contests.tournament.desk import render_lineup
 from bot.contests.tournament.fold import advance
 from bot.contests.tournament.kind import replaced
 from bot.contests.tournament.names import pair_name, player_name
-from bot.contests.tournament.panels import contestant_choices
+from bot.contests.tournament.panels import contestant_choices, entry_choices
+from bot.contests.tournament.screens import outlook_lines
 from bot.contests.tournament.starting import starting_field
 from bot.contests.tournament.state import Contestant, Tournament, TournamentPhase, TournamentPlayer
 from bot.discord_io.component_request import DISCORD_MOST, number_of
 from bot.discord_io.dispatch import ButtonAction
+from bot.discord_io.limits import ROWS
+from bot.discord_io.message import ButtonSpec, Rendered, render_question
+from bot.i18n import words
 from engine.errors import CodedError
 
 
 async def _add_bots(context: TournamentContext) -> None:
     async with context.tournaments.held(context.state.row.number) as state:
         state = await context.tournaments.enter(state, [])
-    key = "tournament-ready" if _can_start(context, state) else "tournament-signed"
-    await context.desk(state, key, count=state.count)
+    await _show_entered(context, state, state.count)
+
+
+async def _show_entered(context: TournamentContext, state: Tournament, number: int) -> None:
+    """Show the director who has entered, and whether the tournament can now be started."""
+    names = pair_name(state.contestant(number).players)
+    is_ready = state.phase is TournamentPhase.GATHERING and starting_field(context.game, state).error is None
+    key = "tournament-entered-ready" if is_ready else "tournament-entered"
+    await context.desk(state, key, names=names, number=number)
     await context.contests.show(state.row.id)
 
 
-def _can_start(context: TournamentContext, state: Tournament) -> bool:
-    return starting_field(context.game, state).error is None
+MOST_TAKEN_OUT: Final = 2
+"""Maximum pairs of a choice: those of a team."""
+
+
+async def _take_out(context: TournamentContext) -> None:
+    """Show the entries that the director can take out before the start."""
+    _check_gathering(context)
+    if not context.state.count:
+        raise CodedError("tournament_moved")
+    choices = entry_choices(context.state, context.game, context.words)
+    lists = context.lists_of("take_out_chosen", choices, "tournament-take-out")
+    await context.choose("tournament-take-out", lists[: ROWS - 1])  # the button back needs a row
+
+
+async def _take_out_chosen(context: TournamentContext) -> None:
+    """Take out an entry of bots at once; ask first where users have signed up."""
+    chosen = context.request.chosen()
+    entries = _chosen_entries(context, chosen)
+    if not any(one.users for one in entries):
+        await _take_out_now(context, entries)
+        return
+    names = context.words.list([pair_name(one.players) for one in entries])
+    yes = ButtonSpec("take_out_yes", chosen, context.words("tournament-button-take-out"), style="danger")
+    text = context.words("tournament-take-out-text", names=names)
+    await context.answer(render_question(context.words, [text], yes, no="direct"))
+
+
+async def _take_out_yes(context: TournamentContext) -> None:
+    await _take_out_now(context, _chosen_entries(context, context.request.arg))
+
+
+def _chosen_entries(context: TournamentContext, text: str) -> list[Contestant]:
+    """Return the entries of a button or choice, whose numbers are those of its revision.
+
+    *Raises:* CodedError ``tournament_started``, ``tournament_over``, ``tournament_moved``.
+    """
+    _check_gathering(context)
+    context.check_moment()
+    numbers = [number_of(number) for number in text.split(".")[:MOST_TAKEN_OUT]]
+    return [context.state.contestant(number) for number in numbers]
+
+
+def _check_gathering(context: TournamentContext) -> None:
+    context.check_not_over()
+    if context.state.phase is not TournamentPhase.GATHERING:
+        raise CodedError("tournament_started")
+
+
+async def _take_out_now(context: TournamentContext, entries: Sequence[Contestant]) -> None:
+    """Delete entries, and tell their users in the channel. *Raises:* CodedError ``tournament_moved``."""
+    said = event("take_out", contestants=[one.number for one in entries], user=context.user)
+    async with context.tournaments.held(context.state.row.number) as state:
+        if state.revision != context.state.revision:
+            raise CodedError("tournament_moved")
+        state = await context.tournaments.write(state, said)
+    names = context.words.list([pair_name(one.players) for one in entries])
+    await context.desk(state, "tournament-taken-out", names=names)
+    await context.contests.show(state.row.id)
+    users = [user for one in entries for user in one.users if user != context.user]
+    if users:
+        await _announce_taken_out(context, state, users)
+
+
+async def _announce_taken_out(context: TournamentContext, state: Tournament, users: Sequence[int]) -> None:
+    """Say in the channel who was taken out, with a mention that pings once in a while, and what comes."""
+    say = words(state.row.locale, state.row.game)
+    names = say.list([f"<@{user}>" for user in users])
+    lines = [
+        say("tournament-took-out", name=player_name(context.me), names=names),
+        *outlook_lines(state, context.game, say),
+    ]
+    may_ping = context.tournaments.mention_limiter.take(context.user)
+    pings = await context.settings.wanting_calls(state.row.guild_id, users) if may_ping else ()
+    await context.post(Rendered(content="\n".join(filter(None, lines))), pings, "announcing a withdrawal")
 
 
 async def _show_entry_list(context: TournamentContext) -> None:
@@ -48,9 +131,7 @@ async def _enter_chosen(context: TournamentContext) -> None:
     else:
         context.check_playing()
         state, number = await _enter_late(context, players)
-    names = pair_name(state.contestant(number).players)
-    await context.desk(state, "tournament-entered", names=names, number=number)
-    await context.contests.show(state.row.id)
+    await _show_entered(context, state, number)
 
 
 async def _enter_late(
@@ -180,6 +261,9 @@ LINEUPS: Final[dict[str, ButtonAction[TournamentContext]]] = {
     "add_bots": DirectorAction(_add_bots),
     "enter": DirectorAction(_show_entry_list, is_reading=True),
     "entered": DirectorAction(_enter_chosen),
+    "take_out": DirectorAction(_take_out, is_reading=True),
+    "take_out_chosen": DirectorAction(_take_out_chosen),
+    "take_out_yes": DirectorAction(_take_out_yes),
     "stand_in": DirectorAction(_stand_in, is_reading=True, in_play=True),
     "lineup": DirectorAction(_lineup, is_reading=True, in_play=True),
     "substitute": DirectorAction(_substitute, in_play=True),

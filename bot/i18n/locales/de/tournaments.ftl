@@ -16,7 +16,16 @@ tournament-missing = { $count ->
    *[other] Zum Start fehlen noch **{ $count } Paare**.
   }
 tournament-plan = { $movement }, Runden: { $rounds }, Boards pro Runde: { $boards }.
-tournament-bots-join = 🤖 Bots kommen dazu, damit niemand aussetzt. Bot-Paare: { $bots }. Paare beim Start: { $pairs }.
+tournament-bots-join = 🤖 Beim Start { $bots ->
+    [one] { $there ->
+        [0] kommt ein Bot-Paar dazu
+       *[other] kommt noch ein Bot-Paar dazu
+      }
+   *[other] { $there ->
+        [0] kommen { $bots } Bot-Paare dazu
+       *[other] kommen noch { $bots } Bot-Paare dazu
+      }
+  }, damit niemand aussetzt. Paare dann: { $pairs }.
 tournament-clock = Eine Runde dauert höchstens { $minutes ->
     [one] 1 Minute
    *[other] { $minutes } Minuten
@@ -26,7 +35,6 @@ tournament-signed = { $count ->
     [one] **Eine Anmeldung**
    *[other] **{ $count } Anmeldungen**
   }
-tournament-ready = Gemeldete Paare: { $count }. Du kannst starten.
 tournament-alone = 🔎 { $name } sucht einen Partner.
 tournament-request = ⏳ { $asker } hat { $asked } gefragt.
 tournament-how = Partner melden sich zusammen an: Einer fragt, der andere sagt zu. Allein kannst du auf jemanden warten oder mit einem Bot spielen.
@@ -43,6 +51,8 @@ tournament-button-yes = Ja, gern
 tournament-button-no = Nein, danke
 tournament-do-add-bots = Bot-Paar hinzufügen
 tournament-do-enter = Paar eintragen
+tournament-do-take-out = Paar streichen
+tournament-button-take-out = Streichen
 tournament-do-settings = Einstellungen
 tournament-button-settings-form = Name, Datum, Zahlen
 tournament-button-fills-on = Ungerade: Bots
@@ -135,6 +145,11 @@ tournament-enter-text = Wähle die beiden Spieler eines Paars. Wählst du nur ei
 tournament-late-text = Wähle die beiden Spieler eines verspäteten Paars: Es nimmt den Platz des fehlenden Paars ein oder, wenn keins fehlt, den eines Bot-Paars.
 tournament-choose-players = Wähle die Spieler
 tournament-entered = Eingetragen als Paar { $number }: { $names }.
+tournament-entered-ready = Eingetragen als Paar { $number }: { $names }. Du kannst starten.
+tournament-take-out = Wähle die Anmeldung, die du streichst
+tournament-take-out-text = { $names } streichen? Die Anmeldung wird gelöscht; bis zum Start ist eine neue möglich.
+tournament-taken-out = Gestrichen: { $names }.
+tournament-took-out = ↩️ { $name } hat { $names } aus dem Turnier gestrichen. Fragen beantwortet die Turnierleitung.
 tournament-choose-directors = Wähle weitere Turnierleiter
 tournament-directors-text = Wer ausgewählt ist, leitet mit dir. Wähle niemanden, um allein zu leiten.
 tournament-directors-named = Mit dir leiten jetzt: { $names }.

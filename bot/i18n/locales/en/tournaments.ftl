@@ -16,7 +16,16 @@ tournament-missing = { $count ->
    *[other] **{ $count } more pairs** are needed for the start.
   }
 tournament-plan = { $movement }, rounds: { $rounds }, boards per round: { $boards }.
-tournament-bots-join = 🤖 Bots join, so that nobody sits out. Pairs of bots: { $bots }. Pairs at the start: { $pairs }.
+tournament-bots-join = 🤖 { $bots ->
+    [one] { $there ->
+        [0] A pair of bots joins
+       *[other] One more pair of bots joins
+      }
+   *[other] { $there ->
+        [0] { $bots } pairs of bots join
+       *[other] { $bots } more pairs of bots join
+      }
+  } at the start, so that no pair sits out. Pairs then: { $pairs }.
 tournament-clock = A round lasts at most { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
@@ -26,7 +35,6 @@ tournament-signed = { $count ->
     [one] **One entry**
    *[other] **{ $count } entries**
   }
-tournament-ready = Pairs entered: { $count }. You can start.
 tournament-alone = 🔎 { $name } is looking for a partner.
 tournament-request = ⏳ { $asker } has asked { $asked }.
 tournament-how = Partners sign up together: one asks, the other agrees. On your own, you can wait for somebody or play with a bot.
@@ -43,6 +51,8 @@ tournament-button-yes = Yes, let’s play
 tournament-button-no = No, thanks
 tournament-do-add-bots = Add a pair of bots
 tournament-do-enter = Enter a pair
+tournament-do-take-out = Take a pair out
+tournament-button-take-out = Take out
 tournament-do-settings = Settings
 tournament-button-settings-form = Name, date, numbers
 tournament-button-fills-on = Odd field: bots
@@ -135,6 +145,11 @@ tournament-enter-text = Choose the two players of a pair. If you choose only one
 tournament-late-text = Choose the two players of a late pair: they take the place of the pair that is missing or, if none is, of a pair of bots.
 tournament-choose-players = Choose the players
 tournament-entered = { $names } are entered as pair { $number }.
+tournament-entered-ready = { $names } are entered as pair { $number }. You can start.
+tournament-take-out = Choose the entry to take out
+tournament-take-out-text = Take { $names } out? The entry is deleted; they can sign up again until the start.
+tournament-taken-out = No longer entered: { $names }.
+tournament-took-out = ↩️ { $name } has taken { $names } out of the tournament. Questions go to the director.
 tournament-choose-directors = Choose other directors
 tournament-directors-text = The people you choose direct with you. Choose nobody to direct alone.
 tournament-directors-named = Directing with you: { $names }.

@@ -16,7 +16,16 @@ tournament-missing = { $count ->
    *[other] Il manque **{ $count } paires** pour commencer.
   }
 tournament-plan = { $movement }, tours : { $rounds }, donnes par tour : { $boards }.
-tournament-bots-join = 🤖 Des bots s’ajoutent pour que personne ne soit en relais. Paires de bots : { $bots }. Paires au départ : { $pairs }.
+tournament-bots-join = 🤖 { $bots ->
+    [one] { $there ->
+        [0] Une paire de bots s’ajoute
+       *[other] Une paire de bots de plus s’ajoute
+      }
+   *[other] { $there ->
+        [0] { $bots } paires de bots s’ajoutent
+       *[other] { $bots } paires de bots de plus s’ajoutent
+      }
+  } au départ, pour que personne ne soit en relais. Paires alors : { $pairs }.
 tournament-clock = { $minutes ->
     [one] Un tour dure { $minutes } minute au plus.
    *[other] Un tour dure { $minutes } minutes au plus.
@@ -26,7 +35,6 @@ tournament-signed = { $count ->
     [one] **{ $count } inscription**
    *[other] **{ $count } inscriptions**
   }
-tournament-ready = Paires inscrites : { $count }. Tu peux commencer.
 tournament-alone = 🔎 { $name } cherche un partenaire.
 tournament-request = ⏳ { $asker } attend une réponse : { $asked }.
 tournament-how = Les partenaires s’inscrivent ensemble : l’un demande, l’autre accepte. Sans partenaire, attends quelqu’un ou joue avec un bot.
@@ -43,6 +51,8 @@ tournament-button-yes = Oui, jouons ensemble
 tournament-button-no = Non merci
 tournament-do-add-bots = Ajouter une paire de bots
 tournament-do-enter = Inscrire une paire
+tournament-do-take-out = Retirer une paire
+tournament-button-take-out = Retirer
 tournament-do-settings = Réglages
 tournament-button-settings-form = Nom, date, nombres
 tournament-button-fills-on = Impair : avec bots
@@ -135,6 +145,11 @@ tournament-enter-text = Choisis les deux personnes d’une paire. Si tu n’en c
 tournament-late-text = Choisis les deux personnes d’une paire en retard : elle prend la place de la paire qui manque ou, s’il n’en manque aucune, celle d’une paire de bots.
 tournament-choose-players = Choisis les joueurs
 tournament-entered = Paire { $number } inscrite : { $names }.
+tournament-entered-ready = Paire { $number } inscrite : { $names }. Tu peux commencer.
+tournament-take-out = Choisis l’inscription à retirer
+tournament-take-out-text = Retirer { $names } ? L’inscription est supprimée ; une nouvelle reste possible jusqu’au début.
+tournament-taken-out = Inscription retirée : { $names }.
+tournament-took-out = ↩️ { $name } a retiré { $names } du tournoi. Pour toute question, voir la direction.
 tournament-choose-directors = Choisis qui dirige avec toi
 tournament-directors-text = Les personnes choisies dirigent le tournoi avec toi. Ne choisis personne pour diriger sans aide.
 tournament-directors-named = Direction partagée avec : { $names }.

@@ -16,7 +16,16 @@ tournament-missing = { $count ->
    *[other] Per iniziare mancano **{ $count } coppie**.
   }
 tournament-plan = { $movement }, turni: { $rounds }, smazzate per turno: { $boards }.
-tournament-bots-join = 🤖 Si aggiungono dei bot, così non riposa nessuno. Coppie di bot: { $bots }. Coppie alla partenza: { $pairs }.
+tournament-bots-join = 🤖 Alla partenza si { $bots ->
+    [one] { $there ->
+        [0] aggiunge una coppia di bot
+       *[other] aggiunge un’altra coppia di bot
+      }
+   *[other] { $there ->
+        [0] aggiungono { $bots } coppie di bot
+       *[other] aggiungono altre { $bots } coppie di bot
+      }
+  }, così non riposa nessuno. Coppie in tutto: { $pairs }.
 tournament-clock = { $minutes ->
     [one] Un turno dura al massimo { $minutes } minuto.
    *[other] Un turno dura al massimo { $minutes } minuti.
@@ -26,7 +35,6 @@ tournament-signed = { $count ->
     [one] **Un’iscrizione**
    *[other] **{ $count } iscrizioni**
   }
-tournament-ready = Coppie iscritte: { $count }. Puoi iniziare.
 tournament-alone = 🔎 { $name } cerca un compagno.
 tournament-request = ⏳ { $asker } aspetta la risposta di { $asked }.
 tournament-how = I compagni si iscrivono insieme: uno chiede, l’altro accetta. Senza compagno puoi aspettare qualcuno o giocare con un bot.
@@ -43,6 +51,8 @@ tournament-button-yes = Sì, giochiamo
 tournament-button-no = No, grazie
 tournament-do-add-bots = Aggiungi una coppia di bot
 tournament-do-enter = Iscrivi una coppia
+tournament-do-take-out = Togli una coppia
+tournament-button-take-out = Togli
 tournament-do-settings = Impostazioni
 tournament-button-settings-form = Nome, data, numeri
 tournament-button-fills-on = Dispari: con bot
@@ -135,6 +145,11 @@ tournament-enter-text = Scegli i due giocatori di una coppia. Se ne scegli uno s
 tournament-late-text = Scegli i due giocatori di una coppia in ritardo: prende il posto della coppia che manca o, se non ne manca nessuna, di una coppia di bot.
 tournament-choose-players = Scegli i giocatori
 tournament-entered = Coppia { $number } iscritta: { $names }.
+tournament-entered-ready = Coppia { $number } iscritta: { $names }. Puoi iniziare.
+tournament-take-out = Scegli l’iscrizione da togliere
+tournament-take-out-text = Togliere { $names }? L’iscrizione viene cancellata; ci si può iscrivere di nuovo fino all’inizio.
+tournament-taken-out = Iscrizione tolta: { $names }.
+tournament-took-out = ↩️ { $name } ha tolto { $names } dal torneo. Per le domande c’è la direzione.
 tournament-choose-directors = Scegli chi dirige con te
 tournament-directors-text = Chi scegli dirige con te. Non scegliere nessuno per dirigere senza aiuto.
 tournament-directors-named = Ora dirigono con te: { $names }.
