@@ -102,6 +102,10 @@ class Kind(ABC, Generic[S]):
     def is_open(self, state: S) -> bool:
         """Return whether the contest can still change by itself or by its players."""
 
+    def last_round(self, state: S) -> int:
+        """Return the number of the last round planned; 0 for a contest without rounds."""
+        return 0
+
     def starts_at(self, state: S) -> float | None:
         """Return the time at which users are to be there, in UTC seconds; None if there is none."""
         return None

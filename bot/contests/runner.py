@@ -32,9 +32,10 @@ from bot.exclusions.doors import Doors
 from bot.pages.page import Page, Pages
 from bot.runtime.background import BackgroundTasks, errors_logged
 from bot.runtime.keyed import KeyedLocks
+from bot.storage.errors import StorageError
 from bot.storage.game_row import GameRow
 from bot.storage.games import Games
-from engine.errors import CodedError, SequenceTaken
+from engine.errors import CodedError, InvalidRecord, SequenceTaken
 
 log = logging.getLogger(__name__)
 
@@ -101,6 +102,15 @@ class Contests:
     def gone(self, kind: str) -> CodedError:
         """Return the error for a contest of a kind that does not exist, or that the user may not see."""
         return CodedError(self.kinds[kind].gone)
+
+    async def last_round(self, contest_id: int) -> int:
+        """Return the number of the last round planned of a contest; 0 if it has none or is unreadable."""
+        try:
+            contest = await self.load(contest_id)
+        except (InvalidRecord, StorageError) as error:
+            log.info("contest %d: could not look up its last round: %s", contest_id, error.code)
+            return 0
+        return self.kinds[contest.row.kind].last_round(contest.state)
 
     async def create(self, new: NewContest, *, check: Check | None = None) -> Contest[Any]:
         """Store a new contest after ``check``, which counts under a lock; its page is yet to be shown."""

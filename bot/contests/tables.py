@@ -98,11 +98,11 @@ class ContestTables:
                 )
                 has_all = False
         if has_all:
-            await self._lead_on(contest, {plan.round - 1 for plan in plans})
+            await self.lead_on(contest, *{plan.round - 1 for plan in plans})
         return has_all
 
-    async def _lead_on(self, contest: Contest[Any], rounds: Iterable[int]) -> None:
-        """Have the closed tables of these rounds show where their players play on."""
+    async def lead_on(self, contest: Contest[Any], *rounds: int) -> None:
+        """Have the closed tables of these rounds show where their players play on, or the final standings."""
         for row in (await self.rows(contest, *rounds)).values() if rounds else ():
             if row.is_open:
                 continue

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Final, Generic, Self
+from typing import Any, Final, Generic, Literal, Self
 
 from typing_extensions import TypeVar
 
@@ -18,6 +18,8 @@ from bot.images.drawing import drawable
 from engine.cards import Card
 from engine.seats import Seat
 from engine.table_state import Occupant, TableState
+
+ContestStage = Literal["between", "last", "over"]
 
 _STAMPS: Final = {"live": "T", "correspondence": "f"}
 """Discord's timestamp style by pace: time with seconds, or date and time; otherwise hours and minutes."""
@@ -50,6 +52,7 @@ class Scene(Generic[V, R, E]):
         offers: at the end of a game, the buttons for what its players could do next.
         next_tables: in a contest, the link to each player's table of the next round, once it has opened.
         contest_channel: the link to the channel of a contest that plays in rounds; else empty.
+        contest_stage: whether a round follows the table's, it is the last one, or the contest is over.
         league_channel: the link to the channel of the league whose season the table counts for; else empty.
         has_room_beside: whether a second table with the same deals can be opened from here.
     """
@@ -79,6 +82,7 @@ class Scene(Generic[V, R, E]):
     offers: tuple[ButtonSpec, ...] = ()
     next_tables: Mapping[Seat, str] = field(default_factory=dict)
     contest_channel: str = ""
+    contest_stage: ContestStage = "between"
     league_channel: str = ""
     has_room_beside: bool = True
 

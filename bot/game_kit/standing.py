@@ -9,7 +9,7 @@ from typing import Final
 from bot.discord_io.message import ButtonSpec
 from bot.game_kit.played import is_in_deal
 from bot.game_kit.result import counting, places
-from bot.game_kit.scene import Scene
+from bot.game_kit.scene import ContestStage, Scene
 from bot.i18n import Words
 from bot.runtime.numbers import score_text
 from engine.game import Game
@@ -23,6 +23,14 @@ LEADERBOARD_AT_TABLE: Final = "leaderboard"
 
 SIGNS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 """The medals of the first places."""
+
+
+AWAITED: Final[dict[ContestStage, str]] = {
+    "between": "standing-awaits-between",
+    "last": "standing-awaits-last",
+    "over": "standing-awaits-over",
+}
+"""By the stage of a contest, the sentence at a table whose players have no next one yet."""
 
 
 def is_level(places: Iterable[int]) -> bool:
@@ -123,7 +131,7 @@ def outcome_lines(scene: Scene, game: Game, early: str, **facts: int) -> list[st
     in_deal = is_in_deal(game, scene.state)
     played = 0 if match is None else game.deals_finished(match)
     if not played:
-        return [words("standing-unfinished" if in_deal else "standing-unplayed")]
+        return [words("standing-unfinished" if in_deal else "standing-unplayed"), follows]
     broken_off = words("standing-broken-off", number=played + 1) if in_deal else ""
     sentence = words(early, **{"played": played, "count": played, **facts})
     return [sentence, broken_off, words("standing-uncounted"), follows]
@@ -132,13 +140,13 @@ def outcome_lines(scene: Scene, game: Game, early: str, **facts: int) -> list[st
 def contest_line(scene: Scene) -> str:
     """Return the line that leads from a contest's finished table to the next, or to a league's other matches.
 
-    It is empty outside contests. Until the next round has opened, it says what the players wait for. A panel
-    links its own table alone.
+    It is empty outside contests. Until the next round has opened, it says what the players wait for; in the
+    last round, where the final standings are. A panel links its own table alone.
     """
     words, tables = scene.words, dict[str, list[Seat]]()
     if not scene.next_tables:
         if scene.contest_channel:
-            return words("standing-awaits", channel=scene.contest_channel)
+            return words(AWAITED[scene.contest_stage], channel=scene.contest_channel)
         if scene.league_channel:
             return words("standing-league", channel=scene.league_channel)
         return words("standing-contest") if scene.ends_by_itself else ""

@@ -94,14 +94,21 @@ class Sequel:
     """Where the users of a contest's table play on.
 
     Attributes:
-        kind: the kind of the contest.
+        kind: the kind of the contest, ``contest_id`` its id.
         channel_id: the channel of the contest's page.
         tables: the channel of each user's table of the next round; empty until it has opened.
+        round: the table's round, from 1.
+        is_over: whether the contest is over.
+        is_last: whether no round is planned after the table's.
     """
 
     kind: str
+    contest_id: int
     channel_id: int
     tables: Mapping[int, int]
+    round: int
+    is_over: bool
+    is_last: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -223,7 +223,9 @@ class Games(Store):
     async def sequel(self, game_id: int) -> Sequel | None:
         """Return where the users of a contest's table play on; None for a table that users opened."""
         own, following = contest_tables.alias(), contest_tables.alias()
-        query = select(contests.c.kind, contests.c.channel_id, own.c.contest_id, own.c.round)
+        query = select(
+            contests.c.kind, contests.c.channel_id, contests.c.is_open, own.c.contest_id, own.c.round
+        )
         query = query.join(own, own.c.contest_id == contests.c.id).where(own.c.game_id == game_id)
         if (here := await self._database.first(query)) is None:
             return None
@@ -237,7 +239,8 @@ class Games(Store):
             game_people.c.user_id.in_(users),
         )
         found = await self._database.rows(seated.order_by(following.c.number))
-        return Sequel(here.kind, here.channel_id, {row.user_id: row.channel_id for row in found})
+        tables = {row.user_id: row.channel_id for row in found}
+        return Sequel(here.kind, here.contest_id, here.channel_id, tables, here.round, not here.is_open)
 
     async def is_named(self, game_id: int, user: int) -> bool:
         query = select(game_people.c.game_id)

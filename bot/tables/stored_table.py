@@ -23,7 +23,7 @@ from bot.runtime.background import BackgroundTasks
 from bot.runtime.keyed import Intervals
 from bot.settings import GuildSettings, Settings
 from bot.storage.event_log import rules_terms
-from bot.storage.game_row import GameRow
+from bot.storage.game_row import GameRow, Sequel
 from bot.storage.games import Games
 from bot.storage.sealing import is_public
 from bot.tables.fingerprint import FingerprintWriter
@@ -36,6 +36,10 @@ from engine.table_state import Change, TableState, new_table
 
 OnAnalysed = Callable[[int, GameRow, int, Sequence[CostlyMove]], Awaitable[None]]
 """Called with the user who requested the analysis, the game, the deal's number and their costly moves."""
+
+
+LastRound = Callable[[int], Awaitable[int]]
+"""Returns the number of the last round planned of a contest, by its id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +73,7 @@ class TableServices:
         doors: whom a host and a user keep away.
         budget: turns for edits of channel messages, within Discord's limit per token.
         processes: whose tables this process runs, and how to notify the other processes.
-        drawn_by: the kinds of contests that draw who sits together at their tables.
+        drawn_by: the kinds of contests that draw who sits together at their tables, round by round.
     """
 
     client: discord.Client
@@ -89,7 +93,7 @@ class TableServices:
     on_analysed: list[OnAnalysed] = field(default_factory=list)
     redraws: FairTurns = field(default_factory=FairTurns)
     processes: Processes = ALONE
-    drawn_by: set[str] = field(default_factory=set)
+    drawn_by: dict[str, LastRound] = field(default_factory=dict)
 
     async def report_costly(
         self, user: int, seat: int | None, row: GameRow, number: int, moves: Sequence[CostlyMove]
@@ -101,6 +105,14 @@ class TableServices:
         own = [move for move in moves if move.seat == seat]
         for on_analysed in self.on_analysed if seat is not None else ():
             await on_analysed(user, row, number, own)
+
+    async def sequel(self, game_id: int) -> Sequel | None:
+        """Return where the users of a table play on; None unless a contest that plays in rounds drew them."""
+        found = await self.games.sequel(game_id)
+        last_round = None if found is None else self.drawn_by.get(found.kind)
+        if found is None or last_round is None:
+            return None
+        return replace(found, is_last=found.round == await last_round(found.contest_id))
 
 
 SYSTEM_USER: Final = 0

@@ -252,7 +252,7 @@ class TableLoader:
             await table.load()
             await table.recall()
             if not row.is_open:
-                table.presenter.sequel = await games.sequel(row.id)
+                table.presenter.sequel = await self.services.sequel(row.id)
             if row.status == "lobby" and not row.is_contest and not self._is_private(row):
                 table.presenter.is_first_here = await games.is_first(row)
         return table

@@ -105,6 +105,8 @@ async def test_a_club_night(opened: Opener) -> None:
         await finish_deal(night, table)
         row = await row_of(night)
         assert (row.status, row.is_prized) == ("over", True)
+        over = night.say("standing-awaits-over", channel=f"<#{night.channel.id}>")
+        assert any(over in str(one.embeds) for one in shown), "the only round leads to the standings"
         page, prizes, following = (text_of(one) for one in posts(night))
         assert night.say("club-over") in page
         assert ". 🤖 " in page, "the bot has a place, too"

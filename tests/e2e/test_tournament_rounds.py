@@ -132,7 +132,7 @@ async def test_a_finished_table_leads_to_the_next_round(opened: Opener) -> None:
     async with opened(*FOUR, **{**QUICKLY, "edit_interval_s": 0}) as night:
         await open_and_start(night, rounds=2)
         first, second = tables(night)
-        waits, link = night.say("standing-awaits", channel=f"<#{night.channel.id}>"), ""
+        waits, link = night.say("standing-awaits-between", channel=f"<#{night.channel.id}>"), ""
         await play_out(night, first)
         assert waits in await standing_at(night, first)
         await play_out(night, second)
@@ -146,6 +146,41 @@ async def test_a_finished_table_leads_to_the_next_round(opened: Opener) -> None:
         again = await night.bot.registry.get(second.id)
         (standing,) = again.presenter.render_page(finished_trick=False).embeds
         assert link in (standing.description or "")
+
+
+async def test_a_table_of_the_last_round_leads_to_the_final_standings(opened: Opener) -> None:
+    """Its result promises the final standings and no next round, and links them once they are there."""
+    async with opened(*FOUR, **{**QUICKLY, "edit_interval_s": 0}) as night:
+        await open_and_start(night, rounds=1)
+        desk = await tap(night.people[0], "direct", page(night))
+        assert night.say("tournament-desk-last") in desk.text
+        first, second = tables(night)
+        last, over = (
+            night.say(f"standing-awaits-{stage}", channel=f"<#{night.channel.id}>")
+            for stage in ("last", "over")
+        )
+        await play_out(night, first)
+        assert last in await standing_at(night, first)
+        await play_out(night, second)
+        for table in (first, second):
+            assert over in await standing_at(night, table)
+            assert last not in await standing_at(night, table)
+        await night.restart()
+        await settled(night)
+        again = await night.bot.registry.get(second.id)
+        (standing,) = again.presenter.render_page(finished_trick=False).embeds
+        assert over in (standing.description or "")
+
+
+async def test_a_tournament_closed_early_leads_its_tables_to_the_standings(opened: Opener) -> None:
+    """Tables that the director closes with the tournament lead to the final standings."""
+    async with opened(*FOUR, **{**QUICKLY, "edit_interval_s": 0}) as night:
+        await open_and_start(night, rounds=2)
+        table, _ = tables(night)
+        await ask(night, night.people[0], "end_yes")
+        await settled(night)
+        over = night.say("standing-awaits-over", channel=f"<#{night.channel.id}>")
+        assert over in await standing_at(night, table)
 
 
 async def standing_at(night: Evening, table: LiveTable) -> str:

@@ -268,7 +268,7 @@ def setup(bot: Parts) -> None:
     bot[CommandLists].used[CLUB].append(contests.store.servers_with(NIGHT))
     contests.add(AllSeries(contests))
     tournaments.on_ruled.append(nights.tournament_changed)
-    bot[TableServices].drawn_by.add(NIGHT)
+    bot[TableServices].drawn_by[NIGHT] = contests.last_round
     actions = NightActions(nights, bot[FairPlay])
     bot[ContestRoom].actions[NIGHT] = actions.by_verb
     bot.rooms[NIGHT] = ContestRoom(contests, {NIGHT: actions.by_verb})

@@ -63,6 +63,9 @@ class Nights(Kind[Night]):
         """Return whether the night is ahead or in play."""
         return state.status in ("open", "starting", "playing")
 
+    def last_round(self, state: Night) -> int:
+        return state.terms.rounds
+
     def starts_at(self, state: Night) -> float | None:
         """Return when it begins; None once it has begun or will not."""
         return state.starts_at if state.is_open else None
@@ -217,7 +220,8 @@ class Nights(Kind[Night]):
         )
 
     async def _report(self, contest: Contest[Night], tables: ContestTables) -> Event | None:
-        """Have the series take in the night's result."""
+        """Have the series take in the night's result, and the tables of the last round lead to it."""
+        await tables.lead_on(contest, contest.state.round)
         found = await self._series(contest)
         if found is not None:
             payload = series.reported(contest.state)

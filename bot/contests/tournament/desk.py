@@ -64,7 +64,7 @@ def render_desk(state: Tournament, game: TournamentGame, words: Words, notice: s
         clock_line(state, words),
         paused_lines(state, words),
         missing_lines(state, game, words) if state.phase is TournamentPhase.GATHERING else "",
-        words(f"tournament-desk-{state.phase.value}"),
+        words("tournament-desk-last" if state.is_last_round else f"tournament-desk-{state.phase.value}"),
     )
     return Rendered(embeds=(message,), buttons=tuple(filter(None, rows)))
 

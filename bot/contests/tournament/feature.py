@@ -201,7 +201,7 @@ def setup(bot: Parts) -> None:
     contests, modules, calls = bot[Contests], bot[GameModules], bot[CallIntervals]
     tournaments = bot.add(Tournaments(contests, modules, bot[WorkerPool], calls))
     contests.add(tournaments)
-    bot[TableServices].drawn_by.add(TOURNAMENT)
+    bot[TableServices].drawn_by[TOURNAMENT] = contests.last_round
     bot.standings.append(
         standings_of(contests, modules, TOURNAMENT, lambda row: row.subject.request("results"))
     )

@@ -131,6 +131,9 @@ class Tournaments(Kind[Tournament]):
     def is_open(self, state: Tournament) -> bool:
         return state.phase is not TournamentPhase.OVER
 
+    def last_round(self, state: Tournament) -> int:
+        return state.rounds
+
     def due_at(self, state: Tournament) -> float | None:
         """Return the end of the round if its tables play; None if nothing is to be done by itself."""
         if state.phase is TournamentPhase.GATHERING or state.is_settled:
@@ -252,6 +255,7 @@ class Tournaments(Kind[Tournament]):
         """Close the tables of a tournament that is over, and show all of its deals."""
         await self.tables.close_round(contest.state)
         await self.tables.unseal(contest.state, await self.tables.rows(contest.state))
+        await tables.lead_on(contest, contest.state.round)
         self.clock.forget(contest.id)
         return event("settled")
 

@@ -246,7 +246,8 @@ def clock_line(state: Tournament, words: Words) -> str:
     if state.phase is not TournamentPhase.PLAYING:
         return ""
     if (pause := state.pause) is not None:
-        text = words("tournament-break" if state.is_round_over else "tournament-paused")
+        waits = "tournament-break-last" if state.is_last_round else "tournament-break"
+        text = words(waits if state.is_round_over else "tournament-paused")
         return text if pause.by is None else f"{text} {words('tournament-stopped-by', **_facts(pause))}"
     if state.allowed is not None:
         return words("tournament-out-of-time")

@@ -320,6 +320,11 @@ class Tournament:
         return 0 if self.plan is None else len(self.plan.rounds)
 
     @property
+    def is_last_round(self) -> bool:
+        """Whether the last round is being played."""
+        return self.phase is TournamentPhase.PLAYING and self.round == self.rounds
+
+    @property
     def minutes(self) -> int | None:
         """Minutes of the round with those the director added; None without a clock."""
         return None if self.set_minutes is None else self.set_minutes + self.added_minutes

@@ -13,7 +13,7 @@ from bot.discord_io.message import Drawing, Rendered, embed, notice_line
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.discord_io.viewer import PLAIN
 from bot.game_kit.auto_moves import only_move
-from bot.game_kit.scene import Scene
+from bot.game_kit.scene import ContestStage, Scene
 from bot.game_kit.screens import TablePictures
 from bot.i18n import Words, words
 from bot.storage.feats import FirstTimes
@@ -131,7 +131,7 @@ class Presenter:
         is_first_game: whether the table was opened by a newcomer, with a short game.
         is_first_here: whether the table gathers players, and its server had none before.
         first_times: what players did for the first time in this game, for the final standing.
-        sequel: where the players of a contest's table play on, as last looked up.
+        sequel: where the players of a contest's table play on, if it plays in rounds, as last looked up.
         highlight: the animation of the game's most memorable deal, for the final standing.
     """
 
@@ -177,7 +177,7 @@ class Presenter:
         """Return the input of renderers: the public scene, or a user's own."""
         table, state = self.table, self.table.state
         seat = state.seat_of(user) if user is not None else None
-        match, game, sequel = state.match, table.module.game, self._next_round()
+        match, game, sequel = state.match, table.module.game, self.sequel
         display = PLAIN if user is None else self.table.services.settings.of(user).display
         return Scene(
             table_id=table.id,
@@ -202,16 +202,12 @@ class Presenter:
             offers=offers_of(table, self.viewers.words_of(user)),
             next_tables={} if sequel is None else self._next_tables(sequel),
             contest_channel="" if sequel is None else f"<#{sequel.channel_id}>",
+            contest_stage=_stage_of(sequel),
             league_channel=""
             if table.row.season_id is None
             else f"<#{table.row.parent_id or table.row.channel_id}>",
             has_room_beside=not state.rules.shared or self._has_room_beside(),
         )
-
-    def _next_round(self) -> Sequel | None:
-        """Return where the players play on, for a contest that plays in rounds."""
-        sequel = self.sequel
-        return sequel if sequel is not None and sequel.kind in self.table.services.drawn_by else None
 
     def _next_tables(self, sequel: Sequel) -> dict[Seat, str]:
         """Return the link to each player's table of the next round."""
@@ -410,3 +406,9 @@ class Presenter:
     @property
     def _pictures(self) -> TablePictures | None:
         return self.table.module.pictures if self.table.settings.pictures else None
+
+
+def _stage_of(sequel: Sequel | None) -> ContestStage:
+    if sequel is None or not (sequel.is_over or sequel.is_last):
+        return "between"
+    return "over" if sequel.is_over else "last"

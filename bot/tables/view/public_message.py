@@ -286,7 +286,7 @@ class FinalStanding:
 
     async def _load_sequel(self) -> None:
         try:
-            self.presenter.sequel = await self.table.services.games.sequel(self.table.id)
+            self.presenter.sequel = await self.table.services.sequel(self.table.id)
         except StorageError as error:
             log.info("table %d: could not look up the next tables: %s", self.table.id, error.code)
 

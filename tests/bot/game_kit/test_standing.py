@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 import pytest
 
+from bot.game_kit.scene import ContestStage
 from bot.game_kit.standing import (
     RankedSide,
     is_level,
@@ -120,7 +121,7 @@ def test_a_contests_table_leads_to_the_next_round() -> None:
     """It says what its players wait for, then links their next tables; a panel links its player's own."""
     waiting = replace(scene_of(table()), ends_by_itself=True, contest_channel="<#5>")
     (line,) = outcome_lines(waiting, TANDEM, "tandem-early")
-    assert line == words("en")("standing-awaits", channel="<#5>")
+    assert line == words("en")("standing-awaits-between", channel="<#5>")
     apart = replace(waiting, next_tables={0: "<#7>", 2: "<#7>", 3: "<#8>"})
     (line,) = outcome_lines(apart, TANDEM, "tandem-early")
     assert line == "▶️ **Next tables:** <#7> (Ada and Cleo); <#8> (Dan)"
@@ -130,6 +131,15 @@ def test_a_contests_table_leads_to_the_next_round() -> None:
     assert line == words("en")("standing-sits-out", channel="<#5>")
     (line,) = outcome_lines(replace(apart, next_tables={0: "<#7>"}), TANDEM, "tandem-early")
     assert line == "▶️ **Your next table:** <#7>"
+
+
+@pytest.mark.parametrize("stage", ["last", "over"])
+def test_a_contests_last_table_leads_to_the_final_standings(stage: ContestStage) -> None:
+    """In the last round no next table is promised: the final standings follow, or are there."""
+    scene = replace(scene_of(table()), ends_by_itself=True, contest_channel="<#5>", contest_stage=stage)
+    (line,) = outcome_lines(scene, TANDEM, "tandem-early")
+    assert line == words("en")(f"standing-awaits-{stage}", channel="<#5>")
+    assert "next" not in line
 
 
 def test_a_table_that_counts_for_itself_names_its_winner_and_the_next_table() -> None:
@@ -172,7 +182,7 @@ def test_a_table_closed_early_names_no_winner() -> None:
     assert [row[:3] for row in ranked] == ["1\\.", "2\\."], "no medals in a game that counts nowhere"
     unplayed = replace(closed, match=None)
     lines = outcome_lines(scene_of(unplayed), TANDEM, "tandem-early")
-    assert lines == [words("en")("standing-unplayed")]
+    assert list(filter(None, lines)) == [words("en")("standing-unplayed")]
 
 
 @pytest.mark.parametrize("locale", LOCALES)

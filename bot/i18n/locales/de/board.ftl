@@ -152,7 +152,9 @@ standing-winner = { $count ->
   }
 standing-level = 🤝 Gleichstand: Niemand gewinnt.
 standing-contest = Es zählt das Ergebnis im Kanal, sobald alle Tische fertig sind.
-standing-awaits = Die anderen Tische spielen noch. Der Link zu eurem Tisch der nächsten Runde kommt hierher; nach der letzten Runde steht das Ergebnis in { $channel }.
+standing-awaits-between = Die anderen Tische spielen noch. Der Link zum Tisch der nächsten Runde kommt hierher; wer noch spielt, steht in { $channel }.
+standing-awaits-last = Das war die letzte Runde. Sind alle Tische fertig, steht der Endstand in { $channel }.
+standing-awaits-over = 🏁 Alles ist gespielt: Der Endstand steht in { $channel }.
 standing-next-table = ▶️ **Euer nächster Tisch:** { $table }
 standing-next-tables = ▶️ **Nächste Tische:** { $tables }
 standing-sits-out = Du setzt die nächste Runde aus: Die Tische stehen in { $channel }.

@@ -98,6 +98,7 @@ tournament-round = Runde { $number } von { $count }
 tournament-until = Die Runde endet { $until }.
 tournament-paused = ⏸️ Die Uhr steht.
 tournament-break = ⏸️ Pause: Die nächste Runde beginnt, sobald die Turnierleitung die Uhr startet.
+tournament-break-last = ⏸️ Pause: Der Endstand folgt, sobald die Turnierleitung die Uhr startet.
 tournament-stopped-by = Angehalten von { $name } { $since }.
 tournament-table-paused = ⏸️ Tisch { $table }: { $name } hat das Spiel { $since } pausiert. Weiter geht es durch den Tisch oder die Turnierleitung.
 tournament-table-left = ⏸️ Tisch { $table }: Die letzte Person ist { $since } gegangen, und das Spiel ruht. Die Turnierleitung kann die Bots weiterspielen lassen.
@@ -137,6 +138,7 @@ tournament-board = Board { $number }
 tournament-finished-table = Runde { $round }, Tisch { $table }: { $names }
 tournament-desk-gathering = Vor dem Start kannst du das Feld mit Bots auffüllen. Wer dann noch keinen Partner hat, spielt mit einem Bot.
 tournament-desk-playing = Die nächste Runde beginnt automatisch, sobald alle Tische fertig sind.
+tournament-desk-last = Das ist die letzte Runde: Der Endstand folgt, sobald alle Tische fertig sind.
 tournament-desk-over = Das Turnier ist zu Ende. Ergebnisse lassen sich noch berichtigen.
 tournament-lineup-text = Wähle, wer vom nächsten Zug an spielt. Ein Ersatzspieler darf die Boards nicht kennen, die dieses Paar noch vor sich hat.
 tournament-in-place-of = Anstelle von { $name }
@@ -235,7 +237,7 @@ error-tournament-call-soon = { $seconds ->
    *[other] Du hast die Turnierleitung gerade erst verständigt. Versuch es in { $seconds } Sekunden wieder.
   }
 error-tournament-call-answered = Dieser Ruf ist schon geklärt. Weitere stehen auf der Seite der Leitung.
-error-tournament-no-clock = Dieses Turnier hat keine Zeitgrenze. Die nächste Runde beginnt, sobald alle Tische fertig sind.
+error-tournament-no-clock = Dieses Turnier hat keine Zeitgrenze. Eine Runde endet, sobald alle Tische fertig sind.
 error-tournament-settled = Das Turnier läuft schon, seine Einstellungen ändern sich nicht mehr. Beende es, um ein anderes zu eröffnen.
 error-tournament-date = „{ $text }“ kann ich nicht als Datum lesen. Schreib es so: { $example }; ohne Zeitzone gilt UTC.
 error-tournament-zone = Die Zeitzone „{ $text }“ kenne ich nicht. Nenn einen Ort oder eine Abkürzung, wie in { $example }, oder den Abstand zu UTC, etwa +1.

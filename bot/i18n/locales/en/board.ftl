@@ -138,7 +138,9 @@ standing-winner = { $count ->
   }
 standing-level = 🤝 All square: nobody wins.
 standing-contest = What counts is the result in the channel, once every table has finished.
-standing-awaits = Waiting for the other tables. Your table of the next round will be linked here; after the last round, the result is in { $channel }.
+standing-awaits-between = Waiting for the other tables. Your table of the next round will be linked here; { $channel } shows who still plays.
+standing-awaits-last = This round is the last. Once every table has finished, the final standings are in { $channel }.
+standing-awaits-over = 🏁 It’s over: the final standings are in { $channel }.
 standing-next-table = ▶️ **Your next table:** { $table }
 standing-next-tables = ▶️ **Next tables:** { $tables }
 standing-sits-out = You sit out the next round: { $channel } says who plays.

@@ -98,6 +98,7 @@ tournament-round = Round { $number } of { $count }
 tournament-until = The round ends { $until }.
 tournament-paused = ⏸️ The clock is stopped.
 tournament-break = ⏸️ Break: the next round begins once the director starts the clock.
+tournament-break-last = ⏸️ Break: the final standings follow once the director starts the clock.
 tournament-stopped-by = { $name } stopped it { $since }.
 tournament-table-paused = ⏸️ Table { $table }: { $name } paused the game { $since }. Its players or a director can let it go on.
 tournament-table-left = ⏸️ Table { $table }: the last player left { $since }, and the game is paused. A director can let the bots play on.
@@ -137,6 +138,7 @@ tournament-board = Board { $number }
 tournament-finished-table = Round { $round }, table { $table }: { $names }
 tournament-desk-gathering = You can fill up the field with bots before the start. Anybody still without a partner then plays with a bot.
 tournament-desk-playing = The next round begins automatically as soon as every table has finished.
+tournament-desk-last = This round is the last: the final standings follow as soon as every table has finished.
 tournament-desk-over = The tournament is over. Scores can still be adjusted.
 tournament-lineup-text = Choose who plays from the next move on. A substitute must not have seen the boards this pair has yet to play.
 tournament-in-place-of = In place of { $name }
@@ -235,7 +237,7 @@ error-tournament-call-soon = { $seconds ->
    *[other] The director has just been called. You can call again in { $seconds } seconds.
   }
 error-tournament-call-answered = That call has been answered already. Look at the director’s page for others.
-error-tournament-no-clock = This tournament has no time limit for a round. The next round begins when every table has finished.
+error-tournament-no-clock = This tournament has no time limit for a round. A round ends when every table has finished.
 error-tournament-settled = The tournament has started, so its settings can’t be changed any more. Close it to open another.
 error-tournament-date = I can’t read “{ $text }” as a date. Write it like { $example }; without a time zone it is UTC.
 error-tournament-zone = I don’t know the time zone “{ $text }”. Name a place or an abbreviation, as in { $example }, or write the hours from UTC, such as +1.

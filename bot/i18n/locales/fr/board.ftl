@@ -122,7 +122,7 @@ result-over = C’était la dernière donne.
 standing-title = Classement final
 standing-title-one = Résultat de la donne
 standing-title-ended = La table est fermée
-standing-title-contest = Votre table a fini
+standing-title-contest = Cette table a fini
 standing-unplayed = La table a été fermée avant la première carte. Ce n’est que partie remise !
 standing-early = { $played ->
     [one] Fermée après { $played } donne sur { $count }.
@@ -137,8 +137,10 @@ standing-winner = { $count ->
   }
 standing-level = 🤝 Égalité parfaite : balle au centre.
 standing-contest = Ce qui compte, c’est le résultat dans le salon, quand toutes les tables auront fini.
-standing-awaits = On attend les autres tables. Le lien vers votre table du tour suivant s’affichera ici ; après le dernier tour, le résultat est dans { $channel }.
-standing-next-table = ▶️ **Votre prochaine table :** { $table }
+standing-awaits-between = On attend les autres tables. Le lien vers la table du tour suivant s’affichera ici ; qui joue encore se voit dans { $channel }.
+standing-awaits-last = C’était le dernier tour. Quand toutes les tables auront fini, le classement final sera dans { $channel }.
+standing-awaits-over = 🏁 C’est fini : le classement final est dans { $channel }.
+standing-next-table = ▶️ **Prochaine table :** { $table }
 standing-next-tables = ▶️ **Prochaines tables :** { $tables }
 standing-sits-out = Tu es en relais au prochain tour : les tables sont dans { $channel }.
 standing-league = 🏆 Cette table compte pour la ligue : le classement et les autres rencontres sont dans { $channel }.

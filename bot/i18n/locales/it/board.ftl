@@ -131,7 +131,9 @@ standing-winner = { $count ->
   }
 standing-level = 🤝 Parità: non vince nessuno.
 standing-contest = Conta il risultato nel canale, quando tutti i tavoli avranno finito.
-standing-awaits = Si aspettano gli altri tavoli. Il link al vostro tavolo del prossimo turno arriverà qui; dopo l’ultimo turno, il risultato è in { $channel }.
+standing-awaits-between = Si aspettano gli altri tavoli. Il link al tavolo del prossimo turno arriverà qui; chi gioca ancora si vede in { $channel }.
+standing-awaits-last = Era l’ultimo turno. Quando tutti i tavoli avranno finito, la classifica finale sarà in { $channel }.
+standing-awaits-over = 🏁 È finita: la classifica finale è in { $channel }.
 standing-next-table = ▶️ **Il vostro prossimo tavolo:** { $table }
 standing-next-tables = ▶️ **Prossimi tavoli:** { $tables }
 standing-sits-out = Nel prossimo turno riposi: i tavoli sono in { $channel }.

@@ -98,6 +98,7 @@ tournament-round = Turno { $number } di { $count }
 tournament-until = Fine del turno: { $until }.
 tournament-paused = ⏸️ L’orologio è fermo.
 tournament-break = ⏸️ Pausa: il turno successivo comincia quando la direzione fa ripartire l’orologio.
+tournament-break-last = ⏸️ Pausa: la classifica finale segue quando la direzione fa ripartire l’orologio.
 tournament-stopped-by = L’ha fermato { $name } { $since }.
 tournament-table-paused = ⏸️ Tavolo { $table }: { $name } ha messo in pausa la partita { $since }. La può riprendere chi gioca o la direzione.
 tournament-table-left = ⏸️ Tavolo { $table }: l’ultima persona è uscita { $since } e la partita è in pausa. La direzione può far giocare i bot.
@@ -137,6 +138,7 @@ tournament-board = Smazzata { $number }
 tournament-finished-table = Turno { $round }, tavolo { $table }: { $names }
 tournament-desk-gathering = Prima dell’inizio i bot possono completare il torneo. Le persone ancora sole giocano con un bot.
 tournament-desk-playing = Il turno successivo comincia automaticamente appena tutti i tavoli hanno finito.
+tournament-desk-last = È l’ultimo turno: la classifica finale segue appena tutti i tavoli hanno finito.
 tournament-desk-over = Il torneo è finito. I punteggi si possono ancora rettificare.
 tournament-lineup-text = Scegli chi gioca dalla prossima giocata. Chi sostituisce non deve conoscere le smazzate che questa coppia deve ancora giocare.
 tournament-in-place-of = Al posto di { $name }
@@ -235,7 +237,7 @@ error-tournament-call-soon = { $seconds ->
    *[other] L’arbitro è appena stato avvisato. Richiama tra { $seconds } secondi.
   }
 error-tournament-call-answered = Questa chiamata è già risolta. La pagina della direzione mostra le altre.
-error-tournament-no-clock = Questo torneo non ha un tempo limite. Il turno dopo comincia quando tutti i tavoli hanno finito.
+error-tournament-no-clock = Questo torneo non ha limiti di tempo. Un turno finisce quando tutti i tavoli hanno finito.
 error-tournament-settled = Il torneo è cominciato e le sue impostazioni non cambiano più. Chiudilo per aprirne un altro.
 error-tournament-date = Non riesco a leggere «{ $text }» come data. Scrivila così: { $example }; senza fuso orario è l’ora UTC.
 error-tournament-zone = Non conosco il fuso orario «{ $text }». Indica una città o una sigla, come in { $example }, oppure la distanza da UTC, per esempio +1.
