@@ -60,7 +60,9 @@ def calls() -> list[tuple[str, ast.Call]]:
 
 
 def name_of(node: ast.expr) -> str:
-    """Return the last part of a dotted name, or empty text for anything else."""
+    """Return the last part of a dotted name, without type arguments, or empty text for anything else."""
+    if isinstance(node, ast.Subscript):
+        return name_of(node.value)
     if isinstance(node, ast.Attribute):
         return node.attr
     return node.id if isinstance(node, ast.Name) else ""
