@@ -121,6 +121,14 @@ class AppConfig(BaseModel):
     privacy_url: str | None = Field(None, max_length=512)
     source_url: str | None = Field(None, max_length=512)
 
+    @field_validator("discord_token")
+    @classmethod
+    def _check_token(cls, value: SecretStr | None) -> SecretStr | None:
+        token = "" if value is None else value.get_secret_value().strip()
+        if not token.isascii() or any(sign.isspace() or not sign.isprintable() for sign in token):
+            raise ValueError("must be one word, as the developer portal shows it")
+        return value
+
     @field_validator("database_url")
     @classmethod
     def _name_an_async_driver(cls, value: str) -> str:

@@ -198,6 +198,9 @@ def test_an_unknown_setting_in_the_environment_is_rejected() -> None:
             "discord.gg/x",
             'BARBU_SUPPORT_URL must begin with https://, not "discord.gg/x".',
         ),
+        ("DISCORD_TOKEN", "a\nb", "DISCORD_TOKEN must be one word, as the developer portal shows it."),
+        ("DISCORD_TOKEN", "Bot a.b.c", "DISCORD_TOKEN must be one word, as the developer portal shows it."),
+        ("DISCORD_TOKEN", "a.b.ç", "DISCORD_TOKEN must be one word, as the developer portal shows it."),
         ("DATABASE_URL", "mysql://x/y", "DATABASE_URL must name an SQLite or a PostgreSQL database."),
         (
             "DATABASE_URL",
