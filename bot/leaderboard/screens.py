@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import Final, Self, get_args
 
+from bot.discord_io.columns import COLUMNS, monospaced
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
 from bot.discord_io.limits import OPTIONS
 from bot.discord_io.message import (
@@ -22,7 +23,7 @@ from bot.discord_io.message import (
     page_buttons,
     request_list,
 )
-from bot.discord_io.safe_text import code_text, escaped, names_by_user, padded
+from bot.discord_io.safe_text import escaped, names_by_user, padded
 from bot.game_kit.exports import file_button
 from bot.game_kit.result import Statistics
 from bot.game_kit.standing import medal
@@ -38,9 +39,6 @@ LEADERBOARD_ROOM: Final = "ladder"
 """Name of the handlers in a ``custom_id``, chosen before there were ladders."""
 
 RANKINGS: Final[tuple[RankedBy, ...]] = get_args(RankedBy)
-COLUMNS: Final = 28
-"""Monospaced letters of a line after its dot, as many as a phone held upright shows without wrapping."""
-
 FAMILY_CHARS: Final = 42
 """Maximum length of a family's key, so that the button's ``custom_id`` fits Discord's limit."""
 
@@ -161,8 +159,7 @@ def _table(
     def row(mark: str, rank: str, who: str, value: str, count: str) -> str:
         text = f"{padded(rank, ranks, right=True)} {padded(who, name)}"
         text += padded(value, VALUE_COLUMNS, right=True) + padded(count, COUNT_COLUMNS, right=True)
-        # Discord's apps collapse ordinary spaces in some places.
-        return f"{mark}`{code_text(text).replace(' ', chr(0xA0))}`"
+        return mark + monospaced(text)
 
     names = names_by_user(((line.user_id, line.name) for line in every), width=name)
 

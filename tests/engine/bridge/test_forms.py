@@ -14,26 +14,23 @@ from engine.bridge.compass import Seating, Vulnerability, draw_seating
 from engine.bridge.game import BRIDGE
 from engine.bridge.legality import seat_to_act
 from engine.bridge.record.board import parse_hand
-from engine.bridge.rules import BridgeRules, load_rules, preset, preset_names
+from engine.bridge.rules import load_rules, preset, preset_names
 from engine.bridge.sheet import honours_of, next_dealer, score_deal, sheet_of
 from engine.bridge.state import Contract, DealScore, DealState, MatchState, Phase
 from engine.cards import CardSet, Denomination, deck_of
 from engine.dealing import Deal
 from engine.errors import InvalidRules
-from tools.simulation.samples.bridge_deals import ONE_SUIT_EACH, called, claimed, dealt, hands_of
+from tools.simulation.samples.bridge_deals import (
+    ONE_SUIT_EACH,
+    PLAIN,
+    called,
+    claimed,
+    dealt,
+    hands_of,
+    scored,
+)
 
 RUBBER, CHICAGO = preset("rubber"), preset("chicago")
-PLAIN = hands_of("AQ32.Q32.A32.K32", "KJ54.J54.KQJ.QJT", "T98.AK9.T98.A987", "?")
-
-
-def scored(
-    rules: BridgeRules, before: list[DealScore], contract: str, tricks: int, declarer: int = 0
-) -> DealScore:
-    """Return a match with one more deal, with hands that hold no honours."""
-    state = dealt(PLAIN, rules, before=before)
-    level, code = int(contract[0]), contract[1:].rstrip("X")
-    made = Contract(level, Denomination.parse(code), contract.count("X"), declarer)
-    return score_deal(rules, before, replace(state.in_play, contract=made), tricks)
 
 
 def passed_out(state: MatchState, deals: int, seed: int = 0) -> MatchState:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from engine.bridge import match
 from engine.bridge.actions import Answer, Claim, MakeCall, Play
@@ -10,8 +11,9 @@ from engine.bridge.calls import Call, parse_calls
 from engine.bridge.legality import decider, legal_actions
 from engine.bridge.record.board import parse_hand
 from engine.bridge.rules import BridgeRules, preset
-from engine.bridge.state import DealScore, MatchState, Phase
-from engine.cards import Card, CardSet, deck_of
+from engine.bridge.sheet import score_deal
+from engine.bridge.state import Contract, DealScore, MatchState, Phase
+from engine.cards import Card, CardSet, Denomination, deck_of
 
 SINGLE = preset("single")
 
@@ -51,6 +53,20 @@ def dealt(
     state = match.initial(rules, first_dealer)
     state = MatchState(state.rules, state.first_dealer, finished=tuple(before))
     return match.with_hands(state, tuple(hands))
+
+
+PLAIN = hands_of("AQ32.Q32.A32.K32", "KJ54.J54.KQJ.QJT", "T98.AK9.T98.A987", "?")
+"""Hands that hold no honours."""
+
+
+def scored(
+    rules: BridgeRules, before: Sequence[DealScore], contract: str, tricks: int, declarer: int = 0
+) -> DealScore:
+    """Return the score of one more deal of a match, with hands that hold no honours."""
+    state = dealt(PLAIN, rules, before=before)
+    level, code = int(contract[0]), contract[1:].rstrip("X")
+    made = Contract(level, Denomination.parse(code), contract.count("X"), declarer)
+    return score_deal(rules, before, replace(state.in_play, contract=made), tricks)
 
 
 def called(state: MatchState, calls: str | Iterable[Call]) -> MatchState:

@@ -43,7 +43,7 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
         deal_table(scene, deal),
         explanations_in(scene, deal),
         double_dummy_lines(scene.analysis, words) if isinstance(scene.analysis, DealSolution) else "",
-        [words("result-totals"), *score_lines(scene, finished)],
+        [_totals_heading(scene, finished), *score_lines(scene, finished)],
         "" if closed else [*_drawn_pairs(scene, deal), _next_line(scene), *cut_lines(scene, BRIDGE)],
         "" if closed else absence_lines(scene),
     )
@@ -73,7 +73,14 @@ def _score_so_far(scene: Scene, finished: Sequence[DealScore]) -> str:
     """Return the score on one line; empty after a first deal whose points are the score."""
     if len(finished) < 2 and scene.rules.counting == "duplicate":
         return ""
-    return f"{scene.words('result-totals')} {scene.words.apart(score_lines(scene, finished))}"
+    return f"{_totals_heading(scene, finished)} {scene.words.apart(score_lines(scene, finished))}"
+
+
+def _totals_heading(scene: Scene, finished: Sequence[DealScore]) -> str:
+    """Return the heading of the score, which after the last deal of a game is its final one."""
+    shown = scene.shown
+    is_final = shown.phase is Phase.OVER and len(finished) == len(shown.finished)
+    return scene.words("result-totals-final" if is_final else "result-totals")
 
 
 def outcome_lines(scene: Scene, deal: DealState, score: DealScore, *, own: Seat | None = None) -> list[str]:

@@ -5,18 +5,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.discord_io.columns import RULE, column_lines
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit import standing
 from bot.game_kit.status import analyse_button
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.phrases import contract_line, contract_text, side_letters, side_name
+from bot.games.bridge.screens.phrases import (
+    contract_line,
+    contract_text,
+    result_text,
+    side_letters,
+    side_name,
+)
 from bot.i18n import Words
 from bot.i18n.texts import capitalized
 from bot.runtime.numbers import signed_text
 from engine.bridge.game import BRIDGE
+from engine.bridge.pad import PadEntry, is_game, pad_of
 from engine.bridge.scoring import ScoreKind, parts_of
 from engine.bridge.sheet import is_dealt_again, sheet_of
 from engine.bridge.state import DealScore
+
+MOST_ENTRIES: Final = 24
+"""The most entries of a rubber's pad above the line, and in a game below it."""
+
+BOTH: Final = (0, 1)
 
 MOST_LINES: Final = 8
 """The most boards with a line each at the end of a game; the sheet has those of a longer one."""
@@ -114,11 +127,17 @@ def progress_line(scene: Scene) -> str:
 
 
 def _below_lines(scene: Scene, deals: Sequence[DealScore]) -> list[str]:
-    """Return games won and part-scores, in a rubber and in Chicago."""
+    """Return games won and part-scores, in a rubber and in Chicago; after a rubber's last deal its winner."""
     rules, words = scene.rules, scene.words
     if rules.counting == "duplicate":
         return []
     sheet = sheet_of(rules, deals)
+    if sheet.is_over(rules):
+        if rules.counting == "chicago":
+            return []
+        won, lost = sorted(sheet.games, reverse=True)
+        winner = side_name(sheet.games.index(won), words)
+        return [words("bridge-rubber-won", side=winner, won=won, lost=lost)]
     lines = []
     for side in (0, 1):
         if rules.counting == "rubber":
@@ -141,14 +160,64 @@ def end_blocks(scene: Scene, *, has_podium: bool = False) -> list[list[str]]:
 
 
 def render_sheet(scene: Scene, *, turned: int | None = None) -> Rendered:
-    """Render the whole sheet, the totals above its boards. It has a single page, so ``turned`` is ignored."""
+    """Render the whole sheet, the totals above its boards; of a rubber also its pad.
+
+    It has a single page, so ``turned`` is ignored.
+    """
     words, finished = scene.words, scene.shown.finished
     if not finished:
         return Rendered(embeds=(embed(words("button-score"), words("bridge-sheet-empty")),))
     shown = finished[-40:]  # the last ones of a very long game
     first = len(finished) - len(shown)
     rows = [_line(scene, first + number, deal) for number, deal in enumerate(shown, start=1)]
-    return Rendered(embeds=(embed(words("button-score"), score_lines(scene), rows),))
+    if scene.rules.counting != "rubber":
+        return Rendered(embeds=(embed(words("button-score"), score_lines(scene), rows),))
+    pad = embed(words("button-score"), score_lines(scene), pad_lines(scene, finished), _pairs_line(scene))
+    return Rendered(embeds=(pad, embed("", rows)))
+
+
+def pad_lines(scene: Scene, finished: Sequence[DealScore]) -> list[str]:
+    """Return a rubber's pad: the points of each side above the line, those below it by game, and the sums.
+
+    Of a very long rubber it lists the last entries.
+    """
+    words, pad = scene.words, pad_of(scene.rules, finished)
+
+    def row(label: str, points: Sequence[int]) -> list[str]:
+        return [label, *(str(one) if one else "" for one in points)]
+
+    def entry_row(entry: PadEntry, *, is_below: bool = False) -> list[str]:
+        points = [entry.points if side == entry.side else 0 for side in BOTH]
+        return row(_entry_label(entry, finished[entry.deal - 1], words, is_below=is_below), points)
+
+    rows: list[list[str] | str] = [[words("bridge-pad-above"), *(side_letters(side, words) for side in BOTH)]]
+    rows += map(entry_row, pad.above[-MOST_ENTRIES:])
+    rows += [RULE, words("bridge-pad-below")]
+    for game in pad.games:
+        rows += [entry_row(entry, is_below=True) for entry in game[-MOST_ENTRIES:]]
+        rows += [RULE] if is_game(game) else []
+    totals = [pad.total(side) for side in BOTH]
+    last = ["Σ", *map(str, totals)]
+    return column_lines([*rows, *([] if rows[-1] == RULE else [RULE]), last])
+
+
+def _entry_label(entry: PadEntry, score: DealScore, words: Words, *, is_below: bool) -> str:
+    """Return the deal's number and the source of the points; a rubber's bonus has no number."""
+    if entry.kind is ScoreKind.RUBBER:
+        return words("bridge-form-rubber")
+    if entry.kind is ScoreKind.HONOURS:
+        return f"{entry.deal} {words('bridge-pad-honours')}"
+    contract = score.contract
+    result = "" if is_below or contract is None else f" {result_text(score.tricks - contract.needed)}"
+    return f"{entry.deal} {contract_text(contract, words)}{result}"
+
+
+def _pairs_line(scene: Scene) -> str:
+    """Return both pairs with the letters of their directions."""
+    words, seating = scene.words, scene.shown.seating
+    return " · ".join(
+        f"**{side_letters(side, words)}** {scene.named(seating.seats_of(side))}" for side in BOTH
+    )
 
 
 def _line(scene: Scene, number: int, deal: DealScore) -> str:

@@ -132,6 +132,7 @@ result-last = { $count ->
    *[other] hat die Stiche { $tricks } gemacht
   }
 result-totals = **Punktestand**
+result-totals-final = **Endstand**
 result-over = Das war das letzte { -one-deal }.
 
 standing-title = Schlusswertung

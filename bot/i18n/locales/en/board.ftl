@@ -118,6 +118,7 @@ result-last = { $count ->
    *[other] took tricks { $tricks }
   }
 result-totals = **Score so far**
+result-totals-final = **Final score**
 result-over = That was the last { -one-deal }.
 
 standing-title = Final standings

@@ -117,6 +117,7 @@ result-last = { $count ->
    *[other] a pris les plis { $tricks }
   }
 result-totals = **Marque**
+result-totals-final = **Marque finale**
 result-over = C’était la dernière donne.
 
 standing-title = Classement final

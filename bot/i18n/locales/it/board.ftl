@@ -111,6 +111,7 @@ result-last = { $count ->
    *[other] ha fatto le prese { $tricks }
   }
 result-totals = **Punteggio**
+result-totals-final = **Punteggio finale**
 result-over = Era l’ultima smazzata.
 
 standing-title = Classifica finale

@@ -128,12 +128,16 @@ bridge-games = { $side }: { $games ->
     [one] 1 Vollspiel
    *[other] { $games } Vollspiele
   }, { $below } zum nächsten
+bridge-rubber-won = { $side } gewinnt den Rubber **{ $won }–{ $lost }**
 bridge-below = { $side }: { $below } zum Vollspiel
 bridge-early = { $count ->
     [0] Vor dem Ende des ersten Boards geschlossen.
     [one] Nach 1 Board geschlossen.
    *[other] Nach { $count } Boards geschlossen.
   }
+bridge-pad-above = Über dem Strich
+bridge-pad-below = Unterm Strich
+bridge-pad-honours = Honneurs
 bridge-sheet-empty = Noch ist kein Board beendet.
 bridge-sheet-row = { $number } · **{ $contract }** von { $name }, { $result ->
     [over] erfüllt +{ $count }

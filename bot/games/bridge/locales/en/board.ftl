@@ -121,12 +121,16 @@ bridge-games = { $side }: { $games ->
     [one] 1 game
    *[other] { $games } games
   }, { $below } towards the next
+bridge-rubber-won = { $side } won the rubber **{ $won }–{ $lost }**
 bridge-below = { $side }: { $below } towards game
 bridge-early = { $count ->
     [0] Closed before the first board was finished.
     [one] Closed after 1 board.
    *[other] Closed after { $count } boards.
   }
+bridge-pad-above = Above the line
+bridge-pad-below = Below the line
+bridge-pad-honours = Honours
 bridge-sheet-empty = No board has been finished yet.
 bridge-sheet-row = { $number } · **{ $contract }** by { $name }, { $result ->
     [over] made +{ $count }

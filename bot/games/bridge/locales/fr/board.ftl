@@ -118,12 +118,16 @@ bridge-games = { $side } : { $games ->
     [one] { $games } manche
    *[other] { $games } manches
   }, { $below } vers la suivante
+bridge-rubber-won = { $side } gagne le robre **{ $won }–{ $lost }**
 bridge-below = { $side } : { $below } vers la manche
 bridge-early = { $count ->
     [0] Fermée avant la fin de la première donne.
     [one] Fermée après { $count } donne.
    *[other] Fermée après { $count } donnes.
   }
+bridge-pad-above = Au-dessus
+bridge-pad-below = Au-dessous
+bridge-pad-honours = Honneurs
 bridge-sheet-empty = Aucune donne n’est encore finie.
 bridge-sheet-row = { $number } · **{ $contract }** par { $name }, { $result ->
     [over] fait +{ $count }

@@ -124,12 +124,16 @@ bridge-games = { $side }: { $games ->
     [one] { $games } manche
    *[other] { $games } manche
   }, { $below } verso la prossima
+bridge-rubber-won = { $side } vince il rubber **{ $won }–{ $lost }**
 bridge-below = { $side }: { $below } verso la manche
 bridge-early = { $count ->
     [0] Chiuso prima della fine della prima smazzata.
     [one] Chiuso dopo { $count } smazzata.
    *[other] Chiuso dopo { $count } smazzate.
   }
+bridge-pad-above = Sopra la riga
+bridge-pad-below = Sotto la riga
+bridge-pad-honours = Onori
 bridge-sheet-empty = Non è ancora finita nessuna smazzata.
 bridge-sheet-row = { $number } · **{ $contract }** di { $name }, { $result ->
     [over] mantenuto +{ $count }

@@ -6,7 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from bot.discord_io.columns import COLUMNS
 from bot.discord_io.message import Rendered
+from bot.discord_io.safe_text import width_of
 from bot.games.bridge.screens.panel import render_panel
 from bot.games.bridge.screens.phrases import contract_line, side_letters
 from bot.games.bridge.screens.result import render_result, render_result_caption
@@ -15,9 +17,11 @@ from bot.i18n import LOCALES, words
 from bot.runtime.numbers import signed_text
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import preset
-from engine.bridge.state import DealSettled, MatchState
+from engine.bridge.state import DealScore, DealSettled, MatchState, Phase
 from tests.bot.games.bridge.screens.states import ended, in_play, next_card
-from tools.simulation.samples.bridge_deals import called, dealt, played
+from tools.simulation.loopback.limits import check_message
+from tools.simulation.samples.barbu_scenes import payload_of
+from tools.simulation.samples.bridge_deals import called, dealt, played, scored
 from tools.simulation.samples.bridge_scenes import HANDS, buttons_of, scene_of, text_of
 
 
@@ -139,6 +143,71 @@ def test_a_rubber_shows_its_games() -> None:
     """Games, and points towards the next game, are under the totals."""
     said = result_of(ended(played(called(dealt(HANDS, preset("rubber")), "4H P P P"), "2S"), 10))
     assert "North–South: 1 game, 0 towards the next" in said
+
+
+def rubber_won(*deals: tuple[str, int, int]) -> MatchState:
+    """Return a rubber in which these contracts were played before North's last one, four hearts made."""
+    before = list[DealScore]()
+    for contract, tricks, declarer in deals:
+        before.append(scored(preset("rubber"), before, contract, tricks, declarer))
+    state = dealt(HANDS, preset("rubber"), before=before, first_dealer=-len(before) % 4)
+    return ended(played(called(state, "4H P P P"), "2S"), 10)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_end_of_a_rubber_names_its_winner(locale: str) -> None:
+    """After the last deal the score is the final one, with the games of both sides; no next game is named."""
+    say = words(locale, "bridge")
+    for before, lost in (([("4S", 10, 0)], 0), ([("4S", 10, 1), ("3NT", 9, 2)], 1)):
+        scene = scene_of(rubber_won(*before), None, locale)
+        assert scene.ended is not None
+        won = say("bridge-rubber-won", side=say("bridge-side-ns"), won=2, lost=lost)
+        caption = Rendered(embeds=(render_result_caption(scene, scene.ended),))
+        for page in (render_result(scene, scene.ended), caption):
+            assert won in text_of(page)
+            assert say("result-totals-final") in text_of(page)
+            assert say("bridge-games", side=say("bridge-side-ns"), games=2, below=0) not in text_of(page)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_sheet_of_a_rubber_is_a_pad(locale: str) -> None:
+    """Points stand in a column for each side, above and below the line, with the rubber on its own line."""
+    say = words(locale, "bridge")
+    state = rubber_won(("2H", 9, 0), ("3NT", 9, 1), ("4S", 10, 2))
+    shown = text_of(render_sheet(scene_of(state, None, locale))).replace("\xa0", " ")
+    lines = [line.strip("`").rstrip() for line in shown.splitlines() if line.startswith("`")]
+    assert len({width_of(line) for line in shown.splitlines() if line.startswith("`")}) == 1
+    assert max(map(width_of, lines)) <= COLUMNS
+    above, below = (
+        next(at for at, line in enumerate(lines) if line.startswith(say(f"bridge-pad-{name}")))
+        for name in ("above", "below")
+    )
+    numbers = [line.split()[-1] for line in lines]
+    assert numbers[above + 1] == "30", "the overtrick of the first deal"
+    assert [line.split()[-1] for line in lines[:below] if line.startswith(say("bridge-form-rubber"))] == [
+        "500"
+    ]
+    assert [line.split()[-1] for line in lines[below + 1 : below + 3]] == ["60", "100"]
+    assert set(lines[below + 3]) == {"─"}, "a game ends both part-scores"
+    assert "1 · **2♥**" in shown
+
+
+def test_a_long_rubber_has_a_sheet() -> None:
+    """Of a rubber of any length the sheet fits a message."""
+    long = [scored(preset("rubber"), [], "7NTXX", 12, seat % 4) for seat in range(60)]
+    scene = scene_of(replace(rubber_won(), finished=tuple(long)))
+    assert check_message(payload_of(render_sheet(scene))) == []
+
+
+def test_the_end_of_chicago_names_no_next_game() -> None:
+    """A part-score of the fourth deal leads to no further game."""
+    state = ended(played(called(dealt(HANDS, preset("chicago")), "2H P P P"), "2S"), 8)
+    (deal,) = state.finished
+    assert "60 towards game" in result_of(state)
+    over = replace(state, finished=tuple(replace(deal, board=at) for at in range(1, 5)), phase=Phase.OVER)
+    scene = scene_of(over)
+    assert scene.ended is not None
+    assert "towards game" not in text_of(render_sheet(scene))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
