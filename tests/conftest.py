@@ -11,7 +11,8 @@ from typing import Final
 import pytest
 from hypothesis import settings
 
-from bot.games.barbu.error_facts import word_facts
+from bot.games.barbu import error_facts as barbu_facts
+from bot.games.bridge.screens import phrases as bridge_facts
 from bot.i18n import Words, add_facts
 from bot.workers.pool import usable_processors
 from engine.bridge.double_dummy import library
@@ -44,7 +45,8 @@ Faults.strict = True
 watch_transactions()
 
 # Set as in a running bot, since tests render error sentences without one.
-add_facts("barbu", word_facts)
+add_facts("barbu", barbu_facts.word_facts)
+add_facts("bridge", bridge_facts.word_facts)
 
 
 @pytest.fixture(scope="session")

@@ -110,15 +110,25 @@ class Misread(ValueError):
     """Text of one board that is not in its format, or a board that cannot exist.
 
     Its message is the problem in English, for programmers. ``fault`` is its kind for the sentence users read:
-    ``hands``, ``illegal``, ``call``, ``card``, ``value`` or ``notation``; ``text`` is the word at fault, and
-    ``line`` its line in the text, from 1; None until it is known.
+    ``illegal``, ``call``, ``card``, ``value`` or ``notation``, and of hands ``twice``, ``double``, ``count``,
+    ``rank``, ``suits`` or, where no single hand is at fault, ``hands``. ``text`` is the word at fault, and
+    ``line`` its line in the text, from 1; None until it is known. ``facts`` are the card and the hands at
+    fault, each hand by its letter.
     """
 
-    def __init__(self, reason: str, fault: str = "notation", text: str = "", line: int | None = None) -> None:
+    def __init__(
+        self,
+        reason: str,
+        fault: str = "notation",
+        text: str = "",
+        line: int | None = None,
+        **facts: str | int,
+    ) -> None:
         super().__init__(reason)
         self.fault = fault
         self.text = text
         self.line = line
+        self.facts = facts
 
 
 @contextmanager
@@ -134,6 +144,16 @@ def on_line(line: int | None) -> Iterator[None]:
         if misread.line is None:
             misread.line = line
         raise misread from error
+
+
+@contextmanager
+def in_hand(direction: int) -> Iterator[None]:
+    """Note the hand that is parsed inside the block in what it raises. *Raises:* Misread."""
+    try:
+        yield
+    except Misread as misread:
+        misread.facts["hand"] = COMPASS[direction]
+        raise
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +191,7 @@ class WrittenBoard:
                 fault=misread.fault,
                 text=misread.text[:TEXT_CHARS],
                 reason=str(misread),
+                **misread.facts,
             ) from error
 
 
@@ -179,14 +200,25 @@ def check_hands(hands: Sequence[CardSet | None]) -> tuple[CardSet, ...]:
 
     *Raises:* Misread if the hands do not share out the deck.
     """
-    known = [hand for hand in hands if hand is not None]
-    rest = deck_of(52) - CardSet.of(card for hand in known for card in hand)
-    whole = tuple(rest if hand is None else hand for hand in hands)
-    if len(known) < PLAYERS - 1 or [len(hand) for hand in whole] != [13] * PLAYERS:
+    holders = dict[Card, int]()
+    for direction, hand in enumerate(hands):
+        for card in hand or ():
+            if (first := holders.setdefault(card, direction)) != direction:
+                raise Misread(
+                    f"{card} is in two hands",
+                    "twice",
+                    card=str(card),
+                    hand=COMPASS[first],
+                    also=COMPASS[direction],
+                )
+    for direction, hand in enumerate(hands):
+        if hand is not None and len(hand) != 13:
+            letter, count = COMPASS[direction], len(hand)
+            raise Misread(f"{letter} has {count} cards, not thirteen", "count", hand=letter, count=count)
+    if hands.count(None) > 1:
         raise Misread("the hands are not four of thirteen cards", "hands")
-    if sum(len(hand) for hand in whole) != len(CardSet.of(card for hand in whole for card in hand)):
-        raise Misread("a card is in two hands", "hands")
-    return whole
+    rest = deck_of(52) - CardSet.of(holders)
+    return tuple(rest if hand is None else hand for hand in hands)
 
 
 def setting_of(
@@ -254,18 +286,26 @@ def hand_text(hand: CardSet) -> str:
 
 
 def parse_hand(text: str) -> CardSet:
-    """Parse ``KJ43.QJ32.K32.85``; a void is empty or ``-``. *Raises:* ValueError for other text."""
+    """Parse ``KJ43.QJ32.K32.85``; a void is empty or ``-``. *Raises:* Misread for other text."""
     suits = text.strip().upper().replace("10", "T").split(".")
     if len(suits) != len(Suit):
-        raise ValueError(f"not four suits: {text!r}")
+        raise Misread(f"not four suits: {text!r}", "suits")
     cards: list[Card] = []
     for suit, ranks in zip(SUITS_DOWN, suits, strict=True):
         for rank in ranks.replace("-", ""):
             if rank not in RANKS:
-                raise ValueError(f"not a rank: {rank!r}")
+                raise Misread(f"not a rank: {rank!r}", "rank", rank)
             cards.append(Card.of(RANKS.index(rank), suit))
-    if len(set(cards)) != len(cards):
-        raise ValueError(f"a card appears twice: {text!r}")
+    return hand_of(cards)
+
+
+def hand_of(cards: Sequence[Card]) -> CardSet:
+    """Return the cards of one hand as a set. *Raises:* Misread if one is there twice."""
+    held = set[Card]()
+    for card in cards:
+        if card in held:
+            raise Misread(f"{card} appears twice in a hand", "double", card=str(card))
+        held.add(card)
     return CardSet.of(cards)
 
 

@@ -21,6 +21,8 @@ from engine.bridge.record.board import (
     WrittenBoard,
     check_calls,
     check_hands,
+    hand_of,
+    in_hand,
     on_line,
     read_card,
     read_tricks,
@@ -323,7 +325,9 @@ def _parse_deal(value: str) -> tuple[int | None, tuple[CardSet, ...]]:
     texts = (written.split(",") + [""] * PLAYERS)[:PLAYERS]
     hands: list[CardSet | None] = [None] * PLAYERS
     for turn, text in enumerate(texts):
-        hands[(_SOUTH + turn) % PLAYERS] = _hand(text) if text.strip() else None
+        direction = (_SOUTH + turn) % PLAYERS
+        with in_hand(direction):
+            hands[direction] = _hand(text) if text.strip() else None
     return dealer, check_hands(hands)
 
 
@@ -334,10 +338,10 @@ def _hand(text: str) -> CardSet:
         if letter in _LETTERS:
             suit = _LETTERS[letter]
         elif suit is None or letter not in RANKS:
-            raise Misread(f"unexpected {letter!r} in a hand", "hands")
+            raise Misread(f"unexpected {letter!r} in a hand", "rank", letter)
         else:
             cards.append(Card.of(RANKS.index(letter), suit))
-    return CardSet.of(cards)
+    return hand_of(cards)
 
 
 def write_lin(boards: tuple[Board, ...]) -> str:

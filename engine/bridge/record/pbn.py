@@ -20,6 +20,7 @@ from engine.bridge.record.board import (
     check_calls,
     check_hands,
     hand_text,
+    in_hand,
     on_line,
     parse_direction,
     parse_hand,
@@ -167,10 +168,9 @@ def _hands(text: str) -> tuple[CardSet, ...]:
         raise Misread("the first hand's direction is missing", "hands")
     hands: list[CardSet | None] = [None] * PLAYERS
     for turn, hand in enumerate(written):
-        try:
-            hands[(leader + turn) % PLAYERS] = None if hand == "-" else parse_hand(hand)
-        except ValueError as error:
-            raise Misread(str(error), "hands") from error
+        direction = (leader + turn) % PLAYERS
+        with in_hand(direction):
+            hands[direction] = None if hand == "-" else parse_hand(hand)
     return check_hands(hands)
 
 

@@ -170,8 +170,12 @@ TRICK_TEXTS: Final[TrickTexts[Scene]] = TrickTexts(
 
 
 def word_facts(facts: Mapping[str, Any], told: Mapping[str, Any], words: Words) -> dict[str, Any]:
-    """Return the calls among an error's facts in the reader's language."""
-    own: dict[str, Any] = {}
+    """Return the calls and the hands among an error's facts in the reader's language."""
+    own: dict[str, Any] = {
+        name: direction_name(COMPASS.index(facts[name]), words)
+        for name in facts.keys() & {"hand", "also"}
+        if facts[name] in tuple(COMPASS)
+    }
     for name in facts.keys() & {"call", "last"}:
         try:
             own[name] = call_text(Call.parse(str(facts[name])), words)

@@ -184,7 +184,7 @@ def test_broken_pbn_is_refused_with_its_reason(text: str, reason: str) -> None:
     ("text", "reason"),
     [
         ("md|1SAKH2,,,|", "thirteen"),
-        (LIN.replace("md|1S678", "md|1S677"), "thirteen"),
+        (LIN.replace("md|1S678", "md|1S677"), "7S appears twice"),
         (LIN.replace("mb|1H|", "mb|9H|"), "9H"),
         (LIN.replace("sv|e|", "sv|q|"), "q"),
         (LIN.replace("pc|D4|", "pc|4D|"), "card"),

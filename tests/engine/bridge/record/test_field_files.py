@@ -46,8 +46,8 @@ def test_files_from_the_world_are_read(case: dict[str, Any]) -> None:
     assert len(boards) == len(case["boards"]), case["why"]
     for board, expected in zip(boards, case["boards"], strict=True):
         assert board | expected == board, case["why"]
-    named = {"pbn-one-partial-deal.pbn": 2, "pbn-one-short-hand-of-36.pbn": 36}.get(case["file"])
-    assert refused == ([] if named is None else [(named, "hands")])
+    named = {"pbn-one-partial-deal.pbn": (2, "hands"), "pbn-one-short-hand-of-36.pbn": (36, "count")}
+    assert refused == [fault for file, fault in named.items() if file == case["file"]]
 
 
 def test_every_file_is_expected() -> None:

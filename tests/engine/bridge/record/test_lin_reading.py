@@ -116,7 +116,8 @@ def test_cards_may_be_written_together_and_tens_as_10() -> None:
 @pytest.mark.parametrize(
     ("change", "fault", "text"),
     [
-        (("md|3S478", "md|3S47"), "hands", ""),
+        (("md|3S478", "md|3S47"), "count", ""),
+        (("md|3S478", "md|3S47V"), "rank", "V"),
         (("mb|3N|", "mb|1C|"), "illegal", "1C"),
         (("mb|3N|", "mb|9N|"), "call", "9N"),
         (("sv|o|", "sv|q|"), "value", "q"),

@@ -237,9 +237,9 @@ def test_play_needs_no_auction() -> None:
 @pytest.mark.parametrize(
     ("change", "line", "fault", "text"),
     [
-        (('"N:QT65', '"N:QT6'), 4, "hands", ""),
+        (('"N:QT65', '"N:QT6'), 4, "count", ""),
         (('"N:QT65', '"Q:QT65'), 4, "value", "Q"),
-        (('"N:QT65', '"N:QT6V'), 4, "hands", ""),
+        (('"N:QT65', '"N:QT6V'), 4, "rank", "V"),
         (("3NT AP", "1C AP"), 6, "illegal", "1C"),
         (("3NT AP", "4H# AP"), 6, "call", "4H#"),
         (("Pass 3NT", "=1=\nPass\n; a note\n=2= {of two\nlines}\n4H#"), 11, "call", "4H#"),

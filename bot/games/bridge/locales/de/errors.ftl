@@ -30,6 +30,11 @@ error-bridge-board-unreadable = { $number ->
    *[other] Board { $number } (Zeile { $line })
   } ist nicht lesbar: { $fault ->
     [hands] Es hat nicht viermal 13 Karten
+    [twice] { $card } steht in zwei Blättern ({ $hand } und { $also })
+    [double] { $card } steht zweimal in einem Blatt ({ $hand })
+    [count] { $hand } hat { $count } statt 13 Karten
+    [rank] „{ $text }“ ist keine Karte ({ $hand })
+    [suits] Ein Blatt ({ $hand }) ist nicht in vier Farben geschrieben
     [illegal] Die Ansage „{ $text }“ ist dort nicht erlaubt
     [call] „{ $text }“ ist keine Ansage
     [card] „{ $text }“ ist keine Karte

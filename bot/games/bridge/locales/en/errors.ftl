@@ -30,6 +30,11 @@ error-bridge-board-unreadable = { $number ->
    *[other] Board { $number } (line { $line })
   } can’t be read: { $fault ->
     [hands] it doesn’t have four hands of 13 cards
+    [twice] { $card } is in two hands ({ $hand } and { $also })
+    [double] { $card } is twice in one hand ({ $hand })
+    [count] { $hand } has { $count } instead of 13 cards
+    [rank] “{ $text }” isn’t a card ({ $hand })
+    [suits] the hand of { $hand } isn’t written in four suits
     [illegal] the call “{ $text }” isn’t allowed there
     [call] “{ $text }” isn’t a call
     [card] “{ $text }” isn’t a card

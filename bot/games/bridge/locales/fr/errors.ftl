@@ -27,6 +27,11 @@ error-bridge-board-unreadable = { $number ->
    *[other] La donne { $number } (ligne { $line }) est illisible
   } : { $fault ->
     [hands] elle n’a pas quatre mains de 13 cartes
+    [twice] { $card } est dans deux mains ({ $hand } et { $also })
+    [double] { $card } est deux fois dans une main ({ $hand })
+    [count] { $hand } n’a pas 13 cartes, mais { $count }
+    [rank] « { $text } » n’est pas une carte ({ $hand })
+    [suits] une main ({ $hand }) n’est pas écrite en quatre couleurs
     [illegal] l’annonce « { $text } » n’est pas permise à cet endroit
     [call] « { $text } » n’est pas une annonce
     [card] « { $text } » n’est pas une carte

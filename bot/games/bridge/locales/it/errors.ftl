@@ -27,6 +27,11 @@ error-bridge-board-unreadable = { $number ->
    *[other] La smazzata { $number } (riga { $line })
   } non si legge: { $fault ->
     [hands] non ha quattro mani da 13 carte
+    [twice] { $card } è in due mani ({ $hand } e { $also })
+    [double] { $card } è due volte in una mano ({ $hand })
+    [count] { $hand } non ha 13 carte, ma { $count }
+    [rank] «{ $text }» non è una carta ({ $hand })
+    [suits] una mano ({ $hand }) non è scritta in quattro semi
     [illegal] la dichiarazione «{ $text }» lì non è ammessa
     [call] «{ $text }» non è una dichiarazione
     [card] «{ $text }» non è una carta
