@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
+from bot.discord_io.columns import column_lines
 from bot.games.bridge.screens.auction import ALERTED, IN_TURN
 from bot.games.bridge.screens.phrases import (
     call_text,
@@ -43,16 +44,19 @@ def double_dummy_lines(seen: DealSolution, words: Words) -> list[str]:
 
 
 def table_lines(table: TrickTable, words: Words) -> list[str]:
-    """Return each declarer's tricks by denomination, ``N ♣ 8 · ♦ 7 · …``; one line for two equal hands."""
-    lines = list[str]()
-    for one, other in SIDES_DOWN:
-        rows = {player: tricks_by_suit(table, player, words) for player in (one, other)}
-        if rows[one] == rows[other]:
-            letters = letter_at(one, words) + letter_at(other, words)
-            lines.append(f"**{letters}** {rows[one]}")
+    """Return each declarer's tricks as a table with a column for each denomination; equals share a row."""
+    rows = [["", *(denomination_text(denomination, words) for denomination in Denomination)]]
+    for pair in SIDES_DOWN:
+        tricks = {
+            player: [str(table.tricks_of(denomination, player)) for denomination in Denomination]
+            for player in pair
+        }
+        one, other = pair
+        if tricks[one] == tricks[other]:
+            rows.append([letter_at(one, words) + letter_at(other, words), *tricks[one]])
         else:
-            lines += [f"**{letter_at(player, words)}** {row}" for player, row in rows.items()]
-    return lines
+            rows += [[letter_at(player, words), *row] for player, row in tricks.items()]
+    return column_lines(rows)
 
 
 def tricks_by_suit(table: TrickTable, player: int, words: Words) -> str:

@@ -6,7 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from bot.discord_io.columns import COLUMNS
 from bot.discord_io.limits import ALT_CHARS
+from bot.discord_io.safe_text import width_of
 from bot.games.bridge.coach.analysis import analyse_deal
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.all_hands import table_lines
@@ -25,6 +27,9 @@ from tools.simulation.samples.bridge_scenes import HANDS, PASSED, SEEN, scene_of
 from tools.simulation.workers.requests import QUICK_START
 
 PICTURES = BridgePictures()
+
+
+SPACE = chr(0xA0)
 
 
 def finished(calls: str = "1NT P 3NT P P P") -> MatchState:
@@ -111,9 +116,21 @@ def test_a_par_of_zero_names_no_contract() -> None:
 
 def test_partners_with_equal_tricks_share_a_line() -> None:
     """Partners with the same number of tricks share a line, here North and South only."""
-    lines = table_lines(SEEN.table, words("en", "bridge"))
-    assert [line.split()[0] for line in lines] == ["**NS**", "**E**", "**W**"]
-    assert lines[0] == "**NS** ♣ 8 · ♦ 7 · ♥ 9 · ♠ 8 · NT 9"
+    lines = [line.strip("`") for line in table_lines(SEEN.table, words("en", "bridge"))]
+    assert lines[0].split() == ["♣", "♦", "♥", "♠", "NT"]
+    assert [line.split()[0] for line in lines[1:]] == ["NS", "E", "W"]
+    assert lines[1].split() == ["NS", "8", "7", "9", "8", "9"]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_tricks_are_a_table(locale: str) -> None:
+    """Each number stands below its denomination, in a table that fits a phone."""
+    head, *rows = (line.strip("`") for line in table_lines(SEEN.table, words(locale, "bridge")))
+    ends = [at for at, sign in enumerate(head, 1) if sign != SPACE and head[at : at + 1] in (SPACE, "")]
+    assert len(ends) == 5
+    for row in rows:
+        assert all(row[end - 1].isdecimal() and row[end : end + 1] in (SPACE, "") for end in ends)
+        assert width_of(row) == width_of(head) <= COLUMNS
 
 
 def test_a_passed_out_deal_has_a_table() -> None:
