@@ -32,7 +32,7 @@ from tools.simulation.evenings.requests import forge
 from tools.simulation.evenings.screen import MOVES, Screen, asks_of
 
 QUICKLY: Final[dict[str, Any]] = {"bot_workers": 0, "person_call_interval_s": 0}
-SUM: Final = "Σ ·"
+SUM: Final = "`Σ"
 """A text that only a table of points shows."""
 
 

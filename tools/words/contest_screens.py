@@ -49,7 +49,7 @@ from tools.words.common_screens import NOW, Screen
 from tools.words.rest import lines_of
 
 NAMES: Final = ("Alice", "Bruno", "Chloé", "David", "Emma", "Farid")
-CONTRACTS: Final = {"barbu": ("last_two", "trumps:S"), "bridge": ("4SX:N", "3NT:W")}
+CONTRACTS: Final = {"barbu": ("last_two", "trumps:S"), "bridge": ("4SX:N:10", "3NT:W:7")}
 """Two contracts of a game, as ``ChallengeGame.contracts`` writes them."""
 
 USERS: Final = tuple(enumerate(NAMES, 101))

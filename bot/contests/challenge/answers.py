@@ -16,6 +16,7 @@ from bot.contests.challenge.page import (
 )
 from bot.contests.challenge.service import Challenges
 from bot.contests.challenge.state import ChallengeRow, Partners
+from bot.discord_io.columns import RULE, column_lines
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
@@ -72,11 +73,12 @@ def render_own(
         if row.status == "open"
         else key_of(row, "challenge-sealed", "challenge-pairs-sealed")
     )
-    lines = [
-        f"{number} · {game.contract_text(words, one.contract)} · {signed_text(one.points)}"
+    rows: list[list[str] | str] = [
+        [str(number), game.contract_text(words, one.contract), signed_text(one.points)]
         for number, one in enumerate(results, 1)
     ]
-    lines.append(f"Σ · **{signed_text(sum(one.points for one in results))}**")
+    total = signed_text(sum(one.points for one in results))
+    lines = column_lines([*rows, RULE, ["Σ", "", total]], left=(0, 1))
     message = embed(
         title_of(row, module, words),
         words(key_of(row, "challenge-own", "challenge-pairs-own")),

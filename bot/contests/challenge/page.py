@@ -9,8 +9,9 @@ from typing import Final
 import discord
 
 from bot.contests.challenge.state import ChallengeRow, HeadToHead, Status
+from bot.discord_io.columns import RULE, column_lines
 from bot.discord_io.message import ButtonSpec, Rendered, embed
-from bot.discord_io.safe_text import distinct_names, escaped, names_by_user
+from bot.discord_io.safe_text import distinct_names, escaped, names_by_user, padded, width_of
 from bot.game_kit.exports import ResultTable, file_button
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import ChallengeGame, DealResult
@@ -198,20 +199,27 @@ def swings_of(game: ChallengeGame, host: Sequence[DealResult], guest: Sequence[D
     return game.swings([one.points for one in host], [one.points for one in guest])
 
 
-def _table(row: ChallengeRow, words: Words, finished: Finished) -> list[str]:
-    """Return a line for each deal: contract, the points of both, and the swing from the host's view.
+CELL: Final = 10
+"""Columns of a name or a contract in the table of results."""
 
-    A contract is shown before its points, or once if both sides played the same.
+
+def _table(row: ChallengeRow, words: Words, finished: Finished) -> list[str]:
+    """Return a table with both users' contract and points for each deal, and the swing from the host's view.
+
+    Contracts are above their points, or once across the table if both sides played the same.
     """
+    names = distinct_names(names_of(row, words), width=CELL)
+    rows: list[list[str] | str] = [[words("challenge-number"), *names, "±"]]
     swings = swings_of(finished.game, finished.host, finished.guest)
-    lines = [" · ".join([words("challenge-number"), *host_and_guest(row, words), "±"])]
-    for number, (host, guest, swing) in enumerate(zip(finished.host, finished.guest, swings, strict=True), 1):
-        first, other = (finished.game.contract_text(words, one.contract) for one in (host, guest))
-        mine, theirs = signed_text(host.points), signed_text(guest.points)
-        shown = [first, mine, theirs] if first == other else [f"{first} {mine}", f"{other} {theirs}"]
-        lines.append(" · ".join([str(number), *shown, f"**{signed_text(swing)}**"]))
+    for number, (*deals, swing) in enumerate(zip(finished.host, finished.guest, swings, strict=True), 1):
+        first, other = (finished.game.contract_text(words, one.contract) for one in deals)
+        if first == other:
+            rows.append(f"{number} {first}")
+        else:
+            rows.append([str(number), *(padded(one, min(width_of(one), CELL)) for one in (first, other)), ""])
+        rows.append(["", *(signed_text(one.points) for one in deals), signed_text(swing)])
     sums = [sum(one.points for one in deals) for deals in (finished.host, finished.guest)]
-    return [*lines, " · ".join(["Σ", *map(signed_text, sums), f"**{signed_text(sum(swings))}**"])]
+    return column_lines([*rows, RULE, ["Σ", *map(signed_text, sums), signed_text(sum(swings))]])
 
 
 def result_table(row: ChallengeRow, finished: Finished) -> ResultTable:

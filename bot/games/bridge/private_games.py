@@ -21,6 +21,7 @@ from bot.games.bridge.screens.phrases import (
     direction_name,
     letter_at,
     letter_of,
+    result_text,
     vulnerability_text,
 )
 from bot.games.bridge.screens.result import outcome_lines, result_title
@@ -117,19 +118,22 @@ class BridgeChallenge(BridgePrivateGame, ChallengeGame[MatchState, Action, Bridg
         return BridgeRules(name="challenge", deals=deals, shared=True)
 
     def contracts(self, state: MatchState) -> Sequence[str]:
-        """Return the contracts with declarer's direction, ``4SX:N``; empty for a board passed out."""
+        """Return the contracts with declarer's direction and tricks, ``4SX:N:10``; empty if passed out."""
         return [
-            "" if deal.contract is None else f"{deal.contract}:{deal.seating.letter(deal.contract.declarer)}"
+            ""
+            if deal.contract is None
+            else f"{deal.contract}:{deal.seating.letter(deal.contract.declarer)}:{deal.tricks}"
             for deal in state.finished
         ]
 
     def contract_text(self, words: Words, contract: str) -> str:
-        """Return a contract and its declarer: ``4♠X N``."""
+        """Return a contract, its declarer and the result: ``4♠X N −1``; older rows have no result."""
         if not contract:
             return contract_text(None, words)
-        written, _, letter = contract.partition(":")
+        written, letter, *tricks = contract.split(":")
         found = Contract.parse(written, COMPASS.index(letter))
-        return f"{contract_text(found, words)} {letter_at(found.declarer, words)}"
+        parts = [contract_text(found, words), letter_at(found.declarer, words)]
+        return " ".join([*parts, *(result_text(int(made) - found.needed) for made in tricks)])
 
     def table_rules(self) -> BridgeRules:
         """Return the rules of a match at a table: those of the first length, with boards of its own."""

@@ -9,11 +9,14 @@ import pytest
 from bot.contests.challenge.answers import render_made, render_offer, render_over, render_own
 from bot.contests.challenge.page import Finished, render_page, render_reminder, swings_of
 from bot.contests.challenge.state import ChallengeRow, HeadToHead, Status
+from bot.discord_io.columns import COLUMNS
+from bot.discord_io.safe_text import width_of
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import ChallengeGame, DealResult
 from bot.games.bridge.module import bridge_module
 from bot.i18n import LOCALES, words
 from bot.i18n.texts import as_text
+from bot.runtime.numbers import signed_text
 from bot.solo.tries import DealSource
 from tests.screen_conformance import limits
 from tools.simulation.modules import BARBU_MODULE
@@ -43,7 +46,7 @@ ROW = ChallengeRow(
     created_at=1_790_000_000.0,
 )
 
-CONTRACTS = {"barbu": ("last_two", "trumps:S"), "bridge": ("4SX:N", "3NT:W")}
+CONTRACTS = {"barbu": ("last_two", "trumps:S"), "bridge": ("4SX:N:10", "3NT:W:7")}
 """Two contracts of a game, as ``ChallengeGame.contracts`` writes them."""
 
 
@@ -86,28 +89,37 @@ def test_all_screens_are_within_the_limits(module: GameModule, locale: str) -> N
             assert limits(rendered) == []
 
 
-def test_the_result_is_counted_by_the_game() -> None:
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_result_is_a_table(locale: str) -> None:
     """Barbu counts the difference in points, bridge each board in IMPs, from the host's view.
 
-    A contract that both played is named once, two contracts each before its points.
+    A contract that both played is named once, two contracts each above its points; bridge's have the result.
+    All columns end below their heads, and the table fits a phone.
     """
-    expected = {"barbu": ("Bob", "130 points"), "bridge": ("Bob", "4 IMPs")}
-    lines = {
-        "barbu": ("1 · Last two tricks · +420 · +450 · **", "2 · Last two tricks −50 · Trumps ♠ +50 · **"),
-        "bridge": ("1 · 4♠X N · +420 · +450 · **", "2 · 4♠X N −50 · 3NT W +50 · **"),
-    }
     for module in MODULES:
-        game, say = game_of(module), words("en", module.name)
+        game, say = game_of(module), words(locale, module.name)
         first, other = CONTRACTS[module.name]
         host = [DealResult(420, first), DealResult(-50, first)]
         guest = [DealResult(450, first), DealResult(50, other)]
-        swing = sum(swings_of(game, host, guest))
-        row = replace(ROW, status="over", swing=swing, game=module.name)
+        swings = swings_of(game, host, guest)
+        row = replace(ROW, status="over", swing=sum(swings), game=module.name)
         page = render_page(row, module, say, {101, 102}, Finished(game, host, guest, HeadToHead(0, 1, 0)))
-        name, by = expected[module.name]
         text = "\n".join(texts_of(page))
-        assert say("challenge-won", name=name, by=by) in text
-        assert all(as_text(line) in text for line in lines[module.name])
+        assert say("challenge-won", name="Bob", by=game.measured(say, sum(swings))) in text
+        lines = [line.strip("`") for line in text.splitlines() if line.startswith("`")]
+        head, same, points, named, last, _, total = (line.replace("\xa0", " ") for line in lines)
+        assert {width_of(line) for line in lines} == {width_of(head)}
+        assert width_of(head) <= COLUMNS + 2
+        assert head.split() == [say("challenge-number"), "Ada", "Bob", "±"]
+        assert as_text(game.contract_text(say, first)).startswith(same[2:].rstrip().rstrip("…"))
+        assert points.split() == ["+420", "+450", signed_text(swings[0])]
+        assert last.split() == ["−50", "+50", signed_text(swings[1])]
+        assert total.split() == ["Σ", "+370", "+500", signed_text(sum(swings))]
+        for name, mine in (("Ada", "+420"), ("Bob", "+450"), ("±", signed_text(swings[0]))):
+            assert head.index(name) + len(name) == points.index(mine) + len(mine)
+        if module.name == "bridge":
+            assert named.split()[2:] == [say("bridge-letter-n"), "=", *named.split()[4:]]
+            assert named.rstrip().endswith(f"{say('bridge-letter-w')} −2")
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda module: module.name)
