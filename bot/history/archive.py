@@ -70,7 +70,7 @@ class Archive:
     async def resolve(
         self, typed: str | None, access: GameAccess, channel_id: int | None, *, game: str | None = None
     ) -> int:
-        """Return the id of a game: as typed, else the newest of the channel, else of the server.
+        """Return the id of a game: as typed, else the newest of the channel and its threads, or of all.
 
         Without typed text, only tables of the game ``game`` are considered.
 
@@ -82,9 +82,13 @@ class Archive:
             if number is None:
                 raise CodedError("game_unknown", game_id=typed)
             return number
-        here = await self._games.last_dealt_in(channel_id or 0, game=game)
-        if here is not None:
-            return here.id
+        channel = channel_id or 0
+        here = (
+            await self._games.last_dealt_in(channel, game=game),
+            await self._games.last_in_threads_of(channel, access, game=game),
+        )
+        if numbers := [row.id for row in here if row is not None]:
+            return max(numbers)
         newest = await self._games.finished_games(access, game=game, limit=1)
         if not newest:
             raise no_past_games(game)

@@ -24,7 +24,7 @@ from bot.discord_io.safe_text import escaped, plain_name
 from bot.exclusions.doors import Doors
 from bot.game_kit.exports import export_files
 from bot.game_kit.game_group import GameGroups
-from bot.game_kit.module import GameModules
+from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import is_in_deal, played_of
 from bot.game_kit.scene import Scene
 from bot.history.archive import Archive, GameSummary, commitments_file, no_past_games, record_file
@@ -45,6 +45,7 @@ from bot.history.watching import WATCH_ROOM, WatchHandlers
 from bot.i18n import Words
 from bot.settings.command_lists import CHECKS
 from bot.storage import Games
+from bot.storage.game_row import GameRow
 from bot.tables.actions.context import TableContext
 from bot.tables.handlers import TableHandlers
 from bot.tables.registry import TableRegistry
@@ -54,6 +55,7 @@ from bot.tables.view.table_pages import LASTING_HISTORY
 from engine.cards import Card
 from engine.dealing import CutBy, CutSource
 from engine.errors import CodedError
+from engine.table_state import TableState
 
 PROMISES: Final = "file"
 """The argument of the button that sends a table's commitments."""
@@ -329,7 +331,7 @@ class HistoryHandlers:
         if file is None:
             raise CodedError("not_started")
         words, others = words_of(interaction), list[discord.File]()
-        text = words("history-file", number=number)
+        text = words("history-file", number=str(number), **_file_facts(row, module, played.table, words))
         exported = await asyncio.to_thread(module.history.export, played)
         if exported is not None:
             others = export_files(exported, f"{module.name}-{number}")
@@ -345,17 +347,23 @@ class HistoryHandlers:
         return _past_game(found[0], words_of(interaction)), found[0]
 
 
+def _file_facts(row: GameRow, module: GameModule, table: TableState, words: Words) -> dict[str, str]:
+    """Return which game a file is of: the day it ended or was last played, and the players."""
+    scene = _scene_of(row, module, table, words.of(module.name))
+    day = f"<t:{int(row.ended_at or row.updated_at)}:D>"
+    return {"game": module.title(words), "day": day, "names": scene.named(scene.seats)}
+
+
+def _scene_of(row: GameRow, module: GameModule, table: TableState, words: Words) -> Scene:
+    """Return a stored game's table as a spectator sees it."""
+    view = module.game.view_for(table.game_state, None)
+    return Scene(table_id=row.id, state=table, view=view, words=words, until=None, pace=row.pace)
+
+
 def _past_game(summary: GameSummary, words: Words) -> PastGame:
     row, module, table = summary.row, summary.module, summary.table
     game, words = module.game, words.of(module.name)
-    scene: Scene = Scene(
-        table_id=row.id,
-        state=table,
-        view=game.view_for(table.game_state, None),
-        words=words,
-        until=None,
-        pace=row.pace,
-    )
+    scene = _scene_of(row, module, table, words)
     place = f"https://discord.com/channels/{row.guild_id}/{row.channel_id}"
     return PastGame(
         scene,

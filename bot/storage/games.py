@@ -195,6 +195,19 @@ class Games(Store):
             newest = newest.where(games.c.id < before)
         return next(iter(await self._all(newest.order_by(games.c.id.desc()).limit(1))), None)
 
+    async def last_in_threads_of(
+        self, channel_id: int, access: GameAccess, *, game: str | None = None
+    ) -> GameRow | None:
+        """Return the newest game with dealt cards in a thread of a channel that a user may see.
+
+        With ``game``, only games of this name count.
+        """
+        newest = ROWS.where(
+            games.c.parent_id == channel_id, self._dealt(), visible_to(access, _names(access.user))
+        )
+        newest = _of_game(newest, game).order_by(games.c.id.desc()).limit(1)
+        return next(iter(await self._all(newest)), None)
+
     async def of_same_deals(self, row: GameRow) -> list[GameRow]:
         """Return the other games of the server whose deals come from the same secret, by id."""
         return await self._all(_with_deals_of(ROWS, row).where(games.c.id != row.id))

@@ -8,8 +8,12 @@ import re
 import discord
 import pytest
 from simcord.backend.models import Overwrite
+from sqlalchemy import update
 
 from bot.cli.records import checked_line
+from bot.i18n import LOCALES
+from bot.storage import Games
+from bot.storage.schema import games
 from engine.barbu.play.state import Phase
 from engine.errors import CodedError
 from tests.databases import on_every_database
@@ -213,6 +217,23 @@ async def test_another_servers_games_are_unknown(opened: Opener) -> None:
         for command in ("barbu replay", "record"):
             assert "There’s no game with that number" in await screen.slash(command, game="1")
         assert "No game of Barbu has been finished" in await screen.slash("barbu history")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_record_says_which_game_it_is_of(opened: Opener, locale: str) -> None:
+    """Without a number it is the newest game of the channel and its threads, with its day and its players."""
+    async with opened("Ada", past=three_games, locale=locale) as night:
+        lounge = night.guild.create_text_channel("lounge")
+        async with night.bot.database.writing() as connection:
+            for number, place in ((1, {"parent_id": night.channel.id}), (2, {}), (3, {})):
+                moved = update(games).where(games.c.id == number)
+                await connection.execute(moved.values(channel_id=lounge.id + number, **place))
+        said = await Screen(night.people[0]).slash("record")
+        row = await night.bot.parts[Games].get(1)
+        assert row is not None
+        assert said.startswith(f"{night.say('game-barbu')}, <t:{int(row.ended_at or 0)}:D>")
+        assert "Ada" in said
+        assert said.index("Ada") < said.index("1", said.index("Ada")) < said.index("barbu verify")
 
 
 async def test_games_are_offered_by_number_and_names(opened: Opener) -> None:

@@ -201,6 +201,26 @@ async def test_games_in_threads_are_found_through_their_channel(games: Games, ne
     assert not GameAccess(11, 8, EVERYWHERE).can_read(thread)
 
 
+async def test_the_newest_game_in_the_threads_of_a_channel(games: Games, new_game) -> None:
+    """The newest one that the user may see is found: none that is sealed, never dealt or of another game."""
+    older = await new_game(channel_id=50, parent_id=1)
+    newer = await new_game(channel_id=51, parent_id=1, game="tandem")
+    sealed = await new_game(channel_id=52, parent_id=1, is_sealed=True)
+    elsewhere = await new_game(channel_id=53, parent_id=2)
+    for game in (older, newer, sealed, elsewhere):
+        await games.journal(game.id).append(0, {"user": 7}, snapshot={})
+    await new_game(channel_id=54, parent_id=1)
+    reader, named = GameAccess(10, 8, frozenset({1, 2})), GameAccess(10, 7, frozenset())
+    for access, game, expected in (
+        (reader, None, newer),
+        (reader, "barbu", older),
+        (named, None, sealed),
+        (GameAccess(10, 8, frozenset()), None, None),
+    ):
+        found = await games.last_in_threads_of(1, access, game=game)
+        assert (found and found.id) == (expected and expected.id)
+
+
 async def test_an_unknown_game_cannot_be_changed(games: Games, new_game) -> None:
     """Each change of an unknown game is an error."""
     unknown = replace(await new_game(), id=9)
