@@ -16,7 +16,7 @@ from bot.drills.store import DayCount, DrillRow, Morning
 from bot.game_kit.module import GameModule
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
-from bot.i18n.texts import as_text
+from bot.i18n.texts import as_text, capitalized
 from bot.images.drawing import drawable
 from bot.images.plot import career_picture
 
@@ -128,7 +128,7 @@ def _why(position: PuzzlePosition, scene: Scene, good: Sequence[Any]) -> list[st
 
     def line(moves: Sequence[str], reason: str) -> str:
         if len(moves) == explained and not clauses:
-            return words("drill-why", reason=reason)
+            return words("drill-why", reason=capitalized(reason))
         key = "drill-why-clause" if clauses else "drill-why-of"
         return words(key, moves=_either(moves, words), reason=reason)
 

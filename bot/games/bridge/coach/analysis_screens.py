@@ -204,4 +204,4 @@ def _cost(scene: Scene, ended: DealSettled, cost: CardCost) -> list[str]:
     decides = decides_of(deal, cost)
     if cost.fault is None or (cost.fault == "other-suit" and decides == "no"):
         return [line]  # of a lead in the wrong suit, the better cards show the reason
-    return [line, words(f"bridge-fault-{cost.fault}", decides=decides)]
+    return [line, "↳ " + words(f"bridge-fault-{cost.fault}", decides=decides)]

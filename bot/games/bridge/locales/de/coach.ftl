@@ -121,39 +121,39 @@ bridge-analysis-cost = Stich { $trick }: { $name }{ $from ->
    *[own] {""}
   } { $card } −{ $count } · besser { $better }
 bridge-fault-other-suit = { $decides ->
-    [lost] ↳ eine andere Farbe wäre richtig gewesen; der Kontrakt ist nicht mehr zu erfüllen.
-    [let] ↳ eine andere Farbe wäre richtig gewesen; nun ist der Kontrakt zu erfüllen.
-   *[no] ↳ eine andere Farbe wäre richtig gewesen.
+    [lost] eine andere Farbe wäre richtig gewesen; der Kontrakt ist nicht mehr zu erfüllen.
+    [let] eine andere Farbe wäre richtig gewesen; nun ist der Kontrakt zu erfüllen.
+   *[no] eine andere Farbe wäre richtig gewesen.
   }
 bridge-fault-missed-trick = { $decides ->
-    [lost] ↳ dieser Stich wäre zu holen gewesen; der Kontrakt ist nicht mehr zu erfüllen.
-    [let] ↳ dieser Stich wäre zu holen gewesen; nun ist der Kontrakt zu erfüllen.
-   *[no] ↳ dieser Stich wäre zu holen gewesen.
+    [lost] dieser Stich wäre zu holen gewesen; der Kontrakt ist nicht mehr zu erfüllen.
+    [let] dieser Stich wäre zu holen gewesen; nun ist der Kontrakt zu erfüllen.
+   *[no] dieser Stich wäre zu holen gewesen.
   }
 bridge-fault-too-high = { $decides ->
-    [lost] ↳ eine niedrigere Karte hätte gereicht; der Kontrakt ist nicht mehr zu erfüllen.
-    [let] ↳ eine niedrigere Karte hätte gereicht; nun ist der Kontrakt zu erfüllen.
-   *[no] ↳ eine niedrigere Karte hätte gereicht.
+    [lost] eine niedrigere Karte hätte gereicht; der Kontrakt ist nicht mehr zu erfüllen.
+    [let] eine niedrigere Karte hätte gereicht; nun ist der Kontrakt zu erfüllen.
+   *[no] eine niedrigere Karte hätte gereicht.
   }
 bridge-fault-too-low = { $decides ->
-    [lost] ↳ eine höhere Karte wäre nötig gewesen; der Kontrakt ist nicht mehr zu erfüllen.
-    [let] ↳ eine höhere Karte wäre nötig gewesen; nun ist der Kontrakt zu erfüllen.
-   *[no] ↳ eine höhere Karte wäre nötig gewesen.
+    [lost] eine höhere Karte wäre nötig gewesen; der Kontrakt ist nicht mehr zu erfüllen.
+    [let] eine höhere Karte wäre nötig gewesen; nun ist der Kontrakt zu erfüllen.
+   *[no] eine höhere Karte wäre nötig gewesen.
   }
 bridge-fault-not-ruffed = { $decides ->
-    [lost] ↳ Stechen wäre richtig gewesen; der Kontrakt ist nicht mehr zu erfüllen.
-    [let] ↳ Stechen wäre richtig gewesen; nun ist der Kontrakt zu erfüllen.
-   *[no] ↳ Stechen wäre richtig gewesen.
+    [lost] Stechen wäre richtig gewesen; der Kontrakt ist nicht mehr zu erfüllen.
+    [let] Stechen wäre richtig gewesen; nun ist der Kontrakt zu erfüllen.
+   *[no] Stechen wäre richtig gewesen.
   }
 bridge-fault-ruffed = { $decides ->
-    [lost] ↳ der Trumpf wurde später gebraucht; der Kontrakt ist nicht mehr zu erfüllen.
-    [let] ↳ der Trumpf wurde später gebraucht; nun ist der Kontrakt zu erfüllen.
-   *[no] ↳ der Trumpf wurde später gebraucht.
+    [lost] der Trumpf wurde später gebraucht; der Kontrakt ist nicht mehr zu erfüllen.
+    [let] der Trumpf wurde später gebraucht; nun ist der Kontrakt zu erfüllen.
+   *[no] der Trumpf wurde später gebraucht.
   }
 bridge-fault-discard = { $decides ->
-    [lost] ↳ die abgeworfene Karte wurde noch gebraucht; der Kontrakt ist nicht mehr zu erfüllen.
-    [let] ↳ die abgeworfene Karte wurde noch gebraucht; nun ist der Kontrakt zu erfüllen.
-   *[no] ↳ die abgeworfene Karte wurde noch gebraucht.
+    [lost] die abgeworfene Karte wurde noch gebraucht; der Kontrakt ist nicht mehr zu erfüllen.
+    [let] die abgeworfene Karte wurde noch gebraucht; nun ist der Kontrakt zu erfüllen.
+   *[no] die abgeworfene Karte wurde noch gebraucht.
   }
 bridge-button-trick = ▶️ Stich { $number }: { $card }
 bridge-analysis-claim = { $conceded ->

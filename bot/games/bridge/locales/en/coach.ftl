@@ -121,39 +121,39 @@ bridge-analysis-cost = Trick { $trick }: { $name }{ $from ->
    *[own] {""}
   } { $card } −{ $count } · better { $better }
 bridge-fault-other-suit = { $decides ->
-    [lost] ↳ another suit was the one to lead; the contract can no longer be made.
-    [let] ↳ another suit was the one to lead; now the contract can be made.
-   *[no] ↳ another suit was the one to lead.
+    [lost] another suit was the one to lead; the contract can no longer be made.
+    [let] another suit was the one to lead; now the contract can be made.
+   *[no] another suit was the one to lead.
   }
 bridge-fault-missed-trick = { $decides ->
-    [lost] ↳ this trick was there to take; the contract can no longer be made.
-    [let] ↳ this trick was there to take; now the contract can be made.
-   *[no] ↳ this trick was there to take.
+    [lost] this trick was there to take; the contract can no longer be made.
+    [let] this trick was there to take; now the contract can be made.
+   *[no] this trick was there to take.
   }
 bridge-fault-too-high = { $decides ->
-    [lost] ↳ a lower card was enough; the contract can no longer be made.
-    [let] ↳ a lower card was enough; now the contract can be made.
-   *[no] ↳ a lower card was enough.
+    [lost] a lower card was enough; the contract can no longer be made.
+    [let] a lower card was enough; now the contract can be made.
+   *[no] a lower card was enough.
   }
 bridge-fault-too-low = { $decides ->
-    [lost] ↳ a higher card was needed; the contract can no longer be made.
-    [let] ↳ a higher card was needed; now the contract can be made.
-   *[no] ↳ a higher card was needed.
+    [lost] a higher card was needed; the contract can no longer be made.
+    [let] a higher card was needed; now the contract can be made.
+   *[no] a higher card was needed.
   }
 bridge-fault-not-ruffed = { $decides ->
-    [lost] ↳ this was a trick to ruff; the contract can no longer be made.
-    [let] ↳ this was a trick to ruff; now the contract can be made.
-   *[no] ↳ this was a trick to ruff.
+    [lost] this was a trick to ruff; the contract can no longer be made.
+    [let] this was a trick to ruff; now the contract can be made.
+   *[no] this was a trick to ruff.
   }
 bridge-fault-ruffed = { $decides ->
-    [lost] ↳ the trump was needed later; the contract can no longer be made.
-    [let] ↳ the trump was needed later; now the contract can be made.
-   *[no] ↳ the trump was needed later.
+    [lost] the trump was needed later; the contract can no longer be made.
+    [let] the trump was needed later; now the contract can be made.
+   *[no] the trump was needed later.
   }
 bridge-fault-discard = { $decides ->
-    [lost] ↳ a card was thrown away that was still needed; the contract can no longer be made.
-    [let] ↳ a card was thrown away that was still needed; now the contract can be made.
-   *[no] ↳ a card was thrown away that was still needed.
+    [lost] a card was thrown away that was still needed; the contract can no longer be made.
+    [let] a card was thrown away that was still needed; now the contract can be made.
+   *[no] a card was thrown away that was still needed.
   }
 bridge-button-trick = ▶️ Trick { $number }: { $card }
 bridge-analysis-claim = { $conceded ->

@@ -124,39 +124,39 @@ bridge-analysis-cost = Levée { $trick } : { $name }{ $from ->
    *[own] {""}
   } { $card } −{ $count } · mieux { $better }
 bridge-fault-other-suit = { $decides ->
-    [lost] ↳ c’est une autre couleur qu’il fallait jouer ; le contrat ne peut plus être gagné.
-    [let] ↳ c’est une autre couleur qu’il fallait jouer ; le contrat peut maintenant être gagné.
-   *[no] ↳ c’est une autre couleur qu’il fallait jouer.
+    [lost] c’est une autre couleur qu’il fallait jouer ; le contrat ne peut plus être gagné.
+    [let] c’est une autre couleur qu’il fallait jouer ; le contrat peut maintenant être gagné.
+   *[no] c’est une autre couleur qu’il fallait jouer.
   }
 bridge-fault-missed-trick = { $decides ->
-    [lost] ↳ cette levée était à prendre ; le contrat ne peut plus être gagné.
-    [let] ↳ cette levée était à prendre ; le contrat peut maintenant être gagné.
-   *[no] ↳ cette levée était à prendre.
+    [lost] cette levée était à prendre ; le contrat ne peut plus être gagné.
+    [let] cette levée était à prendre ; le contrat peut maintenant être gagné.
+   *[no] cette levée était à prendre.
   }
 bridge-fault-too-high = { $decides ->
-    [lost] ↳ une carte plus basse suffisait ; le contrat ne peut plus être gagné.
-    [let] ↳ une carte plus basse suffisait ; le contrat peut maintenant être gagné.
-   *[no] ↳ une carte plus basse suffisait.
+    [lost] une carte plus basse suffisait ; le contrat ne peut plus être gagné.
+    [let] une carte plus basse suffisait ; le contrat peut maintenant être gagné.
+   *[no] une carte plus basse suffisait.
   }
 bridge-fault-too-low = { $decides ->
-    [lost] ↳ il fallait une carte plus haute ; le contrat ne peut plus être gagné.
-    [let] ↳ il fallait une carte plus haute ; le contrat peut maintenant être gagné.
-   *[no] ↳ il fallait une carte plus haute.
+    [lost] il fallait une carte plus haute ; le contrat ne peut plus être gagné.
+    [let] il fallait une carte plus haute ; le contrat peut maintenant être gagné.
+   *[no] il fallait une carte plus haute.
   }
 bridge-fault-not-ruffed = { $decides ->
-    [lost] ↳ il fallait couper ; le contrat ne peut plus être gagné.
-    [let] ↳ il fallait couper ; le contrat peut maintenant être gagné.
-   *[no] ↳ il fallait couper.
+    [lost] il fallait couper ; le contrat ne peut plus être gagné.
+    [let] il fallait couper ; le contrat peut maintenant être gagné.
+   *[no] il fallait couper.
   }
 bridge-fault-ruffed = { $decides ->
-    [lost] ↳ il fallait garder cet atout pour plus tard ; le contrat ne peut plus être gagné.
-    [let] ↳ il fallait garder cet atout pour plus tard ; le contrat peut maintenant être gagné.
-   *[no] ↳ il fallait garder cet atout pour plus tard.
+    [lost] il fallait garder cet atout pour plus tard ; le contrat ne peut plus être gagné.
+    [let] il fallait garder cet atout pour plus tard ; le contrat peut maintenant être gagné.
+   *[no] il fallait garder cet atout pour plus tard.
   }
 bridge-fault-discard = { $decides ->
-    [lost] ↳ il fallait garder la carte défaussée ; le contrat ne peut plus être gagné.
-    [let] ↳ il fallait garder la carte défaussée ; le contrat peut maintenant être gagné.
-   *[no] ↳ il fallait garder la carte défaussée.
+    [lost] il fallait garder la carte défaussée ; le contrat ne peut plus être gagné.
+    [let] il fallait garder la carte défaussée ; le contrat peut maintenant être gagné.
+   *[no] il fallait garder la carte défaussée.
   }
 bridge-button-trick = ▶️ Levée { $number } : { $card }
 bridge-analysis-claim = { $conceded ->

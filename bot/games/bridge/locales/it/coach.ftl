@@ -121,39 +121,39 @@ bridge-analysis-cost = Presa { $trick }: { $name }{ $from ->
    *[own] {""}
   } { $card } −{ $count } · meglio { $better }
 bridge-fault-other-suit = { $decides ->
-    [lost] ↳ bisognava giocare un altro seme; il contratto non si può più mantenere.
-    [let] ↳ bisognava giocare un altro seme; adesso il contratto si può mantenere.
-   *[no] ↳ bisognava giocare un altro seme.
+    [lost] bisognava giocare un altro seme; il contratto non si può più mantenere.
+    [let] bisognava giocare un altro seme; adesso il contratto si può mantenere.
+   *[no] bisognava giocare un altro seme.
   }
 bridge-fault-missed-trick = { $decides ->
-    [lost] ↳ questa presa era da fare; il contratto non si può più mantenere.
-    [let] ↳ questa presa era da fare; adesso il contratto si può mantenere.
-   *[no] ↳ questa presa era da fare.
+    [lost] questa presa era da fare; il contratto non si può più mantenere.
+    [let] questa presa era da fare; adesso il contratto si può mantenere.
+   *[no] questa presa era da fare.
   }
 bridge-fault-too-high = { $decides ->
-    [lost] ↳ bastava una carta più bassa; il contratto non si può più mantenere.
-    [let] ↳ bastava una carta più bassa; adesso il contratto si può mantenere.
-   *[no] ↳ bastava una carta più bassa.
+    [lost] bastava una carta più bassa; il contratto non si può più mantenere.
+    [let] bastava una carta più bassa; adesso il contratto si può mantenere.
+   *[no] bastava una carta più bassa.
   }
 bridge-fault-too-low = { $decides ->
-    [lost] ↳ serviva una carta più alta; il contratto non si può più mantenere.
-    [let] ↳ serviva una carta più alta; adesso il contratto si può mantenere.
-   *[no] ↳ serviva una carta più alta.
+    [lost] serviva una carta più alta; il contratto non si può più mantenere.
+    [let] serviva una carta più alta; adesso il contratto si può mantenere.
+   *[no] serviva una carta più alta.
   }
 bridge-fault-not-ruffed = { $decides ->
-    [lost] ↳ bisognava tagliare; il contratto non si può più mantenere.
-    [let] ↳ bisognava tagliare; adesso il contratto si può mantenere.
-   *[no] ↳ bisognava tagliare.
+    [lost] bisognava tagliare; il contratto non si può più mantenere.
+    [let] bisognava tagliare; adesso il contratto si può mantenere.
+   *[no] bisognava tagliare.
   }
 bridge-fault-ruffed = { $decides ->
-    [lost] ↳ l’atout serviva più avanti; il contratto non si può più mantenere.
-    [let] ↳ l’atout serviva più avanti; adesso il contratto si può mantenere.
-   *[no] ↳ l’atout serviva più avanti.
+    [lost] l’atout serviva più avanti; il contratto non si può più mantenere.
+    [let] l’atout serviva più avanti; adesso il contratto si può mantenere.
+   *[no] l’atout serviva più avanti.
   }
 bridge-fault-discard = { $decides ->
-    [lost] ↳ la carta scartata serviva ancora; il contratto non si può più mantenere.
-    [let] ↳ la carta scartata serviva ancora; adesso il contratto si può mantenere.
-   *[no] ↳ la carta scartata serviva ancora.
+    [lost] la carta scartata serviva ancora; il contratto non si può più mantenere.
+    [let] la carta scartata serviva ancora; adesso il contratto si può mantenere.
+   *[no] la carta scartata serviva ancora.
   }
 bridge-button-trick = ▶️ Presa { $number }: { $card }
 bridge-analysis-claim = { $conceded ->
