@@ -187,9 +187,11 @@ UNPLAYED: Final = frozenset(
         "nothing_to_analyse",
         "nothing_to_check",
         "bridge_nothing_to_compare",
+        "rematch_not_yours",
     }
 )
-"""Error codes of pages that are empty until a game has been played: they come with a way into one."""
+"""Error codes that come with a way into a game: of pages that are empty until one has been played, and of the
+rematch of a game that the user did not play."""
 
 
 async def recovery_buttons(

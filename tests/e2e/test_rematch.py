@@ -183,6 +183,21 @@ async def test_only_players_of_the_game_can_request_a_rematch(opened: Opener) ->
         assert await stored(night) == before
 
 
+async def test_a_user_who_did_not_play_is_led_to_the_next_table(opened: Opener) -> None:
+    """The refusal of *Play again* has a button that seats the user at the rematch, once it is open."""
+    async with opened("Ada", "Bob") as night:
+        standing = await closed(night)
+        await night.people[0].tap_public(standing, "rematch")
+        eve = night.person("Eve")
+        again = next(one for one in buttons_of(standing) if one.verb == "rematch")
+        answer = (await eve.member.click(standing, custom_id=again.custom_id)).response
+        assert answer is not None
+        assert night.say.error(CodedError("rematch_not_yours")) in text_of(answer)
+        way = next(iter(items_of(answer)))
+        await eve.tap_id(answer, way["custom_id"])
+        assert night.table.state.seat_of(eve.id) is not None
+
+
 @pytest.mark.parametrize("seated", [False, True])
 async def test_a_rematch_beside_a_table_of_another_game(opened: Opener, seated: bool) -> None:
     """*Play again* says that the channel has a table of the other game; a button opens one in a thread.

@@ -10,6 +10,7 @@ from bot.discord_io.access import is_private, may_write
 from bot.discord_io.commands import WHY
 from bot.discord_io.component_request import number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
+from bot.discord_io.error_answers import answer_error
 from bot.game_kit.status import PICK_BOT, seats_to_take
 from bot.settings.models import PACES
 from bot.tables.actions.context import (
@@ -128,9 +129,12 @@ async def _rematch(context: TableContext) -> None:
         else:
             again = await context.rematch.play_again(context.table, asker, may_post=may_post)
     except CodedError as error:
+        table, creation = context.table, context.rematch.creation
+        if error.code == "rematch_not_yours":
+            await answer_error(context.interaction, error, game=table.module.name)
+            return
         if error.code != "channel_taken":
             raise
-        table, creation = context.table, context.rematch.creation
         in_thread = table.subject.request("rematch", IN_THREAD)
         await answer_taken(context.interaction, creation, table.row.channel_id, table.module, in_thread)
         return
