@@ -46,10 +46,11 @@ async def test_names_and_options(opened: Opener) -> None:
 
 
 async def test_direct_messages_list_only_what_works_there(opened: Opener) -> None:
-    """Two commands are listed everywhere; the others only in servers that have added the bot."""
+    """Two commands are listed everywhere and the help only outside servers; the others only in servers."""
     async with opened("Ada") as night:
         sent = [entry.json for entry in night.env.http_requests if entry.path.endswith("/commands")]
         placed = {one["name"]: (one["contexts"], one["integration_types"]) for one in sent[-1]}
+        assert placed.pop("help") == ([1, 2], [0, 1])
         everywhere = {name: placed.pop(name) for name in ("challenge", "drill")}
         assert set(map(str, everywhere.values())) == {"([0, 1, 2], [0, 1])"}
         assert set(map(str, placed.values())) == {"([0], [0])"}
@@ -74,4 +75,4 @@ async def test_languages(opened: Opener) -> None:
 async def test_only_in_servers(opened: Opener) -> None:
     """Direct messages offer only private commands, since they have no channel to play in."""
     async with opened("Ada") as night:
-        assert night.people[0].member.user.available_commands() == ("challenge", "drill")
+        assert night.people[0].member.user.available_commands() == ("challenge", "drill", "help")
