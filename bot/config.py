@@ -153,7 +153,16 @@ class AppConfig(BaseModel):
     def _check_url(cls, value: str | None) -> str | None:
         if value is not None and not value.startswith(("http://", "https://")):
             raise ValueError("must begin with http:// or https://")
+        if value is not None and not urlsplit(value).hostname:
+            raise ValueError("must name a host")
         return value.rstrip("/") if value else None
+
+    @field_validator("heartbeat_file")
+    @classmethod
+    def _name_a_file(cls, value: Path | None) -> Path | None:
+        if value is not None and value.is_dir():
+            raise ValueError("must name a file")
+        return value
 
     @field_validator("support_url", "terms_url", "privacy_url", "source_url")
     @classmethod

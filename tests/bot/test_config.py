@@ -198,6 +198,8 @@ def test_an_unknown_setting_in_the_environment_is_rejected() -> None:
             "discord.gg/x",
             'BARBU_SUPPORT_URL must begin with https://, not "discord.gg/x".',
         ),
+        ("DISCORD_API_URL", "http://", 'DISCORD_API_URL must name a host, not "http://".'),
+        ("BARBU_HEARTBEAT_FILE", "/", 'BARBU_HEARTBEAT_FILE must name a file, not "/".'),
         ("DISCORD_TOKEN", "a\nb", "DISCORD_TOKEN must be one word, as the developer portal shows it."),
         ("DISCORD_TOKEN", "Bot a.b.c", "DISCORD_TOKEN must be one word, as the developer portal shows it."),
         ("DISCORD_TOKEN", "a.b.ç", "DISCORD_TOKEN must be one word, as the developer portal shows it."),
