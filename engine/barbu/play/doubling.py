@@ -11,7 +11,7 @@ from itertools import combinations
 
 from engine.barbu.play.actions import Double, Redouble
 from engine.barbu.play.settlement import Level, Pair
-from engine.barbu.play.state import Call, MatchState
+from engine.barbu.play.state import Call, MatchState, remembered
 from engine.barbu.rules.rule_set import DoublingRules, RuleSet
 from engine.seats import Seat, seats_from
 
@@ -182,6 +182,7 @@ def must_redouble(state: MatchState, seat: Seat) -> Targets:
     return frozenset(flank for flank in against if redoubles[flank] > doubles[flank])
 
 
+@remembered
 def duties_owed(state: MatchState) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return by seat the doubles owed to the current declarer, and the redoubles the declarer owes."""
     declarer, rules = state.next_dealer, state.rules

@@ -118,6 +118,7 @@ def claimed_lead(legal: CardSet, trump: Suit | None) -> Card:
     return (trumps or legal).highest()
 
 
+@remembered
 def contracts_left(state: MatchState) -> tuple[str, ...]:
     """Return the contracts that the current dealer may still choose, in the rule set's order."""
     played = [(deal.dealer, deal.contract) for deal in state.finished]
