@@ -44,19 +44,23 @@ def double_dummy_lines(seen: DealSolution, words: Words) -> list[str]:
 
 
 def table_lines(table: TrickTable, words: Words) -> list[str]:
-    """Return each declarer's tricks as a table with a column for each denomination; equals share a row."""
-    rows = [["", *(denomination_text(denomination, words) for denomination in Denomination)]]
-    for pair in SIDES_DOWN:
-        tricks = {
-            player: [str(table.tricks_of(denomination, player)) for denomination in Denomination]
-            for player in pair
-        }
-        one, other = pair
-        if tricks[one] == tricks[other]:
-            rows.append([letter_at(one, words) + letter_at(other, words), *tricks[one]])
+    """Return the tricks as a table with a column for each declarer, or for both partners if all are equal.
+
+    The denomination is behind its row: signs of suits are wider than monospaced letters.
+    """
+
+    def tricks(player: int) -> list[str]:
+        return [str(table.tricks_of(denomination, player)) for denomination in Denomination]
+
+    columns = list[list[str]]()
+    for one, other in SIDES_DOWN:
+        if tricks(one) == tricks(other):
+            columns.append([letter_at(one, words) + letter_at(other, words), *tricks(one)])
         else:
-            rows += [[letter_at(player, words), *row] for player, row in tricks.items()]
-    return column_lines(rows)
+            columns += [[letter_at(player, words), *tricks(player)] for player in (one, other)]
+    head, *lines = column_lines([*zip(*columns, strict=True)], left=())
+    names = [denomination_text(denomination, words) for denomination in Denomination]
+    return [head, *(f"{line} {name}" for line, name in zip(lines, names, strict=True))]
 
 
 def tricks_by_suit(table: TrickTable, player: int, words: Words) -> str:

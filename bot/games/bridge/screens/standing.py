@@ -179,26 +179,23 @@ def render_sheet(scene: Scene, *, turned: int | None = None) -> Rendered:
 def pad_lines(scene: Scene, finished: Sequence[DealScore]) -> list[str]:
     """Return a rubber's pad: the points of each side above the line, those below it by game, and the sums.
 
-    Of a very long rubber it lists the last entries.
+    Of a very long rubber it lists the last entries. What points are for is behind them: signs of suits are
+    wider than monospaced letters.
     """
     words, pad = scene.words, pad_of(scene.rules, finished)
 
-    def row(label: str, points: Sequence[int]) -> list[str]:
-        return [label, *(str(one) if one else "" for one in points)]
-
     def entry_row(entry: PadEntry, *, is_below: bool = False) -> list[str]:
-        points = [entry.points if side == entry.side else 0 for side in BOTH]
-        return row(_entry_label(entry, finished[entry.deal - 1], words, is_below=is_below), points)
+        points = [str(entry.points) if side == entry.side else "" for side in BOTH]
+        return [*points, _entry_label(entry, finished[entry.deal - 1], words, is_below=is_below)]
 
-    rows: list[list[str] | str] = [[words("bridge-pad-above"), *(side_letters(side, words) for side in BOTH)]]
+    rows: list[list[str] | str] = [[*(side_letters(side, words) for side in BOTH), words("bridge-pad-above")]]
     rows += map(entry_row, pad.above[-MOST_ENTRIES:])
-    rows += [RULE, words("bridge-pad-below")]
+    rows += [RULE, ["", "", words("bridge-pad-below")]]
     for game in pad.games:
         rows += [entry_row(entry, is_below=True) for entry in game[-MOST_ENTRIES:]]
         rows += [RULE] if is_game(game) else []
-    totals = [pad.total(side) for side in BOTH]
-    last = ["Σ", *map(str, totals)]
-    return column_lines([*rows, *([] if rows[-1] == RULE else [RULE]), last])
+    totals = [*(str(pad.total(side)) for side in BOTH), "Σ"]
+    return column_lines([*rows, *([] if rows[-1] == RULE else [RULE]), totals], left=(2,))
 
 
 def _entry_label(entry: PadEntry, score: DealScore, words: Words, *, is_below: bool) -> str:

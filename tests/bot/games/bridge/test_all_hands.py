@@ -114,22 +114,23 @@ def test_a_par_of_zero_names_no_contract() -> None:
     assert tricks.captions == ("Par 0",)
 
 
-def test_partners_with_equal_tricks_share_a_line() -> None:
-    """Partners with the same number of tricks share a line, here North and South only."""
-    lines = [line.strip("`") for line in table_lines(SEEN.table, words("en", "bridge"))]
-    assert lines[0].split() == ["♣", "♦", "♥", "♠", "NT"]
-    assert [line.split()[0] for line in lines[1:]] == ["NS", "E", "W"]
-    assert lines[1].split() == ["NS", "8", "7", "9", "8", "9"]
+def test_partners_with_equal_tricks_share_a_column() -> None:
+    """Partners with the same number of tricks share a column, here North and South only."""
+    head, *lines = table_lines(SEEN.table, words("en", "bridge"))
+    assert head.strip("`").split() == ["NS", "E", "W"]
+    assert [line.split("` ")[1] for line in lines] == ["♣", "♦", "♥", "♠", "NT"]
+    assert [line.strip("`").split()[0] for line in lines] == ["8", "7", "9", "8", "9"]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_tricks_are_a_table(locale: str) -> None:
-    """Each number stands below its denomination, in a table that fits a phone."""
-    head, *rows = (line.strip("`") for line in table_lines(SEEN.table, words(locale, "bridge")))
+    """Each number stands below its declarer, with no sign of a suit before it, and fits a phone."""
+    head, *rows = (line.split("`")[1] for line in table_lines(SEEN.table, words(locale, "bridge")))
     ends = [at for at, sign in enumerate(head, 1) if sign != SPACE and head[at : at + 1] in (SPACE, "")]
-    assert len(ends) == 5
+    assert len(ends) == 3
     for row in rows:
         assert all(row[end - 1].isdecimal() and row[end : end + 1] in (SPACE, "") for end in ends)
+        assert {*row} <= {SPACE, *"0123456789"}
         assert width_of(row) == width_of(head) <= COLUMNS
 
 

@@ -175,19 +175,19 @@ def test_the_sheet_of_a_rubber_is_a_pad(locale: str) -> None:
     say = words(locale, "bridge")
     state = rubber_won(("2H", 9, 0), ("3NT", 9, 1), ("4S", 10, 2))
     shown = text_of(render_sheet(scene_of(state, None, locale))).replace("\xa0", " ")
-    lines = [line.strip("`").rstrip() for line in shown.splitlines() if line.startswith("`")]
-    assert len({width_of(line) for line in shown.splitlines() if line.startswith("`")}) == 1
-    assert max(map(width_of, lines)) <= COLUMNS
+    lines = [line.strip("`") for line in shown.splitlines() if line.startswith("`")]
+    assert len({*map(width_of, lines)}) == 1
+    assert width_of(lines[0]) <= COLUMNS
     above, below = (
-        next(at for at, line in enumerate(lines) if line.startswith(say(f"bridge-pad-{name}")))
+        next(at for at, line in enumerate(lines) if line.rstrip().endswith(say(f"bridge-pad-{name}")))
         for name in ("above", "below")
     )
-    numbers = [line.split()[-1] for line in lines]
+    numbers = [line.split()[0] for line in lines]
+    assert lines[0].split()[:2] == [side_letters(side, say) for side in (0, 1)]
     assert numbers[above + 1] == "30", "the overtrick of the first deal"
-    assert [line.split()[-1] for line in lines[:below] if line.startswith(say("bridge-form-rubber"))] == [
-        "500"
-    ]
-    assert [line.split()[-1] for line in lines[below + 1 : below + 3]] == ["60", "100"]
+    rubber = [line for line in lines[:below] if line.rstrip().endswith(say("bridge-form-rubber"))]
+    assert [line.split()[0] for line in rubber] == ["500"]
+    assert numbers[below + 1 : below + 3] == ["60", "100"]
     assert set(lines[below + 3]) == {"─"}, "a game ends both part-scores"
     assert "1 · **2♥**" in shown
 
