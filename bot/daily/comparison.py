@@ -62,6 +62,16 @@ class Comparison:
     all_points: tuple[int, ...] = ()
 
     @property
+    def shared(self) -> str:
+        """Whether other players have the same rank, for texts: ``yes`` or ``no``."""
+        return "yes" if self.own is not None and self.all_points.count(self.own) > 1 else "no"
+
+    @property
+    def server_shared(self) -> str:
+        """Whether other players of the server have the same rank there, for texts: ``yes`` or ``no``."""
+        return "yes" if [line.place for line in self.server].count(self.server_place or 0) > 1 else "no"
+
+    @property
     def server_place(self) -> int | None:
         """The player's rank in the server."""
         return next((line.place for line in self.server if line.is_own), None)

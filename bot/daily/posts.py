@@ -144,7 +144,7 @@ def render_card(
     """
     words, own = scene.words, week[-1]
     placed = (
-        words("daily-place", place=comparison.place, count=comparison.count)
+        words("daily-place", place=comparison.place, shared=comparison.shared, count=comparison.count)
         if comparison.place is not None and comparison.count > 1
         else ""
     )

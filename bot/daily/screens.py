@@ -156,7 +156,8 @@ def _yesterday_line(scene: Scene, yesterday: Comparison | None) -> str:
     """Return the line with the player's rank of yesterday, if they were not alone."""
     if yesterday is None or yesterday.place is None or yesterday.count < 2:
         return ""
-    return scene.words("daily-yesterday-place", place=yesterday.place, count=yesterday.count)
+    facts = {"shared": yesterday.shared, "place": yesterday.place, "count": yesterday.count}
+    return scene.words("daily-yesterday-place", **facts)
 
 
 def streak_line(scene: Scene, streak: Streak) -> str:
@@ -198,10 +199,11 @@ def _place_lines(scene: Scene, comparison: Comparison) -> list[str]:
     if comparison.place is not None and comparison.count == 1:
         return [words("daily-alone")]
     if comparison.place is not None:
-        lines.append(words("daily-place", place=comparison.place, count=comparison.count))
+        facts = {"shared": comparison.shared, "place": comparison.place, "count": comparison.count}
+        lines.append(words("daily-place", **facts))
     if comparison.server_place is not None:
-        here = len(comparison.server)
-        lines.append(words("daily-place-here", place=comparison.server_place, count=here))
+        facts = {"shared": comparison.server_shared, "place": comparison.server_place}
+        lines.append(words("daily-place-here", **facts, count=len(comparison.server)))
     return lines
 
 

@@ -226,7 +226,8 @@ def notes_on(scene: Scene, side: Side) -> list[str]:
     people, left = _who_left(scene, side)
     late = [seat for seat in side if seat not in people and scene.state.occupant(seat).user is not None]
     if late:
-        notes.append(words("standing-late", name=scene.named(late), count=len(late)))
+        late_key = "standing-late-contest" if scene.contest_channel else "standing-late"
+        notes.append(words(late_key, name=scene.named(late)))
     if left:
         # The place of a side counts for those of its players who stayed.
         left_key = "standing-left" if len(side) == 1 or left == people else "standing-left-partner"

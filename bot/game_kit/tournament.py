@@ -131,6 +131,8 @@ class EventSource:
         results: every deal at every table.
         names: returns the names of a contestant's players.
         secret_of: returns the secret a deal was dealt from.
+        played_by: returns who played a result for a contestant: its players, and after a slash those who
+            replaced them in that round.
         penalties: contestants and the amounts of their penalties.
     """
 
@@ -140,6 +142,7 @@ class EventSource:
     results: Sequence[TableResult]
     names: Callable[[int], Sequence[str]]
     secret_of: Callable[[int], bytes]
+    played_by: Callable[[TableResult, int], str]
     penalties: Sequence[tuple[int, str]] = ()
 
 

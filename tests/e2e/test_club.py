@@ -73,6 +73,7 @@ async def test_a_club_night(opened: Opener) -> None:
             await move_time(night, 0)
         calls = [one for one in night.channel.history() if one.mentions]
         assert [{user.id for user in one.mentions} for one in calls] == [{ada.id, bob.id, cleo.id, eve.id}]
+        assert await tap(night, dan, "cant") == night.say("club-answered-cant-now"), "Going is gone"
         for person in (ada, bob):
             assert await tap(night, person, "here") == night.say("club-answered-here")
         present = asks_of(calls[0])["present"]["custom_id"]

@@ -19,7 +19,7 @@ from tests.e2e.conftest import Opener
 from tests.e2e.test_challenge import QUICKLY, play_behind
 from tests.e2e.test_league import move_time, play_behind_of
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.person import Message
+from tools.simulation.evenings.person import Message, text_of
 from tools.simulation.evenings.requests import forge
 from tools.simulation.evenings.screen import Screen
 
@@ -79,6 +79,9 @@ async def test_places_on_a_ladder_are_taken_by_challenge(opened: Opener) -> None
         await move_time(night, 0)
         swing = (await night.bot.parts[Challenges].store.row(2)).swing or 0
         last = [dan.id, cleo.id] if swing > 0 else [cleo.id, dan.id]
+        key = "ladder-challenge-won" if swing > 0 else "ladder-challenge-kept"
+        decided = night.say(key, host="Dan", guest="Cleo")
+        assert any(decided in text_of(one) for one in night.channel.history())
         assert await order_of(night) == [ada.id, eve.id, *last]
 
 

@@ -12,7 +12,7 @@ import pytest
 from bot.contests.challenge.service import Challenges
 from bot.contests.contest import event
 from bot.contests.league.kind import Leagues
-from bot.contests.league.rules import UNPLAYED_PTS, WIN_PTS, pair_of
+from bot.contests.league.rules import DEFEAT_PTS, DRAW_PTS, UNPLAYED_PTS, WIN_PTS, pair_of
 from bot.contests.league.season import BREAK_S, Season
 from bot.contests.runner import Contests
 from bot.privacy import DataRetention
@@ -97,6 +97,14 @@ async def test_a_season_from_the_sign_up_to_the_next_one(opened: Opener) -> None
         await move_time(night, 0)
         (match,) = (await season_of(night)).matches
         assert match.users == tuple(sorted((ada.id, bob.id)))
+        swing = match.swing_of(ada.id)
+        first, other = ("Ada", "Bob") if swing > 0 else ("Bob", "Ada")
+        earned = (
+            night.say("league-challenge-won", winner=first, loser=other, won=WIN_PTS, lost=DEFEAT_PTS)
+            if swing
+            else night.say("league-challenge-drawn", points=DRAW_PTS)
+        )
+        assert any(earned in text_of(one) for one in night.channel.history())
         assert "1–0–0" in text_of(posts(night)[0]) or "0–1–0" in text_of(posts(night)[0])
         await move_time(night, 7 * DAY_S)
         await move_time(night, 60)
@@ -196,8 +204,8 @@ async def test_a_challenge_from_before_a_season_is_not_a_match(opened: Opener) -
         await tap(night, mo, "begin")
         await ada.post("challenge", player=cleo.member)
         rows = [await night.bot.parts[Challenges].store.row(number) for number in (1, 2)]
-        counts = [await night.bot.parts[Leagues].stake_of(row) for row in rows]
-        assert counts == [None, "league-challenge-counts"]
+        counts = [await night.bot.parts[Leagues].stake_of(row, night.say) for row in rows]
+        assert counts == ["", night.say("league-challenge-counts")]
 
 
 async def test_a_late_opponent_takes_no_points(opened: Opener) -> None:

@@ -42,6 +42,7 @@ from tools.simulation.evenings.screen import asks_of
 async def test_only_the_director_keeps_a_tournament_going(opened: Opener) -> None:
     """Only the director replaces a pair, ends a round, adjusts a score or closes the tournament."""
     async with opened(*FOUR, **QUICKLY) as night:
+        await night.bot.settings.change_guild(night.guild.id, pictures=False)  # results as text
         await open_and_start(night)
         ada, _, cleo, dan = night.people
         denied = night.say.error(CodedError("tournament_not_director"))
@@ -164,12 +165,15 @@ async def test_players_come_late_leave_and_return(opened: Opener) -> None:
         await start_odd(night, ada)
         table = next(one for one in tables(night) if one.state.seat_of(bob.id) is not None)
         seat = table.state.own_seat(bob.id)
-        await ask(night, ada, "substitute", "2.1", value=str(eve.id))
+        said = await ask(night, ada, "substitute", "2.1", value=str(eve.id))
+        assert f"✅ {night.say('tournament-substituted', name='Eve')}" in said
+        assert "❗" not in said
         assert table.state.seat_of(eve.id) == seat
         assert table.state.occupant(seat).is_present
         assert table.state.seat_of(bob.id) is None
-        taken = night.say.error(CodedError("tournament_signed", name="Cleo"))
+        taken = night.say.error(CodedError("tournament_in_pair", name="Cleo", number=1))
         assert await ask(night, ada, "substitute", "2.0", value=str(cleo.id)) == taken
+        assert await ask(night, ada, "entered", value=str(cleo.id)) == taken
         known = night.say.error(CodedError("tournament_board_known", name="Bob", board=1))
         state = await state_of(night)
         (sitting,) = [one for one in state.sittings(1) if 2 in one.contestants]
@@ -234,6 +238,7 @@ async def test_a_late_pair_knows_none_of_its_boards(opened: Opener) -> None:
 async def test_the_director_rules(opened: Opener) -> None:
     """A director assigns scores, gives penalties and takes each back; the log names all."""
     async with opened(*FOUR, **QUICKLY) as night:
+        await night.bot.settings.change_guild(night.guild.id, pictures=False)  # results as text
         await open_and_start(night, rounds=1)
         ada, bob, *_ = night.people
         while tables(night):
@@ -264,7 +269,7 @@ async def test_the_director_rules(opened: Opener) -> None:
         board = await ask(night, bob, "board", "0", value="1")
         assert "60% +7600, 40% −7600" in board
         # The page of the pair names its penalty, since its standings contain it; other pairs' pages do not.
-        taken = night.say("bridge-tournament-penalty-matchpoints", amount=10.0)
+        taken = night.say("bridge-tournament-penalty-matchpoints", amount=-10.0)
         assert taken in await ask(night, bob, "score", "0", value="2")
         assert taken not in await ask(night, bob, "score", "0", value="1")
         assert "Late" not in await ask(night, bob, "score", "0", value="2")

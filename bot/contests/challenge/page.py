@@ -49,7 +49,7 @@ def render_page(
     """Render the page of a challenge in the language of ``words``.
 
     ``done`` are the users who have finished, whose results stay sealed until the end; ``finished`` is the
-    result once it is over. ``stakes`` are sentences about what else an open challenge counts for.
+    result once it is over. ``stakes`` are sentences about what else it counts for, or has counted for.
     """
     host, guest = host_and_guest(row, words)
     match row.status:
@@ -77,7 +77,8 @@ def render_page(
         case "over" if finished is not None:
             again = ButtonSpec("again", label=words("challenge-button-again"), style="primary")
             buttons = (*replay_buttons(row, words), again, file_button(words))
-            return Rendered(embeds=(result_embed(row, module, words, finished),), buttons=(buttons,))
+            message = result_embed(row, module, words, finished, stakes)
+            return Rendered(embeds=(message,), buttons=(buttons,))
         case _:
             declined = row.is_pairs and row.status == "declined"
             is_unaccepted = row.status == "lapsed" and row.guest_id is None
@@ -172,8 +173,10 @@ def host_and_guest(row: ChallengeRow, words: Words) -> tuple[str, str]:
     return escaped(host), escaped(guest)
 
 
-def result_embed(row: ChallengeRow, module: GameModule, words: Words, finished: Finished) -> discord.Embed:
-    """Return the result deal by deal, the swing, and the record of both."""
+def result_embed(
+    row: ChallengeRow, module: GameModule, words: Words, finished: Finished, stakes: Sequence[str] = ()
+) -> discord.Embed:
+    """Return the result deal by deal, the swing, what else it counted for, and the record of both."""
     host, guest = host_and_guest(row, words)
     game, total = finished.game, row.swing or 0
     if total:
@@ -188,6 +191,7 @@ def result_embed(row: ChallengeRow, module: GameModule, words: Words, finished: 
         title_of(row, module, words),
         outcome,
         _table(row, words, finished),
+        stakes,
         words(
             "challenge-record", host=host, guest=guest, won=record.won, lost=record.lost, drawn=record.drawn
         ),

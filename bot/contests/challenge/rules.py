@@ -17,6 +17,7 @@ from bot.contests.challenge.state import (
 )
 from bot.contests.contest import Contest, ContestRow, Event, NewContest, changed, event
 from bot.contests.kind import PLAYER, WINNER
+from bot.discord_io.safe_text import escaped
 from bot.game_kit.private_game import CHALLENGE_ROOM
 from bot.solo.tries import DealSource
 from bot.storage.store import Hosted
@@ -185,9 +186,12 @@ def agree(state: ChallengeRow, user: int, name: str, now: float) -> dict[str, An
 def decline(state: ChallengeRow, user: int, now: float) -> dict[str, Any]:
     """Return the event by which the guest declines it, or the host withdraws it, before it is accepted.
 
-    *Raises:* CodedError ``challenge_not_yours``, ``challenge_begun``, ``challenge_ended``.
+    *Raises:* CodedError ``challenge_not_yours``, ``challenge_only_host`` for a challenge that everybody may
+    accept, ``challenge_begun``, ``challenge_ended``.
     """
     if not state.takes_part(user):
+        if state.is_open and state.guest_id is None:
+            raise CodedError("challenge_only_host", name=escaped(state.host_name))
         raise CodedError("challenge_not_yours")
     if state.status == "accepted":
         raise CodedError("challenge_begun")

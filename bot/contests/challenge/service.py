@@ -24,7 +24,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.sending import answer_public, edit, send
 from bot.game_kit.module import GameModules
-from bot.i18n import words
+from bot.i18n import Words, words
 from bot.pages.page import Page
 from bot.settings import Settings
 from bot.storage.caps import Caps
@@ -32,7 +32,7 @@ from bot.storage.game_row import GameRow
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError, InvalidRecord
 
-StakeOf = Callable[[ChallengeRow], Awaitable[str | None]]
+StakeOf = Callable[[ChallengeRow, Words], Awaitable[str]]
 """Returns the key of a sentence about what else an open challenge counts for; None for nothing."""
 
 PAGE_VERBS: Final = frozenset({"open", "again"})
@@ -156,8 +156,8 @@ class Challenges(Kind[ChallengeRow]):
         """Render the page, with the result once it is over, unless a game of it cannot be read."""
         module, say = self.modules.installed(row.game), words(row.locale, row.game)
         done = await self.results.finished_games(row)
-        stakes = [await stake(row) for stake in self.stakes] if row.is_open else []
-        lines = [say(key) for key in stakes if key is not None]
+        has_stakes = row.is_open or row.status == "over"
+        lines = [await stake(row, say) for stake in self.stakes] if has_stakes else []
         result = None
         with suppress(InvalidRecord):
             result = await self.results.compare(row, done)

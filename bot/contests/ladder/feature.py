@@ -8,10 +8,11 @@ from functools import partial
 from typing import Final
 
 from bot.contests.challenge.making import ChallengeMaking, Opponent
+from bot.contests.challenge.page import host_and_guest
 from bot.contests.challenge.service import Challenges
 from bot.contests.challenge.state import ChallengeRow
 from bot.contests.ladder.kind import LADDER, Ladders, new_ladder
-from bot.contests.ladder.rules import REACH, Climber
+from bot.contests.ladder.rules import REACH, Climber, has_host_won
 from bot.contests.runner import Contests
 from bot.contests.standings import standings_of
 from bot.discord_io.access import guild_of
@@ -153,9 +154,15 @@ class LadderHandlers:
         await self._dare(context, context.request.number(1, most=DISCORD_MOST))
 
     @staticmethod
-    async def stake_of(challenge: ChallengeRow) -> str | None:
-        """Return the key of the sentence about a challenge for a place; see ``Challenges.stakes``."""
-        return "ladder-challenge-counts" if challenge.stake == LADDER else None
+    async def stake_of(challenge: ChallengeRow, words: Words) -> str:
+        """Return the sentence about a challenge for a place, or its result; see ``Challenges.stakes``."""
+        if challenge.stake != LADDER:
+            return ""
+        if challenge.is_open:
+            return words("ladder-challenge-counts")
+        host, guest = host_and_guest(challenge, words)
+        key = "ladder-challenge-won" if has_host_won(challenge, ()) else "ladder-challenge-kept"
+        return words(key, host=host, guest=guest)
 
     async def _show(self, context: LadderContext) -> None:
         order, module = await self.ladders.order(context.guild_id, context.module.name), context.module

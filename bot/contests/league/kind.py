@@ -11,20 +11,21 @@ from typing import Any, ClassVar, Final
 from sqlalchemy import ColumnElement, and_, exists, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.contests.challenge.page import host_and_guest
 from bot.contests.challenge.state import ChallengeRow, Duel
 from bot.contests.challenge.store import ChallengeStore, over_since
 from bot.contests.contest import Contest, ContestRow, Event, NewContest, event
 from bot.contests.kind import PLAYER, WINNER, Do, Kind, Record, Rules, Step
 from bot.contests.league import season as rules
 from bot.contests.league.page import render_page
-from bot.contests.league.rules import Pair, pair_of
+from bot.contests.league.rules import DEFEAT_PTS, DRAW_PTS, WIN_PTS, Pair, pair_of
 from bot.contests.league.season import Season
 from bot.contests.runner import Contests
 from bot.contests.store import Check
 from bot.contests.tables import ContestTables
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.private_game import ChallengeGame
-from bot.i18n import words
+from bot.i18n import Words, words
 from bot.pages.page import Page
 from bot.runtime.background import errors_logged
 from bot.storage.caps import Counted, lock_counts
@@ -239,18 +240,19 @@ class Leagues(Kind[Season]):
         found: list[Season] = [(await self.contests.load(one.id)).state for one in rows[: -most - 2 : -1]]
         return [season for season in found if season.status == "over"][:most]
 
-    async def stake_of(self, challenge: ChallengeRow) -> str | None:
-        """Return the key of the sentence about a challenge that is a match; see ``Challenges.stakes``."""
+    async def stake_of(self, challenge: ChallengeRow, words: Words) -> str:
+        """Return the sentence about a challenge that is a match, or its points; see ``Challenges.stakes``."""
         if challenge.guest_id is None or challenge.is_pairs:
-            return None
+            return ""
         pair, now = pair_of(*challenge.users), self.contests.store.now()
         for contest_id in await self.matches.counting(challenge):
             season: Season = (await self.contests.load(contest_id)).state
             is_in_time = (season.starts_at or 0.0) <= challenge.created_at and now < (season.ends_at or 0.0)
-            is_new = pair not in {match.users for match in season.matches}
-            if is_in_time and is_new and season.has_both(*pair):
-                return "league-challenge-counts"
-        return None
+            known = [match.swing_of(challenge.host_id) for match in season.matches if match.users == pair]
+            is_own = not known or (not challenge.is_open and known == [challenge.swing])
+            if is_in_time and is_own and season.has_both(*pair):
+                return _match_line(challenge, words)
+        return ""
 
     async def reconcile(self) -> None:
         """Take in matches played lately, and release late tables. *Raises:* StorageError."""
@@ -301,3 +303,14 @@ def check_own(user: int, per_person: int) -> Check:
             raise CodedError("leagues_own_full", most=per_person)
 
     return check
+
+
+def _match_line(challenge: ChallengeRow, words: Words) -> str:
+    if challenge.is_open:
+        return words("league-challenge-counts")
+    (host, guest), swing = host_and_guest(challenge, words), challenge.swing or 0
+    if not swing:
+        return words("league-challenge-drawn", points=DRAW_PTS)
+    winner, loser = (host, guest) if swing > 0 else (guest, host)
+    points = {"won": WIN_PTS, "lost": DEFEAT_PTS}
+    return words("league-challenge-won", winner=winner, loser=loser, **points)

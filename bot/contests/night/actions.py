@@ -37,6 +37,12 @@ ANSWERED: Final[dict[Answer, str]] = {
     "maybe": "club-answered-maybe",
     "cant": "club-answered-cant",
 }
+CHECKING_IN: Final[dict[Answer, str]] = {
+    "going": "club-answered-going-now",
+    "maybe": "club-answered-going-now",
+    "cant": "club-answered-cant-now",
+}
+"""The answers while the check-in is open, whose button takes the place of those of the sign-up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +75,8 @@ class NightActions:
         is_leaving = not context.state.is_open and answer == "cant"
         was_present = context.user in context.state.present
         await self._store(context, answer, is_present=was_present and answer == "going")
-        await context.say("club-answered-leaves" if is_leaving else ANSWERED[answer])
+        here = CHECKING_IN if context.state.is_called else ANSWERED
+        await context.say("club-answered-leaves" if is_leaving else here[answer])
         await context.contests.proceed(context.contest.id)
 
     async def _here(self, context: NightContext) -> None:

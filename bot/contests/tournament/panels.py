@@ -335,7 +335,8 @@ def _value_after(state: Tournament, game: TournamentGame, words: Words, number: 
     results = state.results(game.no_fault, up_to=turn)
     fields = game.fields(state.terms, state.count, results, words, state.penalties)
     places = (place for field in fields for place in field.places if number in place.contestants)
-    return next((f"{words('standing-place', place=place.place)} {place.value}" for place in places), "")
+    found = next(places, None)
+    return "" if found is None else words("tournament-score-after", value=found.value, place=found.place)
 
 
 def score_choices(

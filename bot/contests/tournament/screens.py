@@ -23,6 +23,9 @@ TOURNAMENT: Final = "tournament"
 PAGE_VERBS: Final = frozenset({"sign", "withdraw", "start", "direct", "results", "download", "cards"})
 """Verbs of the buttons of a tournament's public page; requests to partners have others."""
 
+RULED: Final = "⚖️"
+"""Marks a score with a penalty or an adjusted board."""
+
 ONE_TEXT: Final = 16
 """Maximum contestants whose tables and standings fit one text."""
 
@@ -53,7 +56,7 @@ def field_lines(
 ) -> list[str | list[str]]:
     """Return a block per ranking, best first; empty before any result. Several rankings have titles.
 
-    Each ranking has at most ``most`` lines. A last block says if no board was compared.
+    Each ranking has at most ``most`` lines. Last blocks say if no board was compared, and what a mark means.
     """
     blocks: list[str | list[str]] = [
         [
@@ -64,7 +67,19 @@ def field_lines(
         for field in fields
         if field.places
     ]
-    return [*blocks, _uncompared_line(state, words)] if blocks else []
+    ruled = _ruled(state)
+    marked = any(ruled & set(place.contestants) for field in fields for place in field.places)
+    notes = [_uncompared_line(state, words), words("tournament-ruled-note") if marked else ""]
+    return [*blocks, *notes] if blocks else []
+
+
+def _ruled(state: Tournament) -> set[int]:
+    """Return the contestants whose score has a penalty or a board that a director has adjusted."""
+    found = {contestant for contestant, _ in state.penalties}
+    for number, table, _ in state.rulings:
+        if number <= _rounds_counted(state) and (sitting := state.sitting(number, table)) is not None:
+            found |= set(sitting.contestants)
+    return found
 
 
 def _uncompared_line(state: Tournament, words: Words) -> str:
@@ -81,16 +96,26 @@ def _rounds_counted(state: Tournament) -> int:
 
 
 def _place_lines(state: Tournament, field: RankingGroup, words: Words) -> list[str]:
-    level = is_level(place.place for place in field.places)
+    level, ruled = is_level(place.place for place in field.places), _ruled(state)
     return [
         words(
             "tournament-place",
             medal=medal(place.place, level=level) or words("standing-place", place=place.place),
-            name=", ".join(numbered_name(state, n, words) for n in place.contestants),
+            name=_contestants(state, place.contestants, words),
             value=place.value,
         )
+        + (f" {RULED}" if ruled & set(place.contestants) else "")
         for place in field.places
     ]
+
+
+def _contestants(state: Tournament, numbers: Sequence[int], words: Words) -> str:
+    """Return the names of a pair, or of the pairs of a team after its own."""
+    names = ", ".join(numbered_name(state, number, words) for number in numbers)
+    if len(numbers) == 1:
+        return names
+    team = words("tournament-team", number=(min(numbers) - 1) // len(numbers) + 1)
+    return words("list-entry", name=team, told=names)
 
 
 def standing_of(state: Tournament, game: TournamentGame, words: Words) -> Sequence[RankingGroup]:

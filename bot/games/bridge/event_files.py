@@ -70,7 +70,7 @@ def _pbn_result(one: TableResult, source: EventSource, scores: EventScores) -> P
     values = (None, None) if worth is None else (worth.north_south, worth.east_west)
     return PbnResult(
         (north_south, east_west),
-        (" & ".join(source.names(north_south)), " & ".join(source.names(east_west))),
+        (source.played_by(one, north_south), source.played_by(one, east_west)),
         str(line.get("contract", "Pass")) if line else "",
         str(line.get("declarer", "")),
         line.get("tricks"),
@@ -89,7 +89,7 @@ def result_table(source: EventSource, scores: EventScores) -> ResultTable:
         rows.append(
             [
                 *(result.board, north_south, east_west),
-                *(" & ".join(source.names(pair)) for pair in result.contestants),
+                *(source.played_by(result, pair) for pair in result.contestants),
                 _contract(line, result.ruling),
                 line.get("declarer", ""),
                 line.get("lead") or "",

@@ -151,18 +151,23 @@ class BridgeTournament:
         words: Words,
         penalties: Sequence[tuple[int, str]] = (),
     ) -> list[RankingGroup]:
-        """Return the ranking of pairs or teams; in a Mitchell movement one for each direction."""
+        """Return the ranking of pairs, or of teams with IMPs; in a Mitchell movement one by direction."""
         form = _form(terms)
         movement, _ = _movement(terms, count)
         lost = [(pair, penalty_of(amount, form)) for pair, amount in penalties]
         standings = contest.standings(form, movement, _results(results), lost)
+        imps = contest.team_imps(movement, _results(results)) if form == "teams" else {}
+
+        def value_of(one: contest.Standing) -> str:
+            won = [_value("imps", imps[one.contestant], words)] if one.contestant in imps else []
+            return " · ".join([_value(form, one.value, words), *won])
+
         titles = [side_name(side, words) for side in range(len(SIDES))] if len(standings) > 1 else [""]
         return [
             RankingGroup(
                 title,
                 tuple(
-                    RankedContestant(one.place, _pairs(form, one.contestant), _value(form, one.value, words))
-                    for one in field
+                    RankedContestant(one.place, _pairs(form, one.contestant), value_of(one)) for one in field
                 ),
             )
             for title, field in zip(titles, standings, strict=True)
@@ -288,7 +293,7 @@ class BridgeTournament:
         return words(f"bridge-tournament-unit-{terms.form}")
 
     def penalty_title(self, terms: TournamentTerms, amount: str, words: Words) -> str:
-        return words(f"bridge-tournament-penalty-{terms.form}", amount=float(amount))
+        return words(f"bridge-tournament-penalty-{terms.form}", amount=-float(amount))
 
 
 def _form(terms: TournamentTerms) -> contest.Form:

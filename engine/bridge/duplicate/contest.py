@@ -190,6 +190,15 @@ def standings(
     return tuple(_rank(field) for field in fields)
 
 
+def team_imps(movement: Movement, results: Iterable[Result]) -> dict[int, Fraction]:
+    """Return the IMPs of each team over all its matches."""
+    totals = dict[int, Fraction]()
+    for match in _matches(movement, results):
+        for team, won in zip((match.encounter.home, match.encounter.away), match.imps, strict=True):
+            totals[team] = totals.get(team, Fraction(0)) + won
+    return totals
+
+
 def _deduct(values: Mapping[int, Fraction], penalties: Iterable[tuple[int, Fraction]]) -> dict[int, Fraction]:
     """Return the values after penalties; contestants without results are skipped."""
     after = dict(values)

@@ -260,3 +260,11 @@ def test_the_button_of_another_game_names_the_deal() -> None:
     """The button for another game's deal of today says what it opens."""
     (row,) = with_other_games(Rendered(), words("en"), [MODULE]).buttons
     assert [button.label for button in row] == ["Barbu: deal of the day"]
+
+
+@pytest.mark.parametrize(("points", "line"), [(4, "ranked equal **1** of 2"), (3, "ranked **1** of 2")])
+def test_equal_results_share_a_place(points: int, line: str) -> None:
+    """A player whose result others have too is told that the place is shared."""
+    outcomes = [FinishedTry(1, 1, "Ada", 4), FinishedTry(2, 1, "Bob", points)]
+    text = "\n".join(texts_of(card("Ada", WEEK, compared(outcomes, 1, 1), Streak(1, 4))))
+    assert line in text

@@ -168,7 +168,7 @@ def test_a_late_player_does_not_count() -> None:
     """The seat of a late player is ranked by its points, and the row names whose result it is not."""
     late = replace(table(), sitters=(DealUsers(frozenset({0, 1, 3}), frozenset({0, 1, 3})),))
     first, second = ranking_lines(scene_of(late), TANDEM)
-    assert first == "🥇 Ada and Cleo **+5** · Cleo joined after the halfway point and isn’t counted"
+    assert first == "🥇 Ada and Cleo **+5** · Cleo came too late to count on the leaderboard"
     assert second == "🥈 Bob and Dan **+1**"
 
 

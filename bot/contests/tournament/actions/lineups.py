@@ -19,6 +19,7 @@ from bot.discord_io.component_request import DISCORD_MOST, number_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.limits import ROWS
 from bot.discord_io.message import ButtonSpec, Rendered, render_question
+from bot.discord_io.safe_text import escaped
 from bot.i18n import words
 from engine.errors import CodedError
 
@@ -124,6 +125,8 @@ async def _show_entry_list(context: TournamentContext) -> None:
 
 async def _enter_chosen(context: TournamentContext) -> None:
     players = [await context.person(user) for user in context.chosen_people(context.game.size)]
+    for player in players:
+        _check_plays_for(context, player)
     if context.state.phase is TournamentPhase.GATHERING:
         async with context.tournaments.held(context.state.row.number) as state:
             state = await context.tournaments.enter(state, players)
@@ -132,6 +135,13 @@ async def _enter_chosen(context: TournamentContext) -> None:
         context.check_playing()
         state, number = await _enter_late(context, players)
     await _show_entered(context, state, number)
+
+
+def _check_plays_for(context: TournamentContext, player: TournamentPlayer, number: int = 0) -> None:
+    """Check that a user plays for no other pair than ``number``. *Raises:* ``tournament_in_pair``."""
+    own = context.state.contestant_of(player.user or 0)
+    if own is not None and own.number != number:
+        raise CodedError("tournament_in_pair", name=escaped(player.name), number=own.number)
 
 
 async def _enter_late(
@@ -228,8 +238,9 @@ async def _return(context: TournamentContext) -> None:
 async def _seat(context: TournamentContext, own: Contestant, place: int, player: TournamentPlayer) -> None:
     """Replace a player of a contestant by a user who knows none of the boards it has yet to play.
 
-    *Raises:* CodedError ``tournament_board_known``.
+    *Raises:* CodedError ``tournament_in_pair``, ``tournament_board_known``.
     """
+    _check_plays_for(context, player, own.number)
     played_for = {
         number
         for (_, number), lineups in context.state.played_by.items()
@@ -240,7 +251,7 @@ async def _seat(context: TournamentContext, own: Contestant, place: int, player:
     players = [player if at == place else one for at, one in enumerate(own.players)]
     state = await context.write(replaced(own.number, players))
     await context.tournaments.tables.settle(state)
-    notice = context.words("tournament-substituted", name=player_name(player))
+    notice = f"✅ {context.words('tournament-substituted', name=player_name(player))}"
     await _show(context, state, own.number, notice)
     context.contests.proceed_soon(state.row.id)
 

@@ -27,7 +27,7 @@ from bot.contests.tournament.panels import (
     score_choices,
 )
 from bot.contests.tournament.screens import outlook_lines
-from bot.contests.tournament.state import Tournament, TournamentPhase, TournamentPlayer
+from bot.contests.tournament.state import Lineup, Tournament, TournamentPhase, TournamentPlayer
 from bot.discord_io.access import check_may_write, is_private
 from bot.discord_io.component_request import DISCORD_MOST, number_of, read_as
 from bot.discord_io.dispatch import ButtonAction
@@ -38,7 +38,7 @@ from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.discord_io.sending import close
 from bot.game_kit.exports import DealExport, export_files
-from bot.game_kit.tournament import EventSource
+from bot.game_kit.tournament import EventSource, TableResult
 from bot.i18n import words
 from bot.solo.panel import show_private, with_interim_answer
 from engine.errors import CodedError
@@ -356,7 +356,14 @@ def _exported(context: TournamentContext) -> DealExport:
     state, words = context.state, context.words
 
     def names(number: int) -> list[str]:
-        return [plain_name(player.name) or "…" for player in state.lineups(number)[0]]
+        return plain(state.lineups(number)[0])
+
+    def plain(lineup: Lineup) -> list[str]:
+        return [plain_name(player.name) or "…" for player in lineup]
+
+    def played_by(result: TableResult, number: int) -> str:
+        lineups = state.lineups(number, state.round_of(result.board, result.contestants))
+        return " / ".join(" & ".join(plain(lineup)) for lineup in lineups)
 
     results = state.results(context.game.no_fault)
     source = EventSource(
@@ -367,6 +374,7 @@ def _exported(context: TournamentContext) -> DealExport:
         penalties=state.penalties,
         names=names,
         secret_of=lambda board: state.secret_of(state.set_of(board)),
+        played_by=played_by,
     )
     return context.game.export(state.terms, state.count, source)
 

@@ -141,7 +141,10 @@ async def _write(context: TournamentContext, place: tuple[int, ...], ruling: str
     number, table, board = place
     said = event("rule", round=number, table=table, board=board, ruling=ruling, user=context.user, text=text)
     state = await context.write(said)
-    await context.desk(state, "tournament-ruled", number=board)
+    place_line = context.words("tournament-ruled-place", round=number, table=table, board=board)
+    title = context.game.ruling_title(ruling, context.words) if ruling else ""
+    result = title or context.words("tournament-ruling-played")
+    await context.desk(state, "tournament-ruled", place=place_line, result=result)
     await context.contests.show(state.row.id)
 
 

@@ -163,10 +163,8 @@ standing-league = 🏆 Dieser Tisch zählt für die Liga: Tabelle und weitere Du
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = einem Bot überlassen: zählt als letzter Platz
 standing-left-partner = von { $name } einem Bot überlassen: zählt für { $name } als letzter Platz
-standing-late = { $count ->
-    [one] { $name } kam erst nach der Hälfte der { -deals } dazu und zählt nicht
-   *[other] { $name } kamen erst nach der Hälfte der { -deals } dazu und zählen nicht
-}
+standing-late = { $name }: zu spät dabei für die Rangliste des Servers
+standing-late-contest = { $name }: zu spät dabei für die Rangliste des Servers; im Turnier zählt dieses Ergebnis
 standing-place = { $place }\.
 last-game-deal = An diesem Tisch ist noch kein { -one-deal } beendet. Die letzte Partie hier, Nr. { $number }, ging bis { -one-deal } { $deal }.
 last-game-button = { -one-deal } { $deal }, Partie { $number }

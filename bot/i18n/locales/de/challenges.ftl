@@ -78,6 +78,7 @@ challenge-button-anyone = Alle hier
 error-challenge-gone = Diese Herausforderung finde ich hier nicht. Mit { -challenge } startest du eine neue.
 error-challenge-ended = Diese Herausforderung ist vorbei. Mit { -challenge } startest du eine neue.
 error-challenge-not-yours = Diese Herausforderung spielen andere. Mit { -challenge } startest du eine eigene.
+error-challenge-only-host = Nur { $name } kann diese Herausforderung zurückziehen. Tippe auf **{ challenge-button-play }**, um sie anzunehmen.
 error-challenge-unbegun = Du hast diese Herausforderung noch nicht begonnen. Tippe darunter im Kanal auf **{ challenge-button-play }**.
 error-challenge-begun = Die Herausforderung ist angenommen und lässt sich nicht mehr zurückziehen. Spiel sie, oder lass die Zeit verstreichen: Dann zählt sie nicht.
 error-challenge-moved = Jemand war schneller, und die Herausforderung hat sich inzwischen geändert. Versuch es noch einmal.

@@ -22,14 +22,23 @@ daily-points = Dein Ergebnis: **{ $points }**.
 daily-measured = Dein Ergebnis: **{ $points }**. Im Vergleich mit allen anderen: **{ $measured }**.
 daily-place = { $count ->
     [one] Bisher ist sonst niemand fertig, auch nicht auf anderen Servern.
-   *[other] Auf allen Servern: Platz **{ $place }** von { $count }.
+   *[other] Auf allen Servern: { $shared ->
+        [yes] geteilter Platz
+       *[no] Platz
+      } **{ $place }** von { $count }.
   }
 daily-place-here = { $count ->
     [one] Auf diesem Server ist bisher sonst niemand fertig.
-   *[other] Auf diesem Server: Platz **{ $place }** von { $count }.
+   *[other] Auf diesem Server: { $shared ->
+        [yes] geteilter Platz
+       *[no] Platz
+      } **{ $place }** von { $count }.
   }
 daily-alone = Bisher ist sonst niemand fertig.
-daily-yesterday-place = Gestern: Platz **{ $place }** von { $count }.
+daily-yesterday-place = Gestern: { $shared ->
+        [yes] geteilter Platz
+       *[no] Platz
+      } **{ $place }** von { $count }.
 daily-server = **Auf diesem Server**
 daily-everybody = **Alle Ergebnisse**
 daily-somebody = Jemand

@@ -7,6 +7,8 @@ ladder-top = Du stehst ganz oben: Warte auf eine Herausforderung.
 ladder-explained = Fordere eine der drei Personen über dir heraus. Gewinnst du, nimmst du ihren Platz ein, und alle dazwischen rücken einen Platz nach unten. Spielt nur eine der beiden Personen rechtzeitig, gewinnt sie.
 ladder-leave-text = Du verlierst deinen Platz auf der Rangleiter. Wenn du wiederkommst, fängst du ganz unten an.
 ladder-challenge-counts = 🪜 Es geht um einen Platz auf der Rangleiter.
+ladder-challenge-won = 🪜 { $host } nimmt auf der Rangleiter den Platz von { $guest } ein.
+ladder-challenge-kept = 🪜 { $guest } behält den Platz auf der Rangleiter.
 
 error-ladder-no-game = Für dieses Spiel gibt es keine Rangleiter. Wähle eines, das { -ladder } anbietet.
 error-ladder-in = Du stehst schon auf der Rangleiter. { -ladder } zeigt, wen du herausfordern kannst.

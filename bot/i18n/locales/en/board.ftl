@@ -149,10 +149,8 @@ standing-league = 🏆 This table counts for the league: standings and the other
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = left to a bot: counts as last
 standing-left-partner = left to a bot by { $name }, who counts as last
-standing-late = { $count ->
-    [one] { $name } joined after the halfway point and isn’t counted
-   *[other] { $name } joined after the halfway point and aren’t counted
-}
+standing-late = { $name } came too late to count on the leaderboard
+standing-late-contest = { $name } came too late to count on the leaderboard; in the contest this score counts
 standing-place = { $place }\.
 last-game-deal = No { -one-deal } has been finished at this table yet. The last game here, no. { $number }, ended with { -one-deal } { $deal }.
 last-game-button = { -One-deal } { $deal }, game { $number }

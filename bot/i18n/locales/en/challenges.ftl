@@ -78,6 +78,7 @@ challenge-button-anyone = Anybody here
 error-challenge-gone = I can’t find that challenge here. Make a new one with { -challenge }.
 error-challenge-ended = That challenge is over. Make a new one with { -challenge }.
 error-challenge-not-yours = That challenge is between other players. Make one of your own with { -challenge }.
+error-challenge-only-host = Only { $name } can withdraw this challenge. Tap **{ challenge-button-play }** to accept it.
 error-challenge-unbegun = You haven’t started this challenge. Tap **{ challenge-button-play }** under it in the channel.
 error-challenge-begun = The challenge has been accepted, so it can’t be taken back. Play it, or let its time run out: then it doesn’t count.
 error-challenge-moved = Somebody was faster, and the challenge has moved on. Try again.

@@ -7,6 +7,8 @@ ladder-top = You’re at the top: wait for a challenge.
 ladder-explained = Challenge one of the three above you. If you win, you take their place, and those between move down one. If only one of you plays in time, that player wins.
 ladder-leave-text = You lose your place on the ladder. If you join again, you start at the bottom.
 ladder-challenge-counts = 🪜 A place on the ladder is at stake.
+ladder-challenge-won = 🪜 { $host } takes { $guest }’s place on the ladder.
+ladder-challenge-kept = 🪜 { $guest } keeps their place on the ladder.
 
 error-ladder-no-game = There is no ladder in that game. Choose one that { -ladder } offers.
 error-ladder-in = You’re on the ladder already. { -ladder } shows whom you can challenge.

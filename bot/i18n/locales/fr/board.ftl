@@ -148,10 +148,8 @@ standing-league = 🏆 Cette table compte pour la ligue : le classement et les 
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = place laissée à un bot : compte comme dernière place
 standing-left-partner = place laissée à un bot par { $name }, qui compte comme dernière place
-standing-late = { $count ->
-    [one] { $name } a joué moins de la moitié des donnes : sans résultat
-   *[other] { $name } ont joué moins de la moitié des donnes : sans résultat
-}
+standing-late = trop tard pour le classement du serveur : { $name }
+standing-late-contest = trop tard pour le classement du serveur : { $name } ; dans le tournoi, ce score compte
 standing-place = { $place }\.
 last-game-deal = Aucune donne n’est finie à cette table. La dernière partie ici, la n° { $number }, s’est arrêtée à la donne { $deal }.
 last-game-button = Donne { $deal }, partie { $number }

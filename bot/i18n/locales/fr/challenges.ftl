@@ -78,6 +78,7 @@ challenge-button-anyone = N’importe qui ici
 error-challenge-gone = Je ne trouve pas ce défi ici. Lance-en un autre avec { -challenge }.
 error-challenge-ended = Ce défi est fini. Lance-en un autre avec { -challenge }.
 error-challenge-not-yours = Ce défi se joue entre d’autres personnes. Lance le tien avec { -challenge }.
+error-challenge-only-host = Ce défi ne peut être retiré que par { $name }. Touche **{ challenge-button-play }** pour le relever.
 error-challenge-unbegun = Tu n’as pas commencé ce défi. Touche **{ challenge-button-play }** sous le défi, dans le salon.
 error-challenge-begun = Le défi est accepté, on ne peut plus le retirer. Joue-le, ou laisse passer le temps : il ne comptera pas.
 error-challenge-moved = Quelqu’un a été plus rapide, et le défi a changé. Réessaie.

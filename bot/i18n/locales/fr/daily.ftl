@@ -28,6 +28,9 @@ daily-place = { $count ->
    *[other] Tous serveurs confondus : { $place ->
         [one] **{ $place }ʳᵉ place**
        *[other] **{ $place }ᵉ place**
+    }{ $shared ->
+        [yes] { " " }ex æquo
+       *[no] {""}
     } sur { $count }.
   }
 daily-place-here = { $count ->
@@ -35,13 +38,19 @@ daily-place-here = { $count ->
    *[other] Sur ce serveur : { $place ->
         [one] **{ $place }ʳᵉ place**
        *[other] **{ $place }ᵉ place**
+    }{ $shared ->
+        [yes] { " " }ex æquo
+       *[no] {""}
     } sur { $count }.
   }
 daily-alone = Personne d’autre n’a encore fini.
 daily-yesterday-place = Hier : { $place ->
     [one] **{ $place }ʳᵉ place**
    *[other] **{ $place }ᵉ place**
-  } sur { $count }.
+  }{ $shared ->
+        [yes] { " " }ex æquo
+       *[no] {""}
+    } sur { $count }.
 daily-server = **Sur ce serveur**
 daily-everybody = **Les points de tout le monde**
 daily-somebody = Quelqu’un

@@ -142,10 +142,8 @@ standing-league = 🏆 Questo tavolo vale per il campionato: classifica e altri 
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = posto lasciato a un bot: vale come ultimo posto
 standing-left-partner = posto lasciato a un bot da { $name }: vale come ultimo posto
-standing-late = { $count ->
-    [one] { $name } ha giocato meno della metà delle smazzate: nessun risultato
-   *[other] { $name } hanno giocato meno della metà delle smazzate: nessun risultato
-}
+standing-late = troppo tardi per la classifica del server: { $name }
+standing-late-contest = troppo tardi per la classifica del server: { $name }; nella gara questo punteggio conta
 standing-place = { $place }\.
 last-game-deal = A questo tavolo non è ancora finita nessuna smazzata. L’ultima partita qui, la n. { $number }, è arrivata alla smazzata { $deal }.
 last-game-button = Part. { $number }, smazzata { $deal }

@@ -78,6 +78,7 @@ challenge-button-anyone = Chiunque qui
 error-challenge-gone = Qui non trovo quella sfida. Lanciane una nuova con { -challenge }.
 error-challenge-ended = Quella sfida è finita. Lanciane una nuova con { -challenge }.
 error-challenge-not-yours = Quella sfida è tra altre persone. Lanciane una tua con { -challenge }.
+error-challenge-only-host = Solo { $name } può ritirare questa sfida. Premi **{ challenge-button-play }** per accettarla.
 error-challenge-unbegun = Non hai cominciato questa sfida. Premi **{ challenge-button-play }** sotto la sfida, nel canale.
 error-challenge-begun = La sfida è stata accettata e non si può più ritirare. Giocala, o lascia scadere il tempo: allora non conta.
 error-challenge-moved = Qualcuno è stato più veloce e la sfida è cambiata. Riprova.

@@ -22,14 +22,23 @@ daily-points = Hai fatto **{ $points }**.
 daily-measured = Hai fatto **{ $points }**: **{ $measured }** nel confronto con tutti gli altri.
 daily-place = { $count ->
     [one] Per ora hai finito solo tu, su tutti i server.
-   *[other] Su tutti i server: **{ $place }º posto** su { $count }.
+   *[other] Su tutti i server: **{ $place }º posto**{ $shared ->
+        [yes] { " " }a pari merito
+       *[no] {""}
+      } su { $count }.
   }
 daily-place-here = { $count ->
     [one] Per ora, su questo server hai finito solo tu.
-   *[other] Su questo server: **{ $place }º posto** su { $count }.
+   *[other] Su questo server: **{ $place }º posto**{ $shared ->
+        [yes] { " " }a pari merito
+       *[no] {""}
+      } su { $count }.
   }
 daily-alone = Per ora hai finito solo tu.
-daily-yesterday-place = Ieri: **{ $place }º posto** su { $count }.
+daily-yesterday-place = Ieri: **{ $place }º posto**{ $shared ->
+        [yes] { " " }a pari merito
+       *[no] {""}
+      } su { $count }.
 daily-server = **Su questo server**
 daily-everybody = **I punti di tutti**
 daily-somebody = Qualcuno

@@ -54,6 +54,16 @@ def test_whoever_accepts_first_is_the_guest() -> None:
         rules.accept(begun(), BOB, "Bob", NOW + ACCEPT_S)
 
 
+def test_only_the_host_withdraws_an_open_challenge() -> None:
+    """Another user, who could accept it, is referred to its host; once it is over, nothing is offered."""
+    state = begun(guest=None)
+    with pytest.raises(CodedError, match="challenge_only_host") as error:
+        rules.decline(state, BOB, NOW)
+    assert error.value.facts == {"name": state.host_name}
+    with refused("challenge_not_yours"):
+        rules.decline(after(state, rules.decline(state, ADA, NOW)), BOB, NOW)
+
+
 def test_four_agree_before_two_pairs_play() -> None:
     """The last of the three others accepts; agreeing twice changes nothing, and others cannot."""
     state = pairs()

@@ -183,8 +183,48 @@ def test_penalties_of_a_team_stand_on_both_pages() -> None:
     state = after(state, event("penalty", contestant=1, amount="0.5", user=30, text="Late"))
     for number, is_own in ((1, True), (2, False), (3, None)):
         text = str(render_score(state, GAME, say, number, 0).embeds[0].description)
-        assert ("penalty 0.5 VP" in text) is (is_own is not None)
+        assert ("penalty −0.5 VP" in text) is (is_own is not None)
         assert (f"{plain_names(state, (1,), say)}: penalty" in text) is (is_own is False)
+
+
+def test_scores_with_a_ruling_are_marked() -> None:
+    """A penalty marks a score, an adjusted board those of both sides of its table, and a note explains it."""
+    say, state = words("en", "bridge"), started(4, "howell")
+    for table in (1, 2):
+        state = after(state, result(1, table, 1))
+    assert marked(state) == set()
+    sitting = state.sittings(1)[0]
+    ruled = after(state, event("rule", round=1, table=1, board=1, ruling="plus_minus", user=30))
+    assert marked(ruled) == set(sitting.contestants)
+    assert marked(after(ruled, event("revoke", row=ruled.log[-1].seq, user=30))) == set()
+    other = next(number for number in range(1, 5) if number not in sitting.contestants)
+    fined = after(ruled, event("penalty", contestant=other, amount="25", user=30, text=""))
+    assert marked(fined) == {*sitting.contestants, other}
+    assert say("tournament-ruled-note") in page_text(fined)
+    assert say("tournament-ruled-note") not in page_text(state)
+
+
+def page_text(state: Tournament) -> str:
+    """Return the text of the public page."""
+    return str(render_tournament(state, MODULE, GAME, words("en", "bridge"), {}).embeds[0].description)
+
+
+def marked(state: Tournament) -> set[int]:
+    """Return the contestants whose line of the standings has the mark of a ruling."""
+    lines = page_text(state).split(words("en")("tournament-standing"))[-1].splitlines()
+    return {number for number in range(1, 5) if any(f"({number})" in line and "⚖️" in line for line in lines)}
+
+
+def test_a_team_is_named_beside_its_pairs() -> None:
+    """The standings of a team match name each team, with its IMPs beside its victory points."""
+    state = started(4, "teams", form="teams")
+    lines = [{"board": 1, "points": points} for points in (100, 0)]
+    for table in (1, 2):
+        own = [lines[table - 1]]
+        state = after(state, event("result", round=1, table=table, lines=own))
+    text = page_text(state)
+    assert "🥇 Team 2: P6 & P7 (3), P8 & P9 (4) · **13.28 VP · +3.0 IMPs**" in text
+    assert "🥈 Team 1: P2 & P3 (1), P4 & P5 (2) · **6.72 VP · −3.0 IMPs**" in text
 
 
 def test_the_pair_that_sits_out_is_shown() -> None:

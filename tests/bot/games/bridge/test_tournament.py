@@ -154,6 +154,7 @@ def test_a_finished_event_is_exported_for_club_programs() -> None:
         results,
         lambda pair: [f"=P{pair}", "Bo\x00b <&>"],
         lambda board: SECRET,
+        lambda result, pair: f"=P{pair} & Bob" if result.board == 1 else f"Sub {pair}",
     )
     exported = GAME.export(TERMS, 4, source)
     files = exported.files
@@ -172,6 +173,7 @@ def test_a_finished_event_is_exported_for_club_programs() -> None:
     assert [row["ns_points"] for row in rows] == [str(lines[1]["points"]), "-50", "0", ""]
     assert (rows[3]["award"], rows[3]["contract"], rows[2]["contract"]) == ("plus_minus", "ADJ", "PASS")
     assert rows[0]["ns_names"].startswith("'=P4 & ")
+    assert [row["ew_names"] for row in rows[2:]] == ["Sub 1", "Sub 3"], "who played that board"
     assert float(rows[0]["ns_score"]) + float(rows[0]["ew_score"]) == 100.0
     event = ElementTree.fromstring(files["xml"]).find("EVENT")  # noqa: S314
     assert event is not None
@@ -192,5 +194,7 @@ def test_a_finished_event_is_exported_for_club_programs() -> None:
 
 def test_teams_have_no_pairs_file() -> None:
     """A match of teams has hands and lines, but no USEBIO file, which is for pairs here."""
-    source = EventSource("Teams", "23/11/2026", (1,), [], lambda pair: [], lambda board: SECRET)
+    source = EventSource(
+        "Teams", "23/11/2026", (1,), [], lambda pair: [], lambda board: SECRET, lambda *_: ""
+    )
     assert set(GAME.export(TournamentTerms("teams", 2), 4, source).files) == {"pbn", "csv", "json"}
