@@ -331,7 +331,9 @@ class HistoryHandlers:
         if file is None:
             raise CodedError("not_started")
         words, others = words_of(interaction), list[discord.File]()
-        text = words("history-file", number=str(number), **_file_facts(row, module, played.table, words))
+        text = words.of(module.name)(
+            "history-file", number=str(number), **_file_facts(row, module, played.table, words)
+        )
         exported = await asyncio.to_thread(module.history.export, played)
         if exported is not None:
             others = export_files(exported, f"{module.name}-{number}")

@@ -17,6 +17,7 @@ from bot.storage.schema import games
 from engine.barbu.play.state import Phase
 from engine.errors import CodedError
 from tests.databases import on_every_database
+from tests.e2e import bridge_table
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person, text_of
@@ -234,6 +235,14 @@ async def test_a_record_says_which_game_it_is_of(opened: Opener, locale: str) ->
         assert said.startswith(f"{night.say('game-barbu')}, <t:{int(row.ended_at or 0)}:D>")
         assert "Ada" in said
         assert said.index("Ada") < said.index("1", said.index("Ada")) < said.index("barbu verify")
+
+
+async def test_the_record_of_bridge_is_checked_board_by_board(opened: Opener) -> None:
+    """The sentence about a record uses the terms of its game."""
+    async with opened("Ada", bot_workers=0) as night:
+        await bridge_table.open_and_start(night)
+        await bridge_table.passed_out(night.table)
+        assert "checks it, board by board" in await Screen(night.people[0]).slash("record")
 
 
 async def test_games_are_offered_by_number_and_names(opened: Opener) -> None:
