@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import csv
+import io
+from typing import Any
+
 import pytest
 
 from engine.errors import CodedError
@@ -13,6 +17,7 @@ from tests.e2e.tournament import (
     first_message,
     open_and_start,
     page,
+    play_out,
     settled,
     sign_up,
     state_of,
@@ -117,3 +122,19 @@ async def test_the_first_message_of_a_thread_follows_changes(opened: Opener) -> 
         await ask(night, ada, "resume")
         await settled(night)
         assert night.say("tournament-paused") not in first_message(night, table)
+
+
+async def test_the_files_name_the_substitute_who_played(opened: Opener) -> None:
+    """The results as CSV name a round's first players and their substitutes, other rounds only these."""
+    async with opened(*FOUR, "Eve", **QUICKLY) as night:
+        ada = night.people[0]
+        await open_and_start(night, rounds=2)
+        await ask(night, ada, "substitute", "1.1", value=str(night.people[4].id))
+        while tables(night):
+            await play_out(night, tables(night)[0])
+        files = await tap(ada, "download", page(night))
+        (attached,) = [one for one in files.files if one.filename.endswith(".csv")]
+        backend: Any = night.env.backend
+        rows = list(csv.DictReader(io.StringIO(bytes(backend.cdn.get(attached.url)).decode("utf-8-sig"))))
+        named = {row[f"{side}_names"] for row in rows for side in ("ns", "ew") if row[side] == "1"}
+        assert named == {"Ada & Bob / Ada & Eve", "Ada & Eve"}
