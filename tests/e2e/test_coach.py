@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -114,9 +115,8 @@ async def test_a_doubled_player_is_advised_on_redoubling(opened: Opener) -> None
         await play_by_buttons(night, in_phase(night, Phase.REDOUBLE))
         person = next(one for one in night.people if one.buttons("redouble"))
         said = await hinted(person)
-        assert "edouble" in said
-        assert "is likely to pay you" in said
-        assert "on average" in said
+        advice = r"(Redouble|Don’t redouble).*(is likely to pay you|would cost you).*on average"
+        assert re.search(advice, said), said
         assert person.buttons("redouble")
 
 
