@@ -201,7 +201,7 @@ def _judged(where: str, answer: PortAnswer, state: State) -> tuple[str, bool | N
     build = this_build()
     text = f"{where}: /readyz answers that the bot is ready"
     if answer.build != " ".join(filter(None, (build.version, build.commit))):
-        text += f". It still runs barbu {answer.build}: restart it to run this version"
+        text += f". It runs barbu {answer.build}: restart it to run this version"
     return text, True
 
 

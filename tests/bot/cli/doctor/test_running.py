@@ -276,9 +276,7 @@ async def test_a_bot_of_another_version_is_to_be_restarted(monkeypatch: pytest.M
     monkeypatch.setattr(running, "this_build", lambda: type(build)("9.9.9", "", build.schema, build.python))
     async with answering([]) as port:
         (said,) = await port_said(port, State.BEATING)
-    assert said.endswith(
-        f"It still runs barbu {build.version} {build.commit}: restart it to run this version"
-    )
+    assert said.endswith(f"It runs barbu {build.version} {build.commit}: restart it to run this version")
 
 
 async def test_the_port_of_another_bot() -> None:
