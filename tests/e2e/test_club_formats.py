@@ -209,6 +209,9 @@ async def test_a_night_opens_a_tournament(opened: Opener) -> None:
         state = await tournaments.load(row.tournament or 0)
         assert (row.status, state.phase) == ("playing", TournamentPhase.PLAYING)
         assert set(state.contestants[0].users) == {ada.id, bob.id}
+        assert {one.name for one in night.channel.threads} == {
+            "Club night, 24 November 2026 · round 1 · table 1"
+        }
         assert not any(one.users for one in state.contestants[1:])
         assert len(state.contestants) > 1
         # The tournament shows its tables and rounds, once there are any; no user can join it late.

@@ -74,6 +74,7 @@ async def test_only_the_director_keeps_a_tournament_going(opened: Opener) -> Non
         said = text_of(page(night))
         assert "50%" in said
         assert night.say("tournament-then", earlier="Cleo & Dan", later=night.say("tournament-bots")) in said
+        await night.bot.settings.change_guild(night.guild.id, pictures=False)
         boards = await ask(night, ada, "board", "0", value="1")
         assert "Cleo & Dan" in boards
         table = next(one.table for one in state.sittings(1) if 1 in one.contestants)
@@ -266,6 +267,7 @@ async def test_the_director_rules(opened: Opener) -> None:
         await fill(night, ada, "assigned", place, score="60% 7600; 40% -7600", reason="Hesitation")
         await fill(night, ada, "penalised", "2", amount="10", reason="Late")
         assert "60%" in text_of(page(night))
+        await night.bot.settings.change_guild(night.guild.id, pictures=False)
         board = await ask(night, bob, "board", "0", value="1")
         assert "60% +7600, 40% −7600" in board
         # The page of the pair names its penalty, since its standings contain it; other pairs' pages do not.
@@ -313,6 +315,8 @@ async def test_a_table_calls_the_director(opened: Opener) -> None:
         assert (await state_of(night)).director_calls == (sitting.table,)
         cards = await bob.tap_id(greeting, asks_of(greeting)["cards"]["custom_id"], keep=True)
         assert "Precision \\*club\\*" in cards
+        (card,) = (await state_of(night)).cards.values()
+        assert night.say("tournament-card-dated", at=f"<t:{int(card.at or 0)}:f>") in cards
         assert ("SAYC" in cards) == any(number > 2 for number in sitting.contestants)
         while tables(night):
             await play_out(night, tables(night)[0])

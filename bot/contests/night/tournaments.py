@@ -8,7 +8,9 @@ from __future__ import annotations
 import random
 import secrets
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from bot.contests.contest import Contest, event
 from bot.contests.night.draw import draw
@@ -22,6 +24,7 @@ from bot.contests.tournament.state import Tournament, TournamentPhase, Tournamen
 from bot.discord_io.safe_text import whole_name
 from bot.game_kit.tournament import TournamentGame, TournamentTerms
 from bot.i18n import words
+from bot.i18n.texts import as_text, long_date
 from bot.storage.caps import Caps
 from engine.dealing import SEED_BYTES
 from engine.errors import CodedError
@@ -99,9 +102,18 @@ class NightTournaments:
             )
         while (error := starting_field(game, state).error) is not None and error.code in TOO_FEW:
             state = await self.tournaments.enter(state, [])  # *Raises:* ``tournament_full`` at the latest
-        if not night.terms.fills:
-            state = await self.tournaments.write(state, event("settings", fills=False))
+        said = event("settings", title=await self._title(contest), fills=night.terms.fills)
+        state = await self.tournaments.write(state, said)
         await self.tournaments.start(state)
+
+    async def _title(self, contest: Contest[Night]) -> str:
+        """Return the name of a night's tournament: its day where the series is at home."""
+        row, zone = contest.row, "UTC"
+        if row.parent_id is not None:
+            zone = (await self.tournaments.contests.load(row.parent_id)).state.hour.zone
+        day = datetime.fromtimestamp(contest.state.starts_at, ZoneInfo(zone)).date()
+        say = words(row.locale, row.game)
+        return as_text(say("club-tournament-name", day=long_date(day, say)))
 
 
 def boards_of(game: TournamentGame) -> int:

@@ -44,7 +44,12 @@ def render_desk(state: Tournament, game: TournamentGame, words: Words, notice: s
         )
         rows.append(
             tuple(
-                ButtonSpec("go_on", f"{state.round}.{table}", words("tournament-button-go-on", table=table))
+                ButtonSpec(
+                    "go_on",
+                    f"{state.round}.{table}",
+                    words("tournament-button-go-on", table=table),
+                    "primary",
+                )
                 for table in sorted(state.paused_tables)[:5]
             )
         )

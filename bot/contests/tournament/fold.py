@@ -9,6 +9,7 @@ from typing import Any, Final
 from bot.contests.contest import ContestRow, Event
 from bot.contests.tournament.state import (
     Contestant,
+    ConventionCard,
     Lineup,
     PartnerRequest,
     Pause,
@@ -155,8 +156,9 @@ def _card(game: TournamentGame, state: Tournament, payload: Event) -> Tournament
     own = state.contestant_of(payload["user"])
     if own is None:
         raise CodedError("tournament_not_signed")
-    others = {number: text for number, text in state.cards.items() if number != own.number}
-    return replace(state, cards={**others, own.number: payload["text"]} if payload["text"] else others)
+    others = {number: card for number, card in state.cards.items() if number != own.number}
+    card = ConventionCard(payload["text"], payload.get("at"))
+    return replace(state, cards={**others, own.number: card} if card.text else others)
 
 
 def _end(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:

@@ -359,10 +359,13 @@ def render_cards(state: Tournament, contestants: Sequence[int], words: Words, us
     """Render the convention cards of contestants; a user who plays can write their own."""
     blocks = []
     for number in contestants:
-        pair, written = state.contestant(number), escaped(state.cards.get(number, ""))
+        pair, card = state.contestant(number), state.cards.get(number)
+        written = "" if card is None else escaped(card.text)
         text = written or (words("tournament-card-none") if pair.users else "")
+        at = None if card is None else card.at
+        dated = "" if at is None else words("tournament-card-dated", at=f"<t:{int(at)}:f>")
         bots = "" if all(player.is_person for player in pair.players) else words("tournament-card-bots")
-        blocks.append([f"**{numbered_name(state, number, words)}**", text, bots])
+        blocks.append([f"**{numbered_name(state, number, words)}**", text, dated, bots])
     own = state.contestant_of(user)
     can_write = own is not None and state.phase is not TournamentPhase.OVER
     write = ButtonSpec("card_form", label=words("tournament-button-card"))

@@ -69,6 +69,14 @@ class PartnerRequest:
 
 
 @dataclass(frozen=True, slots=True)
+class ConventionCard:
+    """What a pair has written about its bidding, and when, in epoch seconds (None in earlier versions)."""
+
+    text: str
+    at: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Pause:
     """A stop of the clock, or of the game at a table.
 
@@ -169,7 +177,7 @@ class Tournament:
     played_by: Mapping[tuple[int, int], tuple[Lineup, ...]] = field(default_factory=dict)
     lines: Mapping[tuple[int, int], tuple[WrittenResult, ...]] = field(default_factory=dict)
     log: tuple[Ruling, ...] = ()
-    cards: Mapping[int, str] = field(default_factory=dict)
+    cards: Mapping[int, ConventionCard] = field(default_factory=dict)
     late: int = 0
     is_seated: bool = False
     is_settled: bool = False

@@ -244,7 +244,8 @@ async def _card_form(context: TournamentContext) -> None:
     own = context.state.contestant_of(context.user)
     if own is None:
         raise CodedError("tournament_not_signed")
-    text = context.state.cards.get(own.number, "")
+    card = context.state.cards.get(own.number)
+    text = "" if card is None else card.text
     label = context.words("tournament-field-card")
     field = FormField("text", label, text, context.words("tournament-hint-card"), CARD_CHARS, is_long=True)
     await context.ask("card", "tournament-button-card", [field])
@@ -253,7 +254,7 @@ async def _card_form(context: TournamentContext) -> None:
 async def _card(context: TournamentContext) -> None:
     """Store the convention card of the user's pair."""
     text = filled_in(context.interaction).get("text", "").strip()[:CARD_CHARS]
-    state = await context.write(event("card", user=context.user, text=text))
+    state = await context.write(event("card", user=context.user, text=text, at=context.contests.store.now()))
     own = state.contestant_of(context.user)
     numbers = () if own is None else (own.number,)
     await context.answer(render_cards(state, numbers, context.words, context.user))

@@ -42,6 +42,7 @@ club-format-places = Nach Platzierung: An deinem Tisch bekommst du einen Punkt f
 club-format-duplicate = Duplicate: An allen Tischen dieselben Karten; gewertet wird dein Abstand zum Durchschnitt deines Platzes an allen Tischen.
 club-format-tournament = Turnier: Wer da ist, wird zu Paaren ausgelost und spielt ein Turnier in diesem Kanal.
 club-tournament = Turnier
+club-tournament-name = Clubabend, { $day }
 club-rounds = { $count ->
     [one] Eine Runde.
    *[other] { $count } Runden.

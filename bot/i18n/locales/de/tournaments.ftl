@@ -193,6 +193,7 @@ tournament-score-penalties = Strafen (in jedem Stand oben schon enthalten)
 tournament-score-none = Noch nichts zu sehen: Boards stehen hier, sobald der Tisch mit seiner Runde fertig ist.
 tournament-score-after = insgesamt { $value }, Platz { $place }
 tournament-card-none = Noch keine Konventionskarte.
+tournament-card-dated = -# Geschrieben am { $at }
 tournament-card-bots = Bots spielen SAYC (Standard American). { -help } enthält ihre Konventionskarte.
 tournament-card-unsigned = Melde dich zuerst an, dann schreib hier die Karte deines Paars. Die Gegner können sie am Tisch lesen.
 tournament-field-score = Punkte NS oder Kontrakte mit Gewicht

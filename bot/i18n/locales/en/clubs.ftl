@@ -42,6 +42,7 @@ club-format-places = Places at the table: you get a point for each player at you
 club-format-duplicate = Duplicate: every table plays the same deals, and your points are compared with your seat’s average at all tables.
 club-format-tournament = Tournament: those who are here are drawn into pairs and play a tournament in this channel.
 club-tournament = Tournament
+club-tournament-name = Club night, { $day }
 club-rounds = { $count ->
     [one] One round.
    *[other] { $count } rounds.

@@ -193,6 +193,7 @@ tournament-score-penalties = Penalties (included in all the standings above)
 tournament-score-none = Nothing to see yet: boards appear here once the table has finished its round.
 tournament-score-after = { $value } in all, place { $place }
 tournament-card-none = No convention card yet.
+tournament-card-dated = Written { $at }
 tournament-card-bots = Bots play SAYC (Standard American). { -help } has their convention card.
 tournament-card-unsigned = Sign up first, then write your pair’s card here. Your opponents can read it at the table.
 tournament-field-score = Score of NS, or contracts with weights

@@ -48,6 +48,7 @@ club-format-places = Tables à classement : à ta table, tu marques un point pa
 club-format-duplicate = Duplicate : toutes les tables jouent les mêmes donnes, et tes points comptent par rapport à la moyenne de ta place à toutes les tables.
 club-format-tournament = Tournoi : les personnes présentes sont tirées au sort par paires et jouent un tournoi dans ce salon.
 club-tournament = Tournoi
+club-tournament-name = Soirée du club, { $day }
 club-rounds = { $count ->
     [one] Un tour.
    *[other] { $count } tours.

@@ -193,6 +193,7 @@ tournament-score-penalties = Pénalités (déjà comptées dans chaque score ci-
 tournament-score-none = Rien à voir pour l’instant : les donnes paraissent ici quand la table a fini son tour.
 tournament-score-after = { $value } au total, place { $place }
 tournament-card-none = Rien d’écrit pour l’instant.
+tournament-card-dated = -# Écrit le { $at }
 tournament-card-bots = Les bots enchérissent en SAYC (standard américain). { -help } contient leur feuille de conventions.
 tournament-card-unsigned = Inscris-toi d’abord, puis écris ici les conventions de ta paire. Tes adversaires peuvent les lire à la table.
 tournament-field-score = Score NS, ou contrats avec leur poids

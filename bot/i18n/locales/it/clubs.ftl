@@ -51,6 +51,7 @@ club-format-places = Tavoli con piazzamenti: al tuo tavolo hai un punto per ogni
 club-format-duplicate = Duplicato: tutti i tavoli giocano le stesse smazzate, e i tuoi punti contano rispetto alla media del tuo posto a tutti i tavoli.
 club-format-tournament = Torneo: chi c’è viene sorteggiato a coppie e gioca un torneo in questo canale.
 club-tournament = Torneo
+club-tournament-name = Serata del club, { $day }
 club-rounds = { $count ->
     [one] Un turno.
    *[other] { $count } turni.

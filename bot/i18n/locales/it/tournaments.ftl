@@ -193,6 +193,7 @@ tournament-score-penalties = Penalità (già comprese in ogni punteggio qui sopr
 tournament-score-none = Ancora niente da vedere: le smazzate compaiono qui quando il tavolo ha finito il turno.
 tournament-score-after = { $value } in totale, posto { $place }
 tournament-card-none = Ancora nessuna carta delle convenzioni.
+tournament-card-dated = -# Scritta il { $at }
 tournament-card-bots = I bot dichiarano in SAYC (Standard American). { -help } contiene la loro carta delle convenzioni.
 tournament-card-unsigned = Prima iscriviti, poi scrivi qui la carta della tua coppia. Gli avversari possono leggerla al tavolo.
 tournament-field-score = Punti NS, o contratti con il loro peso
