@@ -132,6 +132,14 @@ class ChallengeGame(PrivateGame[S, A, R, SceneT, E], Generic[S, A, R, SceneT, E]
     def rules(self, deals: int) -> R:
         """Return the rules of a game of ``deals`` deals, one of ``lengths``."""
 
+    def with_wish(self, rules: R, wish: str) -> R:
+        """Return the rules with what the challenger's bots are to play, for both users; usually unchanged."""
+        return rules
+
+    def terms(self, stored: Mapping[str, Any], words: Words) -> Sequence[str]:
+        """Return the sentences about what the bots of both users play by stored rules; usually none."""
+        return ()
+
     def scores(self, state: S, seat: Seat) -> Sequence[int]:
         """Return a seat's points for each finished deal, in order."""
         return [deal.score[seat] for deal in state.finished]

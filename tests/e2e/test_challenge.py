@@ -7,6 +7,7 @@ import random
 from typing import Any, Final
 from unittest.mock import patch
 
+import pytest
 from simcord.backend.models import Overwrite
 from sqlalchemy import update
 
@@ -96,6 +97,29 @@ async def move_time(night: Evening, seconds: float) -> None:
     with night.as_bot():
         await night.bot.parts[Contests].reconcile()
     await night.env.settle()
+
+
+@pytest.mark.parametrize("wish", ["", "acol+notrump_least=15", "precision"])
+async def test_a_challengers_bots_bid_the_system_they_chose_for_both(opened: Opener, wish: str) -> None:
+    """Both users play with the challenger's system, named on the page; without one, or a known one, SAYC."""
+    async with opened("Ada", "Bob", **QUICKLY) as night:
+        ada, bob = night.people
+        await night.bot.settings.change_person(ada.id, partner_system=wish)
+        await night.bot.settings.change_person(bob.id, partner_system="sef")
+        await ada.post("challenge", player=bob.member, game="bridge")
+        said = text_of(posts(night)[0])
+        is_known = wish.startswith("acol")
+        assert (night.say.of("bridge")("bridge-option-system-acol") in said) is is_known
+        assert (night.say.of("bridge")("bridge-option-notrump-least-15") in said) is is_known
+        assert "French" not in said
+        games = night.bot.parts[Challenges].games_of("bridge")
+        row = await row_of(night, 1)
+        expected = ("acol+notrump_least=15",) * 2 if is_known else ("sayc",) * 2
+        for person in (bob, ada):
+            await on_page(night, person, "open")
+            begun = (await games.current(person.id, 1)).row
+            table = games.table_of(row.source, begun.name, begun.moves, user=person.id)
+            assert table.rules.systems == expected
 
 
 async def test_a_challenge_from_the_command_to_the_card(opened: Opener) -> None:

@@ -82,7 +82,7 @@ class ChallengeMaking:
         pairs = None
         if partners is not None:
             pairs = await self._checked_pairs(interaction, games, guest, partners)
-        plays = games.module.game
+        plays, wish = games.module.game, (await self.settings.person(user.id)).partner_system
         new = NewChallenge(
             guild_id=guild_id,
             channel_id=interaction.channel_id or 0,
@@ -93,7 +93,7 @@ class ChallengeMaking:
             locale=words_of(interaction).locale if visits else await public_locale(interaction),
             game=plays.name,
             deals=wanted,
-            rules=plays.dump_rules(games.challenge.rules(wanted)),
+            rules=plays.dump_rules(games.challenge.with_wish(games.challenge.rules(wanted), wish)),
             secret=secrets.token_bytes(SEED_BYTES),
             stake=stake,
             partners=pairs,

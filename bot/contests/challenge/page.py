@@ -64,7 +64,7 @@ def render_page(
             ]
             message = embed(
                 title_of(row, module, words),
-                words(key_of(row, "challenge-terms", "challenge-pairs-terms"), count=row.deals),
+                _terms_lines(row, module, words),
                 lines,
                 stakes,
                 words(
@@ -104,7 +104,7 @@ def _open(row: ChallengeRow, module: GameModule, words: Words, stakes: Sequence[
             host=host,
             guest=guest,
         ),
-        words(key_of(row, "challenge-terms", "challenge-pairs-terms"), count=row.deals),
+        _terms_lines(row, module, words),
         stakes,
         _agreement_lines(row, words),
         words(
@@ -121,6 +121,13 @@ def _open(row: ChallengeRow, module: GameModule, words: Words, stakes: Sequence[
     ]
     content = None if anyone else " ".join(f"<@{user}>" for user in row.asked)
     return Rendered(content=content, embeds=(message,), buttons=(tuple(buttons),))
+
+
+def _terms_lines(row: ChallengeRow, module: GameModule, words: Words) -> list[str]:
+    """Return the number of deals, and what the bots play if the challenger has chosen it."""
+    game = module.challenge
+    chosen = () if game is None else game.terms(row.source.rules, words.of(module.name))
+    return [words(key_of(row, "challenge-terms", "challenge-pairs-terms"), count=row.deals), *chosen]
 
 
 def _agreement_lines(row: ChallengeRow, words: Words) -> list[str]:

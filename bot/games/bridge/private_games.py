@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
+from typing import Any
 
 from bot.discord_io.message import Rendered, embed
 from bot.game_kit.played import PlayedGame
@@ -21,10 +22,12 @@ from bot.games.bridge.screens.phrases import (
     direction_name,
     letter_at,
     letter_of,
+    option_text,
     result_text,
     vulnerability_text,
 )
 from bot.games.bridge.screens.result import outcome_lines, result_title
+from bot.games.bridge.system_choice import chosen_systems, system_options, wish_for_all
 from bot.i18n import Words
 from bot.i18n.cards import signed_decimal
 from bot.workers.pool import WorkerPool
@@ -32,12 +35,13 @@ from engine.bridge.actions import Action, MakeCall
 from engine.bridge.coach.analysis import analyse, calls_of, costly_calls
 from engine.bridge.compass import BOARDS_A_CYCLE, COMPASS
 from engine.bridge.double_dummy.library import is_installed
-from engine.bridge.players.known_systems import pair_systems
+from engine.bridge.players.known_systems import DEFAULT, pair_systems
 from engine.bridge.players.system import meaning_at, read
-from engine.bridge.rules import BridgeRules
+from engine.bridge.rules import BridgeRules, load_rules
 from engine.bridge.scoring import imps, imps_against
 from engine.bridge.state import Contract, DealSettled, MatchState, Phase
 from engine.bridge.view import View
+from engine.errors import InvalidRules
 from engine.seats import Seat
 
 
@@ -116,6 +120,19 @@ class BridgeChallenge(BridgePrivateGame, ChallengeGame[MatchState, Action, Bridg
     def rules(self, deals: int) -> BridgeRules:
         """Return duplicate boards, which are not cut."""
         return BridgeRules(name="challenge", deals=deals, shared=True)
+
+    def with_wish(self, rules: BridgeRules, wish: str) -> BridgeRules:
+        """Return the rules in which the bots of both users bid the challenger's system, if they chose one."""
+        return wish_for_all(rules, wish)
+
+    def terms(self, stored: Mapping[str, Any], words: Words) -> Sequence[str]:
+        """Return what the bots bid, unless it is the standard system, or rules of another version."""
+        try:
+            rules = load_rules(stored)
+        except InvalidRules:
+            return ()
+        usual = system_options(DEFAULT)
+        return [option_text(key, words) for key in chosen_systems(rules) if key not in usual]
 
     def contracts(self, state: MatchState) -> Sequence[str]:
         """Return the contracts with declarer's direction and tricks, ``4SX:N:10``; empty if passed out."""

@@ -81,6 +81,11 @@ def apply_wishes(rules: BridgeRules, wishes: Sequence[str | None]) -> BridgeRule
     return _with_systems(rules, north_south, east_west)
 
 
+def wish_for_all(rules: BridgeRules, wish: str) -> BridgeRules:
+    """Return the rules with the system of a user's wish for both pairs; unchanged without a known one."""
+    return _with_systems(rules, wish, wish) if wish and is_known(wish) else rules
+
+
 def change_wish(wish: str, keys: Sequence[str]) -> str:
     """Return the name of the system that options choose; of two values of one the newer counts.
 
