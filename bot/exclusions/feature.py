@@ -134,15 +134,14 @@ class ExclusionHandlers:
         """Ask for reason and length. *Raises:* CodedError ``exclusion_self``, ``exclusion_manager``."""
         managed_server(interaction)
         user = number_of(request.chosen(), most=DISCORD_MOST)
-        await self._name_of(interaction, user)
-        words = words_of(interaction)
+        name, words = await self._name_of(interaction, user), words_of(interaction)
         fields = (
             FormField("reason", words("exclusions-field-reason"), chars=TEXT_CHARS, is_long=True),
             FormField("days", words("exclusions-field-days"), "30", words("exclusions-hint-days"), chars=4),
             FormField("appeal", words("exclusions-field-appeal"), chars=TEXT_CHARS),
         )
         form = ComponentRequest(EXCLUSIONS.room, "exclude", (str(user),))
-        await ask_form(interaction, form.custom_id, words("exclusions-form"), fields)
+        await ask_form(interaction, form.custom_id, words("exclusions-form", name=name), fields)
 
     async def exclude(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Exclude a user. *Raises:* CodedError ``exclusion_days``, and those of ``pick``."""

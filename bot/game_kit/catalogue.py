@@ -191,8 +191,8 @@ class Catalogue(ABC, Generic[R]):
         )
 
     def _listed(self, name: str, words: Words) -> str:
-        """Return the title of a rule set without its explanation in brackets."""
-        return self.title(name, words).partition(" (")[0]
+        """Return the title of a rule set without its explanation, in brackets or after a comma."""
+        return self.title(name, words).partition(" (")[0].partition(", ")[0]
 
     async def chosen_by_server(self, interaction: Interaction) -> str:
         """Return the name of the rule set that the server's settings name, or of the default."""

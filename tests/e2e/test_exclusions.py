@@ -53,6 +53,8 @@ async def exclude(panel: OwnPanel, person: Person, reason: str = "Insults", days
     """Exclude a user with the form, and return the answer."""
     await panel.choose("pick", person.member)
     assert panel.result is not None
+    assert panel.result.modal is not None
+    assert panel.result.modal["title"] == f"Exclude {person.member.name}"
     typed = {"reason": reason, "days": days, "appeal": "Write to Mia"}
     return panel.see(await panel.person.member.submit_modal(panel.result, typed))
 

@@ -246,6 +246,9 @@ def _of_places(rules: RuleSet, contract: str, places: Sequence[int]) -> tuple[in
 def _of_cards(rules: RuleSet, values: ContractValues, counts: Sequence[int]) -> tuple[int, ...]:
     worth = next(points for points in values.card_points if points)
     everything = len(values.counting)
+    if sum(counts) != everything:
+        contract = values.contract.name
+        raise ImpossibleResult("result_cards", contract=contract, given=sum(counts), expected=everything)
     if rules.grand_slam and values.contract.slam == "counted" and everything in counts:
         return tuple(values.slam_taker if count == everything else values.slam_others for count in counts)
     return tuple(worth * count for count in counts)

@@ -101,3 +101,12 @@ def test_other_rules_keep_the_options_that_they_offer(name: str) -> None:
             kept = catalogue.keep_options(preset(other), rules)
             assert (key in catalogue.chosen_options(kept)) == (key in option_keys(preset(other)))
             assert set(catalogue.chosen_options(kept)) <= {key}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_an_unknown_name_is_answered_with_the_short_names(locale: str) -> None:
+    """The names offered have no explanation, differ from each other, and can be typed."""
+    catalogue, say = BarbuCatalogue("contre", cast(Any, None), cast(Any, None)), words(locale, "barbu")
+    listed = catalogue.unknown("nothing", preset_names(), say).facts["known"]
+    assert [catalogue.meant(name, say) for name in listed] == list(preset_names())
+    assert not [name for name in listed if "," in name or "(" in name]

@@ -87,6 +87,7 @@ error-result-shared = Ohne Kontra wird dieser Kontrakt ({ $contract }) nicht ges
 error-result-needs = Zum Zählen ({ $contract }) fehlt: { $needed }.
 error-result-order = { $contract }: Nenne jeden der { $expected } Spieler einmal, in der Reihenfolge, in der sie fertig wurden.
 error-result-tricks = { $contract }: Zusammen müssen es { $expected } Stiche sein, nicht { $given }.
+error-result-cards = { $contract }: Zusammen muss es { $expected } ergeben, nicht { $given }.
 error-result-last = { $expected ->
     [one] { $contract }: Nenne den Gewinner des letzten Stichs.
    *[other] { $contract }: Nenne die Gewinner der letzten { $expected } Stiche, der Reihe nach.

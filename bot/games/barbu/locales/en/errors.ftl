@@ -87,6 +87,7 @@ error-result-shared = Nobody doubled, so { $contract } isn’t played. It is sha
 error-result-needs = To count { $contract }, enter { $needed }.
 error-result-order = { $contract } needs each of the { $expected } players once, in the order they went out.
 error-result-tricks = { $contract }: the tricks must add up to { $expected }, not { $given }.
+error-result-cards = { $contract }: the counts must add up to { $expected }, not { $given }.
 error-result-last = { $expected ->
     [one] { $contract } needs the winner of the last trick.
    *[other] { $contract } needs the winners of the last { $expected } tricks, in the order played.

@@ -80,6 +80,7 @@ error-result-shared = Personne n’a contré : le contrat « { $contract } »
 error-result-needs = Pour compter « { $contract } », il faut : { $needed }.
 error-result-order = { $contract } : nomme chacun des { $expected } joueurs une fois, dans l’ordre de sortie.
 error-result-tricks = { $contract } : une donne a { $expected } plis, et il y en a { $given }.
+error-result-cards = { $contract } : en tout, cela doit faire { $expected }, et non { $given }.
 error-result-last = { $contract } : nomme dans l’ordre les gagnants des derniers plis (il en faut { $expected }).
 error-result-first = { $contract } : nomme dans l’ordre les gagnants des premiers plis (il en faut { $expected }).
 error-result-most = { $contract } : nomme les joueurs qui ont pris le plus de cartes d’une même couleur.

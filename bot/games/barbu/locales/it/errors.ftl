@@ -80,6 +80,7 @@ error-result-shared = Nessuno ha contrato: il contratto «{ $contract }» non si
 error-result-needs = Per contare «{ $contract }» servono: { $needed }.
 error-result-order = { $contract }: nomina ognuno dei { $expected } giocatori una volta, nell’ordine in cui sono usciti.
 error-result-tricks = { $contract }: una smazzata ha { $expected } prese, e qui sono { $given }.
+error-result-cards = { $contract }: in tutto se ne prendono { $expected }, e qui sono { $given }.
 error-result-last = { $contract }: nomina nell’ordine i vincitori delle ultime prese (ne servono { $expected }).
 error-result-first = { $contract }: nomina nell’ordine i vincitori delle prime prese (ne servono { $expected }).
 error-result-most = { $contract }: nomina i giocatori che hanno preso più carte di uno stesso seme.

@@ -182,6 +182,7 @@ def test_figures_are_read_as_typed(contract: str, typed: tuple[str, ...], raw: t
     ("contract", "typed", "code"),
     [
         ("tricks", ("3", "2", "5", "2"), "result_tricks"),
+        ("queens", ("2", "2", "1", ""), "result_cards"),
         ("tricks", ("three", "", "", ""), "sheet_unreadable"),
         ("domino", ("1", "1", "2", "3"), "result_order"),
         ("domino", ("1", "2", "3", "9"), "result_order"),
