@@ -8,10 +8,11 @@ cards worst for the claimer and only has to follow suit with one card per round.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine.bridge.state import DealState
-from engine.cards import Card, CardSet, Suit, deck_of
+from engine.cards import Card, CardSet, Suit, Trick, deck_of
 from engine.seats import Seat
 
 _Hands = tuple[CardSet, ...]
@@ -69,6 +70,54 @@ def sure_tricks(hands: tuple[CardSet, ...], against: CardSet, trump: Suit | None
     ``against`` are all other cards still out, in any distribution.
     """
     return _Proof(trump).tricks(hands, against)
+
+
+def sure_in_trick(
+    trick: Trick, own: Mapping[Seat, CardSet], to_play: Sequence[Seat], against: CardSet, trump: Suit | None
+) -> int:
+    """Return the tricks that a side cannot lose when it is to play to a trick in progress, which counts.
+
+    ``own`` are one or both hands of the side, ``to_play`` the seats that still play to the trick, in order.
+    """
+    if not to_play or to_play[0] not in own:
+        return 0
+    is_open = any(seat not in own for seat in to_play)
+    return max(
+        (
+            1
+            + sure_tricks(
+                (hands[best[0]], *(hand for seat, hand in hands.items() if seat != best[0])), against, trump
+            )
+            for best, hands in _finished(trick, own, to_play, trump)
+            if best[0] in own and not (is_open and _is_beaten(best[1], trick.led_suit, against, trump))
+        ),
+        default=0,
+    )
+
+
+def _finished(
+    trick: Trick, own: Mapping[Seat, CardSet], to_play: Sequence[Seat], trump: Suit | None
+) -> Iterator[tuple[tuple[Seat, Card], Mapping[Seat, CardSet]]]:
+    """Yield the best card and the hands left for each way in which the side can play to the trick."""
+    best, suit = trick.best(trump), trick.led_suit
+    if best is None or suit is None:
+        return
+    if not to_play:
+        yield best, own
+    elif to_play[0] not in own:
+        yield from _finished(trick, own, to_play[1:], trump)
+    else:
+        seat = to_play[0]
+        for card in _replies(own[seat], suit):
+            left = {**own, seat: own[seat].without(card)}
+            yield from _finished(trick.with_play(seat, card), left, to_play[1:], trump)
+
+
+def _is_beaten(best: Card, led: Suit | None, against: CardSet, trump: Suit | None) -> bool:
+    """Return whether one of the cards out can beat the best card of a trick."""
+    if against.above(best) and best.suit in (led, trump):
+        return True
+    return trump is not None and best.suit != trump and bool(against.of_suit(trump))
 
 
 @dataclass(frozen=True, slots=True)

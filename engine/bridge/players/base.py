@@ -11,7 +11,7 @@ from typing import ClassVar, Final, Protocol
 
 from engine.bridge.actions import Action, Answer, Claim, MakeCall, Play
 from engine.bridge.calls import Call
-from engine.bridge.claim import sure_tricks
+from engine.bridge.claim import sure_in_trick, sure_tricks
 from engine.bridge.double_dummy import library
 from engine.bridge.players.context import Context
 from engine.bridge.players.effort import FEW_DEALS, POINTS_OFF, CallEffort, Effort
@@ -30,15 +30,28 @@ from engine.errors import CodedError
 
 
 def answer(view: View) -> Answer:
-    """Agree to a concession by partner that gives no trick of the hand away, and reject all other claims.
+    """Agree to partner's concession if it gives no trick of the hand away, and to tricks proved in mid-trick.
 
-    Certain tricks need no answer, so the other side is only asked about claims of more.
+    Tricks that are certain at the lead need no answer. All other claims are rejected.
     """
     if view.seat is None or view.contract is None:
         raise ValueError("the view has no player to decide for")
     claim = view.claims[-1]
-    is_partners = view.seating.partner(claim.claimer) == view.seat
-    return Answer(view.seat, is_partners and not _has_a_trick(view))
+    if view.seating.partner(claim.claimer) == view.seat:
+        return Answer(view.seat, not _has_a_trick(view))
+    return Answer(view.seat, 0 < claim.tricks <= _sure_in_trick(view))
+
+
+def _sure_in_trick(view: View) -> int:
+    """Return the tricks of the last claim that the claimer's open cards prove in the middle of a trick."""
+    claimer, contract, trick = view.claims[-1].claimer, view.contract, view.trick
+    if contract is None or trick is None or not trick.plays:
+        return 0
+    seats = (claimer, view.seating.partner(claimer)) if claimer == contract.declarer else (claimer,)
+    own = {seat: hand for seat in seats if (hand := view.hands[seat]) is not None}
+    last, left = trick.plays[-1][0], 4 - len(trick.plays)
+    to_play = [view.seating.after(last, turn) for turn in range(1, left + 1)]
+    return sure_in_trick(trick, own, to_play, view.outside(*own.values()), contract.trump)
 
 
 def _has_a_trick(view: View) -> bool:

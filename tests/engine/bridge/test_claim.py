@@ -9,12 +9,13 @@ import pytest
 
 from engine.bridge import match
 from engine.bridge.actions import Answer, Claim, Play
-from engine.bridge.claim import certain_tricks, sure_leads, sure_tricks
+from engine.bridge.claim import certain_tricks, sure_in_trick, sure_leads, sure_tricks
 from engine.bridge.legality import legal_actions, seat_to_act
+from engine.bridge.players.base import answer
 from engine.bridge.record.board import parse_hand
 from engine.bridge.state import DealSettled, MatchState, Phase
 from engine.bridge.view import view_for
-from engine.cards import Card, CardSet, Suit, deck_of
+from engine.cards import Card, CardSet, Suit, Trick, deck_of
 from engine.errors import IllegalAction
 from tools.simulation.samples.bridge_deals import ONE_SUIT_EACH, called, dealt, hands_of, played
 
@@ -188,20 +189,26 @@ def best_against(state: MatchState, side: int) -> int:
     return max(results) if deal.seating.side(turn) == side else min(results)
 
 
+def ending(rng: random.Random, *, plays: int) -> MatchState:
+    """Return a random contract of North's after ``plays`` cards, played half at random."""
+    cards = list(deck_of(52))
+    rng.shuffle(cards)
+    hands = tuple(CardSet.of(cards[at : at + 13]) for at in range(0, 52, 13))
+    state = called(dealt(hands), rng.choice(["1NT P P P", "1S P P P", "1H P P P"]))
+    while len(state.in_play.plays) < plays:
+        turn = seat_to_act(state)
+        assert turn is not None
+        legal = state.in_play.following(turn)
+        card = legal.highest() if turn % 2 == 0 and rng.random() < 0.3 else legal.lowest()
+        state = match.apply(state, Play(state.in_play.decider(turn), card)).state
+    return state
+
+
 def test_proved_tricks_are_won_against_any_distribution(is_thorough: bool) -> None:
     """In endings of three tricks, proved tricks are won whatever the defenders hold and play."""
     rng, proved = random.Random(4), 0
     for _ in range(40 if is_thorough else 15):
-        cards = list(deck_of(52))
-        rng.shuffle(cards)
-        hands = tuple(CardSet.of(cards[at : at + 13]) for at in range(0, 52, 13))
-        state = called(dealt(hands), rng.choice(["1NT P P P", "1S P P P", "1H P P P"]))
-        while len(state.in_play.winners) < 10:
-            turn = seat_to_act(state)
-            assert turn is not None
-            legal = state.in_play.following(turn)
-            card = legal.highest() if turn % 2 == 0 and rng.random() < 0.3 else legal.lowest()
-            state = match.apply(state, Play(state.in_play.decider(turn), card)).state
+        state = ending(rng, plays=40)
         turn = seat_to_act(state)
         if turn is None or turn % 2:
             continue
@@ -210,6 +217,35 @@ def test_proved_tricks_are_won_against_any_distribution(is_thorough: bool) -> No
         for spread in range(3):
             assert best_against(reshuffled(state, random.Random(spread)), 0) >= certain
     assert proved > (4 if is_thorough else 1)
+
+
+@pytest.mark.parametrize("played_to_it", [1, 2, 3])
+def test_tricks_proved_within_a_trick_are_won_against_any_distribution(
+    played_to_it: int, is_thorough: bool
+) -> None:
+    """A bot agrees in the middle of a trick only to tricks that declarer wins whatever is hidden."""
+    rng, proved = random.Random(5), 0
+    for _ in range(120 if is_thorough else 40):
+        state = ending(rng, plays=40 + played_to_it)
+        turn = seat_to_act(state)
+        if turn is None or turn % 2:
+            continue
+        certain = 0
+        for tricks in range(1, 4):
+            asked = match.apply(state, Claim(0, tricks)).state
+            certain += asked.phase is Phase.CLAIM and answer(view_for(asked, 1)).accepts
+        proved += certain > 0
+        for spread in range(3):
+            assert best_against(reshuffled(state, random.Random(spread)), 0) >= certain
+    assert proved > 1
+
+
+def test_a_bot_agrees_to_a_ruff_that_cannot_be_beaten() -> None:
+    """The last two tricks are certain in the middle of the first: a ruff, then the highest trump."""
+    trick = Trick(1, ((1, Card.parse("6D")), (2, Card.parse("TS")), (3, Card.parse("TD"))))
+    own = {0: parse_hand("J.Q.."), 2: parse_hand("Q...")}
+    assert sure_in_trick(trick, own, (0,), parse_hand("9.A.."), Suit.SPADES) == 2
+    assert sure_in_trick(trick, own, (0,), parse_hand("K.A.."), Suit.SPADES) == 1
 
 
 def reshuffled(state: MatchState, rng: random.Random) -> MatchState:
