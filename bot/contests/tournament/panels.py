@@ -246,7 +246,7 @@ def _played_line(
         return []
     names = " – ".join(numbered_name(state, n, words, in_round=number) for n in sitting.contestants)
     if _is_hidden(state, board, user):
-        return [names, "🔒"]
+        return [names, words("tournament-ruling-hidden")]
     as_played = replace(state, log=tuple(entry for entry in state.log if entry.place != place))
     sheet = _sheet_of(as_played, game, board, words)
     own = next((line for line in sheet.lines if line.contestants == sitting.contestants), None)

@@ -179,6 +179,7 @@ tournament-end-text-gathering = Alle Anmeldungen werden gelöscht.
 tournament-ended = Das Turnier ist beendet.
 tournament-rule-text = Was zählt für Board { $number } an diesem Tisch?
 tournament-ruling-played = Wie gespielt
+tournament-ruling-hidden = 🔒 Verdeckt, bis du dieses Board gespielt hast.
 tournament-ruled = { $place } · { $result }. Der Stand ist berichtigt.
 tournament-ruled-note = ⚖️ Mit Strafe oder berichtigtem Ergebnis: **{ tournament-button-results }** zeigt die Boards jedes Paars.
 tournament-do-penalty = Strafe

@@ -46,8 +46,8 @@ replay-to-last = ⏭
 replay-to-earlier = ⏪ Previous { -one-deal }
 replay-to-later = Next { -one-deal } ⏩
 
-error-no-past-games = No game has been finished in this server yet: each one appears here once it is over, the one in play too. { -new } opens a table.
-error-no-past-games-in = No game of { $of_game } has been finished in this server yet: each one appears here once it is over, the one in play too. { -new } opens a table.
+error-no-past-games = No game has been finished in this server yet. Each one appears here as soon as it is over. { -new } opens a table.
+error-no-past-games-in = No game of { $of_game } has been finished in this server yet. Each one appears here as soon as it is over. { -new } opens a table.
 history-of-game = { $game }: games
 error-no-past-games-of = This player hasn’t finished a game in this server yet.
 error-no-past-games-own = You haven’t finished a game in this server yet. { -new } opens a table.

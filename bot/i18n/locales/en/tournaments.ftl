@@ -179,6 +179,7 @@ tournament-end-text-gathering = All entries are deleted.
 tournament-ended = The tournament is closed.
 tournament-rule-text = What counts for board { $number } at this table?
 tournament-ruling-played = The score as played
+tournament-ruling-hidden = 🔒 Hidden until you have played this board.
 tournament-ruled = { $place } · { $result }. The standings are adjusted.
 tournament-ruled-note = ⚖️ With a penalty or an adjusted score: **{ tournament-button-results }** has each pair’s boards.
 tournament-do-penalty = Penalty

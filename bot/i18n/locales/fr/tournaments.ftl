@@ -179,6 +179,7 @@ tournament-end-text-gathering = Toutes les inscriptions sont supprimées.
 tournament-ended = Le tournoi est clos.
 tournament-rule-text = Qu’est-ce qui compte pour la donne { $number } à cette table ?
 tournament-ruling-played = Le score obtenu
+tournament-ruling-hidden = 🔒 Caché tant que tu n’as pas joué cette donne.
 tournament-ruled = { $place } · { $result }. Le classement est ajusté.
 tournament-ruled-note = ⚖️ Avec une pénalité ou un score ajusté : **{ tournament-button-results }** montre les donnes de chaque paire.
 tournament-do-penalty = Pénalité

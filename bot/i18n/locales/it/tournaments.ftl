@@ -179,6 +179,7 @@ tournament-end-text-gathering = Tutte le iscrizioni vengono cancellate.
 tournament-ended = Il torneo è chiuso.
 tournament-rule-text = Che cosa vale per la smazzata { $number } a questo tavolo?
 tournament-ruling-played = Punteggio ottenuto
+tournament-ruling-hidden = 🔒 Nascosto finché non hai giocato questa smazzata.
 tournament-ruled = { $place } · { $result }. La classifica è rettificata.
 tournament-ruled-note = ⚖️ Con una penalità o un punteggio rettificato: **{ tournament-button-results }** ha le smazzate di ogni coppia.
 tournament-do-penalty = Penalità

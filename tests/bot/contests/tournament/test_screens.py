@@ -157,7 +157,7 @@ def test_a_ruling_is_made_on_a_result_in_view() -> None:
     other = next(one for one in state.sittings(1) if one.table == 2)
     playing = state.contestant(other.contestants[0]).users[0]
     text = str(render_rulings(state, GAME, say, (1, 1, 1), playing).embeds[0].description)
-    assert ("🔒" in text, "W ·" in text) == (True, False)
+    assert (say("tournament-ruling-hidden") in text, "W ·" in text) == (True, False)
 
 
 @pytest.mark.parametrize(
