@@ -132,7 +132,7 @@ async def test_each_user_meets_the_same_opponents(opened: Opener) -> None:
         assert one is not None
         assert other is not None
         assert one.moves == other.moves
-        assert "ranked equal **1** of 2" in screen.text
+        assert "no. **1** of 2, tied" in screen.text
 
 
 async def test_a_try_shows_no_card_its_player_may_not_know(opened: Opener) -> None:
@@ -179,7 +179,7 @@ async def test_the_next_day_compares(opened: Opener) -> None:
         day = await night.bot.parts[DailyGames].first.find_or_make_day(FIRST_DAY)
         assert seed_of(day).hex() in text
         assert commitment_of(seed_of(day)) in text
-        assert "ranked equal **1** of 2" in text
+        assert "no. **1** of 2, tied" in text
         assert "1\\. Ada" in text
         assert "█" in text
         shown = screen.message

@@ -47,7 +47,7 @@ club-rounds = { $count ->
     [one] Eine Runde.
    *[other] { $count } Runden.
   }
-club-rounds-all = Es werden alle Runden gespielt: Bei wenigen Paaren trifft jeder auf jeden.
+club-rounds-all = Es werden alle Runden gespielt: Bei wenigen Paaren trifft jedes auf jedes.
 club-minutes = { $minutes ->
     [one] Eine Runde dauert 1 Minute.
    *[other] Eine Runde dauert { $minutes } Minuten.

@@ -13,7 +13,7 @@ lobby-seat-host = { $place } { $name } (Host)
 lobby-seat-bot = { $place } { $name } · { $level }
 lobby-seat-kept = { $place } reserviert für { $name }
 lobby-free = frei
-lobby-first = 👋 Zum ersten Mal hier? Bots füllen den Tisch, und dein Blatt siehst nur du.
+lobby-first = 👋 Zum ersten Mal hier? Bots nehmen die freien Plätze, und dein Blatt siehst nur du.
 lobby-invitation-kept = Eingeladen: { $names }. Mit **{ lobby-join }** sagst du zu, mit **{ lobby-leave }** ab. **{ $start }** gibt die übrigen Plätze an Bots.
 lobby-invitation = { $free ->
     [0] Alle sind da: Wer am Tisch sitzt, kann auf **{ $start }** tippen.

@@ -25,7 +25,7 @@ tournament-bots-join = 🤖 Beim Start { $bots ->
         [0] kommen { $bots } Bot-Paare dazu
        *[other] kommen noch { $bots } Bot-Paare dazu
       }
-  }, damit niemand aussetzt. Paare dann: { $pairs }.
+  }, damit niemand aussetzt. Paare insgesamt: { $pairs }.
 tournament-clock = Eine Runde dauert höchstens { $minutes ->
     [one] 1 Minute
    *[other] { $minutes } Minuten
@@ -100,7 +100,7 @@ tournament-paused = ⏸️ Die Uhr steht.
 tournament-break = ⏸️ Pause: Die nächste Runde beginnt, sobald die Turnierleitung die Uhr startet.
 tournament-break-last = ⏸️ Pause: Der Endstand folgt, sobald die Turnierleitung die Uhr startet.
 tournament-stopped-by = Angehalten von { $name } { $since }.
-tournament-table-paused = ⏸️ Tisch { $table }: { $name } hat das Spiel { $since } pausiert. Weiter geht es durch den Tisch oder die Turnierleitung.
+tournament-table-paused = ⏸️ Tisch { $table }: { $name } hat das Spiel { $since } pausiert. Fortsetzen kann es, wer am Tisch sitzt, oder die Turnierleitung.
 tournament-table-left = ⏸️ Tisch { $table }: Die letzte Person ist { $since } gegangen, und das Spiel ruht. Die Turnierleitung kann die Bots weiterspielen lassen.
 tournament-out-of-time = ⏱️ Die Zeit ist um: Jeder Tisch spielt sein Board zu Ende und beginnt kein neues.
 tournament-time = ⏱️ Die Zeit ist um. Spielt dieses Board zu Ende; in dieser Runde beginnt kein weiteres.
@@ -211,7 +211,7 @@ tournament-called = Die Turnierleitung weiß Bescheid. Bis zu ihrer Antwort steh
 tournament-button-uncall = Ruf zurücknehmen
 tournament-uncalled = Dein Ruf ist zurückgenommen; die Uhr an deinem Tisch läuft wieder.
 tournament-button-answered = Geklärt: Tisch { $table }
-tournament-button-go-on = Weiter: Tisch { $table }
+tournament-button-go-on = Fortsetzen: Tisch { $table }
 tournament-answered = Tisch { $table } hat seine Antwort, und seine Uhr läuft wieder.
 tournament-waits = 🙋 Dieser Tisch wartet auf die Turnierleitung, seine Uhr steht.
 tournament-director-called = 🙋 { $directors } Tisch { $table } braucht die Turnierleitung.
@@ -241,7 +241,7 @@ error-tournament-call-soon = { $seconds ->
    *[other] Du hast die Turnierleitung gerade erst verständigt. Versuch es in { $seconds } Sekunden wieder.
   }
 error-tournament-call-answered = Dieser Ruf ist schon geklärt. Weitere stehen auf der Seite der Leitung.
-error-tournament-no-clock = Dieses Turnier hat keine Zeitgrenze. Eine Runde endet, sobald alle Tische fertig sind.
+error-tournament-no-clock = Dieses Turnier hat kein Zeitlimit. Eine Runde endet, sobald alle Tische fertig sind.
 error-tournament-settled = Das Turnier läuft schon, seine Einstellungen ändern sich nicht mehr. Beende es, um ein anderes zu eröffnen.
 error-tournament-date = „{ $text }“ kann ich nicht als Datum lesen. Schreib es so: { $example }; ohne Zeitzone gilt UTC.
 error-tournament-zone = Die Zeitzone „{ $text }“ kenne ich nicht. Nenn einen Ort oder eine Abkürzung, wie in { $example }, oder den Abstand zu UTC, etwa +1.

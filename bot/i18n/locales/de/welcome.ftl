@@ -15,5 +15,5 @@ welcome-direct-tables = Tische ({ $games }) stehen in den Kanälen eines Servers
 welcome-direct-here = Hier, unter uns, kannst du jederzeit allein spielen:
 welcome-direct-lessons = • 🎓 Übungsspiele zeigen dir ein Spiel in zwei Minuten.
 welcome-direct-drill = • { -drill }: Aufgaben aus deinen Spielen und Kartenzählen.
-welcome-direct-challenge = • { -challenge }: dieselben Karten wie ein Freund, jeder zu seiner Zeit.
+welcome-direct-challenge = • { -challenge }: dieselben Karten wie ein Freund, jeder für sich und wann er will.
 welcome-direct-hands = • Auch deine Blätter am Tisch kommen hierher, wenn du es unter **{ settings-mine }** so wählst.

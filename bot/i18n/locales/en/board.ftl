@@ -139,8 +139,8 @@ standing-winner = { $count ->
   }
 standing-level = 🤝 All square: nobody wins.
 standing-contest = What counts is the result in the channel, once every table has finished.
-standing-awaits-between = Waiting for the other tables. Your table of the next round will be linked here; { $channel } shows who still plays.
-standing-awaits-last = This round is the last. Once every table has finished, the final standings are in { $channel }.
+standing-awaits-between = Waiting for the other tables. Your next table will be linked here; { $channel } shows who’s still playing.
+standing-awaits-last = This round is the last. Once every table has finished, the final standings will be in { $channel }.
 standing-awaits-over = 🏁 It’s over: the final standings are in { $channel }.
 standing-next-table = ▶️ **Your next table:** { $table }
 standing-next-tables = ▶️ **Next tables:** { $tables }

@@ -47,7 +47,7 @@ club-rounds = { $count ->
     [one] One round.
    *[other] { $count } rounds.
   }
-club-rounds-all = All rounds are played: in a small field, everyone meets everyone.
+club-rounds-all = All the rounds are played: in a small field, every pair meets every other.
 club-minutes = { $minutes ->
     [one] A round lasts 1 minute.
    *[other] A round lasts { $minutes } minutes.

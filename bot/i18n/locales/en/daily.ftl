@@ -22,23 +22,23 @@ daily-points = You made **{ $points }**.
 daily-measured = You made **{ $points }**: **{ $measured }** compared with everybody else.
 daily-place = { $count ->
     [one] Nobody else has finished yet, on any server.
-   *[other] On all servers: ranked { $shared ->
-        [yes] equal **{ $place }**
-       *[no] **{ $place }**
-      } of { $count }.
+   *[other] On all servers: no. **{ $place }** of { $count }{ $shared ->
+        [yes] , tied
+       *[no] {""}
+      }.
   }
 daily-place-here = { $count ->
     [one] Nobody else in this server has finished yet.
-   *[other] In this server: ranked { $shared ->
-        [yes] equal **{ $place }**
-       *[no] **{ $place }**
-      } of { $count }.
+   *[other] In this server: no. **{ $place }** of { $count }{ $shared ->
+        [yes] , tied
+       *[no] {""}
+      }.
   }
 daily-alone = Nobody else has finished yet.
-daily-yesterday-place = Yesterday: ranked { $shared ->
-        [yes] equal **{ $place }**
-       *[no] **{ $place }**
-      } of { $count }.
+daily-yesterday-place = Yesterday: no. **{ $place }** of { $count }{ $shared ->
+        [yes] , tied
+       *[no] {""}
+      }.
 daily-server = **In this server**
 daily-everybody = **Everybody’s points**
 daily-somebody = Somebody

@@ -44,8 +44,8 @@ help-over =
         [yes] Play again with the same people: **{ button-rematch }**. New table: { -new }.
        *[no] New table: { -new }.
     }
-    • A few deals against one other player, whenever it suits you both: { -challenge }.
-    • Who leads on this server, in every ranking it has: { -leaderboard }.
+    • A few deals against one other player, each when it suits you: { -challenge }.
+    • Who leads in this server, on each of its leaderboards: { -leaderboard }.
 
 help-footer-table = Also under ⋯: the rules, a pause, leaving, closing or reporting the table.
 help-footer-none = One table per channel or thread.

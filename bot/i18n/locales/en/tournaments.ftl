@@ -25,7 +25,7 @@ tournament-bots-join = 🤖 { $bots ->
         [0] { $bots } pairs of bots join
        *[other] { $bots } more pairs of bots join
       }
-  } at the start, so that no pair sits out. Pairs then: { $pairs }.
+  } at the start, so that no pair sits out. Pairs in all: { $pairs }.
 tournament-clock = A round lasts at most { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
@@ -51,8 +51,8 @@ tournament-button-yes = Yes, let’s play
 tournament-button-no = No, thanks
 tournament-do-add-bots = Add a pair of bots
 tournament-do-enter = Enter a pair
-tournament-do-take-out = Take a pair out
-tournament-button-take-out = Take out
+tournament-do-take-out = Remove a pair
+tournament-button-take-out = Remove
 tournament-do-settings = Settings
 tournament-button-settings-form = Name, date, numbers
 tournament-button-fills-on = Odd field: bots
@@ -100,7 +100,7 @@ tournament-paused = ⏸️ The clock is stopped.
 tournament-break = ⏸️ Break: the next round begins once the director starts the clock.
 tournament-break-last = ⏸️ Break: the final standings follow once the director starts the clock.
 tournament-stopped-by = { $name } stopped it { $since }.
-tournament-table-paused = ⏸️ Table { $table }: { $name } paused the game { $since }. Its players or a director can let it go on.
+tournament-table-paused = ⏸️ Table { $table }: { $name } paused the game { $since }. Its players or a director can resume it.
 tournament-table-left = ⏸️ Table { $table }: the last player left { $since }, and the game is paused. A director can let the bots play on.
 tournament-out-of-time = ⏱️ Time is up: every table finishes its board and starts no new one.
 tournament-time = ⏱️ Time is up. Finish this board; no new one starts in this round.
@@ -148,10 +148,10 @@ tournament-late-text = Choose the two players of a late pair: they take the plac
 tournament-choose-players = Choose the players
 tournament-entered = { $names } are entered as pair { $number }.
 tournament-entered-ready = { $names } are entered as pair { $number }. You can start.
-tournament-take-out = Choose the entry to take out
-tournament-take-out-text = Take { $names } out? The entry is deleted; they can sign up again until the start.
+tournament-take-out = Choose the entry to remove
+tournament-take-out-text = Remove { $names }? The entry is deleted; they can sign up again until the start.
 tournament-taken-out = No longer entered: { $names }.
-tournament-took-out = ↩️ { $name } has taken { $names } out of the tournament. Questions go to the director.
+tournament-took-out = ↩️ { $name } has removed { $names } from the tournament. Questions go to the director.
 tournament-choose-directors = Choose other directors
 tournament-directors-text = The people you choose direct with you. Choose nobody to direct alone.
 tournament-directors-named = Directing with you: { $names }.
@@ -211,7 +211,7 @@ tournament-called = The director has been called. The clock of your table is sto
 tournament-button-uncall = Take the call back
 tournament-uncalled = Your call is taken back; the clock of your table runs again.
 tournament-button-answered = Answered: table { $table }
-tournament-button-go-on = Go on: table { $table }
+tournament-button-go-on = Resume: table { $table }
 tournament-answered = Table { $table } has its answer, and its clock runs again.
 tournament-waits = 🙋 This table is waiting for the director, and its clock is stopped.
 tournament-director-called = 🙋 { $directors } Table { $table } is calling the director.

@@ -15,5 +15,5 @@ welcome-direct-tables = Tables ({ $games }) open in a server’s channels: type 
 welcome-direct-here = Here, in private, you can play by yourself at any time:
 welcome-direct-lessons = • 🎓 Guided deals teach a game in two minutes.
 welcome-direct-drill = • { -drill }: puzzles from your games, and counting cards.
-welcome-direct-challenge = • { -challenge }: play the same deals as a friend, each at your own time.
+welcome-direct-challenge = • { -challenge }: play the same deals as a friend, each when it suits you.
 welcome-direct-hands = • Your hands at a table come here, too, if **{ settings-mine }** says so.

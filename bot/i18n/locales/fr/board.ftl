@@ -23,13 +23,13 @@ board-undo = { $own ->
    *[no] ↩️ **{ $name }** demande à annuler son dernier coup. D’accord ?
   }
 board-undo-move = { $own ->
-    [yes] ↩️ Tu as demandé à reprendre **{ $move }**.
-   *[no] ↩️ **{ $name }** demande à reprendre **{ $move }**. D’accord ?
+    [yes] ↩️ Tu as demandé à annuler **{ $move }**.
+   *[no] ↩️ **{ $name }** demande à annuler **{ $move }**. D’accord ?
   }
 board-undo-waits = Réponse attendue : { $names }
 board-undone-move = { $own ->
-    [yes] ↩️ Tu as repris **{ $move }**.
-   *[no] ↩️ { $name } a repris **{ $move }**.
+    [yes] ↩️ Tu as annulé **{ $move }**.
+   *[no] ↩️ { $name } a annulé **{ $move }**.
   }
 board-undone = { $own ->
     [yes] ↩️ Ton dernier coup est repris.
@@ -40,8 +40,8 @@ board-undo-refused = { $own ->
    *[no] ↩️ { $other } n’est pas d’accord : { $name } ne reprend pas son coup.
   }
 board-undo-lapsed = { $own ->
-    [yes] ↩️ Le jeu a continué avant toutes les réponses : ton coup reste joué.
-   *[no] ↩️ Le jeu a continué avant toutes les réponses : { $name } ne reprend pas son coup.
+    [yes] ↩️ Le jeu a continué avant que tout le monde ait répondu : ton coup reste joué.
+   *[no] ↩️ Le jeu a continué avant que tout le monde ait répondu : { $name } ne reprend pas son coup.
   }
 board-away = 💤 { $count ->
     [one] Un bot joue pour { $names } ; la place reste réservée.
@@ -138,7 +138,7 @@ standing-winner = { $count ->
   }
 standing-level = 🤝 Égalité parfaite : balle au centre.
 standing-contest = Ce qui compte, c’est le résultat dans le salon, quand toutes les tables auront fini.
-standing-awaits-between = On attend les autres tables. Le lien vers la table du tour suivant s’affichera ici ; qui joue encore se voit dans { $channel }.
+standing-awaits-between = On attend les autres tables. Le lien vers la table du tour suivant s’affichera ici ; on voit dans { $channel } qui joue encore.
 standing-awaits-last = C’était le dernier tour. Quand toutes les tables auront fini, le classement final sera dans { $channel }.
 standing-awaits-over = 🏁 C’est fini : le classement final est dans { $channel }.
 standing-next-table = ▶️ **Prochaine table :** { $table }
@@ -149,7 +149,7 @@ standing-row = { $medal } { $name } **{ $points }**
 standing-left = place laissée à un bot : compte comme dernière place
 standing-left-partner = place laissée à un bot par { $name }, qui compte comme dernière place
 standing-late = trop tard pour le classement du serveur : { $name }
-standing-late-contest = trop tard pour le classement du serveur : { $name } ; dans le tournoi, ce score compte
+standing-late-contest = trop tard pour le classement du serveur : { $name } ; dans la compétition, ce score compte
 standing-place = { $place }\.
 last-game-deal = Aucune donne n’est finie à cette table. La dernière partie ici, la n° { $number }, s’est arrêtée à la donne { $deal }.
 last-game-button = Donne { $deal }, partie { $number }

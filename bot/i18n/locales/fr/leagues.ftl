@@ -14,7 +14,7 @@ league-ends = La saison se termine { $until }.
 league-brackets = Entre parenthèses : victoires–égalités–défaites.
 league-points =
     • Victoire 3 points, égalité 2, défaite 1 (entre parenthèses, leur nombre).
-    • À la fin, une rencontre non jouée vaut 1 point, ou 3 si l’autre est seul à ne pas avoir joué.
+    • Une rencontre que personne n’a jouée à la fin rapporte 1 point à chacun ; si une seule personne a joué, elle en reçoit 3.
     • Une rencontre, c’est un défi lancé ici entre deux membres du groupe, ou une table de ligue où ils jouent tous les deux ; seule la première partie jouée compte.
 league-line = { $place }\. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
 league-final-line = { $place } **{ $name }** · { $points ->
@@ -57,14 +57,14 @@ league-match-drawn = ➖ { $name } · égalité
 league-match-lost = ❌ { $name } · défaite ({ $by })
 league-challenge-counts = 🏆 Ce défi compte pour la ligue.
 league-challenge-won = 🏆 Points de ligue : { $winner } **{ $won }**, { $loser } **{ $lost }**.
-league-challenge-drawn = 🏆 Points de ligue : **{ $points }** pour chaque camp.
+league-challenge-drawn = 🏆 Points de ligue : **{ $points }** pour chacun.
 league-made = J’ai publié ici l’inscription à la ligue. Quand vous serez au moins quatre, touche **{ $button }**, ou utilise { -league-start }. **{ post-take-down }**, ou { -league-stop }, l’annule.
 league-joined = C’est noté. Les groupes sont formés au début de la saison.
 league-joined-before = Tu y es déjà.
 league-left = Tu as quitté la ligue. Tes rencontres de cette saison ne comptent plus pour personne.
 league-leave-text = Tes rencontres de cette saison ne compteront plus pour personne, et tu ne pourras revenir qu’à la saison prochaine.
 league-table-made = Ta recherche de joueurs pour une table de ligue est publiée, et tu es de la partie. Cette annonce se ferme toute seule.
-league-started = La saison a commencé. Chacun trouve ses adversaires sous **{ league-button-mine }**, sur la page de la ligue.
+league-started = La saison a commencé. Chacun trouve ses adversaires dans **{ league-button-mine }**, sur la page de la ligue.
 league-stopped = La ligue est annulée.
 league-stopped-later = Aucune autre saison ne suivra ; celle-ci est jouée jusqu’au bout.
 league-stop-text = Cette saison sera jouée jusqu’au bout, et aucune autre ne suivra.

@@ -13,7 +13,7 @@ lobby-seat-host = { $place } { $name } (hôte)
 lobby-seat-bot = { $place } { $name } · { $level }
 lobby-seat-kept = { $place } (place gardée pour { $name })
 lobby-free = libre
-lobby-first = 👋 Première partie ? Des bots complètent la table, et personne d’autre ne voit tes cartes.
+lobby-first = 👋 Première partie ? Des bots complètent la table, et il n’y a que toi qui vois tes cartes.
 lobby-invitation-kept = Une partie est proposée à { $names } : **{ lobby-join }** accepte, **{ lobby-leave }** refuse. **{ $start }** donne à des bots les places que personne n’a prises.
 lobby-invitation = { $free ->
     [0] Tout le monde est là : toute personne assise à la table peut toucher **{ $start }**.

@@ -25,7 +25,7 @@ tournament-bots-join = 🤖 { $bots ->
         [0] { $bots } paires de bots s’ajoutent
        *[other] { $bots } paires de bots de plus s’ajoutent
       }
-  } au départ, pour que personne ne soit en relais. Paires alors : { $pairs }.
+  } au début, pour que personne ne soit en relais. Paires en tout : { $pairs }.
 tournament-clock = { $minutes ->
     [one] Un tour dure { $minutes } minute au plus.
    *[other] Un tour dure { $minutes } minutes au plus.
@@ -98,10 +98,10 @@ tournament-round = Tour { $number } sur { $count }
 tournament-until = Fin du tour : { $until }.
 tournament-paused = ⏸️ L’horloge est arrêtée.
 tournament-break = ⏸️ Pause : le tour suivant commence quand la direction relance l’horloge.
-tournament-break-last = ⏸️ Pause : le classement final suit quand la direction relance l’horloge.
+tournament-break-last = ⏸️ Pause : le classement final paraît quand la direction relance l’horloge.
 tournament-stopped-by = Arrêtée par { $name } { $since }.
 tournament-table-paused = ⏸️ Table { $table } : { $name } a mis la partie en pause { $since }. La table ou la direction peut la reprendre.
-tournament-table-left = ⏸️ Table { $table } : la dernière personne est partie { $since }, la partie est en pause. La direction peut laisser jouer les bots.
+tournament-table-left = ⏸️ Table { $table } : la dernière personne l’a quittée { $since }, et la partie est en pause. La direction peut laisser jouer les bots.
 tournament-out-of-time = ⏱️ Temps écoulé : chaque table finit sa donne et n’en commence pas d’autre.
 tournament-time = ⏱️ Temps écoulé. Finissez cette donne ; aucune autre ne commence pendant ce tour.
 tournament-table = Table { $number } : { $names } { $place }
@@ -138,7 +138,7 @@ tournament-board = Donne { $number }
 tournament-finished-table = Tour { $round }, table { $table } : { $names }
 tournament-desk-gathering = Des bots peuvent compléter le tournoi avant le début. Les personnes encore seules jouent avec un bot.
 tournament-desk-playing = Le tour suivant commence automatiquement dès que toutes les tables ont fini.
-tournament-desk-last = C’est le dernier tour : le classement final suit dès que toutes les tables ont fini.
+tournament-desk-last = C’est le dernier tour : le classement final paraît dès que toutes les tables ont fini.
 tournament-desk-over = Le tournoi est fini. Les scores peuvent encore être ajustés.
 tournament-lineup-text = Choisis qui joue dès le prochain coup. Un remplaçant ne doit pas connaître les donnes que cette paire doit encore jouer.
 tournament-in-place-of = À la place de : { $name }
@@ -192,7 +192,7 @@ tournament-ruled-place = Tour { $round }, table { $table }, donne { $board }
 tournament-score-round = Tour { $round } contre : { $names }
 tournament-score-penalties = Pénalités (déjà comptées dans chaque score ci-dessus)
 tournament-score-none = Rien à voir pour l’instant : les donnes paraissent ici quand la table a fini son tour.
-tournament-score-after = { $value } au total, place { $place }
+tournament-score-after = { $value } au total, rang { $place }
 tournament-card-none = Rien d’écrit pour l’instant.
 tournament-card-dated = Écrit le { $at }
 tournament-card-bots = Les bots enchérissent en SAYC (standard américain). { -help } contient leur feuille de conventions.
@@ -241,7 +241,7 @@ error-tournament-call-soon = { $seconds ->
    *[other] L’arbitre vient d’être prévenu. Rappelle dans { $seconds } secondes.
   }
 error-tournament-call-answered = Cet appel est déjà réglé. La page de la direction montre les autres.
-error-tournament-no-clock = Ce tournoi n’a pas de temps limité. Un tour finit quand toutes les tables ont fini.
+error-tournament-no-clock = Ce tournoi n’a pas de limite de temps. Un tour finit quand toutes les tables ont fini.
 error-tournament-settled = Le tournoi a commencé, ses réglages ne changent plus. Clos-le pour en ouvrir un autre.
 error-tournament-date = Je ne peux pas lire « { $text } » comme une date. Écris-la ainsi : { $example } ; sans fuseau horaire, c’est l’heure UTC.
 error-tournament-zone = Je ne connais pas le fuseau horaire « { $text } ». Nomme une ville ou une abréviation, comme dans { $example }, ou l’écart avec UTC, par exemple +1.

@@ -23,13 +23,13 @@ board-undo = { $own ->
    *[no] ↩️ **{ $name }** chiede di annullare la sua ultima giocata. D’accordo?
   }
 board-undo-move = { $own ->
-    [yes] ↩️ Hai chiesto di riprendere **{ $move }**.
-   *[no] ↩️ **{ $name }** chiede di riprendere **{ $move }**. D’accordo?
+    [yes] ↩️ Hai chiesto di annullare **{ $move }**.
+   *[no] ↩️ **{ $name }** chiede di annullare **{ $move }**. D’accordo?
   }
 board-undo-waits = Devono ancora rispondere: { $names }
 board-undone-move = { $own ->
-    [yes] ↩️ Hai ripreso **{ $move }**.
-   *[no] ↩️ { $name } ha ripreso **{ $move }**.
+    [yes] ↩️ Hai annullato **{ $move }**.
+   *[no] ↩️ { $name } ha annullato **{ $move }**.
   }
 board-undone = { $own ->
     [yes] ↩️ La tua ultima giocata è stata annullata.
@@ -40,8 +40,8 @@ board-undo-refused = { $own ->
    *[no] ↩️ { $other } non è d’accordo: la giocata di { $name } resta.
   }
 board-undo-lapsed = { $own ->
-    [yes] ↩️ Il gioco è andato avanti prima di tutte le risposte: la tua giocata resta.
-   *[no] ↩️ Il gioco è andato avanti prima di tutte le risposte: la giocata di { $name } resta.
+    [yes] ↩️ Il gioco è andato avanti prima che tutti avessero risposto: la tua giocata resta.
+   *[no] ↩️ Il gioco è andato avanti prima che tutti avessero risposto: la giocata di { $name } resta.
   }
 board-away = 💤 { $count ->
     [one] Un bot gioca per { $names }; il posto resta riservato.
@@ -143,7 +143,7 @@ standing-row = { $medal } { $name } **{ $points }**
 standing-left = posto lasciato a un bot: vale come ultimo posto
 standing-left-partner = posto lasciato a un bot da { $name }: vale come ultimo posto
 standing-late = troppo tardi per la classifica del server: { $name }
-standing-late-contest = troppo tardi per la classifica del server: { $name }; nella gara questo punteggio conta
+standing-late-contest = troppo tardi per la classifica del server: { $name }; nella competizione questo punteggio conta
 standing-place = { $place }\.
 last-game-deal = A questo tavolo non è ancora finita nessuna smazzata. L’ultima partita qui, la n. { $number }, è arrivata alla smazzata { $deal }.
 last-game-button = Part. { $number }, smazzata { $deal }

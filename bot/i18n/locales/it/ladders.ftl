@@ -7,8 +7,8 @@ ladder-top = Sei in cima: aspetta che qualcuno ti sfidi.
 ladder-explained = Sfida una delle tre persone sopra di te. Se vinci, prendi il suo posto, e chi sta in mezzo scende di uno. Se gioca in tempo una sola persona, vince lei.
 ladder-leave-text = Perdi il tuo posto sulla scala. Se rientri, riparti dal fondo.
 ladder-challenge-counts = 🪜 In palio c’è un posto sulla scala.
-ladder-challenge-won = 🪜 { $host } prende il posto di { $guest } nella scala.
-ladder-challenge-kept = 🪜 { $guest } mantiene il suo posto nella scala.
+ladder-challenge-won = 🪜 { $host } prende il posto di { $guest } sulla scala.
+ladder-challenge-kept = 🪜 { $guest } mantiene il suo posto sulla scala.
 
 error-ladder-no-game = Per quel gioco non c’è una scala. Scegline uno tra quelli di { -ladder }.
 error-ladder-in = Sei già sulla scala. { -ladder } mostra chi puoi sfidare.

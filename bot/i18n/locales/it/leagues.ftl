@@ -14,7 +14,7 @@ league-ends = La stagione finisce { $until }.
 league-brackets = Tra parentesi: vittorie–pareggi–sconfitte.
 league-points =
     • Vittoria 3 punti, pareggio 2, sconfitta 1 (tra parentesi il loro numero).
-    • Alla fine un incontro non giocato vale 1 punto, o 3 per l’unico che ha giocato.
+    • Un incontro che alla fine nessuno ha giocato vale 1 punto a testa; se ha giocato una sola persona, ne riceve 3.
     • Un incontro è una sfida lanciata qui tra due giocatori del girone, o un tavolo di campionato a cui siedono entrambi; conta solo la prima partita giocata.
 league-line = { $place }\. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
 league-final-line = { $place } **{ $name }** · { $points ->
@@ -56,15 +56,15 @@ league-match-won = ✅ { $name } · vittoria ({ $by })
 league-match-drawn = ➖ { $name } · pareggio
 league-match-lost = ❌ { $name } · sconfitta ({ $by })
 league-challenge-counts = 🏆 Questa sfida vale per il campionato.
-league-challenge-won = 🏆 Punti di lega: { $winner } **{ $won }**, { $loser } **{ $lost }**.
-league-challenge-drawn = 🏆 Punti di lega: **{ $points }** a testa.
+league-challenge-won = 🏆 Punti in campionato: { $winner } **{ $won }**, { $loser } **{ $lost }**.
+league-challenge-drawn = 🏆 Punti in campionato: **{ $points }** a testa.
 league-made = Ho pubblicato qui l’iscrizione al campionato. Quando siete almeno in quattro, premi **{ $button }**, o usa { -league-start }. **{ post-take-down }**, o { -league-stop }, lo annulla.
 league-joined = Ci sei. I gironi si formano quando comincia la stagione.
 league-joined-before = Hai già un posto.
 league-left = Hai lasciato il campionato. I tuoi incontri di questa stagione non contano più per nessuno.
 league-leave-text = I tuoi incontri di questa stagione non conteranno più per nessuno, e potrai tornare solo nella prossima.
 league-table-made = La tua ricerca di giocatori per un tavolo di campionato è pubblicata, e tu ci sei. L’annuncio si chiude da solo.
-league-started = La stagione è cominciata. Ognuno trova i propri avversari sotto **{ league-button-mine }**, sulla pagina del campionato.
+league-started = La stagione è cominciata. Ognuno trova i propri avversari in **{ league-button-mine }**, sulla pagina del campionato.
 league-stopped = Il campionato è annullato.
 league-stopped-later = Non seguiranno altre stagioni; questa si gioca fino alla fine.
 league-stop-text = Questa stagione si gioca fino alla fine, e non ne seguiranno altre.

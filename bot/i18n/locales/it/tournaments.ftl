@@ -16,7 +16,7 @@ tournament-missing = { $count ->
    *[other] Per iniziare mancano **{ $count } coppie**.
   }
 tournament-plan = { $movement }, turni: { $rounds }, smazzate per turno: { $boards }.
-tournament-bots-join = 🤖 Alla partenza si { $bots ->
+tournament-bots-join = 🤖 All’inizio si { $bots ->
     [one] { $there ->
         [0] aggiunge una coppia di bot
        *[other] aggiunge un’altra coppia di bot
@@ -98,7 +98,7 @@ tournament-round = Turno { $number } di { $count }
 tournament-until = Fine del turno: { $until }.
 tournament-paused = ⏸️ L’orologio è fermo.
 tournament-break = ⏸️ Pausa: il turno successivo comincia quando la direzione fa ripartire l’orologio.
-tournament-break-last = ⏸️ Pausa: la classifica finale segue quando la direzione fa ripartire l’orologio.
+tournament-break-last = ⏸️ Pausa: la classifica finale arriva quando la direzione fa ripartire l’orologio.
 tournament-stopped-by = L’ha fermato { $name } { $since }.
 tournament-table-paused = ⏸️ Tavolo { $table }: { $name } ha messo in pausa la partita { $since }. La può riprendere chi gioca o la direzione.
 tournament-table-left = ⏸️ Tavolo { $table }: l’ultima persona è uscita { $since } e la partita è in pausa. La direzione può far giocare i bot.
@@ -138,7 +138,7 @@ tournament-board = Smazzata { $number }
 tournament-finished-table = Turno { $round }, tavolo { $table }: { $names }
 tournament-desk-gathering = Prima dell’inizio i bot possono completare il torneo. Le persone ancora sole giocano con un bot.
 tournament-desk-playing = Il turno successivo comincia automaticamente appena tutti i tavoli hanno finito.
-tournament-desk-last = È l’ultimo turno: la classifica finale segue appena tutti i tavoli hanno finito.
+tournament-desk-last = È l’ultimo turno: la classifica finale arriva appena tutti i tavoli hanno finito.
 tournament-desk-over = Il torneo è finito. I punteggi si possono ancora rettificare.
 tournament-lineup-text = Scegli chi gioca dalla prossima giocata. Chi sostituisce non deve conoscere le smazzate che questa coppia deve ancora giocare.
 tournament-in-place-of = Al posto di { $name }
@@ -148,9 +148,9 @@ tournament-late-text = Scegli i due giocatori di una coppia in ritardo: prende i
 tournament-choose-players = Scegli i giocatori
 tournament-entered = Coppia { $number } iscritta: { $names }.
 tournament-entered-ready = Coppia { $number } iscritta: { $names }. Puoi iniziare.
-tournament-take-out = Scegli l’iscrizione da togliere
+tournament-take-out = Scegli l’iscrizione da cancellare
 tournament-take-out-text = Togliere { $names }? L’iscrizione viene cancellata; ci si può iscrivere di nuovo fino all’inizio.
-tournament-taken-out = Iscrizione tolta: { $names }.
+tournament-taken-out = Iscrizione cancellata: { $names }.
 tournament-took-out = ↩️ { $name } ha tolto { $names } dal torneo. Per le domande c’è la direzione.
 tournament-choose-directors = Scegli chi dirige con te
 tournament-directors-text = Chi scegli dirige con te. Non scegliere nessuno per dirigere senza aiuto.
@@ -192,7 +192,7 @@ tournament-ruled-place = Turno { $round }, tavolo { $table }, smazzata { $board 
 tournament-score-round = Turno { $round } contro { $names }
 tournament-score-penalties = Penalità (già comprese in ogni punteggio qui sopra)
 tournament-score-none = Ancora niente da vedere: le smazzate compaiono qui quando il tavolo ha finito il turno.
-tournament-score-after = { $value } in totale, posto { $place }
+tournament-score-after = { $value } in totale, { $place }º posto
 tournament-card-none = Ancora nessuna carta delle convenzioni.
 tournament-card-dated = Scritta il { $at }
 tournament-card-bots = I bot dichiarano in SAYC (Standard American). { -help } contiene la loro carta delle convenzioni.
@@ -244,7 +244,7 @@ error-tournament-call-answered = Questa chiamata è già risolta. La pagina dell
 error-tournament-no-clock = Questo torneo non ha limiti di tempo. Un turno finisce quando tutti i tavoli hanno finito.
 error-tournament-settled = Il torneo è cominciato e le sue impostazioni non cambiano più. Chiudilo per aprirne un altro.
 error-tournament-date = Non riesco a leggere «{ $text }» come data. Scrivila così: { $example }; senza fuso orario è l’ora UTC.
-error-tournament-zone = Non conosco il fuso orario «{ $text }». Indica una città o una sigla, come in { $example }, oppure la distanza da UTC, per esempio +1.
+error-tournament-zone = Non conosco il fuso orario «{ $text }». Indica una città o una sigla, come in { $example }, oppure la differenza da UTC, per esempio +1.
 error-tournament-number = { $field }: scrivi un numero intero da { $least } a { $most }.
 error-tournament-no-half-table = Tutte le coppie hanno avversari e nessuna è di soli bot: non c’è posto per una in ritardo. Chi ne fa parte può sostituire un bot: **{ tournament-do-stand-in }**.
 error-tournament-last-round = È troppo tardi per un’altra coppia: si gioca l’ultimo turno. Iscrivila al prossimo torneo.

@@ -177,7 +177,7 @@ def test_a_pass_names_a_call_whose_promises_are_kept(locale: str) -> None:
     assert scene.words("bridge-hint-weighed-side-major", suit="♦", side="♥") in text
     assert scene.words("bridge-hint-unmet-long", what="", held=10).strip() in text
     if locale == "en":
-        assert "• **2♦** fits your points and length, but you also have four cards in ♥." in text
+        assert "• **2♦** fits your points and length, but you also have four or more cards in ♥." in text
         assert "• **1♦** promises 12–23 points (you have 10 with long suits)." in text
 
 

@@ -136,7 +136,7 @@ bridge-early = { $count ->
    *[other] Nach { $count } Boards geschlossen.
   }
 bridge-pad-above = Über dem Strich
-bridge-pad-below = Unterm Strich
+bridge-pad-below = Unter dem Strich
 bridge-pad-honours = Honneurs
 bridge-sheet-empty = Noch ist kein Board beendet.
 bridge-sheet-row = { $number } · **{ $contract }** von { $name }, { $result ->

@@ -53,7 +53,7 @@ bridge-hint-unmet-long = { $what } (you have { $held } with long suits)
 bridge-hint-unmet-shape = { $what } (you have { $held } with shape)
 bridge-hint-near-kept = • **{ $call }** fits your points and length, but { $what }.
 bridge-hint-weighed-void = you have a void
-bridge-hint-weighed-side-major = you also have four cards in { $side }
+bridge-hint-weighed-side-major = you also have four or more cards in { $side }
 bridge-hint-weighed-honours = you have fewer than two honours in { $suit } (from the ten up)
 bridge-hint-weighed-quality = your { $suit } suit isn’t good enough
 bridge-hint-weighed-strength = you have too little in high cards
@@ -151,9 +151,9 @@ bridge-fault-ruffed = { $decides ->
    *[no] the trump was needed later.
   }
 bridge-fault-discard = { $decides ->
-    [lost] a card was thrown away that was still needed; the contract can no longer be made.
-    [let] a card was thrown away that was still needed; now the contract can be made.
-   *[no] a card was thrown away that was still needed.
+    [lost] the card thrown away was still needed; the contract can no longer be made.
+    [let] the card thrown away was still needed; now the contract can be made.
+   *[no] the card thrown away was still needed.
   }
 bridge-button-trick = ▶️ Trick { $number }: { $card }
 bridge-analysis-claim = { $conceded ->

@@ -36,7 +36,7 @@ error-bridge-board-unreadable = { $number ->
     [call] « { $text } » n’est pas une annonce
     [card] « { $text } » n’est pas une carte
     [value] je ne connais pas la valeur « { $text } »
-   *[notation] une partie n’est pas dans ce format
+   *[notation] elle n’est pas entièrement dans ce format
 }. Corrige-la, ou exporte-la à nouveau.
 error-bridge-board-missing = Il n’y a pas de donne « { $number } » dans ce fichier. Choisis un numéro entre { $least } et { $most }.
 error-bridge-file-large = Ce fichier est trop volumineux : { $boards } donnes et { $most } Ko au plus. Divise-le et envoies-en une partie.

@@ -47,7 +47,7 @@ bridge-heading-score-duplicate = Marque
 bridge-rules-score-duplicate = Le contrat gagné rapporte les levées demandées et une prime. Il y a manche à partir de 100 points en levées demandées : 3SA, quatre en majeure, cinq en mineure. Le camp qui chute donne des points à l’autre. Le numéro de la donne dit qui est vulnérable.
 bridge-heading-score-rubber = Comment on gagne
 bridge-rules-score-rubber =
-    Le premier camp à deux manches termine le robre et marque 700 points, ou 500 si l’autre camp a une manche. Le plus haut total gagne.
+    Le premier camp à gagner deux manches termine le robre et marque 700 points, ou 500 si l’autre camp a une manche. Le plus haut total gagne.
     Les levées demandées et faites se marquent sous la ligne. 100 points y font une manche, en une ou plusieurs donnes. Moins de 100, c’est une partielle ; dès qu’un camp fait une manche, les deux repartent de 0.
     Le camp qui a une manche est vulnérable : ses chutes coûtent plus, ses chelems rapportent plus.
     Levées de mieux, chutes, chelems, prime d’un contrat contré gagné et honneurs se marquent au-dessus de la ligne : ils ne rapprochent d’aucune manche.
@@ -55,7 +55,7 @@ bridge-heading-score-chicago = Comment on gagne
 bridge-rules-score-chicago =
     Quatre donnes ; le plus haut total gagne. Personne n’est vulnérable à la première, le camp du donneur aux deux suivantes, tout le monde à la dernière.
     La manche vaut 300, vulnérable 500. Il y faut 100 points en levées demandées et faites, en une ou plusieurs donnes. Moins de 100, c’est une partielle ; dès qu’un camp fait une manche, les deux repartent de 0.
-    Une partielle à la dernière donne rapporte 100. Les honneurs comptent. Une donne passée est redistribuée.
+    Une partielle à la dernière donne rapporte 100. Les honneurs comptent. En cas de passe général, la donne est redistribuée.
 
 bridge-score-title = Le barème
 bridge-score-tricks = Chaque levée demandée et faite : ♣ ♦ { $minor }, ♥ ♠ { $major }, { bridge-nt } { $first } pour la première et { $further } pour chacune des suivantes ; contrée (X) le double, surcontrée (XX) le quadruple. Les levées de mieux comptent comme celles demandées, sauf contre.

@@ -53,10 +53,10 @@ bridge-hint-unmet-long = { $what } (ne hai { $held } con i semi lunghi)
 bridge-hint-unmet-shape = { $what } (ne hai { $held } con la distribuzione)
 bridge-hint-near-kept = • **{ $call }**: punti e lunghezza ci sono, ma { $what }.
 bridge-hint-weighed-void = hai un vuoto
-bridge-hint-weighed-side-major = hai anche quattro carte di { $side }
+bridge-hint-weighed-side-major = hai anche almeno quattro carte di { $side }
 bridge-hint-weighed-honours = hai meno di due onori (dal dieci in su) a { $suit }
 bridge-hint-weighed-quality = il tuo seme di { $suit } non è abbastanza bello
-bridge-hint-weighed-strength = hai troppo poco in punti onori
+bridge-hint-weighed-strength = hai troppo pochi punti onori
 bridge-hint-tells = Il compagno capisce: { $what }
 bridge-hint-why-draws = Batti gli atout: i difensori ne hanno ancora { $count ->
     [one] uno
