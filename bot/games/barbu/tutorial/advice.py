@@ -137,6 +137,7 @@ def cost_line(scene: Scene, progress: Progress) -> str:
     facts = {
         "missed": points_text(scene.rules, found.missed),
         "reached": points_text(scene.rules, found.reached),
+        "bet": "yes" if scene.shown.pairs else "no",
     }
     return words("lesson-cost", card=card, better=better, **facts)
 

@@ -84,7 +84,10 @@ lesson-redouble =
     }
 lesson-last-card = 💡 Deine letzte Karte: Tippe sie an.
 lesson-cost-took = ⚠️ { $card } war die höchste Karte, also hast du den Stich bekommen und damit { $taken }: { $points }. { $better } wäre darunter geblieben.
-lesson-cost = ⚠️ { $card } war nicht die beste Karte: Mit { $better } hättest du noch auf { $missed } kommen können, jetzt ist { $reached } das Höchste.
+lesson-cost = ⚠️ { $card } war nicht die beste Karte: Mit { $better } hättest du { $bet ->
+    [yes] mit der Wette{" "}
+   *[no] {""}
+  }noch auf { $missed } kommen können, jetzt ist { $reached } das Höchste.
 lesson-cost-trump = ⚠️ Mit { $best } als Trumpf hättest du auf { $missed } kommen können. Mit { $suit } ist { $reached } das Höchste, denn davon hast du weniger.
 lesson-end-doubled-won = ⚔️ { $name } hat dir Kontra gegeben und war schlechter: Du bekommst **{ $points }**.
 lesson-end-doubled-lost = ⚔️ { $name } hat dir Kontra gegeben und war besser: Du zahlst **{ $points }**.

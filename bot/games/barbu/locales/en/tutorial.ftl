@@ -85,7 +85,10 @@ lesson-redouble =
     }
 lesson-last-card = 💡 Your last card: tap it.
 lesson-cost-took = ⚠️ Your { $card } was the highest, so you took the trick and { $taken }: { $points }. { $better } would have stayed below.
-lesson-cost = ⚠️ { $card } wasn’t the best card: with { $better } you could still have got { $missed }; now { $reached } is the best you can do.
+lesson-cost = ⚠️ { $card } wasn’t the best card: with { $better } you could still have got { $missed }{ $bet ->
+    [yes] {" "}with your bet
+   *[no] {""}
+  }; now { $reached } is the best you can do.
 lesson-cost-trump = ⚠️ With { $best } as trumps you could have reached { $missed }. With { $suit } it is { $reached } at most, since you hold fewer of them.
 lesson-end-doubled-won = ⚔️ You did better than { $name }, who doubled you, and win **{ $points }**.
 lesson-end-doubled-lost = ⚔️ You did worse than { $name }, who doubled you, and lose **{ $points }**.

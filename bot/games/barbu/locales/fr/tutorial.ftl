@@ -84,7 +84,10 @@ lesson-redouble =
     }
 lesson-last-card = 💡 C’est ta dernière carte : touche-la.
 lesson-cost-took = ⚠️ Ta carte { $card } était la plus forte : tu as fait le pli et pris { $taken }, { $points }. { $better } serait restée en dessous.
-lesson-cost = ⚠️ { $card } n’était pas la meilleure carte : avec { $better }, tu pouvais encore finir à { $missed } ; maintenant, au mieux, ce sera { $reached }.
+lesson-cost = ⚠️ { $card } n’était pas la meilleure carte : avec { $better }, tu pouvais encore finir à { $missed }{ $bet ->
+    [yes] , pari compris
+   *[no] {""}
+  } ; maintenant, au mieux, ce sera { $reached }.
 lesson-cost-trump = ⚠️ Atout { $best }, tu pouvais arriver à { $missed }. Atout { $suit }, ce sera { $reached } au mieux : tu en as moins.
 lesson-end-doubled-won = ⚔️ { $name } t’avait contré et a fait moins bien : tu gagnes **{ $points }**.
 lesson-end-doubled-lost = ⚔️ { $name } t’avait contré et a fait mieux : tu perds **{ $points }**.

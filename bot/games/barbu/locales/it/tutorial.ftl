@@ -84,7 +84,10 @@ lesson-redouble =
     }
 lesson-last-card = 💡 È la tua ultima carta: premila.
 lesson-cost-took = ⚠️ La tua carta { $card } era la più alta: hai fatto la presa e preso { $taken }, { $points }. { $better } sarebbe rimasta sotto.
-lesson-cost = ⚠️ { $card } non era la carta migliore: con { $better } potevi ancora chiudere a { $missed }, ora al massimo arrivi a { $reached }.
+lesson-cost = ⚠️ { $card } non era la carta migliore: con { $better } potevi ancora chiudere a { $missed }{ $bet ->
+    [yes] {" "}con la scommessa
+   *[no] {""}
+  }, ora al massimo arrivi a { $reached }.
 lesson-cost-trump = ⚠️ Con atout { $best } potevi arrivare a { $missed }. Con atout { $suit } arrivi al massimo a { $reached }, perché ne hai meno.
 lesson-end-doubled-won = ⚔️ { $name } ti aveva contrato e ha fatto peggio: vinci **{ $points }**.
 lesson-end-doubled-lost = ⚔️ { $name } ti aveva contrato e ha fatto meglio: perdi **{ $points }**.

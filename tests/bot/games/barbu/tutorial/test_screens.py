@@ -117,6 +117,18 @@ def test_a_mistake_is_explained_at_once() -> None:
     assert "With ♠ spades as trumps you could have reached +20" in plain(text_at(number=2, trump="H"))
 
 
+def test_the_cost_of_a_card_says_that_it_counts_the_bet() -> None:
+    """Where the learner has doubled, the points that a card could have brought are those with the bet."""
+    costs = [
+        one
+        for one in ways(Progress(1, bet=True))
+        if last_result(one.state) is None and (found := last_mistake(one)) and not found.taken
+    ]
+    texts = [render_lesson(scene_at(one), one).embeds[0].description or "" for one in costs]
+    assert texts
+    assert all("with your bet; now" in text for text in texts)
+
+
 def test_the_end_names_the_card_that_cost_most() -> None:
     """The end of each kind of deal names the costliest card and the better one; that of a good deal none."""
     assert "⚠️" not in text_at("JH", "JS", "AC", "TC", "QD", number=3)
