@@ -416,6 +416,26 @@ async def test_the_director_is_answered_while_bots_play(opened: Opener) -> None:
         assert of_bots <= set(state.lines)
 
 
+async def test_bots_finish_the_round_of_the_last_users(opened: Opener) -> None:
+    """Bots who replace the last users finish the round; its boards are compared, and no other begins."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        ada, _, cleo, _ = night.people
+        await open_and_start(night, rounds=2, movement="mitchell")
+        await play_out(night, next(one for one in tables(night) if one.state.seat_of(cleo.id) is not None))
+        last = night.say("tournament-lineup-last")
+        assert last not in await ask(night, ada, "lineup", value="1")
+        await ask(night, ada, "stand_in_for", value="2")
+        assert last in await ask(night, ada, "lineup", value="1")
+        await ask(night, ada, "pause")  # a stopped clock does not keep the tournament open
+        await ask(night, ada, "stand_in_for", value="1")
+        await settled(night)
+        state = await state_of(night)
+        assert (state.phase, state.round, tables(night)) == (TournamentPhase.OVER, 1, [])
+        assert [line["board"] for lines in state.lines.values() for line in lines] == [1, 1]
+        assert night.say("tournament-uncompared", count=1) not in text_of(page(night))
+        assert night.say("tournament-early", count=1) in text_of(page(night))
+
+
 async def test_a_non_playing_director_reaches_every_table(opened: Opener) -> None:
     """The director is let into the private thread of every table; one who plays only into their own."""
     async with opened(*FOUR, "Eve", **QUICKLY) as night:

@@ -88,6 +88,18 @@ async def test_leaving_is_asked_and_told(opened: Opener) -> None:
         assert told.content == night.say("tournament-went-alone", name="Dan")
 
 
+async def test_the_last_user_learns_that_the_tournament_ends(opened: Opener) -> None:
+    """The question of the last user who leaves says that bots finish only the round."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night)
+        *others, dan = night.people
+        for person in others:
+            await ask(night, person, "withdraw_yes", "playing")
+        asked = await tap(dan, "withdraw", page(night))
+        assert night.say("tournament-leave-last") in asked.text
+        assert night.say("tournament-leave-text") not in asked.text
+
+
 @pytest.mark.parametrize("phase", ["gathering", "over", "x"])
 async def test_a_question_from_before_the_start_removes_nobody(opened: Opener, phase: str) -> None:
     """An answer to the question of an earlier phase, or a forged one, leaves the user in their seat."""

@@ -140,7 +140,12 @@ def render_lineup(state: Tournament, number: int, words: Words, notice: str = ""
         for user, name in former_players(state, number)[:4]
     )
     bots = [ButtonSpec("stand_in_for", arg=str(number), label=words("tournament-button-both-bots"))]
-    message = embed(numbered_name(state, number, words), notice_line(notice), words("tournament-lineup-text"))
+    message = embed(
+        numbered_name(state, number, words),
+        notice_line(notice),
+        words("tournament-lineup-text"),
+        words("tournament-lineup-last") if own.users and state.users == set(own.users) else "",
+    )
     last = (*(bots if own.users else []), back_button(words))
     return Rendered(embeds=(message,), buttons=tuple(filter(None, (returns, last))))
 

@@ -141,7 +141,7 @@ class Tournaments(Kind[Tournament]):
         if state.phase is TournamentPhase.OVER or not state.is_seated or state.allowed is not None:
             return 0.0
         if state.is_round_over:
-            return 0.0 if state.pause is None else None
+            return 0.0 if state.pause is None or not state.users else None
         waits_for_bots = any(
             (state.round, one.table) not in state.lines and not has_people(state, one)
             for one in state.sittings(state.round)
@@ -154,8 +154,9 @@ class Tournaments(Kind[Tournament]):
             yield Do(self._settle)
         if state.phase is not TournamentPhase.PLAYING:
             return
-        if not any(contestant.users for contestant in state.contestants):
-            yield Do(self._end_without_users)
+        if not state.users:
+            # Bots finish the round, since users may have played its boards, but begin no other.
+            yield Record(event("end")) if state.is_round_over else Do(self._look_after)
         elif state.is_round_over and state.pause is None:
             following = event("round", number=state.round + 1, at=now)
             yield Record(event("end") if state.round == state.rounds else following)
@@ -244,12 +245,6 @@ class Tournaments(Kind[Tournament]):
         with errors_logged(f"boards of bots, contest {contest_id}: retry later"):
             if await self._bot_boards.play(contest_id):
                 await self.contests.proceed(contest_id)
-
-    async def _end_without_users(self, contest: Contest[Tournament], tables: ContestTables) -> Event | None:
-        """End a tournament that bots would play for no one."""
-        await self.tables.close_round(contest.state)
-        rows = await self.tables.rows(contest.state, contest.state.round)
-        return await self._next_result(contest.state, rows, is_last=True) or event("end")
 
     async def _settle(self, contest: Contest[Tournament], tables: ContestTables) -> Event | None:
         """Close the tables of a tournament that is over, and show all of its deals."""

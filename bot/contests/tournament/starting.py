@@ -38,7 +38,7 @@ class StartingField:
 
 def has_users(state: Tournament) -> bool:
     """Return whether a person has entered, alone or with a partner."""
-    return bool(state.alone) or any(pair.users for pair in state.contestants)
+    return bool(state.alone or state.users)
 
 
 def contestants_missing(game: TournamentGame, state: Tournament) -> int:

@@ -221,6 +221,11 @@ class Tournament:
             return []
         return self.plan.sitting_out(max(1, self.round), range(1, self.count + 1))
 
+    @property
+    def users(self) -> set[int]:
+        """The users who play now."""
+        return {user for one in self.contestants for user in one.users}
+
     def contestant(self, number: int) -> Contestant:
         """Return a contestant by number. *Raises:* CodedError ``tournament_not_signed``."""
         if not 1 <= number <= self.count:

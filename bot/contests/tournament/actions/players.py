@@ -176,7 +176,9 @@ async def _withdraw(context: TournamentContext) -> None:
     state, words = context.state, context.words
     own = state.check_leaving(context.user)
     if state.phase is TournamentPhase.PLAYING:
-        text, button = words("tournament-leave-text"), "tournament-button-leave"
+        is_last = state.users == {context.user}
+        text = words("tournament-leave-last" if is_last else "tournament-leave-text")
+        button = "tournament-button-leave"
     else:
         partners = [] if own is None else own.others(context.user)
         names = words.list([player_name(partner) for partner in partners])
