@@ -301,7 +301,7 @@ async def test_one_odd_board_leaves_the_others(opened: Opener) -> None:
     async with opened("Ada") as night:
         screen = Screen(night.people[0])
         said = await screen.slash("bridge import", file=("x.pbn", f"{odd}\n{BARE}".encode()))
-        reason = "Board 7 (line 5) can’t be read: it doesn’t have four hands of 13 cards"
+        reason = "Board 7 (line 5) can’t be read: North has 12 instead of 13 cards"
         assert "PBN, 2 of 2" in said
         assert reason in said
         said = await screen.tap("earlier")
