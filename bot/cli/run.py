@@ -55,7 +55,8 @@ def run(
     except Exception as error:
         if (sentence := start_sentence(error)) is None:
             raise
-        fail(sentence, status_of(error))
+        log.critical("%s", sentence)
+        raise typer.Exit(status_of(error)) from None
 
 
 def quickest_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:

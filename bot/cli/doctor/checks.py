@@ -10,6 +10,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, TypeAlias
 
+import discord
+
 from bot.cli.doctor.discord_checks import DiscordAnswers, ServerPermissions, seen_by_discord
 from bot.cli.doctor.finding import Finding
 from bot.cli.doctor.running import running_findings
@@ -263,7 +265,8 @@ async def _discord(config: AppConfig, env_file: Path, *, offline: bool) -> list[
     except Exception as error:
         if (sentence := start_sentence(error)) is None:
             raise
-        skipped = "not checked, since Discord did not answer"
+        is_refused = isinstance(error, discord.LoginFailure)
+        skipped = f"not checked, since Discord {'refused the token' if is_refused else 'did not answer'}"
         return [
             Finding("token", sentence, False),
             *(Finding(what, skipped, None) for what in ("clock", "servers")),

@@ -196,13 +196,13 @@ def _judged(where: str, answer: PortAnswer, state: State) -> tuple[str, bool | N
             f" program has the port. Restart the bot; if that does not help, {other}"
         )
         return text, False
-    if answer.lacking is not None:
-        return f"{where}: /readyz answers that the bot is not ready: {answer.lacking}", False
-    build = this_build()
-    text = f"{where}: /readyz answers that the bot is ready"
+    build, is_ready = this_build(), answer.lacking is None
+    text = f"{where}: /readyz answers that the bot is " + (
+        "ready" if is_ready else f"not ready: {answer.lacking}"
+    )
     if answer.build != " ".join(filter(None, (build.version, build.commit))):
         text += f". It runs barbu {answer.build}: restart it to run this version"
-    return text, True
+    return text, is_ready
 
 
 def _bind_error(host: str, port: int) -> OSError | None:

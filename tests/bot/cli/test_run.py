@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import gc
+import json
 import socket
 import sys
 import types
@@ -168,6 +169,25 @@ def test_errors_of_discord_are_one_sentence(
     assert said in sentence
     assert "\n" not in sentence
     assert TOKEN not in sentence
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_the_reason_of_an_end_is_a_line_of_the_log(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, form: str
+) -> None:
+    """The sentence that says why the bot stops is in the form of the log, once, at every log level."""
+    put_bot(monkeypatch, discord.LoginFailure("Improper token has been passed."))
+    monkeypatch.setenv("BARBU_LOG_LEVEL", "ERROR")
+    result = shell("run", "--log-format", form)
+    (line,) = result.stderr.splitlines()
+    assert (result.exit_code, result.stdout) == (78, "")
+    sentence = start_sentence(discord.LoginFailure())
+    if form == "text":
+        assert line.endswith(f" CRITICAL bot.cli.run: {sentence}")
+    else:
+        entry = json.loads(line)
+        assert (entry["level"], entry["message"]) == ("CRITICAL", sentence)
+        assert "traceback" not in entry
 
 
 def test_an_unwritable_database_is_one_sentence(

@@ -287,7 +287,10 @@ def test_damaged_pages(shell: Shell, tmp_path: Path) -> None:
 def test_a_refused_token(shell: Shell, discord_says: Any) -> None:
     """A rejected token has the same message as in `barbu run`."""
     discord_says(discord.LoginFailure("no"))
-    assert "✗ token: Discord refused the token" in shell("doctor").output
+    output = shell("doctor").output
+    assert "✗ token: Discord refused the token" in output
+    for what in ("clock", "servers"):
+        assert f"– {what}: not checked, since Discord refused the token" in output
 
 
 def test_a_worker_answers(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -274,9 +274,15 @@ async def test_a_bot_of_another_version_is_to_be_restarted(monkeypatch: pytest.M
     """After an upgrade the bot runs the old version until it is restarted, which is said."""
     build = this_build()
     monkeypatch.setattr(running, "this_build", lambda: type(build)("9.9.9", "", build.schema, build.python))
-    async with answering([]) as port:
+    lacking: list[str] = []
+    async with answering(lacking) as port:
         (said,) = await port_said(port, State.BEATING)
-    assert said.endswith(f"It runs barbu {build.version} {build.commit}: restart it to run this version")
+        lacking.append("no connection to Discord is open")
+        (unready,) = await port_said(port, State.BEATING)
+    way_out = f". It runs barbu {build.version} {build.commit}: restart it to run this version"
+    assert said.endswith(f"the bot is ready{way_out}")
+    assert unready.startswith("✗ ")
+    assert unready.endswith(f"not ready: no connection to Discord is open{way_out}")
 
 
 async def test_the_port_of_another_bot() -> None:
