@@ -112,6 +112,11 @@ CASES = (
         {TAPS: "0+1000x60", f'{UNANSWERED}{{kind="component"}}': "0+2x60"},
     ),
     Case(
+        "BarbuUnanswered",
+        {TAPS: "0+2x60", f'{UNANSWERED}{{kind="component"}}': "0+0.6x60"},
+        {TAPS: "0+2x60", f'{UNANSWERED}{{kind="component"}}': "0+0.4x60"},
+    ),
+    Case(
         "BarbuRestartLoop",
         {START: "1x15 2x1 3x1 4x1 5x1 6x60"},
         {START: "1x10 2x4 3x4 4x4 5x60"},
