@@ -67,7 +67,11 @@ NOTED = ("make", "useradd", "journalctl", "pg_dump", "pg_restore", "chown")
 STAND_INS = {
     **{name: f'echo "{name} $*" >> "$BOX/called"' for name in NOTED},
     "barbu": f'exec "{sys.executable}" -c "from bot.cli import main; main()" "$@"',
-    "git": f'mkdir -p "$BOX/opt" && ln -s "{ROOT}" "$BOX/opt/barbu"',
+    "git": f"""
+echo "git $*" >> "$BOX/called"
+[ "$1" = clone ] || exit 0
+mkdir -p "$BOX/opt" && ln -s "{ROOT}" "$BOX/opt/barbu"
+""",
     "systemctl": f"""
 echo "systemctl $*" >> "$BOX/called"
 [ "$1" = cat ] || exit 0

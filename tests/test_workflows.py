@@ -174,11 +174,26 @@ def test_a_release_has_the_wheel_that_was_tested() -> None:
     assert "dist/*.whl" in published[-1]["run"]
 
 
+def test_links_of_a_releases_notes_lead_to_its_papers(tmp_path: Path) -> None:
+    """The page of a release is not beside the papers, so links to them become addresses of its tag."""
+    script = loaded(FOLDER / "workflows" / "release.yml")["jobs"]["publish"]["steps"][-1]["run"]
+    (command,) = [line for line in script.splitlines() if line.startswith("sed ")]
+    (tmp_path / "notes.md").write_text("[a](docs/run.md#watch), [b](docs/grow.md)\n", "utf-8")
+    names = {
+        "GITHUB_SERVER_URL": "https://example.org",
+        "GITHUB_REPOSITORY": "me/barbu",
+        "GITHUB_REF_NAME": "v1.2.0",
+    }
+    subprocess.run(["sh", "-c", command], cwd=tmp_path, env={**os.environ, **names}, check=True)
+    at = "https://example.org/me/barbu/blob/v1.2.0/docs"
+    assert (tmp_path / "notes.md").read_text("utf-8") == f"[a]({at}/run.md#watch), [b]({at}/grow.md)\n"
+
+
 def test_an_image_is_named_in_lower_case() -> None:
     """Registries refuse capitals, which an owner's name may have: the name is made once, in lower case."""
     text = (FOLDER / "workflows" / "release.yml").read_text("utf-8")
     assert "tr '[:upper:]' '[:lower:]'" in text
-    assert text.count("GITHUB_REPOSITORY") == 2
+    assert text.count("$REGISTRY/$GITHUB_REPOSITORY") == 1
     assert "github.repository" not in text
 
 
