@@ -20,6 +20,7 @@ from bot.images.drawing import (
     png,
     sheet_of,
     size_to_fit,
+    wrapped,
     write,
 )
 from bot.runtime.numbers import MINUS
@@ -28,7 +29,7 @@ TITLE: Final = 64
 HEADING: Final = 44
 ROW: Final = 46
 CAPTION: Final = 36
-"""Extra height of a row with a caption, in pixels."""
+"""Extra height of a row for each line of its caption, in pixels."""
 PADDING: Final = 8
 MOST_ROWS: Final = 40
 """Maximum rows, to be legible on a phone; the text beside the picture has all of them."""
@@ -47,11 +48,20 @@ class Column:
 def ranking_picture(
     title: str, columns: tuple[Column, ...], rows: tuple[tuple[str, ...], ...], captions: tuple[str, ...] = ()
 ) -> bytes:
-    """Return the table as a PNG, negative figures in red. A row's caption is above it, across all columns."""
+    """Return the table as a PNG, negative figures in red.
+
+    A row's caption is above it, across all columns; a line of it that is too long is wrapped.
+    """
     shown = rows[:MOST_ROWS]
-    step = ROW + (CAPTION if captions else 0)
-    image, draw = sheet_of(WIDTH, TITLE + HEADING + step * len(shown) + MARGIN, PAPER)
     room = WIDTH - 2 * MARGIN
+    told = [line for caption in captions[:MOST_ROWS] for line in caption.split("\n")]
+    small = size_to_fit(told, 22, room - 2 * PADDING, 19, bold=True)
+    above = [
+        [part for line in caption.split("\n") for part in wrapped(line, small, room - 2 * PADDING, bold=True)]
+        for caption in captions[:MOST_ROWS]
+    ] or [[] for _ in shown]
+    steps = [ROW + CAPTION * len(lines) for lines in above]
+    image, draw = sheet_of(WIDTH, TITLE + HEADING + sum(steps) + MARGIN, PAPER)
     large = size_to_fit([title], 30, room - 2 * MARGIN, 20, bold=True)
     write(draw, (MARGIN, TITLE // 2 + 2), title, large, INK, bold=True, anchor="lm", room=room)
     lefts = [MARGIN + room * sum(one.share for one in columns[:at]) for at in range(len(columns))]
@@ -60,7 +70,6 @@ def ranking_picture(
         for at, one in enumerate(columns)
     ]
     heads = min(size_to_fit([one.head], 20, room * one.share - 2 * PADDING, 14, bold=True) for one in columns)
-    caption = size_to_fit(captions[:MOST_ROWS], 22, room - 2 * PADDING, 16, bold=True)
     draw.rectangle([MARGIN, TITLE, WIDTH - MARGIN, TITLE + HEADING - 1], fill=FELT_DEEP)
 
     def put(at: int, text: str, middle: float, size: int, colour: str, *, bold: bool = False) -> None:
@@ -71,13 +80,13 @@ def ranking_picture(
 
     for at, column in enumerate(columns):
         put(at, column.head, TITLE + HEADING / 2, heads, LIGHT, bold=True)
-    for number, row in enumerate(shown):
-        y = TITLE + HEADING + number * step
+    for number, (row, lines, step) in enumerate(zip(shown, above, steps, strict=True)):
+        y = TITLE + HEADING + sum(steps[:number])
         if number % 2:
             draw.rectangle([MARGIN, y, WIDTH - MARGIN, y + step - 1], fill=PAPER_BAND)
-        if captions:
-            at_left, wide = (MARGIN + PADDING, y + CAPTION / 2 + 4), room - 2 * PADDING
-            write(draw, at_left, captions[number], caption, INK, bold=True, anchor="lm", room=wide)
+        for at, line in enumerate(lines):
+            at_left = MARGIN + PADDING, y + CAPTION * (at + 0.5) + 4
+            write(draw, at_left, line, small, INK, bold=True, anchor="lm")
         for at, text in enumerate(row):
             put(
                 at,

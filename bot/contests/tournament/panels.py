@@ -160,7 +160,7 @@ def _sheet_picture(state: Tournament, board: int, sheet: BoardSheet, words: Word
     first, *others = heads
     share = 0.72 / len(others)
     columns = (Column(first, 0.28), *(Column(head, share, right=True) for head in others))
-    rows, names = [], []
+    rows, names, captions = [], [], []
     for line in sheet.lines:
         met_in = state.round_of(board, line.contestants)
         met = " – ".join(plain_names(state, (number,), words, in_round=met_in) for number in line.contestants)
@@ -168,13 +168,14 @@ def _sheet_picture(state: Tournament, board: int, sheet: BoardSheet, words: Word
         # A ruling instead of a score is a sentence, too long for a column.
         is_award = not any(rest)
         names.append(f"{met} · {outcome}" if is_award else met)
+        captions.append(f"{met}\n{outcome}" if is_award else met)
         rows.append(("" if is_award else outcome, *rest, *line.worth))
     table_rows = zip(names, rows, strict=True)
     alt = words.apart(
         [words("list-entry", name=who, told=" ".join(filter(None, row))) for who, row in table_rows]
     )
     title = drawable(sheet.title, "")
-    return Drawing("board.png", alt, partial(ranking_picture, title, columns, tuple(rows), tuple(names)))
+    return Drawing("board.png", alt, partial(ranking_picture, title, columns, tuple(rows), tuple(captions)))
 
 
 def contestant_choices(state: Tournament, words: Words) -> list[list[ListOption]]:

@@ -38,13 +38,28 @@ def test_a_caption_is_above_its_row() -> None:
     assert captioned.height == plain.height + 2 * CAPTION
 
 
+def test_a_long_caption_is_wrapped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Names with substitutes and an assigned score are drawn whole, on as many lines as they need."""
+    texts: list[str] = []
+    monkeypatch.setattr(ranking, "write", lambda _draw, _at, text, _size, _ink, **_: texts.append(text))
+    names = "Ottavio & Clara (4) – Alice & Nora, then Alice & Bruno, then bots (1)"
+    ruling = "Assigned: 60 % +590, 40 % −50"
+    rows = (("", "50 %"), ("passed out", "0"))
+    drawn = ranking_picture("Title", COLUMNS, rows, (f"{names}\n{ruling}", "Cleo – Dan"))
+    assert ruling in texts
+    lines = texts[texts.index("Score") + 1 : texts.index(ruling)]
+    assert " ".join(lines) == names
+    plain = Image.open(io.BytesIO(ranking_picture("Title", COLUMNS, rows)))
+    assert Image.open(io.BytesIO(drawn)).height == plain.height + (len(lines) + 2) * CAPTION
+
+
 def test_long_heads_and_captions_are_smaller_not_cut(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A head or caption that is too long at the usual size is smaller, and a loss of a named side is red."""
+    """A head or caption that is a little too long is smaller, and a loss of a named side is red."""
     texts: dict[str, str] = {}
     monkeypatch.setattr(ranking, "write", lambda _draw, _at, text, _size, ink, **_: texts.update({text: ink}))
     heads = ("Contrat", "Entame", "Rés.", "Points", "NS", "EO")
     columns = tuple(Column(head, 0.28 if head == "Contrat" else 0.144) for head in heads)
-    caption = "Ottavio & Clara (4) – Chloé & Nora (1) · Moyenne pour les deux paires"
+    caption = "Ottavio & Clara (4) – Chloé & Nora, puis Léo & Inès (1)"
     ranking_picture("Title", columns, (("6SA E", "4♦", "−1", "NS −50", "100 %", "0 %"),), (caption,))
     assert {*heads, caption} <= texts.keys()
     assert not any(ELLIPSIS in text for text in texts)
