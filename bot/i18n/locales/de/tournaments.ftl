@@ -150,7 +150,7 @@ tournament-late-text = Wähle die beiden Spieler eines verspäteten Paars: Es ni
 tournament-choose-players = Wähle die Spieler
 tournament-entered = Eingetragen als Paar { $number }: { $names }.
 tournament-entered-ready = Eingetragen als Paar { $number }: { $names }. Du kannst starten.
-tournament-take-out = Wähle die Anmeldung, die du streichst
+tournament-take-out = Wähle die Anmeldung, die du streichen willst
 tournament-take-out-text = { $names } streichen? Die Anmeldung wird gelöscht; bis zum Start ist eine neue möglich.
 tournament-taken-out = Gestrichen: { $names }.
 tournament-took-out = ↩️ { $name } hat { $names } aus dem Turnier gestrichen. Fragen beantwortet die Turnierleitung.
@@ -183,7 +183,7 @@ tournament-rule-text = Was zählt für Board { $number } an diesem Tisch?
 tournament-ruling-played = Wie gespielt
 tournament-ruling-hidden = 🔒 Verdeckt, bis du dieses Board gespielt hast.
 tournament-ruled = { $place } · { $result }. Der Stand ist berichtigt.
-tournament-ruled-note = ⚖️ Mit Strafe oder berichtigtem Ergebnis: **{ tournament-button-results }** zeigt die Boards jedes Paars.
+tournament-ruled-note = ⚖️ = mit Strafe oder berichtigtem Ergebnis; **{ tournament-button-results }** zeigt die Boards jedes Paars.
 tournament-do-penalty = Strafe
 tournament-do-log = Entscheidungen
 tournament-button-assign = Ergebnis zuweisen

@@ -69,9 +69,9 @@ club-button-deals = Deals
 club-button-season = Season
 club-deal-title = Round { $round } · deal { $number }
 club-deal-seat = Seat { $seat } at every table: points, and the difference from its average.
-club-so-far-places = This night is being played: tables still in play count as they are now.
-club-so-far-rounds = This night is being played: the rounds that are over count.
-club-so-far-none = This night is being played, and nothing is finished yet.
+club-so-far-places = This club night is under way: tables still playing count as they stand.
+club-so-far-rounds = This club night is under way: only finished rounds count so far.
+club-so-far-none = This club night is under way; nothing has been finished yet.
 club-season-title = 🏆 { $game } · standings over all club nights
 club-season-line = { $place } { $name } · { $value } · { $nights ->
     [one] 1 night

@@ -183,7 +183,7 @@ tournament-rule-text = What counts for board { $number } at this table?
 tournament-ruling-played = The score as played
 tournament-ruling-hidden = 🔒 Hidden until you have played this board.
 tournament-ruled = { $place } · { $result }. The standings are adjusted.
-tournament-ruled-note = ⚖️ With a penalty or an adjusted score: **{ tournament-button-results }** has each pair’s boards.
+tournament-ruled-note = ⚖️ = with a penalty or an adjusted score; **{ tournament-button-results }** has each pair’s boards.
 tournament-do-penalty = Penalty
 tournament-do-log = Rulings
 tournament-button-assign = Assign a score

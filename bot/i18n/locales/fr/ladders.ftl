@@ -7,7 +7,7 @@ ladder-top = Tu es tout en haut : attends qu’on te défie.
 ladder-explained = Défie l’une des trois personnes au-dessus de toi. Si tu gagnes, tu prends sa place, et les personnes entre vous deux descendent d’un rang. Si une seule personne joue à temps, c’est elle qui gagne.
 ladder-leave-text = Tu perds ta place sur l’échelle. Si tu reviens, tu repars tout en bas.
 ladder-challenge-counts = 🪜 Une place sur l’échelle est en jeu.
-ladder-challenge-won = 🪜 { $host } prend la place de { $guest } sur l’échelle.
+ladder-challenge-won = 🪜 { $host } devance { $guest } et prend sa place sur l’échelle.
 ladder-challenge-kept = 🪜 { $guest } garde sa place sur l’échelle.
 
 error-ladder-no-game = Il n’y a pas d’échelle pour ce jeu. Choisis-en un que { -ladder } propose.

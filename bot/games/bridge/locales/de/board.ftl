@@ -48,8 +48,8 @@ bridge-claim-refused-own = ✋ { $by } lehnt { $tricks ->
    *[other] deinen Claim von { $tricks } Stichen ab.
   } Spiel weiter: Deine Karten liegen offen.
 bridge-claim-refused-bot = 🤖 { $partner ->
-    [yes] Ein Bot lässt den Partner nur abgeben, was sein eigenes Blatt nicht gewinnen kann.
-   *[no] Ein Bot stimmt nur Stichen zu, die keine verdeckte Karte gewinnen könnte.
+    [yes] Ein Bot lässt den Partner nur Stiche abgeben, die der Bot selbst nicht machen kann.
+   *[no] Ein Bot stimmt einem Claim nur zu, wenn keine verdeckte Karte einen der Stiche machen könnte.
   }
 bridge-claim-next = Im nächsten Stich kannst du wieder claimen.
 bridge-must-agree = ▶️ { $name } entscheidet über den Claim

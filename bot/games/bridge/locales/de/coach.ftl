@@ -54,8 +54,8 @@ bridge-hint-unmet-shape = { $what } (du hast { $held } mit Verteilungspunkten)
 bridge-hint-near-kept = • **{ $call }** passt nach Punkten und Länge, aber { $what }.
 bridge-hint-weighed-void = du hast eine Chicane
 bridge-hint-weighed-side-major = du hast auch mindestens vier Karten in { $side }
-bridge-hint-weighed-honours = du hast in { $suit } weniger als zwei Figuren (ab der Zehn)
-bridge-hint-weighed-quality = deine Farbe { $suit } ist nicht gut genug
+bridge-hint-weighed-honours = du hast in { $suit } weniger als zwei Honneurs (ab der Zehn)
+bridge-hint-weighed-quality = deine { $suit }-Farbe ist nicht gut genug
 bridge-hint-weighed-strength = du hast zu wenig Figurenpunkte
 bridge-hint-tells = Dem Partner sagt das: { $what }
 bridge-hint-why-draws = Zieh Trumpf: Die Gegner haben noch { $count ->
@@ -121,38 +121,38 @@ bridge-analysis-cost = Stich { $trick }: { $name }{ $from ->
    *[own] {""}
   } { $card } −{ $count } · besser { $better }
 bridge-fault-other-suit = { $decides ->
-    [lost] eine andere Farbe wäre richtig gewesen; der Kontrakt ist nicht mehr zu erfüllen.
-    [let] eine andere Farbe wäre richtig gewesen; nun ist der Kontrakt zu erfüllen.
+    [lost] eine andere Farbe wäre richtig gewesen; der Kontrakt lässt sich nicht mehr erfüllen.
+    [let] eine andere Farbe wäre richtig gewesen; nun lässt sich der Kontrakt erfüllen.
    *[no] eine andere Farbe wäre richtig gewesen.
   }
 bridge-fault-missed-trick = { $decides ->
-    [lost] dieser Stich wäre zu holen gewesen; der Kontrakt ist nicht mehr zu erfüllen.
-    [let] dieser Stich wäre zu holen gewesen; nun ist der Kontrakt zu erfüllen.
+    [lost] dieser Stich wäre zu holen gewesen; der Kontrakt lässt sich nicht mehr erfüllen.
+    [let] dieser Stich wäre zu holen gewesen; nun lässt sich der Kontrakt erfüllen.
    *[no] dieser Stich wäre zu holen gewesen.
   }
 bridge-fault-too-high = { $decides ->
-    [lost] eine niedrigere Karte hätte gereicht; der Kontrakt ist nicht mehr zu erfüllen.
-    [let] eine niedrigere Karte hätte gereicht; nun ist der Kontrakt zu erfüllen.
+    [lost] eine niedrigere Karte hätte gereicht; der Kontrakt lässt sich nicht mehr erfüllen.
+    [let] eine niedrigere Karte hätte gereicht; nun lässt sich der Kontrakt erfüllen.
    *[no] eine niedrigere Karte hätte gereicht.
   }
 bridge-fault-too-low = { $decides ->
-    [lost] eine höhere Karte wäre nötig gewesen; der Kontrakt ist nicht mehr zu erfüllen.
-    [let] eine höhere Karte wäre nötig gewesen; nun ist der Kontrakt zu erfüllen.
+    [lost] eine höhere Karte wäre nötig gewesen; der Kontrakt lässt sich nicht mehr erfüllen.
+    [let] eine höhere Karte wäre nötig gewesen; nun lässt sich der Kontrakt erfüllen.
    *[no] eine höhere Karte wäre nötig gewesen.
   }
 bridge-fault-not-ruffed = { $decides ->
-    [lost] Stechen wäre richtig gewesen; der Kontrakt ist nicht mehr zu erfüllen.
-    [let] Stechen wäre richtig gewesen; nun ist der Kontrakt zu erfüllen.
+    [lost] Stechen wäre richtig gewesen; der Kontrakt lässt sich nicht mehr erfüllen.
+    [let] Stechen wäre richtig gewesen; nun lässt sich der Kontrakt erfüllen.
    *[no] Stechen wäre richtig gewesen.
   }
 bridge-fault-ruffed = { $decides ->
-    [lost] der Trumpf wurde später gebraucht; der Kontrakt ist nicht mehr zu erfüllen.
-    [let] der Trumpf wurde später gebraucht; nun ist der Kontrakt zu erfüllen.
+    [lost] der Trumpf wurde später gebraucht; der Kontrakt lässt sich nicht mehr erfüllen.
+    [let] der Trumpf wurde später gebraucht; nun lässt sich der Kontrakt erfüllen.
    *[no] der Trumpf wurde später gebraucht.
   }
 bridge-fault-discard = { $decides ->
-    [lost] die abgeworfene Karte wurde noch gebraucht; der Kontrakt ist nicht mehr zu erfüllen.
-    [let] die abgeworfene Karte wurde noch gebraucht; nun ist der Kontrakt zu erfüllen.
+    [lost] die abgeworfene Karte wurde noch gebraucht; der Kontrakt lässt sich nicht mehr erfüllen.
+    [let] die abgeworfene Karte wurde noch gebraucht; nun lässt sich der Kontrakt erfüllen.
    *[no] die abgeworfene Karte wurde noch gebraucht.
   }
 bridge-button-trick = ▶️ Stich { $number }: { $card }

@@ -50,7 +50,7 @@ bridge-rules-score-rubber =
     Die erste Seite mit zwei Vollspielen beendet den Rubber und bekommt 700 Punkte, oder 500, wenn die anderen ein Vollspiel haben. Die höhere Gesamtzahl gewinnt.
     Gebotene und erfüllte Stiche zählen unter dem Strich. 100 Punkte dort sind ein Vollspiel, aus einem Board oder mehreren. Weniger ist ein Teilkontrakt; hat eine Seite ein Vollspiel, beginnen beide wieder bei 0.
     Eine Seite mit einem Vollspiel ist in Gefahr: Ihre Faller kosten mehr, ihre Schlemms bringen mehr.
-    Überstiche, Faller, Schlemms, die Prämie für erfüllte kontrierte Kontrakte und Honneurs zählen über dem Strich: Sie bringen kein Vollspiel näher.
+    Überstiche, Faller, Schlemms, Honneurs und die Prämie für erfüllte kontrierte Kontrakte zählen über dem Strich, also nicht für ein Vollspiel.
 bridge-heading-score-chicago = So gewinnt man
 bridge-rules-score-chicago =
     Vier Boards; die höhere Gesamtzahl gewinnt. Beim ersten ist niemand in Gefahr, bei den nächsten zwei die Seite des Teilers, beim letzten alle.

@@ -50,12 +50,12 @@ bridge-rules-score-rubber =
     The first side with two games ends the rubber and gets 700 points, or 500 if the other side has one game. The higher total wins.
     Tricks bid and made score below the line. 100 points there make a game, from one deal or several. Anything less is a part-score; when a side makes a game, both start from 0 again.
     A side with a game is vulnerable: its penalties are higher, and so are its bonuses for slams.
-    Overtricks, penalties, slams, the bonus for a doubled contract made and honours score above the line: they bring no game nearer.
+    Overtricks, penalties, slams, honours and the bonus for making a doubled contract score above the line: they don’t count towards game.
 bridge-heading-score-chicago = How to win
 bridge-rules-score-chicago =
     Four deals; the higher total wins. Nobody is vulnerable on the first deal, the dealer’s side on the next two, everybody on the last.
     A game scores 300, vulnerable 500. It takes 100 points for tricks bid and made, from one deal or several. Anything less is a part-score; when a side makes a game, both start from 0 again.
-    A part-score made on the last deal earns 100. Honours count. A deal that is passed out is dealt again.
+    A part-score made on the last deal earns 100 extra. Honours count. A deal that is passed out is dealt again.
 
 bridge-score-title = Scoring table
 bridge-score-tricks = Each trick bid and made: ♣ ♦ { $minor }, ♥ ♠ { $major }, { bridge-nt } { $first } for the first and { $further } for each one after it; doubled (X) twice that, redoubled (XX) four times. Overtricks count the same, unless doubled.

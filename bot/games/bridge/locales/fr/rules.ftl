@@ -50,11 +50,11 @@ bridge-rules-score-rubber =
     Le premier camp à gagner deux manches termine le robre et marque 700 points, ou 500 si l’autre camp a une manche. Le plus haut total gagne.
     Les levées demandées et faites se marquent sous la ligne. 100 points y font une manche, en une ou plusieurs donnes. Moins de 100, c’est une partielle ; dès qu’un camp fait une manche, les deux repartent de 0.
     Le camp qui a une manche est vulnérable : ses chutes coûtent plus, ses chelems rapportent plus.
-    Levées de mieux, chutes, chelems, prime d’un contrat contré gagné et honneurs se marquent au-dessus de la ligne : ils ne rapprochent d’aucune manche.
+    Levées de mieux, chutes, chelems, prime d’un contrat contré gagné et honneurs se marquent au-dessus de la ligne : ces points ne comptent pas pour la manche.
 bridge-heading-score-chicago = Comment on gagne
 bridge-rules-score-chicago =
     Quatre donnes ; le plus haut total gagne. Personne n’est vulnérable à la première, le camp du donneur aux deux suivantes, tout le monde à la dernière.
-    La manche vaut 300, vulnérable 500. Il y faut 100 points en levées demandées et faites, en une ou plusieurs donnes. Moins de 100, c’est une partielle ; dès qu’un camp fait une manche, les deux repartent de 0.
+    La manche vaut 300, vulnérable 500. Il faut pour cela 100 points en levées demandées et faites, en une ou plusieurs donnes. Moins de 100, c’est une partielle ; dès qu’un camp fait une manche, les deux repartent de 0.
     Une partielle à la dernière donne rapporte 100. Les honneurs comptent. En cas de passe général, la donne est redistribuée.
 
 bridge-score-title = Le barème

@@ -44,7 +44,7 @@ bridge-hint-hand-two-suits = Hai { $points ->
     [yes] {" "}({ $total } con i semi lunghi)
     [shape] {" "}({ $total } con la distribuzione)
    *[no] {""}
-  } e { $length }–{ $count } di { $suit } e { $second }.
+  } e { $length }–{ $count } a { $suit } e { $second }.
 bridge-hint-nearest = **Che cosa ti manca per dichiarare**
 bridge-hint-near = • **{ $call }** promette { $what }.
 bridge-hint-lightest = Ogni dichiarazione permessa dai tuoi semi chiede più forza di quanta ne hai. La meno esigente promette { $what }.
