@@ -163,15 +163,22 @@ class StoredTable(Table[Any, Any]):
     def deciding_seat(self, user: int) -> Seat:
         """Return the seat of a user at a table in play, whether or not it is their turn.
 
-        *Raises:* IllegalAction ``not_seated``, ``table_closed``, ``away`` or ``table_paused``.
+        *Raises:* IllegalAction ``table_paused``, and the errors of ``present_seat``.
         """
-        seat = self.state.own_seat(user)
-        if not self.state.is_open:
-            raise IllegalAction("table_closed")
-        self.state.acting_seat(user)
+        seat = self.present_seat(user)
         if self.state.paused:
             raise IllegalAction("table_paused")
         return seat
+
+    def present_seat(self, user: int) -> Seat:
+        """Return the seat of a user who has not left it. Commands for a seat check this first.
+
+        *Raises:* IllegalAction ``not_seated``, ``table_closed`` or ``away``.
+        """
+        self.state.own_seat(user)
+        if not self.state.is_open:
+            raise IllegalAction("table_closed")
+        return self.state.acting_seat(user)
 
     def decision_view(self, user: int) -> Any:
         """Return the user's view if it is their turn: the only basis of a hint.

@@ -18,8 +18,9 @@ from tests.e2e.bridge_table import (
     state_of,
 )
 from tests.e2e.conftest import Opener
+from tools.simulation.evenings.person import text_of
 from tools.simulation.evenings.requests import forge
-from tools.simulation.evenings.screen import Screen
+from tools.simulation.evenings.screen import Screen, asks_of
 
 __all__ = ["opened"]
 
@@ -180,3 +181,25 @@ async def test_the_card_is_where_a_player_looks_for_it(opened: Opener) -> None:
         await deal(night)
         assert next(iter(await ada.menu())).verb == "system"
         assert card in await ada.tap_in_menu("system")
+
+
+@pytest.mark.parametrize(
+    ("command", "options"), [("bridge claim", {}), ("bridge undo", {}), ("alert", {"meaning": "strong"})]
+)
+async def test_a_player_who_left_is_offered_their_seat_before_any_other_reason(
+    opened: Opener, command: str, options: dict[str, str]
+) -> None:
+    """A command for a seat is refused after leaving, with the button that takes the seat back."""
+    async with opened(*FOUR) as night:
+        ada = night.people[0]
+        await open_and_start(night)
+        await deal(night)
+        await call(night, "1C P")
+        await ada.slash("bridge leave")
+        await ada.tap("leave_yes")
+        before = night.table.state.seq
+        refused = await ada.member.slash(ada.channel, command, **options)
+        shown = [one for one in (refused.response, *refused.followups) if one is not None][-1]
+        assert "A bot is playing for you. `/bridge join`" in text_of(shown)
+        assert asks_of(shown)["join"]["label"] == "Take my seat back"
+        assert night.table.state.seq == before

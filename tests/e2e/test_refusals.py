@@ -431,4 +431,7 @@ async def test_the_seat_is_refused_before_the_move(opened: Opener) -> None:
             assert no_seat in await bob.slash(command, **options), command
         await ada.slash("barbu leave")
         await ada.tap("leave_yes")
-        assert night.say.error(IllegalAction("away")) in await ada.slash("play", card="banana")
+        away = night.say.error(IllegalAction("away"))
+        assert away in await ada.slash("play", card="banana")
+        for command in ("claim", "undo"):
+            assert away in await ada.slash(f"barbu {command}"), command

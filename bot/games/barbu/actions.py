@@ -57,7 +57,7 @@ async def _claim(context: TableContext) -> None:
         await make_move(context, BUTTONS.action_of)
         return
     # Try the rules first: a confirmation of a claim that would be rejected is pointless.
-    BARBU.apply(context.table.state.game_state, Claim(context.table.state.own_seat(context.user)))
+    BARBU.apply(context.table.state.game_state, Claim(context.table.deciding_seat(context.user)))
     await confirm(context)
 
 

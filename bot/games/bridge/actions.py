@@ -32,7 +32,7 @@ from engine.seats import Seat
 
 async def _claim(context: TableContext) -> None:
     """Show the choice of tricks to claim. *Raises:* IllegalAction if the player may not claim."""
-    seat = context.table.state.own_seat(context.user)
+    seat = context.table.deciding_seat(context.user)
     BRIDGE.apply(context.table.state.game_state, Claim(seat, 0))
     await answer_panel(context.interaction, context.table, draft=PanelDraft(is_claiming=True))
 
@@ -127,7 +127,7 @@ async def _ask_caller(context: TableContext, deal: DealState, seat: Seat | None,
 
 async def _alert(context: TableContext) -> None:
     """Alert the player's own last call: a command contains the text, a button opens a form."""
-    seat = context.table.state.own_seat(context.user)
+    seat = context.table.present_seat(context.user)
     _, deal = called_deal(context.table, context.user)
     own = [turn for turn in range(len(deal.calls)) if deal.caller(turn) == seat]
     if not own:

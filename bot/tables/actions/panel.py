@@ -257,7 +257,7 @@ def _check_undo(table: LiveTable, seat: Seat) -> None:
 
 async def _undo(context: TableContext) -> None:
     table = context.table
-    await request_undo(table, table.state.own_seat(context.user))
+    await request_undo(table, table.present_seat(context.user))
     await answer_panel(context.interaction, table)
 
 
