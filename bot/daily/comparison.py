@@ -120,7 +120,10 @@ def _bins(points: Sequence[int], own: int | None) -> tuple[Bin, ...]:
 
 @dataclass(frozen=True, slots=True)
 class TryOutcome:
-    """A result at one's own table: how many others the player was ahead of and behind; ties are neither."""
+    """A result against others: how many the player was ahead of and behind; ties are neither.
+
+    The others are those at the player's own table, or the bot player that held the same cards.
+    """
 
     ahead: int
     behind: int

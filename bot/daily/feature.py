@@ -95,7 +95,6 @@ class DailyAnswers:
         person, day = interaction.user, current.row.day
         words = catalogue_of(await public_locale(interaction), deals.module.name)
         dealt = replace(_dealt_scene(interaction, deals, await deals.find_or_make_day(day)), words=words)
-        sides = deals.module.game.sides(dealt.rules)
         rendered = render_card(
             deals.daily,
             dealt,
@@ -104,7 +103,7 @@ class DailyAnswers:
             await deals.week(person.id, day),
             await _comparison(interaction, deals, day),
             await deals.streak(person.id),
-            bots=sum(len(side) for side in sides if dealt.seat not in side),
+            bots=len(dealt.seats) - 1,
         )
         await self.show_today(interaction, deals, current, is_shared=True)
         about, offer = self.games.subject(deals, day), challenge_request(person.id)

@@ -126,6 +126,11 @@ def square(one: TryOutcome | None) -> str:
     return ABOVE if one.ahead >= one.behind else BELOW
 
 
+def same_cards_square(one: TryOutcome | None) -> str:
+    """Return a comparison with the same cards as a square; a yellow one for an equal result."""
+    return ABOVE if one == TryOutcome(0, 0) else square(one)
+
+
 def render_card(
     game: DailyGame,
     scene: Scene,
@@ -140,7 +145,8 @@ def render_card(
     """Render the card of the player called ``name``, who finished the deal of ``day``.
 
     The card uses only what every player sees before beginning: ``scene`` is the table right after the deal.
-    ``week`` are the player's results up to that day, ``bots`` the bot players to be ahead of.
+    ``week`` are the player's results up to that day, ``bots`` the other players at the table. If the game
+    does not rank its table, the card says who did better with the same cards, once that is known.
     """
     words, own = scene.words, week[-1]
     placed = (
@@ -148,9 +154,17 @@ def render_card(
         if comparison.place is not None and comparison.count > 1
         else ""
     )
-    ahead = (
-        words("daily-card-ahead", square=square(own), count=own.ahead, bots=bots) if own is not None else ""
-    )
+    legend_key, square_of = "daily-card-legend", square
+    if not game.ranks_table:
+        legend_key, square_of = "daily-card-legend-same-cards", same_cards_square
+    ahead = ""
+    if own is not None and game.ranks_table:
+        ahead = words("daily-card-ahead", square=square(own), count=own.ahead, bots=bots)
+    elif own is not None:
+        lead = "better" if own.ahead else "worse" if own.behind else "same"
+        ahead = words("daily-card-same-cards", square=same_cards_square(own), lead=lead)
+    is_compared = any(week)
+    squares = words("daily-card-week", squares="".join(map(square_of, week))) if is_compared else ""
     message = embed(
         words(
             "daily-card-title",
@@ -158,9 +172,11 @@ def render_card(
             day=dated(day, words),
         ),
         [game.contract_line(scene), ahead, placed],
-        [words("daily-card-week", squares="".join(map(square, week))), streak_line(scene, streak)],
+        [squares, streak_line(scene, streak)],
     )
-    legend = words("daily-card-legend", first=FIRST, above=ABOVE, below=BELOW, last=LAST, none=NONE)
-    message.set_footer(text=legend)
+    if is_compared:
+        message.set_footer(
+            text=words(legend_key, first=FIRST, above=ABOVE, below=BELOW, last=LAST, none=NONE)
+        )
     today = ButtonSpec("today", label=words("daily-today"))
     return Rendered(embeds=(message,), buttons=((today, challenge_button(words)),))

@@ -137,8 +137,10 @@ class DailyDeals(SoloGames[str, DailyTry]):
                 return None
             await self._computing.shared(day.day, lambda: self._compute_reference(day))
             moves = await self.tries.reference(day.day)
-        if moves is None:
-            return None
+        return None if moves is None else await self._reference_of(day, moves)
+
+    async def _reference_of(self, day: DayRow, moves: Sequence[Move]) -> Reference | None:
+        """Return the reference game that consists of ``moves``; None if it cannot be replayed."""
         try:
             # A whole deal is played over: some ten milliseconds.
             table = await asyncio.to_thread(self.table_of, day, "", moves)
@@ -182,7 +184,10 @@ class DailyDeals(SoloGames[str, DailyTry]):
         return streak_of(await self.tries.finished_days(user), self.today)
 
     async def week(self, user: int, day: str) -> list[TryOutcome | None]:
-        """Return a user's results on the days up to ``day``, oldest first; None for an unfinished one."""
+        """Return a user's results on the days up to ``day``, oldest first.
+
+        None stands for an unfinished one, and for one that cannot be compared.
+        """
         return [await self._outcome(user, shifted(day, at - WEEK_DAYS + 1)) for at in range(WEEK_DAYS)]
 
     async def _outcome(self, user: int, day: str) -> TryOutcome | None:
@@ -195,8 +200,16 @@ class DailyDeals(SoloGames[str, DailyTry]):
         except CodedError as error:
             log.warning("unreadable try at the deal of %s: %s", day, error.code)
             return None
+        if not self.daily.ranks_table:
+            return await self._outcome_with_same_cards(deal, row.points)
         seats = range(len(table.seats))
         return outcome_of([self.daily.points(table.game_state, seat) for seat in seats], own_seat_of(table))
+
+    async def _outcome_with_same_cards(self, day: DayRow, points: int) -> TryOutcome | None:
+        """Return points compared with the reference game; None if it is not stored (yet)."""
+        moves = await self.tries.reference(day.day)
+        reference = None if moves is None else await self._reference_of(day, moves)
+        return None if reference is None else outcome_of([points, reference.points], 0)
 
     async def yesterday(self) -> DayRow | None:
         """Return yesterday's deal, if it was ever opened."""

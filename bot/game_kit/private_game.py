@@ -67,7 +67,14 @@ class PrivateGame(ABC, Generic[S, A, R, SceneT, E]):
 
 
 class DailyGame(PrivateGame[S, A, R, SceneT, E], Generic[S, A, R, SceneT, E]):
-    """One deal a day, played by one player against bots; every player gets the same cards."""
+    """One deal a day, played by one player against bots; every player gets the same cards.
+
+    Attributes:
+        ranks_table: whether a shared result ranks the player among the four at their table; if not, it
+            compares them with the bot player that held the same cards.
+    """
+
+    ranks_table: ClassVar[bool] = True
 
     @abstractmethod
     def rules(self, day: date) -> R:

@@ -346,16 +346,23 @@ async def test_a_result_is_shared_as_a_card_without_cards(opened: Opener) -> Non
         assert "**One try**" in await bob.tap_id(posted, asks_of(posted)["today"]["custom_id"])
 
 
-async def test_a_shared_card_of_bridge_counts_opponents_only(opened: Opener) -> None:
-    """The card compares a player with the bots of the other side: a partner has the same points."""
+async def test_a_shared_card_of_bridge_compares_with_the_same_cards(opened: Opener) -> None:
+    """The card compares a player with the bot that held their cards, and not with those at the table."""
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         night.people[0].channel = night.guild.create_text_channel("bridge-club")
         screen = await played(night, night.people[0])
+        deals = next(one for one in night.bot.parts[DailyGames].all if one.module.name == "bridge")
+        row = await deals.tries.try_of(deals.today, night.people[0].id)
+        assert row is not None
+        await deals.tries.write_reference(deals.today, row.moves)
         assert screen.message is not None
         await night.people[0].member.click(screen.message, custom_id=screen.id_of("share"))
         (posted,) = [one for one in night.people[0].channel.history() if not one.flags.ephemeral]
-        assert re.search(r"of (the )?2 bots", text_of(posted)), text_of(posted)
+        text = text_of(posted)
+        assert "🟨 The same as the bot that held the same cards" in text
+        assert "bots" not in text
+        assert "at the table" not in text
 
 
 async def test_a_refused_post_of_a_card_is_offered_again(opened: Opener) -> None:

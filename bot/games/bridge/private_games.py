@@ -72,6 +72,8 @@ class BridgePrivateGame(PrivateGame[MatchState, Action, BridgeRules, Scene, Deal
 class BridgeDaily(BridgePrivateGame, DailyGame[MatchState, Action, BridgeRules, Scene, DealSettled]):
     """The deal of the day: one board, compared in IMPs with every other South."""
 
+    ranks_table = False
+
     def rules(self, day: date) -> BridgeRules:
         """Return one board, with the next number each day so that dealer and vulnerability change."""
         return BridgeRules(name="daily", first_board=1 + day.toordinal() % BOARDS_A_CYCLE)

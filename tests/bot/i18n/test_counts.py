@@ -21,13 +21,13 @@ NAMES = frozenset(
     re.findall(
         r"\w+",
         """
-        address asked asker at away base best better board button by call caller card channel command
+        above address asked asker at away base best better board button by call caller card channel command
         contract contracts
         deal deck declarer directors doubled doubler entry field file first form game game_id guest hand held
         here host of_game
         last leader loser loss measured mine missed moved name names none ns number old one opening other own
-        payer place raise reached receiver role round rules seat share side stake start suit table taken
-        target text switch there three tie trick turn two value which who whom win winner won
+        payer place raise reached receiver role round rules seat share side square stake start suit table
+        taken target text switch there three tie trick turn two value which who whom win winner won
         """,
     )
 )

@@ -60,8 +60,14 @@ daily-card-ahead = { $square } { $count ->
     [0] Vor keinem der { $bots } Bots
    *[other] Vor { $count } von { $bots } Bots
   }
+daily-card-same-cards = { $square } { $lead ->
+    [better] Besser als der Bot mit denselben Karten
+    [same] Gleichauf mit dem Bot mit denselben Karten
+   *[worse] Schlechter als der Bot mit denselben Karten
+  }
 daily-card-week = Die letzten sieben Tage: { $squares }
 daily-card-legend = { $first } Erster am Tisch · { $above } { $below } dazwischen · { $last } Letzter · { $none } nicht gespielt
+daily-card-legend-same-cards = Gegen den Bot mit denselben Karten: { $first } besser · { $above } gleich · { $last } schlechter · { $none } kein Vergleich
 daily-streak = 🔥 { $count ->
     [one] 1 Tag
    *[other] { $count } Tage

@@ -60,8 +60,14 @@ daily-card-ahead = { $square } { $count ->
     [0] Ahead of none of the { $bots } bots
    *[other] Ahead of { $count } of { $bots } bots
   }
+daily-card-same-cards = { $square } { $lead ->
+    [better] Better than the bot that held the same cards
+    [same] The same as the bot that held the same cards
+   *[worse] Worse than the bot that held the same cards
+  }
 daily-card-week = Last seven days: { $squares }
 daily-card-legend = { $first } first at the table · { $above } { $below } in between · { $last } last · { $none } not played
+daily-card-legend-same-cards = Against the bot with the same cards: { $first } better · { $above } the same · { $last } worse · { $none } no comparison
 daily-streak = 🔥 { $count }-day streak (best: { $best })
 daily-streak-kept = 🔥 { $count ->
     [one] You played yesterday.

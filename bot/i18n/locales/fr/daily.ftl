@@ -73,8 +73,14 @@ daily-card-ahead = { $square } { $count ->
     [one] Devant { $count } bot sur { $bots }
    *[other] Devant { $count } bots sur { $bots }
   }
+daily-card-same-cards = { $square } { $lead ->
+    [better] Mieux que le bot qui avait les mêmes cartes
+    [same] Aussi bien que le bot qui avait les mêmes cartes
+   *[worse] Moins bien que le bot qui avait les mêmes cartes
+  }
 daily-card-week = Les sept derniers jours : { $squares }
 daily-card-legend = { $first } en tête de table · { $above } { $below } entre les deux · { $last } en queue · { $none } pas joué
+daily-card-legend-same-cards = Face au bot qui avait les mêmes cartes : { $first } mieux · { $above } pareil · { $last } moins bien · { $none } pas de comparaison
 daily-streak = 🔥 { $count ->
     [one] { $count } jour d’affilée
    *[other] { $count } jours d’affilée

@@ -60,8 +60,14 @@ daily-card-ahead = { $square } { $count ->
     [0] Davanti a nessuno dei { $bots } bot
    *[other] Davanti a { $count } bot su { $bots }
   }
+daily-card-same-cards = { $square } { $lead ->
+    [better] Meglio del bot che aveva le stesse carte
+    [same] Come il bot che aveva le stesse carte
+   *[worse] Peggio del bot che aveva le stesse carte
+  }
 daily-card-week = Ultimi sette giorni: { $squares }
 daily-card-legend = { $first } in testa al tavolo · { $above } { $below } in mezzo · { $last } in coda · { $none } non giocata
+daily-card-legend-same-cards = Contro il bot con le stesse carte: { $first } meglio · { $above } pari · { $last } peggio · { $none } nessun confronto
 daily-streak = 🔥 { $count ->
     [one] { $count } giorno di fila
    *[other] { $count } giorni di fila

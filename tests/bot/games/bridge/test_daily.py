@@ -6,7 +6,9 @@ from datetime import date, timedelta
 
 import pytest
 
-from bot.daily.comparison import FinishedTry, compared
+from bot.daily.comparison import FinishedTry, TryOutcome, compared
+from bot.daily.days import NO_STREAK
+from bot.daily.posts import render_card
 from bot.daily.screens import render_comparison
 from bot.games.bridge.actions import BUTTONS
 from bot.games.bridge.private_games import BridgeDaily
@@ -86,3 +88,37 @@ def test_the_invitation_shows_board_and_partner() -> None:
 def test_a_claim_is_chosen_by_number() -> None:
     """The claim button opens the choice of tricks, as at a table."""
     assert BUTTONS.draft_of("claim", "").is_claiming
+
+
+BETTER, SAME, WORSE = TryOutcome(1, 0), TryOutcome(0, 0), TryOutcome(0, 1)
+
+
+def shared(week: list[TryOutcome | None], locale: str = "en") -> str:
+    """Return the text of a shared card."""
+    scene = scene_of(dealt(HANDS), SOUTH, locale)
+    comparison = compared(THREE_SOUTHS[:1], 7, 1)
+    return text_of(render_card(GAME, scene, "2026-11-23", "Ada", week, comparison, NO_STREAK, bots=3))
+
+
+@pytest.mark.parametrize(
+    ("outcome", "line"),
+    [
+        (BETTER, "🟩 Better than the bot that held the same cards"),
+        (SAME, "🟨 The same as the bot that held the same cards"),
+        (WORSE, "🟥 Worse than the bot that held the same cards"),
+    ],
+)
+def test_a_shared_card_compares_with_the_same_cards(outcome: TryOutcome, line: str) -> None:
+    """A partner has the same points and the other side other cards, so no place at the table is shown."""
+    text = shared([None, BETTER, SAME, WORSE, None, None, outcome])
+    assert line in text
+    assert f"⬜🟩🟨🟥⬜⬜{line[0]}" in text
+    assert "at the table" not in text
+    assert "430" not in text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_shared_card_without_a_comparison_has_no_squares(locale: str) -> None:
+    """Before the bot with the same cards has finished, the card shows no empty comparison."""
+    assert "⬜" in shared([BETTER, *[None] * 6], locale)
+    assert not set("🟩🟨🟥⬜") & set(shared([None] * 7, locale))
