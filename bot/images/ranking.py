@@ -54,8 +54,8 @@ def ranking_picture(
     """
     shown = rows[:MOST_ROWS]
     room = WIDTH - 2 * MARGIN
-    told = [line for caption in captions[:MOST_ROWS] for line in caption.split("\n")]
-    small = size_to_fit(told, 22, room - 2 * PADDING, 19, bold=True)
+    parts = [line for caption in captions[:MOST_ROWS] for line in caption.split("\n")]
+    small = size_to_fit(parts, 22, room - 2 * PADDING, 19, bold=True)
     above = [
         [part for line in caption.split("\n") for part in wrapped(line, small, room - 2 * PADDING, bold=True)]
         for caption in captions[:MOST_ROWS]
