@@ -14,6 +14,7 @@ from typing import Any, Final, TypeAlias
 from engine.entries import NEXT_DEAL, Act, KeepOut, TableEntry, from_payload
 from engine.errors import CodedError, InvalidRecord
 from engine.game import A, Game, S, changed
+from engine.seats import Seat
 from engine.table_rules import advance
 from engine.table_state import Change, DealUsers, Occupant, TablePhase, TableState
 
@@ -99,7 +100,7 @@ def dump_table(game: Game[S, A], state: TableState[S, A]) -> dict[str, Any]:
         "host": state.host,
         "seats": [None if who is None else asdict(who) for who in state.seats],
         "match": game.dump(state.game_state),
-        "sitters": [[sorted(deal.seated), sorted(deal.played)] for deal in state.sitters],
+        "sitters": [[sorted(deal.seated), sorted(deal.played), deal.bots] for deal in state.sitters],
         "cut": state.cut,
         "cut_from": state.cut_from,
         "seq": state.seq,
@@ -108,6 +109,13 @@ def dump_table(game: Game[S, A], state: TableState[S, A]) -> dict[str, Any]:
         "kept_out": [asdict(one) for one in state.kept_out],
         "invite_only": state.invite_only,
     }
+
+
+def _load_users(
+    seated: Iterable[Seat], played: Iterable[Seat], bots: Iterable[tuple[Seat, str]] = ()
+) -> DealUsers:
+    """Return the users of a deal; earlier programs stored no ``bots``."""
+    return DealUsers(frozenset(seated), frozenset(played), tuple((seat, name) for seat, name in bots))
 
 
 def load_table(game: Game[S, A], start: TableState[S, A], data: Mapping[str, Any]) -> TableState[S, A]:
@@ -125,7 +133,7 @@ def load_table(game: Game[S, A], start: TableState[S, A], data: Mapping[str, Any
         seats=tuple(None if who is None else Occupant(**who) for who in data["seats"]),
         phase=TablePhase.PLAYING,
         match=game.load(start.rules, data["match"]),
-        sitters=tuple(DealUsers(frozenset(seated), frozenset(played)) for seated, played in data["sitters"]),
+        sitters=tuple(_load_users(*users) for users in data["sitters"]),
         cut=data.get("cut"),
         cut_from=data.get("cut_from", ""),
         seq=data["seq"],

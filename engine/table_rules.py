@@ -6,6 +6,7 @@ Pure: a table's state is the fold of its journal, without input, output or time.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any, assert_never
 
 from engine import entries
@@ -132,11 +133,12 @@ def _apply_move(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> Chang
 
 def _sitters_at_deal(state: TableState[S, A]) -> DealUsers:
     owned = frozenset(n for n, who in enumerate(state.seats) if who is not None and who.user is not None)
-    return DealUsers(owned, frozenset(state.present))
+    bots = ((n, who.name) for n, who in enumerate(state.seats) if who is not None and who.user is None)
+    return DealUsers(owned, frozenset(state.present), tuple(bots))
 
 
 def _sitters_at_end(state: TableState[S, A]) -> DealUsers:
-    return DealUsers(state.dealt_to.seated, state.dealt_to.played & frozenset(state.present))
+    return replace(state.dealt_to, played=state.dealt_to.played & frozenset(state.present))
 
 
 def _apply_lobby_entry(game: Game[S, A], state: TableState[S, A], entry: _LobbyEntry) -> TableState[S, A]:
@@ -328,9 +330,11 @@ def take_over(state: TableState[S, A], entry: TakeOver) -> TableState[S, A]:
     if before.user != entry.user:
         # A player gets no results of deals that another player played from this seat.
         without = frozenset({entry.seat})
-        kept = tuple(DealUsers(deal.seated - without, deal.played - without) for deal in state.sitters)
-        dealt = DealUsers(state.dealt_to.seated - without, state.dealt_to.played - without)
-        after = changed(after, sitters=kept, dealt_to=dealt)
+        *kept, dealt = (
+            replace(deal, seated=deal.seated - without, played=deal.played - without)
+            for deal in (*state.sitters, state.dealt_to)
+        )
+        after = changed(after, sitters=tuple(kept), dealt_to=dealt)
     return _resume_on_return(state, _ensure_host(after, entry.user))
 
 

@@ -77,10 +77,12 @@ class DealUsers:
     Attributes:
         seated: seats owned by a user at the deal, including those kept by a bot player.
         played: those whose user was present at the start and at the end.
+        bots: the seats dealt to a bot player, with its name; a user may have the seat by now.
     """
 
     seated: frozenset[Seat] = frozenset()
     played: frozenset[Seat] = frozenset()
+    bots: tuple[tuple[Seat, str], ...] = ()
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Final, Generic, Literal, Self
 
@@ -154,6 +154,19 @@ class Scene(Generic[V, R, E]):
     def named(self, seats: Iterable[Seat]) -> str:
         """Return several players in a sentence: "A, B and C"."""
         return self.words.list([self.bare(seat) for seat in seats])
+
+    def in_deal(self, deal: int) -> Self:
+        """Return this scene with the bot players of a finished deal, by its index from 0.
+
+        Each has the seat again that a user has taken since, so that its result is not named as the user's.
+        """
+        users = self.state.sitters[deal : deal + 1]
+        bots = {seat: Occupant(name) for one in users for seat, name in one.bots}
+        seats = tuple(
+            bots.get(seat, who) if who is not None and who.user is not None else who
+            for seat, who in enumerate(self.state.seats)
+        )
+        return replace(self, state=replace(self.state, seats=seats))
 
     def deadline_then(self, then: str = "") -> str:
         """Return ``by_when`` as the end of a sentence, with an hourglass."""

@@ -98,6 +98,24 @@ def _chose(table: BarbuTable, seat: int) -> bool:
     return any(BARBU.actor(act.action) == seat and act.by is By.PLAYER for act in acts)
 
 
+async def test_a_snapshot_without_the_bots_of_its_deals_is_read() -> None:
+    """A snapshot of a program that stored no bot players of a deal has the users of the deal."""
+    journal = MemoryJournal()
+    table = await started(journal, people=3)
+    await play_to(table, Phase.DEAL)
+    await step(table)
+    assert journal.kept is not None
+    seq, text = journal.kept
+    older = json.loads(text)
+    older["sitters"] = [users[:2] for users in older["sitters"]]
+    journal.kept = (seq, json.dumps(older))
+    again = table_on(journal)
+    await again.load()
+    (users,), (loaded,) = table.state.sitters, again.state.sitters
+    assert [seat for seat, _ in users.bots] == [3]
+    assert (loaded.seated, loaded.played, loaded.bots) == (users.seated, users.played, ())
+
+
 async def test_a_snapshot_of_an_earlier_version_is_ignored(caplog: pytest.LogCaptureFixture) -> None:
     """An older snapshot is ignored without a warning, and the journal read from its start."""
     caplog.set_level(logging.DEBUG, "engine.table")

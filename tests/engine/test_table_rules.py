@@ -297,6 +297,9 @@ async def test_players_of_each_deal_are_stored() -> None:
         ({0, 1, 2}, {0, 2}),
         ({0, 1, 2, 3}, {0, 1, 2, 3}),
     ]
+    (bot,) = (deal.bots for deal in table.state.sitters[:1])
+    assert [seat for seat, _ in bot] == [3]
+    assert [deal.bots for deal in table.state.sitters[1:]] == [bot, ()]
     again = table_on(journal)
     await again.load()
     assert again.state.sitters == table.state.sitters

@@ -66,6 +66,7 @@ def _rivalry_line(scene: Scene) -> str:
 
 def highlight_lines(scene: Scene, highlight: Highlight) -> list[str]:
     """Return the lines on the deal and what happened in it."""
+    scene = scene.in_deal(highlight.number)
     deal = scene.shown.finished[highlight.number]
     contract = contract_title(scene.words, deal.contract, deal.trump, deal.start)
     head = scene.words(

@@ -71,8 +71,8 @@ def board_lines(scene: Scene) -> list[str]:
     """
     finished = () if scene.view is None else scene.view.finished
     if 1 < len(finished) <= MOST_LINES:
-        return [_line(scene, number, deal) for number, deal in enumerate(finished, start=1)]
-    lines = [contract_line(scene, deal) for deal in finished[-1:]]
+        return [_line(scene, index, deal) for index, deal in enumerate(finished)]
+    lines = [contract_line(scene.in_deal(len(finished) - 1), deal) for deal in finished[-1:]]
     if len(finished) == 1 and (points := points_line(scene, finished[0])):
         lines.append(points)
     return lines
@@ -169,7 +169,7 @@ def render_sheet(scene: Scene, *, turned: int | None = None) -> Rendered:
         return Rendered(embeds=(embed(words("button-score"), words("bridge-sheet-empty")),))
     shown = finished[-40:]  # the last ones of a very long game
     first = len(finished) - len(shown)
-    rows = [_line(scene, first + number, deal) for number, deal in enumerate(shown, start=1)]
+    rows = [_line(scene, index, deal) for index, deal in enumerate(shown, start=first)]
     if scene.rules.counting != "rubber":
         return Rendered(embeds=(embed(words("button-score"), score_lines(scene), rows),))
     pad = embed(words("button-score"), score_lines(scene), pad_lines(scene, finished), _pairs_line(scene))
@@ -217,8 +217,8 @@ def _pairs_line(scene: Scene) -> str:
     )
 
 
-def _line(scene: Scene, number: int, deal: DealScore) -> str:
-    words, contract = scene.words, deal.contract
+def _line(scene: Scene, index: int, deal: DealScore) -> str:
+    words, contract, number = scene.words, deal.contract, index + 1
     if scene.rules.counting == "chicago":  # a deal that is dealt again has the number of the one before
         number = deal.board
     if contract is None:
@@ -230,7 +230,7 @@ def _line(scene: Scene, number: int, deal: DealScore) -> str:
         "bridge-sheet-row",
         number=number,
         contract=contract_text(contract, words),
-        name=scene.bare(contract.declarer),
+        name=scene.in_deal(index).bare(contract.declarer),
         result="down" if over < 0 else "over" if over else "made",
         count=abs(over),
         side=side_letters(side if points >= 0 else 1 - side, words),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.games.barbu.screens.standing import highlight_button, highlight_lines
@@ -10,6 +12,7 @@ from engine.barbu.moments import Highlight, HighlightReason
 from engine.barbu.play.settlement import Level, Pair, Payment
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset
+from engine.table_state import DealUsers
 from tools.simulation.samples.barbu_scenes import match_at_random, scene_of
 
 
@@ -43,6 +46,15 @@ def test_a_redouble_names_the_redoubler(table) -> None:  # type: ignore[no-untyp
     scene = scene_of(table)
     assert "Bob doubled Alice, who redoubled and won **12**" in highlight_lines(scene, won)[1]
     assert "Alice doubled Bob, who redoubled and paid **12**" in highlight_lines(scene, lost)[1]
+
+
+def test_a_highlight_names_the_bot_that_the_deal_was_dealt_to(table) -> None:  # type: ignore[no-untyped-def]
+    """A user who took a bot's seat later is not named in the bot's deal."""
+    users = DealUsers(bots=((0, "Nora"),))
+    late = scene_of(replace(table, sitters=(users,) * 3))
+    _, story = highlight_lines(late, Highlight(1, HighlightReason.ALL, 0, 12, 1))
+    assert "Nora" in story
+    assert "Alice" not in story
 
 
 def test_the_highlights_button_opens_the_replay(table) -> None:  # type: ignore[no-untyped-def]

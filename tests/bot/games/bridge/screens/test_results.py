@@ -12,12 +12,13 @@ from bot.discord_io.safe_text import width_of
 from bot.games.bridge.screens.panel import render_panel
 from bot.games.bridge.screens.phrases import contract_line, side_letters
 from bot.games.bridge.screens.result import render_result, render_result_caption
-from bot.games.bridge.screens.standing import points_line, render_sheet, render_standing
+from bot.games.bridge.screens.standing import board_lines, points_line, render_sheet, render_standing
 from bot.i18n import LOCALES, words
 from bot.runtime.numbers import signed_text
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import preset
 from engine.bridge.state import DealScore, DealSettled, MatchState, Phase
+from engine.table_state import DealUsers
 from tests.bot.games.bridge.screens.states import ended, in_play, next_card
 from tools.simulation.loopback.limits import check_message
 from tools.simulation.samples.barbu_scenes import payload_of
@@ -90,6 +91,24 @@ def test_the_end_of_a_board_names_the_contract_and_who_made_it(locale: str) -> N
         assert [spec.verb for spec in standing.buttons[0]] == ["rematch", "analyse", "more"]
     passed = called(dealt(HANDS), "P P P P")
     assert words(locale)("bridge-all-passed") in text_of(render_standing(scene_of(passed, None, locale)))
+
+
+@pytest.mark.parametrize("boards", [1, 2])
+def test_a_board_is_named_after_the_bot_it_was_dealt_to(boards: int) -> None:
+    """A user who took a bot's seat later is not named as the declarer of the bot's board."""
+    scene = scene_of(ended(in_play(), 7))
+    assert scene.view is not None
+    users = DealUsers(frozenset({1, 2, 3}), frozenset({1, 2, 3}), ((0, "Nora"),))
+    board = scene.view.finished[0]
+    late = replace(
+        scene,
+        state=replace(scene.state, sitters=(users,) * boards),
+        view=replace(scene.view, finished=(board,) * boards),
+    )
+    lines = "\n".join(board_lines(late))
+    assert lines.count("Nora") == boards
+    assert "Ada" not in lines
+    assert "Ada" in "\n".join(board_lines(scene))
 
 
 def test_the_end_of_a_chicago_has_a_line_for_each_board() -> None:
