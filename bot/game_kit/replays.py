@@ -129,10 +129,11 @@ class WalkedDeal(Generic[WalkT]):
         return self.replays.render_step(self.scene(step, viewer), self.walk, step, title=title)
 
     def scene(self, step: int, viewer: Viewer) -> Scene:
-        """Return the table after ``step`` steps, as a spectator saw it."""
+        """Return the table after ``step`` steps, as a spectator saw it, with the bots it was dealt to."""
         match, game = self.walk.state_at(step), self.replays.game
         then = replace(self.table, match=match, phase=TablePhase.PLAYING, paused=False, undo=None)
-        return Scene.looked_back(then, game.view_for(match, None), viewer, ended=game.last_deal(match))
+        shown = Scene.looked_back(then, game.view_for(match, None), viewer, ended=game.last_deal(match))
+        return shown.in_deal(self.walk.deal.index)
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from engine.bridge.record.replay import verify
 from engine.bridge.rules import preset
 from engine.bridge.state import DealSettled, MatchState, Phase
 from engine.dealing import CutBy, CutSource, Deal, commitment_of
-from engine.table_state import TablePhase
+from engine.table_state import DealUsers, TablePhase
 from tools.simulation.samples.bridge_deals import called, played_out
 from tools.simulation.samples.bridge_scenes import scene_of, table_of, text_of
 
@@ -91,6 +91,19 @@ def test_a_replay_goes_through_calls_cards_and_claims() -> None:
     assert "claims 7 of the last 13 tricks" in shown[6]
     assert "Board 1: 1NT N =" in shown[-1]
     assert [mark.value for mark in replay.marks(0, words("en"))] == ["0", "5"]
+
+
+def test_a_replay_names_the_bot_that_the_deal_was_dealt_to() -> None:
+    """A user who took a bot's seat later is not named in the bot's deal."""
+    game = played(finished())
+    name = game.table.occupant(0).name
+    (then,) = BridgeHistory().replays(game)
+    assert name in text_at(then, 1)
+    late = replace(game.table, sitters=(DealUsers(bots=((0, "Nora"),)),))
+    (replay,) = BridgeHistory().replays(replace(game, table=late))
+    for step in (1, replay.last):
+        assert "Nora" in text_at(replay, step)
+        assert name not in text_at(replay, step)
 
 
 def explained() -> MatchState:
