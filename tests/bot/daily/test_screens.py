@@ -228,7 +228,7 @@ def test_the_invitation_names_yesterdays_place() -> None:
     for known, told in ((outcomes, True), (outcomes[1:2], False)):
         facts = replace(FACTS, yesterday=compared(known, 1, 1))
         shown = "\n".join(texts_of(render_intro(GAME, scene(next(moments())), facts)))
-        assert ("Yesterday: ranked **2** of 3" in shown) is told
+        assert ("Yesterday: no. **2** of 3" in shown) is told
 
 
 async def test_a_day_without_a_finished_try_can_be_shown() -> None:
@@ -262,7 +262,7 @@ def test_the_button_of_another_game_names_the_deal() -> None:
     assert [button.label for button in row] == ["Barbu: deal of the day"]
 
 
-@pytest.mark.parametrize(("points", "line"), [(4, "ranked equal **1** of 2"), (3, "ranked **1** of 2")])
+@pytest.mark.parametrize(("points", "line"), [(4, "no. **1** of 2, tied"), (3, "no. **1** of 2.")])
 def test_equal_results_share_a_place(points: int, line: str) -> None:
     """A player whose result others have too is told that the place is shared."""
     outcomes = [FinishedTry(1, 1, "Ada", 4), FinishedTry(2, 1, "Bob", points)]
