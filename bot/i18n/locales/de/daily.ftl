@@ -62,7 +62,7 @@ daily-card-ahead = { $square } { $count ->
   }
 daily-card-same-cards = { $square } { $lead ->
     [better] Besser als der Bot mit denselben Karten
-    [same] Gleichauf mit dem Bot mit denselben Karten
+    [same] So gut wie der Bot mit denselben Karten
    *[worse] Schlechter als der Bot mit denselben Karten
   }
 daily-card-week = Die letzten sieben Tage: { $squares }

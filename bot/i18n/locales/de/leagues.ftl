@@ -13,7 +13,7 @@ league-players = Angemeldet ({ $count }): { $names }
 league-ends = Die Saison endet { $until }.
 league-brackets = In Klammern: Siege–Unentschieden–Niederlagen.
 league-points =
-    • Sieg 3 Punkte, Unentschieden 2, Niederlage 1 (ihre Zahl steht in Klammern).
+    • Sieg 3 Punkte, Unentschieden 2, Niederlage 1; wie oft, steht in Klammern.
     • Ein Duell, das bis Saisonende niemand gespielt hat, bringt beiden 1 Punkt; hat nur eine Seite gespielt, bekommt sie 3.
     • Ein Duell ist eine Herausforderung, die zwei aus einer Gruppe hier spielen, oder ein Ligatisch, an dem beide sitzen; es zählt, was zuerst gespielt wird.
 league-line = { $place }\. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })

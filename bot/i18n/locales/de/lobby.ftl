@@ -17,7 +17,7 @@ lobby-first = 👋 Zum ersten Mal hier? Bots nehmen die freien Plätze, und dein
 lobby-invitation-kept = Eingeladen: { $names }. Mit **{ lobby-join }** sagst du zu, mit **{ lobby-leave }** ab. **{ $start }** gibt die übrigen Plätze an Bots.
 lobby-invitation = { $free ->
     [0] Alle sind da: Wer am Tisch sitzt, kann auf **{ $start }** tippen.
-   *[other] **{ lobby-join }**, um Platz zu nehmen; wer sitzt, kann gleich auf **{ $start }** tippen.
+   *[other] Mit **{ lobby-join }** nimmst du Platz; wer schon am Tisch sitzt, kann gleich auf **{ $start }** tippen.
   }
 lobby-invitation-bots = Auf den übrigen Plätzen sitzen Bots: **{ lobby-join }** gibt dir den eines Bots. Wer am Tisch sitzt, kann auf **{ $start }** tippen.
 lobby-call = 🪑 { $role } Ein Platz ist frei: { $names } { $count ->

@@ -12,8 +12,8 @@ welcome-bio = Mit mir spielt ihr Karten: { $games }. { -new } eröffnet einen Ti
 # Die Hilfe in Direktnachrichten.
 welcome-direct-title = 🃏 Was du hier tun kannst
 welcome-direct-tables = Tische ({ $games }) stehen in den Kanälen eines Servers: Tippe dort { -help }, um mit Freunden oder Bots zu spielen.
-welcome-direct-here = Hier, unter uns, kannst du jederzeit allein spielen:
-welcome-direct-lessons = • 🎓 Übungsspiele zeigen dir ein Spiel in zwei Minuten.
-welcome-direct-drill = • { -drill }: Aufgaben aus deinen Spielen und Kartenzählen.
+welcome-direct-here = In diesen Direktnachrichten kannst du jederzeit allein spielen:
+welcome-direct-lessons = • 🎓 Übungsspiele zeigen dir in zwei Minuten, wie es geht.
+welcome-direct-drill = • { -drill }: Kartenzählen und Aufgaben aus deinen Partien.
 welcome-direct-challenge = • { -challenge }: dieselben Karten wie ein Freund, jeder für sich und wann er will.
 welcome-direct-hands = • Auch deine Blätter am Tisch kommen hierher, wenn du es unter **{ settings-mine }** so wählst.

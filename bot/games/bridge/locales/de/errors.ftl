@@ -34,7 +34,7 @@ error-bridge-board-unreadable = { $number ->
     [double] { $card } steht zweimal in einem Blatt ({ $hand })
     [count] { $hand } hat { $count } statt 13 Karten
     [rank] „{ $text }“ ist keine Karte ({ $hand })
-    [suits] Ein Blatt ({ $hand }) ist nicht in vier Farben geschrieben
+    [suits] Ein Blatt ({ $hand }) ist nicht nach vier Farben getrennt
     [illegal] Die Ansage „{ $text }“ ist dort nicht erlaubt
     [call] „{ $text }“ ist keine Ansage
     [card] „{ $text }“ ist keine Karte
