@@ -25,6 +25,7 @@ from tools.simulation.evenings.play import (
     play_until,
 )
 from tools.simulation.evenings.requests import forge
+from tools.simulation.workers.requests import until
 
 LOOKING = ["analyse", PAST]
 """The buttons that every result keeps; the menu has those of its doubles and its bots."""
@@ -49,11 +50,10 @@ async def test_an_old_result_shows_its_own_deal(opened: Opener) -> None:
         dealt = []
         for count in (1, 2):
             await play_until(night, Phase.PLAY)
-            # A deal that is over before its page is posted has no result, and edits wait by the clock.
-            for _ in range(60):
-                if f"deal {count} " in night.board_text.lower():
-                    break
-                await night.env.advance_time(1)
+            # A deal that is over before its page is posted has no result: pages are spaced by the simulated
+            # clock, and their pictures are drawn in real time.
+            await night.env.advance_time(3)
+            await until(lambda count=count: f"deal {count} " in night.board_text.lower())
             deal = night.table.state.game_state.in_play
             dealt.append(hand_text(deal.dealt[deal.dealer], words("en"), between=" "))
             await play_by_buttons(night, lambda count=count: finished(night) == count)
