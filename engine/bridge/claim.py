@@ -89,7 +89,7 @@ def sure_in_trick(
                 (hands[best[0]], *(hand for seat, hand in hands.items() if seat != best[0])), against, trump
             )
             for best, hands in _finished(trick, own, to_play, trump)
-            if best[0] in own and not (is_open and _is_beaten(best[1], trick.led_suit, against, trump))
+            if best[0] in own and not (is_open and _is_beaten(best[1], against, trump))
         ),
         default=0,
     )
@@ -113,11 +113,10 @@ def _finished(
             yield from _finished(trick.with_play(seat, card), left, to_play[1:], trump)
 
 
-def _is_beaten(best: Card, led: Suit | None, against: CardSet, trump: Suit | None) -> bool:
-    """Return whether one of the cards out can beat the best card of a trick."""
-    if against.above(best) and best.suit in (led, trump):
-        return True
-    return trump is not None and best.suit != trump and bool(against.of_suit(trump))
+def _is_beaten(best: Card, against: CardSet, trump: Suit | None) -> bool:
+    """Return whether one of the cards out can beat the best card of a trick, of the suit led or trumps."""
+    trumps_out = trump is not None and best.suit != trump and bool(against.of_suit(trump))
+    return trumps_out or bool(against.above(best))
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,10 +194,7 @@ class _Proof:
         best, winner = led, 0
         if followed is not None and self._beats(followed, led):
             best, winner = followed, 1
-        trumps_out = self.trump is not None and bool(against.of_suit(self.trump))
-        if against.above(best) and (best.suit == led.suit or trumps_out):
-            return None
-        return None if trumps_out and best.suit != self.trump else winner
+        return None if _is_beaten(best, against, self.trump) else winner
 
     def _beats(self, followed: Card, led: Card) -> bool:
         return followed > led if followed.suit == led.suit else followed.suit == self.trump
