@@ -103,7 +103,6 @@ class DailyAnswers:
             await deals.week(person.id, day),
             await _comparison(interaction, deals, day),
             await deals.streak(person.id),
-            bots=len(dealt.seats) - 1,
         )
         await self.show_today(interaction, deals, current, is_shared=True)
         about, offer = self.games.subject(deals, day), challenge_request(person.id)

@@ -10,7 +10,7 @@ import discord
 
 from bot.daily.comparison import Comparison, TryOutcome, compared
 from bot.daily.days import Streak, dated, shifted
-from bot.daily.screens import streak_line
+from bot.daily.screens import place_line, streak_line
 from bot.daily.service import DailyDeals, DailyGames
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import distinct_names, escaped, plain_name
@@ -131,6 +131,14 @@ def same_cards_square(one: TryOutcome | None) -> str:
     return ABOVE if one == TryOutcome(0, 0) else square(one)
 
 
+def _ahead_line(game: DailyGame, scene: Scene, own: TryOutcome, sign: str) -> str:
+    """Return how a result compares: with the others at the table, or with the same cards."""
+    if game.ranks_table:
+        return scene.words("daily-card-ahead", square=sign, count=own.ahead, bots=len(scene.seats) - 1)
+    lead = "better" if own.ahead else "worse" if own.behind else "same"
+    return scene.words("daily-card-same-cards", square=sign, lead=lead)
+
+
 def render_card(
     game: DailyGame,
     scene: Scene,
@@ -139,30 +147,20 @@ def render_card(
     week: Sequence[TryOutcome | None],
     comparison: Comparison,
     streak: Streak,
-    *,
-    bots: int,
 ) -> Rendered:
     """Render the card of the player called ``name``, who finished the deal of ``day``.
 
     The card uses only what every player sees before beginning: ``scene`` is the table right after the deal.
-    ``week`` are the player's results up to that day, ``bots`` the other players at the table. If the game
-    does not rank its table, the card says who did better with the same cards, once that is known.
+    ``week`` are the player's results up to that day. If the game does not rank its table, the card says who
+    did better with the same cards, once that is known.
     """
     words, own = scene.words, week[-1]
-    placed = (
-        words("daily-place", place=comparison.place, shared=comparison.shared, count=comparison.count)
-        if comparison.place is not None and comparison.count > 1
-        else ""
-    )
+    is_placed = comparison.place is not None and comparison.count > 1
+    placed = place_line(words, comparison) if is_placed else ""
     legend_key, square_of = "daily-card-legend", square
     if not game.ranks_table:
         legend_key, square_of = "daily-card-legend-same-cards", same_cards_square
-    ahead = ""
-    if own is not None and game.ranks_table:
-        ahead = words("daily-card-ahead", square=square(own), count=own.ahead, bots=bots)
-    elif own is not None:
-        lead = "better" if own.ahead else "worse" if own.behind else "same"
-        ahead = words("daily-card-same-cards", square=same_cards_square(own), lead=lead)
+    ahead = "" if own is None else _ahead_line(game, scene, own, square_of(own))
     is_compared = any(week)
     squares = words("daily-card-week", squares="".join(map(square_of, week))) if is_compared else ""
     message = embed(

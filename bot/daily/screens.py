@@ -193,14 +193,19 @@ def _own_lines(game: DailyGame, scene: Scene, comparison: Comparison) -> list[st
     return [own, *_place_lines(scene, comparison)]
 
 
+def place_line(words: Words, comparison: Comparison) -> str:
+    """Return the line with the player's rank among all."""
+    facts = {"shared": comparison.shared, "place": comparison.place, "count": comparison.count}
+    return words("daily-place", **facts)
+
+
 def _place_lines(scene: Scene, comparison: Comparison) -> list[str]:
     """Return the lines with the player's rank among all, and in this server if the try was made here."""
     words, lines = scene.words, []
     if comparison.place is not None and comparison.count == 1:
         return [words("daily-alone")]
     if comparison.place is not None:
-        facts = {"shared": comparison.shared, "place": comparison.place, "count": comparison.count}
-        lines.append(words("daily-place", **facts))
+        lines.append(place_line(words, comparison))
     if comparison.server_place is not None:
         facts = {"shared": comparison.server_shared, "place": comparison.server_place}
         lines.append(words("daily-place-here", **facts, count=len(comparison.server)))

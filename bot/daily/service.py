@@ -194,14 +194,14 @@ class DailyDeals(SoloGames[str, DailyTry]):
         row, deal = await self.tries.try_of(day, user), await self._stored(day)
         if row is None or row.points is None or deal is None:
             return None
+        if not self.daily.ranks_table:
+            return await self._outcome_with_same_cards(deal, row.points)
         try:
             # A whole deal is played over: some ten milliseconds.
             table = await asyncio.to_thread(self.table_of, deal, row.name, row.moves)
         except CodedError as error:
             log.warning("unreadable try at the deal of %s: %s", day, error.code)
             return None
-        if not self.daily.ranks_table:
-            return await self._outcome_with_same_cards(deal, row.points)
         seats = range(len(table.seats))
         return outcome_of([self.daily.points(table.game_state, seat) for seat in seats], own_seat_of(table))
 

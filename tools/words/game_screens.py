@@ -130,7 +130,7 @@ def _daily(module: GameModule, game: DailyGame, words: Words) -> Iterator[Screen
         for beaten in range(4):
             week = [None, TryOutcome(1, 2), TryOutcome(beaten, 3 - beaten)]
             streak = Streak(beaten, 9)
-            yield "daily", lines_of(render_card(game, dealt, day, NAMES[0], week, comparison, streak, bots=3))
+            yield "daily", lines_of(render_card(game, dealt, day, NAMES[0], week, comparison, streak))
             yield "daily", lines_of(render_intro(game, dealt, replace(facts, streak=streak)))
         for finished in (tries[:1], tries):
             post = GamePost(module, game, dealt, compared(finished, 0, 1))

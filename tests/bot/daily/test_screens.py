@@ -74,7 +74,7 @@ def card(
     name: str, week: list[TryOutcome | None], comparison: Comparison, streak: Streak, locale: str = "en"
 ) -> Rendered:
     """Return a shareable card of a new deal."""
-    return render_card(GAME, scene(table_of(ROW, "Ada"), locale), DAY, name, week, comparison, streak, bots=3)
+    return render_card(GAME, scene(table_of(ROW, "Ada"), locale), DAY, name, week, comparison, streak)
 
 
 def faults(rendered: Rendered) -> list[str]:

@@ -97,7 +97,7 @@ def shared(week: list[TryOutcome | None], locale: str = "en") -> str:
     """Return the text of a shared card."""
     scene = scene_of(dealt(HANDS), SOUTH, locale)
     comparison = compared(THREE_SOUTHS[:1], 7, 1)
-    return text_of(render_card(GAME, scene, "2026-11-23", "Ada", week, comparison, NO_STREAK, bots=3))
+    return text_of(render_card(GAME, scene, "2026-11-23", "Ada", week, comparison, NO_STREAK))
 
 
 @pytest.mark.parametrize(
