@@ -18,7 +18,14 @@ from bot.discord_io.delivery import attempt
 from bot.discord_io.forms import FormField, OpenForm, Rejection, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
-from bot.discord_io.message import ButtonSpec, Component, Rendered, StatelessView, request_view
+from bot.discord_io.message import (
+    ButtonSpec,
+    Component,
+    Rendered,
+    StatelessView,
+    request_button,
+    request_view,
+)
 from bot.discord_io.private_answers import answer_private
 from bot.i18n import Words
 from bot.i18n.texts import as_text
@@ -205,8 +212,7 @@ async def recovery_buttons(
     """
     beginning = interaction.client.beginnings.get(error.code)
     if beginning is not None and beginning.may(interaction):
-        begin = ButtonSpec(beginning.request.verb, label=words(beginning.label), style="primary")
-        return StatelessView([[begin.component(beginning.request.custom_id)]])
+        return StatelessView([[request_button(beginning.request, words(beginning.label), "primary")]])
     if error.code in UNPLAYED:
         play = await play_button(interaction, words)
         return StatelessView([play]) if play else None
@@ -217,14 +223,12 @@ async def recovery_buttons(
         return None
     row = list[Component]()
     if way.request is not None:
-        button = ButtonSpec(way.request.verb, label=words(way.label, name=way.name), style="success")
-        row.append(button.component(way.request.custom_id))
+        row.append(request_button(way.request, words(way.label, name=way.name), "success"))
     if way.link:
         link = discord.ui.Button[discord.ui.View](url=way.link, label=as_text(words("way-table")))
         row.append(dict(link.to_component_dict()))
     if in_thread is not None:
-        beside = ButtonSpec(in_thread.verb, label=words("way-thread"))
-        row.append(beside.component(in_thread.custom_id))
+        row.append(request_button(in_thread, words("way-thread")))
     return StatelessView([row]) if row else None
 
 
@@ -233,5 +237,4 @@ async def play_button(interaction: Interaction, words: Words) -> list[Component]
     way = await interaction.client.table_entry.play_for(interaction, words.game)
     if way is None or way.request is None:
         return []
-    button = ButtonSpec(way.request.verb, label=words(way.label), style="success")
-    return [button.component(way.request.custom_id)]
+    return [request_button(way.request, words(way.label), "success")]

@@ -122,6 +122,11 @@ class MembersSpec:
         return members_list(request, self.placeholder)
 
 
+def request_button(request: ComponentRequest, label: str, style: Style = "secondary") -> Component:
+    """Return a button that sends a request."""
+    return ButtonSpec(request.verb, label=label, style=style).component(request.custom_id)
+
+
 def request_list(
     request: ComponentRequest,
     options: Sequence[ListOption],

@@ -10,7 +10,7 @@ from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.limits import BUTTONS_PER_ROW
-from bot.discord_io.message import ButtonSpec, Component, Rendered, StatelessView, Style, embed
+from bot.discord_io.message import Component, Rendered, StatelessView, Style, embed, request_button
 from bot.discord_io.private_answers import answer_private
 from bot.drills.positions import DRILL_ROOM
 from bot.drills.screens import NEXT
@@ -60,7 +60,4 @@ def _buttons(say: Words, games: Sequence[GameModule]) -> list[Component]:
         (drill, say("drill-button-puzzle"), "primary"),
         (OWN_SETTINGS, say("settings-mine"), "secondary"),
     )
-    return [
-        ButtonSpec(request.verb, label=label, style=style).component(request.custom_id)
-        for request, label, style in shown
-    ]
+    return [request_button(*one) for one in shown]

@@ -16,7 +16,7 @@ from bot.discord_io.access import missing_to_post
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
 from bot.discord_io.limits import BUTTONS_PER_ROW
-from bot.discord_io.message import ButtonSpec, Component, Rendered, StatelessView, Style, clipped, embed
+from bot.discord_io.message import Component, Rendered, StatelessView, Style, clipped, embed, request_button
 from bot.discord_io.parts import Parts
 from bot.discord_io.sending import send
 from bot.game_kit.module import GameModules
@@ -88,10 +88,7 @@ class Greeting:
             (SERVER_LANGUAGE, say("welcome-language"), "secondary"),
             (SERVER_SETTINGS, say("settings-server"), "secondary"),
         )
-        return [
-            ButtonSpec(request.verb, label=label, style=style).component(request.custom_id)
-            for request, label, style in shown
-        ]
+        return [request_button(*one) for one in shown]
 
 
 def open_label(game: str, say: Words) -> str:
