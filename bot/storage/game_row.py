@@ -99,7 +99,7 @@ class Sequel:
         tables: the channel of each user's table of the next round; empty until it has opened.
         round: the table's round, from 1.
         is_over: whether the contest is over.
-        is_last: whether no round is planned after the table's.
+        is_last: whether no round is planned after the table's; not looked up once the contest is over.
     """
 
     kind: str

@@ -112,6 +112,8 @@ class TableServices:
         last_round = None if found is None else self.drawn_by.get(found.kind)
         if found is None or last_round is None:
             return None
+        if found.is_over:
+            return found
         return replace(found, is_last=found.round == await last_round(found.contest_id))
 
 
