@@ -161,6 +161,14 @@ async def show_page(
     return await message.show(deliver, page.close, is_new=page.is_new, is_posted=page.is_posted)
 
 
+def page_link(client: discord.Client, place: Located, message_id: int | None) -> str | None:
+    """Return the link of a page in the channel of a ``place``; None if it has no message."""
+    if message_id is None:
+        return None
+    channel = client.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
+    return channel.get_partial_message(message_id).jump_url
+
+
 async def remove_stray_buttons(
     interaction: Interaction, shown: Located, page_id: int | None, text: Callable[[str], str]
 ) -> bool:
@@ -172,10 +180,10 @@ async def remove_stray_buttons(
     tapped = interaction.message
     if tapped is None or not is_public(interaction) or interaction.channel_id != shown.channel_id:
         return False
-    if page_id is None or tapped.id == page_id:
+    link = page_link(interaction.client, shown, page_id)
+    if link is None or tapped.id == page_id:
         return False
-    channel = interaction.client.get_partial_messageable(shown.channel_id, guild_id=shown.guild_id)
-    await remove_buttons(interaction, text(channel.get_partial_message(page_id).jump_url))
+    await remove_buttons(interaction, text(link))
     return True
 
 

@@ -25,7 +25,7 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.sending import answer_public, edit, send
 from bot.game_kit.module import GameModules
 from bot.i18n import Words, words
-from bot.pages.page import Page
+from bot.pages.page import Page, page_link
 from bot.settings import Settings
 from bot.storage.caps import Caps
 from bot.storage.game_row import GameRow
@@ -33,7 +33,7 @@ from bot.workers.pool import WorkerPool
 from engine.errors import CodedError, InvalidRecord
 
 StakeOf = Callable[[ChallengeRow, Words], Awaitable[str]]
-"""Returns the key of a sentence about what else an open challenge counts for; None for nothing."""
+"""Returns the sentence about what else a challenge counts for, or has counted for; empty for nothing."""
 
 PAGE_VERBS: Final = frozenset({"open", "again"})
 """Verbs of the buttons of a page, by which a lost one is found."""
@@ -133,7 +133,7 @@ class Challenges(Kind[ChallengeRow]):
             return
         pings = await self.settings.wanting_calls(row.guild_id, late)
         channel = tables.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
-        page = None if row.message_id is None else channel.get_partial_message(row.message_id).jump_url
+        page = page_link(tables.client, row, row.message_id)
         rendered = render_reminder(row, words(row.locale, row.game), late, page)
         await send(channel, rendered, pings=pings, doing="reminding of a challenge")
 

@@ -121,8 +121,8 @@ class LeagueHandlers:
         guild_of(interaction)
         if not moderates_here(interaction):
             raise CodedError("league_not_moderator")
-        here = await self.searches.making.game_here(interaction, having="challenge")
-        module, _ = self.leagues.game(game or here)
+        name = game or await self.searches.making.game_here(interaction, having="challenge")
+        module, _ = self.leagues.game(name)
         check_can_post(interaction)
         setup = rules.setup_of(size=size, days=days)
         return await contest_here(interaction, LEAGUE, module.name, setup)

@@ -28,6 +28,7 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import whole_name
 from bot.game_kit.exports import FILE, send_results
+from bot.pages.page import page_link
 from engine.errors import CodedError
 
 NightContext = ContestContext[Night]
@@ -121,8 +122,7 @@ class NightActions:
         module, words = self.nights.modules.installed(row.game), words_of(interaction, row.game)
         is_first = not any(date.lines for date in series.dates)
         if is_first and state.status in ("starting", "playing"):
-            channel = interaction.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
-            link = None if row.message_id is None else channel.get_partial_message(row.message_id).jump_url
+            link = page_link(interaction.client, row, row.message_id)
             rendered = render_so_far(state, module, words, names, await self.nights.so_far(contest), link)
         else:
             asker = interaction.user.id

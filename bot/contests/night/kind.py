@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final
@@ -317,14 +316,14 @@ class Nights(Kind[Night]):
         if state.shares_deals:
             return state.standing
         rows = await self.contests.tables.rows(contest)
-        rounds = defaultdict[int, list[TableLine]](list)
+        tables = []
         for table in state.tables:
             row, line = rows.get((table.round, table.number)), table.line
             if line is None and row is not None and row.is_open:
                 live = await self.contests.tables.live(row)
                 line = None if live is None else line_of(live.module, live.state)
-            rounds[table.round] += [] if line is None else [line]
-        return night_standing(rounds.values(), is_duplicate=False)
+            tables.append(replace(table, line=line))
+        return replace(state, tables=tuple(tables)).standing
 
 
 def _is_out_of_time(state: Night) -> bool:

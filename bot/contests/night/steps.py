@@ -18,7 +18,7 @@ from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.sending import send
 from bot.game_kit.module import GameModules
 from bot.i18n import words
-from bot.pages.page import Page, show_page
+from bot.pages.page import Page, page_link, show_page
 from bot.settings import Settings
 
 NIGHT_HOURS: Final = 3
@@ -134,7 +134,7 @@ class NightSteps:
         called = await self.settings.wanting_calls(row.guild_id, people, most=90)
         if called:
             channel = tables.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
-            page = None if row.message_id is None else channel.get_partial_message(row.message_id).jump_url
+            page = page_link(tables.client, row, row.message_id)
             rendered = render_call(words(row.locale, row.game), called, page)
             await send(
                 channel, rendered, rendered.view(row.subject), pings=called, doing="calling to a check-in"

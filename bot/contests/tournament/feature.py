@@ -14,7 +14,7 @@ from bot.contests.making import POST, Making, answer_posted, answer_preview, con
 from bot.contests.runner import Contests
 from bot.contests.standings import standings_of
 from bot.contests.tournament.actions.context import TournamentContext
-from bot.contests.tournament.actions.direction import DIRECTION, MINUTES
+from bot.contests.tournament.actions.direction import DIRECTION, MINUTES, ROUNDS_MOST
 from bot.contests.tournament.actions.lineups import LINEUPS
 from bot.contests.tournament.actions.players import PLAYERS, RESULTS
 from bot.contests.tournament.actions.rulings import CALLS, RULINGS
@@ -44,8 +44,6 @@ from engine.errors import CodedError
 
 POST_ROOM: Final = "tournaments"
 """The room of the button that posts a tournament."""
-
-ROUNDS_MOST: Final = 16
 
 USUAL: Final = "usual"
 """The movement by the number of pairs, in a button."""

@@ -8,7 +8,7 @@ from functools import partial
 
 from bot.contests.tournament.desk import back_button
 from bot.contests.tournament.names import numbered_name, plain_names
-from bot.contests.tournament.screens import ONE_TEXT, field_lines, standing_of
+from bot.contests.tournament.screens import ONE_TEXT, field_lines, standing_of, team_name
 from bot.contests.tournament.state import Ruling, Tournament, TournamentPhase
 from bot.discord_io.limits import ALT_CHARS, OPTIONS, ROWS
 from bot.discord_io.message import ButtonSpec, Drawing, ListOption, Rendered, embed
@@ -190,8 +190,8 @@ def entry_choices(state: Tournament, game: TournamentGame, words: Words) -> list
     size, teams = game.team_size(state.set_terms), list[ListOption]()
     for first in range(1, state.count, size) if size > 1 else ():
         numbers = range(first, min(first + size, state.count + 1))
-        team = words("tournament-team", number=(first - 1) // size + 1)
-        label = words("list-entry", name=team, told=plain_names(state, numbers, words))
+        team, names = team_name(first, size, words), plain_names(state, numbers, words)
+        label = words("list-entry", name=team, told=names)
         teams.append(ListOption(".".join(map(str, numbers)), label))
     pairs = [option for part in contestant_choices(state, words) for option in part]
     return _parts([*teams, *pairs])
@@ -270,6 +270,11 @@ def render_log(state: Tournament, game: TournamentGame, words: Words, user: int)
     return Rendered(embeds=(embed(words("tournament-do-log"), shown),), buttons=((back_button(words),),))
 
 
+def ruling_title(game: TournamentGame, ruling: str, words: Words) -> str:
+    """Return the title of a ruling; an empty one lets the result as played count."""
+    return game.ruling_title(ruling, words) if ruling else words("tournament-ruling-played")
+
+
 def ruling_line(state: Tournament, game: TournamentGame, one: Ruling, words: Words, user: int) -> str:
     """Return a ruling on one line: its subject, the result, and the reason."""
     if one.place is None:
@@ -278,7 +283,7 @@ def ruling_line(state: Tournament, game: TournamentGame, one: Ruling, words: Wor
     else:
         number, table, board = one.place
         place = words("tournament-ruled-place", round=number, table=table, board=board)
-        title = game.ruling_title(one.ruling, words) if one.ruling else words("tournament-ruling-played")
+        title = ruling_title(game, one.ruling, words)
         text = words("list-entry", name=place, told="🔒" if _is_hidden(state, board, user) else title)
     return " · ".join(filter(None, [text, escaped(one.text)]))
 

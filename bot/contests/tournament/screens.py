@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from typing import Final
 
 from bot.contests.tournament.names import numbered_name, pair_name, player_name
@@ -58,16 +58,16 @@ def field_lines(
 
     Each ranking has at most ``most`` lines. Last blocks say if no board was compared, and what a mark means.
     """
+    ruled = _ruled(state)
     blocks: list[str | list[str]] = [
         [
             f"**{' · '.join(filter(None, (words(heading), field.title)))}**",
-            *_place_lines(state, field, words)[:most],
+            *_place_lines(state, field, ruled, words)[:most],
             *(["…"] if most is not None and len(field.places) > most else []),
         ]
         for field in fields
         if field.places
     ]
-    ruled = _ruled(state)
     marked = any(ruled & set(place.contestants) for field in fields for place in field.places)
     notes = [_uncompared_line(state, words), words("tournament-ruled-note") if marked else ""]
     return [*blocks, *notes] if blocks else []
@@ -75,9 +75,9 @@ def field_lines(
 
 def _ruled(state: Tournament) -> set[int]:
     """Return the contestants whose score has a penalty or a board that a director has adjusted."""
-    found = {contestant for contestant, _ in state.penalties}
+    found, counted = {contestant for contestant, _ in state.penalties}, _rounds_counted(state)
     for number, table, _ in state.rulings:
-        if number <= _rounds_counted(state) and (sitting := state.sitting(number, table)) is not None:
+        if number <= counted and (sitting := state.sitting(number, table)) is not None:
             found |= set(sitting.contestants)
     return found
 
@@ -95,8 +95,8 @@ def _rounds_counted(state: Tournament) -> int:
     return state.round if is_over else state.round - 1
 
 
-def _place_lines(state: Tournament, field: RankingGroup, words: Words) -> list[str]:
-    level, ruled = is_level(place.place for place in field.places), _ruled(state)
+def _place_lines(state: Tournament, field: RankingGroup, ruled: Set[int], words: Words) -> list[str]:
+    level = is_level(place.place for place in field.places)
     return [
         words(
             "tournament-place",
@@ -114,8 +114,12 @@ def _contestants(state: Tournament, numbers: Sequence[int], words: Words) -> str
     names = ", ".join(numbered_name(state, number, words) for number in numbers)
     if len(numbers) == 1:
         return names
-    team = words("tournament-team", number=(min(numbers) - 1) // len(numbers) + 1)
-    return words("list-entry", name=team, told=names)
+    return words("list-entry", name=team_name(min(numbers), len(numbers), words), told=names)
+
+
+def team_name(number: int, size: int, words: Words) -> str:
+    """Return the name of a contestant's team; its ``size`` contestants have consecutive numbers."""
+    return words("tournament-team", number=(number - 1) // size + 1)
 
 
 def standing_of(state: Tournament, game: TournamentGame, words: Words) -> Sequence[RankingGroup]:
@@ -186,9 +190,9 @@ def _gathering(state: Tournament, module: GameModule, game: TournamentGame, word
 def _contestant_lines(state: Tournament, game: TournamentGame, words: Words) -> list[str]:
     """Return the numbered contestants, those of a team below its heading."""
     size, lines = game.team_size(state.set_terms), list[str]()
-    for at, contestant in enumerate(state.contestants):
-        if size > 1 and at % size == 0:
-            lines.append(f"**{words('tournament-team', number=at // size + 1)}**")
+    for contestant in state.contestants:
+        if size > 1 and (contestant.number - 1) % size == 0:
+            lines.append(f"**{team_name(contestant.number, size, words)}**")
         lines.append(f"{contestant.number}. {pair_name(contestant.players)}")
     return lines
 

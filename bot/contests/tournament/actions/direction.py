@@ -23,6 +23,7 @@ from engine.errors import CodedError, read_all
 TITLE_CHARS: Final = 60
 MINUTES: Final = (5, 1440)
 """Minimum and maximum length of a round."""
+ROUNDS_MOST: Final = 16
 
 
 async def _settings(context: TournamentContext) -> None:
@@ -82,7 +83,7 @@ async def _filled(context: TournamentContext) -> None:
     (date, zone), boards, rounds, minutes = read_all(
         lambda: read_date(typed.get("date", "")),
         lambda: _number(context, typed, "boards", 1, context.game.most_boards),
-        lambda: _number(context, typed, "rounds", 1, 16),
+        lambda: _number(context, typed, "rounds", 1, ROUNDS_MOST),
         lambda: _number(context, typed, "minutes", *MINUTES),
     )
     await _write(

@@ -14,6 +14,7 @@ from bot.contests.tournament.panels import (
     render_ruling_place,
     render_rulings,
     ruling_choices,
+    ruling_title,
     table_choices,
 )
 from bot.contests.tournament.state import Tournament, TournamentPhase
@@ -142,8 +143,7 @@ async def _write(context: TournamentContext, place: tuple[int, ...], ruling: str
     said = event("rule", round=number, table=table, board=board, ruling=ruling, user=context.user, text=text)
     state = await context.write(said)
     place_line = context.words("tournament-ruled-place", round=number, table=table, board=board)
-    title = context.game.ruling_title(ruling, context.words) if ruling else ""
-    result = title or context.words("tournament-ruling-played")
+    result = ruling_title(context.game, ruling, context.words)
     await context.desk(state, "tournament-ruled", place=place_line, result=result)
     await context.contests.show(state.row.id)
 
