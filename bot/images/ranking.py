@@ -54,11 +54,10 @@ def ranking_picture(
     """
     shown = rows[:MOST_ROWS]
     room = WIDTH - 2 * MARGIN
-    parts = [line for caption in captions[:MOST_ROWS] for line in caption.split("\n")]
-    small = size_to_fit(parts, 22, room - 2 * PADDING, 19, bold=True)
+    within, split = room - 2 * PADDING, [caption.split("\n") for caption in captions[:MOST_ROWS]]
+    small = size_to_fit([line for lines in split for line in lines], 22, within, 19, bold=True)
     above = [
-        [part for line in caption.split("\n") for part in wrapped(line, small, room - 2 * PADDING, bold=True)]
-        for caption in captions[:MOST_ROWS]
+        [part for line in lines for part in wrapped(line, small, within, bold=True)] for lines in split
     ] or [[] for _ in shown]
     steps = [ROW + CAPTION * len(lines) for lines in above]
     image, draw = sheet_of(WIDTH, TITLE + HEADING + sum(steps) + MARGIN, PAPER)

@@ -139,7 +139,7 @@ def _below_lines(scene: Scene, deals: Sequence[DealScore]) -> list[str]:
         winner = side_name(sheet.games.index(won), words)
         return [words("bridge-rubber-won", side=winner, won=won, lost=lost)]
     lines = []
-    for side in (0, 1):
+    for side in BOTH:
         if rules.counting == "rubber":
             lines.append(
                 words(
