@@ -74,7 +74,6 @@ async def test_only_the_director_keeps_a_tournament_going(opened: Opener) -> Non
         said = text_of(page(night))
         assert "50%" in said
         assert night.say("tournament-then", earlier="Cleo & Dan", later=night.say("tournament-bots")) in said
-        await night.bot.settings.change_guild(night.guild.id, pictures=False)
         boards = await ask(night, ada, "board", "0", value="1")
         assert "Cleo & Dan" in boards
         table = next(one.table for one in state.sittings(1) if 1 in one.contestants)
@@ -267,7 +266,6 @@ async def test_the_director_rules(opened: Opener) -> None:
         await fill(night, ada, "assigned", place, score="60% 7600; 40% -7600", reason="Hesitation")
         await fill(night, ada, "penalised", "2", amount="10", reason="Late")
         assert "60%" in text_of(page(night))
-        await night.bot.settings.change_guild(night.guild.id, pictures=False)
         board = await ask(night, bob, "board", "0", value="1")
         assert "60% +7600, 40% −7600" in board
         # The page of the pair names its penalty, since its standings contain it; other pairs' pages do not.

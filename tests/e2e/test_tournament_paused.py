@@ -6,6 +6,7 @@ import pytest
 
 from bot.tables.table import LiveTable
 from engine.entries import Leave, Pause, Resume
+from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.tournament import FOUR, QUICKLY, ask, open_and_start, page, settled, state_of, tables, tap
 from tools.simulation.evenings.evening import Evening
@@ -79,5 +80,6 @@ async def test_only_directors_let_a_paused_table_go_on(opened: Opener) -> None:
         await own.commit(Pause(bob.id))
         await settled(night)
         (number,) = (await state_of(night)).paused_tables
-        await ask(night, cleo, "go_on", f"1.{number}")
+        denied = night.say.error(CodedError("tournament_not_director"))
+        assert await ask(night, cleo, "go_on", f"1.{number}") == denied
         assert own.state.paused
