@@ -15,7 +15,7 @@ READERS: Final = frozenset({"played_of", "load_state", "journal", "of_same_deals
 DOOR: Final = "bot.storage.sealing"
 
 REASONS: Final = {
-    "bot/contests/challenge/pairs.py": "results.py asks for results and replays once it is over",
+    "bot/contests/challenge/results.py": "asked for results and replays once it is over",
     "bot/cli/records.py": "the operator's own records",
     "bot/cli/support/unreadable.py": "counts damaged games, shows none",
     "bot/contests/tables.py": "a contest takes in the result of its own closed table",

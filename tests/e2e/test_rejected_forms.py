@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from simcord import InteractionResult
 
-from bot.contests.tournament.dates import DATE_EXAMPLE
+from bot.contests.tournament.desk import DATE_EXAMPLE
 from bot.contests.tournament.kind import Tournaments
 from bot.discord_io.forms import OpenForms
 from engine.errors import CodedError

@@ -8,9 +8,9 @@ from unittest.mock import patch
 
 from bot.contests.contest import event
 from bot.contests.runner import Contests
-from bot.contests.tournament.dates import DATE_EXAMPLE, read_date
+from bot.contests.tournament.desk import DATE_EXAMPLE, read_date
 from bot.contests.tournament.kind import Tournaments
-from bot.contests.tournament.names import pair_name
+from bot.contests.tournament.screens import pair_name
 from bot.contests.tournament.state import Contestant, TournamentPhase
 from bot.discord_io.component_request import ComponentRequest
 from bot.games.bridge.rulings import SCORE_EXAMPLE

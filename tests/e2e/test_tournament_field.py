@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.contests.tournament.names import pair_name
+from bot.contests.tournament.screens import pair_name
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.tournament import FOUR, QUICKLY, ask, fill, page, settled, sign_up, state_of, tables, tap

@@ -10,7 +10,7 @@ import discord
 
 from bot.contests.challenge.answers import ChallengeAnswers
 from bot.contests.challenge.deals import ChallengeGames
-from bot.contests.challenge.pairs import PAIR, pair_seats
+from bot.contests.challenge.results import PAIR, pair_seats
 from bot.contests.challenge.rules import NewChallenge
 from bot.contests.challenge.service import Challenges
 from bot.contests.challenge.state import PLAIN, VISITING, ChallengeRow, Partners

@@ -10,8 +10,7 @@ from typing import ClassVar, Final
 from bot.contests.challenge import rules
 from bot.contests.challenge.deals import ChallengeGames
 from bot.contests.challenge.page import render_closed, render_page, render_reminder
-from bot.contests.challenge.pairs import PAIR, PairTables
-from bot.contests.challenge.results import ChallengeResults
+from bot.contests.challenge.results import PAIR, ChallengeResults, PairTables
 from bot.contests.challenge.rules import CHALLENGE, NewChallenge
 from bot.contests.challenge.state import REMIND_S, ChallengeRow
 from bot.contests.challenge.store import ChallengeStore

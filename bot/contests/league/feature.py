@@ -12,6 +12,7 @@ from discord import app_commands
 from bot.contests.challenge.service import Challenges
 from bot.contests.contest import NewContest
 from bot.contests.fair_play import FAIR, FairPlay, fair_buttons
+from bot.contests.feature import standings_of
 from bot.contests.league import season as rules
 from bot.contests.league.kind import LEAGUE, Leagues, MatchStore, check_new, check_own
 from bot.contests.league.page import render_fame, render_own, render_page, season_table
@@ -21,7 +22,6 @@ from bot.contests.making import POST, answer_posted, answer_preview, contest_her
 from bot.contests.room import ContestContext, ContestRoom
 from bot.contests.runner import Contests
 from bot.contests.search.actions import SearchHandlers
-from bot.contests.standings import standings_of
 from bot.discord_io.access import check_can_post, guild_of, moderates_here
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ButtonAction, FeatureRoom, perform

@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.contest import event
 from bot.contests.fair_play import FairPlay
+from bot.contests.feature import standings_of
 from bot.contests.making import Making, answer_posted, contest_here
 from bot.contests.night import series
 from bot.contests.night.actions import NightActions
@@ -25,7 +26,6 @@ from bot.contests.night.series import Hour
 from bot.contests.night.tournaments import NightTournaments
 from bot.contests.room import ContestRoom
 from bot.contests.runner import Contests
-from bot.contests.standings import standings_of
 from bot.contests.store import Check
 from bot.contests.tournament.kind import Tournaments
 from bot.discord_io.access import check_can_open, guild_of, moderates_here

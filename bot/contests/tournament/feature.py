@@ -10,9 +10,9 @@ import discord
 from discord import app_commands
 
 from bot.contests.contest import NewContest
+from bot.contests.feature import standings_of
 from bot.contests.making import POST, Making, answer_posted, answer_preview, contest_here
 from bot.contests.runner import Contests
-from bot.contests.standings import standings_of
 from bot.contests.tournament.actions.context import TournamentContext
 from bot.contests.tournament.actions.direction import DIRECTION, MINUTES, ROUNDS_MOST
 from bot.contests.tournament.actions.lineups import LINEUPS

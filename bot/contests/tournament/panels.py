@@ -7,8 +7,14 @@ from dataclasses import replace
 from functools import partial
 
 from bot.contests.tournament.desk import back_button
-from bot.contests.tournament.names import numbered_name, plain_names
-from bot.contests.tournament.screens import ONE_TEXT, field_lines, standing_of, team_name
+from bot.contests.tournament.screens import (
+    ONE_TEXT,
+    field_lines,
+    numbered_name,
+    plain_names,
+    standing_of,
+    team_name,
+)
 from bot.contests.tournament.state import Ruling, Tournament, TournamentPhase
 from bot.discord_io.limits import ALT_CHARS, OPTIONS, ROWS
 from bot.discord_io.message import ButtonSpec, Drawing, ListOption, Rendered, embed

@@ -13,7 +13,7 @@ from sqlalchemy import false, insert, select
 
 from bot.contests.challenge.state import LADDER
 from bot.contests.contest import ContestRow, NewContest
-from bot.contests.ladder.kind import Ladders, new_ladder
+from bot.contests.ladder.feature import Ladders, new_ladder
 from bot.contests.league import season as seasons
 from bot.contests.league.kind import check_new as check_league
 from bot.contests.league.kind import check_own

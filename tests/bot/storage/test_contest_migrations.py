@@ -6,7 +6,7 @@ import pytest
 
 from bot.contests.challenge.state import LADDER
 from bot.contests.contest import event
-from bot.contests.ladder.kind import Ladders
+from bot.contests.ladder.feature import Ladders
 from bot.contests.league import season as seasons
 from bot.contests.league.kind import Leagues, MatchStore
 from bot.contests.night import rules as night_rules

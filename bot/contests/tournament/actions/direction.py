@@ -7,10 +7,15 @@ from typing import Any, Final
 
 from bot.contests.contest import event
 from bot.contests.tournament.actions.context import DirectorAction, TournamentContext, numbers_of
-from bot.contests.tournament.dates import DATE_EXAMPLE, read_date, written_date
-from bot.contests.tournament.desk import MINUTES_MORE, render_settings, settings_choices
-from bot.contests.tournament.names import player_name
-from bot.contests.tournament.screens import plan_lines
+from bot.contests.tournament.desk import (
+    DATE_EXAMPLE,
+    MINUTES_MORE,
+    read_date,
+    render_settings,
+    settings_choices,
+    written_date,
+)
+from bot.contests.tournament.screens import plan_lines, player_name
 from bot.contests.tournament.starting import starting_field
 from bot.contests.tournament.state import Tournament, TournamentPhase
 from bot.discord_io.component_request import one_of, read_number

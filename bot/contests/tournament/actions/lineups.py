@@ -10,9 +10,8 @@ from bot.contests.tournament.actions.context import DirectorAction, TournamentCo
 from bot.contests.tournament.desk import render_lineup
 from bot.contests.tournament.fold import advance
 from bot.contests.tournament.kind import replaced
-from bot.contests.tournament.names import pair_name, player_name
 from bot.contests.tournament.panels import contestant_choices, entry_choices
-from bot.contests.tournament.screens import outlook_lines
+from bot.contests.tournament.screens import outlook_lines, pair_name, player_name
 from bot.contests.tournament.starting import starting_field
 from bot.contests.tournament.state import Contestant, Tournament, TournamentPhase, TournamentPlayer
 from bot.discord_io.component_request import DISCORD_MOST, number_of

@@ -12,7 +12,6 @@ from typing import Final
 
 from bot.contests.contest import event
 from bot.contests.tournament.actions.context import TournamentContext, numbers_of
-from bot.contests.tournament.names import player_name
 from bot.contests.tournament.panels import (
     board_choices,
     course_choices,
@@ -26,7 +25,7 @@ from bot.contests.tournament.panels import (
     render_sign_up,
     score_choices,
 )
-from bot.contests.tournament.screens import outlook_lines
+from bot.contests.tournament.screens import outlook_lines, player_name
 from bot.contests.tournament.state import Lineup, Tournament, TournamentPhase, TournamentPlayer
 from bot.discord_io.access import check_may_write, is_private
 from bot.discord_io.component_request import DISCORD_MOST, number_of, read_as

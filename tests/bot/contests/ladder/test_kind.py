@@ -7,7 +7,7 @@ from unittest.mock import patch
 
 from bot.contests.challenge.service import Challenges
 from bot.contests.challenge.state import LADDER
-from bot.contests.ladder.kind import Ladders, new_ladder
+from bot.contests.ladder.feature import Ladders, new_ladder
 from bot.privacy.data_retention import People
 from bot.storage import Database, StorageError
 from tests.bot.contests.challenge.stored import challenges_of, made, over

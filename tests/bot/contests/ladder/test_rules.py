@@ -8,7 +8,7 @@ import pytest
 
 from bot.contests.contest import Event, event
 from bot.contests.ladder import rules
-from bot.contests.ladder.kind import new_ladder
+from bot.contests.ladder.feature import new_ladder
 from bot.contests.ladder.rules import Ladder
 from engine.errors import CodedError, InvalidRecord
 from tests.bot.contests.challenge.test_rules import after as challenge_after

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.contests.tournament.dates import read_date, written_date
+from bot.contests.tournament.desk import read_date, written_date
 from engine.errors import CodedError
 
 

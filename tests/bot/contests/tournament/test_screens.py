@@ -11,7 +11,6 @@ from bot.contests.contest import event
 from bot.contests.tournament.actions.players import file_name
 from bot.contests.tournament.desk import render_desk, render_lineup, render_settings
 from bot.contests.tournament.fold import begin
-from bot.contests.tournament.names import numbered_name, plain_names
 from bot.contests.tournament.panels import (
     _sheet_of,
     board_choices,
@@ -23,7 +22,7 @@ from bot.contests.tournament.panels import (
     render_sign_up,
     table_choices,
 )
-from bot.contests.tournament.screens import render_seating, render_tournament
+from bot.contests.tournament.screens import numbered_name, plain_names, render_seating, render_tournament
 from bot.contests.tournament.state import Tournament, TournamentPhase
 from bot.games.bridge.module import bridge_module
 from bot.i18n import LOCALES, words
