@@ -17,8 +17,8 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.limits import LINE_CHARS, OPTIONS
 from bot.i18n import label, words
 from bot.i18n.texts import SOURCE_LOCALE, as_text
+from bot.i18n.typed_dates import folded, spellings_of, zones
 from bot.runtime.current import InteractionExpired, about_interaction
-from bot.runtime.dates import zones
 from engine.errors import CodedError
 
 WHY: Final = "?"
@@ -42,7 +42,8 @@ def offered(offers: Iterable[Offer], typed: str, also: Callable[[str], str] | No
 
 
 def offer_zones(_interaction: Interaction, typed: str) -> Choices:
-    return offered(((name.replace("_", " "), name) for name in zones()), typed.replace(" ", "_"))
+    """Suggest the time zones that a text names, in any language, or whose names contain it."""
+    return offered(((name.replace("_", " "), name) for name in zones()), folded(typed), spellings_of)
 
 
 def listed(names: Sequence[str], chosen: str | None, *, room: int = 0) -> list[str]:

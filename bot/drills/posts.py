@@ -27,10 +27,11 @@ from bot.drills.service import Drills, DrillScope
 from bot.drills.store import Morning
 from bot.game_kit.module import GameModule
 from bot.i18n import words
+from bot.i18n.typed_dates import check_zone
 from bot.pages.message import DurableMessage
 from bot.posts import Post, PostKind
 from bot.runtime.background import BackgroundTasks, errors_logged
-from bot.runtime.dates import WEEK_DAYS, check_zone, next_date
+from bot.runtime.dates import WEEK_DAYS, next_date
 from bot.settings import Settings
 from bot.storage.schema import drill_mornings
 from bot.storage.store import Store, upsert

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from simcord import InteractionResult
 
-from bot.contests.tournament.desk import DATE_EXAMPLE
+from bot.contests.runner import Contests
+from bot.contests.tournament.desk import date_example
 from bot.contests.tournament.kind import Tournaments
 from bot.discord_io.forms import OpenForms
 from engine.errors import CodedError
@@ -184,7 +185,10 @@ async def test_a_form_names_all_wrong_fields(
         facts: dict[str, dict[str, Any]] = {
             "club_time": {"text": "25:99"},
             "club_zone": {"text": "Mars"},
-            "tournament_date": {"text": "soon", "example": DATE_EXAMPLE},
+            "tournament_date": {
+                "text": "soon",
+                "example": date_example(night.bot.parts[Contests].store.now(), night.say),
+            },
         }
         for line, code in zip(lines, codes, strict=True):
             if code in facts:

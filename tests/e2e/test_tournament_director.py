@@ -8,7 +8,7 @@ from unittest.mock import patch
 
 from bot.contests.contest import event
 from bot.contests.runner import Contests
-from bot.contests.tournament.desk import DATE_EXAMPLE, read_date
+from bot.contests.tournament.desk import date_example, read_date
 from bot.contests.tournament.kind import Tournaments
 from bot.contests.tournament.screens import pair_name
 from bot.contests.tournament.state import Contestant, TournamentPhase
@@ -105,9 +105,10 @@ async def test_the_director_prepares_a_tournament(opened: Opener) -> None:
 
         denied = night.say.error(CodedError("tournament_not_director"))
         assert await fill(bob) == denied
+        example = date_example(night.bot.parts[Contests].store.now(), night.say)
         for fields, code, facts in (
-            ({"date": "soon"}, "tournament_date", {"text": "soon", "example": DATE_EXAMPLE}),
-            ({"date": "2026-11-28 20:30 Mars"}, "tournament_zone", {"text": "Mars", "example": DATE_EXAMPLE}),
+            ({"date": "soon"}, "tournament_date", {"text": "soon", "example": example}),
+            ({"date": "2026-11-28 20:30 Mars"}, "tournament_zone", {"text": "Mars", "example": example}),
             ({"boards": "17"}, "tournament_number", {"least": 1, "most": 16}),
         ):
             facts = {"field": night.say("tournament-field-boards"), **facts}
@@ -120,7 +121,7 @@ async def test_the_director_prepares_a_tournament(opened: Opener) -> None:
         said = text_of(page(night))
         assert "Club \\*night\\*" in said
         assert night.say("choice-tournament-scoring-imps") in said
-        assert f"<t:{int(read_date(typed['date'])[0] or 0)}:F>" in said
+        assert f"<t:{int(read_date(typed['date'], '')[0] or 0)}:F>" in said
         state = await state_of(night)
         assert (state.set_terms.boards, state.set_terms.rounds, state.pace) == (3, 2, "relaxed")
         assert [one.users for one in state.contestants] == [[cleo.id]]

@@ -39,7 +39,7 @@ from bot.discord_io.parts import Parts
 from bot.discord_io.private_answers import answer_text
 from bot.game_kit.module import GameModule, GameModules
 from bot.i18n import Words
-from bot.runtime.dates import check_zone, parse_time
+from bot.i18n.typed_dates import check_zone, parse_time
 from bot.settings import Settings
 from bot.settings.command_lists import CLUB, CommandLists
 from bot.storage.caps import Caps, Counted, lock_counts

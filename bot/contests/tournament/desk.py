@@ -23,25 +23,26 @@ from bot.discord_io.message import ButtonSpec, ListOption, Rendered, Style, embe
 from bot.game_kit.module import GameModule
 from bot.game_kit.tournament import TournamentGame
 from bot.i18n import Words
-from bot.runtime.dates import zone_of
+from bot.i18n.typed_dates import zone_of
 from bot.settings.models import PACES
 from engine.errors import CodedError
 
-DATE_EXAMPLE: Final = "2026-11-28 20:30 CET"
+_DAYS_AHEAD: Final = 7
+"""How far an example of a date lies in the future."""
 
 _DATE: Final = re.compile(
     r"(?:(?P<year>\d{4})-(?P<month>\d{1,2})-(?P<day>\d{1,2})|(?P<d>\d{1,2})[./](?P<m>\d{1,2})[./](?P<y>\d{4}))"
-    r"[ T,]+(?P<hour>\d{1,2})[:.h](?P<minute>\d{2})"
-    r"(?:\s*(?:UTC|GMT|Z)?\s*(?P<offset>[+-]\d{1,2})(?::?(?P<more>\d{2}))?|\s*\(?(?P<zone>[a-z][^()]*)\)?)?",
-    re.ASCII | re.IGNORECASE,
+    r"[ T,]+(?P<hour>\d{1,2})(?:[:.]|\s?h\s?)(?P<minute>\d{2})"
+    r"(?:\s*(?:UTC|GMT|Z)?\s*(?P<offset>[+-]\d{1,2})(?::?(?P<more>\d{2}))?|\s*\(?(?P<zone>[^\W\d_][^()]*)\)?)?",
+    re.IGNORECASE,
 )
 
 
-def read_date(text: str) -> tuple[float | None, str]:
+def read_date(text: str, example: str) -> tuple[float | None, str]:
     """Return the epoch seconds of a typed date, and the time zone that it names, if any.
 
     ``2026-11-28 20:30 Paris``, ``28.11.2026 20:30 +1`` or, in UTC, ``28/11/2026 20h30``. An empty text means
-    no date. *Raises:* CodedError ``tournament_date``, ``tournament_zone``.
+    no date. *Raises:* CodedError ``tournament_date``, ``tournament_zone``, with the ``example``.
     """
     typed = text.strip()
     if not typed:
@@ -50,7 +51,7 @@ def read_date(text: str) -> tuple[float | None, str]:
     named = "" if found is None else found["zone"] or ""
     place = zone_of(named) if named else None
     if named and place is None:
-        raise CodedError("tournament_zone", text=named.strip(), example=DATE_EXAMPLE)
+        raise CodedError("tournament_zone", text=named.strip(), example=example)
     try:
         if found is None:
             raise ValueError(typed)
@@ -62,18 +63,33 @@ def read_date(text: str) -> tuple[float | None, str]:
         moment = datetime(year, month, day, int(found["hour"]), int(found["minute"]), tzinfo=zone)
         return moment.timestamp(), "" if place in (None, "UTC") else place
     except (ValueError, OverflowError) as error:
-        raise CodedError("tournament_date", text=typed, example=DATE_EXAMPLE) from error
+        raise CodedError("tournament_date", text=typed, example=example) from error
 
 
 _PARTS: Final = (("year", "y"), ("month", "m"), ("day", "d"))
 
 
-def written_date(moment: float | None, zone: str = "") -> str:
-    """Return a date in the form in which it is typed, in a time zone or UTC; empty if there is none."""
+def written_date(moment: float | None, zone: str, words: Words) -> str:
+    """Return a date as users of a language type it, in a time zone or UTC; empty if there is none."""
     if moment is None:
         return ""
-    local = datetime.fromtimestamp(moment, ZoneInfo(zone) if zone else UTC)
-    return f"{local:%Y-%m-%d %H:%M} {zone or '+0'}"
+    return _written(datetime.fromtimestamp(moment, ZoneInfo(zone) if zone else UTC), zone or "+0", words)
+
+
+def date_example(now: float, words: Words) -> str:
+    """Return a date of the coming days as users of a language type it, with a usual time zone."""
+    day = datetime.fromtimestamp(now, UTC) + timedelta(days=_DAYS_AHEAD)
+    return _written(day.replace(hour=20, minute=30), words("tournament-date-zone"), words)
+
+
+def _written(moment: datetime, zone: str, words: Words) -> str:
+    parts = {
+        "year": f"{moment:%Y}",
+        "month": f"{moment:%m}",
+        "day": f"{moment:%d}",
+        "time": f"{moment:%H:%M}",
+    }
+    return words("tournament-date-written", zone=zone, **parts)
 
 
 MINUTES_MORE: Final = 5
@@ -154,7 +170,7 @@ def back_button(words: Words) -> ButtonSpec:
 
 def render_settings(state: Tournament, module: GameModule, game: TournamentGame, words: Words) -> Rendered:
     """Render the settings; the lists of form, movement and pace are above these buttons."""
-    typed = written_date(state.date, state.zone).replace("_", " ")
+    typed = written_date(state.date, state.zone, words).replace("_", " ")
     date = words("tournament-date-typed", day=date_line(state, words), typed=typed) if typed else ""
     lines = [date, *terms_lines(state, game, words)]
     fills = "tournament-button-fills-on" if state.fills else "tournament-button-fills-off"

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-import pytest
-
 from bot.contests.night.steps import LINE_OCTETS, calendar_file
-from bot.runtime.dates import check_zone, next_date, parse_time
-from engine.errors import CodedError
+from bot.runtime.dates import next_date
 
 
 def at(*parts: int) -> float:
@@ -24,26 +21,6 @@ def test_the_next_date_keeps_its_local_time() -> None:
     assert next_date(3, evening, "Europe/Paris", autumn) == at(2026, 10, 29, 19, 30)
     assert next_date(3, evening, "Europe/Paris", autumn - 1) == autumn
     assert next_date(0, 0, "Pacific/Auckland", at(2026, 11, 22, 10)) == at(2026, 11, 22, 11)
-
-
-def test_times_and_zones_are_read_in_usual_forms() -> None:
-    """Hours with or without minutes are read as each language writes them; other texts are rejected."""
-    assert [parse_time(text) for text in ("20:30", " 8h05 ", "20", "0.00")] == [1230, 485, 1200, 0]
-    assert {
-        parse_time(text) for text in ("20 h 30", "20\u202fh\u202f30", "à 20h30", "ore 20.30", "20 Uhr 30")
-    } == {1230}
-    assert [
-        parse_time(text) for text in ("8pm", "8:30 p.m.", "12 am", "12:15 PM", "at 9", "20 h", "20 Uhr")
-    ] == [*(1200, 1230, 0, 735, 540, 1200, 1200)]
-    for text in ("24:00", "13pm", "0 am", "", "12:60", "8 o’clock", "20 30"):
-        with pytest.raises(CodedError, match="club_time"):
-            parse_time(text)
-    for name in ("Europe/Paris", "europe paris", "Paris ", "CET", "mesz"):
-        assert check_zone(name) == "Europe/Paris"
-    assert [check_zone(name) for name in ("EST", "new york", "utc")] == [*["America/New_York"] * 2, "UTC"]
-    for name in ("Europe/Atlantis", "../etc/passwd", "", "IST", "Europe"):
-        with pytest.raises(CodedError, match="club_zone"):
-            check_zone(name)
 
 
 def test_a_calendar_file_is_escaped_and_folded() -> None:

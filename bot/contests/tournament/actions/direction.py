@@ -8,8 +8,8 @@ from typing import Any, Final
 from bot.contests.contest import event
 from bot.contests.tournament.actions.context import DirectorAction, TournamentContext, numbers_of
 from bot.contests.tournament.desk import (
-    DATE_EXAMPLE,
     MINUTES_MORE,
+    date_example,
     read_date,
     render_settings,
     settings_choices,
@@ -70,8 +70,8 @@ async def _form(context: TournamentContext) -> None:
         FormField(
             "date",
             words("tournament-field-date"),
-            written_date(state.date, state.zone),
-            DATE_EXAMPLE,
+            written_date(state.date, state.zone, words),
+            date_example(context.contests.store.now(), words),
             chars=60,
         ),
         FormField("boards", words("tournament-field-boards"), str(terms.boards)),
@@ -85,8 +85,9 @@ async def _filled(context: TournamentContext) -> None:
     """Apply the form. An empty field means no name, no date, the whole movement or no time limit."""
     _check(context)
     typed = filled_in(context.interaction)
+    example = date_example(context.contests.store.now(), context.words)
     (date, zone), boards, rounds, minutes = read_all(
-        lambda: read_date(typed.get("date", "")),
+        lambda: read_date(typed.get("date", ""), example),
         lambda: _number(context, typed, "boards", 1, context.game.most_boards),
         lambda: _number(context, typed, "rounds", 1, ROUNDS_MOST),
         lambda: _number(context, typed, "minutes", *MINUTES),

@@ -34,7 +34,7 @@ club-made = Der Clubabend steht, und die Anmeldung ist hier gepostet. Erster Ter
 club-form = Clubabend
 club-form-weekday = Wochentag
 club-form-time = Uhrzeit (in der Zeitzone unten), etwa 20:30
-club-form-zone = Zeitzone, zum Beispiel Europe/Berlin
+club-form-zone = Zeitzone: eine Stadt, etwa Berlin
 club-form-game = Spiel
 club-form-format = Was zählt
 club-stopped = Der Clubabend ist beendet: Der nächste Termin ist abgesagt, und weitere folgen nicht.
@@ -89,8 +89,8 @@ club-answered-leaves = Ab der nächsten Runde setzt du aus. Wenn du deinen Tisch
 
 error-club-time = „{ $text }“ kann ich nicht als Uhrzeit lesen. Schreib sie wie 20:30.
 error-club-time-missing = Gib eine Uhrzeit an, zum Beispiel 20:30.
-error-club-zone = Die Zeitzone „{ $text }“ kenne ich nicht. Schreib sie wie Europe/Berlin; als Option von { -club-night } wird sie beim Tippen vorgeschlagen.
-error-club-zone-missing = Gib eine Zeitzone an, zum Beispiel Europe/Berlin.
+error-club-zone = Die Zeitzone „{ $text }“ kenne ich nicht. Nenn eine große Stadt darin, etwa Berlin; als Option von { -club-night } wird sie beim Tippen vorgeschlagen.
+error-club-zone-missing = Gib eine Zeitzone an, am einfachsten eine Stadt, etwa Berlin.
 error-club-overlap = Auf diesem Server beginnt schon ein Clubabend weniger als eine Stunde davor oder danach. Wähle eine andere Zeit oder beende den anderen mit { -club-stop }.
 error-clubs-full = { $most ->
     [one] Dieser Server hat schon einen Clubabend. Beende ihn zuerst mit { -club-stop }.

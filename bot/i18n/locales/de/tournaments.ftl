@@ -4,6 +4,8 @@ tournament-title = 🏆 { $game }-Turnier · { $form }
 tournament-title-own = 🏆 { $title }
 tournament-date = 🗓️ { $day }
 tournament-date-typed = { $day } bei dir ({ $typed })
+tournament-date-written = { $day }.{ $month }.{ $year } { $time } { $zone }
+tournament-date-zone = MEZ
 tournament-boards = { $count ->
     [one] Ein Board pro Runde.
    *[other] { $count } Boards pro Runde.

@@ -34,7 +34,7 @@ club-made = The club night is set, and I’ve posted its sign-up here. First nig
 club-form = Club night
 club-form-weekday = Day of the week
 club-form-time = Time (in the zone below), such as 20:30
-club-form-zone = Time zone, such as Europe/Paris
+club-form-zone = Time zone: a city, such as Paris
 club-form-game = Game
 club-form-format = What counts
 club-stopped = The series has ended: the next night is called off, and there won’t be any more.
@@ -89,8 +89,8 @@ club-answered-leaves = You’ll sit out from the next round on. If you leave you
 
 error-club-time = I can’t read “{ $text }” as a time of day. Write it like 20:30.
 error-club-time-missing = Give a time of day, such as 20:30.
-error-club-zone = I don’t know the time zone “{ $text }”. Write one such as Europe/Paris; as an option of { -club-night } it is suggested while you type.
-error-club-zone-missing = Give a time zone, such as Europe/Paris.
+error-club-zone = I don’t know the time zone “{ $text }”. Name a large city in it, such as Paris; as an option of { -club-night } it is suggested while you type.
+error-club-zone-missing = Give a time zone; a city in it will do, such as Paris.
 error-club-overlap = This server already has a club night within an hour of that one. Choose another time, or end the other one with { -club-stop }.
 error-clubs-full = { $most ->
     [one] This server has a club night already. End it with { -club-stop } first.

@@ -4,6 +4,8 @@ tournament-title = 🏆 { $game } tournament · { $form }
 tournament-title-own = 🏆 { $title }
 tournament-date = 🗓️ { $day }
 tournament-date-typed = { $day } for you ({ $typed })
+tournament-date-written = { $year }-{ $month }-{ $day } { $time } { $zone }
+tournament-date-zone = CET
 tournament-boards = { $count ->
     [one] One board per round.
    *[other] { $count } boards per round.

@@ -40,7 +40,7 @@ club-made = La soirée du club est fixée, et l’inscription est publiée ici. 
 club-form = Soirée du club
 club-form-weekday = Jour de la semaine
 club-form-time = Heure (dans le fuseau ci-dessous), ex. 20:30
-club-form-zone = Fuseau horaire, par exemple Europe/Paris
+club-form-zone = Fuseau horaire : une ville, par ex. Paris
 club-form-game = Jeu
 club-form-format = Formule
 club-stopped = La soirée du club n’aura plus lieu : sa prochaine date est annulée, et aucune autre ne suit.
@@ -96,8 +96,8 @@ club-answered-leaves = Tu ne joues plus à partir du tour suivant. Si tu quittes
 
 error-club-time = Je ne reconnais pas d’heure dans « { $text } ». Écris-la ainsi : 20:30.
 error-club-time-missing = Indique une heure, par exemple 20:30.
-error-club-zone = Je ne connais pas le fuseau horaire « { $text } ». Écris-le comme Europe/Paris ; l’option de { -club-night } te les propose pendant que tu tapes.
-error-club-zone-missing = Indique un fuseau horaire, par exemple Europe/Paris.
+error-club-zone = Je ne connais pas le fuseau horaire « { $text } ». Donne une grande ville, par exemple Paris ; l’option de { -club-night } te les propose pendant que tu tapes.
+error-club-zone-missing = Indique un fuseau horaire ; une ville suffit, par exemple Paris.
 error-club-overlap = Ce serveur a déjà une soirée à moins d’une heure de celle-là. Choisis une autre heure, ou termine l’autre avec { -club-stop }.
 error-clubs-full = { $most ->
     [one] Ce serveur a déjà une soirée du club. Termine-la d’abord avec { -club-stop }.

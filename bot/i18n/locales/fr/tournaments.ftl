@@ -4,6 +4,8 @@ tournament-title = 🏆 Tournoi de { $game } · { $form }
 tournament-title-own = 🏆 { $title }
 tournament-date = 🗓️ { $day }
 tournament-date-typed = { $day } pour toi ({ $typed })
+tournament-date-written = { $day }/{ $month }/{ $year } { $time } { $zone }
+tournament-date-zone = Paris
 tournament-boards = { $count ->
     [one] Une donne par tour.
    *[other] { $count } donnes par tour.
@@ -246,7 +248,7 @@ error-tournament-call-answered = Cet appel est déjà réglé. La page de la dir
 error-tournament-no-clock = Ce tournoi n’a pas de limite de temps. Un tour finit quand toutes les tables ont fini.
 error-tournament-settled = Le tournoi a commencé, ses réglages ne changent plus. Clos-le pour en ouvrir un autre.
 error-tournament-date = Je ne peux pas lire « { $text } » comme une date. Écris-la ainsi : { $example } ; sans fuseau horaire, c’est l’heure UTC.
-error-tournament-zone = Je ne connais pas le fuseau horaire « { $text } ». Écris-le comme Europe/Paris, ou comme dans { $example }, ou donne le décalage avec UTC, par exemple +1.
+error-tournament-zone = Je ne connais pas le fuseau horaire « { $text } ». Donne une ville ou une abréviation, comme dans { $example }, ou le décalage avec UTC, par exemple +1.
 error-tournament-number = { $field } : écris un nombre entier de { $least } à { $most }.
 error-tournament-no-half-table = Chaque paire a déjà une adversaire et aucune ne compte que des bots : il n’y a pas de place pour une paire en retard. Ses joueurs peuvent remplacer un bot : **{ tournament-do-stand-in }**.
 error-tournament-last-round = C’est trop tard pour une paire de plus : le dernier tour se joue. Inscris-la au prochain tournoi.

@@ -43,7 +43,7 @@ club-made = La serata del club è fissata, e l’iscrizione è pubblicata qui. P
 club-form = Serata del club
 club-form-weekday = Giorno della settimana
 club-form-time = Ora (nel fuso qui sotto), per esempio 20:30
-club-form-zone = Fuso orario, per esempio Europe/Rome
+club-form-zone = Fuso orario: una città, per esempio Roma
 club-form-game = Gioco
 club-form-format = Formula
 club-stopped = La serata del club non si tiene più: la prossima data è annullata, e non ne seguono altre.
@@ -99,8 +99,8 @@ club-answered-leaves = Dal prossimo turno non giochi. Se lasci ora il tuo tavolo
 
 error-club-time = Non riconosco un orario in «{ $text }». Scrivilo così: 20:30.
 error-club-time-missing = Indica un orario, per esempio 20:30.
-error-club-zone = Non conosco il fuso orario «{ $text }». Scrivilo come Europe/Rome; l’opzione di { -club-night } li suggerisce mentre scrivi.
-error-club-zone-missing = Indica un fuso orario, per esempio Europe/Rome.
+error-club-zone = Non conosco il fuso orario «{ $text }». Indica una grande città, per esempio Roma; l’opzione di { -club-night } li suggerisce mentre scrivi.
+error-club-zone-missing = Indica un fuso orario; basta una città, per esempio Roma.
 error-club-overlap = Questo server ha già una serata a meno di un’ora da quella. Scegli un’altra ora, o chiudi l’altra con { -club-stop }.
 error-clubs-full = { $most ->
     [one] Questo server ha già una serata del club. Chiudila prima con { -club-stop }.

@@ -4,6 +4,8 @@ tournament-title = 🏆 Torneo di { $game } · { $form }
 tournament-title-own = 🏆 { $title }
 tournament-date = 🗓️ { $day }
 tournament-date-typed = { $day } per te ({ $typed })
+tournament-date-written = { $day }/{ $month }/{ $year } { $time } { $zone }
+tournament-date-zone = Roma
 tournament-boards = { $count ->
     [one] Una smazzata per turno.
    *[other] { $count } smazzate per turno.
@@ -167,7 +169,7 @@ tournament-setting-form = Punteggio
 tournament-setting-movement = Movimento
 tournament-setting-pace = Tempo per giocata
 tournament-field-title = Nome
-tournament-field-date = Data e ora (UTC, o CET, Europe/Rome, +1)
+tournament-field-date = Data e ora (UTC, o CET, Roma, +1)
 tournament-field-boards = Smazzate per turno
 tournament-field-rounds = Turni (vuoto: tutti)
 tournament-field-minutes = Minuti per turno (vuoto: nessun limite)
@@ -246,7 +248,7 @@ error-tournament-call-answered = Questa chiamata è già risolta. La pagina dell
 error-tournament-no-clock = Questo torneo non ha limiti di tempo. Un turno finisce quando tutti i tavoli hanno finito.
 error-tournament-settled = Il torneo è cominciato e le sue impostazioni non cambiano più. Chiudilo per aprirne un altro.
 error-tournament-date = Non riesco a leggere «{ $text }» come data. Scrivila così: { $example }; senza fuso orario è l’ora UTC.
-error-tournament-zone = Non conosco il fuso orario «{ $text }». Scrivilo come Europe/Rome, o come in { $example }, oppure indica la differenza da UTC, per esempio +1.
+error-tournament-zone = Non conosco il fuso orario «{ $text }». Indica una città o un’abbreviazione, come in { $example }, oppure la differenza da UTC, per esempio +1.
 error-tournament-number = { $field }: scrivi un numero intero da { $least } a { $most }.
 error-tournament-no-half-table = Tutte le coppie hanno avversari e nessuna è di soli bot: non c’è posto per una in ritardo. Chi ne fa parte può sostituire un bot: **{ tournament-do-stand-in }**.
 error-tournament-last-round = È troppo tardi per un’altra coppia: si gioca l’ultimo turno. Iscrivila al prossimo torneo.

@@ -1,0 +1,11 @@
+# Times as users type them, after a slash what each means, and places by their time zones. An underscore is a space.
+time-hours = una/1 due/2 tre/3 quattro/4 cinque/5 sei/6 sette/7 otto/8 nove/9 dieci/10 undici/11 dodici/12 mezzogiorno/12 mezzanotte/24
+time-forms = HOUR/0 HOUR_in_punto/0 HOUR_e_mezza/30 HOUR_e_mezzo/30 HOUR_e_trenta/30 HOUR_e_un_quarto/15 HOUR_e_tre_quarti/45 HOUR_meno_un_quarto/-15
+time-parts = di_sera/12 della_sera/12 di_pomeriggio/12 del_pomeriggio/12 di_mattina/0 del_mattino/0
+time-places =
+    • Europe/Rome italia milano torino venezia firenze bologna genova napoli bari palermo
+    • Europe/Zurich svizzera ginevra lugano berna
+    • Europe/Vienna austria
+    • Europe/Paris francia lione marsiglia
+    • Europe/Berlin germania monaco_di_baviera amburgo
+    • Europe/London inghilterra
