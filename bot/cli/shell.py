@@ -38,7 +38,13 @@ COMMANDS: Final = (
 )
 """Commands in the order of the help; each is a function in the file of its name."""
 
-_FILES: Final = {"export": "records", "health": "doctor", "restore": "backup", "verify": "records"}
+_FILES: Final = {
+    "export": "records",
+    "health": "doctor",
+    "recount": "move",
+    "restore": "backup",
+    "verify": "records",
+}
 """The files of commands that share a file with another command."""
 
 GROUPS: Final = ("bridge",)

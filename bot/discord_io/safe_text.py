@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import accumulate, islice, takewhile
+from typing import Final
 
 NAME_CHARS = 20
 
@@ -167,3 +168,37 @@ def _isolated(text: str) -> str:
     if any(unicodedata.bidirectional(char) in ("R", "AL") for char in text):
         return f"{_ISOLATE[0]}{text}{_ISOLATE[1]}"
     return text
+
+
+COLUMNS: Final = 28
+"""Monospaced letters of a line, as many as a phone held upright shows beside a dot without wrapping."""
+
+
+def monospaced(text: str) -> str:
+    """Return a line of monospaced letters in which every space is kept."""
+    # Discord's apps collapse ordinary spaces in some places.
+    return f"`{code_text(text).replace(' ', chr(0xA0))}`"
+
+
+RULE: Final = "─"
+"""A row across the table: a line."""
+
+
+def column_lines(rows: Sequence[Sequence[str] | str], *, left: Collection[int] = (0,)) -> list[str]:
+    """Return rows as monospaced lines, a space between two columns.
+
+    A row is as many cells as the others have, or a text across the table, cut to its width; ``RULE`` is a
+    line across. A column is as wide as its widest cell. The cells of the columns ``left`` begin at the
+    left, the others end at the right.
+    """
+    cells = [row for row in rows if not isinstance(row, str)]
+    widths = [max(map(width_of, column)) for column in zip(*cells, strict=True)]
+    whole = sum(widths) + len(widths) - 1
+
+    def line(row: Sequence[str] | str) -> str:
+        if isinstance(row, str):
+            return RULE * whole if row == RULE else padded(row, whole)
+        numbered = enumerate(zip(row, widths, strict=True))
+        return " ".join(padded(cell, width, right=at not in left) for at, (cell, width) in numbered)
+
+    return [monospaced(line(row)) for row in rows]

@@ -11,7 +11,6 @@ from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import Final, Self, get_args
 
-from bot.discord_io.columns import COLUMNS, monospaced
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
 from bot.discord_io.limits import OPTIONS
 from bot.discord_io.message import (
@@ -23,7 +22,7 @@ from bot.discord_io.message import (
     page_buttons,
     request_list,
 )
-from bot.discord_io.safe_text import escaped, names_by_user, padded
+from bot.discord_io.safe_text import COLUMNS, escaped, monospaced, names_by_user, padded
 from bot.game_kit.exports import file_button
 from bot.game_kit.result import Statistics
 from bot.game_kit.standing import medal

@@ -30,9 +30,9 @@ from bot.i18n import CatalogueTranslator, Words
 from bot.leaderboard.recount import catch_up
 from bot.privacy import DataRetention
 from bot.program.assembly import AssembledBot, end_all
-from bot.program.clock_watch import ClockWatch
 from bot.program.features import FEATURES, Setup
 from bot.program.patience import is_discord_away, open_patiently
+from bot.program.recurring import ClockWatch
 from bot.program.shard_coordinator import ShardCoordinator
 from bot.program.wiring import installed_games
 from bot.runtime.background import DRAIN_S, errors_logged

@@ -27,8 +27,7 @@ from bot.runtime.background import BackgroundTasks
 from bot.runtime.current import wait_until_idle
 from bot.settings import Settings
 from bot.shards.notices import Notice, NoticeJudge
-from bot.shards.shard_lease import ShardLease
-from bot.shards.vacancy import wait_until_held
+from bot.shards.shard_lease import ShardLease, wait_until_held
 from bot.storage.database import Database
 from bot.storage.errors import StorageError, storage_errors
 from bot.storage.schema import interactions

@@ -13,8 +13,8 @@ from bot.metrics.process_status import ProcessStatus
 from bot.program.operator_port import opened_port
 from bot.program.patience import Interrupted, Patience, open_patiently
 from bot.runtime import heartbeat
+from bot.shards.shard_lease import vacant_shards
 from bot.shards.shard_range import ShardRange
-from bot.shards.vacancy import vacant_shards
 from bot.storage.database import Database
 from bot.storage.errors import StorageError
 

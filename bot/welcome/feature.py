@@ -1,4 +1,4 @@
-"""The first message in a server that has added the bot, as a feature: what it is, and where to begin.
+"""The first message in a server that has added the bot, as a feature, and ``/help`` in direct messages.
 
 The database notes it before it is sent, so that no server gets it twice. The note is deleted with the data of
 a server that the bot has left: one that adds the bot again sooner gets no second message.
@@ -15,21 +15,69 @@ import discord
 from bot.discord_io.access import missing_to_post
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.languages import words_of
 from bot.discord_io.limits import BUTTONS_PER_ROW
 from bot.discord_io.message import Component, Rendered, StatelessView, Style, clipped, embed, request_button
 from bot.discord_io.parts import Parts
+from bot.discord_io.private_answers import answer_private
 from bot.discord_io.sending import send
-from bot.game_kit.module import GameModules
+from bot.drills.positions import DRILL_ROOM
+from bot.drills.screens import NEXT
+from bot.drills.service import DrillScope
+from bot.game_kit.module import GameModule, GameModules
 from bot.i18n import Words, closest, words
 from bot.settings import Settings
 from bot.settings.command_lists import CommandLists
-from bot.settings.screens import SERVER_LANGUAGE, SERVER_SETTINGS
+from bot.settings.screens import OWN_SETTINGS, SERVER_LANGUAGE, SERVER_SETTINGS
 from bot.storage.database import Database
 from bot.storage.dialects import insert_into
 from bot.storage.schema import welcomes
+from bot.tables.no_table import own_table_line
 from bot.tables.registry import TableRegistry
 from bot.tables.threads import new_table_request
-from bot.welcome.direct_help import DirectHelp
+
+MOST_GAMES: Final = BUTTONS_PER_ROW - 2
+"""Maximum games whose guided deals have a button."""
+
+
+@dataclass(eq=False, repr=False)
+class DirectHelp:
+    """Handler of ``/help``, which Discord lists only outside servers."""
+
+    modules: GameModules
+    registry: TableRegistry
+
+    async def command(self, interaction: Interaction) -> None:
+        """Answer ``/help``: what works here, the user's open table, and how to open one."""
+        first, *_ = games = self.modules.all
+        say = words_of(interaction, first.name)
+        own_table = own_table_line(interaction, self.registry, say, first.name)
+        rendered = render_direct_help(say, [game.title(say) for game in games], own_table)
+        await answer_private(interaction, rendered, StatelessView([_buttons(say, games)]))
+
+
+def render_direct_help(say: Words, games: Sequence[str], own_table: str) -> Rendered:
+    """Render the help; ``own_table`` is the line that links the user's table, empty if they have none."""
+    alone = say("welcome-direct-lessons"), say("welcome-direct-drill"), say("welcome-direct-challenge")
+    here = [say("welcome-direct-here"), *alone, say("welcome-direct-hands")]
+    where = say("welcome-direct-tables", games=say.list(games))
+    return Rendered(embeds=(embed(say("welcome-direct-title"), [where, own_table], here),))
+
+
+def _buttons(say: Words, games: Sequence[GameModule]) -> list[Component]:
+    """Return the buttons, which are those of other features."""
+    drill = ComponentRequest(DRILL_ROOM, NEXT, (DrillScope().text,))
+    shown: tuple[tuple[ComponentRequest, str, Style], ...] = (
+        *(
+            (ComponentRequest(game.screens.help_room, "start"), f"🎓 {game.title(say)}", "primary")
+            for game in games[:MOST_GAMES]
+        ),
+        (drill, say("drill-button-puzzle"), "primary"),
+        (OWN_SETTINGS, say("settings-mine"), "secondary"),
+    )
+    return [request_button(*one) for one in shown]
+
 
 MOST_OTHERS: Final = BUTTONS_PER_ROW - 4
 """Maximum games beside the first one that have a button of their own."""

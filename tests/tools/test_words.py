@@ -13,9 +13,8 @@ from tests.second_game.module import tandem_module
 from tools.simulation.modules import BARBU_MODULE
 from tools.words import pages
 from tools.words.common_screens import NOW, Screen
-from tools.words.pages import Page, page_of
+from tools.words.pages import Page, as_seen, page_of
 from tools.words.rest import variants_of
-from tools.words.seen import as_seen
 from tools.words.source import catalogue
 
 PER_MESSAGE = 60

@@ -23,8 +23,7 @@ from bot.games.barbu.score_sheet.screens import (
 from bot.games.barbu.tutorial.screens import COURSE, render_lesson
 from bot.i18n import Words
 from engine.barbu.coach.advice import Advice, advise
-from engine.barbu.coach.bets import bets_of
-from engine.barbu.coach.choices import Judgement, Verdict, choices_of
+from engine.barbu.coach.choices import Judgement, Verdict, bets_of, choices_of
 from engine.barbu.coach.reasons import RatedAction, Reason, Why
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase

@@ -10,6 +10,7 @@ from typing import Final
 from bot.games.bridge.convention_card import AUCTIONS, about_card, auction_title, card_lines
 from bot.games.bridge.screens.meanings import has_name, meaning_name
 from bot.i18n import Words, words
+from engine.bridge.arena import compare_systems
 from engine.bridge.players.census import answers_in
 from engine.bridge.players.known_systems import PARTS, system
 from engine.bridge.players.table.reader import SystemTable
@@ -25,7 +26,6 @@ from engine.bridge.players.table.sections import (
     Use,
     When,
 )
-from engine.bridge.system_duel import compare_systems
 from engine.measuring import mean_of
 
 INTRODUCTION: Final = """# The bots' bidding system

@@ -23,7 +23,7 @@ def doctor(
     It checks settings, database, disk, workers and Discord.
     """
     from bot.cli.doctor.checks import examine
-    from bot.cli.doctor.finding import Finding
+    from bot.cli.doctor.running import Finding
     from bot.program.build_info import this_build
     from bot.runtime.logs import RedactingFormatter
 

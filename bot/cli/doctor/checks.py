@@ -1,4 +1,4 @@
-"""The checks of ``barbu doctor``. They change nothing."""
+"""The checks of ``barbu doctor``, also of what Discord says of the bot. They change nothing."""
 
 from __future__ import annotations
 
@@ -7,18 +7,22 @@ import os
 import stat
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from email.utils import parsedate_to_datetime
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Final, TypeAlias
 
+import aiohttp
 import discord
 
-from bot.cli.doctor.discord_checks import DiscordAnswers, ServerPermissions, seen_by_discord
-from bot.cli.doctor.finding import Finding
-from bot.cli.doctor.running import running_findings
+from bot.cli.doctor.running import Finding, running_findings
 from bot.cli.support.console import counted
 from bot.cli.support.messages import start_sentence, storage_sentence
 from bot.cli.support.options import HOW_TO_CONFIGURE, hint_of_service
 from bot.config import AppConfig, ConfigError, env_name
+from bot.discord_io.access import NEEDED, NEEDED_TO_OPEN_PRIVATE_THREADS, NEEDED_TO_OPEN_THREADS
+from bot.discord_io.discord_internals import fetch_guilds, leave_voice_out, use_api
 from bot.game_kit.module import GameModule
 from bot.program.build_info import this_build
 from bot.program.wiring import cluster_of, installed_games, worker_count
@@ -29,6 +33,73 @@ from bot.storage.inspection import Inspected, file_of, inspect
 from bot.storage.sqlite_file import files_of, room_beside
 from bot.workers.serving import Done, Failed
 from bot.workers.worker import Worker, WorkerGone, combine
+
+LOOKED_AT: Final = 200
+"""Servers in one response: Discord's maximum."""
+
+
+@dataclass(frozen=True, slots=True)
+class ServerPermissions:
+    """A server of the bot, and the permissions its roles lack there."""
+
+    id: int
+    name: str
+    lacking: tuple[str, ...]
+    lacking_for_threads: tuple[str, ...] = ()
+    lacking_for_tournaments: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DiscordAnswers:
+    """Discord's answers; ``ahead_s`` is the number of seconds this machine's clock is ahead of Discord's."""
+
+    name: str
+    ahead_s: float | None
+    servers: tuple[ServerPermissions, ...]
+
+    @property
+    def has_more(self) -> bool:
+        """Whether there may be more servers than were reported."""
+        return len(self.servers) >= LOOKED_AT
+
+
+async def seen_by_discord(config: AppConfig) -> DiscordAnswers:
+    """Log in only over REST, which does not disturb a running bot. Raises the errors of the login."""
+    ahead: list[float] = []
+
+    async def note(
+        _: aiohttp.ClientSession, __: SimpleNamespace, ended: aiohttp.TraceRequestEndParams
+    ) -> None:
+        if (date := ended.response.headers.get("Date")) is not None:
+            ahead.append(time.time() - parsedate_to_datetime(date).timestamp())
+
+    leave_voice_out()
+    trace = aiohttp.TraceConfig()
+    trace.on_request_end.append(note)
+    if config.discord_api_url is not None:
+        use_api(config.discord_api_url)
+    async with discord.Client(intents=discord.Intents.none(), http_trace=trace) as client:
+        await client.login(config.token)
+        guilds = await fetch_guilds(client, LOOKED_AT)
+        servers = tuple(_server(int(one["id"]), one["name"], one.get("permissions")) for one in guilds)
+        return DiscordAnswers(str(client.user), min(ahead, key=abs, default=None), servers)
+
+
+def _server(number: int, name: str, permissions: object) -> ServerPermissions:
+    """Return the permissions the bot's roles lack; a channel may deny further ones."""
+    allowed = discord.Permissions(int(str(permissions or 0)))
+    if allowed.administrator:
+        allowed = discord.Permissions.all()
+    host, threads, tournaments = (
+        tuple(_shown(permission) for permission in needed if not getattr(allowed, permission))
+        for needed in (NEEDED, NEEDED_TO_OPEN_THREADS, NEEDED_TO_OPEN_PRIVATE_THREADS)
+    )
+    return ServerPermissions(number, "".join(filter(str.isprintable, name)), host, threads, tournaments)
+
+
+def _shown(permission: str) -> str:
+    return permission.replace("_", " ").title().replace(" In ", " in ")
+
 
 CLOCK_S: Final = 5.0
 """Tolerated error of the clock, in seconds; Discord reports its time in whole seconds."""

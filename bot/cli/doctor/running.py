@@ -1,4 +1,4 @@
-"""Whether the bot runs: its heartbeat, the lease of its database, and what its port answers."""
+"""Whether the bot runs: its heartbeat, its lease, and its port; and the finding of a check."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from enum import Enum, auto
 from http import HTTPStatus
 from typing import Final
 
-from bot.cli.doctor.finding import Finding
 from bot.config import AppConfig, env_name, is_loopback
 from bot.program.build_info import this_build
 from bot.program.operator_port import fault_of
@@ -22,6 +21,21 @@ from bot.runtime.heartbeat import check as is_beating
 from bot.storage import Database
 from bot.storage.errors import StorageError
 from bot.storage.inspection import file_of, lease_holder
+
+MARKS: Final = {True: "✓", False: "✗", None: "–"}
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Result of one check; ``is_well`` is ``None`` if the check was not possible."""
+
+    what: str
+    text: str
+    is_well: bool | None = True
+
+    def __str__(self) -> str:
+        return f"{MARKS[self.is_well]} {self.what}: {self.text}"
+
 
 ANSWER_S: Final = 2.0
 """Seconds the port may take to answer, and its connection to open."""

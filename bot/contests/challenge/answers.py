@@ -16,14 +16,13 @@ from bot.contests.challenge.page import (
 )
 from bot.contests.challenge.service import Challenges
 from bot.contests.challenge.state import ChallengeRow, Partners
-from bot.discord_io.columns import RULE, column_lines
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.limits import BUTTONS_PER_ROW, ROWS
 from bot.discord_io.message import ButtonSpec, Rendered, embed, members_list, rows_of
 from bot.discord_io.private_answers import answer_private, answer_text
-from bot.discord_io.safe_text import distinct_names, escaped, plain_name, whole_name
+from bot.discord_io.safe_text import RULE, column_lines, distinct_names, escaped, plain_name, whole_name
 from bot.discord_io.sending import defer
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import (

@@ -9,9 +9,16 @@ from typing import Final
 import discord
 
 from bot.contests.challenge.state import ChallengeRow, HeadToHead, Status
-from bot.discord_io.columns import RULE, column_lines
 from bot.discord_io.message import ButtonSpec, Rendered, embed
-from bot.discord_io.safe_text import distinct_names, escaped, names_by_user, padded, width_of
+from bot.discord_io.safe_text import (
+    RULE,
+    column_lines,
+    distinct_names,
+    escaped,
+    names_by_user,
+    padded,
+    width_of,
+)
 from bot.game_kit.exports import ResultTable, file_button
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import ChallengeGame, DealResult

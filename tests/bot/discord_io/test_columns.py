@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bot.discord_io.columns import COLUMNS, RULE, column_lines
-from bot.discord_io.safe_text import width_of
+from bot.discord_io.safe_text import COLUMNS, RULE, column_lines, width_of
 
 SPACE = chr(0xA0)
 

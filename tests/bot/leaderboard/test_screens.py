@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.discord_io.columns import COLUMNS
 from bot.discord_io.message import ListOption, Rendered, request_view
-from bot.discord_io.safe_text import width_of
+from bot.discord_io.safe_text import COLUMNS, width_of
 from bot.i18n import LOCALES, words
 from bot.i18n.cards import signed_decimal
 from bot.leaderboard.screens import (

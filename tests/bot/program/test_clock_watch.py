@@ -7,7 +7,7 @@ import logging
 
 import pytest
 
-from bot.program.clock_watch import LOOK_EVERY_S, NOTICED_S, ClockWatch
+from bot.program.recurring import LOOK_EVERY_S, NOTICED_S, ClockWatch
 from tests.bot.tables.virtual import in_virtual_time, now, pass_time, run, stand_still
 
 

@@ -15,9 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.program.shard_coordinator import REMEMBERED_S, ShardCoordinator
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.current import requested_by
-from bot.shards.shard_lease import LEASE_S, ShardLease
+from bot.shards.shard_lease import LEASE_S, ShardLease, wait_until_held
 from bot.shards.shard_range import ShardRange
-from bot.shards.vacancy import wait_until_held
 from bot.storage import Database, Games, StorageError
 from bot.storage.lease import ServerLease, driver_of
 from bot.storage.schema import interactions, members

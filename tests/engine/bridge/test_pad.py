@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import random
 
-from engine.bridge.pad import PadEntry, is_game, pad_of
 from engine.bridge.rules import preset
 from engine.bridge.scoring import GAME_PTS, ScoreKind
-from engine.bridge.sheet import sheet_of
+from engine.bridge.sheet import PadEntry, is_game, pad_of, sheet_of
 from engine.bridge.state import DealScore
 from tools.simulation.samples.bridge_deals import scored
 

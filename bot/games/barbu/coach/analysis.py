@@ -19,8 +19,7 @@ from bot.tables.actions.context import LateAnswer
 from bot.tables.table import LiveTable
 from bot.workers.pool import WorkerPool
 from engine.barbu.coach.advice import Advice, advise
-from engine.barbu.coach.bets import Bet, bets_of
-from engine.barbu.coach.choices import CardChoice, Judgement, Verdict, choices_of, judgement_of
+from engine.barbu.coach.choices import Bet, CardChoice, Judgement, Verdict, bets_of, choices_of, judgement_of
 from engine.barbu.coach.judging import (
     CallToJudge,
     MadeCallVerdict,

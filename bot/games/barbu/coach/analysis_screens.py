@@ -16,8 +16,7 @@ from bot.i18n import Words
 from bot.i18n.cards import card_text
 from bot.images.analysis import CostChart, CostRow, cost_chart
 from bot.images.drawing import drawable
-from engine.barbu.coach.bets import Bet
-from engine.barbu.coach.choices import Judgement, Move, Verdict, shown_cost
+from engine.barbu.coach.choices import Bet, Judgement, Move, Verdict, shown_cost
 from engine.barbu.coach.judging import CostlyChoice, MadeCallVerdict
 from engine.barbu.play.actions import Action, Double, Play, Redouble
 from engine.barbu.play.settlement import Level

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
-from bot.discord_io.columns import column_lines
+from bot.discord_io.safe_text import column_lines
 from bot.games.bridge.screens.auction import ALERTED, IN_TURN
 from bot.games.bridge.screens.phrases import (
     call_text,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.discord_io.columns import RULE, column_lines
 from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.safe_text import RULE, column_lines
 from bot.game_kit import standing
 from bot.game_kit.status import analyse_button
 from bot.games.bridge.scene import Scene
@@ -21,9 +21,8 @@ from bot.i18n import Words
 from bot.i18n.texts import capitalized
 from bot.runtime.numbers import signed_text
 from engine.bridge.game import BRIDGE
-from engine.bridge.pad import PadEntry, is_game, pad_of
 from engine.bridge.scoring import ScoreKind, parts_of
-from engine.bridge.sheet import is_dealt_again, sheet_of
+from engine.bridge.sheet import PadEntry, is_dealt_again, is_game, pad_of, sheet_of
 from engine.bridge.state import DealScore
 
 MOST_ENTRIES: Final = 24

@@ -15,8 +15,8 @@ import discord
 import pytest
 
 from bot.cli.doctor import checks as doctor_checks
-from bot.cli.doctor.discord_checks import DiscordAnswers, ServerPermissions, seen_by_discord
-from bot.cli.doctor.finding import Finding
+from bot.cli.doctor.checks import DiscordAnswers, ServerPermissions, seen_by_discord
+from bot.cli.doctor.running import Finding
 from bot.config import AppConfig
 from bot.runtime.heartbeat import beat
 from bot.storage import migrate

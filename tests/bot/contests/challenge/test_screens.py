@@ -9,8 +9,7 @@ import pytest
 from bot.contests.challenge.answers import render_made, render_offer, render_over, render_own
 from bot.contests.challenge.page import Finished, render_page, render_reminder, swings_of
 from bot.contests.challenge.state import ChallengeRow, HeadToHead, Status
-from bot.discord_io.columns import COLUMNS
-from bot.discord_io.safe_text import width_of
+from bot.discord_io.safe_text import COLUMNS, width_of
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import ChallengeGame, DealResult
 from bot.games.bridge.module import bridge_module

@@ -6,9 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.discord_io.columns import COLUMNS
 from bot.discord_io.limits import ALT_CHARS
-from bot.discord_io.safe_text import width_of
+from bot.discord_io.safe_text import COLUMNS, width_of
 from bot.games.bridge.coach.analysis import analyse_deal
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.all_hands import table_lines

@@ -15,7 +15,7 @@ import pytest
 from bot.config import AppConfig
 from bot.game_kit.next_deal import who_may_cut
 from bot.games.bridge.module import bridge_module
-from bot.program.clock_watch import ClockWatch
+from bot.program.recurring import ClockWatch
 from bot.settings import GuildSettings, PersonSettings
 from bot.storage.errors import StorageError
 from bot.tables.clock.alarms import Alarm, AlarmClock, Due

@@ -9,8 +9,7 @@ import pytest
 
 from engine.barbu.arena import play_match
 from engine.barbu.coach.advice import advise
-from engine.barbu.coach.bets import bets_of
-from engine.barbu.coach.choices import CardChoice, choices_of, judgement_of
+from engine.barbu.coach.choices import CardChoice, bets_of, choices_of, judgement_of
 from engine.barbu.coach.judging import calls_of, costly_calls, judge, judge_all
 from engine.barbu.play import match
 from engine.barbu.play.actions import Choose, Claim, Double, Pass, Play, Redouble

@@ -21,7 +21,6 @@ from engine.barbu.players.base import LEVELS, YARDSTICKS
 from engine.bridge.players.base import LEVELS as BRIDGE_LEVELS
 from tests.engine.barbu.players.kernel.test_as_the_engine import opened
 from tests.engine.helpers import rules_with
-from tools import trump_drawer
 from tools.measure_strength import (
     BOARDS,
     COMPARISONS,
@@ -29,6 +28,7 @@ from tools.measure_strength import (
     GAMES,
     RUNGS,
     SLOW_COMPARISONS,
+    TRUMP_DRAWER,
     Job,
     chosen_comparisons,
     gains_of,
@@ -60,9 +60,9 @@ def test_every_level_is_measured_in_games_and_in_every_contract() -> None:
 def test_one_pair_and_one_contract_can_be_asked_for() -> None:
     """With a pair or a contract named, nothing else is played; another seed gives other deals."""
     chosen = Namespace(
-        rules="contre", elite=False, contract="trumps", challenger="expert", against=trump_drawer.NAME
+        rules="contre", elite=False, contract="trumps", challenger="expert", against=TRUMP_DRAWER
     )
-    only = ("expert", trump_drawer.NAME, "trumps")
+    only = ("expert", TRUMP_DRAWER, "trumps")
     assert chosen_comparisons(chosen) == (only,)
     parts = [list(islice(jobs([only], seed), 40)) for seed in (0, 1)]
     assert {(job.challenger, job.against, job.contest) for job in chain(*parts)} == {only}
@@ -88,7 +88,7 @@ def test_boards_of_bridge_are_measured_in_imps() -> None:
 
 def test_the_trump_drawer_leads_trumps_while_others_hold_any() -> None:
     """On lead with trumps in hand and out it plays one, and any card once the others have none."""
-    player, led = make(trump_drawer.NAME), []
+    player, led = make(TRUMP_DRAWER), []
     rules = rules_with(doubling=None)
     state = opened(rules, "trumps", random.Random(1))
     while state.phase is Phase.PLAY:

@@ -17,8 +17,7 @@ from bot.i18n import LOCALES
 from bot.i18n.cards import card_text, decimal
 from bot.images.analysis import CostChart, CostRow, cost_chart
 from engine.barbu.coach.advice import Advice, advise
-from engine.barbu.coach.bets import Bet, bets_of
-from engine.barbu.coach.choices import Judgement, Verdict, choices_of
+from engine.barbu.coach.choices import Bet, Judgement, Verdict, bets_of, choices_of
 from engine.barbu.coach.judging import MadeCallVerdict, costly_choices
 from engine.barbu.coach.reasons import RatedAction, Reason, Why
 from engine.barbu.game import BARBU

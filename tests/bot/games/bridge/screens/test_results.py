@@ -6,9 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.discord_io.columns import COLUMNS
 from bot.discord_io.message import Rendered
-from bot.discord_io.safe_text import width_of
+from bot.discord_io.safe_text import COLUMNS, width_of
 from bot.games.bridge.screens.panel import render_panel
 from bot.games.bridge.screens.phrases import contract_line, side_letters
 from bot.games.bridge.screens.result import render_result, render_result_caption
