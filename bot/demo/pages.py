@@ -205,12 +205,13 @@ class LivePreview(simcord.Preview):
     def _publish(self, page: Any, *, reason: Reason = "action") -> None:
         self._advance_presentation_time()
         super()._publish(page, reason=reason)
+        remembered = self._published.setdefault(page.id, deque(maxlen=8))  # clicks may refer to these
+        before = remembered[-1][1] if remembered else {}
         for message in page.snapshot["messages"].values():
-            _name_lists(message)
+            _name_lists(message, page.revision, before)
             if "<t:" in json.dumps(message):
                 # The page redraws a message only if it differs, and relative times change with the clock.
                 message["tick"] = int(self.env.now().timestamp() / TICK_S)
-        remembered = self._published.setdefault(page.id, deque(maxlen=8))  # clicks may refer to these
         remembered.append((page.revision, dict(_controls(page.snapshot["messages"]))))
         for gone in self._published.keys() - self._pages.keys() - {page.id}:
             del self._published[gone]
@@ -230,21 +231,23 @@ class LivePreview(simcord.Preview):
         return {**body, "published_revision": page.revision}
 
 
-def _name_lists(value: Any) -> None:
-    """Add a list's options to its key.
+def _name_lists(value: Any, revision: int, before: Iterable[str]) -> None:
+    """Add a list's options to its key, and the publication with which it appeared.
 
     SimCord's page stores a user's choice by key, and its keys are positions in a message. Without this,
-    another list at the same position, or the same list with another default, would show the old choice or
-    none.
+    another list at the same position, the same list with another default, or one that returns after another
+    page would show the old choice or none. ``before`` are the keys of the publication before this one.
     """
     if isinstance(value, dict):
         if isinstance(key := value.get("control_key"), str) and value.get("options"):
             options = json.dumps(value["options"], sort_keys=True)
-            value["control_key"] = f"{key.partition(_LISTED)[0]}{_LISTED}{zlib.crc32(options.encode())}"
+            listed = f"{key.partition(_LISTED)[0]}{_LISTED}{zlib.crc32(options.encode())}."
+            shown = (one for one in before if one.startswith(listed))
+            value["control_key"] = next(shown, f"{listed}{revision}")
         value = list(value.values())
     if isinstance(value, list):
         for part in value:
-            _name_lists(part)
+            _name_lists(part, revision, before)
 
 
 def _controls(value: Any) -> Iterator[tuple[str, str]]:

@@ -140,11 +140,12 @@ class TinyBot(commands.Bot):
 
     @staticmethod
     def buttons(label: str) -> discord.ui.View:
-        """Return a button that keeps its label and one that does not."""
+        """Return a button that keeps its label, one that does not, and a list unless it is ``alone``."""
         view = discord.ui.View(timeout=None)
         view.add_item(Press("same", "same"))
         view.add_item(Press("other", label))
-        view.add_item(Pick("this" if label == "one" else "that"))
+        if label != "alone":
+            view.add_item(Pick("this" if label == "one" else "that"))
         return view
 
     @property

@@ -83,6 +83,23 @@ async def test_a_list_with_another_default_is_another_list() -> None:
         assert running.bot.pressed == [("Alice", "this")]
 
 
+async def test_a_list_that_returns_is_another_list() -> None:
+    """A list keeps its key while it is shown; after a page without it, it is empty again and works."""
+    async with demo() as running:
+        page = await running.page("Alice")
+        keys = [page.control(lambda one: "options" in one)[1]]
+        for content, label in (("still here", "one"), ("gone", "alone"), ("back again", "one")):
+            running.bot.change_soon(content, label)
+            await page.until(content)
+            if label == "one":
+                message, key = page.control(lambda one: "options" in one)
+                keys.append(key)
+        first, second, last = keys
+        assert first == second != last
+        receipt = await page.act("select", target_id=message, control_key=last, values=["this"], look=False)
+        assert not receipt["rejected"]
+
+
 async def test_two_people_click_at_once() -> None:
     """Two simultaneous clicks both arrive."""
     async with demo() as running:
