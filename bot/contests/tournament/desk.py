@@ -172,8 +172,9 @@ def render_settings(state: Tournament, module: GameModule, game: TournamentGame,
     """Render the settings; the lists of form, movement and pace are above these buttons."""
     typed = written_date(state.date, state.zone, words).replace("_", " ")
     date = words("tournament-date-typed", day=date_line(state, words), typed=typed) if typed else ""
-    lines = [date, *terms_lines(state, game, words)]
+    odd = words("tournament-fills-on" if state.fills else "tournament-fills-off")
     fills = "tournament-button-fills-on" if state.fills else "tournament-button-fills-off"
+    lines = [date, *terms_lines(state, game, words), odd]
     buttons = (
         ButtonSpec("settings_form", label=words("tournament-button-settings-form"), style="primary"),
         ButtonSpec("fills", arg="0" if state.fills else "1", label=words(fills)),

@@ -367,6 +367,20 @@ def test_rounds_and_date_are_shown_before_the_field_is_complete(rounds: int | No
         assert ":R>" not in text_of(page)
 
 
+@pytest.mark.parametrize(
+    ("fills", "said", "does"), [(True, "bots joins", "don’t add"), (False, "no bots", "add")]
+)
+def test_the_settings_say_what_becomes_of_an_odd_field(fills: bool, said: str, does: str) -> None:
+    """A sentence says whether bots join an odd number of pairs, and the button what a tap changes."""
+    page = render_settings(
+        after(signed(4), event("settings", fills=fills)), MODULE, GAME, words("en", "bridge")
+    )
+    assert said in text_of(page)
+    (button,) = (spec for buttons in page.buttons for spec in buttons if spec.verb == "fills")
+    assert button.label == f"Odd: {does} bots"
+    assert button.arg == ("0" if fills else "1")
+
+
 def test_the_desk_says_what_a_start_needs() -> None:
     """The director reads how many pairs are missing, and that bots alone do not start."""
     say = words("en", "bridge")
