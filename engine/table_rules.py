@@ -69,7 +69,7 @@ def _apply_table_entry(game: Game[S, A], state: TableState[S, A], entry: TableEn
         return _apply_lobby_entry(game, state, entry)
     match entry:
         case entries.Join() | entries.ReserveSeat():
-            return join(state, entry)
+            return _dealt_to_new(game, state, join(state, entry), entry.user)
         case entries.Leave() | entries.KeepOut() | entries.InviteOnly():
             return leave(state, entry) if isinstance(entry, entries.Leave) else admit(state, entry)
         case entries.Start():
@@ -85,7 +85,9 @@ def _apply_table_entry(game: Game[S, A], state: TableState[S, A], entry: TableEn
         case entries.Pause() | entries.Resume():
             return _set_paused(state, entry.user, paused=isinstance(entry, entries.Pause))
         case entries.ReturnToSeat() | entries.TakeOver():
-            return back(state, entry) if isinstance(entry, entries.ReturnToSeat) else take_over(state, entry)
+            if isinstance(entry, entries.ReturnToSeat):
+                return back(state, entry)
+            return _dealt_to_new(game, state, take_over(state, entry), entry.user)
         case entries.SetDirectMessages():
             seat = state.own_seat(entry.user)
             return with_occupant(state, seat, changed(state.occupant(seat), dm=entry.dm))
@@ -135,6 +137,19 @@ def _sitters_at_deal(state: TableState[S, A]) -> DealUsers:
     owned = frozenset(n for n, who in enumerate(state.seats) if who is not None and who.user is not None)
     bots = ((n, who.name) for n, who in enumerate(state.seats) if who is not None and who.user is None)
     return DealUsers(owned, frozenset(state.present), tuple(bots))
+
+
+def _dealt_to_new(
+    game: Game[S, A], before: TableState[S, A], after: TableState[S, A], user: int
+) -> TableState[S, A]:
+    """Return the table with the deal dealt to a user who sat down before their side's first move in it."""
+    seat, moved = after.own_seat(user), {game.actor(act.action) for act in before.line}
+    side = next(side for side in game.sides(before.rules) if seat in side)
+    if before.deal_start is None or not moved.isdisjoint(side):
+        return after
+    dealt = after.dealt_to
+    bots = tuple(bot for bot in dealt.bots if bot[0] != seat)
+    return changed(after, dealt_to=DealUsers(dealt.seated | {seat}, dealt.played | {seat}, bots))
 
 
 def _sitters_at_end(state: TableState[S, A]) -> DealUsers:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
 from engine.barbu.players.base import make_player
@@ -19,6 +21,7 @@ from engine.entries import (
     ReturnToSeat,
     SetDirectMessages,
     Start,
+    TableEntry,
     TakeOver,
 )
 from engine.table_state import TablePhase
@@ -284,6 +287,8 @@ async def test_players_of_each_deal_are_stored() -> None:
     table = await started(journal, people=3)
     await play_to(table, Phase.DEAL)
     await step(table)
+    while 3 not in {BARBU.actor(act.action) for act in table.state.line}:
+        await step(table)
     await table.commit(Join(4, "Dan"))
     await table.commit(Leave(2))
     await play_to(table, Phase.DEAL)
@@ -303,6 +308,25 @@ async def test_players_of_each_deal_are_stored() -> None:
     again = table_on(journal)
     await again.load()
     assert again.state.sitters == table.state.sitters
+    await again.load(use_snapshot=False)
+    assert again.state.sitters == table.state.sitters
+
+
+@pytest.mark.parametrize("is_late", [False, True])
+@pytest.mark.parametrize("entry", [Join(4, "Dan"), TakeOver(3, 4, "Dan")])
+async def test_a_user_who_makes_all_moves_of_a_seat_has_the_deal(entry: TableEntry, is_late: bool) -> None:
+    """A user who takes a bot's seat before its first move in a deal has that deal; later the bot has it."""
+    journal = MemoryJournal()
+    table = await started(journal, people=3)
+    await play_to(table, Phase.DEAL)
+    await step(table)
+    while is_late and 3 not in {BARBU.actor(act.action) for act in table.state.line}:
+        await step(table)
+    await table.commit(entry)
+    await play_to(table, Phase.DEAL)
+    *_, deal = table.state.sitters
+    assert (3 in deal.seated, 3 in deal.played, not deal.bots) == (not is_late,) * 3
+    again = table_on(journal)
     await again.load(use_snapshot=False)
     assert again.state.sitters == table.state.sitters
 
