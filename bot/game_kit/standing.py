@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from typing import Final
 
 from bot.discord_io.message import ButtonSpec
@@ -178,6 +179,15 @@ def names_of_side(scene: Scene, side: Sequence[Seat]) -> str:
     return scene.named(side) if len(side) > 1 else scene.name(side[0])
 
 
+def _players_of(scene: Scene, side: Side) -> str:
+    """Return the names of a side; at a table closed early all lineups that have finished a deal, in order."""
+    deals = len(scene.state.sitters) if scene.state.phase is TablePhase.ENDED else 0
+    lineups = dict.fromkeys(names_of_side(scene.in_deal(deal), side) for deal in range(deals))
+    if not lineups:
+        return names_of_side(scene, side)
+    return reduce(lambda earlier, later: scene.words("list-then", earlier=earlier, later=later), lineups)
+
+
 def end_buttons(scene: Scene, game: Game) -> tuple[ButtonSpec, ...]:
     """Return the buttons of ``rematch_buttons`` and ``sheet_buttons``."""
     return (*rematch_buttons(scene), *sheet_buttons(scene, game))
@@ -215,7 +225,7 @@ def _row(scene: Scene, one: RankedSide, *, level: bool) -> str:
     return scene.words(
         "standing-row",
         medal=earned or scene.words("standing-place", place=one.place),
-        name=names_of_side(scene, one.seats),
+        name=_players_of(scene, one.seats),
         points=score_text(one.points, lowest=scene.rules.lowest_wins),
     )
 

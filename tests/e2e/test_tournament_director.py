@@ -73,7 +73,7 @@ async def test_only_the_director_keeps_a_tournament_going(opened: Opener) -> Non
         assert await forge(ada, page(night), sure) == moved
         said = text_of(page(night))
         assert "50%" in said
-        assert night.say("tournament-then", earlier="Cleo & Dan", later=night.say("tournament-bots")) in said
+        assert night.say("list-then", earlier="Cleo & Dan", later=night.say("tournament-bots")) in said
         boards = await ask(night, ada, "board", "0", value="1")
         assert "Cleo & Dan" in boards
         table = next(one.table for one in state.sittings(1) if 1 in one.contestants)

@@ -53,7 +53,7 @@ def _numbered(state: Tournament, number: int, words: Words, in_round: int | None
     for players in later:
         is_bots = all(player.user is None for player in players)
         then = words("tournament-bots") if is_bots else " & ".join(map(name_of, players))
-        text = words("tournament-then", earlier=text, later=then)
+        text = words("list-then", earlier=text, later=then)
     return f"{text} ({number})"
 
 

@@ -185,6 +185,20 @@ def test_a_table_closed_early_names_no_winner() -> None:
     assert list(filter(None, lines)) == [words("en")("standing-unplayed")]
 
 
+def test_a_table_closed_early_names_all_who_played() -> None:
+    """The row of a seat that a user took from a bot names both, unless the user finished no deal."""
+    nora = DealUsers(bots=((0, "Nora"),))
+    changed = replace(table(phase=TablePhase.ENDED), sitters=(nora, nora, DealUsers(frozenset({0}))))
+    assert ranking_lines(scene_of(changed), TANDEM) == [
+        "1\\. Nora and Cleo, then Ada and Cleo **+5**",
+        "2\\. Bob and Dan **+1**",
+    ]
+    first, _ = ranking_lines(scene_of(replace(changed, sitters=(nora,) * 3)), TANDEM)
+    assert first == "1\\. Nora and Cleo **+5**"
+    first, _ = ranking_lines(scene_of(replace(changed, phase=TablePhase.OVER)), TANDEM)
+    assert "Nora" not in first
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_leaver_is_named_in_every_language(locale: str) -> None:
     """The row of a pair names the player who left, in every language."""

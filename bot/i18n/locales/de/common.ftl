@@ -3,6 +3,7 @@ list-more = { $first }, { $next }
 list-last = { $first } und { $last }
 list-apart = { $first }; { $next }
 list-entry = { $name }: { $told }
+list-then = { $earlier }, dann { $later }
 button-post = Hier posten
 post-preview = Bisher siehst nur du das. **{ button-post }** zeigt es allen im Kanal.
 post-take-down = Zurückziehen

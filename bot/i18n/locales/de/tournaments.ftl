@@ -112,7 +112,6 @@ tournament-time = ⏱️ Die Zeit ist um. Spielt dieses Board zu Ende; in dieser
 tournament-table = Tisch { $number }: { $names } { $place }
 tournament-no-thread = ⚠️ Ich kann für diesen Tisch keinen Thread öffnen. Erlaube mir private Threads in diesem Kanal; ich versuche es automatisch noch einmal.
 tournament-sits-out = ☕ In dieser Runde setzt aus: { $name }
-tournament-then = { $earlier }, dann { $later }
 tournament-bots = Bots
 tournament-standing = Stand
 tournament-final = Endstand

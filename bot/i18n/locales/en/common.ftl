@@ -3,6 +3,7 @@ list-more = { $first }, { $next }
 list-last = { $first } and { $last }
 list-apart = { $first }; { $next }
 list-entry = { $name }: { $told }
+list-then = { $earlier }, then { $later }
 button-post = Post it here
 post-preview = Only you see this so far. **{ button-post }** shows it to everybody in this channel.
 post-take-down = Take it down

@@ -112,7 +112,6 @@ tournament-time = ⏱️ Time is up. Finish this board; no new one starts in thi
 tournament-table = Table { $number }: { $names } { $place }
 tournament-no-thread = ⚠️ I can’t open a thread for this table. Let me create private threads in this channel; I’ll try again automatically.
 tournament-sits-out = ☕ Sitting out this round: { $name }
-tournament-then = { $earlier }, then { $later }
 tournament-bots = bots
 tournament-standing = Standings
 tournament-final = Final standings

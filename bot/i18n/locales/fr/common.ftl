@@ -4,6 +4,7 @@ list-more = { $first }, { $next }
 list-last = { $first } et { $last }
 list-apart = { $first } ; { $next }
 list-entry = { $name } : { $told }
+list-then = { $earlier }, puis { $later }
 button-post = Publier ici
 post-preview = Pour l’instant, personne d’autre que toi ne voit ceci. **{ button-post }** le montre à tout le salon.
 post-take-down = Retirer l’annonce

@@ -112,7 +112,6 @@ tournament-time = ⏱️ Temps écoulé. Finissez cette donne ; aucune autre n
 tournament-table = Table { $number } : { $names } { $place }
 tournament-no-thread = ⚠️ Je ne peux pas ouvrir de fil pour cette table. Accorde-moi « { permission-create-private-threads } » dans ce salon ; je réessaierai.
 tournament-sits-out = ☕ En relais pendant ce tour : { $name }
-tournament-then = { $earlier }, puis { $later }
 tournament-bots = des bots
 tournament-standing = Classement
 tournament-final = Classement final

@@ -6,6 +6,7 @@ list-last = { FIRST($last) ->
   }
 list-apart = { $first }; { $next }
 list-entry = { $name }: { $told }
+list-then = { $earlier }, poi { $later }
 button-post = Pubblica qui
 post-preview = Per ora lo vedi solo tu. **{ button-post }** lo mostra a tutto il canale.
 post-take-down = Ritira l’annuncio

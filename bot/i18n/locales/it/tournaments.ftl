@@ -112,7 +112,6 @@ tournament-time = ⏱️ Tempo scaduto. Finite questa smazzata; in questo turno 
 tournament-table = Tavolo { $number }: { $names } { $place }
 tournament-no-thread = ⚠️ Non riesco ad aprire un thread per questo tavolo. Dammi «{ permission-create-private-threads }» in questo canale; ci riprovo automaticamente.
 tournament-sits-out = ☕ In questo turno riposa: { $name }
-tournament-then = { $earlier }, poi { $later }
 tournament-bots = bot
 tournament-standing = Classifica
 tournament-final = Classifica finale
