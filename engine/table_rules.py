@@ -47,6 +47,8 @@ def advance(game: Game[S, A], state: TableState[S, A], entry: TableEntry | Act[A
     if isinstance(entry, Act):
         return _apply_move(game, state, entry)
     after = _apply_table_entry(game, state, entry)
+    if isinstance(entry, Join | TakeOver):
+        after = _dealt_to_new(game, state, after, entry.user)
     moved = after.match is not state.match or state.phase is TablePhase.LOBBY
     after = changed(after, seq=state.seq + 1, revision=state.seq if moved else state.revision)
     return Change(state, after, entry)
@@ -69,7 +71,7 @@ def _apply_table_entry(game: Game[S, A], state: TableState[S, A], entry: TableEn
         return _apply_lobby_entry(game, state, entry)
     match entry:
         case entries.Join() | entries.ReserveSeat():
-            return _dealt_to_new(game, state, join(state, entry), entry.user)
+            return join(state, entry)
         case entries.Leave() | entries.KeepOut() | entries.InviteOnly():
             return leave(state, entry) if isinstance(entry, entries.Leave) else admit(state, entry)
         case entries.Start():
@@ -85,9 +87,7 @@ def _apply_table_entry(game: Game[S, A], state: TableState[S, A], entry: TableEn
         case entries.Pause() | entries.Resume():
             return _set_paused(state, entry.user, paused=isinstance(entry, entries.Pause))
         case entries.ReturnToSeat() | entries.TakeOver():
-            if isinstance(entry, entries.ReturnToSeat):
-                return back(state, entry)
-            return _dealt_to_new(game, state, take_over(state, entry), entry.user)
+            return back(state, entry) if isinstance(entry, entries.ReturnToSeat) else take_over(state, entry)
         case entries.SetDirectMessages():
             seat = state.own_seat(entry.user)
             return with_occupant(state, seat, changed(state.occupant(seat), dm=entry.dm))

@@ -268,7 +268,20 @@ class Catalogue(ABC, Generic[R]):
         Each pass may add an option that is offered only with those of the pass before.
         """
         offered = self.option_keys(former)
-        chosen = [key for key in self.chosen_options(former) if key in offered]
+        return self._with_fitting(rules, [key for key in self.chosen_options(former) if key in offered])
+
+    def main_option_lines(self, rules: R, words: Words) -> Sequence[ListOption]:
+        """Return the values of the option that the set-up lists directly, the current one marked."""
+        return ()
+
+    def with_main_option(self, rules: R, key: str) -> R:
+        """Return these rules with a value of the directly listed option, and the others that fit it."""
+        name = key.partition("=")[0]
+        others = [one for one in self.chosen_options(rules) if one.partition("=")[0] != name]
+        return self._with_fitting(self.with_options(rules, [key]), [key, *others])
+
+    def _with_fitting(self, rules: R, chosen: Sequence[str]) -> R:
+        """Return these rules with those of the chosen options that they offer, if there are any."""
         for _ in chosen:
             kept = [key for key in chosen if key in self.option_keys(rules)]
             rules = self.with_options(rules, kept) if kept else rules

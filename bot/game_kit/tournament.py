@@ -28,6 +28,8 @@ class TournamentTerms:
         late: the number of contestants who joined after the start, in the place of a missing one.
         can_share: whether all tables may play the same deals in a round, so that each deal is compared at as
             many tables as there are; false for tournaments that were started before this was possible.
+        system: what the bots play, one of ``TournamentGame.systems``; empty for the first one, also in
+            tournaments of earlier versions.
     """
 
     form: str
@@ -36,6 +38,7 @@ class TournamentTerms:
     movement: str = ""
     late: int = 0
     can_share: bool = True
+    system: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +157,7 @@ class TournamentGame(Protocol):
         size: players per contestant.
         most_boards: maximum number of deals per round.
         movements: names of the movements a user can choose.
+        systems: names of what the bots can play, the standard one first; empty without a choice.
         ruling_example: scores as a director types them, see ``read_ruling``.
         no_fault: the ruling for an unfinished deal.
     """
@@ -162,6 +166,7 @@ class TournamentGame(Protocol):
     size: int
     most_boards: int
     movements: tuple[str, ...]
+    systems: tuple[str, ...]
     rulings: tuple[str, ...]
     ruling_example: str
     no_fault: str
@@ -182,8 +187,8 @@ class TournamentGame(Protocol):
     def plan_notes(self, terms: TournamentTerms, count: int, words: Words) -> list[str]:
         """Return sentences about what the plan for ``count`` contestants leaves out. Raises like ``plan``."""
 
-    def rules(self, boards: Sequence[int]) -> Any:
-        """Return the rules of a table that plays these deals uncut."""
+    def rules(self, boards: Sequence[int], system: str = "") -> Any:
+        """Return the rules of a table that plays these deals uncut; its bots play ``system``."""
 
     def seats(self, contestant: int) -> Sequence[Seat]:
         """Return the seats of a table's first contestant (0), second (1), and so on."""
@@ -192,7 +197,7 @@ class TournamentGame(Protocol):
         """Return the results of a table's finished deals; each names no card but the opening lead."""
 
     async def by_bots(
-        self, workers: WorkerPool, boards: Sequence[int], board: int, secret: bytes
+        self, workers: WorkerPool, boards: Sequence[int], board: int, secret: bytes, system: str = ""
     ) -> list[WrittenResult]:
         """Return the results of a deal played by bots only; ``secret`` is that of the table's deals."""
 
@@ -241,6 +246,12 @@ class TournamentGame(Protocol):
 
     def movement_title(self, movement: str, words: Words) -> str:
         """Return the title of a movement."""
+
+    def system_of(self, locale: str) -> str:
+        """Return the system that a server of this language proposes."""
+
+    def system_title(self, system: str, words: Words) -> str:
+        """Return what the bots play, as the title of a system; an empty one is the standard one."""
 
     def ruling_title(self, ruling: str, words: Words) -> str:
         """Return the title of a ruling."""

@@ -17,6 +17,7 @@ from engine.seats import Seat
 from engine.table_undo import undo_target
 from tests.databases import on_every_database
 from tests.e2e.bridge_table import FOUR, Opener, call, deal, deal_of, open_and_start, passed_out, with_button
+from tests.e2e.setting_up import chosen_in, pick
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person, buttons_of, text_of
 from tools.simulation.evenings.requests import forge
@@ -106,6 +107,23 @@ async def test_shared_boards_are_played_at_two_tables(
         assert night.say("bridge-field-passed", number=other.id) in said
         assert "50%" in said
         assert "Eve" in said
+
+
+async def test_tables_with_the_same_boards_bid_the_chosen_system(opened: Opener) -> None:
+    """The host chooses the bots' system in the set-up; the next table with these boards bids it too."""
+    async with opened("Ada", "Eve", bot_workers=0) as night:
+        ada, eve = night.people
+        await ada.slash("duplicate")
+        await ada.tap("setup")
+        assert chosen_in(ada, "set_option") == ["system=sayc"]
+        await pick(ada, "set_option", "system=acol")
+        assert chosen_in(ada, "set_option") == ["system=acol"]
+        assert "Bots play Acol" in night.board_text
+        await eve.tap_public(night.board, "same_boards")
+        with night.as_bot():
+            second = await night.bot.registry.get(night.table.id + 1)
+        await ada.slash("bridge start")
+        assert [one.rules.systems for one in (night.table, second)] == [("acol", "acol")] * 2
 
 
 async def test_a_tap_opens_a_table_with_the_same_boards(opened: Opener) -> None:

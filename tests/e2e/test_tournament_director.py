@@ -115,6 +115,7 @@ async def test_the_director_prepares_a_tournament(opened: Opener) -> None:
             assert await fill(ada, **fields) == night.say.error(CodedError(code, **facts))
         await fill(ada)
         await ask(night, ada, "setting", "form", value="imps")
+        await ask(night, ada, "setting", "system", value="acol")
         await ask(night, ada, "directors_chosen", value=str(bob.id))
         await ask(night, bob, "setting", "pace", value="relaxed")
         await ask(night, bob, "entered", value=str(cleo.id))
@@ -132,6 +133,7 @@ async def test_the_director_prepares_a_tournament(opened: Opener) -> None:
         assert f"✅ {night.say('tournament-entered-ready', names=bots[2], number=4)}" in said[2]
         await ask(night, bob, "start")
         await settled(night)
+        assert {one.rules.systems for one in tables(night)} == {("acol", "acol")}
         settings = night.say.error(CodedError("tournament_settled"))
         assert await ask(night, ada, "settings") == await fill(ada) == settings
         assert await ask(night, dan, "substitute", "1.0", value=str(dan.id)) == denied

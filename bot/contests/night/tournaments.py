@@ -84,6 +84,7 @@ class NightTournaments:
                 form=game.forms[0],
                 boards=boards_of(game),
                 rounds=terms.tournament_rounds,
+                system=game.system_of(row.locale),
             )
             setup = setup_of(of_night, terms.pace, terms.minutes)
             new = row.part(TOURNAMENT, setup, row.id, secrets.token_bytes(SEED_BYTES))

@@ -169,7 +169,7 @@ def back_button(words: Words) -> ButtonSpec:
 
 
 def render_settings(state: Tournament, module: GameModule, game: TournamentGame, words: Words) -> Rendered:
-    """Render the settings; the lists of form, movement and pace are above these buttons."""
+    """Render the settings; the lists of form, movement, system and pace are above these buttons."""
     typed = written_date(state.date, state.zone, words).replace("_", " ")
     date = words("tournament-date-typed", day=date_line(state, words), typed=typed) if typed else ""
     odd = words("tournament-fills-on" if state.fills else "tournament-fills-off")
@@ -191,12 +191,17 @@ def settings_choices(state: Tournament, game: TournamentGame, words: Words) -> d
         ListOption(name, game.movement_title(name, words), is_chosen=name == terms.movement)
         for name in game.movements
     ]
+    systems = [
+        ListOption(name, game.system_title(name, words), is_chosen=name == (terms.system or game.systems[0]))
+        for name in game.systems
+    ]
     return {
         "form": [
             ListOption(form, game.form_title(form, words), is_chosen=form == terms.form)
             for form in game.forms
         ],
         "movement": [usual, *movements],
+        **({"system": systems} if systems else {}),
         "pace": [
             ListOption(pace, words(f"choice-pace-{pace}"), is_chosen=pace == state.pace) for pace in PACES
         ],

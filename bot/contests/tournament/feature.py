@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import discord
@@ -25,7 +25,7 @@ from bot.discord_io.access import check_can_open, check_may_write, guild_of
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ButtonAction, FeatureRoom
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.languages import words_of
+from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.parts import Parts
 from bot.discord_io.private_answers import answer_text
 from bot.game_kit.module import GameModule, GameModules
@@ -126,17 +126,19 @@ class TournamentHandlers:
         minutes: int | None,
         pace: str | None,
     ) -> NewContest:
-        """Return a tournament in this channel, by default at the server's pace.
+        """Return a tournament in this channel, by default at the server's pace; its bots play as it proposes.
 
         Raises:
             CodedError: ``tournament_channel``, and the errors of ``check_channel`` and ``check_can_open``.
         """
         here = guild_of(interaction), interaction.channel_id or 0
+        system = self._game(interaction, module).system_of(await public_locale(interaction))
         settings = await self.making.creation.check_channel(*here, interaction.channel)
         if not isinstance(interaction.channel, discord.TextChannel):
             raise CodedError("tournament_channel")
         check_can_open(interaction, private_thread=True)
-        setup, secret = setup_of(terms, pace or settings.pace, minutes), secrets.token_bytes(SEED_BYTES)
+        setup = setup_of(replace(terms, system=system), pace or settings.pace, minutes)
+        secret = secrets.token_bytes(SEED_BYTES)
         return await contest_here(interaction, TOURNAMENT, module.name, setup, secret)
 
     async def post(self, interaction: Interaction, request: ComponentRequest) -> None:

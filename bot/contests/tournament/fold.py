@@ -21,7 +21,7 @@ from bot.contests.tournament.state import (
 from bot.game_kit.tournament import TournamentGame, TournamentTerms
 from engine.errors import CodedError, InvalidRecord
 
-TERMS: Final = ("form", "boards", "rounds", "movement")
+TERMS: Final = ("form", "boards", "rounds", "movement", "system")
 """The conditions in a stored setup, besides the pace and the time limit."""
 
 
@@ -43,7 +43,7 @@ class TournamentRules:
 def begin(row: ContestRow) -> Tournament:
     """Return the state of a new tournament."""
     setup = row.setup
-    terms = TournamentTerms(**{name: setup[name] for name in TERMS})
+    terms = TournamentTerms(**{name: setup[name] for name in TERMS if name in setup})
     return Tournament(row, terms, setup["pace"], setup["minutes"])
 
 
@@ -135,7 +135,7 @@ def _start(game: TournamentGame, state: Tournament, payload: Event) -> Tournamen
 
 
 def _settings(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
-    changed = {name: payload[name] for name in ("form", "boards", "rounds", "movement") if name in payload}
+    changed = {name: payload[name] for name in TERMS if name in payload}
     terms = replace(state.set_terms, **changed)
     if state.count > (most := game.most(terms)):
         raise CodedError("tournament_full", most=most)

@@ -367,16 +367,18 @@ def score_choices(
     )
 
 
-def render_cards(state: Tournament, contestants: Sequence[int], words: Words, user: int) -> Rendered:
+def render_cards(
+    state: Tournament, game: TournamentGame, contestants: Sequence[int], words: Words, user: int
+) -> Rendered:
     """Render the convention cards of contestants; a user who plays can write their own."""
-    blocks = []
+    blocks, bids = [], words("tournament-card-bots", system=game.system_title(state.terms.system, words))
     for number in contestants:
         pair, card = state.contestant(number), state.cards.get(number)
         written = "" if card is None else escaped(card.text)
         text = written or (words("tournament-card-none") if pair.users else "")
         at = None if card is None else card.at
         dated = "" if at is None else words("tournament-card-dated", at=f"<t:{int(at)}:f>")
-        bots = "" if all(player.is_person for player in pair.players) else words("tournament-card-bots")
+        bots = "" if all(player.is_person for player in pair.players) else bids
         blocks.append([f"**{numbered_name(state, number, words)}**", text, dated, bots])
     own = state.contestant_of(user)
     can_write = own is not None and state.phase is not TournamentPhase.OVER

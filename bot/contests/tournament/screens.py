@@ -343,11 +343,13 @@ def terms_lines(state: Tournament, game: TournamentGame, words: Words) -> list[s
     field = starting_field(game, state)
     clock = "" if minutes is None else words("tournament-clock", minutes=minutes)
     form = f"{game.form_title(terms.form, words)}." if state.title else ""
+    own = terms.system not in ("", *game.systems[:1])
+    bots = f"🤖 {game.system_title(terms.system, words)}." if own else ""
     if field.error is not None:
         boards = words("tournament-boards", count=terms.boards)
         teams = words("tournament-teams") if game.team_size(terms) > 1 else ""
-        return [form, teams, f"{_rounds_text(terms, words)} {boards}", clock, words.error(field.error)]
-    return [form, clock, *plan_lines(state, game, words, field)]
+        return [form, teams, f"{_rounds_text(terms, words)} {boards}", clock, bots, words.error(field.error)]
+    return [form, clock, bots, *plan_lines(state, game, words, field)]
 
 
 def _rounds_text(terms: TournamentTerms, words: Words) -> str:

@@ -81,7 +81,7 @@ class TournamentTables:
             round=state.round,
             number=sitting.table,
             seats=tuple(PlannedSeat(who.name, who.user if who.is_person else None) for _, who in sitters),
-            rules=self._game_of(row).rules(sitting.boards),
+            rules=self._game_of(row).rules(sitting.boards, state.set_terms.system),
             pace=state.pace,
             thread=thread,
             secret=state.secret_of(sitting.boards),
@@ -307,5 +307,6 @@ class BotBoards:
             if board in played or self.contests.is_stopped:
                 continue
             async with self._turns.turn():
-                lines += await game.by_bots(self.workers, sitting.boards, board, secret)
+                system = state.set_terms.system
+                lines += await game.by_bots(self.workers, sitting.boards, board, secret, system)
         return lines

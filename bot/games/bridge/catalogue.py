@@ -14,6 +14,7 @@ from bot.game_kit.result import Families
 from bot.games.bridge.screens.phrases import option_about, option_text
 from bot.games.bridge.screens.rules import render_chapter, render_rules
 from bot.games.bridge.system_choice import (
+    OF_LANGUAGES,
     OPPOSING,
     SWITCHES,
     SYSTEMS,
@@ -31,8 +32,6 @@ PARTNERS: Final = ("partner=always", "partner=never")
 """The options for who plays a bot partner's contracts; without one, a human alone with bots."""
 _FORMER: Final = ("partner=alone",)
 """Options of older messages that now need not be chosen."""
-_OF_LANGUAGES: Final = MappingProxyType({"fr": "sef"})
-"""The systems proposed at new tables, by the server's language."""
 
 
 class BridgeCatalogue(Catalogue[BridgeRules]):
@@ -61,14 +60,15 @@ class BridgeCatalogue(Catalogue[BridgeRules]):
         return words(f"bridge-about-{name}") if words.has(f"bridge-about-{name}") else ""
 
     def option_keys(self, rules: BridgeRules) -> tuple[str, ...]:
-        """Return the options that rules offer: none with shared boards.
+        """Return the options that rules offer: with shared boards only the bots' system.
 
         They are who plays a bot partner's contracts, the bots' system and what changes in it, and, where the
         pairs remain, another system of East–West and what changes in that.
         """
+        system = (*SYSTEMS, *SWITCHES.get(rules.system, ()))
         if rules.shared:
-            return ()
-        own = (*PARTNERS, *SYSTEMS, *SWITCHES.get(rules.system, ()))
+            return system
+        own = (*PARTNERS, *system)
         if rules.pairs != "fixed":
             return own
         # The same system without changes is another one only if there are changes.
@@ -79,8 +79,8 @@ class BridgeCatalogue(Catalogue[BridgeRules]):
     async def find(self, interaction: Interaction, name: str | None) -> BridgeRules:
         """Return the rule set of that name, with the bidding system of the server's language."""
         rules = await super().find(interaction, name)
-        system = _OF_LANGUAGES.get(await public_locale(interaction), rules.system)
-        return rules if rules.shared else rules.model_copy(update={"system": system, "proposed": system})
+        system = OF_LANGUAGES.get(await public_locale(interaction), rules.system)
+        return rules.model_copy(update={"system": system, "proposed": system})
 
     def option_name(self, key: str, words: Words) -> str:
         return option_text(key, words)
@@ -95,6 +95,16 @@ class BridgeCatalogue(Catalogue[BridgeRules]):
             )
             for key in self.option_keys(rules)
         )
+
+    def main_option_lines(self, rules: BridgeRules, words: Words) -> tuple[ListOption, ...]:
+        """Return the bidding systems; a proposed one says that the wish of a bot's partner goes before it."""
+        lines = []
+        for key in SYSTEMS:
+            is_chosen = key == f"system={rules.system}"
+            is_proposed = is_chosen and bool(rules.proposed) and not rules.shared
+            about = words("bridge-system-proposed") if is_proposed else option_about(key, words)
+            lines.append(ListOption(key, self.option_name(key, words), about, is_chosen=is_chosen))
+        return tuple(lines)
 
     def with_options(self, rules: BridgeRules, keys: Sequence[str]) -> BridgeRules:
         """Return these rules with exactly these options; of two values of one the newer counts.

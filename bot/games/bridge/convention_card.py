@@ -15,7 +15,8 @@ from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.message import ListOption, Rendered, embed, request_list, request_view
 from bot.discord_io.private_answers import answer_private
 from bot.games.bridge.screens.meanings import meaning_lines
-from bot.games.bridge.screens.phrases import call_text, side_name
+from bot.games.bridge.screens.phrases import call_text, option_text, side_name
+from bot.games.bridge.system_choice import system_options
 from bot.i18n import Words
 from bot.i18n import words as in_language
 from bot.tables.actions.context import TableContext
@@ -65,9 +66,12 @@ def render_card(words: Words, number: int, name: str = DEFAULT, *, public: Words
     """Render one auction of a system's card, by its number from 0; ``public`` as in ``about_card``."""
     auction = AUCTIONS[number]
     heading = f"**{auction_title(auction, words)}**"
-    system = known_system(name if is_known(name) else DEFAULT)
+    name = name if is_known(name) else DEFAULT
+    system = known_system(name)
     lines = [heading, *card_lines(auction, words, system)]
-    return Rendered(embeds=(embed(words("bridge-card-title"), about_card(words, system, public), lines),))
+    named = [option_text(key, words) for key in system_options(name)]
+    about = about_card(words, system, public)
+    return Rendered(embeds=(embed(words("bridge-card-title"), named, about, lines),))
 
 
 def card_options(words: Words, chosen: int) -> list[ListOption]:

@@ -41,6 +41,8 @@ SWITCHES: Final = MappingProxyType(
 """The options for what changes in a system, as far as it can be changed."""
 OPPOSING: Final = "opposing+"
 """What begins the key of a change in the system of East–West alone."""
+OF_LANGUAGES: Final = MappingProxyType({"fr": "sef"})
+"""The systems proposed at new tables, by the server's language; the default in all others."""
 _ALL_SWITCHES: Final = frozenset(key for keys in SWITCHES.values() for key in keys)
 _SIDES: Final = ((0, 2), (1, 3))
 """The seats of fixed pairs."""
@@ -60,7 +62,7 @@ def choose_systems(rules: BridgeRules, keys: Sequence[str]) -> BridgeRules:
     north_south = _switched(values.get("system", base), own)
     east_west = _switched(opposing, others) if opposing else north_south
     changed = _with_systems(rules, north_south, east_west, partner=values.get("partner", "alone"))
-    is_silent = not own and values.keys() <= {"partner"} and not rules.shared
+    is_silent = not own and values.keys() <= {"partner"}
     return changed.model_copy(update={"proposed": base if is_silent else ""})
 
 
@@ -68,12 +70,12 @@ def apply_wishes(rules: BridgeRules, wishes: Sequence[str | None]) -> BridgeRule
     """Return the rules with the systems that users with a bot partner wish for their pair.
 
     Drawn pairs bid one system, so there only the wish of a user alone with bots counts. A wish that this
-    version does not know does not count, nor does any at a table that has chosen.
+    version does not know does not count, nor does any at a table that has chosen, or whose boards are shared.
 
     Args:
         wishes: by seat, the name of a system, empty for a user without a wish, None for a bot player.
     """
-    if not rules.proposed:
+    if not rules.proposed or rules.shared:
         return rules
     is_fixed, base = rules.pairs == "fixed", _proposed(rules)
     sides = [[wishes[seat] for seat in side] if is_fixed else wishes for side in _SIDES]

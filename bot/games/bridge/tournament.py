@@ -35,10 +35,12 @@ from bot.games.bridge.screens.auction import calls_text
 from bot.games.bridge.screens.phrases import (
     contract_text,
     direction_name,
+    option_text,
     result_text,
     side_name,
     vulnerability_text,
 )
+from bot.games.bridge.system_choice import OF_LANGUAGES
 from bot.i18n import Words
 from bot.i18n.cards import card_text, signed_decimal
 from bot.runtime.numbers import signed_text
@@ -53,6 +55,7 @@ from engine.bridge.duplicate.field import board_of_bots, shared_board
 from engine.bridge.duplicate.movement import FEWEST_PAIRS, MOST_BOARDS_A_ROUND, Movement
 from engine.bridge.duplicate.results import Award, AwardedResult, Result, ScoredResult, board_imps
 from engine.bridge.match import hands_from
+from engine.bridge.players.known_systems import DEFAULT, NAMES
 from engine.bridge.rules import MOST_BOARD, BridgeRules, load_rules
 from engine.bridge.state import Contract, DealSettled
 from engine.cards import Card
@@ -72,11 +75,10 @@ _RULINGS: Final[Mapping[str, tuple[Award, Award]]] = MappingProxyType(
 )
 
 
-def _rules(boards: Sequence[int]) -> BridgeRules:
+def _rules(boards: Sequence[int], system: str = "") -> BridgeRules:
     """Return the rules for a table's consecutive boards; at least one."""
-    return load_rules(
-        {"name": "tournament", "deals": len(boards), "first_board": min(boards), "shared": True}
-    )
+    deals = {"deals": len(boards), "first_board": min(boards), "shared": True}
+    return load_rules({"name": "tournament", **deals, "system": system or DEFAULT})
 
 
 def _ruling_title(ruling: str, words: Words) -> str:
@@ -96,6 +98,7 @@ class BridgeTournament:
     size = 2
     most_boards = MOST_BOARDS_A_ROUND
     movements: tuple[str, ...] = (contest.HOWELL, contest.MITCHELL)
+    systems: tuple[str, ...] = NAMES
     rulings: tuple[str, ...] = tuple(_RULINGS)
     ruling_example = SCORE_EXAMPLE
     no_fault = "average"
@@ -137,11 +140,12 @@ class BridgeTournament:
         return [_line(event) for event in deals if isinstance(event, DealSettled)]
 
     async def by_bots(
-        self, workers: WorkerPool, boards: Sequence[int], board: int, secret: bytes
+        self, workers: WorkerPool, boards: Sequence[int], board: int, secret: bytes, system: str = ""
     ) -> list[WrittenResult]:
         """Let four bots bid and play a board, in a worker if one is free; return its line."""
         seed = deal_seed(secret, board - min(boards))
-        return self.lines([await workers.run_or_here(board_of_bots, board, seed, limit_s=20.0, patient=True)])
+        playing = workers.run_or_here(board_of_bots, board, seed, system, limit_s=20.0, patient=True)
+        return self.lines([await playing])
 
     def fields(
         self,
@@ -284,6 +288,12 @@ class BridgeTournament:
     def movement_title(self, movement: str, words: Words) -> str:
         """Return the title of a movement: Howell, Mitchell, or each team against each other."""
         return words(f"bridge-tournament-movement-{movement}")
+
+    def system_of(self, locale: str) -> str:
+        return OF_LANGUAGES.get(locale, DEFAULT)
+
+    def system_title(self, system: str, words: Words) -> str:
+        return option_text(f"system={system or DEFAULT}", words)
 
     def read_penalty(self, terms: TournamentTerms, text: str) -> str:
         """Return a penalty in percent of a board's top, IMPs or victory points."""

@@ -249,6 +249,14 @@ async def _options(context: TableContext) -> None:
     await _set_rules(context, catalogue.with_options(rules, chosen))
 
 
+async def _main_option(context: TableContext) -> None:
+    """Change the option that has a list of its own."""
+    _check(context)
+    rules, catalogue = context.table.rules, context.table.module.catalogue
+    known = [line.value for line in catalogue.main_option_lines(rules, context.words)]
+    await _set_rules(context, catalogue.with_main_option(rules, context.request.chosen(known)))
+
+
 async def _set_rules(context: TableContext, rules: Any) -> None:
     table = context.table
     if rules != table.rules:
@@ -280,6 +288,7 @@ SETUP: Final[dict[str, ButtonAction[TableContext]]] = {
     ),
     "set_length": ButtonAction(_length),
     "set_players": ButtonAction(_players),
+    "set_option": ButtonAction(_main_option),
     "set_pace": ButtonAction(_pace),
     "set_bots": ButtonAction(
         _bots, already_done_if_late=frozenset({"table_full", "not_a_bot", "seat_empty"})

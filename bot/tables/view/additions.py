@@ -125,7 +125,14 @@ def render_options(scene: Scene, module: GameModule) -> Rendered:
 
 def setup_lists(scene: Scene, module: GameModule, names: Sequence[str]) -> tuple[ListSpec, ...]:
     """Return the lists to choose from, without those of a single line."""
-    found = (_rules(scene, module, names), _lengths(scene, module), _paces(scene), _bots(scene, module))
+    option = tuple(module.catalogue.main_option_lines(scene.rules, scene.words))
+    found = (
+        _rules(scene, module, names),
+        _lengths(scene, module),
+        ListSpec("set_option", option, scene.words("setup-options-choose"), is_single=True),
+        _paces(scene),
+        _bots(scene, module),
+    )
     return tuple(choice for choice in found if len(choice.lines) > 1)
 
 

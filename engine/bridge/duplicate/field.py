@@ -24,6 +24,7 @@ from engine.bridge.compass import (
 )
 from engine.bridge.duplicate.results import Rank, ScoredResult, imp_totals, matchpoint_totals, ranking
 from engine.bridge.players.base import Booklet, Player
+from engine.bridge.players.known_systems import DEFAULT
 from engine.bridge.rules import BridgeRules, load_rules
 from engine.bridge.scoring import imps
 from engine.bridge.state import DealSettled, DealState, MatchState, Phase
@@ -155,21 +156,22 @@ def compare(ended: DealSettled) -> BotComparison:
     return BotComparison(ended, play_with_bots(ended.deal))
 
 
-def play_with_bots(deal: DealState, player: Player | None = None) -> DealSettled:
+def play_with_bots(deal: DealState, player: Player | None = None, system: str = DEFAULT) -> DealSettled:
     """Let four bot players bid and play a deal, each from its own view.
 
     They play by the booklet unless another player is given: its results are the same with and without a
     solver, so that all users see the same. Scored as a duplicate board with the deal's dealer and
-    vulnerability.
+    vulnerability. ``system`` is what they bid.
     """
     opening = _opening(deal.board, deal.dealer, deal.vulnerable, deal.seating, deal.dealt)
-    state = MatchState(_ONE_BOARD, deal.dealer, Phase.AUCTION, deal.seating, deal=opening)
+    rules = _ONE_BOARD.model_copy(update={"system": system})
+    state = MatchState(rules, deal.dealer, Phase.AUCTION, deal.seating, deal=opening)
     return play_board(state, [player or Booklet()] * PLAYERS)
 
 
-def board_of_bots(board: int, seed: bytes) -> DealSettled:
-    """Let four bot players play a shared board, dealt from this seed without a cut."""
-    return play_with_bots(shared_board(board, seed))
+def board_of_bots(board: int, seed: bytes, system: str = "") -> DealSettled:
+    """Let four bot players bid a system and play a shared board, dealt from this seed without a cut."""
+    return play_with_bots(shared_board(board, seed), system=system or DEFAULT)
 
 
 def shared_board(board: int, seed: bytes) -> DealState:

@@ -237,7 +237,7 @@ async def _cards(context: TournamentContext) -> None:
     if chosen:
         sitting = state.sitting(state.round, number_of(chosen)) if state.round else None
         numbers = numbers if sitting is None else sitting.contestants
-    rendered = render_cards(state, numbers, context.words, context.user)
+    rendered = render_cards(state, context.game, numbers, context.words, context.user)
     await context.answer(rendered, as_new=not is_private(context.interaction))
 
 
@@ -258,7 +258,7 @@ async def _card(context: TournamentContext) -> None:
     state = await context.write(event("card", user=context.user, text=text, at=context.contests.store.now()))
     own = state.contestant_of(context.user)
     numbers = () if own is None else (own.number,)
-    await context.answer(render_cards(state, numbers, context.words, context.user))
+    await context.answer(render_cards(state, context.game, numbers, context.words, context.user))
 
 
 PLAYERS: Final[dict[str, ButtonAction[TournamentContext]]] = {

@@ -9,13 +9,14 @@ import pytest
 
 from bot.contests.contest import event
 from bot.contests.tournament.actions.players import file_name
-from bot.contests.tournament.desk import render_desk, render_lineup, render_settings
+from bot.contests.tournament.desk import render_desk, render_lineup, render_settings, settings_choices
 from bot.contests.tournament.fold import begin
 from bot.contests.tournament.panels import (
     _sheet_of,
     board_choices,
     contestant_choices,
     render_board,
+    render_cards,
     render_results,
     render_rulings,
     render_score,
@@ -379,6 +380,18 @@ def test_the_settings_say_what_becomes_of_an_odd_field(fills: bool, said: str, d
     (button,) = (spec for buttons in page.buttons for spec in buttons if spec.verb == "fills")
     assert button.label == f"Odd: {does} bots"
     assert button.arg == ("0" if fills else "1")
+
+
+def test_a_page_names_the_bots_system_unless_it_is_the_standard_one() -> None:
+    """The settings mark what the bots bid; page and convention cards name it."""
+    say = words("en", "bridge")
+    for system, shown in (("", False), ("sayc", False), ("acol", True)):
+        state = after(signed(3), event("sign", players=[{"name": "Nora"}, {"name": "Omar"}]))
+        state = after(state, event("settings", system=system))
+        listed = settings_choices(state, GAME, say)["system"]
+        assert [one.value for one in listed if one.is_chosen] == [system or "sayc"]
+        assert ("Bots play Acol" in text_of(render_tournament(state, MODULE, GAME, say, {}))) is shown
+        assert ("Bots play Acol" in text_of(render_cards(state, GAME, [4], say, 2))) is shown
 
 
 def test_the_desk_says_what_a_start_needs() -> None:

@@ -65,6 +65,16 @@ def refused(state: Tournament, payload: dict[str, Any]) -> str:
     return error.value.code
 
 
+def test_the_bots_system_is_a_setting() -> None:
+    """A director chooses it until the start; tournaments of earlier versions name none."""
+    assert after(signed(4), event("settings", system="acol")).set_terms.system == "acol"
+    begun = started(4, "howell")
+    assert refused(begun, event("settings", system="acol")) == "tournament_started"
+    stored = row()
+    earlier = {name: value for name, value in stored.setup.items() if name != "system"}
+    assert begin(replace(stored, setup=earlier)).set_terms.system == ""
+
+
 def test_a_tournament_in_play_keeps_its_boards() -> None:
     """A start stored before tables could share boards is played as it was planned then; a new one shares."""
     state = after(signed(8), event("settings", rounds=3))

@@ -174,12 +174,12 @@ def test_names_with_every_change_fit_a_custom_id() -> None:
 
 
 @pytest.mark.parametrize(
-    ("locale", "name", "proposed"), [("fr", None, "sef"), ("en", None, "sayc"), ("fr", "duplicate", "sayc")]
+    ("locale", "name", "proposed"), [("fr", None, "sef"), ("en", None, "sayc"), ("fr", "duplicate", "sef")]
 )
 async def test_the_servers_language_proposes_the_system(
     monkeypatch: pytest.MonkeyPatch, locale: str, name: str | None, proposed: str
 ) -> None:
-    """New tables of a French server bid French, except with boards that other tables play."""
+    """New tables of a French server bid French, also with boards that other tables play."""
 
     async def language(_: object) -> str:
         return locale
@@ -190,7 +190,37 @@ async def test_the_servers_language_proposes_the_system(
     monkeypatch.setattr(catalogues, "public_locale", language)
     monkeypatch.setattr(BridgeCatalogue, "chosen_by_server", chosen)
     found = await CATALOGUE.find(cast(Any, SimpleNamespace()), name)
-    assert (found.system, found.proposed) == (proposed, "" if name else proposed)
+    assert (found.system, found.proposed) == (proposed, proposed)
+
+
+@pytest.mark.parametrize("form", ["single", "duplicate"])
+def test_the_system_has_a_list_of_its_own(form: str) -> None:
+    """The system in force is marked; another one keeps the options that it has too, and drops the others."""
+    rules = CATALOGUE.with_main_option(preset(form), "system=acol")
+    lines = CATALOGUE.main_option_lines(rules, words("en", "bridge"))
+    assert [line.value for line in lines if line.is_chosen] == ["system=acol"]
+    assert rules.systems == ("acol", "acol")
+    assert not rules.proposed
+    changed = CATALOGUE.with_options(rules, ["system=acol", "key_cards=1430", "transfers=0"])
+    assert CATALOGUE.with_main_option(changed, "system=sef").systems[0] == "sef+key_cards=1430"
+    assert rules.model_copy(update={"system": "sayc"}) == preset(form)
+
+
+def test_a_proposed_system_is_marked_as_such() -> None:
+    """Until the table chooses, the line in force says that the wish of a bot's partner goes before it."""
+    say = words("en", "bridge")
+    for rules, is_proposed in ((PROPOSED, True), (FRENCH, False)):
+        (line,) = (one for one in CATALOGUE.main_option_lines(rules, say) if one.is_chosen)
+        assert line.value == "system=sef"
+        assert (line.description == say("bridge-system-proposed")) is is_proposed
+
+
+def test_the_card_names_the_system() -> None:
+    """The convention card begins with the system and what the table changes in it."""
+    text = str(render_card(words("en", "bridge"), 0, "acol+notrump_least=15").embeds[0].description)
+    first, second = text.splitlines()[:2]
+    assert "Acol" in first
+    assert "15–17" in second
 
 
 PROPOSED = preset("single").model_copy(update={"system": "sef", "proposed": "sef"})
@@ -215,12 +245,14 @@ def test_a_bot_partner_bids_as_its_partner_wishes(wishes: list[str | None], syst
 
 
 def test_a_table_that_has_chosen_is_not_changed_by_wishes() -> None:
-    """A chosen system, a change and another system of East–West all count before wishes; old rows too."""
+    """A choice, a change and another system of East–West count before wishes, as do shared boards."""
     wishes = ["acol", None, None, None]
     for chosen in (["system=sef"], ["key_cards=1430"], ["opposing=acol"]):
         rules = CATALOGUE.with_options(PROPOSED, chosen)
         assert CATALOGUE.as_wished(rules, wishes) == rules
     assert CATALOGUE.as_wished(FRENCH, wishes) == FRENCH
+    shared = preset("duplicate").model_copy(update={"proposed": "sayc"})
+    assert CATALOGUE.as_wished(shared, wishes) == shared
     # Who plays the contracts is another question.
     silent = CATALOGUE.with_options(PROPOSED, ["partner=never"])
     assert CATALOGUE.as_wished(silent, wishes).systems == ("acol", "sef")
@@ -324,10 +356,12 @@ def test_another_form_of_play_keeps_the_options(form: str) -> None:
 
 
 def test_another_form_of_play_drops_what_it_does_not_offer() -> None:
-    """Drawn pairs bid one system; shared boards offer none; a proposal is no choice."""
+    """Drawn pairs bid one system, as do shared boards; a proposal is no choice."""
     mixed = CATALOGUE.with_options(FRENCH, ["system=sef", "opposing=acol"])
     assert CATALOGUE.keep_options(preset("open"), mixed).systems == ("sef", "sef")
-    shared, silent = preset("duplicate"), preset("chicago").model_copy(update={"proposed": "sayc"})
-    assert CATALOGUE.keep_options(shared, mixed) == shared
+    shared, silent = (
+        preset(form).model_copy(update={"proposed": "sayc"}) for form in ("duplicate", "chicago")
+    )
+    assert CATALOGUE.keep_options(shared, mixed) == CATALOGUE.with_options(shared, ["system=sef"])
     assert CATALOGUE.keep_options(silent, shared) == silent
     assert CATALOGUE.keep_options(silent, PROPOSED) == silent

@@ -47,6 +47,18 @@ def test_bots_alone_and_score_sheet_have_the_cards_of_the_table(board: int) -> N
     assert sheet.cards == diagram(at_table.dealt, AS_SEATED, words("en"))
 
 
+def test_bots_bid_the_tournaments_system() -> None:
+    """Tables and boards of bots alone have the system; one that names none has the standard one."""
+    assert GAME.rules((1, 2)).systems == ("sayc", "sayc")
+    assert GAME.rules((1, 2), "acol").systems == ("acol", "acol")
+    assert [GAME.system_of(locale) for locale in ("en", "fr")] == ["sayc", "sef"]
+    bid = {
+        system: [board_of_bots(board, deal_seed(SECRET, board), system).deal.calls for board in range(1, 9)]
+        for system in ("", "sayc", "acol")
+    }
+    assert bid[""] == bid["sayc"] != bid["acol"]
+
+
 def test_a_table_is_compared_with_the_other_tables() -> None:
     """Each seat gets the IMPs against the other tables; unfinished, ruled and lone boards do not count."""
     table = RoundTable(1, (1, 2), (1, 2, 3, 4))

@@ -198,6 +198,7 @@ bridge-option-system-sef = Bots spielen französische Fünfer-Oberfarben (SEF)
 bridge-option-about-system-sef = 2♣ und 2♦ stark, Weak Twos in Oberfarbe, Drury, Roudi.
 bridge-option-system-acol = Bots spielen Acol
 bridge-option-about-system-acol = 1SA schwach, Vierer-Oberfarben, Weak Twos, Limit-Hebungen.
+bridge-system-proposed = Außer der Partner eines Bots hat ein anderes eingestellt.
 bridge-option-notrump-least-12 = 1SA der Bots zeigt 12–14 Punkte
 bridge-option-about-notrump-least-12 = Statt 15–17.
 bridge-option-major-length-4 = Bots eröffnen Vierer-Oberfarben

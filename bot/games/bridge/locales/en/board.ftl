@@ -194,6 +194,7 @@ bridge-option-system-sef = Bots play French five-card majors (SEF)
 bridge-option-about-system-sef = Strong 2♣ and 2♦, weak twos in the majors, Drury, Roudi.
 bridge-option-system-acol = Bots play Acol
 bridge-option-about-system-acol = Weak 1NT, four-card majors, weak twos, limit raises.
+bridge-system-proposed = Unless a bot’s partner has set another system.
 bridge-option-notrump-least-12 = Bots’ 1NT shows 12–14 points
 bridge-option-about-notrump-least-12 = Instead of 15–17.
 bridge-option-major-length-4 = Bots open four-card majors

@@ -182,6 +182,7 @@ bridge-option-system-sef = Les bots annoncent en majeure cinquième (SEF)
 bridge-option-about-system-sef = 2♣ et 2♦ forts, 2♥ et 2♠ faibles, Drury, Roudi, Texas.
 bridge-option-system-acol = Les bots annoncent en Acol
 bridge-option-about-system-acol = 1SA faible, majeures quatrièmes, deux faibles.
+bridge-system-proposed = Sauf si le partenaire d’un bot en a choisi un autre.
 bridge-option-notrump-least-12 = Le 1SA des bots montre 12–14 points
 bridge-option-about-notrump-least-12 = Au lieu de 15–17.
 bridge-option-major-length-4 = Les bots ouvrent d’une majeure quatrième

@@ -188,6 +188,7 @@ bridge-option-system-sef = I bot dichiarano in quinta nobile francese (SEF)
 bridge-option-about-system-sef = 2♣ e 2♦ forti, 2♥ e 2♠ deboli, Drury, Roudi, transfer.
 bridge-option-system-acol = I bot dichiarano in Acol
 bridge-option-about-system-acol = 1SA debole, quarta nobile, sottoaperture a due.
+bridge-system-proposed = Salvo che il compagno di un bot ne abbia scelto un altro.
 bridge-option-notrump-least-12 = L’1SA dei bot mostra 12–14 punti
 bridge-option-about-notrump-least-12 = Invece di 15–17.
 bridge-option-major-length-4 = I bot giocano la quarta nobile
