@@ -57,7 +57,7 @@ def test_a_call_whose_promises_are_kept_has_the_reason_why_not(
     hand: str, system: str, reasons: list[Weighed] | None
 ) -> None:
     """A weak two that fits by points and length is the nearest call, with the condition that rules it out."""
-    at = read((), 0, Vulnerability.NONE, pair_systems((system, system)))
+    at = read((), 0, Vulnerability.BOTH, pair_systems((system, system)))
     cards = Hand(parse_hand(hand))
     found = nearest_calls(at, cards)
     if reasons is None:

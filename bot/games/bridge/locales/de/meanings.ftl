@@ -164,5 +164,5 @@ bridge-means-values-double = Kontra mit Stärke: Der Partner darf passen oder we
 bridge-means-waiting = Wartet ab, was das starke Blatt zeigt
 bridge-means-weak = Zu schwach zum Bieten
 bridge-means-weak-fit = Fit und fast keine Punkte
-bridge-means-weak-two = Weak Two (zwei Honneurs ab der Zehn, keine Chicane, in der Regel keine Vierer-Oberfarbe daneben)
+bridge-means-weak-two = Weak Two (in der Regel zwei Honneurs ab der Zehn, keine Chicane und keine Vierer-Oberfarbe daneben)
 bridge-means-weak-two-suits = Schwach: fünf Karten in dieser Oberfarbe und vier oder mehr in einer Unterfarbe

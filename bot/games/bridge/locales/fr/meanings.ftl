@@ -164,5 +164,5 @@ bridge-means-values-double = Contre montrant du jeu : le partenaire peut passer
 bridge-means-waiting = Réponse d’attente : à la main forte de se décrire
 bridge-means-weak = Trop faible pour parler
 bridge-means-weak-fit = Soutien et presque pas de points
-bridge-means-weak-two = Deux faible (deux honneurs à partir du dix, pas de chicane, en général pas d’autre majeure quatrième)
+bridge-means-weak-two = Deux faible (en général deux honneurs à partir du dix, ni chicane ni autre majeure quatrième)
 bridge-means-weak-two-suits = Main faible : cinq cartes dans cette majeure et quatre ou plus dans une mineure

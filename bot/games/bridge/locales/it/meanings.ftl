@@ -164,5 +164,5 @@ bridge-means-values-double = Contro che mostra forza: il compagno può passare o
 bridge-means-waiting = Risposta d’attesa: tocca alla mano forte descriversi
 bridge-means-weak = Troppo debole per dichiarare
 bridge-means-weak-fit = Appoggio e quasi nessun punto
-bridge-means-weak-two = Sottoapertura (due onori dal dieci in su, nessun vuoto, di regola nessun altro nobile quarto)
+bridge-means-weak-two = Sottoapertura (di regola due onori dal dieci in su, nessun vuoto e nessun altro nobile quarto)
 bridge-means-weak-two-suits = Mano debole: cinque carte in questo nobile e quattro o più in un minore

@@ -135,8 +135,8 @@ def test_the_meanings_of_openings_have_each_fact_once() -> None:
     text = text_of(asking)
     assert "**Pass** Not enough to open, at most 12 high-card points" in text
     assert "**1NT** Opens in notrump, 15–17 high-card points, balanced\n" in text
-    weak = "A weak two (two honours from the ten up, no void, usually no other four-card major)"
-    assert f"**2♦ 2♥ 2♠** {weak}, 5–11 high-card points, 5–6 cards\n" in text
+    weak = "A weak two (usually two honours from the ten up, no void and no other four-card major)"
+    assert f"**2♦ 2♥ 2♠** {weak}, 3–11 high-card points, 5–6 cards\n" in text
     verbs = {spec.verb for spec in buttons_of(asking)}
     assert "system" in verbs
     assert "explain_call" not in verbs
