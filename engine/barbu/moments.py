@@ -18,6 +18,7 @@ from engine.barbu.play.settlement import Payment
 from engine.barbu.play.state import DealScore, DealState
 from engine.barbu.play.view import View
 from engine.barbu.rules.rule_set import RuleSet
+from engine.cards import Card
 from engine.feats import running_totals
 from engine.seats import Seat
 
@@ -32,7 +33,7 @@ class MomentKind(StrEnum):
     REDOUBLE = "redouble"
     """A player who redoubled was paid."""
     GIVEN_AWAY = "given-away"
-    """A declarer doubled in a one-card contract left the card to another player, and was paid."""
+    """A declarer doubled in a one-card contract played the card on another player's trick, and was paid."""
     OUT_FIRST = "out-first"
     """A player went out first in domino."""
 
@@ -87,13 +88,13 @@ def _moments(rules: RuleSet, deal: DealState, score: DealScore) -> Iterator[Mome
             yield Moment(MomentKind.REDOUBLE, payment.receiver, payment.points, payment.payer)
     is_one_card = not values.trick and not values.last and len(values.counting) == 1
     if is_one_card and not values.is_positive and not score.raw[score.dealer]:
-        yield from _given_away(score, won)
+        yield from _given_away(deal, score, won, next(iter(values.counting)))
 
 
-def _given_away(score: DealScore, won: list[Payment]) -> Iterator[Moment]:
+def _given_away(deal: DealState, score: DealScore, won: list[Payment], card: Card) -> Iterator[Moment]:
     paid = sum(payment.points for payment in won if payment.receiver == score.dealer)
     taker = next((seat for seat, points in enumerate(score.raw) if points), None)
-    if paid and taker is not None:
+    if paid and taker is not None and (score.dealer, card) in deal.plays:
         yield Moment(MomentKind.GIVEN_AWAY, score.dealer, paid, taker)
 
 

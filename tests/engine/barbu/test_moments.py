@@ -7,12 +7,20 @@ from engine.barbu.play.actions import Double, Redouble
 from engine.barbu.play.scoring import settle_deal
 from engine.barbu.play.state import Call, DealScore, DealState
 from engine.barbu.rules.rule_set import RuleSet, load_rules, preset
+from engine.cards import Card
 from tests.engine.barbu.test_feats import CONTRE, deal
 
+KING_OF_HEARTS = Card.parse("KH")
 
-def moments(score: DealScore, *out: int, is_played: bool = True) -> tuple[Moment, ...]:
-    """Return the moments of a deal with this score; ``out`` went out in this order."""
-    plays = ((0, None),) if is_played else ()
+
+def moments(
+    score: DealScore, *out: int, is_played: bool = True, card: Card | None = None
+) -> tuple[Moment, ...]:
+    """Return the moments of a deal with this score, in which the first seat played ``card``.
+
+    ``out`` went out in this order.
+    """
+    plays = ((0, card),) if is_played else ()
     return moments_of(CONTRE, DealState(0, score.dealer, b"", 0, (), (), (), plays=plays, out=out), score)
 
 
@@ -29,9 +37,17 @@ def test_taking_everything_is_a_moment() -> None:
 
 def test_a_redouble_won_and_a_card_given_away_are_moments() -> None:
     """A doubled declarer who redoubles and gives the king away has both lines, the redouble first."""
-    won, given = moments(deal("king", 0, -20, 0, 0, calls="B>A / A>B"))
+    score = deal("king", 0, -20, 0, 0, calls="B>A / A>B")
+    won, given = moments(score, card=KING_OF_HEARTS)
     assert (won.kind, won.seat, won.other, won.points) == (MomentKind.REDOUBLE, 0, 1, 40)
     assert (given.kind, given.seat, given.other) == (MomentKind.GIVEN_AWAY, 0, 1)
+
+
+def test_only_a_holder_gives_a_card_away() -> None:
+    """A declarer who never held the king has no line for it."""
+    score = deal("king", 0, -20, 0, 0, calls="B>A")
+    assert [one.kind for one in moments(score, card=KING_OF_HEARTS)] == [MomentKind.GIVEN_AWAY]
+    assert moments(score, card=Card.parse("QH")) == ()
 
 
 def test_tables_that_doubled_each_other_did_not_redouble() -> None:
