@@ -110,7 +110,8 @@ async def test_waiting_for_the_kernels_is_not_thinking(
 
 async def test_a_worker_gives_the_advice(monkeypatch: pytest.MonkeyPatch) -> None:
     """The strong player advises from a worker process, which receives a view and returns advice."""
-    monkeypatch.setattr(analysis, "HINT_LIMIT_S", PATIENCE_S)
+    for limit in ("HINT_LIMIT_S", "UNREADY_LIMIT_S"):
+        monkeypatch.setattr(analysis, limit, PATIENCE_S)
     workers = WorkerPool(workers=1, limit_s=PATIENCE_S, preparation=preparation("contre"))
     try:
         await workers.run(make_player, "club", limit_s=PATIENCE_S)
