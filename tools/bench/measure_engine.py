@@ -1,4 +1,4 @@
-"""Measurements of the engine: deals played and settled, games simulated, playouts of the kernels."""
+"""Measurements of the engine: deals played at random, and playouts of the kernels."""
 
 from __future__ import annotations
 
@@ -7,20 +7,15 @@ import time
 
 import numpy as np
 
-from engine.barbu.arena import finish_match
 from engine.barbu.game import BARBU
-from engine.barbu.paper.score_sheet import ScoreSheet
-from engine.barbu.play.scoring import settle_deal
-from engine.barbu.players.base import make_player
 from engine.barbu.players.expert.prospects import any_deals
 from engine.barbu.players.jit_readiness import make_ready
 from engine.barbu.players.kernel import domino, playing, tricks
 from engine.barbu.players.kernel.deal_arrays import DominoSetting, TrickSetting, rng_state
 from engine.barbu.players.sampling import sample_deals
-from engine.barbu.rules.rule_set import preset, preset_names
+from engine.barbu.rules.rule_set import preset
 from tools.bench.games import random_deal
 from tools.bench.registry import Figure, measure
-from tools.simulation.samples.barbu_scenes import row_of
 
 GAMES = 4
 ENGINE = "deals at random play"
@@ -41,50 +36,6 @@ def engine() -> list[Figure]:
         Figure(ENGINE, deals / took_s, "/s", better="more"),
         Figure("actions at random play", actions / took_s, "/s", better="more"),
     ]
-
-
-SETTLEMENTS = 4_000
-SHEETS = 5
-
-
-@measure("settlements")
-def settlements() -> list[Figure]:
-    """Measure settling the deals of simulated games, and checking whole score sheets row by row."""
-    figures = []
-    for name in preset_names():
-        rules = preset(name)
-        players = [make_player(rng=random.Random(seat)) for seat in range(rules.players)]
-        match = finish_match(rules, players, secret=bytes(32), rng=random.Random(1))
-        finished = match.final.finished
-        if rules.doubling is not None:  # without doubles there is nothing to settle
-            began = time.perf_counter()
-            for number in range(SETTLEMENTS):
-                deal = finished[number % len(finished)]
-                settle_deal(rules, deal.contract, deal.calls, deal.raw)
-            took_s = time.perf_counter() - began
-            figures.append(Figure(f"settlements, {name}", SETTLEMENTS / took_s, "/s", better="more"))
-        rows = [row_of(deal) for deal in finished]
-        began = time.perf_counter()
-        for _ in range(SHEETS):
-            ScoreSheet.from_rows(rules, 0, rows)
-        took_s = time.perf_counter() - began
-        rate = SHEETS * len(rows) / took_s
-        figures.append(Figure(f"rows of a sheet checked and settled, {name}", rate, "/s", better="more"))
-    return figures
-
-
-@measure("simulate")
-def simulate() -> list[Figure]:
-    """Measure whole games between rule-of-thumb players, as ``barbu simulate`` plays them."""
-    figures = []
-    for name in preset_names():
-        rules, rng = preset(name), random.Random(1)
-        players = [make_player(rng=rng) for _ in range(rules.players)]
-        began = time.perf_counter()
-        match = finish_match(rules, players, secret=bytes(32), rng=rng)
-        took_s = time.perf_counter() - began
-        figures.append(Figure(f"simulate, {name}", len(match.deals) / took_s, "deals/s", better="more"))
-    return figures
 
 
 CONTRE = preset("contre")
