@@ -1,10 +1,11 @@
-"""``barbu export`` and ``verify``: write stored games as records, and check records."""
+"""``barbu export``, ``verify`` and ``reports``: write games as records, check them, export reported moves."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import Counter
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -15,6 +16,7 @@ from bot.cli.support.options import ENV_FILE, EnvFile, StoredIn, address_in, gam
 
 if TYPE_CHECKING:
     from bot.cli.support.unreadable import Checked
+    from bot.move_reports.store import StoredReport
     from engine.errors import InvalidRecord
     from engine.records import Unproven
 
@@ -217,3 +219,48 @@ def _lines_of(file: Path) -> list[tuple[int, str]]:
     if not lines:
         fail(f"{file} holds no games: it is empty.")
     return lines
+
+
+def reports(
+    number: Annotated[
+        int | None,
+        typer.Argument(help="The number of one report (default: all reports).", show_default=False),
+    ] = None,
+    database: StoredIn = None,
+    out: Annotated[
+        str | None, typer.Option(help="Write the reports to this file, - for standard output.")
+    ] = None,
+    env_file: EnvFile = ENV_FILE,
+) -> None:
+    """List or export the bots' moves that users reported.
+
+    An exported report is a line of JSON with the game up to the reported deal; it names no players.
+    """
+    from bot.move_reports.store import report_line
+
+    found = asyncio.run(_reported(address_in(database, env_file, "reports"), number))
+    if not found:
+        fail("No report is stored." if number is None else f"There is no report {number}.")
+    if out is None:
+        for one in found:
+            typer.echo(_summary(one))
+        return
+    with lines_to(out) as write:
+        for one in found:
+            write(report_line(one.id, one.game, one.move))
+    if out != STDOUT:
+        typer.echo(f"{counted(len(found), 'report')} written to {out}.", err=True)
+
+
+async def _reported(address: str, number: int | None) -> list[StoredReport]:
+    from bot.move_reports.store import MoveReports
+    from bot.storage.inspection import opened_untouched
+
+    async with opened_untouched(address) as database:
+        return await MoveReports(database).all(number)
+
+
+def _summary(one: StoredReport) -> str:
+    at = datetime.fromtimestamp(one.at, UTC).strftime("%Y-%m-%d %H:%M")
+    step = f"step {one.move.step}" if one.move.step else "whole deal"
+    return f"{one.id}  {at}  {one.game}  deal {one.move.deal + 1}, {step}"

@@ -42,6 +42,7 @@ _FILES: Final = {
     "export": "records",
     "health": "doctor",
     "recount": "move",
+    "reports": "records",
     "restore": "backup",
     "verify": "records",
 }

@@ -18,10 +18,10 @@ from bot.discord_io.languages import viewer_of, words_of
 from bot.discord_io.parts import Parts
 from bot.discord_io.safe_text import plain_name
 from bot.discord_io.sending import defer
-from bot.drills.exercise_screens import COUNT, render_counted, render_task
 from bot.drills.positions import DRILL_ROOM, SEEDS, PuzzlePosition, Task
 from bot.drills.posts import MorningPuzzles, MorningStore, PuzzlePost
 from bot.drills.screens import (
+    COUNT,
     MORNING,
     NEXT,
     OFF,
@@ -31,9 +31,11 @@ from bot.drills.screens import (
     SHOW,
     WEEK,
     render_answer,
+    render_counted,
     render_nothing_due,
     render_progress,
     render_puzzle,
+    render_task,
 )
 from bot.drills.service import Drills, DrillScope
 from bot.drills.store import DrillRow, DrillStore

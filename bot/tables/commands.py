@@ -33,7 +33,6 @@ from bot.storage.sealing import may_see
 from bot.tables.actions.context import note_user, show_seat
 from bot.tables.actions.panel import show_aside
 from bot.tables.handlers import TableClosing, TableHandlers
-from bot.tables.no_table import own_table_line
 from bot.tables.opening import NewPlayer, TableCreation
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
@@ -41,6 +40,7 @@ from bot.tables.threads import (
     TABLES_ROOM,
     answer_taken,
     options_of,
+    own_table_line,
     place_for_table,
     thread_request,
 )

@@ -32,12 +32,11 @@ from bot.tables.actions.context import TableContext
 from bot.tables.actions.panel import GAME_CONTROL, READING
 from bot.tables.actions.people import PEOPLE
 from bot.tables.actions.seats import SEAT_ACTIONS, SETUP
-from bot.tables.no_table import answer_no_table
 from bot.tables.opening import Rematch
 from bot.tables.registry import TableRegistry
 from bot.tables.stored_table import SYSTEM_USER
 from bot.tables.table import LiveTable
-from bot.tables.threads import new_table_request
+from bot.tables.threads import answer_no_table, new_table_request
 from engine.entries import End, Leave, entry_payload
 from engine.errors import CodedError, IllegalAction, SequenceTaken
 from engine.seats import Seat

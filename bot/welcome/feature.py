@@ -33,9 +33,8 @@ from bot.settings.screens import OWN_SETTINGS, SERVER_LANGUAGE, SERVER_SETTINGS
 from bot.storage.database import Database
 from bot.storage.dialects import insert_into
 from bot.storage.schema import welcomes
-from bot.tables.no_table import own_table_line
 from bot.tables.registry import TableRegistry
-from bot.tables.threads import new_table_request
+from bot.tables.threads import new_table_request, own_table_line
 
 MOST_GAMES: Final = BUTTONS_PER_ROW - 2
 """Maximum games whose guided deals have a button."""

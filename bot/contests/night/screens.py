@@ -19,7 +19,7 @@ from bot.game_kit.tournament import TournamentGame
 from bot.i18n import Words
 from bot.i18n.cards import decimal, signed_decimal
 from bot.images.drawing import drawable
-from bot.images.podium import Face, Stand, podium_picture
+from bot.images.ranking import Face, Stand, podium_picture
 from bot.runtime.numbers import number_text, signed_text
 
 NAMES_SHOWN: Final = 40

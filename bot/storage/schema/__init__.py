@@ -6,6 +6,4 @@ Times are UTC seconds since the epoch; JSON is stored as text on both databases.
 from bot.storage.schema.base import FIRST_GAME, POINTS, UNCHANGED_ROW, metadata
 from bot.storage.schema.games import *
 from bot.storage.schema.groups import *
-from bot.storage.schema.pages import *
 from bot.storage.schema.people import *
-from bot.storage.schema.private_games import *

@@ -42,7 +42,7 @@ from bot.game_kit.status import seats_to_take
 from bot.i18n import Words
 from bot.i18n.texts import as_text
 from bot.images.animation import draw_gif, spread
-from bot.images.podium import Face, Stand, podium_picture
+from bot.images.ranking import Face, Stand, podium_picture
 from bot.runtime.numbers import score_text, signed_text
 from bot.settings.models import PACES
 from bot.storage.feats import FirstTimes, MonthlyRivalry

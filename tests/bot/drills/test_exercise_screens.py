@@ -10,8 +10,8 @@ import pytest
 
 from bot.discord_io.limits import DESCRIPTION_CHARS
 from bot.discord_io.viewer import Viewer
-from bot.drills.exercise_screens import render_counted, render_task
 from bot.drills.positions import make_task
+from bot.drills.screens import render_counted, render_task
 from bot.drills.service import DrillScope
 from bot.game_kit.module import GameModule
 from bot.games.barbu.module import barbu_module

@@ -15,7 +15,7 @@ from bot.game_kit.standing import end_buttons
 from bot.i18n import LOCALES, words
 from bot.images.arrows import GOLD
 from bot.images.drawing import WIDTH
-from bot.images.podium import Face, Stand, podium_picture
+from bot.images.ranking import Face, Stand, podium_picture
 from bot.settings import GuildSettings
 from bot.storage import Database, Games
 from bot.storage.feats import FirstTimes, MonthlyRivalry
