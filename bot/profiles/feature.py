@@ -25,7 +25,7 @@ from bot.discord_io.message import request_view
 from bot.discord_io.parts import Parts
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.sending import answer_public
-from bot.game_kit.module import GameModule, GameModules
+from bot.game_kit.module import GameModule, GameModules, game_here
 from bot.game_kit.private_game import challenge_request
 from bot.game_kit.result import feat_about, feat_title
 from bot.i18n import Words, words
@@ -95,6 +95,7 @@ class ProfileHandlers:
     settings: Settings
     modules: GameModules
     avatars: Avatars
+    played: Games
 
     async def command(self, interaction: Interaction, player: UserOption = None) -> None:
         """Show a player's profile in private, by default the user's own, or the error ``profile_hidden``."""
@@ -102,7 +103,7 @@ class ProfileHandlers:
         is_own = who.id == interaction.user.id
         if not is_own:
             await check_shown(self.settings, who)
-        say = words_of(interaction)
+        say = await self._words(interaction)
         profile = await self._profile(guild_of(interaction), who, say)
         await self._show(interaction, profile, say, is_own=is_own, user=who)
 
@@ -111,7 +112,7 @@ class ProfileHandlers:
         await interaction.client.handle_request(interaction, new_table_request(first.name))
 
     async def mine(self, interaction: Interaction, request: ComponentRequest) -> None:
-        say = words_of(interaction)
+        say = await self._words(interaction)
         profile = await self._profile(guild_of(interaction), interaction.user, say)
         await self._show(interaction, profile, say, is_own=True, user=interaction.user)
 
@@ -130,6 +131,11 @@ class ProfileHandlers:
         sent = await answer_public(interaction, rendered, view, doing="sharing a profile")
         if sent.failure is not None:
             await answer_error(interaction, CodedError("profile_unshared"))
+
+    async def _words(self, interaction: Interaction) -> Words:
+        """Return the user's texts, which name the commands of the channel's game."""
+        names = [module.name for module in self.modules.all]
+        return words_of(interaction, await game_here(interaction, self.played, names) or "")
 
     async def _show(
         self,
@@ -242,6 +248,7 @@ def setup(bot: Parts) -> None:
         bot[Settings],
         bot[GameModules],
         bot[Avatars],
+        bot[Games],
     )
     bot.rooms[PROFILE_ROOM] = FeatureRoom.of(handlers, VERBS, is_costly=True)
     bot.command("profile", handlers.command, is_costly=True)

@@ -193,7 +193,8 @@ def render_profile(
     rivals = words("profile-rivals-legend") if profile.rivals else ""
     notes = [note for note in (rating, _form_legend(profile, words), rivals) if note]
     return rendered.with_picture(
-        lambda: _drawing(profile, words), lambda: embed(title, shared, notes, following)
+        lambda: _drawing(profile, words),
+        lambda: embed(title, shared, following).set_footer(text="\n".join(notes) or None),
     )
 
 
@@ -250,7 +251,10 @@ def _form_legend(profile: Profile, words: Words) -> str:
     marks = {"win": "yes", "tie": "tied", "loss": "no"}
     signs = {name: words("profile-form-mark", won=won) for name, won in marks.items()}
     kind = "both" if len(kinds) == 2 else "sides" if True in kinds else "places"
-    return words("profile-form-legend", kind=kind, **signs)
+    places = [_form_mark(one, words)[1:] for one in profile.form]
+    gold = "yes" if any(place == 1 for place, _ in places) else "no"
+    red = "yes" if any(place == last > 1 for place, last in places) else "no"
+    return words("profile-form-legend", kind=kind, gold=gold, red=red, **signs)
 
 
 def _form_mark(one: Finish, words: Words) -> tuple[str, int, int]:

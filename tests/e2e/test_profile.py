@@ -21,6 +21,7 @@ from bot.profiles.screen import (
 from bot.ratings import Rating
 from bot.runtime.dates import day_of
 from bot.storage.schema import drill_days, feats
+from bot.tables.registry import TableRegistry
 from tests.bot.leaderboard.played import store
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.person import text_of
@@ -52,7 +53,7 @@ def test_the_cards_description_has_the_figures_of_the_text() -> None:
         assert drawing.draw().startswith(b"\x89PNG")
         settling = words(locale)("profile-settling", rating="1200")
         assert len(words(locale)("profile-settling-short")) <= 16, "a third of the card is not wider"
-        caption = rendered.embeds[0].description or ""
+        caption = rendered.embeds[0].footer.text or ""
         signs = {words(locale)("profile-form-mark", won=won) for won in ("yes", "tied", "no")}
         assert words(locale)("profile-settling-about") in caption
         legend = caption[caption.index(words(locale)("profile-form")) :]
@@ -73,13 +74,22 @@ def test_a_profile_says_what_its_numbers_mean() -> None:
     for locale in LOCALES:
         say = words(locale, "barbu")
         settled = Profile("Ada", (game,), Figures(games=60, wins=3), rivals=rivals)
-        caption = render_profile(settled, say, is_own=True).embeds[0].description or ""
+        caption = render_profile(settled, say, is_own=True).embeds[0].footer.text or ""
         assert say("profile-rating-about") in caption
         assert say("profile-rivals-legend") in caption
         unrated = Profile("Ada", (GameProfile("Barbu", 1),), Figures(games=1, wins=0))
-        bare = render_profile(unrated, say, is_own=True).embeds[0].description or ""
+        bare = str(render_profile(unrated, say, is_own=True).embeds[0].to_dict())
         assert say("profile-rating-about") not in bare
         assert say("profile-rivals") not in bare
+
+
+def test_the_legend_of_places_names_the_colours_that_are_there() -> None:
+    """Gold is explained with a win in the form, red with a last place, and neither without."""
+    for form, colours in (((1, 2), "Gold"), ((3, 4), "Red"), ((2, 3), "")):
+        finishes = tuple(Finish(place, 4) for place in form)
+        profile = Profile("Ada", (GameProfile("Barbu", 2),), Figures(games=2), finishes)
+        legend = render_profile(profile, words("en", "barbu"), is_own=True).embeds[0].footer.text or ""
+        assert [colour for colour in ("Gold", "Red") if colour in legend] == ([colours] if colours else [])
 
 
 def test_the_card_shows_names_as_they_are_written() -> None:
@@ -158,3 +168,18 @@ async def test_a_profile_is_private_shared_and_hidden(opened: Opener) -> None:
         assert empty.message is not None
         await ada.member.click(empty.message, custom_id=empty.id_of("new"))
         assert night.table.state.host == ada.id
+
+
+async def test_an_empty_profile_leads_to_the_channels_game(opened: Opener) -> None:
+    """In a channel of bridge the page names bridge's command and opens a table of it; else Barbu's."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        assert "/barbu new" in await Screen(ada).slash("profile")
+        ada.channel = night.guild.create_text_channel("bridge")
+        said = await (empty := Screen(ada)).slash("profile")
+        assert "/bridge new" in said
+        assert "/barbu new" not in said
+        assert empty.message is not None
+        await ada.member.click(empty.message, custom_id=empty.id_of("new"))
+        table = await night.bot.parts[TableRegistry].here(ada.channel.id)
+        assert table.module.name == "bridge"

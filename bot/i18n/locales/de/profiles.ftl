@@ -42,7 +42,13 @@ profile-form-legend = Letzte Ergebnisse, die ältesten zuerst: { $kind ->
     [places] der Platz in jeder Partie
     [sides] { $win } gewonnen, { $loss } verloren, { $tie } unentschieden
    *[both] der Platz in jeder Partie, zwischen zwei Seiten { $win } gewonnen, { $loss } verloren, { $tie } unentschieden
-  }. Gold: Erster oder gewonnen. Rot: Letzter oder verloren.
+  }.{ $gold ->
+    [yes] {" "}Gold: Erster oder gewonnen.
+   *[no] {""}
+  }{ $red ->
+    [yes] {" "}Rot: Letzter oder verloren.
+   *[no] {""}
+  }
 profile-favourite = Am liebsten
 profile-favourite-of = Am liebsten ({ $game })
 profile-rivals = Rivalen

@@ -21,7 +21,7 @@ leaderboard-page = Page { $page } of { $pages } · { $people ->
     [one] 1 player
    *[other] { $people } players
   }
-leaderboard-about-rating = Everybody starts at 1000. Only games with two or more people count; bots aren’t rated, and leaving a game counts as finishing last.
+leaderboard-about-rating = Everybody starts at 1000. Only games with two or more people count; bots aren’t rated, and leaving a game counts as finishing last. A new rating is cautious, so at first a win raises it more than a loss lowers it.
 leaderboard-about-imps = IMPs per board against others with the same cards (the other tables of a tournament, or four bots); you’re listed after eight compared boards.
 leaderboard-about-points = Points per board; you’re listed after eight boards. Nobody has eight compared boards yet, so good cards count too.
 leaderboard-about-bots = Only games in which every opponent was a bot count here.

@@ -42,7 +42,13 @@ profile-form-legend = Recent finishes, oldest first: { $kind ->
     [places] the place in each game
     [sides] { $win } won, { $loss } lost, { $tie } tied
    *[both] the place in each game; between two sides { $win } won, { $loss } lost, { $tie } tied
-  }. Gold: first or won. Red: last or lost.
+  }.{ $gold ->
+    [yes] {" "}Gold: first or won.
+   *[no] {""}
+  }{ $red ->
+    [yes] {" "}Red: last or lost.
+   *[no] {""}
+  }
 profile-favourite = Favourite
 profile-favourite-of = Favourite ({ $game })
 profile-rivals = Rivals

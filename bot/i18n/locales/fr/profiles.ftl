@@ -42,7 +42,13 @@ profile-form-legend = Derniers résultats, du plus ancien au plus récent : { $
     [places] la place dans chaque partie
     [sides] { $win } gagné, { $loss } perdu, { $tie } égalité
    *[both] la place dans chaque partie ; entre deux camps, { $win } gagné, { $loss } perdu, { $tie } égalité
-  }. En or : premier ou gagné. En rouge : dernier ou perdu.
+  }.{ $gold ->
+    [yes] {" "}En or : premier ou gagné.
+   *[no] {""}
+  }{ $red ->
+    [yes] {" "}En rouge : dernier ou perdu.
+   *[no] {""}
+  }
 profile-favourite = Préféré
 profile-favourite-of = Préféré ({ $game })
 profile-rivals = Rivaux

@@ -42,7 +42,13 @@ profile-form-legend = Ultimi risultati, dal più vecchio: { $kind ->
     [places] il posto in ogni partita
     [sides] { $win } vinta, { $loss } persa, { $tie } pari
    *[both] il posto in ogni partita; tra due squadre { $win } vinta, { $loss } persa, { $tie } pari
-  }. In oro: primo posto o vittoria. In rosso: ultimo posto o sconfitta.
+  }.{ $gold ->
+    [yes] {" "}In oro: primo posto o vittoria.
+   *[no] {""}
+  }{ $red ->
+    [yes] {" "}In rosso: ultimo posto o sconfitta.
+   *[no] {""}
+  }
 profile-favourite = Preferito
 profile-favourite-of = Preferito ({ $game })
 profile-rivals = Rivali
