@@ -235,7 +235,7 @@ async def test_a_series_closed_after_its_sixth_deal_counts(opened: Opener) -> No
             await call(night, "P P P P")
         await deal(night)
         await call(night, "1C")
-        assert night.say("bridge-confirm-end") in await ada.slash("bridge end")
+        assert night.say("bridge-confirm-end", open="yes") in await ada.slash("bridge end")
         await ada.tap("end_yes")
         assert night.table.state.phase is TablePhase.OVER
         assert night.say("standing-title") in night.board_text

@@ -51,7 +51,14 @@ LOBBY: Final[Lobby[Scene]] = Lobby(
 )
 
 
-QUESTIONS = {"end": Question("bridge-confirm-end", "confirm-end-lobby", "confirm-end-yes", "end_yes")}
+def _end_facts(scene: Scene) -> dict[str, str]:
+    """Return whether the table plays on until it is closed, and so counts from its first whole series on."""
+    return {"open": "yes" if scene.rules.pairs == "drawn" and scene.rules.deals is None else "no"}
+
+
+QUESTIONS = {
+    "end": Question("bridge-confirm-end", "confirm-end-lobby", "confirm-end-yes", "end_yes", facts=_end_facts)
+}
 
 
 def render_menu(scene: Scene, group: str = "") -> Rendered:

@@ -176,7 +176,10 @@ bridge-family-duplicate = Feste Paare
 bridge-family-drawn = Ausgeloste Paare
 bridge-family-rubber = Rubber
 bridge-family-chicago = Chicago
-bridge-confirm-end = Die Partie endet hier für alle. Ein angefangenes Board zählt nicht. Eine offene Runde zählt, sobald eine ganze Serie gespielt ist; jede andere vorzeitig geschlossene Partie zählt für keine Rangliste.
+bridge-confirm-end = Die Partie endet hier für alle. Ein angefangenes Board zählt nicht. { $open ->
+    [yes] Die Runde zählt, wenn eine ganze Serie gespielt ist.
+   *[no] Vorzeitig geschlossen zählt die Partie für keine Rangliste.
+  }
 
 bridge-moment-slam = 🏆 { $level ->
     [7] Großschlemm

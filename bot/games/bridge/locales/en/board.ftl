@@ -172,7 +172,10 @@ bridge-family-duplicate = Fixed pairs
 bridge-family-drawn = Drawn pairs
 bridge-family-rubber = Rubber
 bridge-family-chicago = Chicago
-bridge-confirm-end = The game ends here for everybody. A board that isn’t finished doesn’t count. An open session counts once a whole series has been played; any other game closed early doesn’t count for any leaderboard.
+bridge-confirm-end = The game ends here for everybody. A board that isn’t finished doesn’t count. { $open ->
+    [yes] The session counts if a whole series has been played.
+   *[no] Closed early, the game doesn’t count for any leaderboard.
+  }
 
 bridge-moment-slam = 🏆 { $level ->
     [7] Grand slam

@@ -160,7 +160,10 @@ bridge-family-duplicate = Paires fixes
 bridge-family-drawn = Paires au sort
 bridge-family-rubber = Robre
 bridge-family-chicago = Chicago
-bridge-confirm-end = La partie s’arrête ici pour tout le monde. Une donne inachevée ne compte pas. Une soirée ouverte compte dès sa première série complète ; toute autre partie fermée avant la fin ne compte dans aucun classement.
+bridge-confirm-end = La partie s’arrête ici pour tout le monde. Une donne inachevée ne compte pas. { $open ->
+    [yes] La soirée compte si une série complète est jouée.
+   *[no] Fermée avant la fin, la partie ne compte dans aucun classement.
+  }
 
 bridge-moment-slam = 🏆 { $level ->
     [7] Grand chelem demandé et réussi

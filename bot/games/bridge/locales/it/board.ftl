@@ -166,7 +166,10 @@ bridge-family-duplicate = Coppie fisse
 bridge-family-drawn = Coppie sorteggiate
 bridge-family-rubber = Rubber
 bridge-family-chicago = Chicago
-bridge-confirm-end = La partita si ferma qui per tutti. Una smazzata non finita non conta. Una serata aperta conta dalla prima serie completa in poi; ogni altra partita chiusa in anticipo non conta in nessuna classifica.
+bridge-confirm-end = La partita si ferma qui per tutti. Una smazzata non finita non conta. { $open ->
+    [yes] La serata conta se si è giocata una serie completa.
+   *[no] Chiusa in anticipo, la partita non conta in nessuna classifica.
+  }
 
 bridge-moment-slam = 🏆 { $level ->
     [7] Grande slam dichiarato e fatto

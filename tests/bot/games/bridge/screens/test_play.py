@@ -10,8 +10,9 @@ import pytest
 from bot.games.bridge.actions import BUTTONS
 from bot.games.bridge.scene import PanelDraft
 from bot.games.bridge.screens.deal import render_deal
-from bot.games.bridge.screens.menu import render_menu
+from bot.games.bridge.screens.menu import QUESTIONS, render_menu
 from bot.games.bridge.screens.panel import render_panel
+from bot.tables.actions.context import render_confirm
 from engine.bridge import match
 from engine.bridge.actions import Answer, Claim, HandOver, Play
 from engine.bridge.game import BRIDGE
@@ -216,6 +217,14 @@ def test_hint_and_claim_are_shown_once() -> None:
     menu = {button.verb for button in buttons_of(render_menu(scene))}
     assert panel >= {"hint", "claim"}
     assert not menu & {"hint", "claim"}
+
+
+@pytest.mark.parametrize(("rules", "counts"), [("open", True), ("chicago", False), ("rubber", False)])
+def test_closing_a_table_says_what_counts_there(rules: str, counts: bool) -> None:
+    """Only an open session counts when it is closed; the question says of the table's own rules."""
+    text = text_of(render_confirm(scene_of(dealt(HANDS, preset(rules)), 0), QUESTIONS["end"]))
+    assert ("counts if a whole series" in text) is counts
+    assert ("doesn’t count for any leaderboard" in text) is not counts
 
 
 def test_a_spectators_menu_has_a_line_of_help() -> None:
