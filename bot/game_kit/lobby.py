@@ -67,8 +67,8 @@ def seat_lines(scene: Scene, game: str, *, is_plain: bool = False) -> list[str]:
         elif who.user is None:
             name = marked(seat)
             level = level_name(game, who.level or "", words)
-            line = words("lobby-seat-bot", **place_facts, name=name, level=level) if level else ""
-            lines.append(line or words("lobby-seat", **place_facts, name=name))
+            key = "lobby-seat-bot" if level else "lobby-seat"
+            lines.append(words(key, **place_facts, name=name, level=level))
         else:
             key = "lobby-seat-host" if who.user == scene.state.host else "lobby-seat"
             lines.append(words(key, **place_facts, name=marked(seat)))
@@ -81,8 +81,9 @@ def is_asked_to_play(scene: Scene, who: Occupant) -> bool:
 
 
 def start_label(scene: Scene) -> str:
-    """Return the label of the start button, with the number of bots to add."""
-    return scene.words("lobby-start", bots=sum(who is None or who.away for who in scene.state.seats))
+    """Return the label of the start button, with the number of bots that will play."""
+    bots = (who is None or who.away or who.user is None for who in scene.state.seats)
+    return scene.words("lobby-start", bots=sum(bots))
 
 
 def start_button(scene: Scene, style: Style = "primary") -> ButtonSpec:
@@ -251,7 +252,8 @@ def _lobby_badge(scene: Scene, game: str, seat: Seat) -> Badge:
     if who is None:
         return Badge(words("lobby-free"), "+", place)
     name = drawable(scene.column(seat), place)
-    note = level_name(game, who.level or "", words) if who.user is None else place
+    level = level_name(game, who.level or "", words) if who.user is None else ""
+    note = words("lobby-level", level=level) if level else place
     if is_asked_to_play(scene, who):
         note = words("picture-lobby-asked")
     is_host = who.user is not None and who.user == scene.state.host

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import takewhile
 from typing import Any, Final
 
 from bot.discord_io.message import ButtonSpec
@@ -139,28 +140,28 @@ def clock_lines(scene: SceneT, game: Game, what_was_done: Callable[[SceneT, Any]
     return lines
 
 
-def made_by_itself(scene: Scene, game: Game) -> Any | None:
-    """Return the viewer's last move if made automatically; None if they chose it or hide such lines."""
+def made_by_itself(scene: Scene, game: Game) -> list[Any]:
+    """Return the viewer's automatic moves since their last choice of this deal; none if they hide them."""
     if scene.seat is None or not scene.display.tells_forced:
-        return None
-    act = last_move(scene, game, scene.seat)
-    return act.action if act is not None and act.by is By.AUTO else None
+        return []
+    own = [act for act in reversed(scene.state.line) if game.actor(act.action) == scene.seat]
+    return [act.action for act in takewhile(lambda act: act.by is By.AUTO, own)][::-1]
 
 
-def played_by_itself(scene: Scene, game: Game) -> Any | None:
-    """Return the viewer's automatic card in this trick or the last, until their next move; else None.
+def played_by_itself(scene: Scene, game: Game) -> list[Any]:
+    """Return the viewer's automatic card in this trick or the last, until their next move.
 
-    It is also None if they hide such lines.
+    There is none if they hide such lines.
     """
-    made = made_by_itself(scene, game)
     tricks = filter(None, (scene.shown.trick, scene.shown.last_trick))
-    return made if _card_of(made) in {card for trick in tricks for card in trick.cards} else None
+    shown = {card for trick in tricks for card in trick.cards}
+    return [made for made in made_by_itself(scene, game)[-1:] if _card_of(made) in shown]
 
 
-def by_itself_line(scene: Scene, made: object) -> str:
-    """Return the line saying that the card of a move was automatic; empty without a card."""
-    card = _card_of(made)
-    return "" if card is None else scene.words("panel-by-itself", card=scene.card(card))
+def by_itself_line(scene: Scene, made: Sequence[object]) -> str:
+    """Return the line saying that the cards of some moves were automatic; empty without a card."""
+    cards = [scene.card(card) for card in map(_card_of, made) if card is not None]
+    return scene.words("panel-by-itself", card=scene.words.list(cards), count=len(cards)) if cards else ""
 
 
 def last_move(scene: Scene, game: Game, seat: Seat) -> Act | None:

@@ -55,10 +55,10 @@ async def test_bots_have_levels_that_change(opened: Opener) -> None:
         (ada,) = night.people
         await ada.slash("barbu new", length="full")
         await pick(ada, "set_bots", "seats.novice")
-        assert "2. Blaise 🤖 · Novice" in night.board_text
+        assert "2. Blaise 🤖 · Level: Novice" in night.board_text
         assert "1.novice" not in lines_of(ada, "set_bots")
         await pick(ada, "set_bots", "1.expert")
-        assert "2. Blaise 🤖 · Expert" in night.board_text
+        assert "2. Blaise 🤖 · Level: Expert" in night.board_text
         await ada.tap("bot")
         await ada.tap("bot")
         assert not any(value.startswith("seats") for value in lines_of(ada, "set_bots"))
@@ -224,7 +224,7 @@ async def test_a_table_for_five_is_set_by_command_or_list(opened: Opener) -> Non
         ada, *others = night.people
         await ada.slash("barbu new", players=5, length="full")
         assert (night.table.rules.players, len(night.table.state.seats)) == (5, 5)
-        assert "Options · 👥 5" in [button.label for button in ada.buttons("pick_options")]
+        assert "Options: 5 players" in [button.label for button in ada.buttons("pick_options")]
         await pick(ada, "set_rules", "solar")
         assert (night.table.rules.name, night.table.rules.players) == ("solar", 5)
         await ada.tap("pick_options")

@@ -229,10 +229,8 @@ def _watching(scene: Scene) -> ListSpec:
 
 def _options_button(scene: Scene, module: GameModule) -> ButtonSpec:
     """Return the button to the options, with the number of players where that is one of them."""
-    label = scene.words("setup-options")
-    if _players(scene, module):
-        label += f" · 👥 {len(scene.state.seats)}"
-    return ButtonSpec("pick_options", label=label)
+    key = "setup-options-players" if _players(scene, module) else "setup-options"
+    return ButtonSpec("pick_options", label=scene.words(key, count=len(scene.state.seats)))
 
 
 def render_seats(scene: Scene, module: GameModule) -> Rendered:

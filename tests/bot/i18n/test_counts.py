@@ -85,6 +85,7 @@ NEVER_ONE = {
         "error-result-tricks",
         "error-players-impossible",
         "error-rules-other-seats",
+        "setup-options-players",
         "setup-players",
         "error-sheet-players",
         "rules-deck",

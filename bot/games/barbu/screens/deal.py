@@ -182,12 +182,19 @@ def domino_lines(scene: Scene, view: View) -> list[str]:
     """
     words, rules = scene.words, scene.rules
     if view.start is None:
-        return [words("board-rows-unopened")]
+        return [rows_line(scene, view)]
     rows = (
         _domino_row(rules.cards, view.start, rules.domino.order, suit, view.layout.of_suit(suit), words)
         for suit in SHOWN_SUITS
     )
-    return [words("board-rows", **_ways(rules, view.start, words)), *rows]
+    return [rows_line(scene, view), *rows]
+
+
+def rows_line(scene: Scene, view: View) -> str:
+    """Return the line saying where the rows of domino start, and which ways they grow."""
+    if view.start is None:
+        return scene.words("board-rows-unopened")
+    return scene.words("board-rows", **_ways(scene.rules, view.start, scene.words))
 
 
 def _ways(rules: RuleSet, start: int, words: Words) -> dict[str, str]:

@@ -25,6 +25,7 @@ from bot.game_kit.standing import own_line
 from bot.game_kit.status import absence_lines
 from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
+from bot.games.barbu.screens.deal import rows_line
 from bot.games.barbu.screens.panel_calls import (
     ahead_buttons,
     ahead_line,
@@ -42,7 +43,7 @@ from bot.games.barbu.screens.panel_calls import (
 from bot.games.barbu.screens.panel_table import duty_line, points_lines, table_lines
 from bot.games.barbu.screens.phrases import (
     TRICK_TEXTS,
-    by_itself_line,
+    by_itself_lines,
     clock,
     contract_name,
     contract_title,
@@ -98,7 +99,7 @@ def _situation(scene: Scene, draft: PanelDraft, *, finished_trick: bool) -> Part
     asked, spare = scene.is_asked, hint_buttons(scene, BARBU)
     own = [*deal_buttons(scene, BARBU), *_pass_buttons(scene, view), *claim_buttons(scene)]
     has_place = view.phase in (Phase.DEAL, Phase.OVER) or view.trick is not None  # the trick's lines have it
-    moved = "" if has_place else by_itself_line(scene)
+    moved = [] if has_place else by_itself_lines(scene)
     status: list[Block] = [status_lines(scene), moved]
     return status + text, with_last_row(scene, rows, asked=asked, own=own, spare=spare)
 
@@ -177,6 +178,8 @@ def _contract_lines(scene: Scene, view: View) -> list[str]:
     title = contract_title(scene.words, view.contract, view.trump, view.start)
     values = values_line(scene, view.contract)
     lines = [scene.words("panel-declared", contract=title, values=values, name=scene.name(view.declarer))]
+    if scene.rules.values[view.contract].contract.is_domino and view.phase in (Phase.DOUBLE, Phase.REDOUBLE):
+        lines.append(rows_line(scene, view))
     if view.phase is Phase.DOUBLE:
         return lines
     is_new = scene.rules.doubling is not None and not view.winners and not view.layout

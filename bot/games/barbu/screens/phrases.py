@@ -290,12 +290,12 @@ def clock(scene: Scene) -> str:
     return scene.deadline_then(then_of(scene))
 
 
-def by_itself_line(scene: Scene) -> str:
-    """Return the line saying that the viewer's last card or pass was automatic; empty if not or hidden."""
+def by_itself_lines(scene: Scene) -> list[str]:
+    """Return the lines saying which cards, and last a pass, were automatic since the viewer's last choice."""
     made = status.made_by_itself(scene, BARBU)
-    if isinstance(made, Pass):
-        return scene.words("panel-passed-by-itself")
-    return status.by_itself_line(scene, made)
+    has_passed = bool(made) and isinstance(made[-1], Pass)
+    passed = scene.words("panel-passed-by-itself") if has_passed else ""
+    return [status.by_itself_line(scene, made), passed]
 
 
 def then_of(scene: Scene) -> str:

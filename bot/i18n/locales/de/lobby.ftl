@@ -10,7 +10,8 @@ lobby-options = Optionen: **{ $options }**
 lobby-seats = **Am Tisch**
 lobby-seat = { $place } { $name }
 lobby-seat-host = { $place } { $name } (Host)
-lobby-seat-bot = { $place } { $name } · { $level }
+lobby-seat-bot = { $place } { $name } · { lobby-level }
+lobby-level = Stärke: { $level }
 lobby-seat-kept = { $place } reserviert für { $name }
 lobby-free = frei
 lobby-first = 👋 Zum ersten Mal hier? Bots nehmen die freien Plätze, und dein Blatt siehst nur du.
@@ -51,6 +52,7 @@ setup-deals = { $count ->
    *[other] { $count } { -deals }
   }
 setup-options = Optionen
+setup-options-players = { setup-options }: { setup-players }
 setup-options-choose = Regelvarianten …
 setup-back = Zurück
 setup-more-rules = Weitere Spiele, nach Land und Dauer …

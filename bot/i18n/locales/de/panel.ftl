@@ -49,5 +49,8 @@ panel-refresh = ↻ Aktualisieren
 
 panel-dm-on = Von jetzt an schicke ich dir deine Blätter als Direktnachricht.
 panel-dm-off = Keine Direktnachrichten mehr: Deine Blätter bleiben im Kanal, wo nur du sie siehst.
-panel-by-itself = ↪️ { $card } wurde automatisch gespielt.
+panel-by-itself = ↪️ { $card } { $count ->
+    [one] wurde
+   *[other] wurden
+  } automatisch gespielt.
 panel-plays-itself = Die einzig mögliche Karte wird gespielt …

@@ -10,7 +10,8 @@ lobby-options = Options: **{ $options }**
 lobby-seats = **At the table**
 lobby-seat = { $place } { $name }
 lobby-seat-host = { $place } { $name } (host)
-lobby-seat-bot = { $place } { $name } · { $level }
+lobby-seat-bot = { $place } { $name } · { lobby-level }
+lobby-level = Level: { $level }
 lobby-seat-kept = { $place } kept for { $name }
 lobby-free = free
 lobby-first = 👋 New here? Bots fill the free seats, and only you see your cards.
@@ -51,6 +52,7 @@ setup-deals = { $count ->
    *[other] { $count } { -deals }
   }
 setup-options = Options
+setup-options-players = { setup-options }: { setup-players }
 setup-options-choose = Rule variants…
 setup-back = Back
 setup-more-rules = More games, by country and length…

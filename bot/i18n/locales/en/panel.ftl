@@ -49,5 +49,8 @@ panel-refresh = ↻ Refresh
 
 panel-dm-on = From now on I’ll send you your hands as direct messages.
 panel-dm-off = No more direct messages: your hands stay in the channel, where only you see them.
-panel-by-itself = ↪️ { $card } was played automatically.
+panel-by-itself = ↪️ { $card } { $count ->
+    [one] was
+   *[other] were
+  } played automatically.
 panel-plays-itself = Playing the only card you may play…

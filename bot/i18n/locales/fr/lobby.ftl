@@ -10,7 +10,8 @@ lobby-options = Options : **{ $options }**
 lobby-seats = **Autour de la table**
 lobby-seat = { $place } { $name }
 lobby-seat-host = { $place } { $name } (hôte)
-lobby-seat-bot = { $place } { $name } · { $level }
+lobby-seat-bot = { $place } { $name } · { lobby-level }
+lobby-level = Niveau : { $level }
 lobby-seat-kept = { $place } (place gardée pour { $name })
 lobby-free = libre
 lobby-first = 👋 Première partie ? Des bots complètent la table, et il n’y a que toi qui vois tes cartes.
@@ -51,6 +52,7 @@ setup-deals = { $count ->
    *[other] { $count } donnes
   }
 setup-options = Options
+setup-options-players = { setup-options } : { setup-players }
 setup-options-choose = Variantes des règles…
 setup-back = Retour
 setup-more-rules = D’autres jeux, par pays et par durée…

@@ -64,5 +64,8 @@ panel-refresh = ↻ Actualiser
 
 panel-dm-on = Désormais, tes mains t’arrivent en message privé.
 panel-dm-off = Plus de messages privés : tes mains restent dans le salon, visibles de toi seulement.
-panel-by-itself = ↪️ Carte jouée d’office : { $card }.
+panel-by-itself = ↪️ { $count ->
+    [one] Carte jouée
+   *[other] Cartes jouées
+  } d’office : { $card }.
 panel-plays-itself = Je joue ta seule carte possible…

@@ -10,7 +10,8 @@ lobby-options = Opzioni: **{ $options }**
 lobby-seats = **Attorno al tavolo**
 lobby-seat = { $place } { $name }
 lobby-seat-host = { $place } { $name } (ospita)
-lobby-seat-bot = { $place } { $name } · { $level }
+lobby-seat-bot = { $place } { $name } · { lobby-level }
+lobby-level = Livello: { $level }
 lobby-seat-kept = { $place } (posto riservato per { $name })
 lobby-free = libero
 lobby-first = 👋 Prima volta qui? I bot completano il tavolo, e le tue carte le vedi solo tu.
@@ -51,6 +52,7 @@ setup-deals = { $count ->
    *[other] { $count } smazzate
   }
 setup-options = Opzioni
+setup-options-players = { setup-options }: { setup-players }
 setup-options-choose = Varianti delle regole…
 setup-back = Indietro
 setup-more-rules = Altri giochi, per paese e durata…

@@ -52,5 +52,8 @@ panel-refresh = ↻ Aggiorna
 
 panel-dm-on = D’ora in poi le tue mani ti arrivano come messaggi privati.
 panel-dm-off = Niente più messaggi privati: le tue mani restano nel canale, dove le vedi solo tu.
-panel-by-itself = ↪️ Carta giocata in automatico: { $card }.
+panel-by-itself = ↪️ { $count ->
+    [one] Carta giocata
+   *[other] Carte giocate
+  } in automatico: { $card }.
 panel-plays-itself = Gioco la tua unica carta possibile…

@@ -231,5 +231,5 @@ async def test_the_history_fits_discord(players: int, locale: str) -> None:
 def test_a_past_game_shows_the_title_of_its_rules() -> None:
     """The list of past games shows the rule set's title, not its stored name."""
     shown = render_past_game(past(4, "fr")).embeds[0].description or ""
-    assert " · Contre, avec des paris" in shown
-    assert "des paris entre deux joueurs · " in shown
+    assert " · Contre, le Barbu classique" in shown
+    assert "le Barbu classique, avec paris · " in shown

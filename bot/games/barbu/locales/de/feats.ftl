@@ -21,12 +21,12 @@ feat-barbu-start-to-finish-about = nach jedem Spiel allein in Führung
 feat-barbu-black-hole = Schwarzes Loch
 feat-barbu-black-hole-about = alles genommen, was Punkte kostet
 
-standing-rivalry = ⚔️ Mit Kontras hat { $winner } **{ $points ->
+standing-rivalry = ⚔️ Kontras, über die ganze Partie: Am meisten hat { $winner } geholt, **{ $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-  }** von { $loser } geholt.
+  }** von { $loser }.
 standing-rivalry-pair = { $winner } (von { $loser })
-standing-rivalry-level = ⚔️ Mit Kontras gleich viel geholt, je **{ $points ->
+standing-rivalry-level = ⚔️ Mit Kontras über die ganze Partie gleich viel geholt, je **{ $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
   }**: { $pairs }.

@@ -10,7 +10,7 @@ lobby-mix = { $deals ->
        *[again] Jeder Kontrakt kommt einmal, bevor sich einer wiederholt.
     }
 }
-lobby-rules-contre = Contre (mit Kontras: Wetten zwischen zwei Spielern)
+lobby-rules-contre = Contre (französisches Barbu, mit Kontras)
 lobby-rules-solar = Solar (alle geben Kontra, auch der Ansager)
 lobby-rules-torneo = Torneo (das italienische Turnierspiel)
 lobby-rules-tafferan = Tafferan (der Ansager wechselt mit jedem Spiel)

@@ -21,12 +21,12 @@ feat-barbu-start-to-finish-about = led alone after every deal of the game
 feat-barbu-black-hole = Black hole
 feat-barbu-black-hole-about = took everything that costs points
 
-standing-rivalry = ⚔️ Doubles: { $winner } won **{ $points ->
+standing-rivalry = ⚔️ Doubles, over the whole game: { $winner } won most, **{ $points ->
     [one] 1 point
    *[other] { $points } points
   }** from { $loser }.
 standing-rivalry-pair = { $winner } (from { $loser })
-standing-rivalry-level = ⚔️ Doubles, the same **{ $points ->
+standing-rivalry-level = ⚔️ Doubles, over the whole game: the same **{ $points ->
     [one] 1 point
    *[other] { $points } points
   }** each: { $pairs }.

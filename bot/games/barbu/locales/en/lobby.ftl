@@ -10,7 +10,7 @@ lobby-mix = { $deals ->
        *[again] Every contract is chosen once before any comes again.
     }
 }
-lobby-rules-contre = Contre (with doubles: bets between two players)
+lobby-rules-contre = Contre (French Barbu, with doubles)
 lobby-rules-solar = Solar (everybody doubles, the declarer too)
 lobby-rules-torneo = Torneo (the Italian tournament game)
 lobby-rules-tafferan = Tafferan (a new declarer every deal)

@@ -42,7 +42,7 @@ panel-double-example =
     If you double { $name }, for example:
     • { $name } { $worse }, you { $better }: { $name } pays you **{ $paid }**.
     • { $name } { $better }, you { $worse }: you pay { $name } **{ $paid }**.{ $again ->
-        [yes] {" "}Redoubled: **{ $more }**.
+        [yes] {" "}If { $name } redoubles: **{ $more }**.
        *[no] {""}
     }
 panel-double-difference = A double is a bet: { rules-settlement-difference }

@@ -21,15 +21,15 @@ feat-barbu-start-to-finish-about = première place sans partage après chaque do
 feat-barbu-black-hole = Trou noir
 feat-barbu-black-hole-about = tout ce qui coûte des points, pris par un seul joueur
 
-standing-rivalry = ⚔️ Avec les contres, { $winner } a pris **{ $points ->
+standing-rivalry = ⚔️ Contres, sur toute la partie : { $winner } a gagné le plus, **{ $points ->
     [one] { $points } point
    *[other] { $points } points
-  }** à { $loser }.
+  }** pris à { $loser }.
 standing-rivalry-pair = { $winner } (pris à { $loser })
-standing-rivalry-level = ⚔️ Avec les contres, le même gain de **{ $points ->
+standing-rivalry-level = ⚔️ Contres, sur toute la partie : le même gain de **{ $points ->
     [one] { $points } point
    *[other] { $points } points
-  }** : { $pairs }.
+  }** pour { $pairs }.
 feat-barbu-barbu-given = Barbu refilé
 feat-barbu-barbu-given-about = a laissé le roi de cœur à quelqu’un d’autre, au contrat du barbu
 feat-barbu-domino-out = Quarante-cinq

@@ -42,7 +42,7 @@ panel-double-example =
     Si tu contres { $name }, par exemple :
     • { $name } { $worse }, toi { $better } : { $name } te paie **{ $paid }**.
     • { $name } { $better }, toi { $worse } : tu paies **{ $paid }** à { $name }.{ $again ->
-        [yes] {" "}Surcontré : **{ $more }**.
+        [yes] {" "}Si { $name } surcontre : **{ $more }**.
        *[no] {""}
     }
 panel-double-difference = Un contre est un pari : { rules-settlement-difference }

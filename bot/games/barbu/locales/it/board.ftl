@@ -15,7 +15,7 @@ board-value-last = { $count ->
     [2] { $before } per la penultima presa, { $last } per l’ultima
    *[other] { $points } per le ultime { $count } prese
   }
-board-value-places = { $points } secondo l’ordine di uscita
+board-value-places = { $points } secondo l’ordine in cui si finiscono le carte
 
 board-declares = **{ $name }** ha scelto **{ $contract }**: { $values }
 board-declares-you = Hai scelto **{ $contract }**: { $values }

@@ -21,12 +21,12 @@ feat-barbu-start-to-finish-about = in testa senza rivali dopo ogni smazzata
 feat-barbu-black-hole = Buco nero
 feat-barbu-black-hole-about = tutto quello che costa punti preso da un solo giocatore
 
-standing-rivalry = ⚔️ Con i contri { $winner } ha incassato **{ $points ->
+standing-rivalry = ⚔️ Contri, su tutta la partita: { $winner } ha incassato di più, **{ $points ->
     [one] 1 punto
    *[other] { $points } punti
   }** da { $loser }.
 standing-rivalry-pair = { $winner } (da { $loser })
-standing-rivalry-level = ⚔️ Con i contri, lo stesso incasso di **{ $points ->
+standing-rivalry-level = ⚔️ Contri, su tutta la partita, lo stesso incasso di **{ $points ->
     [one] 1 punto
    *[other] { $points } punti
   }**: { $pairs }.

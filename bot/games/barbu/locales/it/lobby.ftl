@@ -10,7 +10,7 @@ lobby-mix = { $deals ->
        *[again] Ogni contratto si sceglie una volta prima che uno ritorni.
     }
 }
-lobby-rules-contre = Contre, con scommesse tra due giocatori
+lobby-rules-contre = Contre, il Barbu francese, con i contri
 lobby-rules-solar = Solar, contrano tutti, anche il dichiarante
 lobby-rules-torneo = Torneo, il gioco dei tornei italiani
 lobby-rules-tafferan = Tafferan, il dichiarante cambia a ogni smazzata

@@ -42,7 +42,7 @@ panel-double-example =
     Se contri { $name }, per esempio:
     • { $name } { $worse }, tu { $better }: { $name } ti paga **{ $paid }**.
     • { $name } { $better }, tu { $worse }: { $name } incassa **{ $paid }** da te.{ $again ->
-        [yes] {" "}Con surcontro: **{ $more }**.
+        [yes] {" "}Se { $name } surcontra: **{ $more }**.
        *[no] {""}
     }
 panel-double-difference = Un contro è una scommessa: { rules-settlement-difference }

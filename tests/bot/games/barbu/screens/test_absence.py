@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.barbu.screens.deal import render_deal
 from bot.games.barbu.screens.panel import render_panel
-from bot.games.barbu.screens.phrases import by_itself_line
+from bot.games.barbu.screens.phrases import by_itself_lines
 from bot.games.barbu.screens.result import render_result, render_result_caption
 from bot.settings import PersonSettings
 from engine.barbu.game import BARBU
@@ -86,8 +86,8 @@ def test_a_panel_mentions_an_automatic_card() -> None:
     by_hand = advance(BARBU, table, Act(card)).after
     assert shown(after, seat).count("\n") == shown(by_hand, seat).count("\n")  # the cards keep their place
     for other in (None, (seat + 1) % 4):
-        assert by_itself_line(scene_of(after, other)) == ""
-    assert by_itself_line(scene_of(advance(BARBU, table, Act(card)).after, seat)) == ""
+        assert not any(by_itself_lines(scene_of(after, other)))
+    assert not any(by_itself_lines(scene_of(advance(BARBU, table, Act(card)).after, seat)))
 
 
 def test_an_automatic_card_is_mentioned_until_its_players_next_move() -> None:
@@ -118,8 +118,8 @@ def test_the_line_of_a_forced_card_can_be_switched_off() -> None:
     card = next(one for one in BARBU.legal_actions(table.game_state) if isinstance(one, Play))
     after = advance(BARBU, table, Act(card, By.AUTO)).after
     silent = PersonSettings(tells_forced=False).display
-    assert by_itself_line(scene_of(after, seat))
-    assert by_itself_line(scene_of(after, seat, display=silent)) == ""
+    assert any(by_itself_lines(scene_of(after, seat)))
+    assert not any(by_itself_lines(scene_of(after, seat, display=silent)))
 
 
 @pytest.mark.parametrize(
@@ -161,9 +161,32 @@ def test_a_panel_mentions_a_forced_pass() -> None:
             legal = BARBU.legal_actions(table.game_state)
             if len(legal) == 1 and isinstance(legal[0], Pass):
                 after = advance(BARBU, table, Act(legal[0], By.AUTO)).after
-                assert "so you passed" in by_itself_line(scene_of(after, legal[0].seat))
+                assert "so you passed" in "\n".join(by_itself_lines(scene_of(after, legal[0].seat)))
                 return
     raise LookupError("no forced pass")
+
+
+def test_a_panel_mentions_a_forced_card_before_a_forced_pass() -> None:
+    """A card that was laid automatically stays named when a pass follows it, until the next choice."""
+    for seed in range(1, 60):
+        table = until(rules_for("contre", 4), Phase.PLAY, seed, contract="domino", plays=4)
+        laid: dict[int, list[Play]] = {}
+        while table.match is not None and table.game_state.phase is Phase.PLAY:
+            legal = BARBU.legal_actions(table.game_state)
+            move, seat = legal[0], BARBU.decider(table.game_state)
+            assert seat is not None
+            table = advance(BARBU, table, Act(move, By.AUTO if len(legal) == 1 else By.PLAYER)).after
+            if len(legal) > 1:
+                laid[seat] = []
+            elif isinstance(move, Play):
+                laid.setdefault(seat, []).append(move)
+            elif cards := laid.get(seat):
+                scene = scene_of(table, seat)
+                line, passed = by_itself_lines(scene)
+                assert all(scene.card(one.card) in line for one in cards)
+                assert "so you passed" in passed
+                return
+    raise LookupError("no forced card before a forced pass")
 
 
 def test_the_temporary_host_is_named() -> None:

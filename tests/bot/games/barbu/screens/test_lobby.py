@@ -19,7 +19,7 @@ from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.pace import game_minutes
 from engine.barbu.rules.rule_set import preset
-from engine.entries import Join, Leave, Pause, SetDirectMessages
+from engine.entries import AddBot, Join, Leave, Pause, SetDirectMessages
 from engine.errors import CodedError
 from engine.table_rules import advance
 from engine.table_state import Occupant, TablePhase, new_table
@@ -43,7 +43,7 @@ def test_an_empty_lobby_invites() -> None:
     """An empty lobby names rules, length, pace and free seats, and cannot be started."""
     rendered = LOBBY.render(scene_of(new_table(preset("contre"), host=100)))
     text = " ".join(texts_of(rendered))
-    assert "Contre (with doubles: bets between two players)" in text
+    assert "Contre (French Barbu, with doubles)" in text
     assert f"(28 deals) · about {game_minutes(preset('contre'))} min" in text
     assert text.count("free\n") == 4
     assert buttons_of(rendered)["start"].disabled
@@ -94,8 +94,11 @@ def test_an_express_lobby_promises_different_contracts(players: int, length: str
 
 
 def test_start_says_that_bots_fill_the_seats() -> None:
-    """With one user seated the button has the number of bot players that will join."""
+    """With one user seated the button has the number of bot players, those already seated among them."""
     table = advance(BARBU, new_table(preset("contre"), host=100), Join(100, "Alice")).after
+    seated = LOBBY.render(scene_of(advance(BARBU, table, AddBot("Blaise", "club")).after))
+    assert buttons_of(seated)["start"].label == "Start with 3 bots"
+    assert "· Level: Club" in " ".join(texts_of(seated))
     rendered = LOBBY.render(scene_of(table))
     assert buttons_of(rendered)["start"].label == "Start with 3 bots"
     assert "1. Alice (host)" in " ".join(texts_of(rendered))

@@ -79,6 +79,14 @@ def test_the_confirmation_names_the_players() -> None:
     assert (confirm.arg, confirm.label) == ("0,2", "Double Alice and Cléo")
 
 
+@pytest.mark.parametrize(("contract", "is_domino"), [("domino", True), ("trumps", False)])
+def test_a_bet_on_domino_says_how_its_rows_grow(contract: str, is_domino: bool) -> None:
+    """Who is asked to double in domino reads what the contract is; other contracts say it by their values."""
+    text = " ".join(texts_of(render_panel(scene_of(doubling(contract=contract), 1))))
+    assert ("**The rows** (each from " in text) is is_domino
+    assert ("from first to last out of cards" in text) is is_domino
+
+
 def test_long_names_are_counted_instead() -> None:
     """Names too long for a label are replaced by their number."""
     table = until(rules_for("solar", 8), Phase.DOUBLE, contract="queens")
@@ -232,7 +240,7 @@ def test_a_redouble_shows_its_stake(rules: str, contract: str, rule: str, exampl
             "torneo",
             "queens",
             "A double is a bet: the one who does worse pays the other the difference (3× if redoubled).",
-            "pays you **6**.\n• Alice −6, you −12: you pay Alice **6**. Redoubled: **18**.",
+            "pays you **6**.\n• Alice −6, you −12: you pay Alice **6**. If Alice redoubles: **18**.",
         ),
     ],
 )

@@ -217,8 +217,10 @@ def test_equal_wins_by_doubles_are_all_named(monkeypatch: pytest.MonkeyPatch) ->
         monkeypatch.setattr("bot.games.barbu.screens.standing.net_exchanges", lambda *_: taken)
         return next((row for row in text_of(render_standing(scene)).splitlines() if "⚔️" in row), "")
 
-    assert line((2, 0, 30), (1, 0, 20)) == "⚔️ Doubles: Cléo won **30 points** from Alice."
-    both = "⚔️ Doubles, the same **30 points** each: Bob (from Alice) and Cléo (from Alice)."
+    most = "Cléo won most, **30 points** from Alice."
+    assert line((2, 0, 30), (1, 0, 20)) == f"⚔️ Doubles, over the whole game: {most}"
+    pairs = "Bob (from Alice) and Cléo (from Alice)"
+    both = f"⚔️ Doubles, over the whole game: the same **30 points** each: {pairs}."
     assert line((1, 0, 30), (2, 0, 30)) == both
     assert not line((1, 0, 30), (2, 0, 30), (2, 1, 30), (3, 0, 30))
 
