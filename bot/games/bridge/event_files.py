@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 from bot.game_kit.exports import Cell, ResultTable
 from bot.game_kit.tournament import EventSource, TableResult, WrittenResult
+from bot.games.bridge.rulings import outcomes_of
 from engine.bridge.compass import AS_SEATED, dealer_of_board, vulnerability_of_board
 from engine.bridge.duplicate.contest import BoardWorth, Form, Standing
 from engine.bridge.match import hands_from
@@ -95,7 +96,7 @@ def result_table(source: EventSource, scores: EventScores) -> ResultTable:
                 line.get("lead") or "",
                 line.get("tricks", ""),
                 "" if result.ruling else line.get("points", ""),
-                result.ruling,
+                _award(result.ruling),
                 _figure(scores.form, None if worth is None else worth.north_south),
                 _figure(scores.form, None if worth is None else worth.east_west),
             ]
@@ -161,6 +162,14 @@ def _traveller(board: ElementTree.Element, one: TableResult, scores: EventScores
 
 def _contract(line: WrittenResult, ruling: str) -> str:
     return "ADJ" if ruling else str(line.get("contract", "PASS"))
+
+
+def _award(ruling: str) -> Cell:
+    """Return a ruling for a table: an assigned score, several as ``60% +420, 40% -50``, an award by name."""
+    scores = outcomes_of(ruling)
+    if len(scores) == 1:
+        return scores[0][1]
+    return ", ".join(f"{int(100 * weight)}% {points:+d}" for weight, points in scores) or ruling
 
 
 def _figure(form: Form, value: Fraction | None) -> str:

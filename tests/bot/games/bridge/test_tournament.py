@@ -150,6 +150,21 @@ def test_a_teams_line_names_both_pairs() -> None:
     assert [one.contestants for one in field.places] in ([(1, 2), (3, 4)], [(3, 4), (1, 2)])
 
 
+def test_an_assigned_score_is_exported_as_written() -> None:
+    """The table has the scores of a ruling with their shares, not the form in which they are stored."""
+    source = EventSource(
+        "Pairs",
+        "23/11/2026",
+        (1,),
+        [TableResult(1, (4, 1), None, "score:60*420,40*-50"), TableResult(1, (2, 3), None, "score:100*200")],
+        lambda pair: [f"P{pair}"],
+        lambda board: SECRET,
+        lambda result, pair: f"P{pair}",
+    )
+    rows = csv.DictReader(io.StringIO(GAME.export(TERMS, 4, source).files["csv"]))
+    assert [row["award"] for row in rows] == ["60% +420, 40% -50", "200"]
+
+
 def test_a_finished_event_is_exported_for_club_programs() -> None:
     """Hands read back from PBN; CSV is safe in a spreadsheet; USEBIO has pairs, places and scores."""
     lines = {1: dict(GAME.lines([board_of_bots(1, SECRET)])[0]), 2: {"board": 2, "points": 0}}
