@@ -72,7 +72,8 @@ class Archive:
     ) -> int:
         """Return the id of a game: as typed, else the newest of the channel and its threads, or of all.
 
-        Without typed text, only tables of the game ``game`` are considered.
+        Without typed text, tables of the game ``game`` are considered, and if there are none, the channel's
+        own of other games.
 
         *Raises:* CodedError ``game_unknown`` if the text is not a number, ``no_past_games`` or
         ``no_past_games_in`` if there is none.
@@ -90,9 +91,11 @@ class Archive:
         if numbers := [row.id for row in here if row is not None]:
             return max(numbers)
         newest = await self._games.finished_games(access, game=game, limit=1)
-        if not newest:
+        other = None if newest else await self._games.last_dealt_in(channel)
+        found = newest[0] if newest else other
+        if found is None:
             raise no_past_games(game)
-        return newest[0].id
+        return found.id
 
     async def open_replay(self, game_id: int, access: GameAccess) -> Replayable:
         """Return the deals of a game that the viewer may see.

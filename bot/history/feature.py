@@ -278,7 +278,8 @@ class HistoryHandlers:
         )
         found = [_past_game(summary, words) for summary in await self._archive.summaries(rows)]
         title = "" if player is None else _name_of(found, player)
-        rendered = render_history(found, words, page=page, pages=pages, whose=title)
+        listed = self._modules[name].title(words)
+        rendered = render_history(found, words, page=page, pages=pages, whose=title, of_game=listed)
         context = (whose, str(page))
         choices = game_choices(found, words)
         opening = request_list(ComponentRequest(ROOM, "open", context), choices, words("history-open"))

@@ -52,9 +52,12 @@ class PastGame:
         return [self.scene.label(seat) for placed in self.ranking for seat in placed.seats]
 
 
-def render_history(games: Sequence[PastGame], words: Words, *, page: int, pages: int, whose: str) -> Rendered:
-    """Render one page of the list, newest first; ``whose`` is the name of the player it is limited to."""
+def render_history(
+    games: Sequence[PastGame], words: Words, *, page: int, pages: int, whose: str, of_game: str
+) -> Rendered:
+    """Render one page of the list of a game, newest first; ``whose`` names the player it is limited to."""
     title = words("history-title-player", name=whose) if whose else words("history-title")
+    title += f" · {of_game}"
     blocks = ["\n".join([_head(game), _places(game)]) for game in games]
     text = [words("history-page", page=page + 1, pages=pages)] if pages > 1 else []
     turns = page_buttons("page", page, pages, (words("history-newer"), words("history-older")))

@@ -78,7 +78,12 @@ def _past(
         games.append(PastGame(scene, ranking, played, len(walk.deals), NOW, rules))
         yield "history", lines_of(module.history.sheet(scene, turned=None))
     for whose in ("", "Alice"):
-        yield "history", lines_of(render_history(games[-6:], words, page=0, pages=2, whose=whose))
+        yield (
+            "history",
+            lines_of(
+                render_history(games[-6:], words, page=0, pages=2, whose=whose, of_game=module.title(words))
+            ),
+        )
     yield "history", lines_of(render_past_game(games[-1]))
     played_game = PlayedGame(ends[-1].table, tuple(walk.deals), {0: "Alice", 1: None})
     for number, replay in enumerate(module.history.replays(played_game)):

@@ -189,6 +189,9 @@ async def test_a_game_is_found_by_id_channel_or_server(games: Games) -> None:
         await evening.play(4)
     assert await archive.resolve(None, VIEWER, 20) == first.row.id
     assert await archive.resolve(None, VIEWER, 99) == second.row.id
+    assert await archive.resolve(None, VIEWER, 20, game="bridge") == first.row.id, "what the channel has"
+    with pytest.raises(CodedError, match="no_past_games_in"):
+        await archive.resolve(None, VIEWER, 99, game="bridge")
     lobby = await games.create_game(_row(20))
     assert await archive.resolve(None, VIEWER, 20) == first.row.id != lobby.id
     assert await archive.resolve(" #7 ", VIEWER, 20) == 7

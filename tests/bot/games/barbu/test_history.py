@@ -197,7 +197,8 @@ def test_the_list_says_who_left_as_the_standings_do() -> None:
     seats = [one and replace(one, away=seat == leaver) for seat, one in enumerate(game.scene.state.seats)]
     state = replace(game.scene.state, seats=tuple(seats))
     game = replace(game, scene=replace(game.scene, state=state), ranking=BarbuHistory().ranking(state))
-    (message,) = render_history([game], words("en"), page=0, pages=1, whose="").embeds
+    (message,) = render_history([game], words("en"), page=0, pages=1, whose="", of_game="Barbu").embeds
+    assert message.title == "Games in this server · Barbu"
     last = (message.description or "").rpartition(" · ")[2]
     assert last.startswith(f"4\\. {game.scene.name(leaver)} **")
     assert last.endswith(f"** ({words('en')('standing-left')})")
@@ -208,7 +209,7 @@ def test_the_list_says_who_left_as_the_standings_do() -> None:
 async def test_the_history_fits_discord(players: int, locale: str) -> None:
     """A full page of games with the longest names fits, and so does an opened game."""
     games = [past(players, locale)] * 6
-    rendered = render_history(games, words(locale), page=1, pages=9, whose=NASTY_NAMES[2])
+    rendered = render_history(games, words(locale), page=1, pages=9, whose=NASTY_NAMES[2], of_game="Barbu")
     choices = game_choices(games[:1], words(locale))
     view = request_view(
         rendered,
