@@ -7,7 +7,11 @@ import io
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
+from bot.storage.schema import results
+from engine.bridge.game import BRIDGE
+from engine.entries import Act
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.tournament import (
@@ -150,3 +154,24 @@ async def test_the_files_name_the_substitute_who_played(opened: Opener) -> None:
         rows = list(csv.DictReader(io.StringIO(bytes(backend.cdn.get(attached.url)).decode("utf-8-sig"))))
         named = {row[f"{side}_names"] for row in rows for side in ("ns", "ew") if row[side] == "1"}
         assert named == {"Ada & Bob / Ada & Eve", "Ada & Eve"}
+
+
+@pytest.mark.parametrize("is_late", [False, True])
+async def test_a_substitute_in_time_has_a_result(opened: Opener, is_late: bool) -> None:
+    """A substitute who sits down before their side's first call counts on the leaderboard; later, not."""
+    async with opened(*FOUR, "Eve", **QUICKLY) as night:
+        ada, bob, _, _, eve = night.people
+        await open_and_start(night, rounds=1)
+        table = next(one for one in tables(night) if one.state.seat_of(bob.id) is not None)
+        side = {table.state.seat_of(one.id) for one in (ada, bob)}
+        while is_late and side.isdisjoint({BRIDGE.actor(act.action) for act in table.state.line}):
+            await table.commit(Act(BRIDGE.legal_actions(table.state.game_state)[0]))
+            await settled(night)
+        await ask(night, ada, "substitute", "1.1", value=str(eve.id))
+        await settled(night)
+        while tables(night):
+            await play_out(night, tables(night)[0])
+        query = select(results.c.user_id).where(results.c.game_id == table.id)
+        async with night.bot.database.reading() as connection:
+            counted = set((await connection.execute(query)).scalars())
+        assert {ada.id, eve.id} & counted == ({ada.id} if is_late else {ada.id, eve.id})
