@@ -177,14 +177,15 @@ def counting(state: TableState, seat: Seat) -> Occupant:
     """Return the occupant who counts for a seat in the results of a game.
 
     A player who had the seat for fewer than half of the deals does not: the seat counts as a bot's. A player
-    for whom a bot played more than half of the deals counts as having left, even if back at the end.
+    for whom a bot played more than half of their own deals counts as having left, even if back at the end.
     """
     who, deals = state.occupant(seat), len(state.sitters)
     if who.user is None:
         return who
-    if 2 * sum(seat in deal.seated for deal in state.sitters) < deals:
+    seated = sum(seat in deal.seated for deal in state.sitters)
+    if 2 * seated < deals:
         return Occupant(who.name)
-    is_away = who.away or 2 * sum(seat in deal.played for deal in state.sitters) < deals
+    is_away = who.away or 2 * sum(seat in deal.played for deal in state.sitters) < seated
     return replace(who, away=is_away)
 
 

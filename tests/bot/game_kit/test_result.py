@@ -102,6 +102,15 @@ def test_a_player_replaced_for_most_deals_counts_as_having_left() -> None:
     assert counted(there, there, there, kept, seats=gone)[1] == (2, True, 4)
 
 
+def test_a_late_player_is_replaced_for_their_own_deals_only() -> None:
+    """The deals before a player sat down don't count as deals that a bot played for them."""
+    late, there = DealUsers(ALL - {1}, ALL - {1}), DealUsers(ALL, ALL)
+    kept = DealUsers(ALL, ALL - {1})
+    assert counted(late, kept, there, there)[1] == (2, False, 1)
+    assert counted(late, late, kept, there)[1] == (2, False, 1)
+    assert counted(late, kept, kept, there)[1] == (2, True, 4)
+
+
 PAIRS = ((0, 2), (1, 3))
 """The sides of a game of two pairs."""
 
