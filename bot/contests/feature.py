@@ -20,7 +20,7 @@ from bot.discord_io.parts import Parts, Standings
 from bot.exclusions.doors import Doors
 from bot.game_kit.module import GameModules
 from bot.i18n import Words
-from bot.pages.watch import PageWatch
+from bot.pages.page import PageWatch
 from bot.settings import Settings
 from bot.storage import Games
 from bot.storage.schema import contests as rows

@@ -27,7 +27,7 @@ from bot.load.monitor import LoadMonitor
 from bot.metrics.answer_times import AnswerClock
 from bot.metrics.meters import count_unexpected_errors
 from bot.metrics.process_status import ProcessStatus, limit_bytes, resident_bytes
-from bot.pages.watch import PageWatch
+from bot.pages.page import PageWatch
 from bot.privacy import DataRetention
 from bot.program.build_info import this_build
 from bot.program.connection import ConnectedBot

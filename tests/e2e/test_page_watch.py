@@ -10,8 +10,7 @@ import pytest
 
 from bot.contests.league.kind import Leagues
 from bot.contests.runner import Contests
-from bot.pages import watch
-from bot.pages.watch import AGAIN_S
+from bot.pages.page import AGAIN_S
 from tests.databases import on_every_database
 from tests.e2e.club import NIGHT, SUNDAY, moderator, set_clock
 from tests.e2e.conftest import Opener
@@ -122,7 +121,7 @@ def counts_of(numbers: Sequence[int]) -> list[int]:
 
 async def test_looks_are_few(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """In a minute only so many pages are looked at, in turn, and each one again after ten minutes."""
-    monkeypatch.setattr(watch, "LOOKS", 2)
+    monkeypatch.setattr("bot.pages.page.LOOKS", 2)
     async with opened("Bob", bot_workers=0, person_call_interval_s=0) as night:
         mo = moderator(night, "Ada")
         for number in range(3):

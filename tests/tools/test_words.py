@@ -11,9 +11,8 @@ from bot.i18n import LOCALES, words
 from bot.runtime.dates import DAY_S
 from tests.second_game.module import tandem_module
 from tools.simulation.modules import BARBU_MODULE
-from tools.words import pages
+from tools.words.__main__ import Page, as_seen, page_of
 from tools.words.common_screens import NOW, Screen
-from tools.words.pages import Page, as_seen, page_of
 from tools.words.rest import variants_of
 from tools.words.source import catalogue
 
@@ -33,8 +32,8 @@ async def test_a_game_needs_no_samples_of_its_own() -> None:
 
 async def test_every_contest_of_a_game_has_a_page(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever users sign up for has sample screens in every language, with dates as a reader sees them."""
-    monkeypatch.setattr(pages, "game_screens", no_screens)
-    monkeypatch.setattr(pages, "OWN_SCREENS", {})
+    monkeypatch.setattr("tools.words.__main__.game_screens", no_screens)
+    monkeypatch.setattr("tools.words.__main__.OWN_SCREENS", {})
     page = await page_of("de", [BARBU_MODULE, bridge_module()])
     assert {"search", "club night", "challenge", "league", "ladder", "drills", "watch"} <= page.screens.keys()
     assert [line for _, line in page.texts() if "<t:" in line or "<#" in line] == []

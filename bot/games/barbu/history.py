@@ -24,7 +24,7 @@ from bot.games.barbu.screens.sheet import render_sheet_with_picture
 from bot.games.barbu.screens.table_pictures import OPEN_HANDS, PICTURES, opening_table, table_in_play
 from bot.i18n import Words
 from bot.i18n.cards import cards_text, hand_text
-from bot.images.deal import ShownHand, deal_picture
+from bot.images.cards import ShownHand, deal_picture
 from bot.images.table import TablePicture
 from engine.barbu.game import BARBU
 from engine.barbu.moments import highlight_of

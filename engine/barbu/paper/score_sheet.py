@@ -13,8 +13,7 @@ from engine.barbu.paper.raw_scores import check_raw, impossible
 from engine.barbu.play import match
 from engine.barbu.play.actions import Choose, Double, Redouble
 from engine.barbu.play.doubling import doubled_by, speaking_order
-from engine.barbu.play.legality import choices
-from engine.barbu.play.refusals import refusal_of_choice
+from engine.barbu.play.legality import choices, refusal_of_choice
 from engine.barbu.play.scoring import is_shared_out, settle_deal, shares
 from engine.barbu.play.settlement import Payment
 from engine.barbu.play.state import DealScore, DealState, MatchState, Phase

@@ -12,13 +12,11 @@ from engine.barbu.play.legality import (
     claimed_lead,
     mask_of_turn,
     may_pass,
-    targets_of_turn,
-)
-from engine.barbu.play.refusals import (
     refusal_of_card,
     refusal_of_choice,
     refusal_of_double,
     refusal_of_redouble,
+    targets_of_turn,
 )
 from engine.barbu.play.scoring import is_finished, is_shared_out, score_deal
 from engine.barbu.play.state import DealSettled, DealState, MatchState, Phase

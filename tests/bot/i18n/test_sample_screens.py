@@ -18,8 +18,8 @@ from bot.program.wiring import installed_games
 from bot.storage import Database
 from tests.once import once
 from tools.simulation.samples.barbu_scenes import PLAIN_NAMES
+from tools.words.__main__ import Page, page_of
 from tools.words.game_screens import NAMES
-from tools.words.pages import Page, page_of
 from tools.words.rest import buttons_in, descriptions_in, variants_of
 from tools.words.source import CHECKED_LOCALES, catalogue, modules, name_of, texts_of
 

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from bot.images.animation import FIRST_S, LAST_S, TooLarge, make_gif
-from bot.images.deal import ShownHand, deal_picture
+from bot.images.cards import ShownHand, deal_picture
 from bot.images.drawing import FELT
 from bot.images.faces import FACE, Deck
 from engine.cards import Card

@@ -7,8 +7,7 @@ from random import Random
 import pytest
 from PIL import Image
 
-from bot.images.cards import CARD, card_width, hand_picture, hand_rows
-from bot.images.deal import ShownHand, deal_picture
+from bot.images.cards import CARD, ShownHand, card_width, deal_picture, hand_picture, hand_rows
 from bot.images.drawing import BLACK, BLUE, GREEN, LIGHT, MARGIN, PALE, RED, WIDTH
 from bot.images.faces import FACE, Deck
 from engine.cards import NO_CARDS, Card, CardSet, Suit, deck_of

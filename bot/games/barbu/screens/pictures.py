@@ -11,8 +11,7 @@ from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import contract_title
 from bot.games.barbu.screens.result import how_parts
 from bot.i18n.cards import cards_text, hand_text, suits_in
-from bot.images.cards import hand_picture
-from bot.images.deal import ShownHand, deal_picture
+from bot.images.cards import ShownHand, deal_picture, hand_picture
 from engine.barbu.play.state import DealSettled, Phase
 from engine.cards import Card, CardSet
 from engine.seats import Seat
