@@ -21,10 +21,9 @@ from tools.campaign import (
     contest_scripts,
     forgeries,
     full_disk,
-    kills,
+    one_table,
     properties,
     takeovers,
-    taps,
     uploads,
 )
 from tools.campaign.tally import FAILURE_KINDS, Tally
@@ -32,12 +31,12 @@ from tools.campaign.tally import FAILURE_KINDS, Tally
 Campaign = Callable[..., Awaitable[Tally]]
 
 CAMPAIGNS: Final[Mapping[str, tuple[Campaign, int, int]]] = {
-    "kills": (kills.run, 200, 1),
+    "kills": (one_table.kills, 200, 1),
     **{
         script.__name__: (partial(contest_kills.run, script=script), 60, 1)
         for script in contest_scripts.SCRIPTS
     },
-    "taps": (taps.run, 1000, 20),
+    "taps": (one_table.taps, 1000, 20),
     "forgeries": (forgeries.run, 5, 2),
     "uploads": (uploads.run, 20_000, 60),
     "full-disk": (full_disk.run, 10, 1),
