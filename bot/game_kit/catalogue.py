@@ -171,6 +171,10 @@ class Catalogue(ABC, Generic[R]):
             return self.preset(meant)
         raise self.unknown(name, await self.names(interaction), words)
 
+    async def proposed(self, interaction: Interaction, rules: R) -> R:
+        """Return rules with what the server's language proposes; usually unchanged."""
+        return rules
+
     async def own_rules(self, interaction: Interaction, name: str) -> R | None:
         """Return the server's own rule set of that name, in a game that has them."""
         return None

@@ -197,10 +197,14 @@ class TableCommands:
         """
         here = interaction.guild_id or 0, interaction.channel_id or 0
         settings = await self.creation.check_channel(*here, interaction.channel)
+        catalogue = module.catalogue
+        rules = await catalogue.proposed(interaction, rules)
         for table in self.registry.live:
             is_own = table.row.guild_id == here[0] and table.state.host == interaction.user.id
-            is_waiting = is_own and table.state.phase is TablePhase.LOBBY
-            if is_waiting and table.rules == rules and is_same(table.row.secret):
+            is_waiting = is_own and table.module is module and table.state.phase is TablePhase.LOBBY
+            if not is_waiting or not is_same(table.row.secret):
+                continue
+            if table.rules == catalogue.keep_options(rules, table.rules):
                 await show_seat(interaction, table, notice=notice_again)
                 return
         has_threads = threads_channel(interaction.channel) is not None

@@ -139,6 +139,23 @@ async def test_a_board_is_played_at_one_table(opened: Opener) -> None:
         assert table.state.game_state.in_play.board == 1
 
 
+async def test_a_boards_table_bids_the_servers_system(opened: Opener) -> None:
+    """A French server proposes SEF for a board too; a table that chose another system is shown again."""
+    async with opened("Ada", bot_workers=0) as night:
+        screen, say = Screen(night.people[0]), night.say.of("bridge")
+        await night.bot.settings.change_guild(night.guild.id, language="fr")
+        await screen.slash("bridge import", file=("club.pbn", BARE.encode()))
+        page = screen.message
+        await screen.tap("play")
+        with night.as_bot():
+            table = await night.bot.registry.get(1)
+        assert table.rules.systems == ("sef", "sef")
+        await screen.choose("set_option", "system=acol")
+        assert table.rules.systems == ("acol", "acol")
+        screen.message = page
+        assert say("bridge-import-again") in await screen.tap("play")
+
+
 async def test_a_board_with_another_number_says_so_everywhere(opened: Opener, solving_here: None) -> None:
     """The analysis says it too, and the answer to a host whose hand comes as a direct message."""
     odd = BARE.replace('Board "1"', 'Board "7"')

@@ -78,7 +78,10 @@ class BridgeCatalogue(Catalogue[BridgeRules]):
 
     async def find(self, interaction: Interaction, name: str | None) -> BridgeRules:
         """Return the rule set of that name, with the bidding system of the server's language."""
-        rules = await super().find(interaction, name)
+        return await self.proposed(interaction, await super().find(interaction, name))
+
+    async def proposed(self, interaction: Interaction, rules: BridgeRules) -> BridgeRules:
+        """Return the rules with the bidding system that the server's language proposes."""
         system = OF_LANGUAGES.get(await public_locale(interaction), rules.system)
         return rules.model_copy(update={"system": system, "proposed": system})
 
