@@ -418,6 +418,10 @@ async def test_a_second_games_tables_are_listed(opened: Opener) -> None:
         assert commitment_of(bytes.fromhex(first["seed"])) == promised
         assert night.say("check-kept") in await screen.slash("verify")
         assert "deal 1 of" in await screen.slash("tandem replay")
+        assert "deal 1 of" in await screen.slash("barbu replay"), (
+            "the channel has no game of Barbu, but this one"
+        )
+        night.people[0].channel = night.guild.create_text_channel("lounge")
         assert none in await screen.slash("barbu replay")
 
 
