@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from typing import Final
@@ -179,12 +179,13 @@ def names_of_side(scene: Scene, side: Sequence[Seat]) -> str:
     return scene.named(side) if len(side) > 1 else scene.name(side[0])
 
 
-def _players_of(scene: Scene, side: Side) -> str:
-    """Return the names of a side; at a table closed early all lineups that have finished a deal, in order."""
+def who_played(scene: Scene, named: Callable[[Scene], str]) -> str:
+    """Return what ``named`` gives for a side; at a table closed early for all its lineups, in order.
+
+    A lineup counts that has finished a deal.
+    """
     deals = len(scene.state.sitters) if scene.state.phase is TablePhase.ENDED else 0
-    lineups = dict.fromkeys(names_of_side(scene.in_deal(deal), side) for deal in range(deals))
-    if not lineups:
-        return names_of_side(scene, side)
+    lineups = dict.fromkeys(named(scene.in_deal(deal)) for deal in range(deals)) or {named(scene): None}
     return reduce(lambda earlier, later: scene.words("list-then", earlier=earlier, later=later), lineups)
 
 
@@ -225,7 +226,7 @@ def _row(scene: Scene, one: RankedSide, *, level: bool) -> str:
     return scene.words(
         "standing-row",
         medal=earned or scene.words("standing-place", place=one.place),
-        name=_players_of(scene, one.seats),
+        name=who_played(scene, lambda then: names_of_side(then, one.seats)),
         points=score_text(one.points, lowest=scene.rules.lowest_wins),
     )
 

@@ -9,7 +9,7 @@ from typing import Final
 from bot.discord_io.message import ButtonSpec, ListOption, Rendered, Style, embed, page_buttons
 from bot.discord_io.safe_text import escaped
 from bot.game_kit.scene import Scene
-from bot.game_kit.standing import RankedSide, has_left, is_level, medal, notes_on
+from bot.game_kit.standing import RankedSide, has_left, is_level, medal, notes_on, who_played
 from bot.i18n import Words
 from bot.runtime.numbers import score_text
 from engine.table_state import TablePhase
@@ -180,4 +180,4 @@ def _medal(game: PastGame, placed: RankedSide) -> str:
 
 
 def _names(game: PastGame, placed: RankedSide) -> str:
-    return game.scene.words.list([game.scene.name(seat) for seat in placed.seats])
+    return who_played(game.scene, lambda then: then.words.list([then.name(seat) for seat in placed.seats]))

@@ -28,7 +28,7 @@ from bot.i18n import LOCALES, words
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset_names
-from engine.table_state import TablePhase
+from engine.table_state import DealUsers, TablePhase
 from tests.bot.games.barbu.screens.test_card_emoji import SIGNS
 from tests.bot.images.looking import opened
 from tests.repetition import combinations
@@ -188,6 +188,18 @@ def test_a_single_deal_is_named_once(deals: int, count: int, end: str) -> None:
     game = replace(past(4, "en"), played=deals, count=count, rules="Sample")
     first = render_past_game(game).embeds[0].description or ""
     assert f" · Sample{end}\n" in first
+
+
+def test_the_list_names_all_who_played_a_closed_table() -> None:
+    """The list and the game's page name the bot whose seat a user took, at a table closed early."""
+    game = past(4, "en")
+    users = (DealUsers(bots=((0, "Nora"),)), DealUsers(frozenset({0})))
+    state = replace(game.scene.state, phase=TablePhase.ENDED, sitters=users)
+    game = replace(game, scene=replace(game.scene, state=state))
+    named = f"Nora 🤖, then {game.scene.name(0)} **"
+    (listed,) = render_history([game], words("en"), page=0, pages=1, whose="", of_game="Barbu").embeds
+    assert named in (listed.description or "")
+    assert named in (render_past_game(game).embeds[0].description or "")
 
 
 def test_the_list_says_who_left_as_the_standings_do() -> None:
