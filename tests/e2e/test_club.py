@@ -193,7 +193,7 @@ async def test_a_form_asks_when_a_night_is(opened: Opener) -> None:
         said = text_of((await ada.member.submit_modal(asked, {**typed, "time": "soon"})).response)
         wrong = [CodedError("club_time", text="soon"), CodedError("club_zone", text="europe mars")]
         assert said == "\n".join(map(night.say.error, wrong))
-        typed = {**typed, "zone": "paris ", "time": "20:30"}
+        typed = {**typed, "zone": "Parigi ", "time": "halb neun"}
         asked = await ada.member.slash(ada.channel, "club night", length="express", least=3, minutes=30)
         said = text_of((await ada.member.submit_modal(asked, typed)).response)
         assert said == night.say("club-made", at=f"<t:{int(BEGINS)}:F>", time="20:30", zone="Europe/Paris")
