@@ -17,7 +17,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.limits import LINE_CHARS, OPTIONS
 from bot.i18n import label, words
 from bot.i18n.texts import SOURCE_LOCALE, as_text
-from bot.i18n.typed_dates import folded, spellings_of, zones
+from bot.i18n.typed_dates import plain_text, spellings_of, zones
 from bot.runtime.current import InteractionExpired, about_interaction
 from engine.errors import CodedError
 
@@ -43,7 +43,7 @@ def offered(offers: Iterable[Offer], typed: str, also: Callable[[str], str] | No
 
 def offer_zones(_interaction: Interaction, typed: str) -> Choices:
     """Suggest the time zones that a text names, in any language, or whose names contain it."""
-    return offered(((name.replace("_", " "), name) for name in zones()), folded(typed), spellings_of)
+    return offered(((name.replace("_", " "), name) for name in zones()), plain_text(typed), spellings_of)
 
 
 def listed(names: Sequence[str], chosen: str | None, *, room: int = 0) -> list[str]:

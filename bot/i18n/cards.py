@@ -11,13 +11,12 @@ that still has two readings is rejected.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import product
 
-from bot.i18n.texts import LOCALES, Words, words
+from bot.i18n.texts import LOCALES, Words, folded, words
 from bot.runtime.numbers import MINUS
 from engine.cards import RANKS, Card, CardSet, Denomination, Suit
 from engine.errors import CodedError
@@ -133,13 +132,8 @@ _SIGNS = {**{suit.symbol: suit for suit in Suit}, **dict(zip("♧♢♡♤", Sui
 _WORD = re.compile(r"[^\W\d_]+|\d+|[" + "".join(_SIGNS) + "]")
 
 
-def _folded(text: str) -> str:
-    spread = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe"))
-    return "".join(letter for letter in spread if not unicodedata.combining(letter))
-
-
 def _words_of(text: str) -> list[str]:
-    return _WORD.findall(_folded(text))
+    return _WORD.findall(folded(text))
 
 
 def _split_word(word: str) -> list[str]:
@@ -169,13 +163,13 @@ def _spelling(words: Words) -> _Spelling:
     ranks = {letter.lower(): rank for rank, letter in enumerate(RANKS) if letter.isdigit()}
     names: dict[str, Suit] = dict(_SIGNS)
     for rank in range(len(RANKS)):
-        ranks |= {_folded(rank_text(rank, words)): rank, _folded(rank_name(rank, words)): rank}
+        ranks |= {folded(rank_text(rank, words)): rank, folded(rank_name(rank, words)): rank}
     letters = {}
     for suit in Suit:
-        names[_folded(suit_name(suit, words))] = suit
-        letters[_folded(words(f"suit-letter-{suit.letter}"))] = suit
+        names[folded(suit_name(suit, words))] = suit
+        letters[folded(words(f"suit-letter-{suit.letter}"))] = suit
     for alias in words("card-aliases").split():
-        spelt, letter = _folded(alias.rpartition("/")[0]), alias.rpartition("/")[2]
+        spelt, letter = folded(alias.rpartition("/")[0]), alias.rpartition("/")[2]
         if letter in RANKS:
             ranks[spelt] = RANKS.index(letter)
         else:

@@ -296,6 +296,12 @@ def capitalized(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def folded(text: str) -> str:
+    """Return a text in lower case, without accents and invisible signs, to compare what users type."""
+    spread = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe"))
+    return "".join(letter for letter in spread if unicodedata.category(letter) not in ("Mn", "Cf"))
+
+
 def first_letter(text: str) -> str:
     """Return the first letter of a text, in lower case and without its accent; empty if it has none."""
     spread = unicodedata.normalize("NFKD", str(text).casefold())

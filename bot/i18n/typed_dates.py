@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 import zoneinfo
 from collections.abc import Iterator
 from functools import cache
@@ -11,7 +10,7 @@ from typing import Final
 
 from babel import Locale
 
-from bot.i18n.texts import LOCALES, words
+from bot.i18n.texts import LOCALES, folded, words
 from engine.errors import CodedError
 
 _TIME: Final = re.compile(
@@ -30,7 +29,7 @@ def parse_time(text: str) -> int:
     In words (``halb neun``, ``quarter to nine``, ``neun Uhr abends``) it is of the afternoon or evening,
     unless it says otherwise.
     """
-    typed = folded(text)
+    typed = plain_text(text)
     if not typed:
         raise CodedError("club_time_missing")
     match = _TIME.fullmatch(typed)
@@ -70,15 +69,12 @@ def _spoken(key: str) -> dict[str, int]:
     entries = (
         entry.rpartition("/") for locale in LOCALES for entry in words(locale)(key).replace("•", " ").split()
     )
-    return {folded(name.replace("_", " ")): int(value) for name, _, value in entries}
+    return {plain_text(name.replace("_", " ")): int(value) for name, _, value in entries}
 
 
-def folded(text: str) -> str:
-    """Return a text in lower case, without accents and with single spaces."""
-    spread = unicodedata.normalize("NFKD", text.casefold().replace("'", "’"))
-    return " ".join(
-        "".join(sign for sign in spread if unicodedata.category(sign) not in ("Mn", "Cf")).split()
-    )
+def plain_text(text: str) -> str:
+    """Return a folded text with single spaces and one kind of apostrophe."""
+    return " ".join(folded(text.replace("'", "’")).split())
 
 
 @cache
@@ -116,11 +112,11 @@ def _zones_by_spelling() -> dict[str, str]:
 
     Of several zones that end in the same name, such as Louisville, the shortest counts.
     """
-    found = {folded(place): name for place, name in _named_places()} | ABBREVIATIONS
+    found = {plain_text(place): name for place, name in _named_places()} | ABBREVIATIONS
     for name in sorted(zones(), key=lambda name: (-len(name), name)):
-        spelling = folded(name.replace("_", " "))
+        spelling = plain_text(name.replace("_", " "))
         found |= {spelling.rpartition("/")[2]: name, spelling.replace("/", " "): name}
-    return found | {folded(name.replace("_", " ")): name for name in zones()}
+    return found | {plain_text(name.replace("_", " ")): name for name in zones()}
 
 
 def _named_places() -> Iterator[tuple[str, str]]:
@@ -137,7 +133,7 @@ def _named_places() -> Iterator[tuple[str, str]]:
 
 def zone_of(text: str) -> str | None:
     """Return the time zone a text names: ``Europe/Paris``, ``Parigi``, ``CET``; None if it names none."""
-    return _zones_by_spelling().get(folded(text.replace("_", " ")))
+    return _zones_by_spelling().get(plain_text(text.replace("_", " ")))
 
 
 def spellings_of(zone: str) -> str:

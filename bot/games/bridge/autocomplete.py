@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final
@@ -18,7 +17,7 @@ from bot.game_kit.scene import Scene
 from bot.games.bridge.screens.meanings import askable
 from bot.games.bridge.screens.phrases import call_label, call_text
 from bot.i18n import Words
-from bot.i18n.texts import LOCALES, words
+from bot.i18n.texts import LOCALES, folded, words
 from bot.tables.table import LiveTable
 from engine.bridge.actions import MakeCall
 from engine.bridge.calls import STRAINS, Call, read_call
@@ -40,7 +39,7 @@ def parse_call(text: str) -> Call:
     """
     if not text.strip():
         raise CodedError("bridge_call_missing")
-    plain = _folded(text).strip().rstrip("!?.")
+    plain = folded(text).strip().rstrip("!?.")
     try:
         return read_call(plain)
     except ValueError:
@@ -59,7 +58,7 @@ def _call_words() -> dict[str, Call]:
     for locale in LOCALES:
         for name in ("pass", "double", "redouble"):
             call = read_call(name)
-            known |= {_folded(alias): call for alias in words(locale)(f"bridge-say-{name}").split(",")}
+            known |= {folded(alias): call for alias in words(locale)(f"bridge-say-{name}").split(",")}
     return {alias.strip(): call for alias, call in known.items()}
 
 
@@ -68,7 +67,7 @@ def _strains() -> dict[str, str]:
     """Return the names of the denominations with their letters; English has precedence."""
     known: dict[str, str] = {}
     for written, letter in _spellings():
-        known.setdefault(_folded(written), letter)
+        known.setdefault(folded(written), letter)
     return known
 
 
@@ -80,11 +79,6 @@ def _spellings() -> Iterator[tuple[str, str]]:
             yield from ((name, STRAINS[suit]) for name in names)
             yield from ((name.strip(), STRAINS[suit]) for name in say(f"bridge-say-{suit.letter}").split(","))
         yield from ((name.strip(), "N") for name in say("bridge-say-NT").split(","))
-
-
-def _folded(text: str) -> str:
-    spread = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe"))
-    return "".join(letter for letter in spread if unicodedata.category(letter) != "Mn")
 
 
 def legal_calls(match: MatchState, seat: Seat) -> list[Call]:
