@@ -9,7 +9,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.parts import Parts
 from bot.game_kit.game_group import GameGroup
 from bot.games.barbu.autocomplete import contract_offers, start_offers, trump_offers, typed_choice
-from bot.games.barbu.custom_rules.handlers import CustomRulesHandlers
+from bot.games.barbu.custom_rules.actions import RuleSetRoom
 from bot.games.barbu.score_sheet.actions import ScoreSheetHandlers
 from bot.tables.autocomplete import TableOffers
 from bot.tables.handlers import TableHandlers
@@ -20,7 +20,7 @@ from engine.barbu.rules.rule_set import Length
 
 def add_commands(bot: Parts, group: GameGroup) -> None:
     tables, offers = bot[TableHandlers], bot[TableOffers]
-    rules, sheets = bot[CustomRulesHandlers], bot[ScoreSheetHandlers]
+    rules, sheets = bot[RuleSetRoom].panel, bot[ScoreSheetHandlers]
     add_doubling(bot, "double", "contre", group)
     add_doubling(bot, "redouble", "surcontre", group)
 

@@ -15,7 +15,7 @@ from bot.games.barbu.bot_players import PLAYERS
 from bot.games.barbu.catalogue import FAMILIES, BarbuCatalogue
 from bot.games.barbu.coach.analysis import advice_on, give_analysis
 from bot.games.barbu.coach.hint_screens import move_text, render_hint
-from bot.games.barbu.custom_rules.handlers import CustomRulesHandlers
+from bot.games.barbu.custom_rules.actions import RuleSetRoom
 from bot.games.barbu.custom_rules.panel import CustomRulesPanel
 from bot.games.barbu.custom_rules.screens import RULES_ROOM
 from bot.games.barbu.custom_rules.store import CustomRulesStore
@@ -80,7 +80,6 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
     custom_rules = CustomRulesStore(SettingsStore(database))
     catalogue = BarbuCatalogue(default_rules, custom_rules, Games(database))
     sheets = ScoreSheetHandlers(ScoreSheets(ScoreSheetStore(database)), catalogue, most=sheets_per_person)
-    house_rules = CustomRulesHandlers(CustomRulesPanel(custom_rules, catalogue))
     return GameModule(
         game=BARBU,
         catalogue=catalogue,
@@ -93,7 +92,7 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
         statistics=BarbuStatistics(),
         history=HISTORY,
         rooms={
-            RULES_ROOM: house_rules,
+            RULES_ROOM: RuleSetRoom(CustomRulesPanel(custom_rules, catalogue)),
             TUTORIAL_ROOM: LessonRoom(COURSE, catalogue),
             SHEET_ROOM: sheets,
             NEW_SHEET_ROOM: FeatureRoom.of(sheets, {NAMED: ScoreSheetHandlers.named}),

@@ -16,6 +16,7 @@ from bot.discord_io.access import guild_of
 from bot.discord_io.component_request import ComponentRequest, one_of
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.forms import FormField, ask_form, filled_in
+from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import answer_private
@@ -391,3 +392,19 @@ ACTIONS: Final[dict[str, ButtonAction[RuleSetContext]]] = {
     "delete": ButtonAction(_delete),
     "delete_yes": ButtonAction(_delete_yes),
 }
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSetRoom:
+    """The buttons of house rules."""
+
+    panel: CustomRulesPanel
+
+    async def open(self, interaction: Interaction, request: ComponentRequest, /) -> RuleSetContext:
+        """Build the tap; its rule set is loaded by name when the action needs it."""
+        request.among(ACTIONS)
+        request.word(1)
+        return RuleSetContext(interaction, request, self.panel)
+
+    def action(self, context: RuleSetContext, /) -> ButtonAction[RuleSetContext]:
+        return context.request.among(ACTIONS)

@@ -1,4 +1,4 @@
-"""Panel of house rules: the server's rule sets, one of them, and ways to make a new one."""
+"""``/house`` and its panel: the server's rule sets, one of them, and ways to make a new one."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 import discord
 
 from bot.discord_io.access import guild_of, manages_server
+from bot.discord_io.commands import WHY, Choices, offered
 from bot.discord_io.delivery import fetched
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
@@ -34,6 +35,7 @@ from bot.games.barbu.custom_rules.screens import (
     save_requests,
 )
 from bot.games.barbu.custom_rules.store import CustomRulesStore, Editor
+from bot.tables.autocomplete import suggested_rules
 from engine.barbu.rules.meaning import warnings_about
 from engine.barbu.rules.rule_set import RuleSet, new_rules, preset_names
 from engine.errors import CodedError
@@ -45,11 +47,44 @@ def editor_of(interaction: Interaction) -> Editor:
 
 
 class CustomRulesPanel:
-    """Panels of the rule sets of an interaction's server; ``catalogue`` has those to start from."""
+    """The command and panels of a server's rule sets; ``catalogue`` has those to start from."""
 
     def __init__(self, store: CustomRulesStore, catalogue: Catalogue[RuleSet]) -> None:
         self.store = store
         self.catalogue = catalogue
+
+    async def command(
+        self,
+        interaction: Interaction,
+        name: str | None = None,
+        base: str | None = None,
+        file: discord.Attachment | None = None,
+    ) -> None:
+        """Answer ``/house``: a rule set by name, one made from ``base`` or a ``file``, or the list."""
+        guild_id = guild_of(interaction)
+        if base is not None and file is not None:
+            raise CodedError("house_two_sources")
+        if file is not None:
+            await self.upload(interaction, name, file)
+        elif base is not None:
+            await self.make_from(interaction, base, name)
+        elif name is not None:
+            owners = await self.store.owners(guild_id)
+            if name == WHY and not owners:
+                raise CodedError("house_none")
+            await self.show_named(interaction, meant_by(name, owners))
+        else:
+            await self.show_all(interaction)
+
+    async def offer_names(self, interaction: Interaction, typed: str) -> Choices:
+        """Offer the server's own rule sets."""
+        names = await self.store.owners(guild_of(interaction))
+        if not names:
+            raise CodedError("house_none")
+        return offered(((name, name) for name in names), typed)
+
+    async def offer_bases(self, interaction: Interaction, typed: str) -> Choices:
+        return await suggested_rules(interaction, self.catalogue, typed)
 
     async def show_all(self, interaction: Interaction, notice: str = "") -> None:
         """List the server's rule sets."""
