@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from datetime import date, timedelta
 from typing import Final
 
-from bot.daily.comparison import FinishedTry, compared
-from bot.daily.days import DayRow
+from bot.daily.days import DayRow, FinishedTry, compared
 from bot.daily.screens import (
     DayFacts,
     panel_title,

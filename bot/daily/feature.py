@@ -7,8 +7,7 @@ import logging
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.daily.comparison import Comparison, compared
-from bot.daily.days import DayRow, commitment_of_day, seed_of, shifted, starts_at
+from bot.daily.days import Comparison, DayRow, commitment_of_day, compared, seed_of, shifted, starts_at
 from bot.daily.posts import ANNOUNCED, DailyPost, render_card
 from bot.daily.screens import (
     COMMITMENTS,

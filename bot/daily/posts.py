@@ -8,8 +8,7 @@ from typing import Final
 
 import discord
 
-from bot.daily.comparison import Comparison, TryOutcome, compared
-from bot.daily.days import Streak, dated, shifted
+from bot.daily.days import Comparison, Streak, TryOutcome, compared, dated, shifted
 from bot.daily.screens import place_line, streak_line
 from bot.daily.service import DailyDeals, DailyGames
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of

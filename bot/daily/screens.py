@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.daily.comparison import Bin, Comparison, DailyRank
-from bot.daily.days import NO_STREAK, Streak, dated
+from bot.daily.days import NO_STREAK, Bin, Comparison, DailyRank, Streak, dated
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import distinct_names, escaped, padded, plain_name, width_of
 from bot.game_kit.module import GameModule

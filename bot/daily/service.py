@@ -10,8 +10,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Any, Final, TypeAlias
 
-from bot.daily.comparison import TryOutcome, outcome_of
-from bot.daily.days import DayRow, Streak, dated, shifted, streak_of
+from bot.daily.days import DayRow, Streak, TryOutcome, dated, outcome_of, shifted, streak_of
 from bot.daily.store import DailyTries, DailyTry
 from bot.discord_io.component_request import Subject, one_of
 from bot.game_kit.auto_moves import only_move

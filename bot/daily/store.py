@@ -13,8 +13,7 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Row, Select, Table, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.daily.comparison import FinishedTry
-from bot.daily.days import DayRow
+from bot.daily.days import DayRow, FinishedTry
 from bot.runtime.dates import day_of
 from bot.solo.tries import Move, TryRow, TryStore
 from bot.storage.database import Database

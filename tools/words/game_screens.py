@@ -7,8 +7,7 @@ from dataclasses import replace
 from datetime import date, timedelta
 from functools import partial
 
-from bot.daily.comparison import FinishedTry, TryOutcome, compared
-from bot.daily.days import DayRow, Streak
+from bot.daily.days import DayRow, FinishedTry, Streak, TryOutcome, compared
 from bot.daily.posts import GamePost, render_card, render_post
 from bot.daily.screens import (
     DayFacts,

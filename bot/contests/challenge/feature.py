@@ -16,10 +16,9 @@ from bot.contests.challenge.answers import (
     render_deal_over,
     table_actions,
 )
-from bot.contests.challenge.deals import ChallengeGames, Game
 from bot.contests.challenge.making import ChallengeMaking, Opponent
 from bot.contests.challenge.page import names_in, result_table
-from bot.contests.challenge.results import REPLAY_PREFIX
+from bot.contests.challenge.results import REPLAY_PREFIX, ChallengeGames, Game
 from bot.contests.challenge.service import Challenges
 from bot.contests.challenge.state import ChallengeRow
 from bot.contests.challenge.store import ChallengeStore

@@ -9,8 +9,7 @@ from dataclasses import dataclass, replace
 import discord
 
 from bot.contests.challenge.answers import ChallengeAnswers
-from bot.contests.challenge.deals import ChallengeGames
-from bot.contests.challenge.results import PAIR, pair_seats
+from bot.contests.challenge.results import PAIR, ChallengeGames, pair_seats
 from bot.contests.challenge.rules import NewChallenge
 from bot.contests.challenge.service import Challenges
 from bot.contests.challenge.state import PLAIN, VISITING, ChallengeRow, Partners

@@ -8,9 +8,8 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
 from bot.contests.challenge import rules
-from bot.contests.challenge.deals import ChallengeGames
 from bot.contests.challenge.page import render_closed, render_page, render_reminder
-from bot.contests.challenge.results import PAIR, ChallengeResults, PairTables
+from bot.contests.challenge.results import PAIR, ChallengeGames, ChallengeResults, PairTables
 from bot.contests.challenge.rules import CHALLENGE, NewChallenge
 from bot.contests.challenge.state import REMIND_S, ChallengeRow
 from bot.contests.challenge.store import ChallengeStore

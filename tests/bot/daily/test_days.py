@@ -6,8 +6,20 @@ from random import Random
 
 import pytest
 
-from bot.daily.comparison import BINS_MOST, FinishedTry, TryOutcome, compared, outcome_of
-from bot.daily.days import NO_STREAK, Streak, commitment_of_day, seed_of, shifted, starts_at, streak_of
+from bot.daily.days import (
+    BINS_MOST,
+    NO_STREAK,
+    FinishedTry,
+    Streak,
+    TryOutcome,
+    commitment_of_day,
+    compared,
+    outcome_of,
+    seed_of,
+    shifted,
+    starts_at,
+    streak_of,
+)
 from bot.runtime.dates import day_of
 from bot.solo.tries import serialize_move
 from engine.barbu.game import BARBU

@@ -6,8 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.daily.comparison import Comparison, FinishedTry, TryOutcome, compared
-from bot.daily.days import Streak
+from bot.daily.days import Comparison, FinishedTry, Streak, TryOutcome, compared
 from bot.daily.posts import render_card
 from bot.daily.screens import (
     DayFacts,

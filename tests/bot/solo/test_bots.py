@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.contests.challenge.deals import ChallengeGames
+from bot.contests.challenge.results import ChallengeGames
 from bot.contests.challenge.state import ChallengeRow
 from bot.daily.days import starts_at
 from bot.daily.service import DailyDeals, Try

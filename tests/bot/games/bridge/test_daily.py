@@ -6,8 +6,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from bot.daily.comparison import FinishedTry, TryOutcome, compared
-from bot.daily.days import NO_STREAK
+from bot.daily.days import NO_STREAK, FinishedTry, TryOutcome, compared
 from bot.daily.posts import render_card
 from bot.daily.screens import render_comparison
 from bot.games.bridge.actions import BUTTONS
