@@ -8,6 +8,15 @@ are distributed.
 
 The errors (``refusal_of_…``) are made only for actions known to be illegal, so that normal play does not pay
 for them.
+
+Codes for a contract that a schedule does not allow now, with the fact ``contract``:
+
+- ``contract_group_used``: the declarer has had all deals of its group
+- ``contract_not_yet``: another group comes first (fact ``after``)
+- ``contract_later``: its place in the order has not come
+- ``contract_used_up``: the table has played it as often as it may (fact ``times``)
+- ``contract_had``: the declarer has had it
+- ``contract_imposed``: the order names another one (fact ``next``)
 """
 
 from __future__ import annotations
@@ -278,15 +287,7 @@ def refusal_of_choice(state: MatchState, action: Choose) -> IllegalAction:
 
 
 def _refusal_of_closed(state: MatchState, contract: str) -> IllegalAction:
-    """Return the error for a contract that is not left, of which a schedule has these, with ``contract``.
-
-    - ``contract_group_used``: the declarer has had all deals of its group
-    - ``contract_not_yet``: another group comes first (fact ``after``)
-    - ``contract_later``: its place in the order has not come
-    - ``contract_used_up``: the table has played it as often as it may (fact ``times``)
-    - ``contract_had``: the declarer has had it
-    - ``contract_imposed``: the order names another one (fact ``next``)
-    """
+    """Return the error for a contract that is not left; the module lists those of a schedule."""
     declarer, rules = state.next_dealer, state.rules
     if rules.schedule:
         played = [(deal.dealer, deal.contract) for deal in state.finished]
