@@ -1,4 +1,4 @@
-"""Measurement of what others wait for a user who taps without pause, or a server with fifty busy tables."""
+"""Measurement of what a quiet server waits for one with fifty busy tables, or with bots that all think."""
 
 from __future__ import annotations
 
@@ -15,12 +15,11 @@ from pathlib import Path
 from bot.runtime.current import on_behalf_of
 from bot.workers.pool import WorkerPool
 from tools.bench.measure_capacity import PEOPLE, SETTINGS, WARM_UP_S, Found, Sitting, play, store_tables
-from tools.bench.measure_taps import SETTINGS as QUICK_SETTINGS
 from tools.bench.registry import Figure, measure
 from tools.bench.taps import alone_and_beside
 from tools.simulation.databases import SERVER, fresh_database
 from tools.simulation.loopback import BotProcess, Channel, LoopbackDiscord, Person
-from tools.simulation.loopback.game import BARBU_RUN, GameTable, people_of
+from tools.simulation.loopback.game import BARBU_RUN
 from tools.simulation.loopback.interactions import NoAnswerError
 from tools.simulation.loopback.model import buttons_of
 from tools.simulation.workers.requests import QUICK_START, double
@@ -152,44 +151,3 @@ async def thoughts() -> list[Figure]:
         pool.close()
     name = f"servers: the same beside {CROWD} that wait of another"
     return alone_and_beside((LONELY, alone), (name, beside), 0.5, ratio_aim=4)
-
-
-TAPS = 60
-NOISE = 24
-"""Taps of the noisy user under way at any time, more than a human can make."""
-
-ALONE = "fairness: answer to a quiet person, alone"
-
-
-@measure("fairness")
-async def fairness() -> list[Figure]:
-    """Time a quiet user who opens a hand, alone and while another user taps without pause elsewhere."""
-    alone: list[float] = []
-    beside: list[float] = []
-    with tempfile.TemporaryDirectory() as folder:
-        database = Path(folder) / "barbu.db"
-        async with LoopbackDiscord() as loopback:
-            loopback.world.log_bodies = False
-            loopback.add_guild()
-            people = list(people_of(loopback, 8))
-            async with BotProcess(loopback, BARBU_RUN, QUICK_SETTINGS | {"DATABASE_URL": str(database)}):
-                tables = [
-                    await GameTable.started(loopback, database, people[at : at + 4], seed=at) for at in (0, 4)
-                ]
-                quiet, noisy = (table.players[1] for table in tables)
-                for table, player in zip(tables, (quiet, noisy), strict=True):
-                    await table.look(player)
-
-                async def noise() -> None:
-                    while True:
-                        await tables[1].send(noisy, "hand")
-
-                for _ in range(2 * TAPS // 20):
-                    alone += [(await tables[0].send(quiet, "hand")).latency_s for _ in range(10)]
-                    tapping = [asyncio.create_task(noise()) for _ in range(NOISE)]
-                    beside += [(await tables[0].send(quiet, "hand")).latency_s for _ in range(10)]
-                    for task in tapping:
-                        task.cancel()
-                    await asyncio.wait(tapping)
-    name = f"fairness: the same beside one with {NOISE} taps under way"
-    return alone_and_beside((ALONE, alone), (name, beside), 0.5, ratio_aim=2)
