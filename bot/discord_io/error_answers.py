@@ -86,12 +86,21 @@ async def answer_error(
 ) -> None:
     """Send the text of an error in private; with ``as_new``, never by editing the tapped message.
 
-    The text names the commands of ``game``. ``in_thread`` is the request of a button that opens a table in a
-    thread.
+    The message of a list stays too, so that the user can choose something else. The text names the commands
+    of ``game``. ``in_thread`` is the request of a button that opens a table in a thread.
     """
     rendered = Rendered(content=error_text(interaction, error, game=game))
     view = await recovery_buttons(interaction, words_of(interaction, game), error, in_thread)
-    await answer_private(interaction, rendered, view, as_new=as_new)
+    await answer_private(interaction, rendered, view, as_new=as_new or _is_choice(interaction))
+
+
+_BUTTON: Final = discord.ComponentType.button.value
+
+
+def _is_choice(interaction: Interaction) -> bool:
+    """Return whether the user chose from a list."""
+    data: Any = interaction.data or {}
+    return interaction.type is discord.InteractionType.component and data.get("component_type") != _BUTTON
 
 
 def error_text(

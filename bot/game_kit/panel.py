@@ -101,7 +101,7 @@ def parts_outside_play(
 ) -> Parts | None:
     """Return the panel of a spectator, of the lobby, or of the end of the game; None for a player in play.
 
-    ``seated`` returns the sentence that names the seat, in a game where the seat matters; ``buttons`` those
+    ``seated`` returns the sentence that names the seat, in a game where seats have names; ``buttons`` those
     at the end of a game that has others than ``end_buttons``.
     """
     state = scene.state
@@ -113,10 +113,11 @@ def parts_outside_play(
         first = () if scene.ends_by_itself else (start_button(scene),)
         last = (*seat_buttons(scene, game), leave_button(scene))
         more = ButtonSpec("more", label=scene.words("button-more"))
-        place = "" if seated is None else f"{seated(scene, scene.seat)} "
+        number = scene.words("panel-seat", seat=scene.seat + 1)
+        place = number if seated is None else seated(scene, scene.seat)
         comes_here = not scene.elsewhere or scene.own.dm
         key = "panel-seated" if comes_here else "panel-seated-elsewhere"
-        return [place + scene.words(key, table=scene.elsewhere)], [(*first, *last, more)]
+        return [f"{place} {scene.words(key, table=scene.elsewhere)}"], [(*first, *last, more)]
     if not state.is_open or scene.view is None:
         return [*end(scene)], [end_buttons(scene, game) if buttons is None else buttons(scene)]
     return None

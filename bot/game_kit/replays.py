@@ -75,6 +75,9 @@ class DealReplay(Protocol):
     def pictures(self, viewer: Viewer) -> Sequence[Drawing]:
         """Return the frames of an animation of the deal, in order. Runs in a thread; may be slow."""
 
+    def jump(self, words: Words) -> str:
+        """Return the placeholder of the list of ``marks``."""
+
     def marks(self, step: int, words: Words) -> Sequence[ListOption]:
         """Return at most 25 steps to jump to; the one that ``step`` belongs to is marked as chosen."""
 
@@ -124,6 +127,9 @@ class WalkedDeal(Generic[WalkT]):
 
     def marks(self, step: int, words: Words) -> Sequence[ListOption]:
         return self.replays.marks(self.walk, step, words)
+
+    def jump(self, words: Words) -> str:
+        return self.replays.jump(self.walk, words)
 
     def render(self, step: int, viewer: Viewer, *, title: str) -> Rendered:
         return self.replays.render_step(self.scene(step, viewer), self.walk, step, title=title)
@@ -182,6 +188,10 @@ class DealReplays(ABC, Generic[S, SceneT, WalkT]):
     @abstractmethod
     def render_step(self, scene: SceneT, walk: WalkT, step: int, /, *, title: str) -> Rendered:
         """Render a deal after ``step`` steps."""
+
+    def jump(self, walk: WalkT, words: Words, /) -> str:
+        """Return the placeholder of the list of ``marks``."""
+        return words("replay-jump")
 
     def marks(self, walk: WalkT, step: int, words: Words, /) -> list[ListOption]:
         """Return the steps to jump to, as in ``DealReplay.marks``: those that open the walk's rounds."""

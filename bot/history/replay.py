@@ -193,9 +193,7 @@ class ReplayHandlers:
         where = [f"**{mark.label}**" for mark in choices if mark.is_chosen]
         where += [] if choice is None else choice.lines(words)
         rendered = replace(rendered, content=" · ".join(where))
-        jump = request_list(
-            ComponentRequest(ROOM, "trick", (what, str(number))), choices, words("replay-jump")
-        )
+        jump = request_list(ComponentRequest(ROOM, "trick", (what, str(number))), choices, deal.jump(words))
         view = request_view(rendered, ROOM, what, lists=[jump] if choices else [])
         return await answer_private(interaction, rendered, view, as_new=as_new)
 

@@ -100,13 +100,20 @@ class WatchHandlers:
         tables = [table for table in seen if table.state.host not in blocking]
         tables.sort(key=lambda table: -table.id)
         if not tables:
-            await self._show_none(interaction, words)
+            own = [
+                table
+                for table in self.registry.live
+                if table.state.phase is TablePhase.PLAYING
+                and table.state.seat_of(user) is not None
+                and access.can_read(table.row)
+            ]
+            await self._show_none(interaction, words, own)
             return
         view = _list_view(tables, min(page, (len(tables) - 1) // TABLES_A_PAGE), words)
         await answer_layout(interaction, view, as_new=as_new, doing="listing tables")
 
-    async def _show_none(self, interaction: Interaction, words: Words) -> None:
-        """Show that there is no table to watch, with a button per game that opens one.
+    async def _show_none(self, interaction: Interaction, words: Words, own: list[LiveTable]) -> None:
+        """Show that there is no table to watch but the user's ``own``, with a button per game that opens one.
 
         It is a message of its own, since a list made of components cannot be edited into text.
         """
@@ -114,7 +121,9 @@ class WatchHandlers:
             ButtonSpec("new", arg=module.name, label=module.title(words.of(module.name)), style="success")
             for module in self.modules.all
         )
-        rendered = Rendered(content=words("watch-none"), buttons=(buttons,))
+        channels = words.list([f"<#{table.row.channel_id}>" for table in own])
+        text = words("watch-none-own", channels=channels) if own else words("watch-none")
+        rendered = Rendered(content=text, buttons=(buttons,))
         await answer_private(interaction, rendered, request_view(rendered, WATCH_ROOM), as_new=True)
 
     async def _find(self, interaction: Interaction, number: int) -> LiveTable:

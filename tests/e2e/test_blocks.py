@@ -156,6 +156,8 @@ async def test_blocks_have_a_limit_and_name_other_people(opened: Opener) -> None
         await panel.slash()
         await panel.tap("blocked")
         assert refused("block_impossible") in await panel.choose("block", ada.member)
+        assert "block" in panel.verbs  # the list stays, to choose another user
+        assert SAY("blocks-done", name="Bob") in await panel.choose("block", bob.member)
         await block(ada, bob)
         doors = night.bot.parts[Doors]
         for number in range(1, MOST_BLOCKS):

@@ -12,6 +12,7 @@ from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Double
 from engine.barbu.play.state import Phase
 from engine.entries import Act, By, from_payload
+from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person, text_of
@@ -129,6 +130,7 @@ async def test_a_returning_host_hosts_again(opened: Opener) -> None:
         await ada.tap("leave_yes")
         assert night.table.state.host == bob.id
         assert night.say("board-hosts", name="Bob", away="Ada") in night.board_text
+        assert night.say.error(CodedError("not_away")) in await bob.tap_public(night.board, "back")
         await ada.tap_public(night.board, "back")
         assert night.table.state.host == ada.id
         assert "👑" not in night.board_text

@@ -131,7 +131,7 @@ async def test_a_first_game_is_short(opened: Opener) -> None:
         (ada,) = night.people
         await ada.slash("barbu new")
         assert night.table.row.length == "express"
-        assert ada.text.strip() == night.say("panel-seated")
+        assert ada.text.strip() == f"{night.say('panel-seat', seat=1)} {night.say('panel-seated')}"
         assert [button.verb for button in ada.buttons()] == ["start", "leave", "setup", "more"]
         await ada.tap("setup")
         assert first_game(night) in ada.text

@@ -47,7 +47,8 @@ async def test_a_table_is_watched(opened: Opener) -> None:
         listed = (await eve.member.slash(eve.channel, "watch")).response
         assert listed is not None
         assert "Ada" in shown_in(listed)
-        assert await ada.slash("watch") == night.say("watch-none"), "her own table is none to watch"
+        own = night.say("watch-none-own", channels=f"<#{night.channel.id}>")
+        assert await ada.slash("watch") == own, "her own table is none to watch"
         screen = Screen(eve)
         shown = await eve.member.click(listed, custom_id=asks_of(listed)["table"]["custom_id"])
         screen.message = shown.response

@@ -63,6 +63,10 @@ class PairedDeal:
         """Return no frames, since it is not animated."""
         return []
 
+    def jump(self, words: Words) -> str:
+        """Return the placeholder of the list of tricks."""
+        return max(self.deals, key=lambda deal: len(deal.marks(0, words))).jump(words)
+
     def marks(self, step: int, words: Words) -> Sequence[ListOption]:
         """Return the tricks to jump to."""
         longest = max((deal.marks(0, words) for deal in self.deals), key=len)

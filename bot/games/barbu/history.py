@@ -191,6 +191,10 @@ class BarbuHistory(History[MatchState, Scene, DealState, Walk]):
     render_step = staticmethod(render_replay)
     pictures = staticmethod(moving_pictures)
 
+    def jump(self, walk: Walk, words: Words) -> str:
+        """Return the placeholder of the list of tricks, or in domino of turns."""
+        return words("replay-jump-round" if walk.is_domino else "replay-jump")
+
     def round_text(self, walk: Walk, number: int, words: Words) -> str:
         """Return the name of a round: a trick, or in domino a round of turns."""
         return words("replay-round" if walk.is_domino else "replay-trick", number=number)

@@ -114,6 +114,13 @@ async def _start(context: TableContext) -> None:
 
 
 async def _back(context: TableContext) -> None:
+    seat = context.table.state.seat_of(context.user)
+    if seat is not None and not context.table.state.occupant(seat).away:
+        # Another player's button, or their own a second time: no change, but an answer.
+        await answer_panel(
+            context.interaction, context.table, notice=context.sentence(CodedError("not_away"))
+        )
+        return
     # A seat can be reserved for a user who has seen the boards.
     await context.table.check_deals_new_to(context.user)
     await context.table.seating.back(context.user)

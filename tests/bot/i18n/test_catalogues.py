@@ -157,6 +157,7 @@ SAME = {
         "rules-country-france",
         "rules-country-portugal",
         "button-animate",
+        "custom-rules-blank",
         "bridge-shows-points",
         "bridge-tournament-column-points",
         "club-table",

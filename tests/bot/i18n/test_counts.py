@@ -21,8 +21,8 @@ NAMES = frozenset(
     re.findall(
         r"\w+",
         """
-        above address asked asker at away base best better board button by call caller card channel command
-        contract contracts
+        above address asked asker at away base best better blank board button by call caller card channel
+        command contract contracts
         deal deck declarer directors doubled doubler entry field file first form game game_id guest hand held
         here host of_game
         last leader loser loss measured mine missed moved name names none ns number old one opening other own

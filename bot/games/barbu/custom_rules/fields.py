@@ -33,7 +33,7 @@ SUMMARY_CHARS: Final = 60
 """Maximum length of a summary: more is cut off on a phone."""
 
 BLANK: Final = "…"
-"""The number in the label of a field, and what does not fit into a summary."""
+"""The points in the label of a field, and what does not fit into a summary."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +76,10 @@ class ValueForm:
         return [FormField(path, self.label(path, words), str(numbers[path]), chars=10) for path in self.paths]
 
     def label(self, path: str, words: Words) -> str:
-        """Return the label of a field, with a blank for its number; without remarks if they do not fit."""
-        label = value_phrase(self.contract, path, BLANK, words)
+        """Return the label of a field, with a blank for its points; without remarks if they do not fit."""
+        label = value_phrase(self.contract, path, words("custom-rules-blank", blank=BLANK), words)
+        if len(label) > FORM_CHARS:
+            label = value_phrase(self.contract, path, BLANK, words)
         return label if len(label) <= FORM_CHARS else label.partition(" (")[0]
 
 
@@ -125,7 +127,7 @@ def with_values(rules: RuleSet, form: ValueForm, typed: Mapping[str, str], words
                 raise_any(list(errors.values()))
                 raise
             field = value_phrase(form.contract, path, typed[path], words).strip()
-            errors[path] = InvalidRules("rules_invalid", **(error.facts | {"field": f"“{field}”"}))
+            errors[path] = InvalidRules("house_value", **(error.facts | {"field": field}))
             _put(contract, path, str(form.contract.numbers[path]))
         else:
             raise_any(list(errors.values()))

@@ -26,7 +26,7 @@ from engine.barbu.rules.card_sets import COUNTING
 from engine.barbu.rules.contracts import Contract
 from engine.barbu.rules.options import option_keys
 from engine.barbu.rules.parts import Length
-from engine.barbu.rules.rule_set import DoublingRules, Mix, RuleSet
+from engine.barbu.rules.rule_set import DoublingRules, Mix, RuleSet, load_rules
 from engine.barbu.rules.schedule import Group, is_fixed
 from engine.cards import RANKS, SUITS, Card, Suit
 from engine.errors import IllegalAction
@@ -148,7 +148,8 @@ class _Teller:
         if rules.schedule:
             yield from self._schedule()
         else:
-            yield words("rules-rotation", how=rules.dealer_rotation, deals=rules.per_declarer)
+            deals, express = rules.per_declarer, self._fewest_deals() // rules.players
+            yield words("rules-rotation", how=rules.dealer_rotation, deals=deals, express=express)
             yield from self._order(is_whole=is_whole)
         if rules.shared:
             yield words("rules-shared")
@@ -432,6 +433,9 @@ class _Teller:
             yield words("rules-duty-doubles", count=rules.duty_doubles)
         if rules.duty_redoubles:
             yield words("rules-duty-redoubles", count=rules.duty_redoubles)
+        if rules.duty_doubles and self._fewest_deals():
+            shortest = load_rules({**rules.model_dump(), "length": Length.EXPRESS})
+            yield words("rules-duty-shorter", express=shortest.duty_doubles)
 
 
 def _yes(value: bool) -> str:

@@ -51,13 +51,12 @@ def advice(scene: Scene, view: View, progress: Progress) -> str:
     if view.phase is Phase.CHOOSE:
         return scene.words("lesson-choose" if lesson.offers else "lesson-trump")
     if view.phase is Phase.REDOUBLE:
-        without, redoubled = (best_end(replace(progress, bet=bet)) for bet in (False, True))
         return scene.words(
             "lesson-redouble",
             name=scene.bare(LEADER),
             example=_example(scene, view, LEADER, again=True),
             reason=hand_line(scene, view, progress.contract, view.trump_suit),
-            good="yes" if redoubled > without else "no",
+            good="yes" if is_redouble_good(progress) else "no",
         )
     if view.phase is not Phase.PLAY:
         return _betting(scene, view, lesson)
@@ -74,6 +73,12 @@ def advice(scene: Scene, view: View, progress: Progress) -> str:
     if is_won:
         return _winning(scene, view, view.trick.plays[0][1].suit, best[1])
     return _dodging(scene, view, progress, best[1])
+
+
+def is_redouble_good(progress: Progress) -> bool:
+    """Return whether a redouble, with the best play, brings more than none."""
+    without, redoubled = (best_end(replace(progress, bet=bet)) for bet in (False, True))
+    return redoubled > without
 
 
 def _betting(scene: Scene, view: View, lesson: Lesson) -> str:
@@ -108,19 +113,8 @@ def hand_line(scene: Scene, view: View, contract: str, trump: Suit | None) -> st
 def cost_line(scene: Scene, progress: Progress) -> str:
     """Return the line on what the learner's last choice cost and the better one; empty if nothing."""
     words = scene.words
-    trump = trump_cost(progress) if not progress.cards else None
-    if trump is not None:
-        letter, best, reached = trump
-        suits = {
-            "suit": suit_text(Suit.parse(progress.trump), words),
-            "best": suit_text(Suit.parse(letter), words),
-        }
-        return words(
-            "lesson-cost-trump",
-            **suits,
-            missed=points_text(scene.rules, best),
-            reached=points_text(scene.rules, reached),
-        )
+    if not progress.cards and (line := _trump_line(scene, progress)):
+        return line
     found = last_mistake(progress)
     if found is None:
         return ""
@@ -140,6 +134,21 @@ def cost_line(scene: Scene, progress: Progress) -> str:
         "bet": "yes" if scene.shown.pairs else "no",
     }
     return words("lesson-cost", card=card, better=better, **facts)
+
+
+def _trump_line(scene: Scene, progress: Progress) -> str:
+    """Return the line on what the learner's trump suit costs; empty if it is the best one."""
+    trump = trump_cost(progress)
+    if trump is None:
+        return ""
+    letter, best, reached = trump
+    return scene.words(
+        "lesson-cost-trump",
+        suit=suit_text(Suit.parse(progress.trump), scene.words),
+        best=suit_text(Suit.parse(letter), scene.words),
+        missed=points_text(scene.rules, best),
+        reached=points_text(scene.rules, reached),
+    )
 
 
 def costliest_line(scene: Scene, worst: Mistake | None) -> str:
@@ -173,7 +182,7 @@ def _dodging(scene: Scene, view: View, progress: Progress, best: Card) -> str:
         if above:
             key = "choice" if above != following else "last" if is_sure else "above"
         else:
-            key = "below" if len(following) > 1 else "only"
+            key = "below" if len(following) > 1 else "under"
         return words(f"lesson-follow-{key}", suit=suit, card=card, own=card_text(following.lowest(), words))
     given = card_to_give(scene, view, progress)
     if given is None:
@@ -275,7 +284,8 @@ def lessons_learnt(scene: Scene, ended: DealSettled, progress: Progress) -> list
     if lesson.picks_trump:
         won = ended.deal.winners.count(LEARNER)
         tricks = words("lesson-end-tricks", count=won, points=points)
-        return [tricks, mistake or words("lesson-end-trumps")]
+        lines = [_trump_line(scene, progress), mistake]
+        return [tricks, *(lines if any(lines) else [words("lesson-end-trumps")])]
     if lesson.start is not None:
         if own == max(raw):
             return [words("lesson-end-first", points=points), mistake]

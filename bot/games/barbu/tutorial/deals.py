@@ -11,6 +11,7 @@ from functools import cache, cached_property, lru_cache
 from typing import Final, Self
 
 from bot.discord_io.component_request import number_of, one_of, read_as
+from bot.games.barbu.bot_players import BOT_NAMES
 from bot.lessons import LessonProgress
 from engine.barbu.game import BARBU
 from engine.barbu.play import match
@@ -27,8 +28,8 @@ LEARNER: Final[Seat] = 0
 LEADER: Final[Seat] = 1
 """The bot on the left: it declares, so the learner sees three cards before playing their first."""
 
-BOTS: Final = ("Ada", "Bruno", "Clea")
-SPARE: Final = "Dora"
+BOTS: Final = BOT_NAMES[:3]
+SPARE: Final = BOT_NAMES[3]
 
 SUITS: Final = tuple(suit.letter for suit in Suit)
 

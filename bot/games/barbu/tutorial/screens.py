@@ -22,7 +22,14 @@ from bot.games.barbu.screens.phrases import (
 )
 from bot.games.barbu.screens.result import score_line
 from bot.games.barbu.screens.table_pictures import PICTURES
-from bot.games.barbu.tutorial.advice import advice, cost_line, hand_line, lessons_learnt, setting_key
+from bot.games.barbu.tutorial.advice import (
+    advice,
+    cost_line,
+    hand_line,
+    is_redouble_good,
+    lessons_learnt,
+    setting_key,
+)
 from bot.games.barbu.tutorial.deals import (
     BOTS,
     LEADER,
@@ -185,9 +192,10 @@ def _choices(scene: Scene, view: View, progress: Progress) -> list[ButtonSpec]:
     names = scene.bare(LEADER if again else lesson.declarer)
     label = words("panel-confirm-redouble" if again else "panel-confirm-double", names=names)
     silence = words("panel-no-redouble" if again else "panel-no-double")
+    is_good = not again or is_redouble_good(progress)
     return [
-        ButtonSpec("bet", arg="+", label=label, style="primary"),
-        ButtonSpec("bet", arg="-", label=silence),
+        ButtonSpec("bet", arg="+", label=label, style="primary" if is_good else "secondary"),
+        ButtonSpec("bet", arg="-", label=silence, style="secondary" if is_good else "primary"),
         *restart_buttons(words, progress.number, is_begun=again),
     ]
 

@@ -4,13 +4,13 @@ button-cut = Abheben
 button-verify = Fair ausgeteilt?
 
 check-coming = 🔒 Fingerabdruck des nächsten { -of-deal }: `{ $digits }`
-check-cut-now = ✂️ Niemand hat abgehoben; die Stelle folgt aus { $by ->
-    [message] der Nummer der Tischnachricht: `{ $number }`
-   *[interaction] einer Nummer von Discord: `{ $number }`
+check-cut-now = ✂️ Niemand hat abgehoben. Damit die Karten nicht von mir allein abhängen, folgt die Stelle aus einer Nummer von Discord: { $by ->
+    [message] der Nummer der Tischnachricht, `{ $number }`
+   *[interaction] der Nummer der letzten Aktion hier, `{ $number }`
   }
 check-promises =
     Die Karten stehen vor dem Geben fest, und danach kann sie niemand mehr ändern. Es ist noch kein { -one-deal } beendet.
-    Zum Vergleichen: Speichere jetzt die Fingerabdrücke. Nach einem { -one-deal } zeigt **{ button-verify }** seinen Fingerabdruck; er muss derselbe sein.
+    Ein Fingerabdruck ist eine Zahl, die aus der Mischung berechnet ist: Eine andere Mischung ergäbe eine andere. Speichere jetzt die Fingerabdrücke. Nach einem { -one-deal } zeigt **{ button-verify }** seinen noch einmal; er muss derselbe sein.
 check-promises-button = Fingerabdrücke
 check-promises-file = 🔒 Der Fingerabdruck von jedem { -one-deal } dieses Tischs. Speichere die Datei, um später zu vergleichen.
 check-promises-draw = Erster { -dealer }: { $digits }

@@ -106,6 +106,7 @@ error-asked-often = Das waren sehr viele Anfragen in der letzten Minute. { $seco
 # Regeln und Aufzeichnungen
 error-rules-unknown = Die Regeln „{ $name }“ kenne ich nicht. Zur Wahl stehen: { $known }.
 error-rules-invalid = Diese Regeln kann man nicht spielen. Korrigiere { $field }: { $reason }.
+error-house-value = Es hat sich nichts geändert. Korrigiere „{ $field }“: { $reason }.
 error-rules-option = Mit { $field } kann man diese Regeln nicht spielen: { $reason }. Ändere es, oder lass es weg.
 error-rules-unreadable = Diese Regeln sind nicht lesbar: { $reason }. Schreib sie in TOML oder JSON.
 error-row-version = Diese Partie stammt aus einer anderen Version ({ $version }) des Bots. Bitte meinen Betreiber, mich zu aktualisieren, und versuch es dann noch einmal.

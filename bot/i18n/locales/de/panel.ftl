@@ -7,6 +7,7 @@ panel-title-paused = ⏸️ Pause
 panel-title-away = 💤 Ein Bot spielt für dich
 panel-elsewhere = 🪑 Dein Tisch: { $table }
 
+panel-seat = Du sitzt auf Platz { $seat }.
 panel-seated = Dein Blatt erscheint **hier**, sobald die Partie beginnt, und nur du siehst es.
 panel-seated-elsewhere = Dein Blatt erscheint in { $table }, sobald die Partie beginnt: Tippe dort auf **{ button-hand }**. Nur du siehst es.
 panel-not-seated = Du hast an diesem Tisch noch keinen Platz.

@@ -107,6 +107,7 @@ error-asked-often = You’ve sent me a lot of requests in the last minute. { $se
 # Rules and records
 error-rules-unknown = I don’t know the rules “{ $name }”. Choose from: { $known }.
 error-rules-invalid = These rules can’t be played. Fix { $field }: { $reason }.
+error-house-value = Nothing has changed. Correct “{ $field }”: { $reason }.
 error-rules-option = These rules can’t be played with { $field }: { $reason }. Change it, or leave it out.
 error-rules-unreadable = These rules can’t be read: { $reason }. Write them as TOML or JSON.
 error-row-version = This game was written by another version ({ $version }) of the bot. Ask my operator to update me, then try again.

@@ -7,6 +7,7 @@ panel-title-paused = ⏸️ Paused
 panel-title-away = 💤 A bot is playing for you
 panel-elsewhere = 🪑 Your table: { $table }
 
+panel-seat = You’re in seat { $seat }.
 panel-seated = Your hand appears **here** once the game starts, and only you see it.
 panel-seated-elsewhere = Your hand appears in { $table } once the game starts: tap **{ button-hand }** there. Only you see it.
 panel-not-seated = You don’t have a seat at this table yet.

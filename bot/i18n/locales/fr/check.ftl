@@ -4,13 +4,13 @@ button-cut = Couper le paquet
 button-verify = Donne régulière ?
 
 check-coming = 🔒 Empreinte de la prochaine donne : `{ $digits }`
-check-cut-now = ✂️ Le paquet de cette donne a été coupé d’après { $by ->
-    [message] le numéro du message de cette table : `{ $number }`
-   *[interaction] le numéro que Discord a donné à une demande : `{ $number }`
+check-cut-now = ✂️ Personne n’a coupé. Pour que les cartes ne dépendent pas de moi seul, la coupe suit un numéro de Discord : { $by ->
+    [message] celui du message de cette table, `{ $number }`
+   *[interaction] celui de la dernière action ici, `{ $number }`
   }
 check-promises =
     Les cartes sont fixées avant la donne, et personne ne peut les changer ensuite. Aucune donne n’est encore finie.
-    Pour comparer : enregistre les empreintes maintenant. Après une donne, **{ button-verify }** montre son empreinte, qui doit être la même.
+    Une empreinte est un nombre calculé d’après le mélange : un autre mélange en donnerait un autre. Enregistre les empreintes maintenant. Après une donne, **{ button-verify }** montre la sienne : elle doit être la même.
 check-promises-button = Empreintes
 check-promises-file = 🔒 L’empreinte de chaque donne de cette table. Enregistre le fichier pour comparer plus tard.
 check-promises-draw = Premier donneur : { $digits }

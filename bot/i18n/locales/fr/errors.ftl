@@ -112,6 +112,7 @@ error-asked-often = Tu as demandé beaucoup de choses en une minute. { $seconds 
 # Règles et parties écrites
 error-rules-unknown = Je ne connais pas les règles « { $name } ». Il y a : { $known }.
 error-rules-invalid = Ces règles sont injouables. Corrige { $field } : { $reason }.
+error-house-value = Rien n’a changé. Corrige « { $field } » : { $reason }.
 error-rules-option = Ces règles sont injouables avec { $field } : { $reason }. Change cette valeur, ou ne l’indique pas.
 error-rules-unreadable = Ces règles sont illisibles : { $reason }. Écris-les en TOML ou en JSON.
 error-row-version = Cette partie vient d’une autre version ({ $version }) du bot. Demande à mon hébergeur de me mettre à jour, puis recommence.

@@ -7,6 +7,7 @@ panel-title-paused = ⏸️ Pause
 panel-title-away = 💤 Un bot joue pour toi
 panel-elsewhere = 🪑 Ta table : { $table }
 
+panel-seat = Tu es à la place { $seat }.
 panel-seated = Ta main apparaîtra **ici** dès le début de la partie, et personne d’autre ne la verra.
 panel-seated-elsewhere = Ta main apparaîtra dans { $table } dès le début de la partie : touche **{ button-hand }** là-bas. Personne d’autre ne la verra.
 panel-not-seated = Tu n’es pas encore à cette table.

@@ -112,6 +112,7 @@ error-asked-often = Hai chiesto molte cose nell’ultimo minuto. { $seconds ->
 # Regole e partite scritte
 error-rules-unknown = Non conosco le regole «{ $name }». Ci sono: { $known }.
 error-rules-invalid = Queste regole non si possono giocare. Correggi { $field }: { $reason }.
+error-house-value = Non è cambiato nulla. Correggi «{ $field }»: { $reason }.
 error-rules-option = Queste regole non si possono giocare con { $field }: { $reason }. Cambia quel valore, o non indicarlo.
 error-rules-unreadable = Queste regole non si leggono: { $reason }. Scrivile in TOML o in JSON.
 error-row-version = Questa partita viene da un’altra versione ({ $version }) del bot. Chiedi al mio gestore di aggiornarmi, poi riprova.

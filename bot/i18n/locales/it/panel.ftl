@@ -7,6 +7,7 @@ panel-title-paused = ⏸️ Pausa
 panel-title-away = 💤 Un bot gioca per te
 panel-elsewhere = 🪑 Il tuo tavolo: { $table }
 
+panel-seat = Sei al posto { $seat }.
 panel-seated = La tua mano apparirà **qui** appena la partita inizia, e la vedi solo tu.
 panel-seated-elsewhere = La tua mano apparirà in { $table } appena la partita inizia: premi **{ button-hand }** lì. La vedi solo tu.
 panel-not-seated = Non sei ancora a questo tavolo.

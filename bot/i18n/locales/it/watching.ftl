@@ -3,6 +3,7 @@
 watch-title = 👀 **Tavoli in gioco** ({ $count })
 watch-line = **{ $game }** · smazzata { $number } · { $channel }
     { $players }
+watch-none-own = Il tuo tavolo gioca in { $channels }. Non ce n’è un altro da guardare. Aprine uno:
 watch-none = Non c’è nessun tavolo in gioco da guardare. Aprine uno:
 watch-place = 👀 Stai guardando { $channel }. Tutte le mani di una smazzata si vedono quando è finita.
 watch-button = Guarda

@@ -82,6 +82,15 @@ def test_a_deal_that_stopped_has_no_pictures() -> None:
     assert walk.pictures(Viewer(words("en"))) == []
 
 
+def test_the_list_of_moments_says_what_it_lists() -> None:
+    """The list of a domino deal leads to turns, that of another contract to tricks."""
+    said = {"contract-domino": "Jump to a turn…", "": "Jump to a trick…"}
+    for walk in game("contre", 4):
+        kind = "contract-domino" if walk.walk.is_domino else ""
+        assert walk.jump(words("en", "barbu")) == said.pop(kind, walk.jump(words("en", "barbu")))
+    assert not said
+
+
 def test_a_deal_that_stopped_in_its_first_trick_has_tricks_to_jump_to() -> None:
     """The list names tricks, not rounds of domino, even before the first trick is over."""
     stopped = replace(

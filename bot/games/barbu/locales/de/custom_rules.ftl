@@ -39,6 +39,7 @@ custom-rules-button-save-lowest = Das sind Strafpunkte
 custom-rules-choose-group = Was willst du ändern?
 custom-rules-choose-field = Welche Einstellung?
 custom-rules-choose-contracts = Welche Kontrakte werden gespielt?
+custom-rules-blank = { $blank } Punkte
 custom-rules-choose-values = Punkte ändern von …
 custom-rules-read-group = Welcher Teil der Regeln?
 custom-rules-title-rename = Ein anderer Name

@@ -1,5 +1,6 @@
 # Spiele zum Erzählen, und die Züge beim Domino.
 
+replay-jump-round = Zu einem Zug springen …
 replay-round = Zug { $number }
 replay-laid = { $name } legt { $card }.
 replay-passed = { $name } passt.

@@ -42,10 +42,16 @@ rules-rotation = { $how ->
     [each_deal] Der Geber ist der Ansager; nach jedem Spiel gibt der Nächste. Jeder Spieler sagt insgesamt { $deals } { $deals ->
         [one] Spiel
         *[other] Spiele
-    } an.
+    } an{ $express ->
+            [0] {""}
+           *[other] {" "}(in einer Express-Partie { $express })
+        }.
     *[manche] { $deals ->
         [one] Der Geber ist der Ansager; dann gibt der Nächste.
-        *[other] Der Geber ist der Ansager, einen ganzen Durchgang lang: { $deals } Spiele hintereinander; dann der Nächste.
+        *[other] Der Geber ist der Ansager, einen ganzen Durchgang lang: { $deals } Spiele hintereinander{ $express ->
+            [0] {""}
+           *[other] {" "}(in einer Express-Partie { $express })
+        }; dann der Nächste.
     }
 }
 rules-rotation-schedule = { $how ->
@@ -356,6 +362,10 @@ rules-duty-redoubles = Jeder Ansager muss jedem Mitspieler in den eigenen Spiele
     [2] zweimal
     *[other] { $count }-mal
 } Rekontra geben; bei der letzten sicheren Gelegenheit ist Rekontra Pflicht.
+rules-duty-shorter = In einer kürzeren Partie sind es entsprechend weniger, in einer Express-Partie { $express ->
+    [0] keine
+   *[other] { $express }
+}.
 rules-no-duty = Kontra ist nie Pflicht.
 
 # Warum man ein Regelwerk nicht spielen kann: das Ende eines Satzes, der das Feld genannt hat.
@@ -448,9 +458,9 @@ rules-about-trente-deux = kurz und einfach
 rules-about-english = 52 Karten; wie in englischen Büchern
 rules-about-famille = 52 Karten; Kontra nur gegen den Ansager
 rules-about-rifki = 20 Spiele; jeder Minuskontrakt zweimal am Tisch
-rules-about-king-portugal = 10 Spiele; sechs Minuskontrakte, dann Trumpf oder Nulos
+rules-about-king-portugal = 10 Spiele; sechs Minuskontrakte, dann Trumpf oder stichlos
 rules-about-king-italiano = 13 Spiele; jeder Kontrakt einmal am Tisch
-rules-about-trix = 20 Spiele; vier Königreiche zu je fünf Spielen
+rules-about-trix = 20 Spiele; jeder sagt fünf hintereinander an
 rules-about-ravage = 32 Spiele; acht Kontrakte, eine Runde Kontras
 rules-about-lora = 28 Spiele mit 32 Karten; die wenigsten Punkte gewinnen
 

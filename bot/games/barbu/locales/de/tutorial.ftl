@@ -20,6 +20,7 @@ lesson-lead-hearts = 💡 Du spielst aus. In diesem Kontrakt darf Herz nicht aus
 lesson-follow-choice = 💡 Ausgespielt ist { $suit }, und du hast davon: Du musst bedienen. Mit einer Karte unter { $card } bekommst du den Stich nicht.
 lesson-follow-below = 💡 Bediene: { $suit }. Über { $card } kommst du nicht: Gib deine höchste zu.
 lesson-follow-only = 💡 Bediene: { $suit }. Du hast nur { $own } und kommst damit nicht über { $card }.
+lesson-follow-under = 💡 Bediene: { $suit }. Du hast nur { $own } und bleibst damit unter { $card }: Der Stich geht an dir vorbei. Gut so!
 lesson-follow-above = 💡 Bediene: { $suit }. Du liegst über { $card }. Vielleicht spielt nach dir noch jemand höher.
 lesson-follow-last = 💡 Bediene: { $suit }. Unter { $card } kommst du nicht, also bekommst du den Stich.
 lesson-void = 💡 Du hast kein { $suit }: Du kannst jede Karte spielen, keine macht den Stich. Wirf { $card } ab, sonst macht die Karte später vielleicht einen Stich.
@@ -75,7 +76,7 @@ lesson-hand-queens = Du hast keine Dame, und { $held } liegen darunter.
 lesson-hand-hearts = { $held } ist dein einziges Herz: Wird Herz ausgespielt, musst du es legen und bekommst den Stich.
 lesson-hand-trumps = Deine Trümpfe: { $held }. Die anderen haben höhere.
 lesson-redouble =
-    💡 { $name } hat dir Kontra gegeben und wettet, dass du schlechter abschneidest.
+    💡 { $name } hat dir Kontra gegeben und wettet, dass du schlechter abschneidest. Wenn du Rekontra gibst, steigt der Einsatz.
     { $example }
     { $reason }
     { $good ->

@@ -39,6 +39,7 @@ custom-rules-button-save-lowest = These are penalties
 custom-rules-choose-group = What would you like to change?
 custom-rules-choose-field = Which of these?
 custom-rules-choose-contracts = Which contracts are played?
+custom-rules-blank = { $blank } points
 custom-rules-choose-values = Change the points of…
 custom-rules-read-group = Which part of the rules?
 custom-rules-title-rename = Another name

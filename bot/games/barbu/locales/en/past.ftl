@@ -1,5 +1,6 @@
 # Memorable deals, and the steps of domino.
 
+replay-jump-round = Jump to a turn…
 replay-round = Turn { $number }
 replay-laid = { $name } lays { $card }.
 replay-passed = { $name } passes.

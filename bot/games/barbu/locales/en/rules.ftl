@@ -42,10 +42,16 @@ rules-rotation = { $how ->
     [each_deal] The dealer is the declarer; the next player deals each time. Each player declares { $deals } { $deals ->
         [one] deal
         *[other] deals
-    } in all.
+    } in all{ $express ->
+            [0] {""}
+           *[other] {" "}({ $express } in Express)
+        }.
     *[manche] { $deals ->
         [one] The dealer is the declarer; then the next player deals.
-        *[other] The dealer is the declarer, for { $deals } deals in a row; then the next player.
+        *[other] The dealer is the declarer, for { $deals } deals in a row{ $express ->
+            [0] {""}
+           *[other] {" "}({ $express } in Express)
+        }; then the next player.
     }
 }
 rules-rotation-schedule = { $how ->
@@ -357,6 +363,10 @@ rules-duty-redoubles = Each declarer must redouble every other player at least {
     [2] twice
     *[other] { $count } times
 } in the declarer’s own deals; at the last guaranteed chance, redoubling is compulsory.
+rules-duty-shorter = A shorter game has proportionally fewer of these duties, and Express { $express ->
+    [0] none
+   *[other] { $express }
+}.
 rules-no-duty = Nobody has to double.
 
 # Reasons why a rule set can’t be played, as the end of a sentence that names the field.
@@ -448,9 +458,9 @@ rules-about-trente-deux = short and simple
 rules-about-english = 52 cards; the game in English books
 rules-about-famille = 52 cards; penalties; only the declarer is doubled
 rules-about-rifki = 20 deals; each negative contract twice at the table
-rules-about-king-portugal = 10 deals; six negative contracts, then trumps or nulos
+rules-about-king-portugal = 10 deals; six negative contracts, then trumps or no tricks
 rules-about-king-italiano = 13 deals; each contract once at the table
-rules-about-trix = 20 deals; four kingdoms of five
+rules-about-trix = 20 deals; each player declares five in a row
 rules-about-ravage = 32 deals; eight contracts, one round of doubles
 rules-about-lora = 28 deals of 32 cards; the fewest points win
 

@@ -20,6 +20,7 @@ lesson-lead-hearts = 💡 You lead. In this contract hearts may not be led while
 lesson-follow-choice = 💡 The lead is { $suit }, and you have some, so you must follow suit. With a card below { $card } you won’t take the trick.
 lesson-follow-below = 💡 Follow suit: { $suit }. Yours can’t beat { $card }, so get rid of your highest.
 lesson-follow-only = 💡 Follow suit: { $suit }. You have only { $own }, which can’t beat { $card }.
+lesson-follow-under = 💡 Follow suit: { $suit }. You have only { $own }, and it stays under { $card }: the trick won’t be yours. Good!
 lesson-follow-above = 💡 Follow suit: { $suit }. Yours is above { $card }. Perhaps somebody after you goes higher.
 lesson-follow-last = 💡 Follow suit: { $suit }. You can’t stay below { $card }, so the trick will be yours.
 lesson-void = 💡 You have no { $suit }, so any card will do, and none of yours can win. Throw { $card } away, or it may take a trick later.
@@ -76,7 +77,7 @@ lesson-hand-queens = You hold no queen; { $held } are lower than a queen.
 lesson-hand-hearts = { $held } is your only heart: when hearts are led, you must play it, and it takes the trick.
 lesson-hand-trumps = Your trumps: { $held }. The others hold higher ones.
 lesson-redouble =
-    💡 { $name } has doubled you, betting that you will do worse.
+    💡 { $name } has doubled you, betting that you will do worse. If you redouble, more is at stake.
     { $example }
     { $reason }
     { $good ->

@@ -39,6 +39,7 @@ custom-rules-button-save-lowest = Oui, des pénalités
 custom-rules-choose-group = Que changer ?
 custom-rules-choose-field = Quel réglage ?
 custom-rules-choose-contracts = Quels contrats joue-t-on ?
+custom-rules-blank = { $blank } points
 custom-rules-choose-values = Changer les points de…
 custom-rules-read-group = Quelle partie des règles ?
 custom-rules-title-rename = Un autre nom

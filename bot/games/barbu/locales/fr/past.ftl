@@ -1,5 +1,6 @@
 # Les donnes à raconter, et les coups de la réussite.
 
+replay-jump-round = Aller à un tour…
 replay-round = Tour { $number }
 replay-laid = { $name } pose { $card }.
 replay-passed = { $name } passe.

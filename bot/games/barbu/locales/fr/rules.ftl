@@ -42,10 +42,16 @@ rules-rotation = { $how ->
     [each_deal] Le donneur est le déclarant ; le suivant donne à son tour. Chaque joueur est déclarant { $deals ->
         [one] une seule fois
         *[other] { $deals } fois en tout
-    }.
+    }{ $express ->
+            [0] {""}
+           *[other] {" "}({ $express } en Express)
+        }.
     *[manche] { $deals ->
         [one] Le donneur est le déclarant ; le suivant donne ensuite.
-        *[other] Le donneur reste déclarant toute une manche ({ $deals } donnes de suite), puis c’est au suivant.
+        *[other] Le donneur reste déclarant toute une manche ({ $deals } donnes de suite{ $express ->
+            [0] {""}
+           *[other] , { $express } en Express
+        }), puis c’est au suivant.
     }
 }
 rules-rotation-schedule = { $how ->
@@ -343,6 +349,10 @@ rules-duty-redoubles = Chaque déclarant doit surcontrer chaque adversaire au mo
     [one] une fois
     *[other] { $count } fois
 } au cours de ses donnes. S’il n’est pas sûr d’en avoir une autre occasion, le surcontre est obligatoire.
+rules-duty-shorter = Une partie plus courte en a d’autant moins, et Express { $express ->
+    [0] aucune
+   *[other] { $express }
+}.
 rules-no-duty = Personne n’est tenu de contrer.
 
 # Pourquoi des règles ne se jouent pas : la fin d’une phrase qui a nommé le champ.
@@ -435,9 +445,9 @@ rules-about-trente-deux = court et simple
 rules-about-english = 52 cartes ; comme dans les livres anglais
 rules-about-famille = 52 cartes ; pénalités, seul le déclarant est contré
 rules-about-rifki = 20 donnes ; chaque pénalité deux fois à la table
-rules-about-king-portugal = 10 donnes ; six pénalités, puis atout ou nulos
+rules-about-king-portugal = 10 donnes ; six pénalités, puis atout ou zéro pli
 rules-about-king-italiano = 13 donnes ; chaque contrat une fois à la table
-rules-about-trix = 20 donnes ; quatre royaumes de cinq
+rules-about-trix = 20 donnes ; cinq de suite par déclarant
 rules-about-ravage = 32 donnes ; huit contrats, contres en un seul tour
 rules-about-lora = 28 donnes à 32 cartes ; le plus bas total gagne
 

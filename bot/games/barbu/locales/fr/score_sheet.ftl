@@ -68,4 +68,4 @@ error-sheet-alike = Deux joueurs s’appellent { $name } : écris { $initial } 
 error-not-your-sheet = Seuls la personne qui a ouvert cette feuille, ses joueurs et les modérateurs peuvent y écrire. { -sheet } ouvre la tienne.
 score-sheet-form-title = Nouvelle feuille de marque
 score-sheet-form-players = Joueurs, dans l’ordre des places
-score-sheet-form-hint = Ada, Bruno, Cléo, Denis, ou des @mentions, séparés par des virgules
+score-sheet-form-hint = Ada, Bruno, Cléo, Denis, ou @mentions

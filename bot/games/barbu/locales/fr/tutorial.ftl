@@ -20,6 +20,7 @@ lesson-lead-hearts = 💡 À toi d’entamer. À ce contrat, on n’entame pas c
 lesson-follow-choice = 💡 On a entamé { $suit }, et tu en as : il faut fournir. Avec une carte sous { $card }, le pli n’est pas pour toi.
 lesson-follow-below = 💡 Fournis : { $suit }. Tu ne peux pas monter sur { $card } : débarrasse-toi de ta plus haute.
 lesson-follow-only = 💡 Fournis : { $suit }. Tu n’as que { $own }, qui ne monte pas sur { $card }.
+lesson-follow-under = 💡 Fournis : { $suit }. Tu n’as que { $own }, qui passe sous { $card } : le pli ne sera pas pour toi. Tant mieux !
 lesson-follow-above = 💡 Fournis : { $suit }. Tu montes sur { $card }. Peut-être que quelqu’un montera encore derrière toi.
 lesson-follow-last = 💡 Fournis : { $suit }. Tu ne peux pas rester sous { $card } : le pli sera pour toi.
 lesson-void = 💡 Tu n’as pas de { $suit } : tu peux jouer n’importe quelle carte, aucune ne fera le pli. Défausse { $card } : plus tard, elle pourrait faire un pli.
@@ -75,7 +76,7 @@ lesson-hand-queens = Tu n’as pas de dame, et { $held } sont en dessous.
 lesson-hand-hearts = { $held } est ton seul cœur : quand on joue cœur, tu dois le fournir, et il prend le pli.
 lesson-hand-trumps = Tes atouts : { $held }. Les autres en ont de plus forts.
 lesson-redouble =
-    💡 { $name } t’a contré et parie que tu feras moins bien.
+    💡 { $name } t’a contré et parie que tu feras moins bien. Si tu surcontres, la mise monte.
     { $example }
     { $reason }
     { $good ->

@@ -39,6 +39,7 @@ custom-rules-button-save-lowest = Sono penalità
 custom-rules-choose-group = Che cosa vuoi cambiare?
 custom-rules-choose-field = Quale impostazione?
 custom-rules-choose-contracts = Quali contratti si giocano?
+custom-rules-blank = { $blank } punti
 custom-rules-choose-values = Cambia i punti di…
 custom-rules-read-group = Quale parte delle regole?
 custom-rules-title-rename = Un altro nome

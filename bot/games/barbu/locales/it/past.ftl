@@ -1,5 +1,6 @@
 # Le mani da raccontare, e le giocate del domino.
 
+replay-jump-round = Vai a un turno…
 replay-round = Turno { $number }
 replay-laid = { $name } posa { $card }.
 replay-passed = { $name } passa.

@@ -42,10 +42,16 @@ rules-rotation = { $how ->
     [each_deal] Il mazziere è il dichiarante; a ogni smazzata tocca al successivo. Ogni giocatore è dichiarante { $deals ->
         [one] una sola volta
         *[other] { $deals } volte in tutto
-    }.
+    }{ $express ->
+            [0] {""}
+           *[other] {" "}(nella partita lampo { $express })
+        }.
     *[manche] { $deals ->
         [one] Il mazziere è il dichiarante; poi dà le carte il successivo.
-        *[other] Il mazziere è il dichiarante per tutta una manche: { $deals } smazzate di fila; poi tocca al successivo.
+        *[other] Il mazziere è il dichiarante per tutta una manche: { $deals } smazzate di fila{ $express ->
+            [0] {""}
+           *[other] {" "}(nella partita lampo { $express })
+        }; poi tocca al successivo.
     }
 }
 rules-rotation-schedule = { $how ->
@@ -352,6 +358,10 @@ rules-duty-redoubles = Ogni dichiarante deve surcontrare ogni avversario almeno 
     [one] una volta
     *[other] { $count } volte
 } nelle proprie smazzate; se non è sicuro di averne un’altra occasione, surcontrare è obbligatorio.
+rules-duty-shorter = In una partita più breve gli obblighi sono meno, in proporzione; nella partita lampo { $express ->
+    [0] nessuno
+   *[other] { $express }
+}.
 rules-no-duty = Nessuno è tenuto a contrare.
 
 # Perché delle regole non si possono giocare: la fine di una frase che ha nominato il campo.
@@ -444,9 +454,9 @@ rules-about-trente-deux = breve e semplice
 rules-about-english = 52 carte; come nei libri inglesi
 rules-about-famille = 52 carte; penalità, si contra solo il dichiarante
 rules-about-rifki = 20 smazzate; ogni penalità due volte al tavolo
-rules-about-king-portugal = 10 smazzate; sei penalità, poi atout o nulos
+rules-about-king-portugal = 10 smazzate; sei penalità, poi atout o nessuna presa
 rules-about-king-italiano = 13 smazzate; ogni contratto una volta al tavolo
-rules-about-trix = 20 smazzate; quattro regni di cinque
+rules-about-trix = 20 smazzate; ognuno ne dichiara cinque di fila
 rules-about-ravage = 32 smazzate; otto contratti, contri in un solo giro
 rules-about-lora = 28 smazzate con 32 carte; vince il totale più basso
 

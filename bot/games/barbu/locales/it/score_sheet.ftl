@@ -68,4 +68,4 @@ error-sheet-alike = Due giocatori si chiamano { $name }: scrivi { $initial } o {
 error-not-your-sheet = Possono scriverci solo la persona che ha aperto questo segnapunti, i suoi giocatori e i moderatori. { -sheet } apre il tuo.
 score-sheet-form-title = Nuovo segnapunti
 score-sheet-form-players = Giocatori, nell’ordine dei posti
-score-sheet-form-hint = Ada, Bruno, Cleo, Dario, o delle @menzioni, separati da virgole
+score-sheet-form-hint = Ada, Bruno, Cleo, Dario, o @menzioni

@@ -20,6 +20,7 @@ lesson-lead-hearts = 💡 Attacchi tu. In questo contratto non si attacca a cuor
 lesson-follow-choice = 💡 L’attacco è a { $suit }, e tu ne hai: devi rispondere. Con una carta sotto { $card } la presa non è tua.
 lesson-follow-below = 💡 Rispondi al seme: { $suit }. Non puoi superare { $card }: liberati della più alta.
 lesson-follow-only = 💡 Rispondi al seme: { $suit }. Hai solo { $own }, che non supera { $card }.
+lesson-follow-under = 💡 Rispondi al seme: { $suit }. Hai solo { $own }, che resta sotto { $card }: la presa non sarà tua. Meglio così!
 lesson-follow-above = 💡 Rispondi al seme: { $suit }. Superi { $card }. Forse qualcuno dopo di te sale ancora.
 lesson-follow-last = 💡 Rispondi al seme: { $suit }. Non puoi restare sotto { $card }: la presa sarà tua.
 lesson-void = 💡 Non hai { $suit }: puoi giocare qualsiasi carta, nessuna farà la presa. Scarta { $card }: più tardi potrebbe fare una presa.
@@ -75,7 +76,7 @@ lesson-hand-queens = Non hai donne, e { $held } stanno sotto.
 lesson-hand-hearts = { $held } è la tua unica carta di cuori: quando si attacca a cuori devi giocarla, e fa la presa.
 lesson-hand-trumps = I tuoi atout: { $held }. Gli altri ne hanno di più alti.
 lesson-redouble =
-    💡 { $name } ti ha contrato e scommette che farai peggio.
+    💡 { $name } ti ha contrato e scommette che farai peggio. Se surcontri, la posta sale.
     { $example }
     { $reason }
     { $good ->

@@ -109,8 +109,18 @@ def test_values_are_listed() -> None:
         "must double each declarer at least twice",
         "add up to 0 for the whole table",
         "28 deals in a full game, 4 in Express",
+        "for 7 deals in a row (1 in Express)",
+        "A shorter game has proportionally fewer of these duties, and Express none.",
     ):
         assert said in text, said
+
+
+def test_the_rules_of_a_short_game_are_its_own() -> None:
+    """The rules of an Express table name its own number of deals, and no duties that it cannot have."""
+    text = read(load_rules({**preset("contre").model_dump(), "length": "express"}))
+    assert "The dealer is the declarer; then the next player deals." in text
+    assert "in Express" not in text
+    assert "must double" not in text
 
 
 def test_house_contracts_are_described_by_their_values() -> None:

@@ -141,6 +141,26 @@ def test_the_end_names_the_card_that_cost_most() -> None:
         assert f"⚠️ Your costliest card was {card}. With {better} you could still have got" in text
 
 
+def test_the_end_blames_a_poor_trump_suit() -> None:
+    """A trump suit chosen against the advice is named at the end with its cost; the best one is not."""
+    for trump, is_blamed in (("D", True), ("S", False)):
+        last = next(one for one in ways(Progress(2, trump=trump)) if last_result(one.state) is not None)
+        text = plain(render_lesson(scene_at(last), last).embeds[0].description or "")
+        assert ("With ♠ spades as trumps you could have reached +20" in text) is is_blamed
+
+
+def test_an_only_card_under_the_highest_is_good_news() -> None:
+    """A learner whose only card of a suit cannot take a trick to avoid reads that this is good."""
+    tips = {
+        plain(render_lesson(scene_at(one), one).embeds[0].description or "")
+        for one in ways(Progress(1, bet=True))
+    }
+    assert any(
+        "You have only Q♠, and it stays under K♠: the trick won’t be yours. Good!" in tip for tip in tips
+    )
+    assert not any("You have only Q♠, which can’t beat" in tip for tip in tips)
+
+
 def mistakes_in(last: Progress) -> list[Mistake]:
     """Return the mistakes among the learner's cards, in order."""
     played = (replace(last, cards=last.cards[: count + 1]) for count in range(len(last.cards)))
@@ -161,6 +181,13 @@ def test_the_advice_on_a_redouble_looks_at_the_hand(choice: str, advised: str) -
     text = render_lesson(scene_at(chosen), chosen).embeds[0].description or ""
     _, _, tip = text.partition("💡")
     assert f"{advised}**" in tip
+    (primary,) = [
+        spec
+        for row in render_lesson(scene_at(chosen), chosen).buttons
+        for spec in row
+        if spec.verb == "bet" and spec.style == "primary"
+    ]
+    assert (primary.arg == "+") is (advised == "redouble.")
 
 
 def test_the_choice_of_a_contract_is_taught() -> None:
