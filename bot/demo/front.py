@@ -250,7 +250,12 @@ class Front:
             if place is None:
                 raise web.HTTPNotFound
             preview = LivePreview(
-                self._demo.env, place.channel, list(place.viewers), turn=self._turn, **self._how
+                self._demo.env,
+                place.channel,
+                list(place.viewers),
+                turn=self._turn,
+                places=self.url,
+                **self._how,
             )
             preview.serve_with(Unbound(preview, self._port))
             async with self._turn:

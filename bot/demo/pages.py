@@ -12,9 +12,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import zlib
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final, Literal
@@ -59,6 +60,54 @@ def as_registered(body: Node, commands: Commands, locale: str) -> Node:
     if "focused" in body:
         request["focused"] = known.get(body["focused"], body["focused"])
     return request
+
+
+_TYPED: Final[Mapping[str, Callable[[str], Any]]] = {"string": str, "integer": int, "number": float}
+"""Reads what is typed for an option, by the name of its type; others cannot be typed."""
+
+
+def as_typed(body: Node, catalogue: Node) -> Node:
+    """Return a message that spells a command of the list out as the request for it; any other as it is.
+
+    Discord has users choose a command before they fill it in; in the demo many type it at one go. Text before
+    the first name of an option belongs to the first option.
+    """
+    typed = str(body.get("content", "")).strip()
+    entries = [one for one in catalogue["entries"] if f"{typed} ".startswith(f"/{one['invocation']} ")]
+    entry = max(entries, key=lambda one: len(one["invocation"]), default=None)
+    if entry is None:
+        return body
+    options = {option["name"]: option for option in entry["options"]}
+    named = "|".join(map(re.escape, options)) or r"\b\B"
+    first, *rest = re.split(rf"(?:^|\s)({named}):", typed[len(entry["invocation"]) + 1 :])
+    texts = dict(zip(rest[::2], map(str.strip, rest[1::2]), strict=True))
+    if first.strip():
+        texts = {next(iter(options), ""): first.strip(), **texts}
+    needed = {name for name, option in options.items() if option["required"]}
+    try:
+        values = {name: _value(options[name], text) for name, text in texts.items()}
+    except (KeyError, ValueError):
+        return body
+    if not needed <= values.keys():
+        return body
+    request = {
+        name: value for name, value in body.items() if name not in ("content", "reply_to_id", "target_id")
+    }
+    return {
+        **request,
+        "kind": "run_command",
+        "command_id": entry["commandId"],
+        "path": entry["path"],
+        "schema_fingerprint": entry["schemaFingerprint"],
+        "options": values,
+    }
+
+
+def _value(option: Node, text: str) -> Any:
+    """Return the value of an option from text. *Raises:* KeyError, ValueError if it cannot be typed so."""
+    if option["choices"]:
+        return {choice["name"].casefold(): choice["value"] for choice in option["choices"]}[text.casefold()]
+    return _TYPED[option["type"]](text)
 
 
 def _way(commands: Commands, command_id: Any, path: Any) -> list[Node]:
@@ -123,7 +172,10 @@ class PictureChecks(_media.MediaWorker):
 
 
 class LivePreview(simcord.Preview):
-    """A preview of one place for several users, with the bot's own activity; all take turns with ``turn``."""
+    """A preview of one place for several users, with the bot's own activity; all take turns with ``turn``.
+
+    ``places`` is the address of the start page, under which every place has its own.
+    """
 
     env: LiveEnv
 
@@ -134,9 +186,11 @@ class LivePreview(simcord.Preview):
         viewers: list[Any],
         *,
         turn: asyncio.Lock,
+        places: str,
         **how: Any,
     ) -> None:
         self._turn = turn
+        self._places = places
         self._published: dict[str, deque[tuple[int, Controls]]] = {}
         self._seen = 0
         self._ticks = 0
@@ -195,6 +249,8 @@ class LivePreview(simcord.Preview):
         # One at a time, in order of arrival: Discord rejects no user because another one is busy.
         async with self._turn:
             self.env._preview = self
+            if body.get("kind") == "send_message" and context_id in self._pages:
+                body = as_typed(body, self.commands(context_id, self._pages[context_id].command_catalog))
             if "command_id" in body and context_id in self._pages:
                 body = as_registered(body, *self._known_to(context_id))
             body = self._brought_up(context_id, body)
@@ -207,6 +263,11 @@ class LivePreview(simcord.Preview):
         super()._publish(page, reason=reason)
         remembered = self._published.setdefault(page.id, deque(maxlen=8))  # clicks may refer to these
         before = remembered[-1][1] if remembered else {}
+        # Times are in the language of the viewer's client.
+        page.snapshot["profile"]["locale"] = self.env.locales.get(page.viewer.id, "en-US")
+        page.snapshot["messages"] = _link_places(
+            page.snapshot["messages"], lambda place: f"{self._places}{place}?as={page.viewer.id}"
+        )
         for message in page.snapshot["messages"].values():
             _name_lists(message, page.revision, before)
             if "<t:" in json.dumps(message):
@@ -248,6 +309,22 @@ def _name_lists(value: Any, revision: int, before: Iterable[str]) -> None:
     if isinstance(value, list):
         for part in value:
             _name_lists(part, revision, before)
+
+
+def _link_places(value: Any, address: Callable[[str], str]) -> Any:
+    """Return part of a page in which each mention of a channel or thread is a link to its place."""
+    if isinstance(value, dict):
+        return {name: _link_places(part, address) for name, part in value.items()}
+    if not isinstance(value, list):
+        return value
+    found: list[Any] = []
+    for part in value:
+        if isinstance(part, dict) and part.get("type") == "mention" and part.get("kind") == "channel":
+            label = {"type": "text", "content": part["label"]}
+            found += [{"type": "link_open", "href": address(part["id"])}, label, {"type": "link_close"}]
+        else:
+            found.append(_link_places(part, address))
+    return found
 
 
 def _controls(value: Any) -> Iterator[tuple[str, str]]:

@@ -11,3 +11,25 @@ document.addEventListener("click", (event) => {
   root.dataset.theme = root.dataset.theme === "light" ? "dark" : "light";
   localStorage.setItem("demo-theme", root.dataset.theme);
 });
+
+// The user of the last place, or of the link that led here, is chosen once the page lists them.
+const VIEWER = "demo-viewer";
+let viewer = new URLSearchParams(location.search).get("as") || sessionStorage.getItem(VIEWER);
+if (viewer) sessionStorage.setItem(VIEWER, viewer);
+
+document.addEventListener("DOMContentLoaded", () => {
+  const picker = document.getElementById("viewer-picker");
+  if (!(picker instanceof HTMLSelectElement)) return;
+  picker.addEventListener("change", () => {
+    viewer = null;
+    sessionStorage.setItem(VIEWER, picker.value);
+  });
+  new MutationObserver(() => {
+    const chosen = [...picker.options].find((option) => option.value === viewer);
+    if (!chosen) return;
+    viewer = null;
+    if (chosen.selected) return;
+    chosen.selected = true;
+    picker.dispatchEvent(new Event("change"));
+  }).observe(picker, { childList: true });
+});

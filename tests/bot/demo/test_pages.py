@@ -136,6 +136,38 @@ async def test_commands_have_their_names_in_every_language() -> None:
         await french.until("Ada: here")
 
 
+async def test_a_command_typed_at_one_go_is_run() -> None:
+    """A message that spells a command out in the viewer's language runs it; any other stays a message."""
+    async with demo() as running:
+        english, french = [await running.page(name) for name in ("Alice", "Chloé")]
+        await english.act("send_message", content="/barbu greet place: Here whom: Ada")
+        await english.until("Ada: here")
+        await french.act("send_message", content="/barbu saluer Ici qui: Bruno")
+        await french.until("Bruno: here")
+        for text in ("/barbu greet nowhere", "/barbu", "greet place: Here"):
+            await english.look()
+            await english.act("send_message", content=text)
+            await english.until(text)
+
+
+async def test_times_are_in_the_language_of_the_viewer() -> None:
+    """A page shows times as the viewer's client does."""
+    async with demo() as running:
+        found = [(await running.page(name)).state["profile"]["locale"] for name in ("Alice", "Chloé")]
+        assert found == ["en-US", "fr"]
+
+
+async def test_a_mention_of_a_thread_leads_to_its_place() -> None:
+    """The name of a channel or thread in a message is a link to its page, as the same user."""
+    async with demo() as running:
+        page = await running.page("Alice")
+        channel = (await running.places())["barbu"]
+        running.bot.change_soon(f"Now in <#{channel}>", "one")
+        await page.until("Now in ")
+        viewer = page.state["viewerId"]
+        await page.until(f'"href": "{running.url}{channel}?as={viewer}"')
+
+
 async def test_a_thread_and_the_second_server_have_pages_of_their_own() -> None:
     """A page shows only its own place and users, and each can be acted on."""
     async with demo() as running:
