@@ -227,10 +227,15 @@ def _draw_hand(image: Image.Image, draw: ImageDraw.ImageDraw, badge: Badge, deck
             write(draw, (x, middle), "–", LETTER, colour, bold=True, anchor="lm")
         for card in cards:
             step = _step_of(card) * scale
-            mask = letter_mask(deck.letter(card), LETTER, round(step - 3))
+            # Of two figures, 10 needs a wider gap so as not to run into the next card.
+            mask = letter_mask(deck.letter(card), LETTER, round(step - (7 * scale if _is_ten(card) else 3)))
             image.paste(colour, (round(x + (step - mask.width) / 2), middle - mask.height // 2), mask)
             x += step
 
 
 def _step_of(card: Card) -> float:
-    return 21 * (1.3 if card.rank_letter == "T" else 1.0)
+    return 21 * (1.5 if _is_ten(card) else 1.0)
+
+
+def _is_ten(card: Card) -> bool:
+    return card.rank_letter == "T"

@@ -40,6 +40,7 @@ CARD: Final = 144
 GAP: Final = 12
 """Pixels between cards that do not overlap, and between rows."""
 SUIT_GAP: Final = 22
+MOST_APART: Final = 4
 LIFT: Final = 22
 
 
@@ -56,13 +57,19 @@ def hand_picture(suits: tuple[tuple[Card, ...], ...], deck: Deck) -> bytes:
 
 
 def hand_rows(suits: Sequence[tuple[Card, ...]]) -> list[list[tuple[Card, ...]]]:
-    """Return the suits of a hand in one row, or in the two rows that differ least in length."""
+    """Return the suits of a hand in one row, or in the two rows that differ least in length.
+
+    A suit is divided only if one row would otherwise have ``MOST_APART`` more cards than the other.
+    """
     count = sum(map(len, suits))
     if count <= 6 or len(suits) == 1:
         return [list(suits)]
     lengths = [sum(map(len, suits[:cut])) for cut in range(1, len(suits))]
     cut = 1 + min(range(len(lengths)), key=lambda at: abs(2 * lengths[at] - count))
-    return [list(suits[:cut]), list(suits[cut:])]
+    if abs(2 * lengths[cut - 1] - count) < MOST_APART:
+        return [list(suits[:cut]), list(suits[cut:])]
+    cards, half = [card for suit in suits for card in suit], (count + 1) // 2
+    return [_by_suit(cards[:half]), _by_suit(cards[half:])]
 
 
 def card_width(suits: Sequence[Sequence[Card]], width: int, most: int) -> int:
@@ -149,8 +156,8 @@ def draw_pills(
         x += width + round(PILL_GAP * scale)
 
 
-def _by_suit(cards: Sequence[Card]) -> list[list[Card]]:
-    return [list(group) for _, group in groupby(cards, key=lambda card: card.suit)]
+def _by_suit(cards: Sequence[Card]) -> list[tuple[Card, ...]]:
+    return [tuple(group) for _, group in groupby(cards, key=lambda card: card.suit)]
 
 
 def _width(cards: Sequence[Card], scale: float) -> int:

@@ -49,6 +49,12 @@ def test_rows_are_split_between_suits() -> None:
     assert [[len(suit) for suit in row] for row in hand_rows(hand)] == [[4, 2], [6, 1]]
 
 
+def test_a_long_suit_is_divided_between_the_rows() -> None:
+    """A hand that no cut between suits divides evenly has a suit in both rows."""
+    hand = by_suit(CardSet.parse("TS 4S 3S AH QH 7H 6H 5H 3H AC QD 5D"))
+    assert [[len(suit) for suit in row] for row in hand_rows(hand)] == [[3, 3], [3, 1, 2]]
+
+
 @pytest.mark.parametrize(("cards", "colour"), [("7S", BLACK), ("7H", RED), ("7C", GREEN), ("7D", BLUE)])
 def test_a_hand_shows_the_suits_it_holds(cards: str, colour: str) -> None:
     """A hand of one suit has only that suit's colour."""

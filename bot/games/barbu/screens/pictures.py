@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.discord_io.message import Drawing, Rendered, embed
+from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
 from bot.game_kit.drawings import deck_for
 from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
@@ -30,7 +30,8 @@ def render_hand_picture(scene: Scene) -> Rendered:
     words, hand, order = scene.words, scene.shown.hand, scene.display.suit_order
     text = hand_text(hand, words, between=" · ", order=order)
     alt = words("picture-hand-alt", cards=text)
-    rendered = Rendered(embeds=(embed(words("picture-hand"), text),))
+    more = ButtonSpec("more", label=words("button-more"))
+    rendered = Rendered(embeds=(embed(words("picture-hand"), text),), buttons=((more,),))
     return rendered.with_picture(
         lambda: Drawing("hand.png", alt, partial(hand_picture, by_suit(hand, order), deck_for(scene)))
     )
