@@ -34,13 +34,15 @@ class Disk:
             self.rejected += 1
             raise StorageError("disk_full", database="barbu.db")
 
-    @contextmanager
-    def counting(self) -> Iterator[None]:
-        """Count the commits that SQLite itself rejects inside the block."""
+    @asynccontextmanager
+    async def counting(self, database: Database) -> AsyncIterator[None]:
+        """Count a commit that SQLite itself rejects inside the block, and let the file grow again."""
         try:
             yield
         except StorageError as error:
-            self.rejected_by_sqlite += error.code == "disk_full" and error.__cause__ is not None
+            if error.code == "disk_full" and error.__cause__ is not None:
+                self.rejected_by_sqlite += 1
+                await _driver(database).execute_fetchall("PRAGMA max_page_count = 1000000")
             raise
 
     @contextmanager
@@ -50,15 +52,14 @@ class Disk:
 
         async def commit_insert(self: Database, *args: Any) -> None:
             disk.check()
-            with disk.counting():
+            async with disk.counting(self):
                 await insert(self, *args)
 
         @asynccontextmanager
         async def transaction(self: Database) -> AsyncIterator[Any]:
-            with disk.counting():
-                async with writing(self) as connection:
-                    yield connection
-                    disk.check()
+            async with disk.counting(self), writing(self) as connection:
+                yield connection
+                disk.check()
 
         with (
             patch.object(Database, "commit_insert", commit_insert),
@@ -93,16 +94,19 @@ async def run(folder: Path, *, rounds: int, seed: int) -> Tally:
     return tally
 
 
+def _driver(database: Database) -> Any:
+    return database._lane._driver  # type: ignore[union-attr]
+
+
 async def _fill_up(night: Evening, disk: Disk, tally: Tally) -> None:
-    """Play without letting the file grow until SQLite has rejected a row; then lift the limit."""
-    driver = night.bot.database._lane._driver  # type: ignore[union-attr]
+    """Play without letting the file grow until SQLite has rejected a row."""
+    driver = _driver(night.bot.database)
     before = disk.rejected_by_sqlite
     await driver.execute_fetchall("VACUUM")  # migrations have left free pages
     [[pages]] = await driver.execute_fetchall("PRAGMA page_count")
     await driver.execute_fetchall(f"PRAGMA max_page_count = {pages}")
     await play_by_buttons(night, lambda: disk.rejected_by_sqlite > before or is_over(night))
     tally.add("dead", "the file was never full", int(disk.rejected_by_sqlite == before))
-    await driver.execute_fetchall("PRAGMA max_page_count = 1000000")
 
 
 async def _play(night: Evening, tally: Tally) -> None:
