@@ -68,8 +68,9 @@ def option_text(option: str, words: Words) -> str:
 
 
 def option_about(option: str, words: Words) -> str:
-    """Return the short description of an option that tables offer."""
-    return words(f"bridge-option-about-{_option_key(option.removeprefix(OPPOSING))}")
+    """Return the short description of an option; empty if it is of another version."""
+    key = f"bridge-option-about-{_option_key(option.removeprefix(OPPOSING))}"
+    return words(key) if words.has(key) else ""
 
 
 def _option_key(option: str) -> str:

@@ -10,7 +10,8 @@ import discord
 from bot.discord_io.component_request import one_of
 from bot.discord_io.message import Rendered, add_section, embed
 from bot.game_kit.catalogue import chapter_rows
-from bot.games.bridge.screens.phrases import denomination_text
+from bot.games.bridge.screens.phrases import denomination_text, option_about, option_text, side_name
+from bot.games.bridge.system_choice import system_options
 from bot.i18n import Words
 from bot.i18n.texts import capitalized
 from engine.bridge.calls import STRAINS
@@ -74,8 +75,30 @@ def _page(rules: BridgeRules, words: Words, sections: Sequence[str]) -> discord.
     title = words("bridge-rules-title", form=words(f"bridge-form-{name}"))
     page = embed(title, capitalized(words(f"bridge-about-{name}")))
     for section in sections:
-        add_section(page, words(f"bridge-heading-{section}"), words(f"bridge-rules-{section}"))
+        text = words(f"bridge-rules-{section}")
+        if section == "bots":
+            text = "\n".join((*bot_lines(rules, words), text))
+        add_section(page, words(f"bridge-heading-{section}"), text)
     return page
+
+
+def bot_lines(rules: BridgeRules, words: Words) -> list[str]:
+    """Return what the bots bid, a line for each system and change; by pair where the pairs differ."""
+    north_south, east_west = rules.systems
+    if north_south == east_west:
+        return _system_lines(north_south, words)
+    return [
+        line
+        for side, name in enumerate(rules.systems)
+        for line in (f"**{side_name(side, words)}**", *_system_lines(name, words))
+    ]
+
+
+def _system_lines(name: str, words: Words) -> list[str]:
+    system, *changes = system_options(name)
+    about = option_about(system, words)
+    first = f"- {option_text(system, words)}"
+    return [f"{first}. {about}" if about else first, *(f"- {option_text(key, words)}" for key in changes)]
 
 
 def _score_parts(rules: BridgeRules, words: Words) -> list[str | list[str]]:

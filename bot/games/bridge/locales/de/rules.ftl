@@ -38,7 +38,7 @@ bridge-rules-auction =
     Der Teiler beginnt. Ein Gebot verspricht sechs Stiche und so viele mehr, wie seine Stufe sagt, mit einer Trumpffarbe oder ohne: 4♠ sind zehn Stiche mit Pik als Trumpf. Jedes Gebot muss höher sein als das letzte: ♣ < ♦ < ♥ < ♠ < SA.
     Ein Gebot der Gegner darfst du kontrieren; sie dürfen rekontrieren. Nach einem Gebot beendet dreimal Passe die Reizung; das letzte Gebot ist der Kontrakt. Alleinspieler ist, wer auf der Seite, die es abgegeben hat, diese Farbe oder SA zuerst genannt hat.
 bridge-heading-bots = Welches System Bots spielen
-bridge-rules-bots = SAYC (Standard American): Fünfer-Oberfarben, 1SA mit 15 bis 17 Punkten. { -help } enthält ihre Konventionskarte.
+bridge-rules-bots = { -help } enthält ihre Konventionskarte.
 bridge-heading-play = Spiel
 bridge-rules-play = Der Spieler links vom Alleinspieler spielt aus. Dann legt der Dummy, sein Partner, die Karten offen hin, und der Alleinspieler spielt beide Blätter. Bediene, wenn du kannst; sonst spiel eine beliebige Karte. Der höchste Trumpf macht den Stich, sonst die höchste Karte der ausgespielten Farbe.
 bridge-heading-claims = Claims

@@ -38,7 +38,7 @@ bridge-rules-auction =
     The dealer calls first. A bid promises six tricks plus its level, with a trump suit or none: 4♠ is ten tricks with spades as trumps. Each bid must be higher than the last: ♣ < ♦ < ♥ < ♠ < NT.
     You may double the opponents’ bid, and they may redouble. After a bid, three passes in a row end the auction; the last bid is the contract. Of the side that made it, the player who first named its suit (or notrump) is declarer.
 bridge-heading-bots = What bots play
-bridge-rules-bots = SAYC (Standard American): five-card majors, 1NT with 15 to 17 points. { -help } has their convention card.
+bridge-rules-bots = { -help } has their convention card.
 bridge-heading-play = Play
 bridge-rules-play = The player on declarer’s left makes the opening lead. Then dummy, declarer’s partner, puts their cards on the table, and declarer plays both hands. Follow suit if you can; otherwise play any card. The highest trump takes the trick, or else the highest card of the suit led.
 bridge-heading-claims = Claims

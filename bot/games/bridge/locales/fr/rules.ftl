@@ -38,7 +38,7 @@ bridge-rules-auction =
     Le donneur parle le premier. Une enchère promet six levées plus son palier, avec ou sans atout : 4♠ demande dix levées à pique. Chaque enchère dépasse la précédente : ♣ < ♦ < ♥ < ♠ < SA.
     On peut contrer les adversaires, qui peuvent surcontrer. Trois passes de suite terminent les enchères. La dernière enchère est le contrat, et le déclarant est le premier joueur de ce camp à avoir nommé la couleur (ou le sans-atout) du contrat.
 bridge-heading-bots = Le système des bots
-bridge-rules-bots = SAYC (standard américain) : majeures cinquièmes, 1SA de 15 à 17 points. { -help } contient leur feuille de conventions.
+bridge-rules-bots = { -help } contient leur feuille de conventions.
 bridge-heading-play = Jeu de la carte
 bridge-rules-play = Le joueur à gauche du déclarant entame. Puis le mort, partenaire du déclarant, étale ses cartes, et le déclarant joue les deux mains. On fournit si on peut ; sinon on joue ce qu’on veut. Le plus fort atout fait la levée, sinon la plus forte carte de la couleur demandée.
 bridge-heading-claims = Revendications

@@ -38,7 +38,7 @@ bridge-rules-auction =
     Comincia il mazziere. Una dichiarazione promette sei prese più il suo livello, con un atout o senza: 4♠ sono dieci prese a picche. Ogni dichiarazione supera la precedente: ♣ < ♦ < ♥ < ♠ < SA.
     Si possono contrare gli avversari, che possono surcontrare. Tre passo consecutivi chiudono la licita. L’ultima dichiarazione è il contratto; dichiarante è chi, in quella linea, ne ha nominato per primo il seme.
 bridge-heading-bots = Il sistema dei bot
-bridge-rules-bots = SAYC (Standard American): nobili quinti, 1SA con 15–17 punti. { -help } contiene la loro carta delle convenzioni.
+bridge-rules-bots = { -help } contiene la loro carta delle convenzioni.
 bridge-heading-play = Gioco
 bridge-rules-play = Attacca il giocatore alla sinistra del dichiarante. Poi il morto, compagno del dichiarante, scopre le sue carte, e il dichiarante gioca le due mani. Si risponde al seme se si può; altrimenti si gioca ciò che si vuole. Prende l’atout più alto, altrimenti la carta più alta del seme richiesto.
 bridge-heading-claims = Richieste di prese

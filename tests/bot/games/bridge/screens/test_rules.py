@@ -8,6 +8,7 @@ import pytest
 
 from bot.games.bridge.catalogue import BridgeCatalogue
 from bot.games.bridge.screens.rules import render_chapter, render_rules
+from bot.games.bridge.system_choice import SWITCHES
 from bot.i18n import LOCALES, words
 from engine.bridge.rules import BridgeRules, preset, preset_names
 from engine.bridge.scoring import points
@@ -63,6 +64,34 @@ def test_the_line_below_the_title_begins_with_a_capital(name: str, locale: str) 
     """The page describes the form in a sentence of its own, unlike the list of forms."""
     line = render_chapter(preset(name), words(locale, "bridge")).embeds[0].description or ""
     assert not line[0].islower()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_rules_name_the_systems_in_force(locale: str) -> None:
+    """The page on the auction has the table's system with its changes, for each pair if they differ."""
+    say = words(locale, "bridge")
+
+    def section(**values: object) -> str:
+        page = render_chapter(preset("single").model_copy(update=values), say, "auction")
+        assert check_message(payload_of(page)) == []
+        (field,) = (one for one in page.embeds[0].fields if one.name == say("bridge-heading-bots"))
+        return str(field.value)
+
+    def named(*keys: str) -> list[str]:
+        return [say(f"bridge-option-{key}") for key in keys]
+
+    sayc, sef, cards = named("system-sayc", "system-sef", "key-cards-1430")
+    assert sayc in section()
+    french = section(system="sef", switches=("key_cards=1430",))
+    assert sef in french
+    assert cards in french
+    assert sayc not in french
+    mixed = section(opposing="sef", opposing_switches=("key_cards=1430",))
+    order = [say("bridge-side-ns"), sayc, say("bridge-side-ew"), sef, cards]
+    assert sorted(order, key=mixed.index) == order
+    own, other = (SWITCHES[name] for name in ("sayc", "acol"))
+    longest = section(switches=own, opposing="acol", opposing_switches=other)
+    assert longest.count("\n- ") > 10
 
 
 @pytest.mark.parametrize(
