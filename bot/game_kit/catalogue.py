@@ -22,11 +22,16 @@ from bot.i18n import words as in_words
 from engine.errors import CodedError, InvalidRules
 
 
+def option_of(key: str) -> str:
+    """Return the name of the option of which ``key`` is a value."""
+    return key.partition("=")[0]
+
+
 def newest_values(keys: Sequence[str], taken: Sequence[str]) -> list[str]:
     """Return one value of each option among ``keys``: one that is not yet ``taken`` where there are two."""
     newest: dict[str, str] = {}
     for key in sorted(keys, key=lambda key: key not in taken):
-        newest[key.partition("=")[0]] = key
+        newest[option_of(key)] = key
     return list(newest.values())
 
 
@@ -266,6 +271,10 @@ class Catalogue(ABC, Generic[R]):
         """Return the options that are active in these rules."""
         return ()
 
+    def in_force(self, rules: R, option: str) -> str:
+        """Return the value of an option, as a key, by which these rules play; empty if it has no name."""
+        return next((key for key in self.chosen_options(rules) if option_of(key) == option), "")
+
     def keep_options(self, rules: R, former: R) -> R:
         """Return these rules with the active options of the ``former`` ones that they offer too.
 
@@ -280,8 +289,8 @@ class Catalogue(ABC, Generic[R]):
 
     def with_main_option(self, rules: R, key: str) -> R:
         """Return these rules with a value of the directly listed option, and the others that fit it."""
-        name = key.partition("=")[0]
-        others = [one for one in self.chosen_options(rules) if one.partition("=")[0] != name]
+        name = option_of(key)
+        others = [one for one in self.chosen_options(rules) if option_of(one) != name]
         return self._with_fitting(self.with_options(rules, [key]), [key, *others])
 
     def _with_fitting(self, rules: R, chosen: Sequence[str]) -> R:
@@ -316,7 +325,7 @@ class Catalogue(ABC, Generic[R]):
             if key is None:
                 known = words.list([self.option_name(key, words) for key in keys])
                 raise CodedError("option_unknown", name=part[:50], known=known)
-            found[key.partition("=")[0]] = key
+            found[option_of(key)] = key
         return tuple(found.values())
 
     def offered_options(self, rules: R, typed: str, words: Words) -> list[Offer]:
@@ -328,8 +337,8 @@ class Catalogue(ABC, Generic[R]):
         named = [by_name.get(_plain(part)) for part in parts]
         taken = list(dict.fromkeys(key for key in named if key is not None))
         rest = parts[-1] if named and named[-1] is None else ""
-        left = {key.partition("=")[0] for key in keys} - {key.partition("=")[0] for key in taken}
-        more = [[*taken, key] for key in keys if key.partition("=")[0] in left]
+        left = {option_of(key) for key in keys} - {option_of(key) for key in taken}
+        more = [[*taken, key] for key in keys if option_of(key) in left]
         fitting = [
             one for one in more if rest.casefold() in f"{name_of(one[-1], words)} {one[-1]}".casefold()
         ]

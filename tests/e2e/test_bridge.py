@@ -415,3 +415,25 @@ async def test_another_form_of_play_keeps_the_chosen_system(opened: Opener) -> N
         await night.restart()
         await ada.slash("bridge start")
         assert night.table.rules.systems == ("acol+notrump_least=15",) * 2
+
+
+async def test_options_say_what_counts_without_a_choice_or_after_two_that_clash(opened: Opener) -> None:
+    """The page lists what is in force where nothing is ticked; of two key cards the table names the newer."""
+    async with opened("Ada", bot_workers=0) as night:
+        (ada,) = night.people
+        name = night.say.of("bridge")
+        await ada.slash("bridge new")
+        await ada.tap("setup")
+        page = await ada.tap("pick_options")
+        usual = ("partner-alone", "system-sayc", "notrump-least-15", "major-length-5", "key-cards-0")
+        assert all(name(f"bridge-option-{key}") in page for key in usual)
+        told = await pick(ada, "options", "system=sef", "key_cards=1430", "key_cards=314")
+        assert night.table.rules.systems[0] == "sef"
+        first, second = (name(f"bridge-option-{key}") for key in ("key-cards-314", "key-cards-1430"))
+        assert "❗" in told
+        assert first in told
+        assert second not in told
+        page = await ada.tap("pick_options")
+        assert name("bridge-option-system-sef") not in page, "it is ticked in the list"
+        assert first in page
+        assert "❗" not in await pick(ada, "options", "system=sef", "key_cards=0")

@@ -9,7 +9,7 @@ from typing import Final
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale
 from bot.discord_io.message import ListOption
-from bot.game_kit.catalogue import Catalogue, newest_values
+from bot.game_kit.catalogue import Catalogue, newest_values, option_of
 from bot.game_kit.result import Families
 from bot.games.bridge.screens.phrases import option_about, option_text
 from bot.games.bridge.screens.rules import render_chapter, render_rules
@@ -21,6 +21,7 @@ from bot.games.bridge.system_choice import (
     apply_wishes,
     choose_systems,
     chosen_systems,
+    in_force,
 )
 from bot.i18n import Words
 from engine.bridge.game import BRIDGE
@@ -124,6 +125,10 @@ class BridgeCatalogue(Catalogue[BridgeRules]):
         """Return who plays a bot partner's contracts, and the systems unless they are only proposed."""
         partner = f"partner={rules.partner}"
         return (partner,) if rules.proposed else (partner, *chosen_systems(rules))
+
+    def in_force(self, rules: BridgeRules, option: str) -> str:
+        """Return the value of an option by which these rules play, also one that is the system's own way."""
+        return next((key for key in in_force(rules) if option_of(key) == option), "")
 
     def as_wished(self, rules: BridgeRules, wishes: Sequence[str | None]) -> BridgeRules:
         """Return the rules with the systems that users with a bot partner wish for their pair."""

@@ -115,6 +115,15 @@ def chosen_systems(rules: BridgeRules) -> tuple[str, ...]:
     return (*system_options(own), f"opposing={rules.opposing}", *(OPPOSING + key for key in changes))
 
 
+def in_force(rules: BridgeRules) -> tuple[str, ...]:
+    """Return the options that describe how the bots of a table play: chosen ones, then the systems' own."""
+    own, others = (
+        sorted(_ALL_SWITCHES & own_switches(name)) if name in NAMES else ()
+        for name in (rules.system, rules.opposing)
+    )
+    return (f"partner={rules.partner}", *chosen_systems(rules), *own, *(OPPOSING + key for key in others))
+
+
 def _proposed(rules: BridgeRules) -> str:
     return rules.proposed if rules.proposed in NAMES else DEFAULT
 

@@ -247,13 +247,13 @@ class TableContext(ActionContext):
         if self.table.state.seq != before:
             self.table.dealing.changed_by(self.interaction.id)
 
-    async def redraw(self) -> None:
-        """Answer a tap on the public message silently, any other by redrawing the user's panel."""
+    async def redraw(self, notice: str | None = None) -> None:
+        """Answer a tap on the public message silently, any other by the user's panel with a notice on top."""
         if self.is_button and not is_private(self.interaction):
             self.table.public_message.request_edit()  # it may be out of date because an edit was lost
             await answer_quietly(self.interaction)
         else:
-            await show_panel(self)
+            await answer_panel(self.interaction, self.table, notice=notice)
 
     def sentence(self, error: CodedError) -> str:
         return error_text(self.interaction, error, self.table.scene().name, self.table.module.name)

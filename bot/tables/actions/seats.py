@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
@@ -11,6 +13,8 @@ from bot.discord_io.commands import WHY
 from bot.discord_io.component_request import number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.error_answers import answer_error
+from bot.discord_io.message import notice_line
+from bot.game_kit.catalogue import option_of
 from bot.game_kit.status import PICK_BOT, seats_to_take
 from bot.settings.models import PACES
 from bot.tables.actions.context import (
@@ -166,8 +170,8 @@ SEAT_ACTIONS: Final[dict[str, ButtonAction[TableContext]]] = {
 }
 
 
-async def _setup(context: TableContext) -> None:
-    """Show the setup: on the host's panel, or to a moderator in a new message."""
+async def _setup(context: TableContext, notice: str | None = None) -> None:
+    """Show the setup: on the host's panel, or to a moderator in a new message, with a notice on top."""
     _check(context)
     presenter = context.table.presenter
     if presenter.shows_setup(context.user):
@@ -177,6 +181,7 @@ async def _setup(context: TableContext) -> None:
     await look_up_rules(context.interaction, context.table)
     scene = context.table.scene(context.user)
     rendered = render_setup(scene, context.table.module, context.table.presenter.rule_names)
+    rendered = replace(rendered, content=notice_line(notice) or None)
     await show(context, rendered, as_new=not is_private(context.interaction))
 
 
@@ -253,7 +258,11 @@ async def _options(context: TableContext) -> None:
     rules, catalogue = context.table.rules, context.table.module.catalogue
     known = catalogue.option_keys(rules)
     chosen = tuple(one_of(value, known) for value in context.request.values)
-    await _set_rules(context, catalogue.with_options(rules, chosen))
+    new = catalogue.with_options(rules, chosen)
+    counts = Counter(map(option_of, chosen))
+    kept = [catalogue.in_force(new, option) for option, count in counts.items() if count > 1]
+    names = context.words.list([catalogue.option_name(key, context.words) for key in kept if key])
+    await _set_rules(context, new, context.words("setup-options-clash", options=names) if names else None)
 
 
 async def _main_option(context: TableContext) -> None:
@@ -264,12 +273,12 @@ async def _main_option(context: TableContext) -> None:
     await _set_rules(context, catalogue.with_main_option(rules, context.request.chosen(known)))
 
 
-async def _set_rules(context: TableContext, rules: Any) -> None:
+async def _set_rules(context: TableContext, rules: Any, notice: str | None = None) -> None:
     table = context.table
     if rules != table.rules:
         written = table.module.game.dump_rules(rules)
         await table.commit(NewRules(context.user, written, seats=len(table.state.seats)))
-    await _redraw(context)
+    await _redraw(context, notice)
 
 
 def _check(context: TableContext) -> None:
@@ -279,11 +288,11 @@ def _check(context: TableContext) -> None:
     context.check_gathers()
 
 
-async def _redraw(context: TableContext) -> None:
+async def _redraw(context: TableContext, notice: str | None = None) -> None:
     if is_private(context.interaction) and not context.table.presenter.shows_setup(context.user):
-        await _setup(context)
+        await _setup(context, notice)
     else:
-        await context.redraw()
+        await context.redraw(notice)
 
 
 SETUP: Final[dict[str, ButtonAction[TableContext]]] = {

@@ -31,6 +31,7 @@ from bot.discord_io.message import (
 )
 from bot.discord_io.safe_text import escaped
 from bot.discord_io.viewer import Viewer
+from bot.game_kit.catalogue import option_of
 from bot.game_kit.lobby import ButtonRow, level_about, seat_lines, seat_name, setup_button
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import played_of
@@ -115,12 +116,26 @@ def render_options(scene: Scene, module: GameModule) -> Rendered:
     choice = ListSpec("options", lines, words("setup-options-choose"), is_single=bool(question))
     options = (choice,) if lines else ()
     players = _players(scene, module)
-    about = [question if lines else "", words("setup-watched-about")]
+    usual = _usual_options(scene, module)
+    about = question if lines else ""
+    now = [words("setup-options-now"), *(f"- {name}" for name in usual)] if usual else []
     return Rendered(
-        embeds=(embed(words("setup-options"), *about),),
+        embeds=(embed(words("setup-options"), about, now, words("setup-watched-about")),),
         buttons=((ButtonSpec("setup", label=words("setup-back")),),),
         lists=(*players, *options, _watching(scene)),
     )
+
+
+def _usual_options(scene: Scene, module: GameModule) -> list[str]:
+    """Return the names of the values in force of those options of which none is ticked."""
+    catalogue, rules = module.catalogue, scene.rules
+    offered, ticked = catalogue.option_keys(rules), catalogue.chosen_options(rules)
+    values = [catalogue.in_force(rules, option) for option in dict.fromkeys(map(option_of, offered))]
+    return [
+        catalogue.option_name(key, scene.words)
+        for key in values
+        if key and not (key in offered and key in ticked)
+    ]
 
 
 def setup_lists(scene: Scene, module: GameModule, names: Sequence[str]) -> tuple[ListSpec, ...]:

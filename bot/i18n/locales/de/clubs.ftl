@@ -2,7 +2,7 @@
 
 club-title = 📅 Clubabend · { $game } · { $length }
 club-when = { $at } ({ $left })
-club-weekly = 🔁 Jede Woche, bis die Moderation ihn mit { -club-stop } beendet.
+club-weekly = 🔁 Jede Woche, bis die Moderation ihn beendet.
 club-going = ✅ Dabei ({ $count }): { $names }
 club-maybe = ❔ Vielleicht ({ $count }): { $names }
 club-cant = ❌ Nicht dabei ({ $count }): { $names }

@@ -2,7 +2,7 @@
 
 club-title = 📅 Club night · { $game } · { $length }
 club-when = { $at } ({ $left })
-club-weekly = 🔁 Every week, until a moderator ends it with { -club-stop }.
+club-weekly = 🔁 Every week, until a moderator ends it.
 club-going = ✅ Going ({ $count }): { $names }
 club-maybe = ❔ Maybe ({ $count }): { $names }
 club-cant = ❌ Can’t ({ $count }): { $names }

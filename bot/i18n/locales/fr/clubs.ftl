@@ -2,7 +2,7 @@
 
 club-title = 📅 Soirée du club · { $game } · { $length }
 club-when = { $at } ({ $left })
-club-weekly = 🔁 Chaque semaine, jusqu’à ce que la modération y mette fin avec { -club-stop }.
+club-weekly = 🔁 Chaque semaine, jusqu’à ce que la modération y mette fin.
 club-going = ✅ { $count ->
     [one] Vient
    *[other] Viennent

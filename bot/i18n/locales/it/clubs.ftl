@@ -2,7 +2,7 @@
 
 club-title = 📅 Serata del club · { $game } · { $length }
 club-when = { $at } ({ $left })
-club-weekly = 🔁 Ogni settimana, finché un moderatore non la chiude con { -club-stop }.
+club-weekly = 🔁 Ogni settimana, finché un moderatore non la chiude.
 club-going = ✅ { $count ->
     [one] Viene
    *[other] Vengono
