@@ -19,7 +19,7 @@ from tests.e2e.bridge_table import (
 )
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.person import text_of
-from tools.simulation.evenings.requests import forge
+from tools.simulation.evenings.requests import FORM, forge
 from tools.simulation.evenings.screen import Screen, asks_of
 
 __all__ = ["opened"]
@@ -87,6 +87,25 @@ async def test_spectators_see_meanings_of_calls_after_the_auction(opened: Opener
         while state_of(night).phase is Phase.AUCTION:
             await call(night, "P")
         assert "16 or more" in await eve.slash("explain", call="0")
+
+
+async def test_an_alert_alone_says_what_the_opponents_see(opened: Opener) -> None:
+    """An empty form is answered by the call and the button that adds a text, a filled one is not."""
+    async with opened("Ada", "Bob") as night:
+        ada, _ = night.people
+        await open_and_start(night)
+        await deal(night)
+        await call(night, "1C")
+        alone = night.say.of("bridge")("bridge-alerted-alone", call=call_name(night, 0))
+
+        async def send(text: str) -> str:
+            form = f"barbu:{night.table.id}:{night.table.state.revision}:meaning:"
+            return await forge(ada, night.board, form, kind=FORM, typed={"turn0": text})
+
+        assert alone in await send(" ")
+        assert dict(deal_of(night).explained) == {0: ""}
+        assert alone not in await send("16 or more")
+        assert dict(deal_of(night).explained) == {0: "16 or more"}
 
 
 async def test_a_bots_call_is_explained_by_the_system(opened: Opener) -> None:

@@ -17,7 +17,7 @@ from bot.games.bridge.screens.meanings import askable, may_ask, render_calls, re
 from bot.games.bridge.screens.phrases import call_text
 from bot.games.bridge.tutorial.screens import COURSE
 from bot.lessons import show_start
-from bot.tables.actions.context import TableContext, answer_panel, show_panel
+from bot.tables.actions.context import TableContext, answer_panel
 from bot.tables.actions.panel import panel_actions, scene_in_play, show
 from engine.bridge.actions import Action, Answer, AskMeaning, Claim, Explain, MakeCall
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
@@ -135,15 +135,22 @@ async def _alert(context: TableContext) -> None:
     if context.is_button:
         await _ask_in_form(context, deal, own[-1])
         return
-    await context.table.commit(Act(Explain(seat, own[-1], context.arg, context.user)))
-    await show_panel(context)
+    await _explain_own(context, seat, own[-1], context.arg)
 
 
 async def _meaning(context: TableContext) -> None:
     seat = context.table.state.own_seat(context.user)
     name, text = next(iter(filled_in(context.interaction).items()), ("", ""))
-    await context.table.commit(Act(Explain(seat, number_of(name.removeprefix(FIELD)), text, context.user)))
-    await show_panel(context)
+    await _explain_own(context, seat, number_of(name.removeprefix(FIELD)), text)
+
+
+async def _explain_own(context: TableContext, seat: Seat, turn: int, text: str) -> None:
+    """Explain the player's own call; without a text say what the opponents then see."""
+    await context.table.commit(Act(Explain(seat, turn, text, context.user)))
+    _, deal = called_deal(context.table, context.user)
+    words, is_explained = context.words, bool(dict(deal.explained).get(turn))
+    notice = words("bridge-alerted-alone", call=call_text(deal.calls[turn], words))
+    await answer_panel(context.interaction, context.table, notice=None if is_explained else notice)
 
 
 async def _ask_in_form(context: TableContext, deal: DealState, turn: int) -> None:

@@ -53,6 +53,7 @@ bridge-unexplained = { $name } hat noch nicht gesagt, was das bedeutet. Fragen k
 bridge-form-title = Was bedeutet dein { $call }?
 bridge-form-field = Bedeutung (dein Partner sieht sie nicht)
 bridge-form-hint = Punkte und Farben, wie mit dem Partner vereinbart
+bridge-alerted-alone = ❗ { $call } ist ohne Erklärung alertiert: Deine Gegner sehen nur das Zeichen und können fragen. Mit **{ bridge-button-alert }** fügst du eine hinzu.
 bridge-novice-bids = Ein Bot der Stufe Neuling reizt nach Punkten und längster Farbe und spielt keine Konventionen.
 bridge-button-card = 📇 Konventionskarte
 more-about-system = was jede Ansage den Bots sagt

@@ -159,7 +159,10 @@ bridge-button-trick = ▶️ Stich { $number }: { $card }
 bridge-analysis-claim = { $conceded ->
     [yes] Abgegeben
    *[no] Geclaimt
-  } von { $name } in Stich { $trick }: −{ $count } für { $side ->
+  } von { $name } in Stich { $trick }: −{ $count } { $count ->
+    [one] Stich
+   *[other] Stiche
+  } für { $side ->
     [declarers] die Seite des Alleinspielers
    *[defenders] die Gegenspieler
   }

@@ -53,6 +53,7 @@ bridge-unexplained = { $name } hasn’t said what it means. A player at the tabl
 bridge-form-title = What does your { $call } mean?
 bridge-form-field = Meaning (your partner doesn’t see it)
 bridge-form-hint = Points and suits, as agreed with your partner
+bridge-alerted-alone = ❗ { $call } is alerted without an explanation: your opponents see only the mark, and can ask. Tap **{ bridge-button-alert }** to add one.
 bridge-novice-bids = A novice bot bids by points and longest suit, without conventions.
 bridge-button-card = 📇 Convention card
 more-about-system = what each call means to the bots

@@ -53,6 +53,7 @@ bridge-unexplained = { $name } n’a pas dit ce que cela signifie. Les personnes
 bridge-form-title = Que veut dire ton { $call } ?
 bridge-form-field = Sens (ton partenaire ne le voit pas)
 bridge-form-hint = Points et couleurs, selon ton système
+bridge-alerted-alone = ❗ { $call } est alerté sans explication : tes adversaires ne voient que le signe et peuvent demander. **{ bridge-button-alert }** permet d’en ajouter une.
 bridge-novice-bids = Un bot novice enchérit d’après ses points et sa couleur la plus longue, sans convention.
 bridge-button-card = 📇 Conventions
 more-about-system = ce que chaque annonce dit aux bots

@@ -162,7 +162,10 @@ bridge-button-trick = ▶️ Levée { $number } : { $card }
 bridge-analysis-claim = { $conceded ->
     [yes] Concession
    *[no] Revendication
-  } à la levée { $trick } par { $name } : −{ $count } pour { $side ->
+  } à la levée { $trick } par { $name } : −{ $count } { $count ->
+    [one] levée
+   *[other] levées
+  } pour { $side ->
     [declarers] le camp du déclarant
    *[defenders] la défense
   }

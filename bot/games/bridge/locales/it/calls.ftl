@@ -53,6 +53,7 @@ bridge-unexplained = { $name } non ha detto che cosa vuol dire. Chi siede al tav
 bridge-form-title = Che cosa vuol dire il tuo { $call }?
 bridge-form-field = Significato (il compagno non lo vede)
 bridge-form-hint = Punti e semi, come concordato con il compagno
+bridge-alerted-alone = ❗ { $call } ha un alert senza spiegazione: gli avversari vedono solo il segno e possono chiederla. Premi **{ bridge-button-alert }** per aggiungerla.
 bridge-novice-bids = Un bot principiante dichiara secondo i punti e il seme più lungo, senza convenzioni.
 bridge-button-card = 📇 Convenzioni
 more-about-system = che cosa dice ogni dichiarazione ai bot

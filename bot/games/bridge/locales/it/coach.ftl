@@ -159,7 +159,10 @@ bridge-button-trick = ▶️ Presa { $number }: { $card }
 bridge-analysis-claim = { $conceded ->
     [yes] Concessione
    *[no] Richiesta
-  } di { $name } alla presa { $trick }: −{ $count } per { $side ->
+  } di { $name } alla presa { $trick }: −{ $count } { $count ->
+    [one] presa
+   *[other] prese
+  } per { $side ->
     [declarers] la linea del dichiarante
    *[defenders] i difensori
   }
