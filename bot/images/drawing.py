@@ -132,8 +132,11 @@ def wrapped(text: str, size: int, width: float, *, bold: bool = False, most: int
 
 def size_to_fit(texts: Iterable[str], size: int, width: float, least: int, *, bold: bool = False) -> int:
     """Return the largest font size, ``least`` to ``size``, at which every text fits into ``width`` pixels."""
-    widest = max((width_of(text, size, bold=bold) for text in texts), default=0.0)
-    return size if widest <= width else max(least, int(size * width / widest))
+    widest = max(texts, key=lambda text: width_of(text, size, bold=bold), default="")
+    # The width of letters does not shrink evenly with their size.
+    while size > least and width_of(widest, size, bold=bold) > width:
+        size -= 1
+    return size
 
 
 def write(

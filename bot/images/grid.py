@@ -56,7 +56,7 @@ def draw_grid(image: Image.Image, draw: ImageDraw.ImageDraw, grid: Grid, deck: D
     step = (box.width - 2 * PADDING) / len(grid.lines[0])
     texts = [cell.text + cell.mark for line in grid.lines for cell in line if cell.suit is None]
     high, scale = grid.line, grid.line / LINE
-    size = size_to_fit(texts, round(SIZE * scale), step - 4, 15, bold=True)
+    size = size_to_fit(texts, round(SIZE * scale), round(step) - 4, 15, bold=True)
     for row, line in enumerate(grid.lines):
         middle = box.top + PADDING + row * high + high // 2
         for column, cell in enumerate(line):

@@ -6,7 +6,7 @@ import pytest
 
 from bot.images.arrows import GOLD
 from bot.images.badges import Badge
-from bot.images.drawing import RED
+from bot.images.drawing import RED, fitted, size_to_fit
 from bot.images.faces import FACE, Deck
 from bot.images.grid import LINE, Cell, Grid
 from bot.images.table import TITLE, TablePicture, table_picture
@@ -64,3 +64,10 @@ def test_long_captions_and_cells_are_cut() -> None:
     image = opened(picture(left=wide))
     beside = (first.left - 9, TITLE, first.left - 1, image.height)
     assert count_of(image, FACE, beside) == 0
+
+
+@pytest.mark.parametrize("width", range(26, 60))
+def test_a_text_made_small_enough_is_not_cut(width: int) -> None:
+    """A text fits into the width its size was chosen for, at which letters of whole pixels can be wider."""
+    size = size_to_fit(["3NT", "X"], 25, width, 8, bold=True)
+    assert fitted("3NT", size, width, bold=True) == "3NT"

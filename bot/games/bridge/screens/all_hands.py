@@ -153,7 +153,7 @@ def _call(call: Call, is_alerted: bool, words: Words) -> Cell:
     mark = ALERTED if is_alerted else ""
     if call.is_bid and call.denomination.suit is not None:
         return Cell(str(call.level), call.denomination.suit, mark)
-    return Cell(PASSED if call == PASS else call_text(call, words), mark=mark, is_faint=call == PASS)
+    return Cell(PASSED if call == PASS else call_text(call, words), mark=mark)
 
 
 def _head(denomination: Denomination, words: Words) -> Cell:

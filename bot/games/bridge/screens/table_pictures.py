@@ -24,6 +24,7 @@ from bot.i18n.cards import card_text, hand_text
 from bot.images.badges import Badge
 from bot.images.banner import Banner
 from bot.images.drawing import drawable
+from bot.images.grid import Grid
 from bot.images.table import TablePicture
 from bot.runtime.numbers import signed_text
 from engine.bridge.compass import PLAYERS, Seating
@@ -32,6 +33,11 @@ from engine.bridge.state import DealScore, DealSettled, DealState, Phase
 from engine.bridge.view import View
 from engine.cards import Card, CardSet, Suit, Trick
 from engine.seats import Seat
+
+LARGE_LINE: Final = 34
+"""Pixels of a line of a short auction beside the table."""
+MOST_LARGE: Final = 6
+"""Lines of such an auction, with its headings."""
 
 
 class BridgePictures(TablePictures[Scene, DealSettled]):
@@ -61,7 +67,7 @@ class BridgePictures(TablePictures[Scene, DealSettled]):
         shown = table_with(
             scene, view, _play_title(scene, view, title), marked, trick=trick, taker=taker, hands=hands
         )
-        shown = replace(shown, corners=(auction, None))
+        shown = replace(shown, corners=(_large(auction), None))
         plays = () if trick is None else trick.plays
         laid = [f"{scene.column(seat)} {card_text(card, scene.words)}" for seat, card in plays]
         texts += [", ".join(laid)] if laid else []
@@ -190,6 +196,11 @@ def _place(seating: Seating, seat: Seat) -> int:
 def _by_suit(hand: CardSet, suits: Sequence[Suit]) -> tuple[tuple[Card, ...], ...]:
     """Return a line per suit, high cards first; none for an empty hand."""
     return tuple(tuple(reversed(list(hand.of_suit(suit)))) for suit in suits) if hand else ()
+
+
+def _large(auction: Grid) -> Grid:
+    """Return a short auction in lines that are easy to read beside the table; a long one as it is."""
+    return replace(auction, line=LARGE_LINE) if len(auction.lines) <= MOST_LARGE else auction
 
 
 def _play_title(scene: Scene, view: View, title: str = "") -> str:

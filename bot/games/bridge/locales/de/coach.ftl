@@ -159,10 +159,10 @@ bridge-button-trick = ▶️ Stich { $number }: { $card }
 bridge-analysis-claim = { $conceded ->
     [yes] Abgegeben
    *[no] Geclaimt
-  } von { $name } in Stich { $trick }: −{ $count } { $count ->
-    [one] Stich
-   *[other] Stiche
-  } für { $side ->
+  } von { $name } in Stich { $trick }: { $count ->
+    [one] 1 Stich
+   *[other] { $count } Stiche
+  } weniger für { $side ->
     [declarers] die Seite des Alleinspielers
    *[defenders] die Gegenspieler
   }

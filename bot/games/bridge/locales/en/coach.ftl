@@ -159,10 +159,10 @@ bridge-button-trick = ▶️ Trick { $number }: { $card }
 bridge-analysis-claim = { $conceded ->
     [yes] Concession
    *[no] Claim
-  } in trick { $trick } by { $name }: −{ $count } { $count ->
-    [one] trick
-   *[other] tricks
-  } for { $side ->
+  } in trick { $trick } by { $name }: { $count ->
+    [one] 1 trick
+   *[other] { $count } tricks
+  } lost for { $side ->
     [declarers] declarer’s side
    *[defenders] the defenders
   }

@@ -162,9 +162,9 @@ bridge-button-trick = ▶️ Levée { $number } : { $card }
 bridge-analysis-claim = { $conceded ->
     [yes] Concession
    *[no] Revendication
-  } à la levée { $trick } par { $name } : −{ $count } { $count ->
-    [one] levée
-   *[other] levées
+  } à la levée { $trick } par { $name } : { $count ->
+    [one] 1 levée perdue
+   *[other] { $count } levées perdues
   } pour { $side ->
     [declarers] le camp du déclarant
    *[defenders] la défense

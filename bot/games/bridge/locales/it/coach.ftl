@@ -159,9 +159,9 @@ bridge-button-trick = ▶️ Presa { $number }: { $card }
 bridge-analysis-claim = { $conceded ->
     [yes] Concessione
    *[no] Richiesta
-  } di { $name } alla presa { $trick }: −{ $count } { $count ->
-    [one] presa
-   *[other] prese
+  } di { $name } alla presa { $trick }: { $count ->
+    [one] 1 presa persa
+   *[other] { $count } prese perse
   } per { $side ->
     [declarers] la linea del dichiarante
    *[defenders] i difensori
