@@ -247,6 +247,9 @@ class TournamentGame(Protocol):
     def movement_title(self, movement: str, words: Words) -> str:
         """Return the title of a movement."""
 
+    def movement_about(self, movement: str, words: Words) -> str:
+        """Return the short description of a movement, or of ``usual``: the choice by the number of pairs."""
+
     def system_of(self, locale: str) -> str:
         """Return the system that a server of this language proposes."""
 

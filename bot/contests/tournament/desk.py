@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta, timezone
 from typing import Final
 from zoneinfo import ZoneInfo
@@ -19,7 +20,7 @@ from bot.contests.tournament.screens import (
     title_of,
 )
 from bot.contests.tournament.state import Tournament, TournamentPhase
-from bot.discord_io.message import ButtonSpec, ListOption, Rendered, Style, embed, notice_line
+from bot.discord_io.message import ButtonSpec, ListOption, Rendered, Style, captioned, embed, notice_line
 from bot.game_kit.module import GameModule
 from bot.game_kit.tournament import TournamentGame
 from bot.i18n import Words
@@ -183,28 +184,34 @@ def render_settings(state: Tournament, module: GameModule, game: TournamentGame,
     return Rendered(embeds=(embed(title_of(state, module, game, words), lines),), buttons=(buttons,))
 
 
-def settings_choices(state: Tournament, game: TournamentGame, words: Words) -> dict[str, list[ListOption]]:
+USUAL: Final = "usual"
+"""Value of the list of movements that chooses one by the number of pairs."""
+
+
+def settings_choices(
+    state: Tournament, game: TournamentGame, words: Words
+) -> dict[str, Sequence[ListOption]]:
     """Return the options of each list of settings, by the setting's name."""
     terms = state.set_terms
-    usual = ListOption("usual", words("tournament-movement-usual"), is_chosen=not terms.movement)
+    titles = {USUAL: words("tournament-movement-usual")}
+    titles |= {name: game.movement_title(name, words) for name in game.movements}
     movements = [
-        ListOption(name, game.movement_title(name, words), is_chosen=name == terms.movement)
-        for name in game.movements
+        ListOption(name, title, game.movement_about(name, words), is_chosen=name == (terms.movement or USUAL))
+        for name, title in titles.items()
     ]
     systems = [
         ListOption(name, game.system_title(name, words), is_chosen=name == (terms.system or game.systems[0]))
         for name in game.systems
     ]
+    paces = [ListOption(pace, words(f"choice-pace-{pace}"), is_chosen=pace == state.pace) for pace in PACES]
     return {
         "form": [
             ListOption(form, game.form_title(form, words), is_chosen=form == terms.form)
             for form in game.forms
         ],
-        "movement": [usual, *movements],
+        "movement": captioned(movements, "movement", words),
         **({"system": systems} if systems else {}),
-        "pace": [
-            ListOption(pace, words(f"choice-pace-{pace}"), is_chosen=pace == state.pace) for pace in PACES
-        ],
+        "pace": captioned(paces, "pace", words),
     }
 
 

@@ -289,6 +289,9 @@ class BridgeTournament:
         """Return the title of a movement: Howell, Mitchell, or each team against each other."""
         return words(f"bridge-tournament-movement-{movement}")
 
+    def movement_about(self, movement: str, words: Words) -> str:
+        return words(f"bridge-tournament-movement-about-{movement}")
+
     def system_of(self, locale: str) -> str:
         return OF_LANGUAGES.get(locale, DEFAULT)
 

@@ -9,6 +9,7 @@ from bot.contests.contest import event
 from bot.contests.tournament.actions.context import DirectorAction, TournamentContext, numbers_of
 from bot.contests.tournament.desk import (
     MINUTES_MORE,
+    USUAL,
     date_example,
     read_date,
     render_settings,
@@ -52,7 +53,7 @@ async def _setting(context: TournamentContext) -> None:
     options = settings_choices(context.state, context.game, context.words)
     name = one_of(context.request.arg, options)
     value = context.request.chosen([option.value for option in options[name]])
-    await _write(context, **{name: "" if value == "usual" else value})
+    await _write(context, **{name: "" if value == USUAL else value})
 
 
 async def _fills(context: TournamentContext) -> None:

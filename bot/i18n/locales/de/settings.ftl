@@ -119,6 +119,7 @@ list-chosen-country = Land: { $choice }
 list-chosen-pace = Tempo: { $choice }
 list-chosen-language = Sprache: { $choice }
 list-chosen-page = Seite: { $choice }
+list-chosen-movement = Movement: { $choice }
 list-chosen-suit-order = Farbfolge: { $choice }
 settings-own-confirm-card = Karten bestätigen
 settings-own-four-colours = Karten in vier Farben

@@ -123,6 +123,7 @@ list-chosen-country = Country: { $choice }
 list-chosen-pace = Pace: { $choice }
 list-chosen-language = Language: { $choice }
 list-chosen-page = Page: { $choice }
+list-chosen-movement = Movement: { $choice }
 list-chosen-suit-order = Order of suits: { $choice }
 settings-own-confirm-card = Confirm each card
 settings-own-four-colours = Cards in four colours

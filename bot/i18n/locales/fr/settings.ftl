@@ -123,6 +123,7 @@ list-chosen-country = Pays : { $choice }
 list-chosen-pace = Rythme : { $choice }
 list-chosen-language = Langue : { $choice }
 list-chosen-page = Page : { $choice }
+list-chosen-movement = Mouvement : { $choice }
 list-chosen-suit-order = Ordre des couleurs : { $choice }
 settings-own-confirm-card = Confirmer chaque carte
 settings-own-four-colours = Cartes à quatre couleurs

@@ -119,6 +119,7 @@ list-chosen-country = Paese: { $choice }
 list-chosen-pace = Ritmo: { $choice }
 list-chosen-language = Lingua: { $choice }
 list-chosen-page = Pagina: { $choice }
+list-chosen-movement = Movimento: { $choice }
 list-chosen-suit-order = Ordine dei semi: { $choice }
 settings-own-confirm-card = Conferma le carte
 settings-own-four-colours = Carte a quattro colori

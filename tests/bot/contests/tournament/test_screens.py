@@ -394,6 +394,22 @@ def test_a_page_names_the_bots_system_unless_it_is_the_standard_one() -> None:
         assert ("Bots play Acol" in text_of(render_cards(state, GAME, [4], say, 2))) is shown
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_closed_list_of_movements_says_what_it_chooses(locale: str) -> None:
+    """The movement chosen is behind the list's topic, and each is described."""
+    say = words(locale, "bridge")
+    for movement, shown in (
+        ("", "tournament-movement-usual"),
+        ("howell", "bridge-tournament-movement-howell"),
+    ):
+        state = after(signed(3), event("settings", movement=movement))
+        listed = settings_choices(state, GAME, say)["movement"]
+        assert [one.label for one in listed if one.is_chosen] == [
+            say("list-chosen-movement", choice=say(shown))
+        ]
+        assert all(one.description for one in listed)
+
+
 def test_the_desk_says_what_a_start_needs() -> None:
     """The director reads how many pairs are missing, and that bots alone do not start."""
     say = words("en", "bridge")
