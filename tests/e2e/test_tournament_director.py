@@ -433,7 +433,7 @@ async def test_bots_finish_the_round_of_the_last_users(opened: Opener) -> None:
         state = await state_of(night)
         assert (state.phase, state.round, tables(night)) == (TournamentPhase.OVER, 1, [])
         assert [line["board"] for lines in state.lines.values() for line in lines] == [1, 1]
-        assert night.say("tournament-uncompared", count=1) not in text_of(page(night))
+        assert "compared" not in text_of(page(night))
         assert night.say("tournament-early", count=1) in text_of(page(night))
 
 
@@ -447,8 +447,11 @@ async def test_a_non_playing_director_reaches_every_table(opened: Opener) -> Non
         for _ in range(2):
             await ask(night, eve, "add_bots")
         await ask(night, eve, "directors_chosen", value=str(ada.id))
-        await ask(night, eve, "start")
+        begun = await ask(night, eve, "start")
+        assert begun.startswith(night.say("tournament-begins", plays="no"))
         await settled(night)
+        assert night.say("tournament-results-none", plays="no") in await ask(night, eve, "results")
+        assert night.say("tournament-results-none", plays="yes") in await ask(night, ada, "results")
         inside = [await inside_of(night, table) for table in tables(night)]
         assert len(inside) == 2
         assert all(eve.id in one for one in inside)

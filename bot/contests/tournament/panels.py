@@ -62,7 +62,8 @@ def render_results(state: Tournament, game: TournamentGame, words: Words, user: 
     on_page = state.count <= ONE_TEXT or state.phase is TournamentPhase.OVER
     blocks = field_lines(state, [] if on_page else standing_of(state, game, words), words)
     seen = state.boards_seen_by(user)
-    hint = words("tournament-results-boards" if seen else "tournament-results-none")
+    plays = "no" if state.contestant_of(user) is None else "yes"
+    hint = words("tournament-results-boards") if seen else words("tournament-results-none", plays=plays)
     return Rendered(embeds=(embed(words("tournament-button-results"), *blocks, hint),))
 
 

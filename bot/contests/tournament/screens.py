@@ -126,8 +126,9 @@ def _uncompared_line(state: Tournament, words: Words) -> str:
     """Return the line that no board of the ranking was scored at two tables; empty once one was."""
     results = state.results("", up_to=_rounds_counted(state))
     scored = Counter(result.board for result in results if result.line is not None or result.ruling)
-    boards = len({result.board for result in results})
-    return "" if max(scored.values(), default=0) > 1 else words("tournament-uncompared", count=boards)
+    if max(scored.values(), default=0) > 1:
+        return ""
+    return words("tournament-uncompared", adjusted="yes" if _ruled(state) else "no")
 
 
 def _rounds_counted(state: Tournament) -> int:
@@ -232,7 +233,9 @@ def _contestant_lines(state: Tournament, game: TournamentGame, words: Words) -> 
     size, lines = game.team_size(state.set_terms), list[str]()
     for contestant in state.contestants:
         if size > 1 and (contestant.number - 1) % size == 0:
-            lines.append(f"**{team_name(contestant.number, size, words)}**")
+            # An empty line ends the numbered list of the team before.
+            gap = "\n" if lines else ""
+            lines.append(f"{gap}**{team_name(contestant.number, size, words)}**")
         lines.append(f"{contestant.number}. {pair_name(contestant.players)}")
     return lines
 

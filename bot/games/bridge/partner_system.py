@@ -8,7 +8,7 @@ from typing import Final
 from bot.discord_io.component_request import ComponentRequest, one_of
 from bot.discord_io.dispatch import ActionContext, ButtonAction, FeatureRoom
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.languages import words_of
+from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.message import (
     ButtonSpec,
     Component,
@@ -21,11 +21,11 @@ from bot.discord_io.message import (
 from bot.discord_io.private_answers import answer_private
 from bot.games.bridge.convention_card import show_card
 from bot.games.bridge.screens.phrases import option_about, option_text
-from bot.games.bridge.system_choice import SYSTEMS, change_wish, changes_of, system_options
+from bot.games.bridge.system_choice import OF_LANGUAGES, SYSTEMS, change_wish, changes_of, system_options
 from bot.i18n import Words
 from bot.settings.screens import OWN_SETTINGS
 from engine.bridge.game import BRIDGE
-from engine.bridge.players.known_systems import is_known
+from engine.bridge.players.known_systems import DEFAULT, is_known
 from engine.errors import CodedError
 
 ROOM_NAME: Final = "bidding"
@@ -38,10 +38,16 @@ _NONE: Final = "table"
 """Value of the list for no wish."""
 
 
-def render_wish(wish: str, words: Words, notice: str = "") -> tuple[Rendered, list[Component]]:
-    """Render the wish of a user, empty for none, with the lists that change it."""
+def render_wish(
+    wish: str, words: Words, notice: str = "", *, usual: str = DEFAULT
+) -> tuple[Rendered, list[Component]]:
+    """Render the wish of a user, empty for none, with the lists that change it.
+
+    Without a wish it names ``usual``, the system that tables here propose.
+    """
     chosen = system_options(wish) if wish else ()
-    now = [option_text(key, words) for key in chosen] or [words("bridge-wish-none")]
+    tables = words("bridge-wish-usual", system=option_text(f"system={usual}", words))
+    now = [option_text(key, words) for key in chosen] or [tables]
     page = Rendered(
         content=notice or None,
         embeds=(
@@ -118,7 +124,9 @@ async def _store(interaction: Interaction, wish: str) -> None:
 
 
 async def _show(interaction: Interaction, notice: str = "") -> None:
-    page, lists = render_wish(await _wish(interaction), words_of(interaction, BRIDGE.name), notice)
+    usual = OF_LANGUAGES.get(await public_locale(interaction), DEFAULT)
+    words = words_of(interaction, BRIDGE.name)
+    page, lists = render_wish(await _wish(interaction), words, notice, usual=usual)
     await answer_private(interaction, page, request_view(page, ROOM_NAME, lists=lists))
 
 

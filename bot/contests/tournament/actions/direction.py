@@ -158,7 +158,8 @@ async def _start_now(context: TournamentContext) -> None:
             raise CodedError("tournament_started")
         lines = [] if starting_field(context.game, state).error else _plan_lines(context, state)
         await context.tournaments.start(state)
-    lines = [context.words("tournament-begins"), *lines]
+    plays = "no" if context.state.contestant_of(context.user) is None else "yes"
+    lines = [context.words("tournament-begins", plays=plays), *lines]
     await context.answer(Rendered(content="\n".join(filter(None, lines))))
     context.contests.proceed_soon(context.state.row.id)
 

@@ -93,7 +93,10 @@ tournament-leave-last = Ohne dich sind nur noch Bots dabei: Sie spielen diese Ru
 tournament-withdrew = ↩️ { $name } hat sich abgemeldet. { $partner }, damit ist auch deine Anmeldung gelöscht: Melde dich neu an, um zu spielen.
 tournament-went = 🚪 { $name } ist aus dem Turnier ausgestiegen; mit { $partner } spielt jetzt ein Bot.
 tournament-went-alone = 🚪 { $name } ist aus dem Turnier ausgestiegen; ein Bot spielt weiter.
-tournament-begins = Es geht los: Deinen Tisch findest du in einem Thread dieses Kanals.
+tournament-begins = { $plays ->
+    [yes] Es geht los: Deinen Tisch findest du in einem Thread dieses Kanals.
+   *[no] Es geht los: Die Spieler finden ihre Tische in Threads dieses Kanals. Die Nachricht des Turniers verlinkt jeden.
+  }
 tournament-start-odd = In jeder Runde würde jemand aussetzen. Trotzdem starten? Du kannst auf ein weiteres Paar warten oder Bots hinzufügen.
 tournament-opened = Ich habe hier die Anmeldung zu einem Turnier gepostet; du leitest es. Starte es, wenn alle da sind, oder ändere es unter **{ $button }**. **{ post-take-down }** sagt es ab.
 tournament-other-game = Das ist ein { $game }-Turnier. Für { $here } gibt es keine Turniere, aber { -league-new } und { -club-night }.
@@ -121,10 +124,10 @@ tournament-early = { $count ->
   }
 tournament-unplayed = Das Turnier wurde beendet, bevor etwas gespielt wurde.
 tournament-place = { $medal } { $name } · **{ $value }**
-tournament-uncompared = { $count ->
-    [one] Noch wurde kein Board verglichen: Das einzige wurde nicht an zwei Tischen beendet.
-   *[other] Noch wurde kein Board verglichen: Von { $count } Boards wurde keines an zwei Tischen beendet.
-  } Alle haben den Durchschnitt.
+tournament-uncompared = Noch wurde kein Board verglichen: Dafür müssen es zwei Tische beendet haben. { $adjusted ->
+    [yes] Abgesehen von Strafen und berichtigten Ergebnissen haben alle den Durchschnitt.
+   *[no] Alle haben den Durchschnitt.
+  }
 tournament-seating = Runde { $round } von { $rounds }, Tisch { $table }
 tournament-seating-boards = { $count ->
     [one] Board { $first }
@@ -134,7 +137,10 @@ tournament-seating-boards = { $count ->
 tournament-thread = Turnier { $number } · Runde { $round } · Tisch { $table }
 tournament-thread-own = { $title } · Runde { $round } · Tisch { $table }
 tournament-results-boards = Wähle ein Board, um zu sehen, was jeder Tisch daraus gemacht hat.
-tournament-results-none = Hier stehen die Boards, die du gespielt hast, sobald dein Tisch mit der Runde fertig ist.
+tournament-results-none = { $plays ->
+    [yes] Hier stehen die Boards, die du gespielt hast, sobald dein Tisch mit der Runde fertig ist.
+   *[no] Ein Board siehst du hier, sobald alle Tische fertig sind, die es spielen.
+  }
 tournament-choose-board = Wähle ein Board
 tournament-choose-table = Wähle einen Tisch
 tournament-choose-pair = Wähle das Paar, dessen Spieler wechseln
@@ -184,7 +190,7 @@ tournament-end-text = Alle Tische werden geschlossen, und der jetzige Stand ist 
 tournament-end-text-gathering = Alle Anmeldungen werden gelöscht.
 tournament-ended = Das Turnier ist beendet.
 tournament-rule-text = Was zählt für Board { $number } an diesem Tisch?
-tournament-ruling-played = Wie gespielt
+tournament-ruling-played = Wie am Tisch
 tournament-ruling-hidden = 🔒 Verdeckt, bis du dieses Board gespielt hast.
 tournament-ruled = { $place } · { $result }. Der Stand ist berichtigt.
 tournament-ruled-note = ⚖️ = mit Strafe oder berichtigtem Ergebnis; **{ tournament-button-results }** zeigt die Boards jedes Paars.
@@ -196,7 +202,7 @@ tournament-button-cards = Konventionen
 tournament-button-card = Karte schreiben
 tournament-ruled-place = Runde { $round }, Tisch { $table }, Board { $board }
 tournament-score-round = Runde { $round } gegen { $names }
-tournament-score-penalties = Strafen (oben schon abgezogen)
+tournament-score-penalties = Strafen (von den Summen oben schon abgezogen)
 tournament-score-none = Noch nichts zu sehen: Boards stehen hier, sobald der Tisch mit seiner Runde fertig ist.
 tournament-score-after = insgesamt { $value }, Platz { $place }
 tournament-card-none = Noch keine Konventionskarte.

@@ -93,7 +93,10 @@ tournament-leave-last = Without you, only bots are left: they finish this round,
 tournament-withdrew = ↩️ { $name } has withdrawn. { $partner }, your entry is deleted with it: sign up again to play.
 tournament-went = 🚪 { $name } has left the tournament; a bot plays on with { $partner }.
 tournament-went-alone = 🚪 { $name } has left the tournament; a bot plays on.
-tournament-begins = Here we go: you’ll find your table in a thread in this channel.
+tournament-begins = { $plays ->
+    [yes] Here we go: you’ll find your table in a thread in this channel.
+   *[no] Here we go: the players find their tables in threads in this channel. The tournament’s message has a link to each.
+  }
 tournament-start-odd = Somebody would sit out in each round. Start all the same? You can wait for one more pair or add bots.
 tournament-opened = I’ve posted the sign-up for a tournament here; you direct it. Start it when everybody is here, or change it under **{ $button }**. **{ post-take-down }** calls it off.
 tournament-other-game = It’s a { $game } tournament. For { $here } there are no tournaments, but { -league-new } and { -club-night }.
@@ -121,10 +124,10 @@ tournament-early = { $count ->
   }
 tournament-unplayed = The tournament was closed before anything was played.
 tournament-place = { $medal } { $name } · **{ $value }**
-tournament-uncompared = { $count ->
-    [one] No board has been compared: the only one wasn’t finished at two tables.
-   *[other] No board has been compared: of { $count } boards, none was finished at two tables.
-  } Everybody has the average.
+tournament-uncompared = No board has been compared: that takes two tables that have finished it. { $adjusted ->
+    [yes] Apart from penalties and adjusted scores, everybody has the average.
+   *[no] Everybody has the average.
+  }
 tournament-seating = Round { $round } of { $rounds }, table { $table }
 tournament-seating-boards = { $count ->
     [one] Board { $first }
@@ -134,7 +137,10 @@ tournament-seating-boards = { $count ->
 tournament-thread = Tournament { $number } · round { $round } · table { $table }
 tournament-thread-own = { $title } · round { $round } · table { $table }
 tournament-results-boards = Choose a board to see what every table made of it.
-tournament-results-none = The boards you’ve played appear here once your table finishes its round.
+tournament-results-none = { $plays ->
+    [yes] The boards you’ve played appear here once your table finishes its round.
+   *[no] You see a board here once every table that plays it has finished it.
+  }
 tournament-choose-board = Choose a board
 tournament-choose-table = Choose a table
 tournament-choose-pair = Choose the pair whose players change

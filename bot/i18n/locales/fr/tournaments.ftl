@@ -93,7 +93,10 @@ tournament-leave-last = Sans toi, il ne reste que des bots : ils finissent ce t
 tournament-withdrew = ↩️ { $name } se retire. { $partner }, l’inscription était commune : réinscris-toi pour jouer.
 tournament-went = 🚪 { $name } a quitté le tournoi ; un bot joue désormais avec { $partner }.
 tournament-went-alone = 🚪 { $name } a quitté le tournoi ; un bot joue à sa place.
-tournament-begins = C’est parti : ta table est dans un fil de ce salon.
+tournament-begins = { $plays ->
+    [yes] C’est parti : ta table est dans un fil de ce salon.
+   *[no] C’est parti : les tables des joueurs sont dans des fils de ce salon. Le message du tournoi a un lien vers chacune.
+  }
 tournament-start-odd = Une partie des joueurs serait en relais à chaque tour. Commencer quand même ? Tu peux attendre une paire de plus ou ajouter des bots.
 tournament-opened = J’ai publié ici l’inscription à un tournoi, que tu diriges. Lance-le quand tout le monde sera là, ou modifie-le dans **{ $button }**. **{ post-take-down }** l’annule.
 tournament-other-game = C’est un tournoi de { $game }. Pour { $here }, il n’y a pas de tournois, mais il y a { -league-new } et { -club-night }.
@@ -121,10 +124,10 @@ tournament-early = { $count ->
   }
 tournament-unplayed = Le tournoi a été clos avant la première donne.
 tournament-place = { $medal } { $name } · **{ $value }**
-tournament-uncompared = Aucune donne n’a été comparée : sur { $count ->
-    [one] une donne
-   *[other] { $count } donnes
-  }, aucune n’a été terminée à deux tables. Tout le monde a la moyenne.
+tournament-uncompared = Aucune donne n’a été comparée : il faut pour cela que deux tables l’aient terminée. { $adjusted ->
+    [yes] Pénalités et scores ajustés mis à part, tout le monde a la moyenne.
+   *[no] Tout le monde a la moyenne.
+  }
 tournament-seating = Tour { $round } sur { $rounds }, table { $table }
 tournament-seating-boards = { $count ->
     [one] Donne { $first }
@@ -134,7 +137,10 @@ tournament-seating-boards = { $count ->
 tournament-thread = Tournoi { $number } · tour { $round } · table { $table }
 tournament-thread-own = { $title } · tour { $round } · table { $table }
 tournament-results-boards = Choisis une donne pour voir ce que chaque table en a fait.
-tournament-results-none = Tu trouveras ici les donnes que tu as jouées, dès que ta table aura fini son tour.
+tournament-results-none = { $plays ->
+    [yes] Tu trouveras ici les donnes que tu as jouées, dès que ta table aura fini son tour.
+   *[no] Tu verras une donne ici dès que toutes les tables qui la jouent l’auront finie.
+  }
 tournament-choose-board = Choisis une donne
 tournament-choose-table = Choisis une table
 tournament-choose-pair = Choisis la paire dont les joueurs changent
@@ -184,7 +190,7 @@ tournament-end-text = Toutes les tables sont fermées et le classement actuel de
 tournament-end-text-gathering = Toutes les inscriptions sont supprimées.
 tournament-ended = Le tournoi est clos.
 tournament-rule-text = Qu’est-ce qui compte pour la donne { $number } à cette table ?
-tournament-ruling-played = Le score obtenu
+tournament-ruling-played = Score de la table
 tournament-ruling-hidden = 🔒 Caché tant que tu n’as pas joué cette donne.
 tournament-ruled = { $place } · { $result }. Le classement est ajusté.
 tournament-ruled-note = ⚖️ : pénalité ou score ajusté. **{ tournament-button-results }** montre les donnes de chaque paire.
@@ -196,7 +202,7 @@ tournament-button-cards = Conventions
 tournament-button-card = Écrire les miennes
 tournament-ruled-place = Tour { $round }, table { $table }, donne { $board }
 tournament-score-round = Tour { $round } contre : { $names }
-tournament-score-penalties = Pénalités (déjà déduites ci-dessus)
+tournament-score-penalties = Pénalités (déjà déduites des totaux ci-dessus)
 tournament-score-none = Rien à voir pour l’instant : les donnes paraissent ici quand la table a fini son tour.
 tournament-score-after = { $value } au total, rang { $place }
 tournament-card-none = Rien d’écrit pour l’instant.

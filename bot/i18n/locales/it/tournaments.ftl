@@ -93,7 +93,10 @@ tournament-leave-last = Senza di te restano solo bot: finiscono questo turno, po
 tournament-withdrew = ↩️ { $name } si ritira. { $partner }, l’iscrizione era in coppia: iscriviti di nuovo per giocare.
 tournament-went = 🚪 { $name } ha lasciato il torneo; un bot gioca ora con { $partner }.
 tournament-went-alone = 🚪 { $name } ha lasciato il torneo; al suo posto gioca un bot.
-tournament-begins = Si comincia: trovi il tuo tavolo in un thread di questo canale.
+tournament-begins = { $plays ->
+    [yes] Si comincia: trovi il tuo tavolo in un thread di questo canale.
+   *[no] Si comincia: i giocatori trovano i loro tavoli in thread di questo canale. Il messaggio del torneo ha un link a ciascuno.
+  }
 tournament-start-odd = In ogni turno qualcuno riposerebbe. Iniziare lo stesso? Puoi aspettare un’altra coppia o aggiungere bot.
 tournament-opened = Ho pubblicato qui l’iscrizione a un torneo, che dirigi tu. Avvialo quando ci siete tutti, o modificalo in **{ $button }**. **{ post-take-down }** lo annulla.
 tournament-other-game = È un torneo di { $game }. Per { $here } non ci sono tornei, ma ci sono { -league-new } e { -club-night }.
@@ -121,10 +124,10 @@ tournament-early = { $count ->
   }
 tournament-unplayed = Il torneo è stato chiuso prima della prima smazzata.
 tournament-place = { $medal } { $name } · **{ $value }**
-tournament-uncompared = Nessuna smazzata è stata confrontata: su { $count ->
-    [one] una smazzata
-   *[other] { $count } smazzate
-  }, nessuna è stata finita a due tavoli. Tutti hanno la media.
+tournament-uncompared = Nessuna smazzata è stata confrontata: per farlo, devono averla finita due tavoli. { $adjusted ->
+    [yes] A parte penalità e punteggi rettificati, tutti hanno la media.
+   *[no] Tutti hanno la media.
+  }
 tournament-seating = Turno { $round } di { $rounds }, tavolo { $table }
 tournament-seating-boards = { $count ->
     [one] Smazzata { $first }
@@ -134,7 +137,10 @@ tournament-seating-boards = { $count ->
 tournament-thread = Torneo { $number } · turno { $round } · tavolo { $table }
 tournament-thread-own = { $title } · turno { $round } · tavolo { $table }
 tournament-results-boards = Scegli una smazzata per vedere come è andata a ogni tavolo.
-tournament-results-none = Qui trovi le smazzate che hai giocato, appena il tuo tavolo finisce il turno.
+tournament-results-none = { $plays ->
+    [yes] Qui trovi le smazzate che hai giocato, appena il tuo tavolo finisce il turno.
+   *[no] Vedi una smazzata qui quando l’hanno finita tutti i tavoli che la giocano.
+  }
 tournament-choose-board = Scegli una smazzata
 tournament-choose-table = Scegli un tavolo
 tournament-choose-pair = Scegli la coppia di cui cambiano i giocatori
@@ -184,7 +190,7 @@ tournament-end-text = Tutti i tavoli vengono chiusi e la classifica attuale dive
 tournament-end-text-gathering = Tutte le iscrizioni vengono cancellate.
 tournament-ended = Il torneo è chiuso.
 tournament-rule-text = Che cosa vale per la smazzata { $number } a questo tavolo?
-tournament-ruling-played = Punteggio ottenuto
+tournament-ruling-played = Risultato al tavolo
 tournament-ruling-hidden = 🔒 Nascosto finché non hai giocato questa smazzata.
 tournament-ruled = { $place } · { $result }. La classifica è rettificata.
 tournament-ruled-note = ⚖️: penalità o punteggio rettificato. **{ tournament-button-results }** mostra le smazzate di ogni coppia.
@@ -196,7 +202,7 @@ tournament-button-cards = Convenzioni
 tournament-button-card = Scrivi le mie
 tournament-ruled-place = Turno { $round }, tavolo { $table }, smazzata { $board }
 tournament-score-round = Turno { $round } contro { $names }
-tournament-score-penalties = Penalità (già detratte qui sopra)
+tournament-score-penalties = Penalità (già detratte dai totali qui sopra)
 tournament-score-none = Ancora niente da vedere: le smazzate compaiono qui quando il tavolo ha finito il turno.
 tournament-score-after = { $value } in totale, { $place }º posto
 tournament-card-none = Ancora nessuna carta delle convenzioni.

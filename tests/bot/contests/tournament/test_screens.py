@@ -340,6 +340,16 @@ def text_of(rendered: Any) -> str:
     return str(rendered.embeds[0].description)
 
 
+def test_an_average_of_all_leaves_out_what_a_director_adjusted() -> None:
+    """Where no board could be compared the page says so, and that adjusted scores are no averages."""
+    say, state = words("en", "bridge"), after(started(4, "howell"), result(1, 1, 1), event("end"))
+    fined = after(state, event("penalty", contestant=1, amount="10", user=30, text=""))
+    for adjusted, one in (("no", state), ("yes", fined)):
+        assert say("tournament-uncompared", adjusted=adjusted) in text_of(
+            render_tournament(one, MODULE, GAME, say, {})
+        )
+
+
 def test_teams_are_named_from_the_first_entry() -> None:
     """The page of teams says who plays together before it can start, and lists each team's pairs."""
     say = words("en", "bridge")
@@ -347,7 +357,7 @@ def test_teams_are_named_from_the_first_entry() -> None:
     assert say("tournament-teams") in first
     assert "**Team 1**\n1. P2 & P3" in first
     four = text_of(render_tournament(signed(4, form="teams"), MODULE, GAME, say, {}))
-    assert "**Team 1**\n1. P2 & P3\n2. P4 & P5\n**Team 2**\n3. P6 & P7\n4. P8 & P9" in four
+    assert "**Team 1**\n1. P2 & P3\n2. P4 & P5\n\n**Team 2**\n3. P6 & P7\n4. P8 & P9" in four
     for count in (1, 4):
         assert "Team" not in text_of(render_tournament(signed(count), MODULE, GAME, say, {}))
 

@@ -308,8 +308,9 @@ def test_the_page_of_a_wish_names_it_and_offers_its_changes(locale: str) -> None
     for key in ("system-sef", "key-cards-314"):
         assert say(f"bridge-option-{key}") in shown
     assert len(lists) == 2
-    page, lists = render_wish("", say)
-    assert f"- {say('bridge-wish-none')}" in (page.embeds[0].description or "")
+    page, lists = render_wish("", say, usual="sef")
+    usual = say("bridge-wish-usual", system=say("bridge-option-system-sef"))
+    assert f"- {usual}" in (page.embeds[0].description or "")
     assert len(lists) == 1
 
 

@@ -60,6 +60,7 @@ more-about-system = was jede Ansage den Bots sagt
 bridge-wish-title = Was dein Bot-Partner spielt
 bridge-wish-about = Sitzt dir ein Bot gegenüber und ist für den Tisch kein System gewählt, spielt ihr beide dieses. Konventionskarte, Alerts, Erklärungen und Tipps richten sich danach. In deinen Herausforderungen spielen es alle Bots, bei dir und bei deinem Gegner.
 bridge-wish-none = Das System des Tisches
+bridge-wish-usual = Das System des Tisches, hier meistens: { $system }
 bridge-wish-choose = Wähle ein System …
 bridge-wish-choose-changes = Wähle, was sich ändert …
 bridge-card-title = Die Konventionskarte der Bots

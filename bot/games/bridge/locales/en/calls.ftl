@@ -60,6 +60,7 @@ more-about-system = what each call means to the bots
 bridge-wish-title = What your bot partner plays
 bridge-wish-about = If you sit opposite a bot and no system was chosen for the table, you both play this. The convention card, alerts, explanations and hints follow it. In your challenges all bots play it, for you and for the other player.
 bridge-wish-none = The table’s system
+bridge-wish-usual = The table’s system, here usually: { $system }
 bridge-wish-choose = Choose a system…
 bridge-wish-choose-changes = Choose what to change in it…
 bridge-card-title = The bots’ convention card

@@ -60,6 +60,7 @@ more-about-system = ce que chaque annonce dit aux bots
 bridge-wish-title = Le système de ton partenaire bot
 bridge-wish-about = Si tu joues avec un bot et que l’hôte de la table n’a pas choisi de système, vous jouez tous les deux celui-ci. Feuille de conventions, alertes, explications et conseils en tiennent compte. Dans tes défis, tous les bots le jouent, à ta table et à celle de ton adversaire.
 bridge-wish-none = Le système de la table
+bridge-wish-usual = Le système de la table, ici d’ordinaire : { $system }
 bridge-wish-choose = Choisis un système…
 bridge-wish-choose-changes = Choisis ce qui change…
 bridge-card-title = La feuille de conventions des bots

@@ -60,6 +60,7 @@ more-about-system = che cosa dice ogni dichiarazione ai bot
 bridge-wish-title = Il sistema del tuo compagno bot
 bridge-wish-about = Se giochi con un bot e per il tavolo non è stato scelto un sistema, giocate entrambi questo. Carta delle convenzioni, alert, spiegazioni e consigli lo seguono. Nelle tue sfide lo giocano tutti i bot, al tuo tavolo e a quello dell’avversario.
 bridge-wish-none = Il sistema del tavolo
+bridge-wish-usual = Il sistema del tavolo, qui di solito: { $system }
 bridge-wish-choose = Scegli un sistema…
 bridge-wish-choose-changes = Scegli che cosa cambia…
 bridge-card-title = La carta delle convenzioni dei bot
