@@ -236,6 +236,7 @@ SAME = {
         "more-pause",
         "sheet-short-domino",
         "tournament-board",
+        "list-chosen-movement",
         "tournament-setting-movement",
         "tournament-team",
     },

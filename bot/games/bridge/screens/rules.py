@@ -97,8 +97,8 @@ def bot_lines(rules: BridgeRules, words: Words) -> list[str]:
 def _system_lines(name: str, words: Words) -> list[str]:
     system, *changes = system_options(name)
     about = option_about(system, words)
-    first = f"- {option_text(system, words)}"
-    return [f"{first}. {about}" if about else first, *(f"- {option_text(key, words)}" for key in changes)]
+    first = option_text(system, words)
+    return [f"{first}. {about}" if about else first, *(option_text(key, words) for key in changes)]
 
 
 def _score_parts(rules: BridgeRules, words: Words) -> list[str | list[str]]:
