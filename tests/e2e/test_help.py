@@ -146,7 +146,7 @@ async def test_a_guided_deal(opened: Opener) -> None:
             said = await screen.tap("play", card)
         assert "Your bet is won" in said
         await screen.tap("deal", "4")
-        assert "Dora has doubled you" in await screen.tap("pick", "q")
+        assert "Denis has doubled you" in await screen.tap("pick", "q")
         assert "You lead" in await screen.tap("bet", "+")
         for card in ("AH", "TD", "TS", "JS", "TC"):
             said = await screen.tap("play", card)
