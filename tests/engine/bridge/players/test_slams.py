@@ -80,3 +80,27 @@ def test_slams_off_two_aces_or_points_are_not_bid(north: str, south: str) -> Non
 def test_six_cards_of_partners_are_trumps(north: str, south: str, reached: tuple[int, Denomination]) -> None:
     """Over a suit that partner has shown six cards of, 4NT asks for aces and is never left in."""
     assert contract(north, south) == reached
+
+
+@pytest.mark.parametrize(
+    ("north", "south", "reached"),
+    [
+        # Eight points and five cards opposite 3NT; five clubs opposite two clubs with diamonds.
+        ("AK83.KQ.AQJ8.AK7", "Q7652.T7.K2.QJT5", (6, Denomination.NO_TRUMP)),
+        ("AK63.Q.AK963.AKT", "T542.AK32..QJ632", (6, Denomination.CLUBS)),
+        # Opener raises a transfer with a jump.
+        ("Q2.AQ964.AKT.Q97", "A.K8753.QJ97.AK6", (6, Denomination.HEARTS)),
+        # Opener accepts in diamonds, of which responder has one.
+        ("542.AKQ.KQJ652.A", "AKQJT3.J9.T.Q763", (6, Denomination.NO_TRUMP)),
+    ],
+)
+def test_strong_hands_opposite_strong_ones_find_the_slam(
+    north: str, south: str, reached: tuple[int, Denomination]
+) -> None:
+    """Hands that once stopped in game, or played six in a misfit, reach the slam that makes."""
+    assert contract(north, south) == reached
+
+
+def test_three_aces_without_a_control_stop_below_slam() -> None:
+    """With an ace missing and two small cards in a suit without ace and king, the bidder stops."""
+    assert contract("AKJT3.AQ.AQJ6.Q7", "Q65.KT72.K94.963")[0] < 6

@@ -6,12 +6,18 @@ from typing import Final
 
 from engine.bridge.calls import Call
 from engine.bridge.players.context import ME, PARTNER, Context
-from engine.bridge.players.hand import HIGH_TO_LOW, MAJORS, Hand
+from engine.bridge.players.hand import HIGH_TO_LOW, JACK, KING, MAJORS, QUEEN, TEN, Hand
 from engine.bridge.players.table.words import WORDS, Range, within
 from engine.cards import ACE, Denomination, Suit
 
 QUESTIONS: Final = ("blackwood", "gerber")
 _FOUR_NO_TRUMP: Final = Call.parse("4NT")
+_WORTH: Final = {ACE: 4.5, KING: 3, QUEEN: 1.5, JACK: 0.75, TEN: 0.25}
+"""Points of honours in a slam in notrump."""
+_SIDE_WORTH: Final = {ACE: 4.5, KING: 3, QUEEN: 1, JACK: 0.5, TEN: 0.25}
+"""Points of honours beside the trumps, whose queen and jack are worth a point more."""
+_SHORT_WORTH: Final = {0: 2, 1: 1, 2: 0.5}
+"""Points of a short side suit in a slam with trumps."""
 
 
 @WORDS.value
@@ -81,6 +87,31 @@ def _has_no_four_four(at: Context, hand: Hand) -> bool:
     return not any(hand.lengths[major] >= 4 <= at.partner.shortest[major] for major in MAJORS)
 
 
+@WORDS.hand("{range} slam worth")
+def _has_slam_worth(hand: Hand, wanted: Range) -> bool:
+    return within(slam_worth(hand), wanted)
+
+
+def slam_worth(hand: Hand) -> float:
+    """Return the points of a hand for a slam in notrump: honours and long suits, more for good ones."""
+    honours = sum(_WORTH.get(rank, 0) for suit in HIGH_TO_LOW for rank in hand.ranks[suit])
+    long = [suit for suit in HIGH_TO_LOW if hand.lengths[suit] > 4]
+    return honours + sum((hand.lengths[suit] - 4) / 2 + hand.is_good(suit) / 4 for suit in long)
+
+
+@WORDS.hand("{range} slam worth for {suit}")
+def _has_slam_worth_for(hand: Hand, wanted: Range, trump: Suit) -> bool:
+    return within(slam_worth_for(hand, trump), wanted)
+
+
+def slam_worth_for(hand: Hand, trump: Suit) -> float:
+    """Return the points of a hand for a slam with trumps: honours, most in trumps, and short suits."""
+    honours = sum(_SIDE_WORTH.get(rank, 0) for suit in HIGH_TO_LOW for rank in hand.ranks[suit])
+    trumps = sum(rank in hand.ranks[trump] for rank in (QUEEN, JACK))
+    short = sum(_SHORT_WORTH.get(hand.lengths[suit], 0) for suit in HIGH_TO_LOW if suit != trump)
+    return honours + trumps + short
+
+
 @WORDS.hand("rich in controls")
 def _is_rich_in_controls(hand: Hand) -> bool:
     """Return whether aces, counted twice, and kings are at least three to ten points, the average."""
@@ -102,6 +133,13 @@ def _has_first_control(hand: Hand, suit: Suit) -> bool:
 def _controls(hand: Hand, trump: Suit) -> bool:
     """Return whether the hand has the ace or a void in every suit but trumps."""
     return all(_has_first_control(hand, suit) for suit in HIGH_TO_LOW if suit != trump)
+
+
+@WORDS.hand("control of every suit but {suit}")
+def _has_controls(hand: Hand, trump: Suit) -> bool:
+    """Return whether the hand has the ace, the king or a short suit wherever the trumps are not."""
+    sides = [suit for suit in HIGH_TO_LOW if suit != trump]
+    return all(hand.lengths[suit] <= 1 or not hand.ranks[suit].isdisjoint((ACE, KING)) for suit in sides)
 
 
 @WORDS.both("short only in partner's suit")
