@@ -16,7 +16,7 @@ from engine.errors import CodedError, InvalidRecord
 from engine.game import A, Game, S, changed
 from engine.seats import Seat
 from engine.table_rules import advance
-from engine.table_state import Change, DealUsers, Occupant, TablePhase, TableState
+from engine.table_state import Change, DealUsers, FormerUser, Occupant, TablePhase, TableState
 
 JournalRow: TypeAlias = tuple[int, dict[str, Any]]
 """A journal row: its number and its content."""
@@ -100,7 +100,10 @@ def dump_table(game: Game[S, A], state: TableState[S, A]) -> dict[str, Any]:
         "host": state.host,
         "seats": [None if who is None else asdict(who) for who in state.seats],
         "match": game.dump(state.game_state),
-        "sitters": [[sorted(deal.seated), sorted(deal.played), deal.bots] for deal in state.sitters],
+        "sitters": [
+            [sorted(deal.seated), sorted(deal.played), deal.bots, [asdict(one) for one in deal.former]]
+            for deal in state.sitters
+        ],
         "cut": state.cut,
         "cut_from": state.cut_from,
         "seq": state.seq,
@@ -112,10 +115,14 @@ def dump_table(game: Game[S, A], state: TableState[S, A]) -> dict[str, Any]:
 
 
 def _load_users(
-    seated: Iterable[Seat], played: Iterable[Seat], bots: Iterable[tuple[Seat, str]] = ()
+    seated: Iterable[Seat],
+    played: Iterable[Seat],
+    bots: Iterable[tuple[Seat, str]] = (),
+    former: Iterable[Mapping[str, Any]] = (),
 ) -> DealUsers:
-    """Return the users of a deal; earlier programs stored no ``bots``."""
-    return DealUsers(frozenset(seated), frozenset(played), tuple((seat, name) for seat, name in bots))
+    """Return the users of a deal; earlier programs stored no ``bots`` and no ``former``."""
+    named = tuple((seat, name) for seat, name in bots)
+    return DealUsers(frozenset(seated), frozenset(played), named, tuple(FormerUser(**one) for one in former))
 
 
 def load_table(game: Game[S, A], start: TableState[S, A], data: Mapping[str, Any]) -> TableState[S, A]:

@@ -30,6 +30,7 @@ from engine.seats import Seat
 from engine.table_state import (
     Change,
     DealUsers,
+    FormerUser,
     Occupant,
     TablePhase,
     TableState,
@@ -47,7 +48,7 @@ def advance(game: Game[S, A], state: TableState[S, A], entry: TableEntry | Act[A
     if isinstance(entry, Act):
         return _apply_move(game, state, entry)
     after = _apply_table_entry(game, state, entry)
-    if isinstance(entry, Join | TakeOver):
+    if isinstance(entry, Join | TakeOver | ReturnToSeat):
         after = _dealt_to_new(game, state, after, entry.user)
     moved = after.match is not state.match or state.phase is TablePhase.LOBBY
     after = changed(after, seq=state.seq + 1, revision=state.seq if moved else state.revision)
@@ -142,14 +143,15 @@ def _sitters_at_deal(state: TableState[S, A]) -> DealUsers:
 def _dealt_to_new(
     game: Game[S, A], before: TableState[S, A], after: TableState[S, A], user: int
 ) -> TableState[S, A]:
-    """Return the table with the deal dealt to a user who sat down before their side's first move in it."""
+    """Return the table with the deal dealt to a user who came before their side's first move in it."""
     seat, moved = after.own_seat(user), {game.actor(act.action) for act in before.line}
     side = next(side for side in game.sides(before.rules) if seat in side)
     if before.deal_start is None or not moved.isdisjoint(side):
         return after
     dealt = after.dealt_to
     bots = tuple(bot for bot in dealt.bots if bot[0] != seat)
-    return changed(after, dealt_to=DealUsers(dealt.seated | {seat}, dealt.played | {seat}, bots))
+    former = tuple(one for one in dealt.former if one.seat != seat)
+    return changed(after, dealt_to=DealUsers(dealt.seated | {seat}, dealt.played | {seat}, bots, former))
 
 
 def _sitters_at_end(state: TableState[S, A]) -> DealUsers:
@@ -342,15 +344,18 @@ def take_over(state: TableState[S, A], entry: TakeOver) -> TableState[S, A]:
     if before.user is not None and not before.gone:
         raise IllegalAction("seat_of_another", seat=entry.seat)
     after = with_occupant(state, entry.seat, Occupant(entry.name, user=entry.user))
-    if before.user != entry.user:
-        # A player gets no results of deals that another player played from this seat.
-        without = frozenset({entry.seat})
-        *kept, dealt = (
-            replace(deal, seated=deal.seated - without, played=deal.played - without)
-            for deal in (*state.sitters, state.dealt_to)
-        )
+    if before.user is not None and before.user != entry.user:
+        left = FormerUser(entry.seat, before.name, before.user)
+        *kept, dealt = (_without_user(deal, left) for deal in (*state.sitters, state.dealt_to))
         after = changed(after, sitters=tuple(kept), dealt_to=dealt)
     return _resume_on_return(state, _ensure_host(after, entry.user))
+
+
+def _without_user(deal: DealUsers, left: FormerUser) -> DealUsers:
+    """Return the users of a deal after another player took the seat: they get no result of it."""
+    seat, owned = left.seat, deal.seated
+    former = (*deal.former, left) if seat in owned else deal.former
+    return replace(deal, seated=owned - {seat}, played=deal.played - {seat}, former=former)
 
 
 def count_missed_turn(state: TableState[S, A], seat: Seat, by: By) -> TableState[S, A]:

@@ -71,18 +71,29 @@ class UndoAnswer(Generic[A]):
 
 
 @dataclass(frozen=True, slots=True)
+class FormerUser:
+    """A user whose seat another user has taken since."""
+
+    seat: Seat
+    name: str
+    user: int
+
+
+@dataclass(frozen=True, slots=True)
 class DealUsers:
-    """The users of a deal, by seat. Once a user sits down, the seat belongs to no other user.
+    """The users of a deal, by seat; one who sits down before their side's first move is there from its start.
 
     Attributes:
-        seated: seats owned by a user at the deal, including those kept by a bot player.
+        seated: seats owned by a user at the start, including those kept by a bot player, without ``former``.
         played: those whose user was present at the start and at the end.
         bots: the seats dealt to a bot player, with its name; a user may have the seat by now.
+        former: the users who owned a seat at the start and whom another user has replaced since.
     """
 
     seated: frozenset[Seat] = frozenset()
     played: frozenset[Seat] = frozenset()
     bots: tuple[tuple[Seat, str], ...] = ()
+    former: tuple[FormerUser, ...] = ()
 
 
 @dataclass(frozen=True)

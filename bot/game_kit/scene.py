@@ -156,14 +156,16 @@ class Scene(Generic[V, R, E]):
         return self.words.list([self.bare(seat) for seat in seats])
 
     def in_deal(self, deal: int) -> Self:
-        """Return this scene with the bot players of a finished deal, by its index from 0.
+        """Return this scene with the players of a finished deal, by its index from 0.
 
         Each has the seat again that a user has taken since, so that its result is not named as the user's.
         """
-        users = self.state.sitters[deal : deal + 1]
-        bots = {seat: Occupant(name) for one in users for seat, name in one.bots}
+        then: dict[Seat, Occupant] = {}
+        for users in self.state.sitters[deal : deal + 1]:
+            then |= {seat: Occupant(name) for seat, name in users.bots}
+            then |= {one.seat: Occupant(one.name, user=one.user) for one in users.former}
         seats = tuple(
-            bots.get(seat, who) if who is not None and who.user is not None else who
+            then.get(seat, who) if who is not None and who.user is not None else who
             for seat, who in enumerate(self.state.seats)
         )
         return replace(self, state=replace(self.state, seats=seats))

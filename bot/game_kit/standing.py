@@ -182,7 +182,7 @@ def names_of_side(scene: Scene, side: Sequence[Seat]) -> str:
 def who_played(scene: Scene, named: Callable[[Scene], str]) -> str:
     """Return what ``named`` gives for a side; at a table closed early for all its lineups, in order.
 
-    A lineup counts that has finished a deal.
+    A lineup counts that has finished a deal, also with bot players and users whose seat a user took.
     """
     deals = len(scene.state.sitters) if scene.state.phase is TablePhase.ENDED else 0
     lineups = dict.fromkeys(named(scene.in_deal(deal)) for deal in range(deals)) or {named(scene): None}

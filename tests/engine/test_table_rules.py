@@ -24,7 +24,7 @@ from engine.entries import (
     TableEntry,
     TakeOver,
 )
-from engine.table_state import TablePhase
+from engine.table_state import FormerUser, TablePhase
 from tests.engine.journal import MemoryJournal, play_to, started, step, table_on
 from tests.engine.lobbies import lobby, miss, refuses, undo
 
@@ -207,6 +207,27 @@ async def test_a_director_puts_a_user_on_a_free_seat() -> None:
     assert table.state.seat_of(2) == 1
 
 
+async def test_a_deal_remembers_the_player_whom_a_substitute_replaced() -> None:
+    """A finished deal has the player who made its moves, with and without a snapshot; a new deal does not."""
+    journal = MemoryJournal()
+    table = await started(journal)
+    await play_to(table, Phase.DEAL)
+    await step(table)
+    await table.commit(Leave(2, for_good=True))
+    await table.commit(TakeOver(1, 9, "Ida"))
+    assert table.state.dealt_to.former == ()
+    await play_to(table, Phase.DEAL)
+    await table.commit(Leave(9, for_good=True))
+    await table.commit(TakeOver(1, 8, "Jo"))
+    await step(table)
+    first, second = (deal.former for deal in table.state.sitters)
+    assert (first, second) == ((FormerUser(1, "Bob", 2),), (FormerUser(1, "Ida", 9),))
+    again = table_on(journal)
+    for from_snapshot in (True, False):
+        await again.load(use_snapshot=from_snapshot)
+        assert again.state.sitters == table.state.sitters
+
+
 async def test_two_misses_in_a_row() -> None:
     """After two moves in a row made by the clock a bot takes the seat."""
     table = await started(MemoryJournal())
@@ -313,19 +334,25 @@ async def test_players_of_each_deal_are_stored() -> None:
 
 
 @pytest.mark.parametrize("is_late", [False, True])
-@pytest.mark.parametrize("entry", [Join(4, "Dan"), TakeOver(3, 4, "Dan")])
+@pytest.mark.parametrize("entry", [Join(4, "Dan"), TakeOver(3, 4, "Dan"), ReturnToSeat(4)])
 async def test_a_user_who_makes_all_moves_of_a_seat_has_the_deal(entry: TableEntry, is_late: bool) -> None:
-    """A user who takes a bot's seat before its first move in a deal has that deal; later the bot has it."""
-    journal = MemoryJournal()
-    table = await started(journal, people=3)
+    """A user who takes a bot's seat before its first move in a deal has that deal; later the bot has it.
+
+    So does a user who was away when it was dealt: the seat is theirs either way, the deal is not.
+    """
+    journal, is_back = MemoryJournal(), isinstance(entry, ReturnToSeat)
+    table = await started(journal, people=4 if is_back else 3)
     await play_to(table, Phase.DEAL)
+    if is_back:
+        await table.commit(Leave(4))
     await step(table)
     while is_late and 3 not in {BARBU.actor(act.action) for act in table.state.line}:
         await step(table)
     await table.commit(entry)
     await play_to(table, Phase.DEAL)
     *_, deal = table.state.sitters
-    assert (3 in deal.seated, 3 in deal.played, not deal.bots) == (not is_late,) * 3
+    has_seat = is_back or not is_late
+    assert (3 in deal.seated, 3 in deal.played, not deal.bots) == (has_seat, not is_late, has_seat)
     again = table_on(journal)
     await again.load(use_snapshot=False)
     assert again.state.sitters == table.state.sitters

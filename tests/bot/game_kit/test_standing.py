@@ -21,7 +21,7 @@ from bot.game_kit.standing import (
 )
 from bot.i18n import LOCALES, words
 from engine.deals import CardMatch
-from engine.table_state import DealUsers, Occupant, TablePhase, TableState, new_table
+from engine.table_state import DealUsers, FormerUser, Occupant, TablePhase, TableState, new_table
 from tests.second_game.game import TANDEM, Rules, State
 from tests.second_game.module import tandem_module
 from tests.second_game.screens import Scene
@@ -186,13 +186,16 @@ def test_a_table_closed_early_names_no_winner() -> None:
 
 
 def test_a_table_closed_early_names_all_who_played() -> None:
-    """The row of a seat that a user took from a bot names both, unless the user finished no deal."""
+    """The row of a seat that a user took from a bot or a user names both, if the new one finished a deal."""
     nora = DealUsers(bots=((0, "Nora"),))
     changed = replace(table(phase=TablePhase.ENDED), sitters=(nora, nora, DealUsers(frozenset({0}))))
     assert ranking_lines(scene_of(changed), TANDEM) == [
         "1\\. Nora and Cleo, then Ada and Cleo **+5**",
         "2\\. Bob and Dan **+1**",
     ]
+    eve = DealUsers(former=(FormerUser(0, "Eve", 9),))
+    first, _ = ranking_lines(scene_of(replace(changed, sitters=(nora, eve, DealUsers()))), TANDEM)
+    assert first == "1\\. Nora and Cleo, then Eve and Cleo, then Ada and Cleo **+5**"
     first, _ = ranking_lines(scene_of(replace(changed, sitters=(nora,) * 3)), TANDEM)
     assert first == "1\\. Nora and Cleo **+5**"
     first, _ = ranking_lines(scene_of(replace(changed, phase=TablePhase.OVER)), TANDEM)

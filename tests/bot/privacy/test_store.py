@@ -77,9 +77,13 @@ async def test_a_snapshot_with_an_erased_user_is_not_written(
     assert kept[0] == 2
     assert "Al" not in str(kept[1])
     assert await journal.last_seq() == 3
+    former = [[[], [], [], [{"seat": 0, "name": "Al", "user": 12}]]]
+    replaced = {"host": 123, "seats": seats[1:], "sitters": former}
+    await journal.append(4, {"v": 1, "kind": "deal"}, snapshot=replaced)
+    assert await journal.snapshot() == kept
     nobody = [{"user": -1, "name": ""}, *seats[1:]]
-    await journal.append(4, {"v": 1, "kind": "deal"}, snapshot={"host": 123, "seats": nobody})
-    assert await journal.snapshot() == (4, {"host": 123, "seats": nobody})
+    await journal.append(5, {"v": 1, "kind": "deal"}, snapshot={"host": 123, "seats": nobody})
+    assert await journal.snapshot() == (5, {"host": 123, "seats": nobody})
 
 
 async def test_each_erased_user_has_a_number_of_their_own(
