@@ -1,4 +1,4 @@
-"""The command line: ``barbu run | demo | simulate | settle | …``, with a file for each command."""
+"""The command line: ``barbu run | demo | …``. A command is in the file of its name, or that in ``_FILES``."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ COMMANDS: Final = (
     "invite",
     "worker",
 )
-"""Commands in the order of the help; each is a function in the file of its name."""
+"""Commands in the order of the help; each is a function of its name."""
 
 _FILES: Final = {
     "export": "records",
@@ -46,7 +46,7 @@ _FILES: Final = {
     "restore": "backup",
     "verify": "records",
 }
-"""The files of commands that share a file with another command."""
+"""The files of commands without a file of their own name; they share helpers with its other commands."""
 
 GROUPS: Final = ("bridge",)
 """Groups of commands; each is an ``app`` in the file of its name."""

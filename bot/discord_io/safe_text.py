@@ -1,6 +1,7 @@
-"""Users' names made safe to display: without markdown, mentions and text direction controls, of known width.
+"""Users' names made safe to display, of known width; and monospaced tables of them.
 
-A display name is up to 32 characters of any kind.
+A safe name has no markdown, mentions or text direction controls. A display name is up to 32 characters of
+any kind.
 """
 
 from __future__ import annotations
@@ -13,6 +14,12 @@ from itertools import accumulate, islice, takewhile
 from typing import Final
 
 NAME_CHARS = 20
+
+COLUMNS: Final = 28
+"""Monospaced letters of a line, as many as a phone held upright shows beside a dot without wrapping."""
+
+RULE: Final = "─"
+"""A row across the table: a line."""
 
 _MARKDOWN = re.compile(r"([\\*_~`|<>\[\]()#\-])")
 _JOINER = "\N{ZERO WIDTH JOINER}"
@@ -170,18 +177,10 @@ def _isolated(text: str) -> str:
     return text
 
 
-COLUMNS: Final = 28
-"""Monospaced letters of a line, as many as a phone held upright shows beside a dot without wrapping."""
-
-
 def monospaced(text: str) -> str:
     """Return a line of monospaced letters in which every space is kept."""
     # Discord's apps collapse ordinary spaces in some places.
     return f"`{code_text(text).replace(' ', chr(0xA0))}`"
-
-
-RULE: Final = "─"
-"""A row across the table: a line."""
 
 
 def column_lines(rows: Sequence[Sequence[str] | str], *, left: Collection[int] = (0,)) -> list[str]:

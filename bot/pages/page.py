@@ -1,4 +1,4 @@
-"""One durable message: posted, recorded, found after a crash, edited when out of date, closed."""
+"""Durable messages: posted, recorded, found after a crash, edited, closed; and a watch over deleted ones."""
 
 from __future__ import annotations
 
@@ -23,6 +23,14 @@ from bot.runtime.current import Located, about_place
 from bot.runtime.keyed import KeyedLocks
 from bot.storage.pages import OpenPage, PagedStore, hash_of
 from bot.storage.schema.personal import EDIT_ONLY
+
+log = logging.getLogger(__name__)
+
+LOOKS: Final = 30
+"""Pages looked at in a call; each costs Discord one request that reads."""
+
+AGAIN_S: Final = 600.0
+"""Minimum seconds between two looks at a page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,15 +204,6 @@ async def remove_buttons(interaction: Interaction, text: str | None = None) -> N
     messages.
     """
     await close(interaction.response.edit_message, text, doing="closing an old page")
-
-
-log = logging.getLogger(__name__)
-
-LOOKS: Final = 30
-"""Pages looked at in a call; each costs Discord one request that reads."""
-
-AGAIN_S: Final = 600.0
-"""Minimum seconds between two looks at a page."""
 
 
 class PageSource(Protocol):

@@ -173,7 +173,8 @@ def render_settings(state: Tournament, module: GameModule, game: TournamentGame,
     """Render the settings; the lists of form, movement, system and pace are above these buttons."""
     typed = written_date(state.date, state.zone, words).replace("_", " ")
     date = words("tournament-date-typed", day=date_line(state, words), typed=typed) if typed else ""
-    odd = words("tournament-fills-on" if state.fills else "tournament-fills-off")
+    teams = "yes" if game.team_size(state.set_terms) > 1 else "no"
+    odd = words("tournament-fills-on" if state.fills else "tournament-fills-off", teams=teams)
     fills = "tournament-button-fills-on" if state.fills else "tournament-button-fills-off"
     lines = [date, *terms_lines(state, game, words), odd]
     buttons = (

@@ -8,7 +8,6 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-import unicodedata
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, Self
@@ -16,6 +15,7 @@ from typing import Any, Final, Self
 from pydantic import ValidationError
 
 from bot.games.barbu.custom_rules.fields import DOUBLING, FIELDS, NONE, YES_NO, RuleField
+from bot.i18n.texts import folded
 from engine.barbu.rules.contracts import Contract, invalid_rules
 from engine.barbu.rules.options import for_players, removed_cards
 from engine.barbu.rules.rule_set import (
@@ -157,9 +157,7 @@ def name_of(typed: str) -> str:
 
     *Raises:* CodedError ``house_name_missing`` if nothing is left, ``house_name_preset`` if ``is_built_in``.
     """
-    bare = unicodedata.normalize("NFKD", typed.lower().replace("œ", "oe").replace("æ", "ae"))
-    letters = "".join(letter for letter in bare if not unicodedata.combining(letter)).lower()
-    name = re.sub(r"[^a-z0-9]+", "-", letters).strip("-")[:NAME_CHARS].strip("-")
+    name = re.sub(r"[^a-z0-9]+", "-", folded(typed).replace("æ", "ae")).strip("-")[:NAME_CHARS].strip("-")
     if not name:
         raise CodedError("house_name_missing")
     if is_built_in(name):

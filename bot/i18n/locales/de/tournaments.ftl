@@ -59,8 +59,14 @@ tournament-do-settings = Einstellungen
 tournament-button-settings-form = Name, Datum, Zahlen
 tournament-button-fills-on = Keine Bots ergänzen
 tournament-button-fills-off = Bots ergänzen
-tournament-fills-on = 🤖 Ungerade Zahl von Paaren: Beim Start kommt ein Bot-Paar dazu, damit niemand aussetzt.
-tournament-fills-off = ☕ Ungerade Zahl von Paaren: Es kommen keine Bots dazu, in jeder Runde setzt ein Paar aus.
+tournament-fills-on = { $teams ->
+    [yes] 🤖 Ungerade Zahl von Paaren oder Teams: Beim Start kommen Bot-Paare dazu, damit jedes Team vollständig ist und keins aussetzt.
+   *[no] 🤖 Ungerade Zahl von Paaren: Beim Start kommt ein Bot-Paar dazu, damit niemand aussetzt.
+  }
+tournament-fills-off = { $teams ->
+    [yes] ☕ Es kommen keine Bots dazu: Bei ungerader Zahl von Paaren ist kein Start möglich, bei ungerader Zahl von Teams setzt in jeder Runde eins aus.
+   *[no] ☕ Ungerade Zahl von Paaren: Es kommen keine Bots dazu, in jeder Runde setzt ein Paar aus.
+  }
 tournament-do-directors = Weitere Turnierleiter
 tournament-button-back = Zurück
 tournament-do-stand-in = Spieler wechseln

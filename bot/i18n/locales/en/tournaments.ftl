@@ -59,8 +59,14 @@ tournament-do-settings = Settings
 tournament-button-settings-form = Name, date, numbers
 tournament-button-fills-on = Odd: don’t add bots
 tournament-button-fills-off = Odd: add bots
-tournament-fills-on = 🤖 Odd number of pairs: a pair of bots joins at the start, so that no pair sits out.
-tournament-fills-off = ☕ Odd number of pairs: no bots join, and one pair sits out each round.
+tournament-fills-on = { $teams ->
+    [yes] 🤖 Odd number of pairs or teams: pairs of bots join at the start, so that every team is complete and none sits out.
+   *[no] 🤖 Odd number of pairs: a pair of bots joins at the start, so that no pair sits out.
+  }
+tournament-fills-off = { $teams ->
+    [yes] ☕ No bots join: an odd number of pairs cannot start, and of an odd number of teams one sits out each round.
+   *[no] ☕ Odd number of pairs: no bots join, and one pair sits out each round.
+  }
 tournament-do-directors = Other directors
 tournament-button-back = Back
 tournament-do-stand-in = Change players

@@ -59,8 +59,14 @@ tournament-do-settings = Réglages
 tournament-button-settings-form = Nom, date, nombres
 tournament-button-fills-on = N’ajouter aucun bot
 tournament-button-fills-off = Ajouter des bots
-tournament-fills-on = 🤖 Nombre impair de paires : une paire de bots s’ajoute au début, pour que personne ne soit en relais.
-tournament-fills-off = ☕ Nombre impair de paires : aucun bot ne s’ajoute, et une paire est en relais à chaque tour.
+tournament-fills-on = { $teams ->
+    [yes] 🤖 Nombre impair de paires ou d’équipes : des paires de bots s’ajoutent au début, pour que chaque équipe soit complète et qu’aucune ne soit en relais.
+   *[no] 🤖 Nombre impair de paires : une paire de bots s’ajoute au début, pour que personne ne soit en relais.
+  }
+tournament-fills-off = { $teams ->
+    [yes] ☕ Aucun bot ne s’ajoute : un nombre impair de paires empêche le départ ; avec un nombre impair d’équipes, l’une d’elles est en relais à chaque tour.
+   *[no] ☕ Nombre impair de paires : aucun bot ne s’ajoute, et une paire est en relais à chaque tour.
+  }
 tournament-do-directors = Diriger à plusieurs
 tournament-button-back = Retour
 tournament-do-stand-in = Changer des joueurs

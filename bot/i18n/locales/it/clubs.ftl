@@ -99,7 +99,7 @@ club-answered-leaves = Dal prossimo turno non giochi. Se lasci ora il tuo tavolo
 
 error-club-time = Non riconosco un orario in «{ $text }». Scrivilo così: 20:30.
 error-club-time-missing = Indica un orario, per esempio 20:30.
-error-club-zone = Non conosco il fuso orario «{ $text }». Indica una grande città, per esempio Roma; l’opzione di { -club-night } li suggerisce mentre scrivi.
+error-club-zone = Non conosco il fuso orario «{ $text }». Indica una grande città, per esempio Roma; l’opzione di { -club-night } le suggerisce mentre scrivi.
 error-club-zone-missing = Indica un fuso orario; basta una città, per esempio Roma.
 error-club-overlap = Questo server ha già una serata a meno di un’ora da quella. Scegli un’altra ora, o chiudi l’altra con { -club-stop }.
 error-clubs-full = { $most ->

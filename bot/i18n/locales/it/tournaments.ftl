@@ -59,8 +59,14 @@ tournament-do-settings = Impostazioni
 tournament-button-settings-form = Nome, data, numeri
 tournament-button-fills-on = Non aggiungere bot
 tournament-button-fills-off = Aggiungi bot
-tournament-fills-on = 🤖 Numero dispari di coppie: all’inizio si aggiunge una coppia di bot, così non riposa nessuno.
-tournament-fills-off = ☕ Numero dispari di coppie: non si aggiungono bot e a ogni turno riposa una coppia.
+tournament-fills-on = { $teams ->
+    [yes] 🤖 Numero dispari di coppie o squadre: all’inizio si aggiungono coppie di bot, così ogni squadra è completa e nessuna riposa.
+   *[no] 🤖 Numero dispari di coppie: all’inizio si aggiunge una coppia di bot, così non riposa nessuno.
+  }
+tournament-fills-off = { $teams ->
+    [yes] ☕ Non si aggiungono bot: con un numero dispari di coppie non si comincia; con un numero dispari di squadre, a ogni turno ne riposa una.
+   *[no] ☕ Numero dispari di coppie: non si aggiungono bot e a ogni turno riposa una coppia.
+  }
 tournament-do-directors = Chi dirige con te
 tournament-button-back = Indietro
 tournament-do-stand-in = Cambia giocatori

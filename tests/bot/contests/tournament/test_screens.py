@@ -379,13 +379,21 @@ def test_rounds_and_date_are_shown_before_the_field_is_complete(rounds: int | No
 
 
 @pytest.mark.parametrize(
-    ("fills", "said", "does"), [(True, "bots joins", "don’t add"), (False, "no bots", "add")]
+    ("form", "fills", "said", "does"),
+    [
+        ("matchpoints", True, "a pair of bots joins", "don’t add"),
+        ("matchpoints", False, "no bots", "add"),
+        ("teams", True, "pairs or teams: pairs of bots join", "don’t add"),
+        ("teams", False, "odd number of pairs cannot start, and of an odd number of teams one", "add"),
+    ],
 )
-def test_the_settings_say_what_becomes_of_an_odd_field(fills: bool, said: str, does: str) -> None:
-    """A sentence says whether bots join an odd number of pairs, and the button what a tap changes."""
-    page = render_settings(
-        after(signed(4), event("settings", fills=fills)), MODULE, GAME, words("en", "bridge")
-    )
+def test_the_settings_say_what_becomes_of_an_odd_field(form: str, fills: bool, said: str, does: str) -> None:
+    """A sentence says whether bots join an odd number of pairs, and the button what a tap changes.
+
+    Of teams both the pairs and the teams can be odd: bots complete both, or odd pairs cannot start.
+    """
+    state = after(signed(6, form=form), event("settings", fills=fills))
+    page = render_settings(state, MODULE, GAME, words("en", "bridge"))
     assert said in text_of(page)
     (button,) = (spec for buttons in page.buttons for spec in buttons if spec.verb == "fills")
     assert button.label == f"Odd: {does} bots"

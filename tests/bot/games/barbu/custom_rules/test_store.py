@@ -158,6 +158,9 @@ async def test_a_set_that_can_no_longer_be_read_can_be_replaced(
         ("a" * 50, "a" * 32),
         ("32 cartes", "32-cartes"),
         ("A__b--c", "a-b-c"),
+        ("Ægir’s ǼON", "aegir-s-aeon"),
+        ("Spaß im Café", "spass-im-cafe"),
+        ("İstanbul", "istanbul"),
     ],
 )
 def test_a_name_is_made_from_the_typed_text(typed: str, name: str) -> None:
