@@ -1,66 +1,88 @@
-"""Times of day and time zones as users type them, in any of the languages."""
+"""Times of day, time zones and dates as users type them, in any of the languages."""
 
 from __future__ import annotations
 
 import re
 import zoneinfo
+from calendar import monthrange
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta, timezone, tzinfo
 from functools import cache
 from typing import Final
 
 from babel import Locale
 
-from bot.i18n.texts import LOCALES, folded, words
+from bot.i18n.texts import LOCALES, Words, folded, words
 from engine.errors import CodedError
 
-_TIME: Final = re.compile(
-    r"(?:(?:at|a|alle|ore|um) )?(?P<hour>[0-9]{1,2})(?: ?(?:[:.h]|uhr|heures?) ?(?P<minute>[0-9]{2})?)?"
-    r"(?: ?(?P<half>[ap])\.?m\.?)?"
+_NOON: Final = 12 * 60
+_DAY: Final = 24 * 60
+_DIGITS: Final = re.compile(r"([0-9]{1,2})(?: ?(?:[:.]|h|uhr|heures?) ?([0-9]{2})?)?")
+_OPENING: Final = re.compile(
+    r"^(?:(?:at|a|le|um|gegen|vers|verso(?: le)?|(?:alle )?ore|alle) |all’|verso l’)?(?:l’)?"
 )
-_SPOKEN: Final = re.compile(r"(?:(?:at|a|alle|le|ore|um|gegen|vers|verso le) )?(?:l’)?(.+)")
-_HALVES: Final = {"a": 0, "p": 12}
-_NOON: Final = 12
+"""Words before a time, folded."""
+
+_HALF: Final = re.compile(r"\b([ap])\.?m\b\.?")
+_JOINT: Final = re.compile(r"(?<=\d)(?=[^\W\d_])|(?<=[^\W\d_])(?=\d)|(?<=\w)(?=[+-]\d)")
+"""Where a number meets letters or an offset, as in ``20h30-3``."""
+
+_HYPHEN: Final = re.compile(r"(?<=[^\W\d_])-(?=[^\W\d_])")
 
 
 def parse_time(text: str) -> int:
     """Parse a time of day into minutes. *Raises:* CodedError ``club_time``, ``club_time_missing``.
 
-    It is written as in any of the languages: ``20:30``, ``20 h 30``, ``ore 20.30``, ``20 Uhr``, ``8:30 pm``.
-    In words (``halb neun``, ``quarter to nine``, ``neun Uhr abends``) it is of the afternoon or evening,
-    unless it says otherwise.
+    An hour in digits counts as typed: ``20:30``, ``20 h 30``, ``ore 20.30``, ``9 Uhr``, ``9 h et demie``.
+    An hour up to twelve in words (``neun``), or after a half or a quarter (``halb 9``), is one of a clock
+    with hands: in the twelve hours from noon, so that ``halb zwölf`` is 23:30. With a part of the day any
+    hour up to twelve lies in the twelve that the part begins, from 13:00 for ``abends``, 12:00 for ``pm``.
     """
-    typed = plain_text(text)
-    if not typed:
+    if not text.strip():
         raise CodedError("club_time_missing")
-    match = _TIME.fullmatch(typed)
-    hour, minute = (int(match["hour"]), int(match["minute"] or 0)) if match else (24, 0)
-    if match and (half := match["half"]):
-        hour = hour % _NOON + _HALVES[half] if 1 <= hour <= _NOON else 24
-    if match is None and (spoken := _spoken_time(typed)) is not None:
-        return spoken
-    if hour > 23 or minute > 59:
+    minute = _minute_of(text)
+    if minute is None:
         raise CodedError("club_time", text=text)
-    return 60 * hour + minute
+    return minute
 
 
-def _spoken_time(typed: str) -> int | None:
-    """Return the minutes of a folded time in words; None if it is not one."""
-    found = _SPOKEN.fullmatch(typed)
-    said = found[1] if found else typed
-    later = _NOON
-    for part, hours in _spoken("time-parts").items():
-        if said.endswith(f" {part}"):
-            said, later = said.removesuffix(f" {part}"), hours
+def _minute_of(text: str) -> int | None:
+    """Return the minutes of a time of day; None if the text is not one."""
+    typed = _HALF.sub(r"\1m", _HYPHEN.sub(" ", _JOINT.sub(" ", plain_text(text))))
+    typed = _OPENING.sub("", " ".join(typed.split()), count=1)
+    begin = None
+    for part, hour in _spoken("time-parts").items():
+        if typed.endswith(f" {part}"):
+            typed, begin = typed.removesuffix(f" {part}"), 60 * hour
             break
     for form, offset in _spoken("time-forms").items():
         before, _, behind = form.partition("hour")
-        if len(said) <= len(before) + len(behind) or not (said.startswith(before) and said.endswith(behind)):
+        name = typed.removeprefix(before).removesuffix(behind)
+        if len(name) + len(before) + len(behind) != len(typed):
             continue
-        name = said[len(before) : len(said) - len(behind)]
-        hour = int(name) if re.fullmatch("[0-9]{1,2}", name) else _spoken("time-hours").get(name, 25)
-        if hour <= 24:
-            return (60 * (hour + (later if 0 < hour < _NOON else 0)) + offset) % (24 * 60)
+        if digits := _DIGITS.fullmatch(name):
+            hour, minute = int(digits[1]), int(digits[2] or 0)
+            if hour < 24 and minute < 60 and not (minute and offset):
+                hour = 0 if before and hour == 12 else hour
+                return _on_clock(hour, minute + offset, begin, in_words=bool(before))
+        elif (known := _spoken("time-hours").get(name)) is not None:
+            return _on_clock(known, offset, begin, in_words=True)
     return None
+
+
+def _on_clock(hour: int, minutes: int, begin: int | None, *, in_words: bool) -> int | None:
+    """Return the minutes of the day of a time in the twelve hours from ``begin``, as ``parse_time`` says.
+
+    None if an hour past twelve lies outside of them.
+    """
+    total = 60 * hour + minutes
+    if begin is None:
+        if not in_words or hour >= 12:
+            return total % _DAY
+        begin = _NOON
+    elif hour > 12:
+        return total % _DAY if begin <= total < begin + _NOON else None
+    return (begin + (total - begin) % _NOON) % _DAY
 
 
 @cache
@@ -69,7 +91,7 @@ def _spoken(key: str) -> dict[str, int]:
     entries = (
         entry.rpartition("/") for locale in LOCALES for entry in words(locale)(key).replace("•", " ").split()
     )
-    return {plain_text(name.replace("_", " ")): int(value) for name, _, value in entries}
+    return {plain_text(re.sub("[_-]", " ", name)): int(value) for name, _, value in entries}
 
 
 def plain_text(text: str) -> str:
@@ -79,12 +101,16 @@ def plain_text(text: str) -> str:
 
 @cache
 def zones() -> tuple[str, ...]:
-    """Return the names of all time zones that are named after a place."""
-    return tuple(sorted(name for name in zoneinfo.available_timezones() if "/" in name or name == "UTC"))
+    """Return the names of all time zones that are named after a place, and UTC.
+
+    Those such as ``Etc/GMT+1``, which is an hour behind UTC, mean the opposite of what users type.
+    """
+    names = (name for name in zoneinfo.available_timezones() if "/" in name and not name.startswith("Etc/"))
+    return tuple(sorted((*names, "UTC")))
 
 
 ABBREVIATIONS: Final = {
-    **dict.fromkeys(("gmt", "utc", "z"), "UTC"),
+    **dict.fromkeys(("gmt", "utc", "z", "etc/gmt", "etc/utc"), "UTC"),
     **dict.fromkeys(("cet", "cest", "mez", "mesz"), "Europe/Paris"),
     **dict.fromkeys(("wet", "west"), "Europe/Lisbon"),
     **dict.fromkeys(("eet", "eest", "oez", "oesz"), "Europe/Athens"),
@@ -112,11 +138,11 @@ def _zones_by_spelling() -> dict[str, str]:
 
     Of several zones that end in the same name, such as Louisville, the shortest counts.
     """
-    found = {plain_text(place): name for place, name in _named_places()} | ABBREVIATIONS
+    found = {plain_text(place): name for place, name in _named_places()}
     for name in sorted(zones(), key=lambda name: (-len(name), name)):
         spelling = plain_text(name.replace("_", " "))
         found |= {spelling.rpartition("/")[2]: name, spelling.replace("/", " "): name}
-    return found | {plain_text(name.replace("_", " ")): name for name in zones()}
+    return found | {plain_text(name.replace("_", " ")): name for name in zones()} | ABBREVIATIONS
 
 
 def _named_places() -> Iterator[tuple[str, str]]:
@@ -157,3 +183,117 @@ def check_zone(text: str) -> str:
     if name is None:
         raise CodedError("club_zone", text=text)
     return name
+
+
+_MONTH: Final = r"(?P<month>[^\W\d_]+)\.?"
+_DATES: Final = tuple(
+    re.compile(rf"{day}[\sT,]+(?P<rest>.+)", re.IGNORECASE)
+    for day in (
+        r"(?P<year>\d{4})-(?P<month>\d{1,2})-(?P<day>\d{1,2})",
+        r"(?P<day>\d{1,2})[./](?P<month>\d{1,2})(?:[./](?P<year>\d{4})?)?",
+        r"(?:(?:le|il|am|on) )?(?P<day>\d{1,2})(?:\.|er|st|nd|rd|th)? ?" + _MONTH + r"(?: (?P<year>\d{4}))?",
+        _MONTH + r" (?P<day>\d{1,2})(?:st|nd|rd|th)?(?:,? (?P<year>\d{4}))?",
+    )
+)
+_OFFSET: Final = re.compile(r"(?:UTC|GMT|Z)?\s*([+-]\d{1,2})(?::?(\d{2}))?", re.IGNORECASE)
+_DAYS_AHEAD: Final = 7
+"""How far an example of a date lies in the future."""
+
+_YEARS_AHEAD: Final = 8
+"""How many years ahead a date without a year may lie: as many as from one 29 February to the next."""
+
+
+def read_date(text: str, example: str, now: float) -> tuple[float | None, str]:
+    """Return the epoch seconds of a typed date, and the time zone that it names, if any.
+
+    It is a day, a time as ``parse_time`` reads it, and a place, abbreviation or offset, else UTC:
+    ``2026-11-28 20:30 Paris``, ``28.11.2026 halb neun +1``, ``28/11/2026 20h30``, ``28 nov 8pm``. Without a
+    year it is the next such day after ``now``. An empty text means no date.
+    *Raises:* CodedError ``tournament_date``, ``tournament_zone``, with the ``example``.
+    """
+    typed = " ".join(text.split())
+    if not typed:
+        return None, ""
+    try:
+        found = next(filter(None, (form.fullmatch(typed) for form in _DATES)), None)
+        if found is None:
+            raise ValueError(typed)
+        minute, named = _split_time(found["rest"])
+        zone, place = _typed_zone(named, example)
+        clock = divmod(minute, 60)
+        month, day = _month(found["month"]), int(found["day"])
+        if found["year"]:
+            return datetime(int(found["year"]), month, day, *clock, tzinfo=zone).timestamp(), place
+        first = datetime.fromtimestamp(now, zone).year
+        years = [year for year in range(first, first + _YEARS_AHEAD + 1) if day <= monthrange(year, month)[1]]
+        moments = (datetime(year, month, day, *clock, tzinfo=zone).timestamp() for year in years)
+        return next(moment for moment in moments if moment > now), place
+    except (ValueError, OverflowError, StopIteration) as error:
+        raise CodedError("tournament_date", text=typed, example=example) from error
+
+
+def _split_time(text: str) -> tuple[int, str]:
+    """Return the minutes of the longest time a text begins with, and what follows. *Raises:* ValueError."""
+    parts = _JOINT.sub(" ", text).split()
+    for count in range(len(parts), 0, -1):
+        if (minute := _minute_of(" ".join(parts[:count]))) is not None:
+            return minute, " ".join(parts[count:]).strip("()")
+    raise ValueError(text)
+
+
+def _typed_zone(named: str, example: str) -> tuple[tzinfo, str]:
+    """Return a time zone as it is typed after a time, and its name if it is a place's.
+
+    *Raises:* CodedError ``tournament_zone``, ValueError.
+    """
+    if found := _OFFSET.fullmatch(named):
+        hours, minutes = int(found[1]), int(found[1][0] + (found[2] or "0"))
+        return timezone(timedelta(hours=hours, minutes=minutes)), ""
+    place = zone_of(named or "UTC")
+    if place is None and not named[0].isalpha():
+        raise ValueError(named)
+    if place is None:
+        raise CodedError("tournament_zone", text=named, example=example)
+    return (UTC, "") if place == "UTC" else (zoneinfo.ZoneInfo(place), place)
+
+
+def _month(typed: str) -> int:
+    """Return a month typed as a number, a name or at least three letters of one. *Raises:* ValueError."""
+    if typed.isdecimal():
+        return int(typed)
+    begin = plain_text(typed)
+    found = {number for name, number in _months() if name.startswith(begin) and len(begin) > 2}
+    (month,) = found
+    return month
+
+
+@cache
+def _months() -> tuple[tuple[str, int], ...]:
+    """Return the names of the months in all languages, folded, with their numbers."""
+    named = (Locale(locale).months["format"]["wide"].items() for locale in LOCALES)
+    return tuple((plain_text(name), number) for months in named for number, name in months)
+
+
+def written_date(moment: float | None, zone: str, say: Words) -> str:
+    """Return a date as users of a language type it, in a time zone or UTC; empty if there is none."""
+    if moment is None:
+        return ""
+    return _written(
+        datetime.fromtimestamp(moment, zoneinfo.ZoneInfo(zone) if zone else UTC), zone or "+0", say
+    )
+
+
+def date_example(now: float, say: Words) -> str:
+    """Return a date of the coming days as users of a language type it, with a usual time zone."""
+    day = datetime.fromtimestamp(now, UTC) + timedelta(days=_DAYS_AHEAD)
+    return _written(day.replace(hour=20, minute=30), say("tournament-date-zone"), say)
+
+
+def _written(moment: datetime, zone: str, say: Words) -> str:
+    parts = {
+        "year": f"{moment:%Y}",
+        "month": f"{moment:%m}",
+        "day": f"{moment:%d}",
+        "time": f"{moment:%H:%M}",
+    }
+    return say("tournament-date-written", zone=zone, **parts)

@@ -9,9 +9,9 @@ import pytest
 from simcord import InteractionResult
 
 from bot.contests.runner import Contests
-from bot.contests.tournament.desk import date_example
 from bot.contests.tournament.kind import Tournaments
 from bot.discord_io.forms import OpenForms
+from bot.i18n.typed_dates import date_example
 from engine.errors import CodedError
 from tests.e2e.club import moderator
 from tests.e2e.conftest import Opener

@@ -8,13 +8,13 @@ from unittest.mock import patch
 
 from bot.contests.contest import event
 from bot.contests.runner import Contests
-from bot.contests.tournament.desk import date_example, read_date
 from bot.contests.tournament.kind import Tournaments
 from bot.contests.tournament.screens import pair_name
 from bot.contests.tournament.state import Contestant, TournamentPhase
 from bot.discord_io.component_request import ComponentRequest
 from bot.games.bridge.rulings import SCORE_EXAMPLE
 from bot.games.bridge.tournament import BridgeTournament
+from bot.i18n.typed_dates import date_example, read_date
 from engine.entries import Leave
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
@@ -122,7 +122,7 @@ async def test_the_director_prepares_a_tournament(opened: Opener) -> None:
         said = text_of(page(night))
         assert "Club \\*night\\*" in said
         assert night.say("choice-tournament-scoring-imps") in said
-        assert f"<t:{int(read_date(typed['date'], '')[0] or 0)}:F>" in said
+        assert f"<t:{int(read_date(typed['date'], '', 0)[0] or 0)}:F>" in said
         state = await state_of(night)
         assert (state.set_terms.boards, state.set_terms.rounds, state.pace) == (3, 2, "relaxed")
         assert [one.users for one in state.contestants] == [[cleo.id]]

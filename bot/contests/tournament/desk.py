@@ -1,12 +1,9 @@
-"""The director's screens: controls, settings before the start, lineups; and dates as directors type them."""
+"""The director's screens: controls, settings before the start and lineups."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from datetime import UTC, datetime, timedelta, timezone
 from typing import Final
-from zoneinfo import ZoneInfo
 
 from bot.contests.tournament.screens import (
     clock_line,
@@ -24,74 +21,8 @@ from bot.discord_io.message import ButtonSpec, ListOption, Rendered, Style, capt
 from bot.game_kit.module import GameModule
 from bot.game_kit.tournament import TournamentGame
 from bot.i18n import Words
-from bot.i18n.typed_dates import zone_of
+from bot.i18n.typed_dates import written_date
 from bot.settings.models import PACES
-from engine.errors import CodedError
-
-_DAYS_AHEAD: Final = 7
-"""How far an example of a date lies in the future."""
-
-_DATE: Final = re.compile(
-    r"(?:(?P<year>\d{4})-(?P<month>\d{1,2})-(?P<day>\d{1,2})|(?P<d>\d{1,2})[./](?P<m>\d{1,2})[./](?P<y>\d{4}))"
-    r"[ T,]+(?P<hour>\d{1,2})(?:[:.]|\s?h\s?)(?P<minute>\d{2})"
-    r"(?:\s*(?:UTC|GMT|Z)?\s*(?P<offset>[+-]\d{1,2})(?::?(?P<more>\d{2}))?|\s*\(?(?P<zone>[^\W\d_][^()]*)\)?)?",
-    re.IGNORECASE,
-)
-
-
-def read_date(text: str, example: str) -> tuple[float | None, str]:
-    """Return the epoch seconds of a typed date, and the time zone that it names, if any.
-
-    ``2026-11-28 20:30 Paris``, ``28.11.2026 20:30 +1`` or, in UTC, ``28/11/2026 20h30``. An empty text means
-    no date. *Raises:* CodedError ``tournament_date``, ``tournament_zone``, with the ``example``.
-    """
-    typed = text.strip()
-    if not typed:
-        return None, ""
-    found = _DATE.fullmatch(typed)
-    named = "" if found is None else found["zone"] or ""
-    place = zone_of(named) if named else None
-    if named and place is None:
-        raise CodedError("tournament_zone", text=named.strip(), example=example)
-    try:
-        if found is None:
-            raise ValueError(typed)
-        year, month, day = (int(found[long] or found[short]) for long, short in _PARTS)
-        hours = int(found["offset"] or 0)
-        sign = -1 if (found["offset"] or "").startswith("-") else 1
-        offset = timezone(timedelta(hours=hours, minutes=int(found["more"] or 0) * sign))
-        zone = offset if place is None else ZoneInfo(place)
-        moment = datetime(year, month, day, int(found["hour"]), int(found["minute"]), tzinfo=zone)
-        return moment.timestamp(), "" if place in (None, "UTC") else place
-    except (ValueError, OverflowError) as error:
-        raise CodedError("tournament_date", text=typed, example=example) from error
-
-
-_PARTS: Final = (("year", "y"), ("month", "m"), ("day", "d"))
-
-
-def written_date(moment: float | None, zone: str, words: Words) -> str:
-    """Return a date as users of a language type it, in a time zone or UTC; empty if there is none."""
-    if moment is None:
-        return ""
-    return _written(datetime.fromtimestamp(moment, ZoneInfo(zone) if zone else UTC), zone or "+0", words)
-
-
-def date_example(now: float, words: Words) -> str:
-    """Return a date of the coming days as users of a language type it, with a usual time zone."""
-    day = datetime.fromtimestamp(now, UTC) + timedelta(days=_DAYS_AHEAD)
-    return _written(day.replace(hour=20, minute=30), words("tournament-date-zone"), words)
-
-
-def _written(moment: datetime, zone: str, words: Words) -> str:
-    parts = {
-        "year": f"{moment:%Y}",
-        "month": f"{moment:%m}",
-        "day": f"{moment:%d}",
-        "time": f"{moment:%H:%M}",
-    }
-    return words("tournament-date-written", zone=zone, **parts)
-
 
 MINUTES_MORE: Final = 5
 """Minutes added to a round by the director's button."""

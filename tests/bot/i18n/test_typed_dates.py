@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from unittest.mock import Mock
+
 import pytest
 
-from bot.i18n.typed_dates import check_zone, parse_time, spellings_of, zones
+from bot.discord_io.commands import offer_zones
+from bot.i18n.typed_dates import ABBREVIATIONS, check_zone, parse_time, spellings_of, zone_of
 from engine.errors import CodedError
 
 
@@ -17,7 +20,7 @@ def test_times_and_zones_are_read_in_usual_forms() -> None:
     assert [
         parse_time(text) for text in ("8pm", "8:30 p.m.", "12 am", "12:15 PM", "at 9", "20 h", "20 Uhr")
     ] == [*(1200, 1230, 0, 735, 540, 1200, 1200)]
-    for text in ("24:00", "13pm", "0 am", "", "12:60", "halb", "halb 27", "20 30"):
+    for text in ("24:00", "13 am", "20 Uhr morgens", "halb 8:30", "", "12:60", "halb", "halb 27", "20 30"):
         with pytest.raises(CodedError, match="club_time"):
             parse_time(text)
     for name in ("Europe/Paris", "europe paris", "Paris ", "CET", "mesz"):
@@ -49,12 +52,51 @@ def test_times_and_zones_are_read_in_usual_forms() -> None:
         ("le nove di mattina", 540),
         ("half past seven", 1170),
         ("a quarter to eight", 1185),
-        ("8 o'clock", 1200),
+        ("8 o'clock", 480),
         ("half eight in the morning", 510),
+        ("halb zwölf", 1410),
+        ("halb zwölf abends", 1410),
+        ("halb 12", 1410),
+        ("viertel vor zwölf abends", 1425),
+        ("viertel vor zwölf mittags", 705),
+        ("quarter to twelve in the evening", 1425),
+        ("quarter to twelve pm", 1425),
+        ("onze heures et demie", 1410),
+        ("midi moins le quart", 705),
+        ("minuit moins le quart", 1425),
+        ("twelve", 720),
+        ("twelve am", 0),
+        ("half past twelve am", 30),
+        ("twelve pm", 720),
+        ("12 du matin", 0),
+        ("zwölf Uhr abends", 0),
+        ("ein Uhr nachts", 60),
+        ("elf Uhr nachts", 1380),
+        ("9 o'clock", 540),
+        ("9 heures et demie", 570),
+        ("8 uhr dreißig", 510),
+        ("le 8", 480),
+        ("half past 8", 1230),
+        ("viertel nach 20", 1215),
+        ("zwanzig Uhr", 1200),
+        ("zwanzig Uhr abends", 1200),
+        ("dreizehn Uhr dreißig", 810),
+        ("vingt heures", 1200),
+        ("vingt et une heures trente", 1290),
+        ("ore venti", 1200),
+        ("twenty-two thirty", 1350),
+        ("ventitré", 1380),
+        ("20:30 Uhr", 1230),
+        ("8:30 abends", 1230),
+        ("8h30 du soir", 1230),
+        ("8.30 di sera", 1230),
+        ("eight p.m.", 1200),
+        ("all'una e mezza", 810),
+        ("à trois heures de l'après-midi", 900),
     ],
 )
-def test_a_time_in_words_is_of_the_evening(spoken: str, minute: int) -> None:
-    """Times are read as clubs say them; without a word about the morning they are after noon."""
+def test_times_are_read_as_clubs_say_them(spoken: str, minute: int) -> None:
+    """An hour in digits counts as typed; one in words is after noon, or of the part of the day named."""
     assert parse_time(spoken) == minute
 
 
@@ -72,9 +114,18 @@ def test_a_time_in_words_is_of_the_evening(spoken: str, minute: int) -> None:
 def test_places_are_zones_in_each_language(place: str, zone: str) -> None:
     """A city is understood as the speakers of each language call it, and finds its zone in suggestions."""
     assert check_zone(place) == zone
-    assert zone in zones()
+    assert zone in [choice.value for choice in offer_zones(Mock(), place)]
 
 
 def test_suggestions_find_a_zone_by_all_its_names() -> None:
     """What a user types for a zone is part of the text that suggestions search."""
     assert {"rom", "roma", "mailand"} <= set(spellings_of("Europe/Rome").split())
+
+
+def test_abbreviations_mean_what_users_mean() -> None:
+    """An abbreviation is no region's name; zones whose sign is the opposite of what users type are none."""
+    assert {name: zone_of(name.upper()) for name in ABBREVIATIONS} == ABBREVIATIONS
+    assert zone_of("Etc/GMT") == "UTC"
+    for name in ("GMT+1", "Etc/GMT+1", "etc gmt-2"):
+        assert zone_of(name) is None
+        assert not offer_zones(Mock(), name)

@@ -10,11 +10,8 @@ from bot.contests.tournament.actions.context import DirectorAction, TournamentCo
 from bot.contests.tournament.desk import (
     MINUTES_MORE,
     USUAL,
-    date_example,
-    read_date,
     render_settings,
     settings_choices,
-    written_date,
 )
 from bot.contests.tournament.screens import plan_lines, player_name
 from bot.contests.tournament.starting import starting_field
@@ -24,6 +21,7 @@ from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, filled_in
 from bot.discord_io.message import ButtonSpec, Rendered, render_question
 from bot.discord_io.safe_text import plain_name
+from bot.i18n.typed_dates import date_example, read_date, written_date
 from engine.errors import CodedError, read_all
 
 TITLE_CHARS: Final = 60
@@ -86,9 +84,10 @@ async def _filled(context: TournamentContext) -> None:
     """Apply the form. An empty field means no name, no date, the whole movement or no time limit."""
     _check(context)
     typed = filled_in(context.interaction)
-    example = date_example(context.contests.store.now(), context.words)
+    now = context.contests.store.now()
+    example = date_example(now, context.words)
     (date, zone), boards, rounds, minutes = read_all(
-        lambda: read_date(typed.get("date", ""), example),
+        lambda: read_date(typed.get("date", ""), example, now),
         lambda: _number(context, typed, "boards", 1, context.game.most_boards),
         lambda: _number(context, typed, "rounds", 1, ROUNDS_MOST),
         lambda: _number(context, typed, "minutes", *MINUTES),
