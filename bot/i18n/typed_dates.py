@@ -37,6 +37,7 @@ def parse_time(text: str) -> int:
     An hour up to twelve in words (``neun``), or after a half or a quarter (``halb 9``), is one of a clock
     with hands: in the twelve hours from noon, so that ``halb zwölf`` is 23:30. With a part of the day any
     hour up to twelve lies in the twelve that the part begins, from 13:00 for ``abends``, 12:00 for ``pm``.
+    Noon and midnight by their names are exact.
     """
     if not text.strip():
         raise CodedError("club_time_missing")
@@ -66,7 +67,7 @@ def _minute_of(text: str) -> int | None:
                 hour = 0 if before and hour == 12 else hour
                 return _on_clock(hour, minute + offset, begin, in_words=bool(before))
         elif (known := _spoken("time-hours").get(name)) is not None:
-            return _on_clock(known, offset, begin, in_words=True)
+            return _on_clock(known, offset, None if known in (12, 24) else begin, in_words=True)
     return None
 
 
@@ -189,10 +190,10 @@ _MONTH: Final = r"(?P<month>[^\W\d_]+)\.?"
 _DATES: Final = tuple(
     re.compile(rf"{day}[\sT,]+(?P<rest>.+)", re.IGNORECASE)
     for day in (
-        r"(?P<year>\d{4})-(?P<month>\d{1,2})-(?P<day>\d{1,2})",
-        r"(?P<day>\d{1,2})[./](?P<month>\d{1,2})(?:[./](?P<year>\d{4})?)?",
-        r"(?:(?:le|il|am|on) )?(?P<day>\d{1,2})(?:\.|er|st|nd|rd|th)? ?" + _MONTH + r"(?: (?P<year>\d{4}))?",
-        _MONTH + r" (?P<day>\d{1,2})(?:st|nd|rd|th)?(?:,? (?P<year>\d{4}))?",
+        r"(?P<year>2\d{3})-(?P<month>\d{1,2})-(?P<day>\d{1,2})",
+        r"(?P<day>\d{1,2})[./](?P<month>\d{1,2})(?:[./](?P<year>2\d{3})?)?",
+        r"(?:(?:le|il|am|on) )?(?P<day>\d{1,2})(?:\.|er|st|nd|rd|th)? ?" + _MONTH + r"(?: (?P<year>2\d{3}))?",
+        _MONTH + r" (?P<day>\d{1,2})(?:st|nd|rd|th)?(?:,? (?P<year>2\d{3}))?",
     )
 )
 _OFFSET: Final = re.compile(r"(?:UTC|GMT|Z)?\s*([+-]\d{1,2})(?::?(\d{2}))?", re.IGNORECASE)
@@ -234,7 +235,7 @@ def read_date(text: str, example: str, now: float) -> tuple[float | None, str]:
 
 def _split_time(text: str) -> tuple[int, str]:
     """Return the minutes of the longest time a text begins with, and what follows. *Raises:* ValueError."""
-    parts = _JOINT.sub(" ", text).split()
+    parts = _JOINT.sub(" ", text).replace(",", " ").split()
     for count in range(len(parts), 0, -1):
         if (minute := _minute_of(" ".join(parts[:count]))) is not None:
             return minute, " ".join(parts[count:]).strip("()")

@@ -35,6 +35,7 @@ NOW = datetime(2026, 11, 30, 20, 0, tzinfo=UTC).timestamp()
         ("28.11.2026 um 20:30 Uhr MEZ", "2026-11-28 19:30 +0"),
         ("2026-11-28 8:30 pm CET", "2026-11-28 19:30 +0"),
         ("28/11/2026 à huit heures et demie du soir (Paris)", "2026-11-28 19:30 +0"),
+        ("28.11.2026, 20 Uhr, Berlin", "2026-11-28 19:00 +0"),
         ("28. November 2026, 20 Uhr", "2026-11-28 20:00 +0"),
         ("le 1er août 2027 à 20h30", "2027-08-01 20:30 +0"),
         ("December 5th, 2026 at 8pm New York", "2026-12-06 01:00 +0"),
@@ -96,6 +97,8 @@ def test_an_example_lies_ahead_and_can_be_typed(locale: str) -> None:
         "5 ma 20:30",
         "28.11.2026 20:30 30",
         "28.11.26 20:30",
+        "0001-01-01 00:00 +14",
+        "9999-12-31 23:59 -10",
     ],
 )
 def test_texts_other_than_a_date_are_rejected(typed: str) -> None:

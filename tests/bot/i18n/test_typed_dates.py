@@ -64,6 +64,8 @@ def test_times_and_zones_are_read_in_usual_forms() -> None:
         ("onze heures et demie", 1410),
         ("midi moins le quart", 705),
         ("minuit moins le quart", 1425),
+        ("midnight am", 0),
+        ("midi et demi du soir", 750),
         ("twelve", 720),
         ("twelve am", 0),
         ("half past twelve am", 30),
