@@ -143,6 +143,10 @@ class ChallengeGame(PrivateGame[S, A, R, SceneT, E], Generic[S, A, R, SceneT, E]
         """Return the rules with what the challenger's bots are to play, for both users; usually unchanged."""
         return rules
 
+    def system_of(self, locale: str) -> str:
+        """Return the wish that a server of this language proposes; usually none."""
+        return ""
+
     def terms(self, stored: Mapping[str, Any], words: Words) -> Sequence[str]:
         """Return the sentences about what the bots of both users play by stored rules; usually none."""
         return ()

@@ -401,11 +401,16 @@ async def test_a_match_at_a_table(opened: Opener) -> None:
 
 
 async def test_a_match_at_a_bridge_table(opened: Opener) -> None:
-    """In bridge opponents have met, in IMPs board by board, and partners have not."""
+    """In bridge opponents have met, in IMPs board by board, and partners have not.
+
+    A league bids the system of the language that its server had when it was opened.
+    """
     async with opened(*PEOPLE, **QUICKLY) as night:
         ada, bob, cleo, dan = night.people
         mo = moderator(night)
+        await night.bot.settings.change_guild(night.guild.id, language="fr")
         await mo.post("league new", days=7, game="bridge")
+        await night.bot.settings.change_guild(night.guild.id, language="en")
         for person in night.people:
             await tap(night, person, "join")
         await tap(night, mo, "begin")
@@ -416,6 +421,7 @@ async def test_a_match_at_a_bridge_table(opened: Opener) -> None:
         for person in (bob, cleo, dan):
             await forge(person, season, "ask:search:join:1:0")
         (table,) = night.bot.registry.live
+        assert table.rules.systems == ("sef", "sef")
         challenge = table.module.challenge
         assert challenge is not None
         await play_to_the_end(night, table)

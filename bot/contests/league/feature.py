@@ -26,7 +26,7 @@ from bot.discord_io.access import check_can_post, guild_of, moderates_here
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ButtonAction, FeatureRoom, perform
 from bot.discord_io.interaction import Beginning, Interaction
-from bot.discord_io.languages import words_of
+from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.message import ButtonSpec, Rendered, render_question
 from bot.discord_io.parts import Parts
 from bot.discord_io.private_answers import answer_private
@@ -122,9 +122,10 @@ class LeagueHandlers:
         if not moderates_here(interaction):
             raise CodedError("league_not_moderator")
         name = game or await self.searches.making.game_here(interaction, having="challenge")
-        module, _ = self.leagues.game(name)
+        module, challenge = self.leagues.game(name)
         check_can_post(interaction)
-        setup = rules.setup_of(size=size, days=days)
+        system = challenge.system_of(await public_locale(interaction))
+        setup = rules.setup_of(size=size, days=days, system=system)
         return await contest_here(interaction, LEAGUE, module.name, setup)
 
     async def post(self, interaction: Interaction, request: ComponentRequest) -> None:
@@ -230,7 +231,8 @@ class LeagueHandlers:
         state, row, user = context.state, context.contest.row, context.user
         settings = await self.searches.making.check_place(context.interaction)
         module, challenge = self.leagues.game(row.game)
-        plays, met = challenge.table_rules(), {match.users for match in state.matches}
+        plays = challenge.with_wish(challenge.table_rules(), state.system)
+        met = {match.users for match in state.matches}
         others = [other.user for other in state.group_of(user) if other.user != user]
         left = [other for other in others if pair_of(other, user) not in met]
         mentioned = partial(self.settings.wanting_calls, row.guild_id, left)

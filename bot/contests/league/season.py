@@ -67,6 +67,7 @@ class Season:
         starts_at: when it began, or will begin automatically; None if a moderator begins it.
         signed: the players, also erased ones, whose number is below 1.
         played: the matches, also those of erased players.
+        system: what the bots at its tables play, by its name; empty for the standard one.
         games: the tables whose results are among the matches, or are of no account.
         is_last: whether no season follows; ``is_followed`` once that is settled.
         order: the users of the next season, the strongest first.
@@ -82,6 +83,7 @@ class Season:
     ends_at: float | None = None
     signed: tuple[SeasonPlayer, ...] = ()
     played: tuple[LeagueMatch, ...] = ()
+    system: str = ""
     games: frozenset[int] = frozenset()
     is_last: bool = False
     is_followed: bool = False
@@ -141,6 +143,7 @@ def setup_of(
     league: int = 0,
     number: int = 1,
     starts_at: float | None = None,
+    system: str = "",
     players: Collection[SeasonPlayer] = (),
 ) -> dict[str, Any]:
     """Return the stored form of what a season is made with."""
@@ -150,6 +153,7 @@ def setup_of(
         "size": size,
         "days": days,
         "starts_at": starts_at,
+        "system": system,
         "signed": [player.payload for player in players],
     }
 
@@ -298,6 +302,7 @@ def following(state: Season, now: float) -> dict[str, Any]:
         league=state.league or state.row.number,
         number=state.number + 1,
         starts_at=now + BREAK_S,
+        system=state.system,
         players=players,
     )
 

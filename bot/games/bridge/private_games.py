@@ -27,7 +27,7 @@ from bot.games.bridge.screens.phrases import (
     vulnerability_text,
 )
 from bot.games.bridge.screens.result import outcome_lines, result_title
-from bot.games.bridge.system_choice import chosen_systems, system_options, wish_for_all
+from bot.games.bridge.system_choice import OF_LANGUAGES, chosen_systems, system_options, wish_for_all
 from bot.i18n import Words
 from bot.i18n.cards import signed_decimal
 from bot.workers.pool import WorkerPool
@@ -126,6 +126,9 @@ class BridgeChallenge(BridgePrivateGame, ChallengeGame[MatchState, Action, Bridg
     def with_wish(self, rules: BridgeRules, wish: str) -> BridgeRules:
         """Return the rules in which the bots of both users bid the challenger's system, if they chose one."""
         return wish_for_all(rules, wish)
+
+    def system_of(self, locale: str) -> str:
+        return OF_LANGUAGES.get(locale, "")
 
     def terms(self, stored: Mapping[str, Any], words: Words) -> Sequence[str]:
         """Return what the bots bid, unless it is the standard system, or rules of another version."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -108,14 +109,19 @@ def test_users_level_in_everything_share_the_title() -> None:
 
 
 def test_the_end_and_the_season_that_follows() -> None:
-    """Active users are seeded by the final table for the next season, unless the league was stopped."""
-    state = after(running(*PEOPLE), rules.matched({(8, 9): 5}))
+    """Active users are seeded by the final table for the next season, unless the league was stopped.
+
+    It bids as the season did; a stored season without a system bids the standard one.
+    """
+    state = replace(after(running(*PEOPLE), rules.matched({(8, 9): 5})), system="acol")
     over = after(state, rules.finished(state, {(7, 11)}))
     assert (over.players[0].user, over.players[0].place) == (8, 1)
     following = rules.begin(row_of("league", rules.following(over, 900.0)))
     assert {player.user for player in following.players} == {7, 8, 9}
     assert [player.user for player in following.players] == list(over.order)
     assert (following.league, following.number, following.starts_at) == (3, 2, 900.0 + BREAK_S)
+    old = {name: value for name, value in rules.following(over, 900.0).items() if name != "system"}
+    assert (following.system, rules.begin(row_of("league", old)).system) == ("acol", "")
     assert rules.stop(after(over, rules.stop(over))) is None
 
 
