@@ -8,9 +8,13 @@ import pytest
 from simcord import ResponseMessage
 
 from bot.game_kit.status import PAST
+from bot.games.bridge import worker_tasks as tasks
 from bot.storage.errors import StorageError
 from bot.tables.registry import TableRegistry
+from engine.bridge.duplicate.field import BotComparison
 from engine.bridge.game import BRIDGE
+from engine.bridge.rules import BridgeRules
+from engine.bridge.state import DealSettled
 from engine.entries import AskUndo, ReserveSeat
 from engine.errors import CodedError
 from engine.seats import Seat
@@ -24,10 +28,22 @@ from tools.simulation.evenings.requests import forge
 from tools.simulation.evenings.screen import Screen
 
 
-async def test_a_board_is_compared_with_bots(opened: Opener) -> None:
-    """By button and by command, bot players' results on the same cards are shown, even without workers."""
+async def test_a_board_is_compared_with_bots(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By button and by command, bot players' results on the same cards are shown, even without workers.
+
+    They bid what the table bids.
+    """
+    plain, bid = tasks.comparison, set[tuple[str, str]]()
+
+    def noted(deals: tuple[DealSettled, ...], rules: BridgeRules) -> tuple[BotComparison, ...]:
+        bid.add(rules.systems)
+        return plain(deals, rules)
+
+    monkeypatch.setattr(tasks, "comparison", noted)
     async with opened(*FOUR, bot_workers=0) as night:
+        await night.bot.settings.change_guild(night.guild.id, language="fr")
         await open_and_start(night)
+        await night.bot.settings.change_guild(night.guild.id, language="en")
         assert "/compare" in await night.people[0].slash("compare")
         await deal(night)
         await call(night, "P P P P")
@@ -35,6 +51,7 @@ async def test_a_board_is_compared_with_bots(opened: Opener) -> None:
         assert night.say("bridge-compare-how") in said
         assert night.say("bridge-compare-how") in await night.people[1].slash("compare", deal=1)
         assert "1" in await night.people[1].slash("compare", deal=9)
+        assert bid == {("sef", "sef")}
 
 
 async def test_a_board_is_downloaded(opened: Opener) -> None:

@@ -9,6 +9,7 @@ from engine.bridge.actions import Action
 from engine.bridge.double_dummy import library
 from engine.bridge.duplicate.field import BotComparison, compare
 from engine.bridge.players.base import make_player
+from engine.bridge.rules import BridgeRules
 from engine.bridge.state import DealSettled
 from engine.bridge.view import View
 from engine.errors import CodedError
@@ -59,6 +60,6 @@ def decide(level: str, view: View) -> Action:
     return make_player(level).decide(view)
 
 
-def comparison(deals: tuple[DealSettled, ...]) -> tuple[BotComparison, ...]:
-    """Return finished deals with the results of four bots on the same cards."""
-    return tuple(compare(deal) for deal in deals)
+def comparison(deals: tuple[DealSettled, ...], rules: BridgeRules) -> tuple[BotComparison, ...]:
+    """Return finished deals of a table with the results of four bots on the same cards."""
+    return tuple(compare(deal, rules) for deal in deals)

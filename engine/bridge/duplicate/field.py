@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Final
 
 from engine.bridge import match
 from engine.bridge.arena import play_board
@@ -151,27 +152,37 @@ def totals(compared: Iterable[BotComparison]) -> tuple[int, ...]:
     return tuple(map(sum, zip(*(board.imps for board in compared), strict=True)))
 
 
-def compare(ended: DealSettled) -> BotComparison:
-    """Compare a finished deal with the result of four bot players."""
-    return BotComparison(ended, play_with_bots(ended.deal))
+_ONE_BOARD: BridgeRules = load_rules({"name": "board"})
+"""The rules of a board on its own, in the standard system."""
+
+_BIDDING: Final = ("system", "switches", "opposing", "opposing_switches")
+"""The rules that say what both pairs bid."""
 
 
-def play_with_bots(deal: DealState, player: Player | None = None, system: str = DEFAULT) -> DealSettled:
+def compare(ended: DealSettled, rules: BridgeRules = _ONE_BOARD) -> BotComparison:
+    """Compare a finished deal with the result of four bots, who bid the systems of its table's rules."""
+    return BotComparison(ended, play_with_bots(ended.deal, rules=rules))
+
+
+def play_with_bots(
+    deal: DealState, player: Player | None = None, rules: BridgeRules = _ONE_BOARD
+) -> DealSettled:
     """Let four bot players bid and play a deal, each from its own view.
 
     They play by the booklet unless another player is given: its results are the same with and without a
     solver, so that all users see the same. Scored as a duplicate board with the deal's dealer and
-    vulnerability. ``system`` is what they bid.
+    vulnerability. Of the ``rules`` they take the systems of both pairs.
     """
     opening = _opening(deal.board, deal.dealer, deal.vulnerable, deal.seating, deal.dealt)
-    rules = _ONE_BOARD.model_copy(update={"system": system})
+    rules = _ONE_BOARD.model_copy(update={name: getattr(rules, name) for name in _BIDDING})
     state = MatchState(rules, deal.dealer, Phase.AUCTION, deal.seating, deal=opening)
     return play_board(state, [player or Booklet()] * PLAYERS)
 
 
 def board_of_bots(board: int, seed: bytes, system: str = "") -> DealSettled:
     """Let four bot players bid a system and play a shared board, dealt from this seed without a cut."""
-    return play_with_bots(shared_board(board, seed), system=system or DEFAULT)
+    rules = _ONE_BOARD.model_copy(update={"system": system or DEFAULT})
+    return play_with_bots(shared_board(board, seed), rules=rules)
 
 
 def shared_board(board: int, seed: bytes) -> DealState:
@@ -193,6 +204,3 @@ def _opening(
     return DealState(
         0, dealer, seed, 0, hands, hands, board=board, vulnerable=vulnerable, seating=seating, turn=dealer
     )
-
-
-_ONE_BOARD: BridgeRules = load_rules({"name": "board"})

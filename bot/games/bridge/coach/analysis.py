@@ -99,7 +99,7 @@ async def imps_of(workers: WorkerPool, played: PlayedGame) -> Sequence[Mapping[s
     deals, found = played.ends(DealSettled), list[BotComparison]()
     for at in range(0, len(deals), PART_SIZE):
         part = tuple(deals[at : at + PART_SIZE])
-        found += await workers.run(tasks.comparison, part, limit_s=60.0, patient=True)
+        found += await workers.run(tasks.comparison, part, played.table.rules, limit_s=60.0, patient=True)
     return [{"imps": imps, "compared": len(found)} for imps in totals(found)]
 
 

@@ -204,7 +204,8 @@ async def give_comparison(
             named = {row.id for row, _ in elsewhere if may_see(row, access, is_named=False)}
             field = await asyncio.to_thread(seen_by, table.id, table.state, ended, elsewhere, named)
             found = await under_way.shared(
-                ("comparison", table.id, len(ended)), lambda: compared(table.services.workers, ended[-32:])
+                ("comparison", table.id, len(ended)),
+                lambda: compared(table.services.workers, ended[-32:], rules),
             )
         await late.show_aside(render_comparison(table.scene(interaction.user.id), found, field))
 
@@ -249,6 +250,8 @@ def _names(state: TableState) -> tuple[str, ...]:
     return tuple("" if who is None else who.name for who in state.seats)
 
 
-async def compared(workers: WorkerPool, deals: Sequence[DealSettled]) -> tuple[BotComparison, ...]:
+async def compared(
+    workers: WorkerPool, deals: Sequence[DealSettled], rules: BridgeRules
+) -> tuple[BotComparison, ...]:
     """Return the bots' results, computed by a worker if one is available."""
-    return await workers.run_or_here(tasks.comparison, tuple(deals), limit_s=20.0, patient=True)
+    return await workers.run_or_here(tasks.comparison, tuple(deals), rules, limit_s=20.0, patient=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,9 +16,10 @@ from bot.i18n import words
 from bot.workers.pool import WorkerPool
 from engine.bridge import match
 from engine.bridge.actions import Answer, Claim, MakeCall
+from engine.bridge.duplicate.field import compare
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import preset
-from engine.bridge.state import Phase
+from engine.bridge.state import DealSettled, Phase
 from tools.simulation.samples.bridge_deals import called, dealt, played
 from tools.simulation.samples.bridge_scenes import HANDS, table_of
 from tools.simulation.workers.requests import QUICK_START
@@ -89,9 +91,9 @@ async def test_a_finished_game_is_compared_with_the_bots(monkeypatch: pytest.Mon
     """A finished game is compared with bot players deal by deal; one side's gain is the other's loss."""
     asked = []
 
-    async def run(_: WorkerPool, function: Any, deals: Any, **__: Any) -> Any:
+    async def run(_: WorkerPool, function: Any, deals: Any, rules: Any, **__: Any) -> Any:
         asked.append(len(deals))
-        return function(deals)
+        return function(deals, rules)
 
     monkeypatch.setattr(WorkerPool, "run", run)
     ended = BRIDGE.last_deal(called(dealt(HANDS), "P P P P"))
@@ -104,6 +106,25 @@ async def test_a_finished_game_is_compared_with_the_bots(monkeypatch: pytest.Mon
     north, east, south, west = (one["imps"] for one in found)
     assert north == south == -east == -west != 0
     assert {one["compared"] for one in found} == {9}
+
+
+async def test_a_game_is_compared_in_its_own_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bots bid what the pairs of the table bid, so that a system is not compared with another one."""
+
+    async def run(_: WorkerPool, function: Any, *args: Any, **__: Any) -> Any:
+        return function(*args)
+
+    monkeypatch.setattr(WorkerPool, "run", run)
+    pool = WorkerPool(workers=0, limit_s=1.0, preparation=QUICK_START)
+    table, found = table_of(called(dealt(HANDS), "P P P P")), list[int]()
+    ended = BRIDGE.last_deal(called(dealt(HANDS), "P P P P"))
+    assert isinstance(ended, DealSettled)
+    for system in ("sayc", "acol"):
+        rules = table.rules.model_copy(update={"system": system})
+        (north, *_) = await imps_of(pool, PlayedGame(replace(table, rules=rules), (ended,))) or []
+        assert north["imps"] == compare(ended, rules).imps[0]
+        found.append(north["imps"])
+    assert found == [2, 4]
 
 
 async def test_a_rubber_is_not_compared() -> None:

@@ -102,6 +102,22 @@ def test_a_repeated_board_has_the_same_result() -> None:
     assert play_with_bots(deal) == play_with_bots(deal)
 
 
+def test_the_bots_bid_as_their_table_did() -> None:
+    """Each side's bots bid the system of that side's table, with its changes."""
+    boards = [passed_out(a_board(number, number)) for number in (5, 8)]
+    bids = {"system": "acol", "opposing": "sef", "opposing_switches": ["key_cards=1430"]}
+    for board in boards:
+        state = a_board(board.deal.board, board.deal.board)
+        state = replace(state, rules=load_rules(state.rules.model_dump() | bids))
+        while state.phase is not Phase.OVER:
+            seat = BRIDGE.decider(state)
+            assert seat is not None
+            state = match.apply(state, Booklet().decide(view_for(state, seat))).state
+        assert compare(board, state.rules).bots.deal.calls == finished(state).deal.calls
+    rules = load_rules({"name": "board"} | bids)
+    assert all(compare(board, rules).bots.deal.calls != compare(board).bots.deal.calls for board in boards)
+
+
 def test_imps_follow_a_player_through_drawn_pairs() -> None:
     """IMPs belong to the seat: with other partners on a second board, each has the sum of both."""
     first = compare(passed_out(dealt(A_GAME)))
