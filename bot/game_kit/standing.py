@@ -185,7 +185,15 @@ def who_played(scene: Scene, named: Callable[[Scene], str]) -> str:
     A lineup counts that has finished a deal, also with bot players and users whose seat a user took.
     """
     deals = len(scene.state.sitters) if scene.state.phase is TablePhase.ENDED else 0
-    lineups = dict.fromkeys(named(scene.in_deal(deal)) for deal in range(deals)) or {named(scene): None}
+    return in_deals(scene, range(deals), named)
+
+
+def in_deals(scene: Scene, deals: Iterable[int], named: Callable[[Scene], str]) -> str:
+    """Return what ``named`` gives for the players of these finished deals, each answer once, in order.
+
+    Without deals it is given for the players of now.
+    """
+    lineups = dict.fromkeys(named(scene.in_deal(deal)) for deal in deals) or {named(scene): None}
     return reduce(lambda earlier, later: scene.words("list-then", earlier=earlier, later=later), lineups)
 
 

@@ -17,6 +17,7 @@ import discord
 from bot.discord_io.limits import DESCRIPTION_CHARS, EMBEDS_CHARS, MESSAGE_EMBEDS
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, clipped, embed, rows_of, tab
 from bot.discord_io.safe_text import escaped
+from bot.game_kit.standing import in_deals
 from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import contract_name, lowest_wins_line, totals_line
@@ -86,10 +87,20 @@ def manche_rows(
 
 def total_rows(scene: Scene, order: Sequence[Seat]) -> list[SheetLine]:
     """Return a row for each declarer who has played, then the grand total of several."""
-    labels = ((seat, scene.words("sheet-declarer", name=scene.name(seat))) for seat in order)
+    labels = ((seat, _heading(scene, seat, Scene.name)) for seat in order)
     rows = _declarer_rows(scene, labels)
     # The sum would repeat the only row.
     return rows if len(rows) == 1 else [*rows, sum_row(scene, scene.shown.finished)]
+
+
+def _heading(scene: Scene, declarer: Seat, named: Callable[[Scene, Seat], str]) -> str:
+    return scene.words("sheet-declarer", name=_declared_by(scene, declarer, named))
+
+
+def _declared_by(scene: Scene, declarer: Seat, named: Callable[[Scene, Seat], str]) -> str:
+    """Return the name of each player who has declared a deal from this seat, in order."""
+    deals = [deal for deal, score in enumerate(scene.shown.finished) if score.dealer == declarer]
+    return in_deals(scene, deals, lambda then: named(then, declarer))
 
 
 def _declarer_rows(scene: Scene, labels: Iterable[tuple[Seat, str]]) -> list[SheetLine]:
@@ -177,7 +188,7 @@ def render_caption(scene: Scene) -> discord.Embed:
 
 def _declarer_embed(scene: Scene, declarer: Seat) -> discord.Embed:
     rows = manche_rows(scene, declarer)
-    title = scene.words("sheet-declarer", name=scene.name(declarer))
+    title = _heading(scene, declarer, Scene.name)
     text = table(scene, rows)
     if len(text) > DESCRIPTION_CHARS:  # many players, many contracts, many doubles: the points come first
         text = table(scene, [replace(row, marks=()) for row in rows])
@@ -299,9 +310,9 @@ def _blocks(scene: Scene, declarer: Seat | None) -> tuple[Block, ...]:
 
 def _block(scene: Scene, declarer: Seat) -> Block:
     lines = manche_rows(scene, declarer, short_name)
-    return Block(scene.words("sheet-declarer", name=scene.written_name(declarer)), tuple(lines))
+    return Block(_heading(scene, declarer, Scene.written_name), tuple(lines))
 
 
 def _sums(scene: Scene, played: Sequence[Seat]) -> Block:
-    rows = _declarer_rows(scene, ((seat, scene.written_name(seat)) for seat in played))
+    rows = _declarer_rows(scene, ((seat, _declared_by(scene, seat, Scene.written_name)) for seat in played))
     return Block(scene.words("picture-sheet-declarers"), tuple(rows))

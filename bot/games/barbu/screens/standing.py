@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import permutations
 from typing import Final
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
@@ -12,6 +14,7 @@ from bot.games.barbu.screens.phrases import contract_title
 from engine.barbu.game import BARBU
 from engine.barbu.moments import Highlight, HighlightReason, highlight_of
 from engine.barbu.statistics import net_exchanges
+from engine.seats import Seat
 
 MOST_WINS: Final = 3
 """The most equally large wins by doubles that the final standings name."""
@@ -45,17 +48,16 @@ def outcome_lines(scene: Scene) -> list[str]:
 def _rivalry_line(scene: Scene) -> str:
     """Return the line on the largest win of one player from another by doubles, or on equally large ones.
 
-    It is empty if there is none, and if too many are equal.
+    It is empty if there is none, and if too many are equal. Of a seat that changed hands, each player has the
+    doubles of their own deals.
     """
-    seats, words = scene.seats, scene.words
-    taken = net_exchanges(scene.rules, scene.shown.finished)
-    points = max(map(max, taken))
-    wins = [
-        (scene.bare(one), scene.bare(other))
-        for one in seats
-        for other in seats
-        if taken[one][other] == points
-    ]
+    words, taken = scene.words, Counter[tuple[tuple[Seat, str], tuple[Seat, str]]]()
+    for number, deal in enumerate(scene.shown.finished):
+        then, exchanged = scene.in_deal(number), net_exchanges(scene.rules, [deal])
+        for one, other in permutations(scene.seats, 2):
+            taken[(one, then.bare(one)), (other, then.bare(other))] += exchanged[one][other]
+    points = max(taken.values())
+    wins = [(winner, loser) for ((_, winner), (_, loser)), won in taken.items() if won == points]
     if points <= 0 or len(wins) > MOST_WINS:
         return ""
     if len(wins) == 1:

@@ -21,7 +21,7 @@ feat-barbu-start-to-finish-about = nach jedem Spiel allein in Führung
 feat-barbu-black-hole = Schwarzes Loch
 feat-barbu-black-hole-about = alles genommen, was Punkte kostet
 
-standing-rivalry = ⚔️ Kontras, über die ganze Partie: Am meisten hat { $winner } geholt, **{ $points ->
+standing-rivalry = ⚔️ Kontras zwischen zwei Spielern, über die ganze Partie: Am meisten hat { $winner } geholt, **{ $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
   }** von { $loser }.

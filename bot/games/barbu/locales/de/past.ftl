@@ -18,4 +18,4 @@ highlight-redouble-lost = Kontra von { $winner } gegen { $loser }: Das Rekontra 
 highlight-decided = Vor diesem letzten Spiel hat { $leader } geführt; mit { $points } hat sich { $name } noch den Sieg geholt.
 highlight-swing = { $points } für { $name }, { $lost } für { $loser }: In keinem Spiel lagen zwei Spieler weiter auseinander.
 
-animation-round = Runde { $number }: { $cards }
+animation-round = Zug { $number }: { $cards }

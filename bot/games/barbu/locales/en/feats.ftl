@@ -21,7 +21,7 @@ feat-barbu-start-to-finish-about = led alone after every deal of the game
 feat-barbu-black-hole = Black hole
 feat-barbu-black-hole-about = took everything that costs points
 
-standing-rivalry = ⚔️ Doubles, over the whole game: { $winner } won most, **{ $points ->
+standing-rivalry = ⚔️ Doubles between two players, over the whole game: { $winner } won most, **{ $points ->
     [one] 1 point
    *[other] { $points } points
   }** from { $loser }.

@@ -18,4 +18,4 @@ highlight-redouble-lost = { $winner } doubled { $loser }, who redoubled and paid
 highlight-decided = { $leader } was leading before this last deal; { $name } snatched the win with { $points }.
 highlight-swing = { $points } for { $name }, { $lost } for { $loser }: no deal drove the players further apart.
 
-animation-round = Round { $number }: { $cards }
+animation-round = Turn { $number }: { $cards }

@@ -21,7 +21,7 @@ feat-barbu-start-to-finish-about = première place sans partage après chaque do
 feat-barbu-black-hole = Trou noir
 feat-barbu-black-hole-about = tout ce qui coûte des points, pris par un seul joueur
 
-standing-rivalry = ⚔️ Contres, sur toute la partie : { $winner } a gagné le plus, **{ $points ->
+standing-rivalry = ⚔️ Contres entre deux joueurs, sur toute la partie : { $winner } a gagné le plus, **{ $points ->
     [one] { $points } point
    *[other] { $points } points
   }** pris à { $loser }.

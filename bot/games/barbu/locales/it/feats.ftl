@@ -21,7 +21,7 @@ feat-barbu-start-to-finish-about = in testa senza rivali dopo ogni smazzata
 feat-barbu-black-hole = Buco nero
 feat-barbu-black-hole-about = tutto quello che costa punti preso da un solo giocatore
 
-standing-rivalry = ⚔️ Contri, su tutta la partita: { $winner } ha incassato di più, **{ $points ->
+standing-rivalry = ⚔️ Contri tra due giocatori, su tutta la partita: { $winner } ha incassato di più, **{ $points ->
     [one] 1 punto
    *[other] { $points } punti
   }** da { $loser }.

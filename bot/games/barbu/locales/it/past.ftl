@@ -18,4 +18,4 @@ highlight-redouble-lost = { $winner } ha contrato { $loser }, che ha surcontrato
 highlight-decided = Prima di quest’ultima smazzata era in testa { $leader }; con { $points } { $name } ha strappato la vittoria.
 highlight-swing = { $points } per { $name }, { $lost } per { $loser }: nessuna smazzata ha scavato un solco così.
 
-animation-round = Giro { $number }: { $cards }
+animation-round = Turno { $number }: { $cards }

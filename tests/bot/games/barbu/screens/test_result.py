@@ -21,7 +21,7 @@ from engine.barbu.rules.rule_set import preset
 from engine.cards import CardSet
 from engine.entries import End
 from engine.table_rules import advance
-from engine.table_state import TablePhase
+from engine.table_state import DealUsers, TablePhase
 from tests.engine.helpers import rules_with
 from tools.simulation.modules import BARBU_MODULE
 from tools.simulation.samples.barbu_scenes import Table, match_at_random, rules_for, scene_of, seated, started
@@ -214,15 +214,23 @@ def test_equal_wins_by_doubles_are_all_named(monkeypatch: pytest.MonkeyPatch) ->
         taken = [[0] * 4 for _ in range(4)]
         for one, other, points in wins:
             taken[one][other], taken[other][one] = points, -points
-        monkeypatch.setattr("bot.games.barbu.screens.standing.net_exchanges", lambda *_: taken)
+        first, none = scene.shown.finished[0], [[0] * 4 for _ in range(4)]
+        monkeypatch.setattr(
+            "bot.games.barbu.screens.standing.net_exchanges",
+            lambda _, deals: taken if deals == [first] else none,
+        )
         return next((row for row in text_of(render_standing(scene)).splitlines() if "⚔️" in row), "")
 
     most = "Cléo won most, **30 points** from Alice."
-    assert line((2, 0, 30), (1, 0, 20)) == f"⚔️ Doubles, over the whole game: {most}"
+    assert line((2, 0, 30), (1, 0, 20)) == f"⚔️ Doubles between two players, over the whole game: {most}"
     pairs = "Bob (from Alice) and Cléo (from Alice)"
     both = f"⚔️ Doubles, over the whole game: the same **30 points** each: {pairs}."
     assert line((1, 0, 30), (2, 0, 30)) == both
     assert not line((1, 0, 30), (2, 0, 30), (2, 1, 30), (3, 0, 30))
+
+    nora = replace(scene.state, sitters=(DealUsers(bots=((2, "Nora"),)),))
+    scene = replace(scene, state=nora)
+    assert "Nora won most, **30 points** from Alice." in line((2, 0, 30), (1, 0, 20))
 
 
 def left(scene: Scene, *seats: int) -> Scene:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -14,6 +15,7 @@ from bot.games.barbu.screens.sheet import (
     manche_rows,
     render_caption,
     render_sheet,
+    sheet_drawing,
     table,
     total_rows,
 )
@@ -23,7 +25,7 @@ from engine.barbu.play.doubling import pairs_of
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.state import DealScore
 from engine.barbu.rules.rule_set import preset
-from engine.table_state import TablePhase
+from engine.table_state import DealUsers, TablePhase
 from tests.engine.helpers import calls_of
 from tools.simulation.samples.barbu_scenes import (
     NASTY_NAMES,
@@ -56,6 +58,21 @@ def texts_of(scene: Scene) -> list[str]:
 def test_the_sheet_has_no_monospaced_block() -> None:
     """Lines of text break where a phone ends; a monospaced block would not."""
     assert all("```" not in text for text in texts_of(finished(players=8, nasty=True)))
+
+
+def test_a_declarer_whose_seat_a_user_took_since_heads_their_own_deals() -> None:
+    """The heading of a seat that a user took from a bot after the first deal names both."""
+    at_end = finished()
+    first = at_end.shown.finished[0].dealer
+    rest = (DealUsers(),) * (len(at_end.shown.finished) - 1)
+    changed = replace(at_end.state, sitters=(DealUsers(bots=((first, "Nora"),)), *rest))
+    scene = replace(at_end, state=changed)
+    titles = [one.title for one in render_sheet(scene).embeds[1:]]
+    assert titles[0] == f"Nora 🤖, then {scene.name(first)} declares"
+    assert [f"{scene.name(seat)} declares" for seat in scene.seats if seat != first] == titles[1:]
+    picture = sheet_drawing(scene).draw
+    assert isinstance(picture, partial)
+    assert picture.args[3][0].title == f"Nora, then {scene.written_name(first)} declares"
 
 
 def test_the_scores_stand_above_a_long_picture_in_play() -> None:
