@@ -4,13 +4,13 @@ button-cut = Abheben
 button-verify = Fair ausgeteilt?
 
 check-coming = 🔒 Fingerabdruck des nächsten { -of-deal }: `{ $digits }`
-check-cut-now = ✂️ Niemand hat abgehoben. Damit die Karten nicht von mir allein abhängen, folgt die Stelle aus einer Nummer von Discord: { $by ->
-    [message] der Nummer der Tischnachricht, `{ $number }`
-   *[interaction] der Nummer der letzten Aktion hier, `{ $number }`
+check-cut-now = ✂️ Niemand hat abgehoben. Damit die Karten nicht von mir allein abhängen, bestimmt eine Nummer von Discord, wo abgehoben wird: { $by ->
+    [message] die der Tischnachricht, `{ $number }`
+   *[interaction] die der letzten Aktion hier, `{ $number }`
   }
 check-promises =
     Die Karten stehen vor dem Geben fest, und danach kann sie niemand mehr ändern. Es ist noch kein { -one-deal } beendet.
-    Ein Fingerabdruck ist eine Zahl, die aus der Mischung berechnet ist: Eine andere Mischung ergäbe eine andere. Speichere jetzt die Fingerabdrücke. Nach einem { -one-deal } zeigt **{ button-verify }** seinen noch einmal; er muss derselbe sein.
+    Ein Fingerabdruck ist eine Zahl, die sich aus dem Mischen ergibt: Anders gemischt, käme eine andere heraus. Speichere jetzt die Fingerabdrücke. Nach einem { -one-deal } zeigt **{ button-verify }** dessen Fingerabdruck noch einmal: Er muss derselbe sein.
 check-promises-button = Fingerabdrücke
 check-promises-file = 🔒 Der Fingerabdruck von jedem { -one-deal } dieses Tischs. Speichere die Datei, um später zu vergleichen.
 check-promises-draw = Erster { -dealer }: { $digits }

@@ -9,8 +9,8 @@ time-forms =
     • HOUR_uhr_fünfzehn/15 HOUR_uhr_dreißig/30 HOUR_uhr_fünfundvierzig/45
 time-parts = abends/13 am_abend/13 nachmittags/12 am_nachmittag/12 mittags/11 morgens/0 früh/0 vormittags/0 nachts/18
 time-places =
-    • Europe/Berlin deutschland münchen hamburg köln frankfurt stuttgart
-    • Europe/Vienna österreich graz salzburg
-    • Europe/Zurich schweiz bern basel genf
+    • Europe/Berlin deutschland münchen hamburg köln frankfurt stuttgart düsseldorf leipzig dresden hannover bremen nürnberg
+    • Europe/Vienna österreich graz salzburg linz innsbruck
+    • Europe/Zurich schweiz bern basel genf luzern
     • Europe/Paris frankreich straßburg
     • Europe/Rome italien mailand turin venedig neapel bozen

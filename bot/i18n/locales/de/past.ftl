@@ -46,8 +46,8 @@ replay-to-last = ⏭
 replay-to-earlier = ⏪ Voriges { -one-deal }
 replay-to-later = Nächstes { -one-deal } ⏩
 
-error-no-past-games = Auf diesem Server ist noch keine Partie beendet: Jede steht hier, sobald sie aus ist. { -new } eröffnet einen Tisch.
-error-no-past-games-in = Auf diesem Server ist noch keine Partie { $of_game } beendet: Jede steht hier, sobald sie aus ist. { -new } eröffnet einen Tisch.
+error-no-past-games = Auf diesem Server ist noch keine Partie beendet. Sobald eine zu Ende ist, steht sie hier. { -new } eröffnet einen Tisch.
+error-no-past-games-in = Auf diesem Server ist noch keine Partie { $of_game } beendet. Sobald eine zu Ende ist, steht sie hier. { -new } eröffnet einen Tisch.
 history-of-game = { $game }: Partien
 error-no-past-games-of = Dieser Spieler hat auf diesem Server noch keine Partie beendet.
 error-no-past-games-own = Du hast auf diesem Server noch keine Partie beendet. { -new } eröffnet einen Tisch.

@@ -41,7 +41,7 @@ profile-form-mark = { $won ->
 profile-form-legend = Letzte Ergebnisse, die ältesten zuerst: { $kind ->
     [places] der Platz in jeder Partie
     [sides] { $win } gewonnen, { $loss } verloren, { $tie } unentschieden
-   *[both] der Platz in jeder Partie, zwischen zwei Seiten { $win } gewonnen, { $loss } verloren, { $tie } unentschieden
+   *[both] der Platz in jeder Partie; wenn zwei Seiten spielen: { $win } gewonnen, { $loss } verloren, { $tie } unentschieden
   }.{ $gold ->
     [yes] {" "}Gold: Erster oder gewonnen.
    *[no] {""}

@@ -101,7 +101,7 @@ tournament-went = 🚪 { $name } ist aus dem Turnier ausgestiegen; mit { $partne
 tournament-went-alone = 🚪 { $name } ist aus dem Turnier ausgestiegen; ein Bot spielt weiter.
 tournament-begins = { $plays ->
     [yes] Es geht los: Deinen Tisch findest du in einem Thread dieses Kanals.
-   *[no] Es geht los: Die Spieler finden ihre Tische in Threads dieses Kanals. Die Nachricht des Turniers verlinkt jeden.
+   *[no] Es geht los: Die Spieler finden ihre Tische in Threads dieses Kanals. Links dorthin stehen in der Turniernachricht.
   }
 tournament-start-odd = In jeder Runde würde jemand aussetzen. Trotzdem starten? Du kannst auf ein weiteres Paar warten oder Bots hinzufügen.
 tournament-opened = Ich habe hier die Anmeldung zu einem Turnier gepostet; du leitest es. Starte es, wenn alle da sind, oder ändere es unter **{ $button }**. **{ post-take-down }** sagt es ab.
@@ -130,7 +130,7 @@ tournament-early = { $count ->
   }
 tournament-unplayed = Das Turnier wurde beendet, bevor etwas gespielt wurde.
 tournament-place = { $medal } { $name } · **{ $value }**
-tournament-uncompared = Noch wurde kein Board verglichen: Dafür müssen es zwei Tische beendet haben. { $adjusted ->
+tournament-uncompared = Kein Board wurde verglichen: Dafür müssen zwei Tische es beendet haben. { $adjusted ->
     [yes] Abgesehen von Strafen und berichtigten Ergebnissen haben alle den Durchschnitt.
    *[no] Alle haben den Durchschnitt.
   }
@@ -180,7 +180,7 @@ tournament-calls = 🙋 { $count ->
 tournament-movement-usual = Passend zur Zahl der Paare
 tournament-setting-form = Wertung
 tournament-setting-movement = Movement
-tournament-setting-system = Was die Bots reizen
+tournament-setting-system = System der Bots
 tournament-setting-pace = Zeit pro Zug
 tournament-field-title = Name des Turniers
 tournament-field-date = Datum und Uhrzeit (UTC, MEZ, Berlin, +1)
@@ -213,7 +213,7 @@ tournament-score-none = Noch nichts zu sehen: Boards stehen hier, sobald der Tis
 tournament-score-after = insgesamt { $value }, Platz { $place }
 tournament-card-none = Noch keine Konventionskarte.
 tournament-card-dated = Geschrieben am { $at }
-tournament-card-bots = { $system }. Während der Reizung ist ihre Konventionskarte unter **{ button-more }**.
+tournament-card-bots = { $system }. Während der Reizung findest du ihre Konventionskarte unter **{ button-more }**.
 tournament-card-unsigned = Melde dich zuerst an, dann schreib hier die Karte deines Paars. Die Gegner können sie am Tisch lesen.
 tournament-field-score = Punkte NS oder Kontrakte mit Gewicht
 tournament-field-reason = Begründung (für die Turnierleitung)

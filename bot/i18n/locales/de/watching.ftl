@@ -3,7 +3,7 @@
 watch-title = 👀 **Laufende Tische** ({ $count })
 watch-line = **{ $game }** · { -one-deal } { $number } · { $channel }
     { $players }
-watch-none-own = Dein eigener Tisch spielt in { $channels }. Ein anderer zum Zuschauen läuft gerade nicht. Eröffne einen:
+watch-none-own = Du spielst in { $channels }. Sonst läuft gerade kein Tisch, an dem du zuschauen könntest. Eröffne einen:
 watch-none = Gerade läuft kein Tisch, an dem du zuschauen könntest. Eröffne einen:
 watch-place = 👀 Du schaust in { $channel } zu. Alle Blätter sind zu sehen, sobald das { -one-deal } vorbei ist.
 watch-button = Zuschauen

@@ -4,13 +4,13 @@ button-cut = Cut the cards
 button-verify = Fair deal?
 
 check-coming = 🔒 Fingerprint of the next { -one-deal }: `{ $digits }`
-check-cut-now = ✂️ Nobody chose where to cut. So that the cards don’t depend on me alone, the cut follows a number of Discord’s: { $by ->
+check-cut-now = ✂️ Nobody chose where to cut. So that the cards don’t depend on me alone, the place follows from a Discord number: { $by ->
     [message] that of this table’s message, `{ $number }`
    *[interaction] that of the last action here, `{ $number }`
   }
 check-promises =
     The cards are settled before the deal, and nobody can change them afterwards. No { -one-deal } has been finished yet.
-    A fingerprint is a number computed from the shuffle: another shuffle would give another one. Save the fingerprints now. After a { -one-deal }, **{ button-verify }** shows it again: it must be the same.
+    A fingerprint is a number computed from the shuffle: a different shuffle would give a different one. Save the fingerprints now. After a { -one-deal }, **{ button-verify }** shows its fingerprint again: it must be the same.
 check-promises-button = Fingerprints
 check-promises-file = 🔒 The fingerprint of each { -one-deal } of this table. Save the file to compare later.
 check-promises-draw = First dealer: { $digits }

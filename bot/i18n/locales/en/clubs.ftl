@@ -89,7 +89,7 @@ club-answered-leaves = You’ll sit out from the next round on. If you leave you
 
 error-club-time = I can’t read “{ $text }” as a time of day. Write it like 20:30.
 error-club-time-missing = Give a time of day, such as 20:30.
-error-club-zone = I don’t know the time zone “{ $text }”. Name a large city in it, such as Paris; as an option of { -club-night } it is suggested while you type.
+error-club-zone = I don’t know the time zone “{ $text }”. Name a large city, such as Paris; the option of { -club-night } makes suggestions while you type.
 error-club-zone-missing = Give a time zone; a city in it will do, such as Paris.
 error-club-overlap = This server already has a club night within an hour of that one. Choose another time, or end the other one with { -club-stop }.
 error-clubs-full = { $most ->

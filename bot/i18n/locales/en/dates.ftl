@@ -9,7 +9,7 @@ time-forms =
     • half_past_HOUR/30 half_HOUR/30 quarter_past_HOUR/15 quarter_to_HOUR/-15 a_quarter_past_HOUR/15 a_quarter_to_HOUR/-15
 time-parts = in_the_evening/13 in_the_afternoon/12 pm/12 in_the_morning/0 am/0 at_night/18
 time-places =
-    • Europe/London britain england scotland wales edinburgh manchester
+    • Europe/London uk britain great_britain england scotland wales edinburgh glasgow manchester birmingham northern_ireland
     • Europe/Dublin ireland
     • America/New_York boston washington philadelphia atlanta miami
     • America/Toronto montreal

@@ -57,8 +57,8 @@ tournament-do-take-out = Remove a pair
 tournament-button-take-out = Remove
 tournament-do-settings = Settings
 tournament-button-settings-form = Name, date, numbers
-tournament-button-fills-on = Odd: don’t add bots
-tournament-button-fills-off = Odd: add bots
+tournament-button-fills-on = Don’t add bots
+tournament-button-fills-off = Add bots
 tournament-fills-on = { $teams ->
     [yes] 🤖 Odd number of pairs or teams: pairs of bots join at the start, so that every team is complete and none sits out.
    *[no] 🤖 Odd number of pairs: a pair of bots joins at the start, so that no pair sits out.
@@ -180,7 +180,7 @@ tournament-calls = 🙋 { $count ->
 tournament-movement-usual = By the number of pairs
 tournament-setting-form = Scoring
 tournament-setting-movement = Movement
-tournament-setting-system = What the bots bid
+tournament-setting-system = The bots’ system
 tournament-setting-pace = Time for a move
 tournament-field-title = Name
 tournament-field-date = Date and time (UTC, or CET, Paris, +1)

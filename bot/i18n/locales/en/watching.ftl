@@ -3,7 +3,7 @@
 watch-title = 👀 **Tables in play** ({ $count })
 watch-line = **{ $game }** · { -one-deal } { $number } · { $channel }
     { $players }
-watch-none-own = Your own table plays in { $channels }. There’s no other one to watch right now. Open one:
+watch-none-own = You’re playing in { $channels }. There’s no other table to watch right now. Open one:
 watch-none = There’s no table in play to watch right now. Open one:
 watch-place = 👀 You’re watching { $channel }. All hands are shown once the { -one-deal } is over.
 watch-button = Watch

@@ -15,7 +15,7 @@ board-value-last = { $count ->
     [2] { $before } für den vorletzten Stich, { $last } für den letzten
    *[other] { $points } für die letzten { $count } Stiche
   }
-board-value-places = { $points } in der Reihenfolge, in der die Spieler ihre Karten los sind
+board-value-places = { $points } in der Reihenfolge, in der man fertig wird
 
 board-declares = **{ $name }** sagt **{ $contract }** an: { $values }
 board-declares-you = Du sagst **{ $contract }** an: { $values }

@@ -26,10 +26,10 @@ standing-rivalry = ⚔️ Kontras zwischen zwei Spielern, über die ganze Partie
    *[other] { $points } Punkte
   }** von { $loser }.
 standing-rivalry-pair = { $winner } (von { $loser })
-standing-rivalry-level = ⚔️ Mit Kontras über die ganze Partie gleich viel geholt, je **{ $points ->
+standing-rivalry-level = ⚔️ Kontras, über die ganze Partie: Am meisten haben { $pairs } geholt, je **{ $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-  }**: { $pairs }.
+  }**.
 feat-barbu-barbu-given = König abgegeben
 feat-barbu-barbu-given-about = hat den Herzkönig in seinem Kontrakt anderen überlassen
 feat-barbu-domino-out = Fünfundvierzig

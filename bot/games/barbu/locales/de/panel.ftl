@@ -42,7 +42,7 @@ panel-double-example =
     Angenommen, du gibst { $name } Kontra:
     • { $name } { $worse }, du { $better }: { $name } zahlt dir **{ $paid }**.
     • { $name } { $better }, du { $worse }: Du zahlst { $name } **{ $paid }**.{ $again ->
-        [yes] {" "}Gibt { $name } Rekontra: **{ $more }**.
+        [yes] {" "}Gibt { $name } Rekontra, sind es **{ $more }**.
        *[no] {""}
     }
 panel-double-difference = Ein Kontra ist eine Wette: { rules-settlement-difference }

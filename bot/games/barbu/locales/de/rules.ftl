@@ -48,10 +48,10 @@ rules-rotation = { $how ->
         }.
     *[manche] { $deals ->
         [one] Der Geber ist der Ansager; dann gibt der Nächste.
-        *[other] Der Geber ist der Ansager, einen ganzen Durchgang lang: { $deals } Spiele hintereinander{ $express ->
+        *[other] Der Geber bleibt einen ganzen Durchgang lang Ansager: { $deals } Spiele hintereinander{ $express ->
             [0] {""}
            *[other] {" "}(in einer Express-Partie { $express })
-        }; dann der Nächste.
+        }; dann ist der Nächste dran.
     }
 }
 rules-rotation-schedule = { $how ->
@@ -362,7 +362,7 @@ rules-duty-redoubles = Jeder Ansager muss jedem Mitspieler in den eigenen Spiele
     [2] zweimal
     *[other] { $count }-mal
 } Rekontra geben; bei der letzten sicheren Gelegenheit ist Rekontra Pflicht.
-rules-duty-shorter = In einer kürzeren Partie sind es entsprechend weniger, in einer Express-Partie { $express ->
+rules-duty-shorter = In einer kürzeren Partie gibt es entsprechend weniger Pflichten, in einer Express-Partie { $express ->
     [0] keine
    *[other] { $express }
 }.
@@ -458,7 +458,7 @@ rules-about-trente-deux = kurz und einfach
 rules-about-english = 52 Karten; wie in englischen Büchern
 rules-about-famille = 52 Karten; Kontra nur gegen den Ansager
 rules-about-rifki = 20 Spiele; jeder Minuskontrakt zweimal am Tisch
-rules-about-king-portugal = 10 Spiele; sechs Minuskontrakte, dann Trumpf oder stichlos
+rules-about-king-portugal = 10 Spiele; sechs Minuskontrakte, dann Trumpf oder Nulos
 rules-about-king-italiano = 13 Spiele; jeder Kontrakt einmal am Tisch
 rules-about-trix = 20 Spiele; jeder sagt fünf hintereinander an
 rules-about-ravage = 32 Spiele; acht Kontrakte, eine Runde Kontras

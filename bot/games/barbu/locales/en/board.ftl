@@ -15,7 +15,7 @@ board-value-last = { $count ->
     [2] { $before } for the last trick but one, { $last } for the last
    *[other] { $points } for the last { $count } tricks
   }
-board-value-places = { $points } from first to last out of cards
+board-value-places = { $points } in order of going out
 
 board-declares = **{ $name }** chose **{ $contract }**: { $values }
 board-declares-you = You chose **{ $contract }**: { $values }

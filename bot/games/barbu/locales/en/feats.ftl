@@ -26,10 +26,10 @@ standing-rivalry = ⚔️ Doubles between two players, over the whole game: { $w
    *[other] { $points } points
   }** from { $loser }.
 standing-rivalry-pair = { $winner } (from { $loser })
-standing-rivalry-level = ⚔️ Doubles, over the whole game: the same **{ $points ->
+standing-rivalry-level = ⚔️ Doubles, over the whole game: { $pairs } won most, **{ $points ->
     [one] 1 point
    *[other] { $points } points
-  }** each: { $pairs }.
+  }** each.
 feat-barbu-barbu-given = King passed on
 feat-barbu-barbu-given-about = left the king of hearts to somebody else in its contract
 feat-barbu-domino-out = Forty-five

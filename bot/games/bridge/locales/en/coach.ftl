@@ -162,7 +162,7 @@ bridge-analysis-claim = { $conceded ->
   } in trick { $trick } by { $name }: { $count ->
     [one] 1 trick
    *[other] { $count } tricks
-  } lost for { $side ->
+  } lost by { $side ->
     [declarers] declarer’s side
    *[defenders] the defenders
   }
