@@ -6,16 +6,18 @@ time-hours =
     • vingt/20 vingt_et_une/21 vingt-deux/22 vingt-trois/23
 time-forms =
     • HOUR/0 HOUR_h/0 HOUR_heure/0 HOUR_heures/0
-    • HOUR_heure_et_demie/30 HOUR_heures_et_demie/30 HOUR_h_et_demie/30 HOUR_et_demie/30 HOUR_et_demi/30
+    • HOUR_heure_et_demie/30 HOUR_heures_et_demie/30 HOUR_h_et_demie/30 HOUR_et_demie/30
+    • HOUR_heure_et_demi/30 HOUR_heures_et_demi/30 HOUR_h_et_demi/30 HOUR_et_demi/30
     • HOUR_heure_trente/30 HOUR_heures_trente/30 HOUR_heures_quinze/15 HOUR_heures_quarante-cinq/45
     • HOUR_heure_et_quart/15 HOUR_heures_et_quart/15 HOUR_h_et_quart/15 HOUR_et_quart/15
-    • HOUR_heures_moins_le_quart/-15 HOUR_h_moins_le_quart/-15 HOUR_moins_le_quart/-15
+    • HOUR_heure_moins_le_quart/-15 HOUR_heures_moins_le_quart/-15 HOUR_h_moins_le_quart/-15 HOUR_moins_le_quart/-15
+    • HOUR_heure_moins_quart/-15 HOUR_heures_moins_quart/-15 HOUR_h_moins_quart/-15 HOUR_moins_quart/-15
 time-parts = du_soir/13 de_l’après-midi/12 du_matin/0 de_la_nuit/18
 time-places =
-    • Europe/Paris france lyon marseille toulouse bordeaux lille nantes strasbourg
-    • Europe/Brussels belgique liège
+    • Europe/Paris france lyon marseille toulouse nice bordeaux lille nantes montpellier rennes strasbourg grenoble
+    • Europe/Brussels belgique liège anvers gand namur
     • Europe/Zurich suisse genève lausanne berne bâle
     • America/Toronto québec montréal
-    • Europe/Berlin allemagne munich hambourg francfort
+    • Europe/Berlin allemagne munich hambourg francfort cologne
     • Europe/Rome italie milan turin venise naples
-    • Europe/London angleterre
+    • Europe/London angleterre royaume-uni écosse

@@ -21,7 +21,7 @@ leaderboard-page = Page { $page } sur { $pages } · { $people ->
     [one] { $people } joueur
    *[other] { $people } joueurs
   }
-leaderboard-about-rating = Tout le monde part de 1000. Seules comptent les parties à deux personnes ou plus ; les bots n’ont pas de cote, et quitter une partie compte comme une dernière place. Une nouvelle cote est prudente : au début, une victoire la monte plus qu’une défaite ne la baisse.
+leaderboard-about-rating = Tout le monde part de 1000. Seules comptent les parties à deux personnes ou plus ; les bots n’ont pas de cote, et quitter une partie compte comme une dernière place. Une nouvelle cote est prudente : au début, une victoire la fait monter plus qu’une défaite ne la fait baisser.
 leaderboard-about-imps = IMP par donne face à d’autres avec les mêmes cartes (les autres tables d’un tournoi, ou quatre bots) ; à partir de huit donnes comparées.
 leaderboard-about-points = Points par donne, à partir de huit donnes. Personne n’a encore huit donnes comparées : les belles cartes comptent donc aussi.
 leaderboard-about-bots = Ne comptent ici que les parties dont tous les adversaires étaient des bots.

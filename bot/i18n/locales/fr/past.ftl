@@ -52,8 +52,8 @@ replay-to-last = ⏭
 replay-to-earlier = ⏪ Donne précédente
 replay-to-later = Donne suivante ⏩
 
-error-no-past-games = Aucune partie n’est encore finie sur ce serveur : chacune arrive ici dès qu’elle se termine. { -new } ouvre une table.
-error-no-past-games-in = Aucune partie de { $of_game } n’est encore finie sur ce serveur : chacune arrive ici dès qu’elle se termine. { -new } ouvre une table.
+error-no-past-games = Aucune partie n’est encore finie sur ce serveur. Dès qu’une partie se termine, elle apparaît ici. { -new } ouvre une table.
+error-no-past-games-in = Aucune partie de { $of_game } n’est encore finie sur ce serveur. Dès qu’une partie se termine, elle apparaît ici. { -new } ouvre une table.
 history-of-game = { $game } : parties
 error-no-past-games-of = Ce joueur n’a encore aucune partie finie sur ce serveur. Choisis quelqu’un d’autre, ou n’indique personne.
 error-no-past-games-own = Tu n’as pas encore fini de partie sur ce serveur. { -new } ouvre une table.

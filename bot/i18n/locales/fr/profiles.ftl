@@ -43,10 +43,10 @@ profile-form-legend = Derniers résultats, du plus ancien au plus récent : { $
     [sides] { $win } gagné, { $loss } perdu, { $tie } égalité
    *[both] la place dans chaque partie ; entre deux camps, { $win } gagné, { $loss } perdu, { $tie } égalité
   }.{ $gold ->
-    [yes] {" "}En or : premier ou gagné.
+    [yes] {" "}En or : première place ou victoire.
    *[no] {""}
   }{ $red ->
-    [yes] {" "}En rouge : dernier ou perdu.
+    [yes] {" "}En rouge : dernière place ou défaite.
    *[no] {""}
   }
 profile-favourite = Préféré

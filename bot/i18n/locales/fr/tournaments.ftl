@@ -101,7 +101,7 @@ tournament-went = 🚪 { $name } a quitté le tournoi ; un bot joue désormais
 tournament-went-alone = 🚪 { $name } a quitté le tournoi ; un bot joue à sa place.
 tournament-begins = { $plays ->
     [yes] C’est parti : ta table est dans un fil de ce salon.
-   *[no] C’est parti : les tables des joueurs sont dans des fils de ce salon. Le message du tournoi a un lien vers chacune.
+   *[no] C’est parti : les tables des joueurs sont dans des fils de ce salon. Le message du tournoi donne un lien vers chacune.
   }
 tournament-start-odd = Une partie des joueurs serait en relais à chaque tour. Commencer quand même ? Tu peux attendre une paire de plus ou ajouter des bots.
 tournament-opened = J’ai publié ici l’inscription à un tournoi, que tu diriges. Lance-le quand tout le monde sera là, ou modifie-le dans **{ $button }**. **{ post-take-down }** l’annule.
@@ -262,7 +262,7 @@ error-tournament-call-answered = Cet appel est déjà réglé. La page de la dir
 error-tournament-no-clock = Ce tournoi n’a pas de limite de temps. Un tour finit quand toutes les tables ont fini.
 error-tournament-settled = Le tournoi a commencé, ses réglages ne changent plus. Clos-le pour en ouvrir un autre.
 error-tournament-date = Je ne peux pas lire « { $text } » comme une date. Écris-la ainsi : { $example } ; sans fuseau horaire, c’est l’heure UTC.
-error-tournament-zone = Je ne connais pas le fuseau horaire « { $text } ». Donne une ville ou une abréviation, comme dans { $example }, ou le décalage avec UTC, par exemple +1.
+error-tournament-zone = Je ne connais pas le fuseau horaire « { $text } ». Donne une ville ou une abréviation, comme dans { $example }, ou le décalage par rapport à UTC, par exemple +1.
 error-tournament-number = { $field } : écris un nombre entier de { $least } à { $most }.
 error-tournament-no-half-table = Chaque paire a déjà une adversaire et aucune ne compte que des bots : il n’y a pas de place pour une paire en retard. Ses joueurs peuvent remplacer un bot : **{ tournament-do-stand-in }**.
 error-tournament-last-round = C’est trop tard pour une paire de plus : le dernier tour se joue. Inscris-la au prochain tournoi.

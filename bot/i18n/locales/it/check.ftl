@@ -4,13 +4,13 @@ button-cut = Alza il mazzo
 button-verify = Smazzata regolare?
 
 check-coming = 🔒 Impronta della prossima smazzata: `{ $digits }`
-check-cut-now = ✂️ Nessuno ha alzato. Perché le carte non dipendano solo da me, il mazzo si alza secondo un numero di Discord: { $by ->
+check-cut-now = ✂️ Nessuno ha alzato. Perché le carte non dipendano solo da me, il punto dell’alzata viene da un numero di Discord: { $by ->
     [message] quello del messaggio di questo tavolo, `{ $number }`
    *[interaction] quello dell’ultima azione qui, `{ $number }`
   }
 check-promises =
     Le carte sono fissate prima della smazzata, e poi nessuno può cambiarle. Non è ancora finita nessuna smazzata.
-    Un’impronta è un numero calcolato dalla mescolata: un’altra ne darebbe un altro. Salva adesso le impronte. Dopo una smazzata, **{ button-verify }** mostra di nuovo la sua: dev’essere la stessa.
+    Un’impronta è un numero calcolato in base alla mescolata: un’altra mescolata darebbe un altro numero. Salva adesso le impronte. Dopo una smazzata, **{ button-verify }** mostra di nuovo la sua: dev’essere la stessa.
 check-promises-button = Impronte
 check-promises-file = 🔒 L’impronta di ogni smazzata di questo tavolo. Salva il file per confrontare più tardi.
 check-promises-draw = Primo mazziere: { $digits }

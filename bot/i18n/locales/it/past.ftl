@@ -46,8 +46,8 @@ replay-to-last = ⏭
 replay-to-earlier = ⏪ Precedente
 replay-to-later = Successiva ⏩
 
-error-no-past-games = Su questo server nessuna partita è ancora arrivata alla fine: ognuna compare qui appena finisce. { -new } apre un tavolo.
-error-no-past-games-in = Su questo server nessuna partita di { $of_game } è ancora arrivata alla fine: ognuna compare qui appena finisce. { -new } apre un tavolo.
+error-no-past-games = Su questo server non è ancora finita nessuna partita. Appena ne finisce una, compare qui. { -new } apre un tavolo.
+error-no-past-games-in = Su questo server non è ancora finita nessuna partita di { $of_game }. Appena ne finisce una, compare qui. { -new } apre un tavolo.
 history-of-game = { $game }: partite
 error-no-past-games-of = Su questo server quel giocatore non ha ancora partite finite. Scegli qualcun altro, o non indicare nessuno.
 error-no-past-games-own = Su questo server non hai ancora finito una partita. { -new } apre un tavolo.

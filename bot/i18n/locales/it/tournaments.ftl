@@ -101,7 +101,7 @@ tournament-went = 🚪 { $name } ha lasciato il torneo; un bot gioca ora con { $
 tournament-went-alone = 🚪 { $name } ha lasciato il torneo; al suo posto gioca un bot.
 tournament-begins = { $plays ->
     [yes] Si comincia: trovi il tuo tavolo in un thread di questo canale.
-   *[no] Si comincia: i giocatori trovano i loro tavoli in thread di questo canale. Il messaggio del torneo ha un link a ciascuno.
+   *[no] Si comincia: i giocatori trovano il proprio tavolo nei thread di questo canale. Nel messaggio del torneo c’è il link a ciascuno.
   }
 tournament-start-odd = In ogni turno qualcuno riposerebbe. Iniziare lo stesso? Puoi aspettare un’altra coppia o aggiungere bot.
 tournament-opened = Ho pubblicato qui l’iscrizione a un torneo, che dirigi tu. Avvialo quando ci siete tutti, o modificalo in **{ $button }**. **{ post-take-down }** lo annulla.
@@ -130,7 +130,7 @@ tournament-early = { $count ->
   }
 tournament-unplayed = Il torneo è stato chiuso prima della prima smazzata.
 tournament-place = { $medal } { $name } · **{ $value }**
-tournament-uncompared = Nessuna smazzata è stata confrontata: per farlo, devono averla finita due tavoli. { $adjusted ->
+tournament-uncompared = Nessuna smazzata è stata confrontata: serve che l’abbiano finita due tavoli. { $adjusted ->
     [yes] A parte penalità e punteggi rettificati, tutti hanno la media.
    *[no] Tutti hanno la media.
   }
@@ -262,7 +262,7 @@ error-tournament-call-answered = Questa chiamata è già risolta. La pagina dell
 error-tournament-no-clock = Questo torneo non ha limiti di tempo. Un turno finisce quando tutti i tavoli hanno finito.
 error-tournament-settled = Il torneo è cominciato e le sue impostazioni non cambiano più. Chiudilo per aprirne un altro.
 error-tournament-date = Non riesco a leggere «{ $text }» come data. Scrivila così: { $example }; senza fuso orario è l’ora UTC.
-error-tournament-zone = Non conosco il fuso orario «{ $text }». Indica una città o un’abbreviazione, come in { $example }, oppure la differenza da UTC, per esempio +1.
+error-tournament-zone = Non conosco il fuso orario «{ $text }». Indica una città o un’abbreviazione, come in { $example }, oppure la differenza rispetto a UTC, per esempio +1.
 error-tournament-number = { $field }: scrivi un numero intero da { $least } a { $most }.
 error-tournament-no-half-table = Tutte le coppie hanno avversari e nessuna è di soli bot: non c’è posto per una in ritardo. Chi ne fa parte può sostituire un bot: **{ tournament-do-stand-in }**.
 error-tournament-last-round = È troppo tardi per un’altra coppia: si gioca l’ultimo turno. Iscrivila al prossimo torneo.

@@ -26,7 +26,7 @@ standing-rivalry = ⚔️ Doubles between two players, over the whole game: { $w
    *[other] { $points } points
   }** from { $loser }.
 standing-rivalry-pair = { $winner } (from { $loser })
-standing-rivalry-level = ⚔️ Doubles, over the whole game: { $pairs } won most, **{ $points ->
+standing-rivalry-level = ⚔️ Doubles, over the whole game: most won by { $pairs }, **{ $points ->
     [one] 1 point
    *[other] { $points } points
   }** each.

@@ -15,7 +15,7 @@ board-value-last = { $count ->
     [2] { $before } pour l’avant-dernier pli, { $last } pour le dernier
    *[other] { $points } pour les { $count } derniers plis
   }
-board-value-places = { $points } dans l’ordre où l’on n’a plus de cartes
+board-value-places = { $points } dans l’ordre de sortie
 
 board-declares = **{ $name }** a choisi **{ $contract }** : { $values }
 board-declares-you = Tu as choisi **{ $contract }** : { $values }

@@ -10,7 +10,7 @@ lobby-mix = { $deals ->
        *[again] Chaque contrat est choisi une fois avant que l’un d’eux ne revienne.
     }
 }
-lobby-rules-contre = Contre, le Barbu classique, avec paris
+lobby-rules-contre = Contre, le Barbu classique, avec contres
 lobby-rules-solar = Solar, tout le monde contre, même le déclarant
 lobby-rules-torneo = Torneo, le jeu des tournois italiens
 lobby-rules-tafferan = Tafferan, un déclarant par donne

@@ -349,7 +349,7 @@ rules-duty-redoubles = Chaque déclarant doit surcontrer chaque adversaire au mo
     [one] une fois
     *[other] { $count } fois
 } au cours de ses donnes. S’il n’est pas sûr d’en avoir une autre occasion, le surcontre est obligatoire.
-rules-duty-shorter = Une partie plus courte en a d’autant moins, et Express { $express ->
+rules-duty-shorter = Une partie plus courte a moins d’obligations, en proportion ; en Express, { $express ->
     [0] aucune
    *[other] { $express }
 }.

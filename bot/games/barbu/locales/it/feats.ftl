@@ -26,10 +26,10 @@ standing-rivalry = ⚔️ Contri tra due giocatori, su tutta la partita: { $winn
    *[other] { $points } punti
   }** da { $loser }.
 standing-rivalry-pair = { $winner } (da { $loser })
-standing-rivalry-level = ⚔️ Contri, su tutta la partita, lo stesso incasso di **{ $points ->
+standing-rivalry-level = ⚔️ Contri, su tutta la partita: stesso incasso, **{ $points ->
     [one] 1 punto
    *[other] { $points } punti
-  }**: { $pairs }.
+  }**, per { $pairs }.
 feat-barbu-barbu-given = Re rifilato
 feat-barbu-barbu-given-about = ha lasciato il re di cuori a un altro, nel suo contratto
 feat-barbu-domino-out = Quarantacinque

@@ -161,7 +161,7 @@ bridge-family-drawn = Paires au sort
 bridge-family-rubber = Robre
 bridge-family-chicago = Chicago
 bridge-confirm-end = La partie s’arrête ici pour tout le monde. Une donne inachevée ne compte pas. { $open ->
-    [yes] La soirée compte si une série complète est jouée.
+    [yes] La soirée compte si une série complète a été jouée.
    *[no] Fermée avant la fin, la partie ne compte dans aucun classement.
   }
 

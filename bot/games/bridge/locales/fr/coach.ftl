@@ -159,10 +159,10 @@ bridge-fault-discard = { $decides ->
    *[no] il fallait garder la carte défaussée.
   }
 bridge-button-trick = ▶️ Levée { $number } : { $card }
-bridge-analysis-claim = { $conceded ->
-    [yes] Concession
-   *[no] Revendication
-  } à la levée { $trick } par { $name } : { $count ->
+bridge-analysis-claim = Levée { $trick } : { $name } { $conceded ->
+    [yes] concède
+   *[no] revendique
+  }, { $count ->
     [one] 1 levée perdue
    *[other] { $count } levées perdues
   } pour { $side ->
