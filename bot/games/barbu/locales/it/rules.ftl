@@ -44,13 +44,13 @@ rules-rotation = { $how ->
         *[other] { $deals } volte in tutto
     }{ $express ->
             [0] {""}
-           *[other] {" "}({ $express } nella partita lampo)
+           *[other] {" "}(nella partita lampo: { $express })
         }.
     *[manche] { $deals ->
         [one] Il mazziere è il dichiarante; poi dà le carte il successivo.
         *[other] Il mazziere è il dichiarante per tutta una manche: { $deals } smazzate di fila{ $express ->
             [0] {""}
-           *[other] {" "}({ $express } nella partita lampo)
+           *[other] {" "}(nella partita lampo: { $express })
         }; poi tocca al successivo.
     }
 }
@@ -358,10 +358,10 @@ rules-duty-redoubles = Ogni dichiarante deve surcontrare ogni avversario almeno 
     [one] una volta
     *[other] { $count } volte
 } nelle proprie smazzate; se non è sicuro di averne un’altra occasione, surcontrare è obbligatorio.
-rules-duty-shorter = In una partita più breve gli obblighi calano in proporzione ({ $express ->
+rules-duty-shorter = In una partita più breve gli obblighi calano in proporzione; nella partita lampo { $express ->
     [0] nessuno
    *[other] { $express }
-} nella partita lampo).
+}.
 rules-no-duty = Nessuno è tenuto a contrare.
 
 # Perché delle regole non si possono giocare: la fine di una frase che ha nominato il campo.
