@@ -381,10 +381,10 @@ def test_rounds_and_date_are_shown_before_the_field_is_complete(rounds: int | No
 @pytest.mark.parametrize(
     ("form", "fills", "said", "does"),
     [
-        ("matchpoints", True, "a pair of bots joins", "don’t add"),
-        ("matchpoints", False, "no bots", "add"),
-        ("teams", True, "pairs or teams: pairs of bots join", "don’t add"),
-        ("teams", False, "odd number of pairs cannot start, and of an odd number of teams one", "add"),
+        ("matchpoints", True, "a pair of bots joins", "Don’t add"),
+        ("matchpoints", False, "no bots", "Add"),
+        ("teams", True, "pairs or teams: pairs of bots join", "Don’t add"),
+        ("teams", False, "odd number of pairs cannot start, and of an odd number of teams one", "Add"),
     ],
 )
 def test_the_settings_say_what_becomes_of_an_odd_field(form: str, fills: bool, said: str, does: str) -> None:
@@ -396,7 +396,7 @@ def test_the_settings_say_what_becomes_of_an_odd_field(form: str, fills: bool, s
     page = render_settings(state, MODULE, GAME, words("en", "bridge"))
     assert said in text_of(page)
     (button,) = (spec for buttons in page.buttons for spec in buttons if spec.verb == "fills")
-    assert button.label == f"Odd: {does} bots"
+    assert button.label == f"{does} bots"
     assert button.arg == ("0" if fills else "1")
 
 

@@ -254,4 +254,4 @@ def test_a_past_game_shows_the_title_of_its_rules() -> None:
     """The list of past games shows the rule set's title, not its stored name."""
     shown = render_past_game(past(4, "fr")).embeds[0].description or ""
     assert " · Contre, le Barbu classique" in shown
-    assert "le Barbu classique, avec paris · " in shown
+    assert "le Barbu classique, avec contres · " in shown

@@ -108,9 +108,9 @@ def test_a_costly_card_names_its_player(player: int, dummys: str, declarers: str
 @pytest.mark.parametrize(
     ("tricks", "costs", "line"),
     [
-        (0, (), "Claim in trick 2 by N Ada: −4 for declarer’s side"),
+        (0, (), "Claim in trick 2 by N Ada: 4 tricks lost by declarer’s side"),
         (8, (CardCost(1, 1, Card.parse("5H"), 1),), None),
-        (9, (), "Claim in trick 2 by N Ada: −2 for the defenders"),
+        (9, (), "Claim in trick 2 by N Ada: 2 tricks lost by the defenders"),
     ],
 )
 def test_a_claim_has_its_cost(tricks: int, costs: tuple[CardCost, ...], line: str | None) -> None:

@@ -164,5 +164,5 @@ bridge-means-values-double = A double with values: partner may pass or bid on
 bridge-means-waiting = Waits to hear more about the strong hand
 bridge-means-weak = Too weak to bid
 bridge-means-weak-fit = Support and almost no points
-bridge-means-weak-two = A weak two (usually two honours from the ten up, no void and no four-card major on the side)
+bridge-means-weak-two = A weak two (usually two honours from the ten up, no void and no other four-card major)
 bridge-means-weak-two-suits = A weak hand: five cards in this major and four or more in a minor

@@ -84,7 +84,7 @@ def test_a_bet_on_domino_says_how_its_rows_grow(contract: str, is_domino: bool) 
     """Who is asked to double in domino reads what the contract is; other contracts say it by their values."""
     text = " ".join(texts_of(render_panel(scene_of(doubling(contract=contract), 1))))
     assert ("**The rows** (each from " in text) is is_domino
-    assert ("from first to last out of cards" in text) is is_domino
+    assert ("in order of going out" in text) is is_domino
 
 
 def test_long_names_are_counted_instead() -> None:

@@ -224,7 +224,7 @@ def test_equal_wins_by_doubles_are_all_named(monkeypatch: pytest.MonkeyPatch) ->
     most = "Cléo won most, **30 points** from Alice."
     assert line((2, 0, 30), (1, 0, 20)) == f"⚔️ Doubles between two players, over the whole game: {most}"
     pairs = "Bob (from Alice) and Cléo (from Alice)"
-    both = f"⚔️ Doubles, over the whole game: the same **30 points** each: {pairs}."
+    both = f"⚔️ Doubles, over the whole game: most won by {pairs}, **30 points** each."
     assert line((1, 0, 30), (2, 0, 30)) == both
     assert not line((1, 0, 30), (2, 0, 30), (2, 1, 30), (3, 0, 30))
 
