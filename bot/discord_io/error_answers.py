@@ -91,13 +91,13 @@ async def answer_error(
     """
     rendered = Rendered(content=error_text(interaction, error, game=game))
     view = await recovery_buttons(interaction, words_of(interaction, game), error, in_thread)
-    await answer_private(interaction, rendered, view, as_new=as_new or _is_choice(interaction))
+    await answer_private(interaction, rendered, view, as_new=as_new or is_choice(interaction))
 
 
 _BUTTON: Final = discord.ComponentType.button.value
 
 
-def _is_choice(interaction: Interaction) -> bool:
+def is_choice(interaction: Interaction) -> bool:
     """Return whether the user chose from a list."""
     data: Any = interaction.data or {}
     return interaction.type is discord.InteractionType.component and data.get("component_type") != _BUTTON

@@ -223,9 +223,10 @@ def asking_buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:
     words, state = scene.words, scene.state
     is_asked = state.undo is not None and scene.takes_back
     row = list(_undo_buttons(scene)) if is_asked else []
-    if state.paused:
+    away = _away(scene)
+    if state.paused and (state.present or not away):  # the first player who comes back resumes it too
         row.append(ButtonSpec("resume", label=words("button-resume"), style="success"))
-    if _away(scene):
+    if away:
         row.append(ButtonSpec("back", label=words("button-back")))
     row += [] if is_asked else take_seat_buttons(scene)
     return (tuple(row),) if row else ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.tables.view.panels import TOKEN_LIFE_S
 from engine.barbu.play.state import Phase
+from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message, buttons_of, text_of
@@ -115,6 +116,24 @@ async def test_a_chosen_menu_item_replaces_the_menu(opened: Opener) -> None:
         assert is_gone(night, menu)
         assert ada.panel is not None
         assert not is_gone(night, ada.panel)
+
+
+async def test_an_old_question_says_that_the_table_is_closed(opened: Opener) -> None:
+    """The question before the end, tapped after the table was closed, says only that it is closed."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express", pace="correspondence")
+        await play_by_buttons(night, lambda: bool(ada.buttons("play")))
+        await ada.slash("barbu end")
+        old, yes = ada.panel, ada.buttons("end_yes")[0]
+        assert old is not None
+        await night.env.advance_time(TOKEN_LIFE_S + 1)
+        await ada.slash("barbu end")
+        await ada.tap("end_yes")
+        await night.env.settle()
+        said = await ada.tap_id(old, yes.custom_id)
+        assert night.say.error(CodedError("table_closed")) in said
+        assert night.say("panel-moved") not in said
 
 
 async def test_the_lobbys_menu_is_deleted_at_the_start(opened: Opener) -> None:

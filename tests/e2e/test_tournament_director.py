@@ -6,6 +6,8 @@ import asyncio
 from typing import Any
 from unittest.mock import patch
 
+import simcord
+
 from bot.contests.contest import event
 from bot.contests.runner import Contests
 from bot.contests.tournament.kind import Tournaments
@@ -158,6 +160,24 @@ async def pair(night: Evening, number: int) -> Contestant:
     return (await state_of(night)).contestant(number)
 
 
+async def test_a_bot_chosen_as_a_player_leaves_the_list(opened: Opener) -> None:
+    """A director who chooses a bot from the list of members reads why not, and can choose from it again."""
+    async with opened("Ada", "Bob", **QUICKLY) as night:
+        ada, bob = night.people
+        await ada.post("tournament", boards=1)
+        desk = await tap(ada, "direct", page(night))
+        await desk.tap("enter")
+        shown, bot = desk.message, night.bot.user
+        assert shown is not None
+        assert bot is not None
+        said = await desk.choose("entered", simcord.UserHandle(night.env, night.env.backend.users[bot.id]))
+        assert said == night.say.error(CodedError("tournament_enter_bot"))
+        assert text_of(shown) == night.say("tournament-enter-text")
+        assert "entered" in asks_of(shown)
+        await desk.choose("entered", bob.member)
+        assert (await state_of(night)).contestant_of(bob.id) is not None
+
+
 async def test_players_come_late_leave_and_return(opened: Opener) -> None:
     """A substitute plays at once, the replaced player may return, and a late pair fills the half table."""
     async with opened(*FOUR, "Eve", "Fay", "Gus", **QUICKLY) as night:
@@ -177,6 +197,9 @@ async def test_players_come_late_leave_and_return(opened: Opener) -> None:
         taken = night.say.error(CodedError("tournament_in_pair", name="Cleo", number=1))
         assert await ask(night, ada, "substitute", "2.0", value=str(cleo.id)) == taken
         assert await ask(night, ada, "entered", value=str(cleo.id)) == taken
+        twice = night.say.error(CodedError("tournament_in_pair", name="Ada", number=2))
+        assert await ask(night, ada, "substitute", "2.1", value=str(ada.id)) == twice
+        assert table.state.seat_of(eve.id) == seat
         known = night.say.error(CodedError("tournament_board_known", name="Bob", board=1))
         state = await state_of(night)
         (sitting,) = [one for one in state.sittings(1) if 2 in one.contestants]
@@ -257,6 +280,10 @@ async def test_the_director_rules(opened: Opener) -> None:
         assert await fill(night, ada, "penalised", "1", amount="many") == most
 
         # The last screen before a ruling names the pairs, and the contract and the score as played.
+        desk = await tap(ada, "direct", page(night))
+        await desk.tap("rule")
+        table_chosen = await desk.choose("rule_table", f"1.{sitting.table}")
+        assert f"Round 1, table {sitting.table}: " in table_chosen
         asked = await ask(night, ada, "rule_board", value=place)
         own = (await state_of(night)).contestant(1)
         line = next(one for one in (await state_of(night)).lines[1, sitting.table] if one["board"] == 1)

@@ -52,7 +52,7 @@ def render_desk(state: Tournament, game: TournamentGame, words: Words, notice: s
                     words("tournament-button-go-on", table=table),
                     "primary",
                 )
-                for table in sorted(state.paused_tables)[:5]
+                for table in sorted(state.paused_tables if state.users else ())[:5]
             )
         )
     if state.phase is not TournamentPhase.GATHERING:

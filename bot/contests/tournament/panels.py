@@ -208,18 +208,22 @@ def table_choices(state: Tournament, words: Words) -> list[list[ListOption]]:
     """Return the finished tables, newest first, as options of as many lists as a message has."""
     found = []
     for number, table in sorted(state.lines, reverse=True):
-        sitting = state.sitting(number, table)
-        met = () if sitting is None else sitting.contestants
-        names = " – ".join(plain_names(state, (n,), words, in_round=number) for n in met)
-        label = words("tournament-finished-table", round=number, table=table, names=names)
-        found.append(ListOption(f"{number}.{table}", label))
+        found.append(ListOption(f"{number}.{table}", table_label(state, number, table, words)))
     return _parts(found)
 
 
-def render_ruling_place(words: Words, key: str) -> Rendered:
-    """Render a step of choosing the board to rule on, with the button back."""
+def table_label(state: Tournament, number: int, table: int, words: Words) -> str:
+    """Return the round and number of a table with the names of its contestants, as plain text."""
+    sitting = state.sitting(number, table)
+    met = () if sitting is None else sitting.contestants
+    names = " – ".join(plain_names(state, (n,), words, in_round=number) for n in met)
+    return words("tournament-finished-table", round=number, table=table, names=names)
+
+
+def render_ruling_place(words: Words, key: str, chosen: str = "") -> Rendered:
+    """Render a step of choosing the board to rule on, below the table ``chosen``, with the button back."""
     buttons = (back_button(words),)
-    return Rendered(embeds=(embed(words("tournament-do-rule"), words(key)),), buttons=(buttons,))
+    return Rendered(embeds=(embed(words("tournament-do-rule"), chosen, words(key)),), buttons=(buttons,))
 
 
 def render_rulings(

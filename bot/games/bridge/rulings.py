@@ -35,7 +35,7 @@ _PENALTY: Final = re.compile(r"(\d{1,3})(?:[.,](\d))?\s*(?:%|IMPs?|VP)?", re.ASC
 def read_score(text: str, board: int) -> str:
     """Return the stored form of typed scores of North and South: ``+420``, ``4SX N =``, or several.
 
-    *Raises:* CodedError ``tournament_score``, ``tournament_score_missing``.
+    *Raises:* CodedError ``tournament_score``, ``tournament_score_missing``, ``tournament_weights``.
     """
     if not text.strip():
         raise CodedError("tournament_score_missing", example=SCORE_EXAMPLE)
@@ -44,10 +44,12 @@ def read_score(text: str, board: int) -> str:
         if not 1 <= len(parts) <= 4:
             raise ValueError(text)
         outcomes = [_outcome(part, board, alone=len(parts) == 1) for part in parts]
-        if sum(weight for weight, _ in outcomes) != 100 or not all(weight for weight, _ in outcomes):
+        if not all(weight for weight, _ in outcomes):
             raise ValueError(text)
     except ValueError as error:
         raise CodedError("tournament_score", text=text.strip(), example=SCORE_EXAMPLE) from error
+    if (total := sum(weight for weight, _ in outcomes)) != 100:
+        raise CodedError("tournament_weights", total=total, example=SCORE_EXAMPLE)
     return PREFIX + ",".join(f"{weight}*{points}" for weight, points in outcomes)
 
 

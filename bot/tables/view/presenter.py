@@ -34,7 +34,7 @@ from bot.tables.view.additions import (
     with_setup,
 )
 from engine.entries import Join, TakeOver
-from engine.errors import optional
+from engine.errors import CodedError, optional
 from engine.game import DealEnded
 from engine.seats import Seat
 from engine.table_state import Change, TablePhase
@@ -292,8 +292,11 @@ class Presenter:
         """Render a panel that a newer one has replaced: it links the newer one and has no buttons.
 
         ``to`` is ``BELOW`` or a link to the newer panel; ``notice`` on top may explain why a tap did nothing.
+        A closed table's says only that it is closed.
         """
         say, head = self.viewers.words_of(user), notice_line(notice)
+        if self.table.state.phase is TablePhase.ENDED:
+            return Rendered(content=notice or say.error(CodedError("table_closed")))
         if to == BELOW:
             title, where = f"{say('panel-moved')} ↓", say("panel-moved-below")
         else:

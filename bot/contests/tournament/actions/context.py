@@ -1,4 +1,11 @@
-"""A tap on a tournament's button or list, and ways to answer it."""
+"""A tap on a tournament's button or list, and ways to answer it.
+
+A member who cannot be chosen from a list is refused with one of these codes:
+
+- ``tournament_partner_bot`` as the user's own partner;
+- ``tournament_enter_bot`` as a player of a pair that a director enters;
+- ``tournament_member`` as a substitute, or as a director.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +21,7 @@ from bot.contests.tournament.state import Tournament, TournamentPhase, Tournamen
 from bot.discord_io.access import is_private, may_use, moderates
 from bot.discord_io.component_request import DISCORD_MOST, number_of
 from bot.discord_io.dispatch import ButtonAction
-from bot.discord_io.error_answers import error_text
+from bot.discord_io.error_answers import error_text, is_choice
 from bot.discord_io.forms import FormField, ask_form
 from bot.discord_io.memberships import find_member
 from bot.discord_io.message import Component, ListOption, Rendered, members_list, request_list
@@ -136,7 +143,7 @@ class TournamentContext(ContestContext[Tournament]):
     async def report(self, error: CodedError) -> None:
         """Report an error; a director gets the button back to the controls, and a remedy."""
         remedies = (add_bots_button(self.words),) if error.code in TOO_FEW else ()
-        is_apart = not is_private(self.interaction) and not remedies
+        is_apart = (not is_private(self.interaction) or is_choice(self.interaction)) and not remedies
         if is_apart or self.interaction.guild_id is None or not self.is_director:
             await super(TournamentContext, self).report(error)
             return
@@ -144,14 +151,15 @@ class TournamentContext(ContestContext[Tournament]):
             Rendered(content=self.sentence(error), buttons=((*remedies, back_button(self.words)),))
         )
 
-    async def person(self, user: int) -> TournamentPlayer:
+    async def person(self, user: int, code: str = "tournament_partner_bot") -> TournamentPlayer:
         """Return a server member by user id, who can play.
 
-        *Raises:* CodedError ``tournament_partner_bot``; ``person_unavailable`` for an excluded user.
+        *Raises:* CodedError with ``code`` for a bot or another server's user; ``person_unavailable`` for an
+        excluded user.
         """
         member = await find_member(self.interaction, user)
         if member is None or member.bot:
-            raise CodedError("tournament_partner_bot")
+            raise CodedError(code)
         name = whole_name(member.display_name)
         if await self.contests.doors.is_out(user, self.state.row.guild_id):
             raise CodedError("person_unavailable", name=escaped(name))

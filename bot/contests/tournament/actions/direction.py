@@ -219,7 +219,7 @@ async def _directors(context: TournamentContext) -> None:
 async def _directors_chosen(context: TournamentContext) -> None:
     """Make the chosen members directors; if none is chosen, only the opener remains one."""
     users = [user for user in context.chosen_people(MOST_DIRECTORS) if user != context.state.row.host_id]
-    directors = [(await context.person(user)).payload for user in users]
+    directors = [(await context.person(user, "tournament_member")).payload for user in users]
     state = await context.write(event("directors", user=context.user, directors=directors))
     names = context.words.list([player_name(director) for director in state.directors])
     await context.desk(

@@ -123,9 +123,10 @@ async def _show_entry_list(context: TournamentContext) -> None:
 
 
 async def _enter_chosen(context: TournamentContext) -> None:
-    players = [await context.person(user) for user in context.chosen_people(context.game.size)]
+    users = context.chosen_people(context.game.size)
+    players = [await context.person(user, "tournament_enter_bot") for user in users]
     for player in players:
-        _check_plays_for(context, player)
+        _check_is_free(context, player)
     if context.state.phase is TournamentPhase.GATHERING:
         async with context.tournaments.held(context.state.row.number) as state:
             state = await context.tournaments.enter(state, players)
@@ -136,10 +137,10 @@ async def _enter_chosen(context: TournamentContext) -> None:
     await _show_entered(context, state, number)
 
 
-def _check_plays_for(context: TournamentContext, player: TournamentPlayer, number: int = 0) -> None:
-    """Check that a user plays for no other pair than ``number``. *Raises:* ``tournament_in_pair``."""
+def _check_is_free(context: TournamentContext, player: TournamentPlayer) -> None:
+    """Check that a user plays for no pair. *Raises:* CodedError ``tournament_in_pair``."""
     own = context.state.contestant_of(player.user or 0)
-    if own is not None and own.number != number:
+    if own is not None:
         raise CodedError("tournament_in_pair", name=escaped(player.name), number=own.number)
 
 
@@ -217,7 +218,7 @@ async def _substitute(context: TournamentContext) -> None:
     if place >= len(own.players):
         raise CodedError("unknown_button")
     (user,) = context.chosen_people(1) or [0]
-    await _seat(context, own, place, await context.person(user))
+    await _seat(context, own, place, await context.person(user, "tournament_member"))
 
 
 async def _return(context: TournamentContext) -> None:
@@ -239,7 +240,7 @@ async def _seat(context: TournamentContext, own: Contestant, place: int, player:
 
     *Raises:* CodedError ``tournament_in_pair``, ``tournament_board_known``.
     """
-    _check_plays_for(context, player, own.number)
+    _check_is_free(context, player)
     played_for = {
         number
         for (_, number), lineups in context.state.played_by.items()

@@ -16,6 +16,7 @@ from bot.contests.tournament.panels import (
     ruling_choices,
     ruling_title,
     table_choices,
+    table_label,
 )
 from bot.contests.tournament.state import Tournament, TournamentPhase
 from bot.discord_io.access import is_private
@@ -24,6 +25,7 @@ from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, filled_in
 from bot.discord_io.limits import ROWS
 from bot.discord_io.message import ButtonSpec, ListOption, Rendered
+from bot.discord_io.safe_text import escaped
 from bot.i18n import words
 from engine.errors import CodedError
 
@@ -119,7 +121,8 @@ async def _rule_table(context: TournamentContext) -> None:
         for board in sitting.boards
     ]
     boards = context.list_of("rule_board", lines, "tournament-choose-board")
-    await context.answer(render_ruling_place(context.words, "tournament-choose-board"), [boards])
+    chosen = escaped(table_label(context.state, number, table, context.words))
+    await context.answer(render_ruling_place(context.words, "tournament-choose-board", chosen), [boards])
 
 
 async def _rule_board(context: TournamentContext) -> None:

@@ -148,7 +148,7 @@ tournament-results-none = { $plays ->
    *[no] Ein Board siehst du hier, sobald alle Tische fertig sind, die es spielen.
   }
 tournament-choose-board = Wähle ein Board
-tournament-choose-table = Wähle einen Tisch
+tournament-choose-table = Wähle einen Tisch, der seine Runde beendet hat
 tournament-choose-pair = Wähle das Paar, dessen Spieler wechseln
 tournament-board = Board { $number }
 tournament-finished-table = Runde { $round }, Tisch { $table }: { $names }
@@ -252,6 +252,7 @@ error-tournament-over = Das Turnier ist zu Ende. Sieh dir die Ergebnisse an.
 error-tournament-not-over = Die Dateien gibt es, sobald das Turnier vorbei ist. Schau dir bis dahin die Ergebnisse an.
 error-tournament-score = „{ $text }“ kann ich nicht als Ergebnis lesen. Schreib die Punkte von NS oder einen Kontrakt, bei mehreren mit Gewichten, die zusammen 100 % ergeben, etwa { $example }.
 error-tournament-score-missing = Gib Punkte oder einen Kontrakt an, etwa { $example }.
+error-tournament-weights = Die Gewichte ergeben zusammen { $total } %, nicht 100 %. Ändere sie, etwa { $example }.
 error-tournament-penalty = Schreib die Strafe als Zahl über 0 und bis { $most }.
 error-tournament-no-table = Dein Paar setzt in dieser Runde aus. Wende dich im Kanal des Turniers an die Leitung.
 error-tournament-call-soon = { $seconds ->
@@ -278,6 +279,8 @@ error-tournament-ask-soon = Du hast gerade erst jemanden gefragt. { $seconds ->
    *[other] Warte noch { $seconds } Sekunden.
   }
 error-tournament-partner-bot = Wähle ein Mitglied dieses Servers. Um mit einem Bot zu spielen, nimm den Knopf.
+error-tournament-enter-bot = Wähle nur Mitglieder dieses Servers. Bei nur einem spielt ein Bot mit.
+error-tournament-member = Wähle ein Mitglied dieses Servers, das kein Bot ist.
 error-tournament-full = Das Turnier ist voll (höchstens { $most } Paare). Warte, bis sich jemand abmeldet, oder eröffne mit `/{ command-tournament-name }` eins in einem anderen Kanal.
 error-tournament-too-few = Das Turnier kann ab { $least } Paaren starten. { $pairs ->
     [0] Bisher ist niemand gemeldet

@@ -148,7 +148,7 @@ tournament-results-none = { $plays ->
    *[no] You see a board here once every table that plays it has finished it.
   }
 tournament-choose-board = Choose a board
-tournament-choose-table = Choose a table
+tournament-choose-table = Choose a table that has finished its round
 tournament-choose-pair = Choose the pair whose players change
 tournament-board = Board { $number }
 tournament-finished-table = Round { $round }, table { $table }: { $names }
@@ -252,6 +252,7 @@ error-tournament-over = The tournament is over. Look at its results.
 error-tournament-not-over = The files can be downloaded once the tournament is over. Until then, look at its results.
 error-tournament-score = I can’t read “{ $text }” as a score. Write the score of NS or a contract; for a weighted score give several, each with its weight, adding up to 100%, as in { $example }.
 error-tournament-score-missing = Give a score or a contract, as in { $example }.
+error-tournament-weights = The weights add up to { $total }%, not to 100%. Change them, as in { $example }.
 error-tournament-penalty = Write the penalty as a number above 0 and up to { $most }.
 error-tournament-no-table = Your pair sits out this round. Speak to the director in the tournament’s channel.
 error-tournament-call-soon = { $seconds ->
@@ -278,6 +279,8 @@ error-tournament-ask-soon = You’ve just asked somebody. { $seconds ->
    *[other] You can ask the next person in { $seconds } seconds.
   }
 error-tournament-partner-bot = Choose a person in this server. To play with a bot, use the button.
+error-tournament-enter-bot = Choose members of this server only. If you choose a single one, a bot plays with them.
+error-tournament-member = Choose a member of this server who isn’t a bot.
 error-tournament-full = The tournament is full (limit: { $most } pairs). Wait for somebody to withdraw, or open another one in another channel with `/{ command-tournament-name }`.
 error-tournament-too-few = The tournament starts with { $least } pairs or more. { $pairs ->
     [0] Nobody has entered yet

@@ -148,7 +148,7 @@ tournament-results-none = { $plays ->
    *[no] Tu verras une donne ici dès que toutes les tables qui la jouent l’auront finie.
   }
 tournament-choose-board = Choisis une donne
-tournament-choose-table = Choisis une table
+tournament-choose-table = Choisis une table qui a fini son tour
 tournament-choose-pair = Choisis la paire dont les joueurs changent
 tournament-board = Donne { $number }
 tournament-finished-table = Tour { $round }, table { $table } : { $names }
@@ -252,6 +252,7 @@ error-tournament-over = Le tournoi est fini. **{ tournament-button-results }** m
 error-tournament-not-over = Les fichiers sont prêts une fois le tournoi fini. D’ici là, regarde ses résultats.
 error-tournament-score = Je ne peux pas lire « { $text } » comme un score. Écris les points de NS ou un contrat et, s’il y en a plusieurs, leurs poids, qui font 100 % en tout, comme { $example }.
 error-tournament-score-missing = Indique des points ou un contrat, comme { $example }.
+error-tournament-weights = Les poids font { $total } % en tout, et non 100 %. Corrige-les, comme dans { $example }.
 error-tournament-penalty = Écris la pénalité : un nombre supérieur à 0, { $most } au plus.
 error-tournament-no-table = Ta paire est en relais pendant ce tour. Adresse-toi à la direction dans le salon du tournoi.
 error-tournament-call-soon = { $seconds ->
@@ -278,6 +279,8 @@ error-tournament-ask-soon = Tu viens de demander à quelqu’un. { $seconds ->
    *[other] Demande à la personne suivante dans { $seconds } secondes.
   }
 error-tournament-partner-bot = Choisis une personne de ce serveur. Pour jouer avec un bot, touche **{ tournament-button-bot }**.
+error-tournament-enter-bot = Choisis seulement des membres de ce serveur. Si tu n’en choisis qu’un, un bot joue avec.
+error-tournament-member = Choisis un membre de ce serveur qui n’est pas un bot.
 error-tournament-full = Le tournoi est complet : { $most } paires au plus. Attends un désistement, ou ouvres-en un dans un autre salon avec `/{ command-tournament-name }`.
 error-tournament-too-few = Le tournoi commence à partir de { $least } paires. { $pairs ->
     [0] Personne n’est encore inscrit

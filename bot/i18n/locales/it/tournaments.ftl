@@ -148,7 +148,7 @@ tournament-results-none = { $plays ->
    *[no] Vedi una smazzata qui quando l’hanno finita tutti i tavoli che la giocano.
   }
 tournament-choose-board = Scegli una smazzata
-tournament-choose-table = Scegli un tavolo
+tournament-choose-table = Scegli un tavolo che ha finito il turno
 tournament-choose-pair = Scegli la coppia di cui cambiano i giocatori
 tournament-board = Smazzata { $number }
 tournament-finished-table = Turno { $round }, tavolo { $table }: { $names }
@@ -252,6 +252,7 @@ error-tournament-over = Il torneo è finito. **{ tournament-button-results }** m
 error-tournament-not-over = I file ci sono quando il torneo è finito. Fino ad allora, guarda i risultati.
 error-tournament-score = Non riesco a leggere «{ $text }» come punteggio. Scrivi i punti di NS o un contratto e, se sono più di uno, i pesi, che insieme fanno 100%, come { $example }.
 error-tournament-score-missing = Indica un punteggio o un contratto, come { $example }.
+error-tournament-weights = I pesi fanno in tutto { $total }%, non 100%. Correggili, come in { $example }.
 error-tournament-penalty = Scrivi la penalità come numero maggiore di 0 e fino a { $most }.
 error-tournament-no-table = La tua coppia riposa in questo turno. Rivolgiti alla direzione nel canale del torneo.
 error-tournament-call-soon = { $seconds ->
@@ -278,6 +279,8 @@ error-tournament-ask-soon = Hai appena chiesto a qualcuno. { $seconds ->
    *[other] Chiedi alla prossima persona tra { $seconds } secondi.
   }
 error-tournament-partner-bot = Scegli una persona di questo server. Per giocare con un bot, premi **{ tournament-button-bot }**.
+error-tournament-enter-bot = Scegli solo membri di questo server. Se ne scegli uno solo, gioca con un bot.
+error-tournament-member = Scegli un membro di questo server che non sia un bot.
 error-tournament-full = Il torneo è al completo: al massimo { $most } coppie. Aspetta che qualcuno si ritiri, o aprine uno in un altro canale con `/{ command-tournament-name }`.
 error-tournament-too-few = Il torneo comincia con almeno { $least } coppie. { $pairs ->
     [0] Finora non c’è nessuna iscrizione

@@ -35,13 +35,18 @@ def test_a_contract_counts_with_its_boards_vulnerability() -> None:
     assert score_text(outcomes_of(read_score(SCORE_EXAMPLE, 1)), words("en", "bridge")) == "60% +590, 40% −50"
 
 
-@pytest.mark.parametrize(
-    "typed", ["", "8S N =", "4S", "420; 50", "60% 420; 50% 50", "425", "4S N +5", "9" * 9]
-)
+@pytest.mark.parametrize("typed", ["", "8S N =", "4S", "420; 50", "425", "4S N +5", "9" * 9])
 def test_an_unreadable_score_is_refused(typed: str) -> None:
     """Anything else is rejected with an example."""
     with pytest.raises(CodedError, match="tournament_score"):
         read_score(typed, 1)
+
+
+def test_the_sum_of_wrong_weights_is_named() -> None:
+    """Scores that can be read, with weights that do not make 100%, are rejected with the sum."""
+    with pytest.raises(CodedError, match="tournament_weights") as rejected:
+        read_score("60% 4S N =; 30% -50", 1)
+    assert "90%" in words("en", "bridge").error(rejected.value)
 
 
 def test_a_penalty_is_read() -> None:

@@ -227,6 +227,17 @@ def test_one_button_of_the_public_message_stands_out() -> None:
     ]
 
 
+def test_a_table_that_all_left_has_one_way_back() -> None:
+    """The public message of a game paused since all are away has the button to return, and none to resume."""
+    table = until(rules_for("contre", 4), Phase.PLAY)
+    for seat in table.present:
+        table = advance(BARBU, table, Leave(table.occupant(seat).user or 0)).after
+    assert table.paused
+    verbs = [spec.verb for row in render_deal(scene_of(table)).buttons for spec in row]
+    assert "back" in verbs
+    assert "resume" not in verbs
+
+
 def loud(table: Table) -> list[str]:
     """Return the verbs of the coloured buttons of the public message."""
     rows = render_deal(scene_of(table)).buttons
