@@ -212,7 +212,12 @@ def looking_back_buttons(words: Words, deal: int, *own: ButtonSpec) -> ButtonRow
 
     They are its analysis, the game's ``own``, and the menu with all else.
     """
-    return analyse_button(words, deal), *own, ButtonSpec(PAST, arg=str(deal), label=words("button-more"))
+    return analyse_button(words, deal), *own, past_button(words, deal)
+
+
+def past_button(words: Words, deal: int) -> ButtonSpec:
+    """Return the button to the menu about a finished deal, by its index, also from a page of that menu."""
+    return ButtonSpec(PAST, arg=str(deal), label=words("button-more"))
 
 
 def asking_buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:

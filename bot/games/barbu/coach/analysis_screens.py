@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
+from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed, rows_of
 from bot.game_kit.replays import report_buttons
+from bot.game_kit.status import past_button
 from bot.games.barbu.coach.hint_screens import clause_about, joined
 from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
@@ -73,7 +74,7 @@ def render_analysis(scene: Scene, deal: Analysed) -> Rendered:
         _worst_lines(scene, deal),
         _bet_lines(scene, deal.bets),
     ]
-    rendered = Rendered(embeds=(embed(title, *blocks),), buttons=(_replay_buttons(scene, deal),))
+    rendered = Rendered(embeds=(embed(title, *blocks),), buttons=tuple(rows_of(_buttons(scene, deal))))
     return rendered.with_picture(partial(_drawing, scene, deal)) if judgement.worst(1) else rendered
 
 
@@ -151,8 +152,8 @@ def _reasons(scene: Scene, costly: CostlyChoice) -> list[str]:
     return [text for reason in costly.reasons if (text := clause_about(scene, reason, costly.verdict.seat))]
 
 
-def _replay_buttons(scene: Scene, deal: Analysed) -> tuple[ButtonSpec, ...]:
-    """Return a button into the replay for each costly choice, just before it; and one to report a bot's."""
+def _buttons(scene: Scene, deal: Analysed) -> tuple[ButtonSpec, ...]:
+    """Return a button into the replay before each costly choice, one to report a bot's, and the menu."""
     words, buttons = scene.words, list[ButtonSpec]()
     for verdict in (costly.verdict for costly in deal.costly):
         played, best = verdict.played, verdict.best
@@ -162,7 +163,8 @@ def _replay_buttons(scene: Scene, deal: Analysed) -> tuple[ButtonSpec, ...]:
         label = words(key, number=verdict.number, played=text)
         buttons.append(ButtonSpec("replay", arg=f"{deal.index}.{verdict.step}.{choice}", label=label))
     moves = [(one.verdict.seat, one.verdict.step) for one in deal.costly]
-    return (*buttons, *report_buttons(scene.state, words, deal.index, moves))
+    report = report_buttons(scene.state, words, deal.index, moves)
+    return (*buttons, *report, past_button(words, deal.index))
 
 
 def _worst_line(scene: Scene, verdict: Verdict, *, is_domino: bool) -> str:

@@ -6,6 +6,7 @@ from functools import partial
 
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
 from bot.game_kit.drawings import deck_for
+from bot.game_kit.status import past_button
 from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import contract_title
@@ -42,7 +43,8 @@ def render_hands(scene: Scene, ended: DealSettled) -> Rendered:
     title = scene.words("picture-hands")
     lines = [line for seat in scene.seats for line in _hand_lines(scene, ended, seat)]
     message = embed(title, deal_title(scene, ended, scene.bare(ended.score.dealer)), lines)
-    return Rendered(embeds=(message,)).with_picture(partial(deal_drawing, scene, ended))
+    buttons = ((past_button(scene.words, ended.deal.index),),)
+    return Rendered(embeds=(message,), buttons=buttons).with_picture(partial(deal_drawing, scene, ended))
 
 
 def deal_title(scene: Scene, ended: DealSettled, declarer: str) -> str:

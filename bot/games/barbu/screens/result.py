@@ -9,7 +9,7 @@ import discord
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of, tab
 from bot.game_kit.lobby import ButtonRow
 from bot.game_kit.next_deal import cut_lines, dealing_line
-from bot.game_kit.status import absence_lines, looking_back_buttons, public_buttons
+from bot.game_kit.status import absence_lines, looking_back_buttons, past_button, public_buttons
 from bot.games.barbu.points import change_text, points_text
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import (
@@ -65,7 +65,8 @@ def render_settlement(scene: Scene, ended: DealSettled, seat: Seat | None = None
         )
         for other in scene.seats
     ]
-    return Rendered(embeds=(message,), buttons=tuple(rows_of(others, 4)) if ended.payments else ())
+    rows = rows_of(others, 4) if ended.payments else []
+    return Rendered(embeds=(message,), buttons=(*rows, (past_button(words, ended.deal.index),)))
 
 
 def _first_shown(scene: Scene, ended: DealSettled) -> Seat:

@@ -12,6 +12,7 @@ from typing import Final
 from bot.discord_io.limits import BUTTONS_PER_ROW
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit.replays import report_buttons
+from bot.game_kit.status import past_button
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.all_hands import par_line, table_lines
 from bot.games.bridge.screens.auction import calls_text
@@ -46,7 +47,8 @@ def render_analysis(
     cards, order = _card_steps(scene, deal), deal.seating.order
     moves = [(deal.decider(order[cost.player]), cards[cost.number]) for cost in costly]
     report = report_buttons(scene.state, words, deal.index, moves)
-    rows = _replay_buttons(scene, deal, cards, costly), (*compare_buttons(scene, deal.index), *report)
+    last = (*compare_buttons(scene, deal.index), *report, past_button(words, deal.index))
+    rows = _replay_buttons(scene, deal, cards, costly), last
     return Rendered(embeds=(message,), buttons=tuple(filter(None, rows)))
 
 
