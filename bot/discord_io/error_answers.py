@@ -186,6 +186,7 @@ RECOVERABLE: Final = frozenset(
         "channel_has_table",
         "join_first",
         "not_seated",
+        "pause_not_seated",
         "seat_kept",
         "away",
         "already_seated",

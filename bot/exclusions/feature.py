@@ -138,7 +138,12 @@ class ExclusionHandlers:
         fields = (
             FormField("reason", words("exclusions-field-reason"), chars=TEXT_CHARS, is_long=True),
             FormField("days", words("exclusions-field-days"), "30", words("exclusions-hint-days"), chars=4),
-            FormField("appeal", words("exclusions-field-appeal"), chars=TEXT_CHARS),
+            FormField(
+                "appeal",
+                words("exclusions-field-appeal"),
+                hint=words("exclusions-hint-appeal"),
+                chars=TEXT_CHARS,
+            ),
         )
         form = ComponentRequest(EXCLUSIONS.room, "exclude", (str(user),))
         await ask_form(interaction, form.custom_id, words("exclusions-form", name=name), fields)

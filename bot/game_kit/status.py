@@ -45,7 +45,7 @@ def status_lines(
     words, state = scene.words, scene.state
     if _is_closed(scene):
         return [words("board-closed")]
-    lines = [words("board-paused")] if state.paused else []
+    lines = [words("board-paused" if state.present else "board-paused-empty")] if state.paused else []
     if not own_undo_buttons(scene):  # else the request is beside them
         lines += undo_lines(scene, game, text_of)
     if state.undo_answer is not None:
@@ -61,7 +61,8 @@ def absence_lines(scene: Scene) -> list[str]:
     state = scene.state
     if _is_closed(scene):
         return []
-    lines, is_titled = [], not state.paused  # the title of the player's own panel says that they are away
+    # The player's own panel says already that they are away: its title or, at an empty table, the pause.
+    lines, is_titled = [], not (state.paused and state.present)
     away = [seat for seat in _away(scene) if not (is_titled and seat == scene.seat)]
     if away:
         key = "board-away-paused" if state.paused else "board-away"  # at a paused table bots wait, too
@@ -252,8 +253,8 @@ def take_seat_buttons(scene: Scene) -> list[ButtonSpec]:
 def seats_to_take(scene: Scene) -> tuple[Seat, ...]:
     """Return the bots' seats that a user without a seat can take at a table in play."""
     state = scene.state
-    is_played = state.phase is TablePhase.PLAYING and not state.paused
-    is_open = is_played and scene.takes_back and not scene.ends_by_itself and not state.invite_only
+    is_played = state.phase is TablePhase.PLAYING and scene.takes_back
+    is_open = is_played and not scene.ends_by_itself and not state.invite_only
     return state.bots if is_open and scene.own is None else ()
 
 

@@ -286,6 +286,7 @@ def _line(table: LiveTable, words: Words) -> str:
         "watch-line",
         game=table.module.title(words),
         number=table.deals_finished + 1,
+        count=table.module.game.planned_deals(table.rules) or 0,
         players=words.list([scene.name(seat) for seat in scene.seats]),
         channel=f"<#{table.row.channel_id}>",
     )

@@ -414,6 +414,9 @@ class ChannelEntry:
         if not option:
             return None
         if option in ENTRIES:
+            own = await self.way_for(interaction)
+            if own is not None and own.label == "button-back":  # a bot player keeps their seat
+                return replace(own, link="")
             request = await self.request_for(interaction, option, wanted)
             return TableWay(f"lesson-door-{option}", request, "")
         return TableWay("lesson-open", new_table_request(wanted), "")

@@ -20,6 +20,7 @@ from bot.games.barbu.screens.deal import contract_lines
 from bot.games.barbu.screens.phrases import contract_name, contract_title, values_line
 from bot.games.barbu.screens.result import render_result
 from bot.i18n import Words
+from bot.i18n.cards import suit_name
 from bot.workers.pool import WorkerPool
 from engine.barbu.coach.card_reasons import card_reasons
 from engine.barbu.coach.choices import choices_of, judgement_of
@@ -118,13 +119,13 @@ class BarbuChallenge(BarbuPrivateGame, ChallengeGame[MatchState, Action, RuleSet
         return [":".join(filter(None, (deal.contract, _chosen(deal)))) for deal in state.finished]
 
     def contract_text(self, words: Words, contract: str) -> str:
-        """Return a contract as the score sheet names it, with the symbol of the trump suit."""
+        """Return a contract with the name of its trump suit, whose symbol is too wide for a column."""
         name, _, chosen = contract.partition(":")
         if chosen.isdecimal():
             return contract_title(words, name, None, int(chosen))
         trump = Denomination.parse(chosen) if chosen else None
         if trump is not None and trump.suit is not None:
-            return f"{contract_name(name, words)} {trump.suit.symbol}"
+            return f"{contract_name(name, words)} {suit_name(trump.suit, words)}"
         return contract_title(words, name, trump, None)
 
 

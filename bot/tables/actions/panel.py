@@ -223,6 +223,8 @@ async def make_move(context: TableContext, action_of: Callable[[str, str, Any, S
 
 
 async def _commit(context: TableContext, entry: type[Pause | Resume]) -> None:
+    if context.table.state.seat_of(context.user) is None:
+        raise CodedError("pause_not_seated")
     await context.table.commit(entry(context.user))
     await context.redraw()
 

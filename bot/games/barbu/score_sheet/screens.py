@@ -153,7 +153,10 @@ def _ending(ledger: Ledger, scene: Scene) -> list[str]:
     """Return the line that names the next declarer; for a full or closed sheet, the ranking."""
     words, finished = scene.words, ledger.state.finished
     if ledger.state.phase is not Phase.OVER and not ledger.closed:
-        return [words("score-sheet-next", name=scene.name(ledger.state.next_dealer))]
+        dealer, rules = ledger.state.next_dealer, ledger.rules
+        dealers = (rules.dealer_of(deal, ledger.state.first_dealer) for deal in range(rules.deal_count))
+        own, each = 1 + sum(deal.dealer == dealer for deal in finished), list(dealers).count(dealer)
+        return [words("score-sheet-next", name=scene.name(dealer), number=own, count=each)]
     if not finished:
         return [words("score-sheet-closed-empty")]
     early = words("standing-early", played=len(finished), count=ledger.rules.deal_count)

@@ -54,7 +54,7 @@ def render_finder(words: Words, wanted: str = "") -> Rendered:
     ]
     games = tuple(ListOption(name, rules_title(name, words), _about(name, words)) for name in found)
     return Rendered(
-        embeds=(embed(words("rules-finder-title"), lines or words("rules-finder-none")),),
+        embeds=(embed(words("rules-finder-title"), *(lines or [words("rules-finder-none")])),),
         buttons=((ButtonSpec("setup", label=words("setup-back")),),),
         lists=(
             _choice(
@@ -80,9 +80,11 @@ def _fits(name: str, country: str, length: str) -> bool:
 
 
 def _about(name: str, words: Words) -> str:
-    """Return a preset's countries, minutes and description, on one line."""
+    """Return a preset's countries that its title does not name, its minutes and description, on one line."""
+    title = rules_title(name, words)
     minutes = words("rules-finder-minutes", minutes=game_minutes(preset(name)))
-    return " · ".join(filter(None, (", ".join(countries_of(name, words)), minutes, rules_about(name, words))))
+    countries = ", ".join(country for country in countries_of(name, words) if country not in title)
+    return " · ".join(filter(None, (countries, minutes, rules_about(name, words))))
 
 
 def _choice(topic: str, labels: Mapping[str, str], chosen: str, words: Words) -> ListSpec:

@@ -161,6 +161,7 @@ def costliest_line(scene: Scene, worst: Mistake | None) -> str:
         better=card_text(worst.better, scene.words),
         missed=points_text(scene.rules, worst.missed),
         reached=points_text(scene.rules, worst.reached),
+        bet="yes" if scene.shown.pairs else "no",
     )
 
 

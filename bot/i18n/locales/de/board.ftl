@@ -45,6 +45,7 @@ button-rematch = Noch einmal
 board-title-open = { -one-deal } { $number } von { $count }
 
 board-paused = ⏸️ **Pause.** Die Uhr ist angehalten, bis jemand am Tisch auf **{ button-resume }** tippt.
+board-paused-empty = ⏸️ **Pause.** Niemand ist am Tisch. Weiter geht es, sobald jemand auf **{ button-back }** tippt.
 board-closed = 🚪 **An dieser Stelle wurde der Tisch geschlossen.**
 board-undo = { $own ->
     [yes] ↩️ Du möchtest deinen letzten Zug zurücknehmen.

@@ -29,6 +29,7 @@ error-join-first = Dafür brauchst du erst einen Platz an diesem Tisch. { -join 
 error-seat-kept = Hier ist ein Platz für dich reserviert. { -join } nimmt ihn an, { -leave } gibt ihn frei.
 error-seat-of-another = Dort sitzt schon jemand, und nur der Host kann Leute umsetzen. Nimm einen freien Platz oder den eines Bots, oder frag den Host.
 error-not-seated = Du hast an diesem Tisch keinen Platz. { -join } gibt dir einen, wenn noch einer frei ist.
+error-pause-not-seated = Nur wer am Tisch sitzt, kann die Partie anhalten oder fortsetzen. { -join } gibt dir einen Platz, wenn noch einer frei ist.
 error-away = Ein Bot spielt für dich. { -join } gibt dir deinen Platz zurück.
 error-not-away = Du spielst schon selbst, kein Bot vertritt dich. { -hand } zeigt deine Karten.
 error-seats-free = { $free ->

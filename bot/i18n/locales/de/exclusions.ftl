@@ -22,6 +22,7 @@ exclusions-field-reason = Grund (die Person sieht ihn)
 exclusions-field-days = Tage (leer: unbefristet)
 exclusions-hint-days = Leer: bis auf Weiteres
 exclusions-field-appeal = Was die Person tun kann
+exclusions-hint-appeal = Zum Beispiel: die Moderation anschreiben
 exclusions-done = ✅ { $name } ist ausgeschlossen, { $until ->
     [never] bis auf Weiteres
    *[other] bis { $until }

@@ -1,7 +1,10 @@
 # Watching: tables in play, for users who do not play at them.
 
 watch-title = 👀 **Laufende Tische** ({ $count })
-watch-line = **{ $game }** · { -one-deal } { $number } · { $channel }
+watch-line = **{ $game }** · { -one-deal } { $number }{ $count ->
+        [0] {""}
+       *[other] {" "}von { $count }
+    } · { $channel }
     { $players }
 watch-none-own = Du spielst in { $channels }. Sonst läuft gerade kein Tisch, an dem du zuschauen könntest. Eröffne einen:
 watch-none = Gerade läuft kein Tisch, an dem du zuschauen könntest. Eröffne einen:

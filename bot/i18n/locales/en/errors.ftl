@@ -30,6 +30,7 @@ error-join-first = Only those with a seat here can do that. Join first, with { -
 error-seat-kept = A seat is being kept for you here. { -join } takes it, { -leave } gives it up.
 error-seat-of-another = Somebody is sitting there, and only the host can swap people’s seats. Take a free seat or a bot’s, or ask the host.
 error-not-seated = You don’t have a seat at this table. { -join } gives you one, if one is free.
+error-pause-not-seated = Only this table’s players can pause the game or resume it. { -join } gives you a seat, if one is free.
 error-away = A bot is playing for you. { -join } gives you your seat back.
 error-not-away = You’re already playing; no bot is sitting in for you. { -hand } shows your cards.
 error-seats-free = { $free ->

@@ -22,6 +22,7 @@ exclusions-field-reason = Reason (they see it)
 exclusions-field-days = Days (empty: no end date)
 exclusions-hint-days = Empty: until you let them back in
 exclusions-field-appeal = What they can do about it
+exclusions-hint-appeal = Example: write to the moderators
 exclusions-done = ✅ { $name } is excluded, { $until ->
     [never] until you let them back in
    *[other] until { $until }

@@ -1,7 +1,10 @@
 # Watching: tables in play, for users who do not play at them.
 
 watch-title = 👀 **Tables in play** ({ $count })
-watch-line = **{ $game }** · { -one-deal } { $number } · { $channel }
+watch-line = **{ $game }** · { -one-deal } { $number }{ $count ->
+        [0] {""}
+       *[other] {" "}of { $count }
+    } · { $channel }
     { $players }
 watch-none-own = You’re playing in { $channels }. There’s no other table to watch right now. Open one:
 watch-none = There’s no table in play to watch right now. Open one:

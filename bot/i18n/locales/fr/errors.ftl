@@ -29,6 +29,7 @@ error-join-first = Il faut d’abord une place à cette table. { -join } t’en 
 error-seat-kept = Une place t’est réservée ici. { -join } la prend, { -leave } la rend.
 error-seat-of-another = Cette place est prise, et seul l’hôte peut échanger la sienne avec une personne. Prends une place libre ou celle d’un bot, ou demande à l’hôte.
 error-not-seated = Tu n’as pas de place à cette table. { -join } t’en donne une, s’il en reste.
+error-pause-not-seated = Seuls les joueurs de cette table peuvent mettre la partie en pause ou la reprendre. { -join } te donne une place, s’il en reste.
 error-away = Un bot joue à ta place. { -join } te la rend.
 error-not-away = Tu es déjà à la table : aucun bot ne joue pour toi. { -hand } montre tes cartes.
 error-seats-free = { $free ->

@@ -1,7 +1,10 @@
 # Watching: tables in play, for users who do not play at them.
 
 watch-title = 👀 **Tables en cours** ({ $count })
-watch-line = **{ $game }** · donne { $number } · { $channel }
+watch-line = **{ $game }** · donne { $number }{ $count ->
+        [0] {""}
+       *[other] {" "}sur { $count }
+    } · { $channel }
     { $players }
 watch-none-own = Ta propre table se joue dans { $channels }. Aucune autre à regarder pour l’instant. Ouvres-en une :
 watch-none = Aucune table en cours à regarder. Ouvres-en une :

@@ -17,6 +17,7 @@ button-rematch = Rivincita
 board-title-open = Smazzata { $number } di { $count }
 
 board-paused = ⏸️ **Pausa.** L’orologio è fermo: chiunque al tavolo può far continuare la partita.
+board-paused-empty = ⏸️ **Pausa.** Nessuno è al tavolo. Si riprende appena qualcuno preme **{ button-back }**.
 board-closed = 🚪 **Il tavolo è stato chiuso qui.**
 board-undo = { $own ->
     [yes] ↩️ Hai chiesto di annullare la tua ultima giocata.

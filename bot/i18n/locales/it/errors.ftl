@@ -29,6 +29,7 @@ error-join-first = Prima serve un posto a questo tavolo. { -join } te ne dà uno
 error-seat-kept = Qui un posto è riservato a te. { -join } lo prende, { -leave } lo lascia.
 error-seat-of-another = Lì è già seduto qualcuno, e solo chi ospita il tavolo può scambiare il posto con una persona. Prendi un posto libero o quello di un bot, oppure chiedi a chi ospita.
 error-not-seated = Non hai un posto a questo tavolo. { -join } te ne dà uno, se ce n’è.
+error-pause-not-seated = Solo chi gioca a questo tavolo può mettere in pausa la partita o riprenderla. { -join } ti dà un posto, se ce n’è.
 error-away = Un bot gioca per te. { -join } ti ridà il posto.
 error-not-away = Sei già al tavolo: nessun bot gioca per te. { -hand } mostra le tue carte.
 error-seats-free = { $free ->

@@ -22,6 +22,7 @@ exclusions-field-reason = Motivo, che la persona leggerà
 exclusions-field-days = Giorni (vuoto: senza limite)
 exclusions-hint-days = Vuoto: fino a nuovo ordine
 exclusions-field-appeal = Che cosa può fare per rientrare
+exclusions-hint-appeal = Per esempio: scrivere ai moderatori
 exclusions-done = ✅ { $name } non può giocare ai tavoli, { $until ->
     [never] fino a nuovo ordine
    *[other] fino al giorno { $until }

@@ -32,7 +32,7 @@ error-invited-already = Questa persona ha già un posto qui.
 # Players whom a user has blocked.
 settings-button-blocked = Giocatori bloccati
 blocks-title = Giocatori bloccati
-blocks-about = Non possono sfidarti, sedersi ai tuoi tavoli, iscriversi a ciò che organizzi, guardare le tue partite, né farti avvisare. Loro non lo vengono a sapere. Al tavolo o nella competizione di altri potete ancora incontrarvi.
+blocks-about = Le persone che blocchi non possono sfidarti, sedersi ai tuoi tavoli, iscriversi a ciò che organizzi, guardare le tue partite, né farti avvisare. Loro non lo vengono a sapere. Al tavolo o nella competizione di altri potete ancora incontrarvi.
 blocks-none = Non hai bloccato nessuno.
 blocks-named = Bloccati: { $names }
 blocks-pick = Blocca qualcuno…

@@ -1,7 +1,10 @@
 # Watching: tables in play, for users who do not play at them.
 
 watch-title = 👀 **Tavoli in gioco** ({ $count })
-watch-line = **{ $game }** · smazzata { $number } · { $channel }
+watch-line = **{ $game }** · smazzata { $number }{ $count ->
+        [0] {""}
+       *[other] {" "}di { $count }
+    } · { $channel }
     { $players }
 watch-none-own = Il tuo tavolo gioca in { $channels }. Non ce n’è un altro da guardare. Aprine uno:
 watch-none = Non c’è nessun tavolo in gioco da guardare. Aprine uno:

@@ -1,7 +1,7 @@
 # Punktezettel für alle, die mit echten Karten spielen.
 
 score-sheet-title = 📝 **Punktezettel** · { $rules }
-score-sheet-next = ▶️ Als Nächstes sagt an: **{ $name }**
+score-sheet-next = ▶️ Als Nächstes sagt an: **{ $name }** (Spiel { $number } von { $count })
 score-sheet-deal = **Spiel { $number }** · { $name }: { $contract }
 score-sheet-closed-empty = Der Zettel wurde vor dem ersten Spiel geschlossen.
 score-sheet-again = Da ist er wieder, am Ende des Kanals.
@@ -65,4 +65,4 @@ error-sheet-alike = Zwei Spieler heißen { $name }: Schreib { $initial } oder { 
 error-not-your-sheet = Auf diesen Zettel schreiben dürfen nur die Person, die ihn eröffnet hat, die Spieler und die Moderation. { -sheet } eröffnet deinen eigenen.
 score-sheet-form-title = Neuer Punktezettel
 score-sheet-form-players = Spieler in der Sitzreihenfolge
-score-sheet-form-hint = Ada, Bruno, Clara, Dirk oder @Erwähnungen
+score-sheet-form-hint = Ada, Bruno, Clara, @Dirk

@@ -61,7 +61,10 @@ lesson-end-tricks = { $count ->
 lesson-end-trumps = Hohe Trümpfe zuerst: Haben die anderen keine mehr, sind auch deine anderen hohen Karten sicher.
 lesson-end-first = 🎉 Du warst zuerst fertig: { $points }.
 lesson-end-later = Ein anderer war schneller: { $points } für dich.
-lesson-end-card = ⚠️ Deine teuerste Karte war { $card }. Mit { $better } hättest du noch auf { $missed } kommen können, danach höchstens auf { $reached }.
+lesson-end-card = ⚠️ Deine teuerste Karte war { $card }. Mit { $better } hättest du { $bet ->
+    [yes] mit der Wette{" "}
+   *[no] {""}
+  }noch auf { $missed } kommen können, danach höchstens auf { $reached }.
 lesson-end-won = ⚔️ Wette gewonnen: { $name } hat aus dem Spiel { $theirs }, du { $yours }, und die Differenz von **{ $points }** geht an dich.
 lesson-end-lost = ⚔️ Wette verloren: { $name } hat aus dem Spiel { $theirs }, du { $yours }, und die Differenz von **{ $points }** geht an { $name }.
 lesson-end-even = ⚔️ Deine Wette: Gleichstand mit { $name }, keiner zahlt.

@@ -1,7 +1,7 @@
 # Score sheets for games with real cards.
 
 score-sheet-title = 📝 **Score sheet** · { $rules }
-score-sheet-next = ▶️ Next to declare: **{ $name }**
+score-sheet-next = ▶️ Next to declare: **{ $name }** (deal { $number } of { $count })
 score-sheet-deal = **Deal { $number }** · { $name }: { $contract }
 score-sheet-closed-empty = The sheet was closed before the first deal.
 score-sheet-again = Here it is again, at the bottom of the channel.
@@ -65,4 +65,4 @@ error-sheet-alike = Two players are called { $name }: write { $initial } or { $s
 error-not-your-sheet = Only the person who opened this sheet, its players and moderators can write on it. { -sheet } opens your own.
 score-sheet-form-title = New score sheet
 score-sheet-form-players = Players in seat order, separated by commas
-score-sheet-form-hint = Ada, Bob, Cleo, Dan, or @mentions
+score-sheet-form-hint = Ada, Bob, Cleo, @Dan

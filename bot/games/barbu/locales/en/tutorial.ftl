@@ -61,7 +61,10 @@ lesson-end-tricks = { $count ->
 lesson-end-trumps = High trumps first: once the others have none left, your other high cards are safe.
 lesson-end-first = 🎉 You were first out: { $points }.
 lesson-end-later = Another player was faster: { $points } for you.
-lesson-end-card = ⚠️ Your costliest card was { $card }. With { $better } you could still have got { $missed }, afterwards { $reached } at best.
+lesson-end-card = ⚠️ Your costliest card was { $card }. With { $better } you could still have got { $missed }{ $bet ->
+    [yes] {" "}with your bet
+   *[no] {""}
+  }, afterwards { $reached } at best.
 lesson-end-won = ⚔️ Your bet is won: { $name } has { $theirs } from the cards, you have { $yours }, and the difference of **{ $points }** goes to you.
 lesson-end-lost = ⚔️ Your bet is lost: { $name } has { $theirs } from the cards, you have { $yours }, and the difference of **{ $points }** goes to { $name }.
 lesson-end-even = ⚔️ Your bet: you and { $name } did the same, so nobody pays.

@@ -1,7 +1,7 @@
 # Des feuilles de marque pour ceux qui jouent avec de vraies cartes.
 
 score-sheet-title = 📝 **Feuille de marque** · { $rules }
-score-sheet-next = ▶️ Prochain déclarant : **{ $name }**
+score-sheet-next = ▶️ Prochain déclarant : **{ $name }** (donne { $number } sur { $count })
 score-sheet-deal = **Donne { $number }** · { $name } : { $contract }
 score-sheet-closed-empty = La feuille a été fermée avant la première donne.
 score-sheet-again = La revoilà, en bas du salon.
@@ -68,4 +68,4 @@ error-sheet-alike = Deux joueurs s’appellent { $name } : écris { $initial } 
 error-not-your-sheet = Seuls la personne qui a ouvert cette feuille, ses joueurs et les modérateurs peuvent y écrire. { -sheet } ouvre la tienne.
 score-sheet-form-title = Nouvelle feuille de marque
 score-sheet-form-players = Joueurs, dans l’ordre des places
-score-sheet-form-hint = Ada, Bruno, Cléo, Denis, ou @mentions
+score-sheet-form-hint = Ada, Bruno, Cléo, @Denis

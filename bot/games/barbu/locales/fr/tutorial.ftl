@@ -61,7 +61,10 @@ lesson-end-tricks = { $count ->
 lesson-end-trumps = D’abord les gros atouts : quand les autres n’en ont plus, tes autres cartes hautes ne risquent rien.
 lesson-end-first = 🎉 Tu finis avant tout le monde : { $points }.
 lesson-end-later = Un autre joueur a été plus rapide : { $points } pour toi.
-lesson-end-card = ⚠️ La carte qui t’a coûté le plus est { $card }. Avec { $better }, tu pouvais encore finir à { $missed } ; ensuite, à { $reached } au mieux.
+lesson-end-card = ⚠️ La carte qui t’a coûté le plus est { $card }. Avec { $better }, tu pouvais encore finir à { $missed }{ $bet ->
+    [yes] , pari compris
+   *[no] {""}
+  } ; ensuite, à { $reached } au mieux.
 lesson-end-won = ⚔️ Pari gagné : { $name } a { $theirs } aux cartes, toi { $yours }, et la différence de **{ $points }** est pour toi.
 lesson-end-lost = ⚔️ Pari perdu : { $name } a { $theirs } aux cartes, toi { $yours }, et la différence de **{ $points }** est pour { $name }.
 lesson-end-even = ⚔️ Ton pari : égalité avec { $name }, personne ne paie.

@@ -1,7 +1,7 @@
 # Segnapunti per chi gioca con carte vere.
 
 score-sheet-title = 📝 **Segnapunti** · { $rules }
-score-sheet-next = ▶️ Prossimo dichiarante: **{ $name }**
+score-sheet-next = ▶️ Prossimo dichiarante: **{ $name }** (smazzata { $number } di { $count })
 score-sheet-deal = **Smazzata { $number }** · { $name }: { $contract }
 score-sheet-closed-empty = Il segnapunti è stato chiuso prima della prima smazzata.
 score-sheet-again = Eccolo di nuovo, in fondo al canale.
@@ -68,4 +68,4 @@ error-sheet-alike = Due giocatori si chiamano { $name }: scrivi { $initial } o {
 error-not-your-sheet = Possono scriverci solo la persona che ha aperto questo segnapunti, i suoi giocatori e i moderatori. { -sheet } apre il tuo.
 score-sheet-form-title = Nuovo segnapunti
 score-sheet-form-players = Giocatori, nell’ordine dei posti
-score-sheet-form-hint = Ada, Bruno, Cleo, Dario, o @menzioni
+score-sheet-form-hint = Ada, Bruno, Cleo, @Dario

@@ -61,7 +61,10 @@ lesson-end-tricks = { $count ->
 lesson-end-trumps = Prima gli atout alti: quando gli altri non ne hanno più, le tue altre carte alte sono al sicuro.
 lesson-end-first = 🎉 Finisci le carte prima di tutti gli altri: { $points }.
 lesson-end-later = Un altro giocatore è stato più veloce: { $points } per te.
-lesson-end-card = ⚠️ La carta che ti è costata di più è { $card }. Con { $better } potevi ancora chiudere a { $missed }, dopo al massimo a { $reached }.
+lesson-end-card = ⚠️ La carta che ti è costata di più è { $card }. Con { $better } potevi ancora chiudere a { $missed }{ $bet ->
+    [yes] {" "}con la scommessa
+   *[no] {""}
+  }, dopo al massimo a { $reached }.
 lesson-end-won = ⚔️ Scommessa vinta: { $name } con le carte ha { $theirs }, tu { $yours }, e incassi la differenza di **{ $points }**.
 lesson-end-lost = ⚔️ Scommessa persa: { $name } con le carte ha { $theirs }, tu { $yours }, e la differenza di **{ $points }** la incassa { $name }.
 lesson-end-even = ⚔️ La tua scommessa: pari con { $name }, nessuno paga.
