@@ -42,7 +42,9 @@ class History(DealReplays[S, SceneT, WalkT], Generic[S, SceneT, DealT, WalkT]):
         """Return the hands as dealt, a line each, for the check of a deal."""
         words = scene.words
         return [
-            words("check-hand", name=scene.name(seat)) + " " + hand_text(hand, words, between=" · ")
+            words("check-hand", name=scene.name(seat))
+            + " "
+            + hand_text(hand, words, between=" · ", whole=True)
             for seat, hand in enumerate(deal.dealt)
         ]
 

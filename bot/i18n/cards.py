@@ -79,13 +79,18 @@ def cards_text(cards: Iterable[Card], words: Words) -> str:
 
 
 @lru_cache(maxsize=4096)
-def hand_text(hand: CardSet, words: Words, *, between: str = "\n", order: str = "alternate") -> str:
-    """Return a hand by suit, high to low, without empty suits: ``♠ K 10 3``; ``between`` separates suits."""
-    rows = []
+def hand_text(
+    hand: CardSet, words: Words, *, between: str = "\n", order: str = "alternate", whole: bool = False
+) -> str:
+    """Return a hand by suit, high to low, without empty suits: ``♠ K 10 3``; ``between`` separates suits.
+
+    With ``whole`` no line breaks within a suit.
+    """
+    gap, rows = "\u00a0" if whole else " ", []
     for suit in suits_in(order):
         ranks = [rank_text(card.rank, words) for card in hand.of_suit(suit)]
         if ranks:
-            rows.append(f"{suit.symbol} {' '.join(reversed(ranks))}")
+            rows.append(gap.join([suit.symbol, *reversed(ranks)]))
     return between.join(rows)
 
 

@@ -11,7 +11,7 @@ from bot.tables.actions.panel import request_undo
 from bot.tables.dealing import Dealing
 from engine.barbu.play.state import Phase
 from engine.entries import Act, AnswerUndo, By
-from engine.errors import IllegalAction
+from engine.errors import CodedError, IllegalAction
 from engine.table_state import TablePhase
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
@@ -233,9 +233,12 @@ async def test_an_answer_does_not_count_for_the_request_of_another_player(opened
 
 
 async def test_pause_and_resume(opened: Opener) -> None:
-    """A paused table plays no card and runs no clock; resuming restores the full time."""
+    """A paused table plays no card and runs no clock; resuming restores the full time.
+
+    A user without a seat cannot resume it, but can take a bot's seat.
+    """
     async with opened("Ada", "Bob") as night:
-        ada, bob = night.people
+        (ada, bob), eve = night.people, night.person("Eve")
         await open_and_start(night, length="express")
         await play_by_buttons(night, lambda: any(len(p.buttons("play")) > 1 for p in night.people))
         asked = next(person for person in night.people if person.buttons("play"))
@@ -247,6 +250,10 @@ async def test_pause_and_resume(opened: Opener) -> None:
         seq = night.table.state.seq
         await night.env.advance_time(1000)
         assert night.table.state.seq == seq
+        refused = night.say.error(CodedError("pause_not_seated"))
+        assert refused in await eve.tap_public(night.board, "resume")
+        assert night.table.state.paused
+        assert "pick_bot" in [button.verb for button in buttons_of(night.board)]
         await ada.slash("barbu resume")
         await night.env.advance_time(80)
         assert night.table.state.seq == seq + 1

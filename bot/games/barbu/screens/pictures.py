@@ -104,7 +104,8 @@ def _hand_lines(scene: Scene, ended: DealSettled, seat: Seat) -> list[str]:
     words, order = scene.words, scene.display.suit_order
     name = words("result-row", name=scene.name(seat), score=points_text(scene.rules, ended.score.score[seat]))
     parts = [name, *_outcome(scene, ended, seat)]
-    return [" · ".join(parts), hand_text(ended.deal.dealt[seat], words, between=" · ", order=order)]
+    hand = hand_text(ended.deal.dealt[seat], words, between=" · ", order=order, whole=True)
+    return [" · ".join(parts), hand]
 
 
 def counted_of_deal(scene: Scene, ended: DealSettled, taken: CardSet) -> tuple[Card, ...]:

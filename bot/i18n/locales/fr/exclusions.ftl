@@ -22,7 +22,7 @@ exclusions-field-reason = Motif, que la personne lira
 exclusions-field-days = Jours (vide : sans limite)
 exclusions-hint-days = Vide : jusqu’à nouvel ordre
 exclusions-field-appeal = Ce que la personne peut faire pour revenir
-exclusions-hint-appeal = Par exemple : écrire aux modérateurs
+exclusions-hint-appeal = Par exemple : écrire aux modérateurs
 exclusions-done = ✅ { $name } n’a plus accès aux tables, { $until ->
     [never] jusqu’à nouvel ordre
    *[other] jusqu’au { $until }

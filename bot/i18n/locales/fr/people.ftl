@@ -32,7 +32,7 @@ error-invited-already = Cette personne a déjà une place ici.
 # Players whom a user has blocked.
 settings-button-blocked = Joueurs bloqués
 blocks-title = Joueurs bloqués
-blocks-about = Les personnes que tu bloques ne peuvent ni te défier, ni s’asseoir à tes tables, ni s’inscrire à ce que tu organises, ni te regarder jouer, ni te faire prévenir. Elles n’en savent rien. À la table ou dans la compétition de quelqu’un d’autre, vous pouvez encore vous croiser.
+blocks-about = Les personnes que tu bloques ne peuvent ni te défier, ni s’asseoir à tes tables, ni te regarder jouer. Elles ne peuvent pas non plus s’inscrire à ce que tu organises, ni te faire prévenir. Elles n’en savent rien. À la table ou dans la compétition de quelqu’un d’autre, vous pouvez encore vous croiser.
 blocks-none = Tu n’as bloqué personne.
 blocks-named = Bloqués : { $names }
 blocks-pick = Bloquer quelqu’un…
