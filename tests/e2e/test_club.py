@@ -216,7 +216,7 @@ async def test_the_form_of_a_night_offers_what_its_game_has(opened: Opener) -> N
         assert list(await formats(game="barbu")) == ["places", "duplicate"]
         assert "tournament" in await formats(game="bridge")
         every = await formats()
-        assert every["tournament"] == "Tournament: pairs drawn by lot · Bridge"
+        assert every["tournament"] == "Tournament: pairs drawn by lot (only Bridge)"
         assert every["places"] == night.say("choice-club-format-places")
 
 

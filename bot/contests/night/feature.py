@@ -231,7 +231,8 @@ def _format_choices(modules: Sequence[GameModule], words: Words) -> Iterator[tup
         having = [module.title(words) for module in modules if name in _formats(module)]
         label = words(f"choice-club-format-{name}")
         if having:
-            yield name, label if len(having) == len(modules) else f"{label} · {', '.join(having)}"
+            only = words("club-format-only", format=label, games=words.list(having))
+            yield name, label if len(having) == len(modules) else only
 
 
 VERBS: Final[dict[str, Answer[ClubHandlers]]] = {

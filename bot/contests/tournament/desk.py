@@ -33,7 +33,8 @@ def render_desk(state: Tournament, game: TournamentGame, words: Words, notice: s
     rows: list[tuple[ButtonSpec, ...]] = []
     if state.phase is TournamentPhase.GATHERING:
         takes_out = ["take_out"] if state.count else []
-        rows.append((*_of(words, "enter", "add_bots", *takes_out), start_button(state, words)))
+        # Enabled, since the controls stay as they are while users sign up.
+        rows.append((*_of(words, "enter", "add_bots", *takes_out), start_button(words)))
     elif state.phase is TournamentPhase.PLAYING:
         stops = "pause" if state.pause is None else "resume"
         extend = ButtonSpec("extend", label=words("tournament-button-extend", minutes=MINUTES_MORE))

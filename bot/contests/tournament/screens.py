@@ -222,7 +222,7 @@ def _gathering(state: Tournament, module: GameModule, game: TournamentGame, word
         ButtonSpec("sign", label=words("tournament-button-sign"), style="success"),
         *([withdraw] if state.count or state.alone or state.requests else []),
         *([cards] if state.count else []),
-        start_button(state, words),
+        start_button(words, disabled=not has_users(state)),
         ButtonSpec("direct", label=words("tournament-button-direct")),
     )
     return Rendered(embeds=(message,), buttons=(buttons,))
@@ -240,10 +240,9 @@ def _contestant_lines(state: Tournament, game: TournamentGame, words: Words) -> 
     return lines
 
 
-def start_button(state: Tournament, words: Words) -> ButtonSpec:
+def start_button(words: Words, *, disabled: bool = False) -> ButtonSpec:
     """Return the button that starts it, for directors; it offers bots if there are too few pairs."""
-    label = words("tournament-button-start")
-    return ButtonSpec("start", label=label, style="primary", disabled=not has_users(state))
+    return ButtonSpec("start", label=words("tournament-button-start"), style="primary", disabled=disabled)
 
 
 def _playing(

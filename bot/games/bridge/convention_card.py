@@ -35,7 +35,10 @@ AUCTIONS: Final = ("", "1NT P", "1S P", "1D P", "2C P", "2H P", "1H", "1NT", "1D
 
 
 def auction_title(auction: str, words: Words) -> str:
+    """Return the title of a page: the openings, calls over an opposing opening, or an auction."""
     calls = parse_calls(auction)
+    if len(calls) == 1:
+        return words("bridge-card-over", call=call_text(calls[0], words))
     return " – ".join(call_text(call, words) for call in calls) or words("bridge-card-openings")
 
 
@@ -50,16 +53,16 @@ def card_lines(auction: str, words: Words, system: System) -> list[str]:
 
 
 def about_card(words: Words, system: SystemTable, public: Words | None = None) -> str:
-    """Return the first lines of a system's card: who bids it, its majors and its notrump.
+    """Return the first lines of a system's card: which bots bid it, its majors and its notrump.
 
-    The levels are named in ``public``, the language of the tables, by default in ``words``.
+    The level is named in ``public``, the language of the tables, by default in ``words``.
     """
     switches = system.vocabulary.constants
     least = switches.get("notrump_least", 15)
     majors = switches.get("major_length", 5)
     most = switches.get("notrump_most", least + 2)
-    levels = {level: (public or words)(f"level-{level}") for level in ("club", "expert")}
-    return words("bridge-card-about", majors=majors, least=least, most=most, **levels)
+    novice = (public or words)("level-novice")
+    return words("bridge-card-about", majors=majors, least=least, most=most, novice=novice)
 
 
 def render_card(words: Words, number: int, name: str = DEFAULT, *, public: Words | None = None) -> Rendered:
@@ -70,7 +73,7 @@ def render_card(words: Words, number: int, name: str = DEFAULT, *, public: Words
     system = known_system(name)
     lines = [heading, *card_lines(auction, words, system)]
     named = [option_text(key, words) for key in system_options(name)]
-    about = about_card(words, system, public)
+    about = [about_card(words, system, public), words("bridge-card-own")]
     return Rendered(embeds=(embed(words("bridge-card-title"), named, about, lines),))
 
 

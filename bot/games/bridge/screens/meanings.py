@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.auction import auction_table, bots_alerts_for
+from bot.games.bridge.screens.auction import alerted_in, auction_table, bots_alerts_for
 from bot.games.bridge.screens.phrases import call_text, letter_of, placed_name
 from bot.i18n import Words
 from engine.bridge.actions import MakeCall
@@ -38,7 +38,9 @@ MOST_CALLS = 20
 def render_calls(scene: Scene, deal: DealState, turns: Sequence[int]) -> Rendered:
     """Render the auction, with a button for each call the viewer may ask about."""
     words = scene.words
-    table = auction_table(scene, deal)
+    is_own = [deal.caller(turn) == scene.seat for turn in range(len(deal.calls))]
+    known = {turn for turn in alerted_in(scene, deal) if turn in turns or is_own[turn]}
+    table = auction_table(scene, deal, alerted=known)
     buttons = call_buttons(scene, deal, turns)
     text = words("bridge-ask-which" if buttons else "bridge-ask-none")
     message = embed(words("bridge-ask-title"), table, text)

@@ -37,6 +37,7 @@ club-form-time = Uhrzeit (in der Zeitzone unten), etwa 20:30
 club-form-zone = Zeitzone: eine Stadt, etwa Berlin
 club-form-game = Spiel
 club-form-format = Was zählt
+club-format-only = { $format } (nur { $games })
 club-stopped = Der Clubabend ist beendet: Der nächste Termin ist abgesagt, und weitere folgen nicht.
 club-format-places = Nach Platzierung: An deinem Tisch bekommst du einen Punkt für jeden Mitspieler, der hinter dir landet, und einen halben bei Gleichstand.
 club-format-duplicate = Duplicate: An allen Tischen dieselben Karten; gewertet wird dein Abstand zum Durchschnitt deines Platzes an allen Tischen.

@@ -36,7 +36,7 @@ drill-hand = **Dein Blatt**
 drill-open = **Der Dummy**
 drill-ask-out = Wie viele { $suit } sind noch in den verdeckten Blättern?
 drill-ask-void = Wer hat kein { $suit } mehr?
-drill-ask-exit = Welche Karte gewinnt den Stich sicher nicht, wenn du sie ausspielst?
+drill-ask-exit = Nenne eine Karte, die den Stich sicher nicht gewinnt, wenn du sie ausspielst.
 drill-answer = Die Antwort: **{ $answers }**.
 drill-out = **Noch draußen**
 drill-how-out = 💡 Ganze Farbe { $all } − dein Blatt { $own } − sichtbar { $open } − gespielt { $played } = **{ $out }**

@@ -37,6 +37,7 @@ club-form-time = Time (in the zone below), such as 20:30
 club-form-zone = Time zone: a city, such as Paris
 club-form-game = Game
 club-form-format = What counts
+club-format-only = { $format } (only { $games })
 club-stopped = The series has ended: the next night is called off, and there won’t be any more.
 club-format-places = Places at the table: you get a point for each player at your table you finish above, and half a point for each you tie with.
 club-format-duplicate = Duplicate: every table plays the same deals, and your points are compared with your seat’s average at all tables.

@@ -36,7 +36,7 @@ drill-hand = **Your hand**
 drill-open = **Dummy**
 drill-ask-out = How many { $suit } do the hidden hands still hold?
 drill-ask-void = Who has no { $suit } any more?
-drill-ask-exit = Which card is sure not to win the trick if you lead it?
+drill-ask-exit = Name a card that is sure not to win the trick if you lead it.
 drill-answer = The answer: **{ $answers }**.
 drill-out = **Still out**
 drill-how-out = 💡 Whole suit { $all } − your hand { $own } − in view { $open } − played { $played } = **{ $out }**

@@ -43,6 +43,7 @@ club-form-time = Heure (dans le fuseau ci-dessous), ex. 20:30
 club-form-zone = Fuseau horaire : une ville, ex. Paris
 club-form-game = Jeu
 club-form-format = Formule
+club-format-only = { $format } (seulement { $games })
 club-stopped = La soirée du club n’aura plus lieu : sa prochaine date est annulée, et aucune autre ne suit.
 club-format-places = Classement : à ta table, tu marques un point par joueur classé derrière toi, et un demi-point par ex æquo.
 club-format-duplicate = Duplicate : toutes les tables jouent les mêmes donnes, et tes points comptent par rapport à la moyenne de ta place à toutes les tables.

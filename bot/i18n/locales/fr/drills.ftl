@@ -43,8 +43,8 @@ drill-open = **Le mort**
 drill-ask-out = Combien de cartes à { $suit } reste-t-il dans les mains cachées ?
 drill-ask-void = Qui n’a plus de { $suit } ?
 drill-ask-exit = { GROUP() ->
-    [bridge] Quelle carte ne peut pas faire la levée si tu la joues en premier ?
-   *[other] Quelle carte ne peut pas faire le pli si tu la joues en premier ?
+    [bridge] Trouve une carte qui ne peut pas faire la levée si tu la joues en premier.
+   *[other] Trouve une carte qui ne peut pas faire le pli si tu la joues en premier.
   }
 drill-answer = La réponse : **{ $answers }**.
 drill-out = **Encore dehors**

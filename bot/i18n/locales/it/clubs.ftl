@@ -46,6 +46,7 @@ club-form-time = Ora (nel fuso qui sotto), per esempio 20:30
 club-form-zone = Fuso orario: una città, per esempio Roma
 club-form-game = Gioco
 club-form-format = Formula
+club-format-only = { $format } (solo { $games })
 club-stopped = La serata del club non si tiene più: la prossima data è annullata, e non ne seguono altre.
 club-format-places = Piazzamenti: al tuo tavolo hai un punto per ogni giocatore che finisce dietro di te, e mezzo per ognuno a pari merito con te.
 club-format-duplicate = Duplicato: tutti i tavoli giocano le stesse smazzate, e i tuoi punti contano rispetto alla media del tuo posto a tutti i tavoli.

@@ -39,7 +39,7 @@ drill-hand = **Le tue carte**
 drill-open = **Il morto**
 drill-ask-out = Quante carte di { $suit } ci sono ancora nelle mani coperte?
 drill-ask-void = Chi non ha più { $suit }?
-drill-ask-exit = Quale carta, se la giochi per prima, di sicuro non fa la presa?
+drill-ask-exit = Indica una carta che, se la giochi per prima, di sicuro non fa la presa.
 drill-answer = La risposta: **{ $answers }**.
 drill-out = **Ancora fuori**
 drill-how-out = 💡 Tutto il seme { $all } − la tua mano { $own } − in vista { $open } − già giocate { $played } = **{ $out }**

@@ -40,7 +40,7 @@ bridge-explained = ❗ { $call } ({ $name }): { $text }
 bridge-system-call = 💡 { $call } ({ $name }): { $text }
 bridge-asked = ❓ Die Gegner fragen, was dein { $call } bedeutet. Tippe auf **{ bridge-button-answer }**.
 bridge-ask-title = Was bedeutet eine Ansage?
-bridge-ask-which = Wähle die Ansage, die erklärt werden soll. Die Antwort siehst nur du.
+bridge-ask-which = Wähle die Ansage, die erklärt werden soll. Die Antwort siehst nur du. Deine eigenen, und Passe ohne Aussage, haben keinen Knopf.
 bridge-ask-none = Noch gibt es keine Ansage, nach der du fragen darfst.
 bridge-would-mean = **Was deine Ansagen dem Partner sagen würden**
 bridge-would-mean-rest = Alles andere ist natürlich, ohne besondere Bedeutung.
@@ -64,11 +64,13 @@ bridge-wish-usual = Das System des Tisches; hier meist eingestellt: { $system }
 bridge-wish-choose = Wähle ein System …
 bridge-wish-choose-changes = Wähle, was sich ändert …
 bridge-card-title = Die Konventionskarte der Bots
-bridge-card-about = Bots der Stufen { $club } und { $expert } spielen dieses System: { $majors ->
+bridge-card-about = Bots spielen dieses System auf jeder Stufe außer { $novice }: { $majors ->
         [4] Vierer-Oberfarben
        *[5] Fünfer-Oberfarben
     } und 1SA mit { $least }–{ $most } Punkten. Was die Ansage eines Bots an deinem Tisch bedeutet, verrät dir { -explain }.
 bridge-card-choose = Wähle eine Reizung …
+bridge-card-own = Jeder Tisch kann sein eigenes System haben: Der Host wählt es vor Beginn unter **{ setup-options }**.
+bridge-card-over = Gegen ihre Eröffnung { $call }
 bridge-card-choose-pair = Wähle ein Paar …
 
 bridge-at-most = höchstens { $count }

@@ -40,7 +40,7 @@ bridge-explained = ❗ { $call } ({ $name }): { $text }
 bridge-system-call = 💡 { $call } ({ $name }): { $text }
 bridge-asked = ❓ The opponents ask what your { $call } means. Tap **{ bridge-button-answer }**.
 bridge-ask-title = What does a call mean?
-bridge-ask-which = Choose the call you want explained. Only you see the answer.
+bridge-ask-which = Choose the call you want explained. Only you see the answer. Your own calls, and passes that say nothing, have no button.
 bridge-ask-none = There’s no call you may ask about yet.
 bridge-would-mean = **What your calls would tell your partner**
 bridge-would-mean-rest = Anything else is natural, with no special meaning.
@@ -64,11 +64,13 @@ bridge-wish-usual = The table’s system; usually set here: { $system }
 bridge-wish-choose = Choose a system…
 bridge-wish-choose-changes = Choose what to change in it…
 bridge-card-title = The bots’ convention card
-bridge-card-about = { $club } and { $expert } bots play this system: { $majors ->
+bridge-card-about = Bots play this system at every level but { $novice }: { $majors ->
         [4] four-card
        *[5] five-card
     } majors and a { $least }–{ $most } notrump. { -explain } tells you what a bot’s call at your table means.
 bridge-card-choose = Choose an auction…
+bridge-card-own = Each table can have its own system: the host chooses it under **{ setup-options }** before the start.
+bridge-card-over = Over their { $call }
 bridge-card-choose-pair = Choose a pair…
 
 bridge-at-most = at most { $count }

@@ -40,7 +40,7 @@ bridge-explained = ❗ { $call } ({ $name }) : { $text }
 bridge-system-call = 💡 { $call } ({ $name }) : { $text }
 bridge-asked = ❓ Les adversaires demandent ce que veut dire ton { $call }. Touche **{ bridge-button-answer }**.
 bridge-ask-title = Que veut dire une annonce ?
-bridge-ask-which = Choisis l’annonce à expliquer. La réponse n’est visible que par toi.
+bridge-ask-which = Choisis l’annonce à expliquer. La réponse n’est visible que par toi. Tes annonces et les passes qui ne disent rien n’ont pas de bouton.
 bridge-ask-none = Il n’y a encore aucune annonce sur laquelle tu puisses poser une question.
 bridge-would-mean = **Ce que tes annonces diraient à ton partenaire**
 bridge-would-mean-rest = Tout le reste est naturel, sans sens particulier.
@@ -64,11 +64,13 @@ bridge-wish-usual = Le système de la table ; ici, en général : { $system }
 bridge-wish-choose = Choisis un système…
 bridge-wish-choose-changes = Choisis ce qui change…
 bridge-card-title = La feuille de conventions des bots
-bridge-card-about = Les bots des niveaux { $club } et { $expert } annoncent selon ce système : majeures { $majors ->
+bridge-card-about = Les bots annoncent selon ce système, sauf au niveau { $novice } : majeures { $majors ->
         [4] quatrièmes
        *[5] cinquièmes
     } et 1SA de { $least } à { $most } points. À ta table, { -explain } te dit ce que veut dire l’annonce d’un bot.
 bridge-card-choose = Choisis une séquence…
+bridge-card-own = Chaque table peut avoir son propre système : l’hôte le choisit dans **{ setup-options }** avant le début.
+bridge-card-over = Sur leur ouverture de { $call }
 bridge-card-choose-pair = Choisis une paire…
 
 bridge-at-most = au plus { $count }

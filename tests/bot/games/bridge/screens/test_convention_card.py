@@ -24,10 +24,10 @@ def test_every_page_fits_and_shows_every_call(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_levels_are_named_as_the_tables_name_them(locale: str) -> None:
-    """The card names the levels in the language of the server, in which the tables show them."""
+def test_a_level_is_named_as_the_tables_name_it(locale: str) -> None:
+    """The card names the level that does not bid by it as the tables do, in the language of the server."""
     text = render_card(words(locale, "bridge"), 0, public=words("it")).embeds[0].description or ""
-    assert words("it")("level-expert") in text
+    assert words("it")("level-novice") in text
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -35,6 +35,13 @@ def test_the_strong_opening_has_one_limit(locale: str) -> None:
     """A call's line names one number of points."""
     (line,) = (one for one in card_lines("", words(locale, "bridge"), system()) if one.startswith("- **2♣"))
     assert re.findall(r"[0-9]+", line) == ["2", "19"]
+
+
+def test_the_list_says_what_each_page_is_about() -> None:
+    """Pages of overcalls are named by the opponents' opening, and no two pages have one name."""
+    labels = [option.label for option in card_options(words("en", "bridge"), 0)]
+    assert "Over their 1NT" in labels
+    assert len(set(labels)) == len(AUCTIONS)
 
 
 def test_responses_to_a_notrump_leave_no_gap() -> None:
