@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 import discord
 
@@ -89,12 +89,25 @@ class ListOption:
         )
 
 
+CLOSED_LIST_CHARS: Final = 36
+"""Maximum length of a closed list's label that a phone shows whole."""
+
+
 def captioned(options: Sequence[ListOption], topic: str, words: Words) -> tuple[ListOption, ...]:
-    """Return the options of a list with its topic in the chosen one, which is all a closed list shows."""
-    return tuple(
-        replace(one, label=words(f"list-chosen-{topic}", choice=one.label)) if one.is_chosen else one
-        for one in options
-    )
+    """Return the options of a list with its topic in the chosen one, which is all a closed list shows.
+
+    A remark in brackets is left out of the chosen one if a phone would cut it off.
+    """
+
+    def caption(label: str) -> str:
+        return as_text(words(f"list-chosen-{topic}", choice=label))
+
+    def chosen(one: ListOption) -> ListOption:
+        whole = caption(one.label)
+        fits = len(whole) <= CLOSED_LIST_CHARS
+        return replace(one, label=whole if fits else caption(one.label.partition(" (")[0]))
+
+    return tuple(chosen(one) if one.is_chosen else one for one in options)
 
 
 @dataclass(frozen=True, slots=True)

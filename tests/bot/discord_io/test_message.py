@@ -13,11 +13,13 @@ from bot.discord_io.message import (
     Component,
     ListOption,
     Rendered,
+    captioned,
     members_list,
     notice_line,
     request_list,
     request_view,
 )
+from bot.i18n import words
 from bot.settings.screens import channel_list, role_list
 
 
@@ -104,3 +106,18 @@ def test_a_notice_is_marked(notice: str) -> None:
 def test_a_notice_that_begins_with_a_sign_has_no_other(notice: str) -> None:
     """A notice that begins with an emoji or an arrow keeps that sign alone."""
     assert notice_line(notice) == notice
+
+
+def test_a_closed_list_leaves_out_a_remark_that_a_phone_would_cut() -> None:
+    """The chosen option names the topic; a remark in brackets stays only where it fits."""
+    say = words("en")
+    options = [
+        ListOption("english", "English Barbu (one round of doubles)", is_chosen=True),
+        ListOption("lora", "Lora (Serbia and Croatia)"),
+    ]
+    assert [one.label for one in captioned(options, "rules", say)] == [
+        "Rules: English Barbu",
+        "Lora (Serbia and Croatia)",
+    ]
+    short = [ListOption("trix", "Trix (Levant)", is_chosen=True)]
+    assert captioned(short, "rules", say)[0].label == "Rules: Trix (Levant)"

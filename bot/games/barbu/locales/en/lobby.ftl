@@ -36,7 +36,7 @@ rules-also-famille = La Salade, Salad, Réussite
 rules-also-rifki = King, Rifki, short
 rules-also-king-portugal = King, Nulos, short
 rules-also-king-italiano = King, short
-rules-also-trix = Trex, Jordan, Syria, Lebanon, Arab countries
+rules-also-trix = Trex, Jordan, Syria, Lebanon, Arab countries, kingdoms
 rules-also-ravage = Tafferan, 32 deals
 
 # The finder of rule sets: a country, a length, and the games that fit both.
