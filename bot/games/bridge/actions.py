@@ -76,8 +76,9 @@ async def _explain(context: TableContext) -> None:
         await answer_panel(context.interaction, context.table, draft=PanelDraft(is_asking=True))
         return
     match, deal = called_deal(context.table, context.user)
-    turns = askable(scene, deal, is_auction=match.phase is Phase.AUCTION)
-    await show(context, render_calls(scene, deal, turns))
+    is_auction = match.phase is Phase.AUCTION
+    turns = askable(scene, deal, is_auction=is_auction)
+    await show(context, render_calls(scene, deal, turns, is_auction=is_auction))
 
 
 async def _turn_meanings(context: TableContext) -> None:

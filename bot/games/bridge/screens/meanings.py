@@ -35,11 +35,15 @@ MOST_CALLS = 20
 """Maximum calls to ask about on one page: four rows."""
 
 
-def render_calls(scene: Scene, deal: DealState, turns: Sequence[int]) -> Rendered:
-    """Render the auction, with a button for each call the viewer may ask about."""
+def render_calls(scene: Scene, deal: DealState, turns: Sequence[int], *, is_auction: bool) -> Rendered:
+    """Render the auction, with the alerts the viewer may know and a button for each call to ask about."""
     words = scene.words
-    is_own = [deal.caller(turn) == scene.seat for turn in range(len(deal.calls))]
-    known = {turn for turn in alerted_in(scene, deal) if turn in turns or is_own[turn]}
+    known = {
+        turn
+        for turn in alerted_in(scene, deal)
+        if (caller := deal.caller(turn)) == scene.seat
+        or may_know(deal.seating, caller, scene.seat, is_auction=is_auction)
+    }
     table = auction_table(scene, deal, alerted=known)
     buttons = call_buttons(scene, deal, turns)
     text = words("bridge-ask-which" if buttons else "bridge-ask-none")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.games.bridge.screens.auction import ALERTED, deal_table, view_table
+from bot.games.bridge.screens.meanings import render_calls
 from engine.bridge.state import MatchState
 from tools.simulation.samples.bridge_deals import called, dealt
-from tools.simulation.samples.bridge_scenes import HANDS, scene_of
+from tools.simulation.samples.bridge_scenes import HANDS, scene_of, text_of
 
 TRANSFER = "1NT P 2H P"
 
@@ -36,6 +37,15 @@ def test_only_bots_that_bid_the_system_alert_automatically(level: str | None) ->
     """A novice bot player's natural bid has no mark, and users alert themselves."""
     assert ALERTED not in seen_by(1, transferred(), level)
     assert ALERTED not in seen_by(1, transferred("2S P P P"), level)
+
+
+def test_the_list_of_calls_to_explain_has_the_same_marks() -> None:
+    """An opponent sees the mark above the calls to explain; partner and spectators only after the auction."""
+    for match, is_auction in ((transferred(), True), (transferred("2S P P P"), False)):
+        for seat, is_marked in ((1, True), (0, not is_auction), (None, not is_auction)):
+            scene = scene_of(match, seat, bots={2: "club"})
+            listed = text_of(render_calls(scene, match.in_play, [2], is_auction=is_auction))
+            assert (ALERTED in listed) is is_marked
 
 
 def test_partner_sees_no_alert_of_a_bot_before_the_auction_is_over() -> None:
