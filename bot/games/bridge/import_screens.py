@@ -111,7 +111,7 @@ def render_page(
     own = (
         ButtonSpec("play", arg=play, label=words("bridge-import-play"), style="primary"),
         show if is_hidden else analyse,
-        ButtonSpec("download", arg=str(index), label=words("button-download")),
+        ButtonSpec("download", arg=str(index), label=words("bridge-import-download")),
         *go,
     )
     rendered = _with_steps(rendered, words, replace(place, step=step), last, count)

@@ -247,6 +247,7 @@ bridge-import-text = Boards in PBN oder LIN
 bridge-import-text-hint = Text oder Link eines Boards. Eine Datei hängst du mit der Option „{ option-file-name }“ des Befehls an
 bridge-import-boards = Board wählen
 bridge-import-go = Zu einem Board
+bridge-import-download = ⬇️ Dieses Board
 bridge-import-number = Nummer des Boards
 
 bridge-drill-cost-call = Bei Verteilungen, die zu dieser Reizung passen und von Bots zu Ende gereizt werden, kostet das bei offenen Karten im Schnitt { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMPs.

@@ -247,6 +247,7 @@ bridge-import-text = Boards in PBN or LIN
 bridge-import-text-hint = Text, or a board’s link. To attach a file, use the option “{ option-file-name }” of the command
 bridge-import-boards = Choose a board
 bridge-import-go = Go to board
+bridge-import-download = ⬇️ This board
 bridge-import-number = Board number
 
 bridge-drill-cost-call = Over deals that fit this auction, bid to the end by bots, it loses { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMPs double dummy on average.

@@ -250,6 +250,7 @@ bridge-import-text = Donnes en PBN ou LIN
 bridge-import-text-hint = Texte, ou lien d’une donne. Pour joindre un fichier : option « { option-file-name } » de la commande
 bridge-import-boards = Choisir une donne
 bridge-import-go = Aller à une donne
+bridge-import-download = ⬇️ Cette donne
 bridge-import-number = Numéro de la donne
 
 bridge-drill-cost-call = Sur des donnes compatibles avec ces enchères, que des bots mènent à leur terme, cela perd à cartes ouvertes { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMP en moyenne.

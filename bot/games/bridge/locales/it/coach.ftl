@@ -247,6 +247,7 @@ bridge-import-text = Smazzate in PBN o LIN
 bridge-import-text-hint = Testo, o link di una smazzata. Per allegare un file usa l’opzione «{ option-file-name }» del comando
 bridge-import-boards = Scegli una smazzata
 bridge-import-go = Vai alla smazzata
+bridge-import-download = ⬇️ Questa smazzata
 bridge-import-number = Numero della smazzata
 
 bridge-drill-cost-call = Su smazzate compatibili con questa licita, completata dai bot, a carte scoperte costa in media { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMP.
