@@ -66,7 +66,6 @@ def test_a_table_with_bots_names_a_seat_to_take() -> None:
     for scene in (
         scene_of(advance(BARBU, seated(preset("contre"), bots=0), Start(0)).after),
         replace(with_bots, ends_by_itself=True),
-        replace(with_bots, state=replace(with_bots.state, paused=True)),
     ):
         assert {"join", "pick_bot"}.isdisjoint(verb for row in verbs_of(render_deal(scene)) for verb in row)
 
@@ -277,12 +276,12 @@ def test_wrapped_domino_rows_run_through_the_ace() -> None:
 
 
 def test_a_pause_is_shown_and_can_be_ended() -> None:
-    """A paused table says so, has no deadline, and has a Resume button."""
+    """A paused table says so, has no deadline, and has a Resume button, and one for a bot's seat."""
     table = advance(BARBU, until(preset("contre"), Phase.PLAY), Pause(100)).after
     rendered = render_deal(scene_of(table))
     assert "**Paused.**" in text_of(rendered)
     assert "<t:" not in text_of(rendered)
-    assert verbs_of(rendered)[1] == ["resume"]
+    assert verbs_of(rendered)[1] == ["resume", "join"]
 
 
 def test_an_undo_request_is_shown_with_its_buttons() -> None:
