@@ -27,7 +27,7 @@ from bot.drills.service import Drills, DrillScope
 from bot.drills.store import Morning
 from bot.game_kit.module import GameModule
 from bot.i18n import words
-from bot.i18n.typed_dates import check_zone
+from bot.i18n.typed_dates import zone_of
 from bot.pages.message import DurableMessage
 from bot.posts import Post, PostKind
 from bot.runtime.background import BackgroundTasks, errors_logged
@@ -111,10 +111,10 @@ class MorningPuzzles:
         if zone is None:
             zone = known.zone if known is not None else ZONES.get(discord_locale, "UTC")
         else:
-            try:
-                zone = check_zone(zone)
-            except CodedError:
-                raise CodedError("drill_zone", text=zone) from None
+            named = zone_of(zone)
+            if named is None:
+                raise CodedError("drill_zone", text=zone)
+            zone = named
         await self.store.set(user, zone, locale, next_morning(zone, self.store.now()))
 
     async def stop(self, user: int) -> None:

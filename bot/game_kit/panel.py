@@ -113,8 +113,8 @@ def parts_outside_play(
         first = () if scene.ends_by_itself else (start_button(scene),)
         last = (*seat_buttons(scene, game), leave_button(scene))
         more = ButtonSpec("more", label=scene.words("button-more"))
-        number = scene.words("panel-seat", seat=scene.seat + 1)
-        place = number if seated is None else seated(scene, scene.seat)
+        seat = scene.seat
+        place = scene.words("panel-seat", seat=seat + 1) if seated is None else seated(scene, seat)
         comes_here = not scene.elsewhere or scene.own.dm
         key = "panel-seated" if comes_here else "panel-seated-elsewhere"
         return [f"{place} {scene.words(key, table=scene.elsewhere)}"], [(*first, *last, more)]

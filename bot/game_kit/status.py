@@ -145,7 +145,7 @@ def made_by_itself(scene: Scene, game: Game) -> list[Any]:
     """Return the viewer's automatic moves since their last choice of this deal; none if they hide them."""
     if scene.seat is None or not scene.display.tells_forced:
         return []
-    own = [act for act in reversed(scene.state.line) if game.actor(act.action) == scene.seat]
+    own = (act for act in reversed(scene.state.line) if game.actor(act.action) == scene.seat)
     return [act.action for act in takewhile(lambda act: act.by is By.AUTO, own)][::-1]
 
 

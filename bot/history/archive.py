@@ -91,8 +91,7 @@ class Archive:
         if numbers := [row.id for row in here if row is not None]:
             return max(numbers)
         newest = await self._games.finished_games(access, game=game, limit=1)
-        other = None if newest else await self._games.last_dealt_in(channel)
-        found = newest[0] if newest else other
+        found = newest[0] if newest else await self._games.last_dealt_in(channel)
         if found is None:
             raise no_past_games(game)
         return found.id

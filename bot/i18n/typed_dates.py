@@ -50,7 +50,7 @@ def parse_time(text: str) -> int:
 def _minute_of(text: str) -> int | None:
     """Return the minutes of a time of day; None if the text is not one."""
     typed = _HALF.sub(r"\1m", _HYPHEN.sub(" ", _JOINT.sub(" ", plain_text(text))))
-    typed = _OPENING.sub("", " ".join(typed.split()), count=1)
+    typed = _OPENING.sub("", " ".join(typed.split()))
     begin = None
     for part, hour in _spoken("time-parts").items():
         if typed.endswith(f" {part}"):
@@ -142,8 +142,8 @@ def _zones_by_spelling() -> dict[str, str]:
     found = {plain_text(place): name for place, name in _named_places()}
     for name in sorted(zones(), key=lambda name: (-len(name), name)):
         spelling = plain_text(name.replace("_", " "))
-        found |= {spelling.rpartition("/")[2]: name, spelling.replace("/", " "): name}
-    return found | {plain_text(name.replace("_", " ")): name for name in zones()} | ABBREVIATIONS
+        found |= dict.fromkeys((spelling, spelling.replace("/", " "), spelling.rpartition("/")[2]), name)
+    return found | ABBREVIATIONS
 
 
 def _named_places() -> Iterator[tuple[str, str]]:
@@ -291,10 +291,11 @@ def date_example(now: float, say: Words) -> str:
 
 
 def _written(moment: datetime, zone: str, say: Words) -> str:
-    parts = {
-        "year": f"{moment:%Y}",
-        "month": f"{moment:%m}",
-        "day": f"{moment:%d}",
-        "time": f"{moment:%H:%M}",
-    }
-    return say("tournament-date-written", zone=zone, **parts)
+    return say(
+        "tournament-date-written",
+        zone=zone,
+        year=f"{moment:%Y}",
+        month=f"{moment:%m}",
+        day=f"{moment:%d}",
+        time=f"{moment:%H:%M}",
+    )

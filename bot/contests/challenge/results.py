@@ -11,7 +11,6 @@ from typing import Any, Final, TypeAlias
 
 from bot.contests.challenge import rules
 from bot.contests.challenge.page import Finished, host_and_guest, names_of, swings_of
-from bot.contests.challenge.rules import settle_level
 from bot.contests.challenge.state import VISITING, ChallengeRow, ChallengeTry
 from bot.contests.challenge.store import ChallengeStore
 from bot.contests.contest import Seat, TablePlan
@@ -157,7 +156,7 @@ class ChallengeGames(SoloGames[int, ChallengeTry]):
         """Begin a user's game, or return the one begun before. Raises the errors of ``check_may_play``."""
         row.check_may_play(user, self._challenges.now())
         level = self.challenge.level(is_ready=self._workers.is_ready)
-        made = await self._contests.act(row.contest_id, lambda one: settle_level(one.state, level))
+        made = await self._contests.act(row.contest_id, lambda one: rules.settle_level(one.state, level))
         begun = await self._challenges.begin(row, user, name)
         return (await self.opened(made.state.source, begun)).now
 

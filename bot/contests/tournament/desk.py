@@ -118,7 +118,7 @@ def render_settings(state: Tournament, module: GameModule, game: TournamentGame,
 
 
 USUAL: Final = "usual"
-"""Value of the list of movements that chooses one by the number of pairs."""
+"""The movement by the number of pairs, in a list or a button."""
 
 
 def settings_choices(

@@ -18,6 +18,7 @@ from bot.contests.tournament.actions.direction import DIRECTION, MINUTES, ROUNDS
 from bot.contests.tournament.actions.lineups import LINEUPS
 from bot.contests.tournament.actions.players import PLAYERS, RESULTS
 from bot.contests.tournament.actions.rulings import CALLS, RULINGS
+from bot.contests.tournament.desk import USUAL
 from bot.contests.tournament.fold import setup_of
 from bot.contests.tournament.kind import Tournaments, check_new
 from bot.contests.tournament.screens import PAGE_VERBS, TOURNAMENT, render_tournament
@@ -44,9 +45,6 @@ from engine.errors import CodedError
 
 POST_ROOM: Final = "tournaments"
 """The room of the button that posts a tournament."""
-
-USUAL: Final = "usual"
-"""The movement by the number of pairs, in a button."""
 
 TOURNAMENT_ACTIONS: Final[dict[str, ButtonAction[TournamentContext]]] = {
     **PLAYERS,

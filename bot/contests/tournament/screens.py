@@ -109,7 +109,7 @@ def field_lines(
         if field.places
     ]
     marked = any(ruled & set(place.contestants) for field in fields for place in field.places)
-    notes = [_uncompared_line(state, words), words("tournament-ruled-note") if marked else ""]
+    notes = [_uncompared_line(state, ruled, words), words("tournament-ruled-note") if marked else ""]
     return [*blocks, *notes] if blocks else []
 
 
@@ -122,13 +122,13 @@ def _ruled(state: Tournament) -> set[int]:
     return found
 
 
-def _uncompared_line(state: Tournament, words: Words) -> str:
+def _uncompared_line(state: Tournament, ruled: Set[int], words: Words) -> str:
     """Return the line that no board of the ranking was scored at two tables; empty once one was."""
     results = state.results("", up_to=_rounds_counted(state))
     scored = Counter(result.board for result in results if result.line is not None or result.ruling)
     if max(scored.values(), default=0) > 1:
         return ""
-    return words("tournament-uncompared", adjusted="yes" if _ruled(state) else "no")
+    return words("tournament-uncompared", adjusted="yes" if ruled else "no")
 
 
 def _rounds_counted(state: Tournament) -> int:

@@ -7,12 +7,7 @@ from typing import Any, Final
 
 from bot.contests.contest import event
 from bot.contests.tournament.actions.context import DirectorAction, TournamentContext, numbers_of
-from bot.contests.tournament.desk import (
-    MINUTES_MORE,
-    USUAL,
-    render_settings,
-    settings_choices,
-)
+from bot.contests.tournament.desk import MINUTES_MORE, USUAL, render_settings, settings_choices
 from bot.contests.tournament.screens import plan_lines, player_name
 from bot.contests.tournament.starting import starting_field
 from bot.contests.tournament.state import Tournament, TournamentPhase

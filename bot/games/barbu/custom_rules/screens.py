@@ -11,13 +11,13 @@ import discord
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.limits import OPTIONS
 from bot.discord_io.message import (
-    ButtonSpec,
     Component,
     ListOption,
     Rendered,
     StatelessView,
     Style,
     embed,
+    request_button,
     request_list,
 )
 from bot.games.barbu.custom_rules.fields import (
@@ -104,8 +104,7 @@ def render_rule_set(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> 
         label = words(
             "custom-rules-button-keep" if verb == "open" else f"custom-rules-button-{verb.replace('_', '-')}"
         )
-        request = rules_request(verb, rule_set.name)
-        row.append(ButtonSpec(verb, label=label, style=style).component(request.custom_id))
+        row.append(request_button(rules_request(verb, rule_set.name), label, style))
     lists = [] if how.asks_delete else _lists(rule_set, words, how)
     # While fields are shown, only the sections they change appear, so that both fit in view.
     group = group_of(how.path) if how.path in FIELDS else how.group
@@ -124,10 +123,7 @@ def render_unsaved(rules: RuleSet, name: str, requests: Iterable[ComponentReques
     """Render rules before they are saved as ``name``: their meaning, warnings, and buttons for what to do."""
     content = _with_warnings(words("custom-rules-unsaved", name=name), rules, words)
     row = [
-        ButtonSpec(request.verb, label=words(f"custom-rules-button-{UNSAVED[request.verb]}")).component(
-            request.custom_id
-        )
-        for request in requests
+        request_button(request, words(f"custom-rules-button-{UNSAVED[request.verb]}")) for request in requests
     ]
     return Rendered(content=content, embeds=(_page(rules, words),)), StatelessView([row])
 
