@@ -53,7 +53,7 @@ def render_desk(state: Tournament, game: TournamentGame, words: Words, notice: s
                     words("tournament-button-go-on", table=table),
                     "primary",
                 )
-                for table in sorted(state.paused_tables if state.users else ())[:5]
+                for table in sorted(state.waiting_tables)[:5]
             )
         )
     if state.phase is not TournamentPhase.GATHERING:

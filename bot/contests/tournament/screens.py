@@ -327,14 +327,9 @@ def clock_line(state: Tournament, words: Words) -> str:
 
 
 def paused_lines(state: Tournament, words: Words) -> list[str]:
-    """Return a line for each paused table of the round: who paused it, and since when.
-
-    None once only bots are left, since they finish the round.
-    """
+    """Return a line for each paused table of the round that has users: who paused it, and since when."""
     lines = list[str]()
-    if not state.users:
-        return lines
-    for table, pause in sorted(state.paused_tables.items()):
+    for table, pause in sorted(state.waiting_tables.items()):
         key = "tournament-table-left" if pause.by is None else "tournament-table-paused"
         lines.append(words(key, table=table, **_facts(pause)))
     return lines

@@ -226,6 +226,15 @@ class Tournament:
         """The users who play now."""
         return {user for one in self.contestants for user in one.users}
 
+    @property
+    def waiting_tables(self) -> dict[int, Pause]:
+        """The pauses of the round's tables with users, by table: bots finish the boards of the others."""
+        return {
+            one.table: self.paused_tables[one.table]
+            for one in self.sittings(self.round)
+            if one.table in self.paused_tables and any(self.contestant(who).users for who in one.contestants)
+        }
+
     def contestant(self, number: int) -> Contestant:
         """Return a contestant by number. *Raises:* CodedError ``tournament_not_signed``."""
         if not 1 <= number <= self.count:

@@ -445,3 +445,24 @@ def test_the_desk_says_what_a_start_needs() -> None:
             missing == 4,
         ]
         assert (none in text) == is_of_bots
+
+
+def test_a_paused_table_is_named_only_while_it_has_users() -> None:
+    """Bots finish a table whose pairs they have replaced: neither page nor desk speaks of its pause."""
+    say, state = words("en", "bridge"), started(8, "mitchell")
+    first, second, *_ = state.sittings(1)
+    paused = [{"table": one.table, "by": None, "at": 1.0} for one in (first, second)]
+    state = after(state, event("tables_paused", round=1, tables=paused))
+    lines = [
+        say("tournament-table-left", table=one.table, since="<t:1:R>", name="") for one in (first, second)
+    ]
+    buttons = [say("tournament-button-go-on", table=one.table) for one in (first, second)]
+    for pages in ([True, True], [False, True]):
+        shown = text_of(render_tournament(state, MODULE, GAME, say, {})), render_desk(state, GAME, say)
+        assert [line in shown[0] for line in lines] == pages
+        labels = [spec.label for row in shown[1].buttons for spec in row]
+        assert [label in labels for label in buttons] == pages
+        bots = [{"name": "Nora"}, {"name": "Omar"}]
+        state = after(
+            state, *(event("replace", contestant=number, players=bots) for number in first.contestants)
+        )
