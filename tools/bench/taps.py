@@ -12,11 +12,15 @@ from tools.simulation.loopback import Interaction, LoopbackDiscord
 Tap = Callable[[int], Interaction]
 
 
-async def latencies_s(tap: Tap, count: int, *, warm_up: int = 50) -> list[float]:
+WARM_UP = 50
+"""Number of taps before those that are measured."""
+
+
+async def latencies_s(tap: Tap, count: int) -> list[float]:
     """Send ``count`` taps, each after the answer to the last; return the seconds to each answer."""
-    for i in range(warm_up):
+    for i in range(WARM_UP):
         await tap(i)
-    return [(await tap(warm_up + i)).latency_s for i in range(count)]
+    return [(await tap(WARM_UP + i)).latency_s for i in range(count)]
 
 
 async def taps_per_s(taps: Sequence[Tap], each: int) -> float:

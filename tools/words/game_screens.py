@@ -76,13 +76,10 @@ def _past(
         rules = module.catalogue.title(scene.rules.name, scene.words)
         games.append(PastGame(scene, ranking, played, len(walk.deals), NOW, rules))
         yield "history", lines_of(module.history.sheet(scene, turned=None))
+    title = module.title(words)
     for whose in ("", "Alice"):
-        yield (
-            "history",
-            lines_of(
-                render_history(games[-6:], words, page=0, pages=2, whose=whose, of_game=module.title(words))
-            ),
-        )
+        shown = render_history(games[-6:], words, page=0, pages=2, whose=whose, of_game=title)
+        yield "history", lines_of(shown)
     yield "history", lines_of(render_past_game(games[-1]))
     played_game = PlayedGame(ends[-1].table, tuple(walk.deals), {0: "Alice", 1: None})
     for number, replay in enumerate(module.history.replays(played_game)):

@@ -89,27 +89,20 @@ def _has_no_four_four(at: Context, hand: Hand) -> bool:
 
 @WORDS.hand("{range} slam worth")
 def _has_slam_worth(hand: Hand, wanted: Range) -> bool:
-    return within(slam_worth(hand), wanted)
-
-
-def slam_worth(hand: Hand) -> float:
-    """Return the points of a hand for a slam in notrump: honours and long suits, more for good ones."""
+    """Return whether honours and long suits, more for good ones, are in range for a slam in notrump."""
     honours = sum(_WORTH.get(rank, 0) for suit in HIGH_TO_LOW for rank in hand.ranks[suit])
     long = [suit for suit in HIGH_TO_LOW if hand.lengths[suit] > 4]
-    return honours + sum((hand.lengths[suit] - 4) / 2 + hand.is_good(suit) / 4 for suit in long)
+    lengths = sum((hand.lengths[suit] - 4) / 2 + hand.is_good(suit) / 4 for suit in long)
+    return within(honours + lengths, wanted)
 
 
 @WORDS.hand("{range} slam worth for {suit}")
 def _has_slam_worth_for(hand: Hand, wanted: Range, trump: Suit) -> bool:
-    return within(slam_worth_for(hand, trump), wanted)
-
-
-def slam_worth_for(hand: Hand, trump: Suit) -> float:
-    """Return the points of a hand for a slam with trumps: honours, most in trumps, and short suits."""
+    """Return whether honours, most in trumps, and short suits are in range for a slam with trumps."""
     honours = sum(_SIDE_WORTH.get(rank, 0) for suit in HIGH_TO_LOW for rank in hand.ranks[suit])
     trumps = sum(rank in hand.ranks[trump] for rank in (QUEEN, JACK))
     short = sum(_SHORT_WORTH.get(hand.lengths[suit], 0) for suit in HIGH_TO_LOW if suit != trump)
-    return honours + trumps + short
+    return within(honours + trumps + short, wanted)
 
 
 @WORDS.hand("rich in controls")
