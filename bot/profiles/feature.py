@@ -122,7 +122,7 @@ class ProfileHandlers:
             await answer_error(interaction, CodedError("write_forbidden"), as_new=True)
             return
         guild_id, user = guild_of(interaction), interaction.user
-        say, public = words_of(interaction), words(await public_locale(interaction))
+        say, public = await self._words(interaction), words(await public_locale(interaction))
         own = await self._profile(guild_id, user, say)
         await self._show(interaction, own, say, is_own=True, user=user, is_shared=True)
         shared = own if public.locale == say.locale else await self._profile(guild_id, user, public)

@@ -170,6 +170,25 @@ async def test_a_profile_is_private_shared_and_hidden(opened: Opener) -> None:
         assert night.table.state.host == ada.id
 
 
+async def test_a_shared_profile_without_games_leads_to_the_channels_game(opened: Opener) -> None:
+    """After **Share** the user's own page still has the button that opens a table of the channel's game."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        ada.channel = night.guild.create_text_channel("bridge")
+        today = day_of(night.bot.database.now())
+        days = [{"user_id": ada.id, "day": shifted(today, -n), "answered": 1, "solved": 1} for n in range(7)]
+        async with night.bot.database.writing() as connection:
+            await connection.execute(insert(drill_days), days)
+        screen = Screen(ada)
+        await screen.slash("profile")
+        assert screen.message is not None
+        opens = screen.id_of("new")
+        await ada.member.click(screen.message, custom_id=screen.id_of("share"))
+        assert screen.id_of("new") == opens
+        await ada.member.click(screen.message, custom_id=opens)
+        assert (await night.bot.parts[TableRegistry].here(ada.channel.id)).module.name == "bridge"
+
+
 async def test_an_empty_profile_leads_to_the_channels_game(opened: Opener) -> None:
     """In a channel of bridge the page names bridge's command and opens a table of it; else Barbu's."""
     async with opened("Ada") as night:
