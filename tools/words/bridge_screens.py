@@ -70,7 +70,7 @@ def _meanings(words: Words) -> Iterator[Screen]:
     yield "what calls mean", lines_of(render_meaning(novices, state.in_play, 0))
     reader = replace(scene_of(state, 1), words=words)
     turns = askable(reader, state.in_play, is_auction=True)
-    yield "what calls mean", lines_of(render_calls(reader, state.in_play, turns, is_auction=True))
+    yield "what calls mean", lines_of(render_calls(reader, state.in_play, turns))
     for was_asked in (False, True):
         yield "what calls mean", lines_of(render_meaning(reader, state.in_play, 0, asked=was_asked))
     state = match.apply(state, Explain(0, 0, "12–14")).state

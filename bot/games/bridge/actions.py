@@ -76,9 +76,8 @@ async def _explain(context: TableContext) -> None:
         await answer_panel(context.interaction, context.table, draft=PanelDraft(is_asking=True))
         return
     match, deal = called_deal(context.table, context.user)
-    is_auction = match.phase is Phase.AUCTION
-    turns = askable(scene, deal, is_auction=is_auction)
-    await show(context, render_calls(scene, deal, turns, is_auction=is_auction))
+    turns = askable(scene, deal, is_auction=match.phase is Phase.AUCTION)
+    await show(context, render_calls(scene, deal, turns))
 
 
 async def _turn_meanings(context: TableContext) -> None:
@@ -148,10 +147,12 @@ async def _meaning(context: TableContext) -> None:
 async def _explain_own(context: TableContext, seat: Seat, turn: int, text: str) -> None:
     """Explain the player's own call; without a text say what the opponents then see."""
     await context.table.commit(Act(Explain(seat, turn, text, context.user)))
-    _, deal = called_deal(context.table, context.user)
-    words, is_explained = context.words, bool(dict(deal.explained).get(turn))
-    notice = words("bridge-alerted-alone", call=call_text(deal.calls[turn], words))
-    await answer_panel(context.interaction, context.table, notice=None if is_explained else notice)
+    notice = None
+    if not text.strip():
+        _, deal = called_deal(context.table, context.user)
+        call = call_text(deal.calls[turn], context.words)
+        notice = context.words("bridge-alerted-alone", call=call)
+    await answer_panel(context.interaction, context.table, notice=notice)
 
 
 async def _ask_in_form(context: TableContext, deal: DealState, turn: int) -> None:

@@ -26,7 +26,7 @@ from engine.barbu.rules.card_sets import COUNTING
 from engine.barbu.rules.contracts import Contract
 from engine.barbu.rules.options import option_keys
 from engine.barbu.rules.parts import Length
-from engine.barbu.rules.rule_set import DoublingRules, Mix, RuleSet, load_rules
+from engine.barbu.rules.rule_set import DoublingRules, Mix, RuleSet
 from engine.barbu.rules.schedule import Group, is_fixed
 from engine.cards import RANKS, SUITS, Card, Suit
 from engine.errors import IllegalAction
@@ -434,8 +434,7 @@ class _Teller:
         if rules.duty_redoubles:
             yield words("rules-duty-redoubles", count=rules.duty_redoubles)
         if rules.duty_doubles and self._fewest_deals():
-            shortest = load_rules({**rules.model_dump(), "length": Length.EXPRESS})
-            yield words("rules-duty-shorter", express=shortest.duty_doubles)
+            yield words("rules-duty-shorter", express=rules.of_length(Length.EXPRESS).duty_doubles)
 
 
 def _yes(value: bool) -> str:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.auction import alerted_in, auction_table, bots_alerts_for
+from bot.games.bridge.screens.auction import alerted_for, auction_table, bots_alerts_for
 from bot.games.bridge.screens.phrases import call_text, letter_of, placed_name
 from bot.i18n import Words
 from engine.bridge.actions import MakeCall
@@ -35,16 +35,10 @@ MOST_CALLS = 20
 """Maximum calls to ask about on one page: four rows."""
 
 
-def render_calls(scene: Scene, deal: DealState, turns: Sequence[int], *, is_auction: bool) -> Rendered:
+def render_calls(scene: Scene, deal: DealState, turns: Sequence[int]) -> Rendered:
     """Render the auction, with the alerts the viewer may know and a button for each call to ask about."""
     words = scene.words
-    known = {
-        turn
-        for turn in alerted_in(scene, deal)
-        if (caller := deal.caller(turn)) == scene.seat
-        or may_know(deal.seating, caller, scene.seat, is_auction=is_auction)
-    }
-    table = auction_table(scene, deal, alerted=known)
+    table = auction_table(scene, deal, alerted=alerted_for(scene, scene.shown))
     buttons = call_buttons(scene, deal, turns)
     text = words("bridge-ask-which" if buttons else "bridge-ask-none")
     message = embed(words("bridge-ask-title"), table, text)

@@ -44,7 +44,7 @@ def test_the_list_of_calls_to_explain_has_the_same_marks() -> None:
     for match, is_auction in ((transferred(), True), (transferred("2S P P P"), False)):
         for seat, is_marked in ((1, True), (0, not is_auction), (None, not is_auction)):
             scene = scene_of(match, seat, bots={2: "club"})
-            listed = text_of(render_calls(scene, match.in_play, [2], is_auction=is_auction))
+            listed = text_of(render_calls(scene, match.in_play, [2]))
             assert (ALERTED in listed) is is_marked
 
 
