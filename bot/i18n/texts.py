@@ -298,7 +298,7 @@ def capitalized(text: str) -> str:
 
 def folded(text: str) -> str:
     """Return a text in lower case, without accents and invisible signs, to compare what users type."""
-    spread = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe"))
+    spread = unicodedata.normalize("NFKD", text).casefold().replace("œ", "oe")
     return "".join(letter for letter in spread if unicodedata.category(letter) not in ("Mn", "Cf"))
 
 

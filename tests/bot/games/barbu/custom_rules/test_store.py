@@ -161,6 +161,7 @@ async def test_a_set_that_can_no_longer_be_read_can_be_replaced(
         ("Ægir’s ǼON", "aegir-s-aeon"),
         ("Spaß im Café", "spass-im-cafe"),
         ("İstanbul", "istanbul"),
+        ("𝐁arbu №2", "barbu-no2"),
     ],
 )
 def test_a_name_is_made_from_the_typed_text(typed: str, name: str) -> None:
