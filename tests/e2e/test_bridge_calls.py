@@ -99,8 +99,8 @@ async def test_an_alert_alone_says_what_the_opponents_see(opened: Opener) -> Non
         alone = night.say.of("bridge")("bridge-alerted-alone", call=call_name(night, 0))
 
         async def send(text: str) -> str:
-            form = f"barbu:{night.table.id}:{night.table.state.revision}:meaning:"
-            return await forge(ada, night.board, form, kind=FORM, typed={"turn0": text})
+            form = night.table.subject.request("meaning")
+            return await forge(ada, night.board, form.custom_id, kind=FORM, typed={"turn0": text})
 
         assert alone in await send(" ")
         assert dict(deal_of(night).explained) == {0: ""}

@@ -78,7 +78,8 @@ def test_a_profile_says_what_its_numbers_mean() -> None:
         assert say("profile-rating-about") in caption
         assert say("profile-rivals-legend") in caption
         unrated = Profile("Ada", (GameProfile("Barbu", 1),), Figures(games=1, wins=0))
-        bare = str(render_profile(unrated, say, is_own=True).embeds[0].to_dict())
+        page = render_profile(unrated, say, is_own=True).embeds[0]
+        bare = f"{page.description}\n{page.footer.text}"
         assert say("profile-rating-about") not in bare
         assert say("profile-rivals") not in bare
 

@@ -13,7 +13,7 @@ from bot.contests.tournament.kind import Tournaments
 from bot.discord_io.forms import OpenForms
 from bot.i18n.typed_dates import date_example
 from engine.errors import CodedError
-from tests.e2e.club import moderator
+from tests.e2e.club import moderator, set_clock
 from tests.e2e.conftest import Opener
 from tests.e2e.test_checked_deals import form as cut_form
 from tests.e2e.tournament import FOUR, QUICKLY, open_and_start, page, play_out, tables, tap
@@ -178,6 +178,7 @@ async def test_a_form_names_all_wrong_fields(
     """Each wrong field has its line in the reason, so that the form is mended in one round."""
     open_form, typed = FORMS[which]
     async with opened(*FOUR, **QUICKLY) as night:
+        set_clock(night, night.bot.database.now())
         person, asked = await open_form(night)
         given = {**typed, **wrong} if which == "settings" else {**typed, **wrong, "weekday": ["thu"]}
         lines = text_of(rejection(await person.member.submit_modal(asked, given))).splitlines()

@@ -19,6 +19,7 @@ from bot.games.bridge.tournament import BridgeTournament
 from bot.i18n.typed_dates import date_example, read_date
 from engine.entries import Leave
 from engine.errors import CodedError
+from tests.e2e.club import set_clock
 from tests.e2e.conftest import Opener
 from tests.e2e.tournament import (
     FOUR,
@@ -97,6 +98,7 @@ async def test_only_the_director_keeps_a_tournament_going(opened: Opener) -> Non
 async def test_the_director_prepares_a_tournament(opened: Opener) -> None:
     """Until the start the director changes all settings and enters pairs; another director does as well."""
     async with opened(*FOUR, **QUICKLY) as night:
+        set_clock(night, night.bot.database.now())
         ada, bob, cleo, dan = night.people
         await ada.post("tournament", boards=1)
         typed = {"title": "Club *night*", "date": "2026-11-28 20:30 +1", "boards": "3", "rounds": "2"}

@@ -65,6 +65,8 @@ def test_times_and_zones_are_read_in_usual_forms() -> None:
         ("midi moins le quart", 705),
         ("minuit moins le quart", 1425),
         ("midnight am", 0),
+        ("0 am", 0),
+        ("13pm", 780),
         ("midi et demi du soir", 750),
         ("twelve", 720),
         ("twelve am", 0),

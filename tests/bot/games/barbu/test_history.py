@@ -84,11 +84,9 @@ def test_a_deal_that_stopped_has_no_pictures() -> None:
 
 def test_the_list_of_moments_says_what_it_lists() -> None:
     """The list of a domino deal leads to turns, that of another contract to tricks."""
-    said = {"contract-domino": "Jump to a turn…", "": "Jump to a trick…"}
-    for walk in game("contre", 4):
-        kind = "contract-domino" if walk.walk.is_domino else ""
-        assert walk.jump(words("en", "barbu")) == said.pop(kind, walk.jump(words("en", "barbu")))
-    assert not said
+    said, walks = {True: "Jump to a turn…", False: "Jump to a trick…"}, list(game("contre", 4))
+    assert all(walk.jump(words("en", "barbu")) == said[walk.walk.is_domino] for walk in walks)
+    assert {walk.walk.is_domino for walk in walks} == {True, False}
 
 
 def test_a_deal_that_stopped_in_its_first_trick_has_tricks_to_jump_to() -> None:

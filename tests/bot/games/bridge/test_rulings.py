@@ -42,11 +42,12 @@ def test_an_unreadable_score_is_refused(typed: str) -> None:
         read_score(typed, 1)
 
 
-def test_the_sum_of_wrong_weights_is_named() -> None:
+@pytest.mark.parametrize(("typed", "total"), [("60% 4S N =; 30% -50", "90%"), ("60% 420; 50% 50", "110%")])
+def test_the_sum_of_wrong_weights_is_named(typed: str, total: str) -> None:
     """Scores that can be read, with weights that do not make 100%, are rejected with the sum."""
     with pytest.raises(CodedError, match="tournament_weights") as rejected:
-        read_score("60% 4S N =; 30% -50", 1)
-    assert "90%" in words("en", "bridge").error(rejected.value)
+        read_score(typed, 1)
+    assert total in words("en", "bridge").error(rejected.value)
 
 
 def test_a_penalty_is_read() -> None:
