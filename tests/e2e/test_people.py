@@ -9,11 +9,13 @@ from bot.i18n import words
 from bot.privacy import DataRetention
 from engine.errors import CodedError
 from tests.databases import on_every_database
+from tests.e2e.club import moderator
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person
 from tools.simulation.evenings.play import open_and_start
 from tools.simulation.evenings.requests import BUTTON, LIST, forge
+from tools.simulation.evenings.screen import Screen
 
 SAY = words("en").of("barbu")
 
@@ -143,6 +145,22 @@ async def test_the_host_is_never_kept_out(opened: Opener) -> None:
         assert refused("not_kept_out") in await ask(night, ada, "let_in", str(ada.id))
         request = ComponentRequest("table", "remove_yes", (str(night.table.id), "0", "x"))
         assert SAY.error(CodedError("unknown_button")) in await forge(ada, night.board, request.custom_id)
+
+
+@pytest.mark.parametrize("role", ["host", "moderator"])
+async def test_a_rejected_choice_leaves_the_list(opened: Opener, role: str) -> None:
+    """The host, and a moderator without a seat, can choose again where they chose a user who cannot be."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        ada, bob = night.people
+        await ada.slash("barbu new", length="express")
+        actor = ada if role == "host" else moderator(night, "Mod")
+        people = Screen(actor)
+        people.message = await actor.menu_with("people", night.board if role == "moderator" else None)
+        await people.tap("people")
+        for verb, code in (("keep_out", "keep_out_host"), ("invite", "invite_impossible")):
+            assert await people.choose(verb, actor.member) == refused(code)
+            assert SAY("people-about") in people.text
+        assert SAY("people-out", name="Bob") in await people.choose("keep_out", bob.member)
 
 
 @on_every_database

@@ -10,8 +10,9 @@ from typing import Final, Self
 import discord
 
 from bot.discord_io.access import closes_tables, is_private, may_use
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ActionContext, ButtonAction
-from bot.discord_io.error_answers import as_coded_error, error_text, recovery_buttons
+from bot.discord_io.error_answers import as_coded_error, error_text, is_choice, recovery_buttons
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import discord_locale, words_of
 from bot.discord_io.message import ButtonSpec, Rendered, render_question
@@ -101,25 +102,30 @@ def note_user(interaction: Interaction, table: LiveTable) -> None:
         table.public_message.pages.saw_message(getattr(interaction.channel, "last_message_id", None))
 
 
-async def report_error(interaction: Interaction, table: LiveTable, error: CodedError) -> None:
+async def report_error(
+    interaction: Interaction, request: ComponentRequest, table: LiveTable, error: CodedError
+) -> None:
     """Report an error to the user: on top of the tapped panel, or as an ephemeral message.
 
-    That message replaces the last refusal; a player's goes with the next change of the table. It offers a
-    seat at this table only, not at a later one of the channel, or at one beside this table's thread.
+    A list stays whose choice was rejected. The message replaces the last refusal; a player's goes with the
+    next change of the table. It offers a seat at this table only, not at a later one of the channel, or at
+    one beside this table's thread.
     """
     text = error_text(interaction, error, table.scene().name, table.module.name)
-    is_seated = table.state.seat_of(interaction.user.id) is not None
-    if is_seated and is_private(interaction) and not interaction.response.is_done():
+    user = interaction.user.id
+    is_seated, is_apart = table.state.seat_of(user) is not None, not is_private(interaction)
+    if is_choice(interaction):
+        is_apart = is_apart or not (is_seated and table.panels.has_list(user, request.verb))
+    if is_seated and not is_apart and not interaction.response.is_done():
         await answer_panel(interaction, table, notice=text)
     else:
         is_here = table.state.is_open and interaction.channel_id == table.row.channel_id
         words = words_of(interaction, table.module.name)
         view = await recovery_buttons(interaction, words, error) if is_here else None
-        is_apart = not is_private(interaction)
-        shown = await answer_private(interaction, Rendered(content=text), view)
+        shown = await answer_private(interaction, Rendered(content=text), view, as_new=is_apart)
         if shown is not None and is_apart:
             until = Until.DECIDED if is_seated and view is None else Until.REPLACED
-            table.panels.asides.opened(interaction.user.id, shown, Place.REFUSAL, until)
+            table.panels.asides.opened(user, shown, Place.REFUSAL, until)
 
 
 @dataclass(eq=False, repr=False)
@@ -259,7 +265,7 @@ class TableContext(ActionContext):
         return error_text(self.interaction, error, self.table.scene().name, self.table.module.name)
 
     async def report(self, error: CodedError) -> None:
-        await report_error(self.interaction, self.table, error)
+        await report_error(self.interaction, self.request, self.table, error)
 
 
 async def show_panel(context: TableContext) -> None:

@@ -234,6 +234,10 @@ class Panels:
             self._late.pop(user, None)
         return self.render(user, draft=draft, notice=notice)
 
+    def has_list(self, user: int, verb: str) -> bool:
+        """Return whether the user's panel, as it is now, has the list of choices with this verb."""
+        return any(spec.verb == verb for spec in self.render(user).lists)
+
     @contextmanager
     def answering(self, user: int) -> Iterator[None]:
         """Hold back redraws of a user's panel while their tap is answered, which redraws it.
