@@ -16,7 +16,7 @@ from typing_extensions import TypeVar
 
 from bot.discord_io.component_request import ComponentRequest, Subject
 from bot.discord_io.dispatch import ActionContext, ButtonAction
-from bot.discord_io.interaction import ELSEWHERE, ENTRIES, OPEN, Interaction
+from bot.discord_io.interaction import ELSEWHERE, ENTRIES, KEPT, OPEN, Interaction
 from bot.discord_io.languages import viewer_of
 from bot.discord_io.message import ButtonSpec, ListOption, ListSpec, Rendered, Style, embed
 from bot.discord_io.private_answers import answer_private
@@ -177,8 +177,8 @@ def bots_beside(person: str, bots: Sequence[str], spare: str) -> tuple[str, ...]
 
 
 def door_line(words: Words, door: str) -> str:
-    """Return the line on what the button that opens a table does, or on where else to open one."""
-    return words(f"lesson-told-{door}") if door in (OPEN, ELSEWHERE) else ""
+    """Return the line on the button that opens a table or takes a kept seat, or on where else to open one."""
+    return words(f"lesson-told-{door}") if door in (OPEN, KEPT, ELSEWHERE) else ""
 
 
 def restart_buttons(words: Words, number: int, *, is_begun: bool) -> list[ButtonSpec]:

@@ -55,10 +55,13 @@ START: Final = "start"
 BACK: Final = "back"
 """The user is seated at the table."""
 
+KEPT: Final = "kept"
+"""A seat at the table is kept for the user, who is away."""
+
 ELSEWHERE: Final = "elsewhere"
 """The table has no seat for the user."""
 
-ENTRIES: Final = {JOIN: "join", START: "start", BACK: "hand"}
+ENTRIES: Final = {JOIN: "join", START: "start", BACK: "hand", KEPT: "join"}
 """The options at an existing table, each with the verb of the table's button."""
 
 

@@ -14,7 +14,17 @@ from bot.discord_io.delivery import Failure
 from bot.discord_io.dispatch import ButtonAction, perform
 from bot.discord_io.error_answers import answer_error
 from bot.discord_io.forms import filled_in
-from bot.discord_io.interaction import BACK, ELSEWHERE, ENTRIES, JOIN, OPEN, START, Interaction, TableWay
+from bot.discord_io.interaction import (
+    BACK,
+    ELSEWHERE,
+    ENTRIES,
+    JOIN,
+    KEPT,
+    OPEN,
+    START,
+    Interaction,
+    TableWay,
+)
 from bot.discord_io.languages import command_game, words_of
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.private_answers import answer_private
@@ -376,7 +386,8 @@ class ChannelEntry:
         if table.module.name != game:
             return OPEN
         user = interaction.user.id
-        return JOIN if bots_to_replace(table, user) else option_at(table.state, user)
+        option = option_at(table.state, user)
+        return JOIN if option == ELSEWHERE and bots_to_replace(table, user) else option
 
     async def way_for(self, interaction: discord.Interaction[Any], /) -> TableWay | None:
         """Return the user's way to the channel's table; None if there is no table, and outside a server."""
@@ -390,16 +401,17 @@ class ChannelEntry:
         bots, message = bots_to_replace(table, user), table.public_message.message
         tapped = None if interaction.message is None else interaction.message.id
         link = "" if tapped is not None and tapped == message.message_id else message.link
-        is_free = option_at(table.state, user) == JOIN or bool(bots)
-        seat = table.state.seat_of(user)
-        is_kept = seat is not None and table.state.occupant(seat).away
-        if seat is not None and not is_kept:
+        option = option_at(table.state, user)
+        if option in (START, BACK):
             return TableWay("button-hand", table.subject.request(ENTRIES[BACK]), link)
+        if option == KEPT:
+            return TableWay("button-back", table.subject.request(ENTRIES[KEPT]), link)
         request = None
-        if is_free and (is_kept or not table.row.is_contest):
-            request = table.subject.request(PICK_BOT if len(bots) > 1 and not is_kept else ENTRIES[JOIN])
-        if is_kept or not bots:
-            return TableWay("button-back" if is_kept else "lobby-join", request, link)
+        is_reserved = table.state.seat_of(user) is not None
+        if is_reserved or ((option == JOIN or bots) and not table.row.is_contest):
+            request = table.subject.request(PICK_BOT if len(bots) > 1 else ENTRIES[JOIN])
+        if not bots:
+            return TableWay("lobby-join", request, link)
         if len(bots) > 1:
             return TableWay("button-take-a-seat", request, link)
         return TableWay("button-take-seat", request, link, table.scene(user).plain(bots[0]))
@@ -414,9 +426,6 @@ class ChannelEntry:
         if not option:
             return None
         if option in ENTRIES:
-            own = await self.way_for(interaction)
-            if own is not None and own.label == "button-back":  # a bot player keeps their seat
-                return replace(own, link="")
             request = await self.request_for(interaction, option, wanted)
             return TableWay(f"lesson-door-{option}", request, "")
         return TableWay("lesson-open", new_table_request(wanted), "")
@@ -442,5 +451,5 @@ def option_at(state: TableState, user: int) -> str:
         has_room = any(who is None or who.user is None for who in state.seats)
         return JOIN if gathers and has_room else ELSEWHERE
     if state.occupant(seat).away:
-        return JOIN
+        return JOIN if gathers else KEPT
     return START if gathers and user == state.host else BACK

@@ -174,7 +174,7 @@ async def test_the_rules_lead_back_to_the_guided_deal(opened: Opener) -> None:
 
 
 async def test_a_guided_deal_leads_to_the_channels_table(opened: Opener) -> None:
-    """The last button of a guided deal leads to the channel's table: to start, join or return to it."""
+    """A guided deal ends with a way to the channel's table: to start, join, return or take back a seat."""
     async with opened("Ada", "Bob", "Cleo", bot_workers=0) as night:
         ada, bob, cleo = night.people
 
@@ -196,6 +196,13 @@ async def test_a_guided_deal_leads_to_the_channels_table(opened: Opener) -> None
         assert night.table.state.match is not None
         await (await finished(cleo)).tap("door", "join")
         assert night.table.state.seat_of(cleo.id) is not None
+        await bob.slash("barbu leave")
+        await bob.tap("leave_yes")
+        assert night.table.state.occupant(1).away
+        ended = await finished(bob)
+        assert night.say("lesson-told-kept") in ended.text
+        await ended.tap("door", "kept")
+        assert not night.table.state.occupant(1).away
 
 
 async def test_a_guided_deal_leads_to_no_table_of_another_game(opened: Opener) -> None:

@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.discord_io.interaction import BACK, ELSEWHERE, JOIN, START
+from bot.discord_io.interaction import BACK, ELSEWHERE, JOIN, KEPT, START
 from bot.tables.handlers import option_at
 from engine.barbu.rules.rule_set import preset
 from engine.table_state import Occupant, TablePhase, TableState, new_table
 
 HOST, GUEST, BOT = Occupant("Ada", user=1), Occupant("Bob", user=2), Occupant("Blaise", level="club")
-KEPT = replace(GUEST, away=True)
+AWAY = replace(GUEST, away=True)
 OTHERS = tuple(Occupant(f"P{user}", user=user) for user in (3, 4, 5))
 
 
@@ -27,15 +27,15 @@ def table(*seats: Occupant | None, phase: TablePhase = TablePhase.LOBBY) -> Tabl
         (table(HOST, None, None, None), JOIN),
         (table(HOST, BOT, *OTHERS[:2]), JOIN),
         (table(HOST, *OTHERS), ELSEWHERE),
-        (table(HOST, KEPT, None, None), JOIN),
+        (table(HOST, AWAY, None, None), JOIN),
         (table(HOST, GUEST, None, None), BACK),
         (table(GUEST, HOST, None, None, phase=TablePhase.PLAYING), BACK),
-        (table(HOST, KEPT, BOT, BOT, phase=TablePhase.PLAYING), JOIN),
+        (table(HOST, AWAY, BOT, BOT, phase=TablePhase.PLAYING), KEPT),
         (table(HOST, BOT, BOT, BOT, phase=TablePhase.PLAYING), ELSEWHERE),
     ],
 )
 def test_the_entry_fits_the_user(state: TableState[object, object], option: str) -> None:
-    """A user can join a free, reserved or bot player's seat; a player returns, and others watch."""
+    """A user can join a free or reserved seat, or take back their own; a player returns, and others watch."""
     assert option_at(state, 2) == option
 
 

@@ -14,5 +14,7 @@ lesson-open = Tisch eröffnen
 lesson-door-join = Hier mitspielen
 lesson-door-start = Partie beginnen
 lesson-door-back = Zurück zum Tisch
+lesson-door-kept = { button-back }
 lesson-told-open = **{ lesson-open }** beginnt eine Partie in diesem Kanal; Bots nehmen die freien Plätze.
+lesson-told-kept = **{ button-back }** gibt dir deinen Platz am Tisch in diesem Kanal zurück.
 lesson-told-elsewhere = In diesem Kanal wird gerade gespielt. Schau zu, oder eröffne mit { -new } einen eigenen Tisch in einem anderen Kanal.

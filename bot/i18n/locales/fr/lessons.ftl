@@ -14,5 +14,7 @@ lesson-open = Ouvrir une table
 lesson-door-join = Rejoindre la table
 lesson-door-start = Commencer ma partie
 lesson-door-back = Revenir à ma table
+lesson-door-kept = { button-back }
 lesson-told-open = **{ lesson-open }** lance une partie dans ce salon ; des bots prennent les places libres.
+lesson-told-kept = **{ button-back }** te rend ta place à la table de ce salon.
 lesson-told-elsewhere = On joue déjà dans ce salon. Regarde la partie, ou ouvre une table dans un autre salon avec { -new }.

@@ -233,6 +233,7 @@ def test_domino_is_explained() -> None:
         ("join", "Join the table here"),
         ("start", "Start my game"),
         ("back", "Back to my table"),
+        ("kept", "Take my seat back"),
     ],
 )
 def test_each_deal_ends_with_links(door: str, label: str) -> None:
