@@ -13,6 +13,7 @@ from typing import Any, Final, TypeAlias
 
 import discord
 
+from bot.discord_io.access import is_private
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
 from bot.discord_io.forms import FormField, OpenForm, Rejection, ask_form, filled_in
@@ -26,7 +27,7 @@ from bot.discord_io.message import (
     request_button,
     request_view,
 )
-from bot.discord_io.private_answers import answer_private
+from bot.discord_io.private_answers import answer_private, answer_quietly
 from bot.i18n import Words
 from bot.i18n.texts import as_text
 from bot.runtime.current import InteractionExpired
@@ -137,16 +138,24 @@ def _form_id(interaction: Interaction) -> str:
 async def answer_rejection(interaction: Interaction, form: OpenForm, text: str) -> None:
     """Say why a form was rejected, with a button that opens it again.
 
-    The page it was opened from stays; a message about an earlier rejection of the form is replaced.
+    The page it was opened from stays; a message about an earlier rejection of the form goes. A private page
+    is acknowledged first: the interaction's first answer is then the page, which ``withdraw_rejection``
+    deletes.
     """
     button = ButtonSpec("again", arg=form.token, label=words_of(interaction)("form-again"), style="primary")
     rendered = Rendered(content=text, buttons=((button,),))
-    tapped = None if interaction.message is None else interaction.message.id
-    is_replaced = tapped is not None and form.rejection is not None and tapped == form.rejection.message_id
+    tapped, earlier = None if interaction.message is None else interaction.message.id, form.rejection
+    is_replaced = earlier is not None and tapped == earlier.message_id
+    delete_page = earlier.delete_page if is_replaced and earlier is not None else None
+    if not is_replaced and is_private(interaction) and not interaction.response.is_done():
+        await answer_quietly(interaction)
+        delete_page = interaction.delete_original_response
     view = request_view(rendered, FORM_ROOM)
     shown = await answer_private(interaction, rendered, view, as_new=not is_replaced)
-    rejection = None if shown is None else Rejection(shown.message_id, shown.delete)
+    rejection = None if shown is None else Rejection(shown.message_id, shown.delete, delete_page)
     interaction.client.forms.answered(interaction.user.id, form, rejection, interaction.id)
+    if rejection is not None and earlier is not None and not is_replaced:
+        await attempt(earlier.delete(), "deleting an earlier reason why a form was rejected")
 
 
 async def answer_unasked_form(
@@ -163,15 +172,20 @@ async def answer_unasked_form(
 async def withdraw_rejection(interaction: Interaction) -> None:
     """Delete the message about an earlier rejection of a form that has now been accepted.
 
-    It stays if the answer was shown in its place.
+    If the answer was shown in its place, delete the page that the form was opened from instead, which the
+    answer would have replaced without the rejection.
     """
     if interaction.type is not discord.InteractionType.modal_submit:
         return
     rejection = interaction.client.forms.accepted(interaction.user.id, _form_id(interaction), interaction.id)
     tapped = None if interaction.message is None else interaction.message.id
-    if rejection is None or (tapped == rejection.message_id and interaction.response.type in _EDITS):
+    if rejection is None:
         return
-    await attempt(rejection.delete(), "deleting the reason why a form was rejected")
+    delete: Callable[[], Awaitable[object]] | None = rejection.delete
+    if tapped == rejection.message_id and interaction.response.type in _EDITS:
+        delete = rejection.delete_page
+    if delete is not None:
+        await attempt(delete(), "deleting a message about a form that was rejected")
 
 
 async def open_again(interaction: Interaction, request: ComponentRequest) -> None:

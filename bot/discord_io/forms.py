@@ -46,10 +46,14 @@ MOST_FORMS: Final = 500
 
 @dataclass(frozen=True, slots=True)
 class Rejection:
-    """The message that says why a form was rejected, with the button that opens it again."""
+    """The message that says why a form was rejected, with the button that opens it again.
+
+    ``delete_page`` deletes the private page that the form was opened from; None if there is none.
+    """
 
     message_id: int
     delete: Callable[[], Awaitable[object]]
+    delete_page: Callable[[], Awaitable[object]] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
-from simcord import InteractionResult
+from simcord import InteractionResult, ResponseMessage
 
 from bot.contests.runner import Contests
 from bot.contests.tournament.kind import Tournaments
@@ -238,6 +238,34 @@ async def test_a_rejection_goes_once_the_form_is_accepted(opened: Opener) -> Non
         result = await person.member.submit_modal(asked, {**typed, "time": "20:30"})
         assert "The club night is set" in text_of(result.response)
         assert second.id not in held
+
+
+async def test_one_page_is_left_once_the_form_is_accepted(opened: Opener) -> None:
+    """The page that a form was opened from goes when its new state takes the place of the rejection."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        ada = night.people[0]
+        await ada.post("tournament")
+        desk = await tap(ada, "direct", page(night))
+        for verb in ("settings", "settings_form"):
+            await desk.tap(verb)
+        assert desk.result is not None
+        assert desk.result.modal is not None
+        held = night.env.backend.messages[ada.channel.id]
+        opened_from, form = desk.message, desk.result.modal["custom_id"]
+        assert opened_from is not None
+        typed = FORMS["settings"][1]
+        for date in ("soon", "later"):
+            await forge(ada, opened_from, form, kind=FORM, typed={**typed, "date": date})
+            assert "settings_form" in asks_of(opened_from)
+        newest = ResponseMessage(night.env, held[max(held)])
+        assert [one.id for one in held.values() if "form:again" in str(one.components)] == [newest.id]
+        for date in ("later still", "2026-12-04 20:00"):
+            assert opened_from.id in held
+            await forge(ada, newest, form, kind=FORM, typed={**typed, "date": date})
+        assert opened_from.id not in held
+        pages = [one for one in held.values() if "settings_form" in str(one.components)]
+        assert [one.id for one in pages] == [newest.id]
+        assert "again" not in asks_of(newest)
 
 
 async def test_a_form_of_a_table_comes_back(opened: Opener) -> None:
