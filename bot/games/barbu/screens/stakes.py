@@ -67,6 +67,7 @@ def _facts(rules: RuleSet, settlement: Settlement) -> dict[str, Any]:
         "double": settlement.double,
         "redouble": settlement.redouble,
         "again": "yes" if has_redoubles else "no",
+        "wins": rules.wins,
     }
 
 

@@ -346,6 +346,9 @@ rules-settlement-difference = Wer schlechter abschneidet, zahlt dem anderen { $d
        *[other] { $redouble }-mal die Differenz
     }.
    *[no] {"."}
+}{ $wins ->
+    [lowest] {" "}Wer zahlt, hat hier danach mehr Punkte, der andere weniger.
+   *[highest] {""}
 }
 rules-settlement-transfer = Wer weniger hat, gibt dem anderen alle seine Punkte (nichts, wenn er im Minus ist){ $again ->
     [yes] {";"} bei Rekontra so viele, wie der andere gemacht hat.

@@ -347,6 +347,9 @@ rules-settlement-difference = the one who does worse pays the other { $double ->
 }{ $again ->
     [yes] {" "}({ $redouble }× if redoubled).
    *[no] {"."}
+}{ $wins ->
+    [lowest] {" "}Here the one who pays ends up with more points, the other with fewer.
+   *[highest] {""}
 }
 rules-settlement-transfer = the player with fewer points gives all of them to the other (nothing if below 0){ $again ->
     [yes] ; redoubled, as many as the other scored.

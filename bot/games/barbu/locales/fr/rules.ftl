@@ -335,6 +335,9 @@ rules-settlement-difference = celui qui fait moins bien paie à l’autre { $dou
 }{ $again ->
     [yes] {","} ou { $redouble } fois la différence en cas de surcontre.
    *[no] {"."}
+}{ $wins ->
+    [lowest] {" "}Ici, celui qui paie se retrouve avec plus de points, l’autre avec moins.
+   *[highest] {""}
 }
 rules-settlement-transfer = celui qui fait moins bien donne tous ses points à l’autre (rien s’ils sont négatifs){ $again ->
     [yes] {" ;"} en cas de surcontre, autant que l’autre en a fait.

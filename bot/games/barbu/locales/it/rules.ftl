@@ -344,6 +344,9 @@ rules-settlement-difference = il giocatore che fa peggio paga all’altro { $dou
 }{ $again ->
     [yes] {";"} con surcontro, { $redouble } volte la differenza.
    *[no] {"."}
+}{ $wins ->
+    [lowest] {" "}Qui chi paga si ritrova con più punti, l’altro con meno.
+   *[highest] {""}
 }
 rules-settlement-transfer = il giocatore che fa peggio dà tutti i suoi punti all’altro (niente se sono sotto zero){ $again ->
     [yes] {";"} con surcontro, tanti quanti ne ha fatti l’altro.

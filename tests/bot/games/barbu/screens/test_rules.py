@@ -384,6 +384,21 @@ def test_a_double_is_explained_by_the_panels_example() -> None:
     assert "A double is a bet" not in read(preset("trente-deux"))
 
 
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", "the one who pays ends up with more points"),
+        ("fr", "celui qui paie se retrouve avec plus de points"),
+        ("it", "chi paga si ritrova con più punti"),
+        ("de", "Wer zahlt, hat hier danach mehr Punkte"),
+    ],
+)
+def test_to_pay_is_to_have_more_where_the_lowest_wins(locale: str, said: str) -> None:
+    """Where the lowest total wins, the rules say that a payment adds to the points of the one who pays."""
+    assert said in read(preset("famille"), locale)
+    assert said not in read(preset("solar"), locale)
+
+
 def test_sums_follow_the_contracts() -> None:
     """What the contracts add up to, and how a shorter game mixes them, stands below their list."""
     for name, sentence in (("contre", "add up to 0"), ("contre", "at most one positive")):
