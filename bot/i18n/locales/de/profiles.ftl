@@ -43,10 +43,10 @@ profile-form-legend = Letzte Ergebnisse, die ältesten zuerst: { $kind ->
     [sides] { $win } gewonnen, { $loss } verloren, { $tie } unentschieden
    *[both] der Platz in jeder Partie; wenn zwei Seiten spielen: { $win } gewonnen, { $loss } verloren, { $tie } unentschieden
   }.{ $gold ->
-    [yes] {" "}Gold: Erster oder gewonnen.
+    [yes] {" "}Gold: erster Platz oder Sieg.
    *[no] {""}
   }{ $red ->
-    [yes] {" "}Rot: Letzter oder verloren.
+    [yes] {" "}Rot: letzter Platz oder Niederlage.
    *[no] {""}
   }
 profile-favourite = Am liebsten

@@ -32,7 +32,7 @@ error-invited-already = That player already has a seat here.
 # Players whom a user has blocked.
 settings-button-blocked = Blocked players
 blocks-title = Blocked players
-blocks-about = Users you block can’t challenge you, sit down at your tables, sign up for anything you host, watch your games, or have you mentioned. They aren’t told. At somebody else’s table or contest you can still meet.
+blocks-about = Users you block can’t challenge you, sit down at your tables, sign up for anything you host, watch your games, or get me to ping you. They aren’t told. At somebody else’s table or contest you can still meet.
 blocks-none = You have blocked nobody.
 blocks-named = Blocked: { $names }
 blocks-pick = Block somebody…

@@ -33,16 +33,16 @@ board-undone-move = { $own ->
    *[no] ↩️ { $name } a annulé **{ $move }**.
   }
 board-undone = { $own ->
-    [yes] ↩️ Ton dernier coup est repris.
-   *[no] ↩️ { $name } a repris son dernier coup.
+    [yes] ↩️ Ton dernier coup est annulé.
+   *[no] ↩️ { $name } a annulé son dernier coup.
   }
 board-undo-refused = { $own ->
     [yes] ↩️ { $other } n’est pas d’accord : ton coup reste joué.
-   *[no] ↩️ { $other } n’est pas d’accord : { $name } ne reprend pas son coup.
+   *[no] ↩️ { $other } n’est pas d’accord : { $name } n’annule pas son coup.
   }
 board-undo-lapsed = { $own ->
     [yes] ↩️ Le jeu a continué avant que tout le monde ait répondu : ton coup reste joué.
-   *[no] ↩️ Le jeu a continué avant que tout le monde ait répondu : { $name } ne reprend pas son coup.
+   *[no] ↩️ Le jeu a continué avant que tout le monde ait répondu : { $name } n’annule pas son coup.
   }
 board-away = 💤 { $count ->
     [one] Un bot joue pour { $names } ; la place reste réservée.

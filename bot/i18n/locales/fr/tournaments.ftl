@@ -250,8 +250,8 @@ error-tournament-started = Le tournoi a commencé, les inscriptions sont closes.
 error-tournament-not-started = Le tournoi n’a pas encore commencé. C’est sa direction qui le lance.
 error-tournament-over = Le tournoi est fini. **{ tournament-button-results }** montre ce que chaque table a fait.
 error-tournament-not-over = Les fichiers sont prêts une fois le tournoi fini. D’ici là, regarde ses résultats.
-error-tournament-score = Je ne peux pas lire « { $text } » comme un score. Écris les points de NS ou un contrat et, s’il y en a plusieurs, leurs poids, qui font 100 % en tout, comme { $example }.
-error-tournament-score-missing = Indique des points ou un contrat, comme { $example }.
+error-tournament-score = Je ne peux pas lire « { $text } » comme un score. Écris les points de NS ou un contrat et, s’il y en a plusieurs, leurs poids, qui font 100 % en tout, comme dans { $example }.
+error-tournament-score-missing = Indique des points ou un contrat, comme dans { $example }.
 error-tournament-weights = Les poids font { $total } % en tout, et non 100 %. Corrige-les, comme dans { $example }.
 error-tournament-penalty = Écris la pénalité : un nombre supérieur à 0, { $most } au plus.
 error-tournament-no-table = Ta paire est en relais pendant ce tour. Adresse-toi à la direction dans le salon du tournoi.
@@ -279,7 +279,7 @@ error-tournament-ask-soon = Tu viens de demander à quelqu’un. { $seconds ->
    *[other] Demande à la personne suivante dans { $seconds } secondes.
   }
 error-tournament-partner-bot = Choisis une personne de ce serveur. Pour jouer avec un bot, touche **{ tournament-button-bot }**.
-error-tournament-enter-bot = Choisis seulement des membres de ce serveur. Si tu n’en choisis qu’un, un bot joue avec.
+error-tournament-enter-bot = Choisis seulement des membres de ce serveur. Si tu n’en choisis qu’un, un bot complète la paire.
 error-tournament-member = Choisis un membre de ce serveur qui n’est pas un bot.
 error-tournament-full = Le tournoi est complet : { $most } paires au plus. Attends un désistement, ou ouvres-en un dans un autre salon avec `/{ command-tournament-name }`.
 error-tournament-too-few = Le tournoi commence à partir de { $least } paires. { $pairs ->

@@ -60,7 +60,7 @@ board-face-up-none = Noch wurde keine zählende Karte genommen.
 board-rows = **Die Reihen** ({ $way ->
     [up] jede von { $start } hinauf bis { $top }
     [down] jede von { $start } hinab bis { $bottom }
-    [near] die nächste ihrer Farbe, oder ein Rang, der schon liegt
+    [near] die nächste ihrer Farbe, oder ein Wert, der schon liegt
    *[both] jede von { $start } hinauf bis { $top } und hinab bis { $bottom }
 }{ $round ->
     [yes] , im Kreis

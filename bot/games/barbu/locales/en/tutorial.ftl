@@ -62,9 +62,9 @@ lesson-end-trumps = High trumps first: once the others have none left, your othe
 lesson-end-first = 🎉 You were first out: { $points }.
 lesson-end-later = Another player was faster: { $points } for you.
 lesson-end-card = ⚠️ Your costliest card was { $card }. With { $better } you could still have got { $missed }{ $bet ->
-    [yes] {" "}with your bet
+    [yes] , bet included
    *[no] {""}
-  }, afterwards { $reached } at best.
+  }; with { $card }, { $reached } at best.
 lesson-end-won = ⚔️ Your bet is won: { $name } has { $theirs } from the cards, you have { $yours }, and the difference of **{ $points }** goes to you.
 lesson-end-lost = ⚔️ Your bet is lost: { $name } has { $theirs } from the cards, you have { $yours }, and the difference of **{ $points }** goes to { $name }.
 lesson-end-even = ⚔️ Your bet: you and { $name } did the same, so nobody pays.
@@ -90,7 +90,7 @@ lesson-redouble =
 lesson-last-card = 💡 Your last card: tap it.
 lesson-cost-took = ⚠️ Your { $card } was the highest, so you took the trick and { $taken }: { $points }. { $better } would have stayed below.
 lesson-cost = ⚠️ { $card } wasn’t the best card: with { $better } you could still have got { $missed }{ $bet ->
-    [yes] {" "}with your bet
+    [yes] , bet included
    *[no] {""}
   }; now { $reached } is the best you can do.
 lesson-cost-trump = ⚠️ With { $best } as trumps you could have reached { $missed }. With { $suit } it is { $reached } at most, since you hold fewer of them.

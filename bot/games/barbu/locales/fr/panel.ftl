@@ -67,8 +67,8 @@ panel-duty-left = Tu dois encore { $owed ->
   }.
 panel-redouble-example =
     Par exemple :
-    • { $name } { $worse }, toi { $better } : { $name } te donne **{ $more }** au lieu de { $paid }.
-    • { $name } { $better }, toi { $worse } : tu donnes **{ $more }** à { $name } au lieu de { $paid }.
+    • { $name } { $worse }, toi { $better } : { $name } te paie **{ $more }** au lieu de { $paid }.
+    • { $name } { $better }, toi { $worse } : tu paies **{ $more }** à { $name } au lieu de { $paid }.
 panel-redouble-difference = Si tu surcontres, celui de vous deux qui fait moins bien paie { $redouble } fois la différence au lieu { $double ->
     [1] d’une
    *[other] de { $double }

@@ -8,7 +8,7 @@ lesson-intro =
     Cinque smazzate brevi: una da schivare, una da vincere, una da posare in file, una su cui scommettere e una di cui scegli il contratto. Fermati quando vuoi.
 
 lesson-setting = { $name } è il dichiarante e ha scelto **{ $contract }**: { $values }. Non prenderne!
-lesson-setting-trumps = Dichiari tu e hai scelto **{ $contract }**: { $values }. Qui le prese valgono: fanne più che puoi!
+lesson-setting-trumps = Dichiari tu e hai scelto **{ $contract }**: { $values }. Qui le prese danno punti: fanne più che puoi!
 lesson-setting-domino = { $name } è il dichiarante e ha scelto **{ $contract }**. Ogni seme si apre con la carta di partenza ({ $start }), poi si posa accanto, in su e in giù. Vince chi resta per primo senza carte: { $values }.
 lesson-bet =
     💡 Prima di giocare puoi contrare { $name }: scommetti che farai meglio.
@@ -62,9 +62,9 @@ lesson-end-trumps = Prima gli atout alti: quando gli altri non ne hanno più, le
 lesson-end-first = 🎉 Finisci le carte prima di tutti gli altri: { $points }.
 lesson-end-later = Un altro giocatore è stato più veloce: { $points } per te.
 lesson-end-card = ⚠️ La carta che ti è costata di più è { $card }. Con { $better } potevi ancora chiudere a { $missed }{ $bet ->
-    [yes] {" "}con la scommessa
+    [yes] , scommessa compresa
    *[no] {""}
-  }, dopo al massimo a { $reached }.
+  }; dopo, al massimo a { $reached }.
 lesson-end-won = ⚔️ Scommessa vinta: { $name } con le carte ha { $theirs }, tu { $yours }, e incassi la differenza di **{ $points }**.
 lesson-end-lost = ⚔️ Scommessa persa: { $name } con le carte ha { $theirs }, tu { $yours }, e la differenza di **{ $points }** la incassa { $name }.
 lesson-end-even = ⚔️ La tua scommessa: pari con { $name }, nessuno paga.
@@ -89,9 +89,9 @@ lesson-redouble =
 lesson-last-card = 💡 È la tua ultima carta: premila.
 lesson-cost-took = ⚠️ La tua carta { $card } era la più alta: hai fatto la presa e preso { $taken }, { $points }. { $better } sarebbe rimasta sotto.
 lesson-cost = ⚠️ { $card } non era la carta migliore: con { $better } potevi ancora chiudere a { $missed }{ $bet ->
-    [yes] {" "}con la scommessa
+    [yes] , scommessa compresa
    *[no] {""}
-  }, ora al massimo arrivi a { $reached }.
+  }; ora al massimo arrivi a { $reached }.
 lesson-cost-trump = ⚠️ Con atout { $best } potevi arrivare a { $missed }. Con atout { $suit } arrivi al massimo a { $reached }, perché ne hai meno.
 lesson-end-doubled-won = ⚔️ { $name } ti aveva contrato e ha fatto peggio: vinci **{ $points }**.
 lesson-end-doubled-lost = ⚔️ { $name } ti aveva contrato e ha fatto meglio: perdi **{ $points }**.

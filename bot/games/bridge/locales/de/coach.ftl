@@ -202,7 +202,7 @@ bridge-field-places = **{ $side }, alle verglichenen Boards**
 bridge-field-place = { $place }. { $name } (Partie { $number }): **{ bridge-tournament-share }**, { $imps } IMPs
 bridge-field-unseen = ein Paar in einem anderen Kanal
 bridge-field-alone = Noch kein anderer Tisch hat dieses Board beendet.{ $offered ->
-    [yes] {" "}**{ bridge-button-same }** eröffnet einen, an dem dasselbe gespielt wird.
+    [yes] {" "}**{ bridge-button-same }** eröffnet einen mit denselben Boards.
    *[no] {""}
   }
 bridge-field-known = Dieser Tisch wird nicht mit anderen verglichen, weil jemand hier diese Boards schon gespielt hatte.

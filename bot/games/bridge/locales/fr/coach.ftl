@@ -205,7 +205,7 @@ bridge-field-places = **{ $side }, sur toutes les donnes comparées**
 bridge-field-place = { $place }. { $name } (partie { $number }) : **{ bridge-tournament-share }**, { $imps } IMP
 bridge-field-unseen = une paire dans un autre salon
 bridge-field-alone = Aucune autre table n’a encore fini cette donne.{ $offered ->
-    [yes] {" "}**{ bridge-button-same }** en ouvre une qui joue ce que vous avez joué.
+    [yes] {" "}**{ bridge-button-same }** en ouvre une avec les mêmes donnes.
    *[no] {""}
   }
 bridge-field-known = Cette table n’est pas comparée aux autres : quelqu’un ici avait déjà joué ces donnes.

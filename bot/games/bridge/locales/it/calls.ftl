@@ -40,7 +40,7 @@ bridge-explained = ❗ { $call } ({ $name }): { $text }
 bridge-system-call = 💡 { $call } ({ $name }): { $text }
 bridge-asked = ❓ Gli avversari chiedono che cosa vuol dire il tuo { $call }. Premi **{ bridge-button-answer }**.
 bridge-ask-title = Che cosa vuol dire una dichiarazione?
-bridge-ask-which = Scegli la dichiarazione da farti spiegare. La risposta la vedi solo tu. Le tue, e i passo che non dicono nulla, non hanno un pulsante.
+bridge-ask-which = Scegli la dichiarazione da farti spiegare. La risposta la vedi solo tu. Le tue dichiarazioni e i passo che non dicono nulla non hanno un pulsante.
 bridge-ask-none = Non c’è ancora nessuna dichiarazione di cui tu possa chiedere.
 bridge-would-mean = **Che cosa direbbero le tue dichiarazioni al compagno**
 bridge-would-mean-rest = Tutto il resto è naturale, senza un significato particolare.
@@ -67,7 +67,7 @@ bridge-card-title = La carta delle convenzioni dei bot
 bridge-card-about = I bot dichiarano con questo sistema, tranne al livello «{ $novice }»: nobili { $majors ->
         [4] quarti
        *[5] quinti
-    } e 1SA di { $least }–{ $most }. Al tuo tavolo, { -explain } ti dice che cosa vuol dire la dichiarazione di un bot.
+    } e 1SA di { $least }–{ $most } punti. Al tuo tavolo, { -explain } ti dice che cosa vuol dire la dichiarazione di un bot.
 bridge-card-choose = Scegli una sequenza…
 bridge-card-own = Ogni tavolo può avere il suo sistema: chi ospita lo sceglie in **{ setup-options }** prima dell’inizio.
 bridge-card-over = Sulla loro apertura di { $call }

@@ -202,7 +202,7 @@ bridge-field-places = **{ $side }, su tutte le smazzate confrontate**
 bridge-field-place = { $place }. { $name } (partita { $number }): **{ bridge-tournament-share }**, { $imps } IMP
 bridge-field-unseen = una coppia in un altro canale
 bridge-field-alone = Nessun altro tavolo ha ancora finito questa smazzata.{ $offered ->
-    [yes] {" "}**{ bridge-button-same }** ne apre uno con le vostre carte.
+    [yes] {" "}**{ bridge-button-same }** ne apre uno con le stesse smazzate.
    *[no] {""}
   }
 bridge-field-known = Questo tavolo non si confronta con gli altri: qui qualcuno aveva già giocato queste smazzate.

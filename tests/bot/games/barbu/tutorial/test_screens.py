@@ -118,7 +118,7 @@ def test_a_mistake_is_explained_at_once() -> None:
 
 
 def test_the_cost_of_a_card_says_that_it_counts_the_bet() -> None:
-    """Where the learner has doubled, the points that a card could have brought are those with the bet."""
+    """Where the learner has doubled, the points that a card could have brought include the bet."""
     costs = [
         one
         for one in ways(Progress(1, bet=True))
@@ -126,7 +126,7 @@ def test_the_cost_of_a_card_says_that_it_counts_the_bet() -> None:
     ]
     texts = [render_lesson(scene_at(one), one).embeds[0].description or "" for one in costs]
     assert texts
-    assert all("with your bet; now" in text for text in texts)
+    assert all(", bet included; now" in text for text in texts)
 
 
 def test_the_end_names_the_card_that_cost_most() -> None:
