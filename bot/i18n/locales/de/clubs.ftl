@@ -90,7 +90,7 @@ club-answered-leaves = Ab der nächsten Runde setzt du aus. Wenn du deinen Tisch
 
 error-club-time = „{ $text }“ kann ich nicht als Uhrzeit lesen. Schreib sie wie 20:30.
 error-club-time-missing = Gib eine Uhrzeit an, zum Beispiel 20:30.
-error-club-zone = Die Zeitzone „{ $text }“ kenne ich nicht. Nenn eine große Stadt, etwa Berlin; die Option von { -club-night } macht dir beim Tippen Vorschläge.
+error-club-zone = Die Zeitzone „{ $text }“ kenne ich nicht. Nenne eine große Stadt, etwa Berlin; die Option von { -club-night } macht dir beim Tippen Vorschläge.
 error-club-zone-missing = Gib eine Zeitzone an, am einfachsten eine Stadt, etwa Berlin.
 error-club-overlap = Auf diesem Server beginnt schon ein Clubabend weniger als eine Stunde davor oder danach. Wähle eine andere Zeit oder beende den anderen mit { -club-stop }.
 error-clubs-full = { $most ->

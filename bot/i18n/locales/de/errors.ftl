@@ -16,7 +16,7 @@ error-card-not-held = Du hast { $card } nicht. { -hand } zeigt deine Karten.
 error-must-follow = Bediene: Du hast noch { $suit }.
 error-card-not-legal = { $card } kannst du jetzt nicht spielen. Wähle eine Karte, die nicht ausgegraut ist.
 error-card-unreadable = Ich kann „{ $text }“ nicht als Karte lesen. Schreib zum Beispiel K♥, 10♠, Herzkönig oder KH.
-error-card-missing = Nenn eine Karte, zum Beispiel K♥, 10♠, Herzkönig oder KH.
+error-card-missing = Nenne eine Karte, zum Beispiel K♥, 10♠, Herzkönig oder KH.
 
 # Der Tisch
 error-not-started = Die Partie hat noch nicht begonnen. { -start } startet sie.

@@ -59,7 +59,7 @@ report-place = Table: { $place }
 report-sealed = The record is not attached: other tables have yet to play these { -deals }.
 report-done = ✅ The server’s managers have your report and the finished { -deals } of the table.
 error-reports-off = This server takes no reports through me. Write to its managers or moderators. They can choose a channel for reports: { -settings } → **{ settings-server }** → **{ settings-page-people }**.
-error-report-soon = You have just sent a report. { $seconds ->
+error-report-soon = You’ve just sent a report. { $seconds ->
     [one] You can send another in a second.
    *[other] You can send another in { $seconds } seconds.
   }

@@ -74,7 +74,7 @@ drill-week-title = 🧮 Problème de la semaine · { $game }
 drill-week = Le même pour tout le monde ici, en privé. Qui compte le mieux ?
 drill-week-solve = Résoudre
 
-error-drill-gone = Ce problème n’existe plus : sa partie a été supprimée ou reprise. { -drill } pose le suivant.
+error-drill-gone = Ce problème n’existe plus : sa partie a été supprimée ou annulée. { -drill } pose le suivant.
 error-drill-none = Ce jeu n’a pas d’exercices. Choisis-en un autre avec { -drill }.
 error-drill-no-game = Il n’y a pas d’exercices pour « { $game } ». Choisis un des jeux que { -drill } propose.
 error-drill-zone = Je ne connais pas le fuseau « { $text } ». Choisis-en un que { -drill } propose, par exemple Europe/Paris.

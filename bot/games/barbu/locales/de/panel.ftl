@@ -47,7 +47,7 @@ panel-double-example =
     }
 panel-double-difference = Ein Kontra ist eine Wette: { rules-settlement-difference }
 panel-double-transfer = Ein Kontra ist eine Wette: { rules-settlement-transfer }
-panel-redouble-one = Rekontra an { $name }
+panel-redouble-one = Rekontra gegen { $name }
 panel-doubled-you = Hat dir jemand Kontra gegeben, kannst du kein Kontra zurückgeben, danach aber Rekontra.
 panel-doubled-you-never = Hat dir jemand Kontra gegeben, kannst du kein Kontra zurückgeben.
 panel-declarer-only = In diesem Kontrakt kann nur der Ansager Kontra bekommen.

@@ -84,7 +84,7 @@ result-raw = cartes { $cards }, contres { $doubles }
 result-shared = Personne n’a contré : la donne n’a pas été jouée, ses points sont partagés.
 result-settled = **Contres**
 result-pair = { $doubler } { $mark } { $doubled }
-result-pays = { $pair } : { $payer } donne **{ $points }** à { $receiver }
+result-pays = { $pair } : { $payer } paie **{ $points }** à { $receiver }
 result-nothing = { $pair } : égalité, rien à payer
 result-none-to-give = { $pair } : { $payer } n’a pas de points à donner, rien à payer
 button-settlement = 🧮 Décompte
@@ -105,7 +105,7 @@ settlement-step-times = × { $count } = { $points }
 settlement-step-gives = { $name } cède ses points, { $number }
 settlement-step-both = { $number } + { $more } de différence = { $points }
 settlement-step-nothing = on ne donne pas de points négatifs
-settlement-pays = { $payer } donne **{ $points }** à { $receiver }
+settlement-pays = { $payer } paie **{ $points }** à { $receiver }
 settlement-nobody-pays = rien à payer
 settlement-sum = En tout : { $sum } = **{ $points }**
 result-sum-wrong = Contrôle : somme = { $points } au lieu de { $expected } ✗

@@ -51,5 +51,5 @@ error-bridge-onlooker-calls = Wer zuschaut, erfährt erst nach der Reizung, was 
 error-bridge-asked-already = Danach hast du schon gefragt. Die Antwort von { $turn } kommt in deine Ansicht.
 error-bridge-explanation-long = Diese Erklärung ist zu lang ({ $count } von höchstens { $most } Zeichen). Kürze sie.
 error-bridge-call-unreadable = „{ $text }“ kann ich nicht als Ansage lesen. Versuch 1SA, 3♠, Passe, X oder XX.
-error-bridge-call-missing = Nenn eine Ansage, zum Beispiel 1SA, 3♠, Passe, X oder XX.
+error-bridge-call-missing = Nenne eine Ansage, zum Beispiel 1SA, 3♠, Passe, X oder XX.
 error-bridge-system-switches = Dieses System verträgt sich nicht mit all diesen Änderungen. Lass eine weg, oder wähle ein anderes System.
