@@ -5,7 +5,7 @@ Pure: a table's state is the fold of its journal, without input, output or time.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any, assert_never
 
@@ -123,6 +123,7 @@ def _apply_move(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> Chang
         )
     if game.is_deal(action):
         changes |= {"deal_start": match, "line": (act,), "dealt_to": _sitters_at_deal(state)}
+        changes |= {"dealt_bots": tuple(_bots_at_deal(state))}
         changes |= {"drawn": "", "cut": None, "cut_from": ""}
     if game.deals_finished(step.state) > game.deals_finished(match):
         changes["sitters"] = (*state.sitters, _sitters_at_end(state))
@@ -136,8 +137,12 @@ def _apply_move(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> Chang
 
 def _sitters_at_deal(state: TableState[S, A]) -> DealUsers:
     owned = frozenset(n for n, who in enumerate(state.seats) if who is not None and who.user is not None)
-    bots = ((n, who.name) for n, who in enumerate(state.seats) if who is not None and who.user is None)
+    bots = ((seat, who.name) for seat, who in _bots_at_deal(state))
     return DealUsers(owned, frozenset(state.present), tuple(bots))
+
+
+def _bots_at_deal(state: TableState[S, A]) -> Iterator[tuple[Seat, Occupant]]:
+    return ((seat, who) for seat in state.bots if (who := state.seats[seat]) is not None)
 
 
 def _dealt_to_new(

@@ -112,6 +112,7 @@ class TableState(Generic[S, A]):
         match: the game's own state once play has begun.
         deal_start: the state before the last deal; ``line`` has the moves since, deal included.
         dealt_to: the users to whom the current deal was dealt.
+        dealt_bots: the bot players to whom it was dealt, by seat; a user may have taken the seat since.
         sitters: the users who played each finished deal.
         announced: moves announced before their turn, each with its player's seat.
         drawn: cards drawn for first dealer, one per seat, until the first deal; empty for a lot.
@@ -129,6 +130,7 @@ class TableState(Generic[S, A]):
     deal_start: S | None = None
     line: tuple[Act[A], ...] = ()
     dealt_to: DealUsers = DealUsers()
+    dealt_bots: tuple[tuple[Seat, Occupant], ...] = ()
     sitters: tuple[DealUsers, ...] = ()
     paused: bool = False
     undo: UndoRequest | None = None

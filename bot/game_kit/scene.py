@@ -16,6 +16,7 @@ from bot.i18n.cards import card_text
 from bot.images.badges import Avatar
 from bot.images.drawing import drawable
 from engine.cards import Card
+from engine.entries import Act, By
 from engine.seats import Seat
 from engine.table_state import Occupant, TableState
 
@@ -168,6 +169,17 @@ class Scene(Generic[V, R, E]):
             then.get(seat, who) if who is not None and who.user is not None else who
             for seat, who in enumerate(self.state.seats)
         )
+        return replace(self, state=replace(self.state, seats=seats))
+
+    def as_moved(self, seat: Seat, act: Act[Any] | None) -> Self:
+        """Return this scene with the bot player that made a move of the deal in play back in its seat.
+
+        It differs from this one only if a user has taken the seat since.
+        """
+        bot = dict(self.state.dealt_bots).get(seat)
+        if bot in (None, self.state.seats[seat]) or act is None or act.by is not By.BOT:
+            return self
+        seats = (*self.state.seats[:seat], bot, *self.state.seats[seat + 1 :])
         return replace(self, state=replace(self.state, seats=seats))
 
     def deadline_then(self, then: str = "") -> str:

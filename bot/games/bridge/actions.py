@@ -12,7 +12,13 @@ from bot.discord_io.message import Rendered, embed
 from bot.game_kit.hand_buttons import PanelButtons, named_card, play_named
 from bot.games.bridge.autocomplete import called_deal
 from bot.games.bridge.scene import PanelDraft, Scene
-from bot.games.bridge.screens.auction import explanations_in, place_line, view_table
+from bot.games.bridge.screens.auction import (
+    bot_of_call,
+    explanations_in,
+    own_calls,
+    place_line,
+    view_table,
+)
 from bot.games.bridge.screens.meanings import askable, may_ask, render_calls, render_meaning
 from bot.games.bridge.screens.phrases import call_text
 from bot.games.bridge.tutorial.screens import COURSE
@@ -99,11 +105,11 @@ async def _explain_call(context: TableContext) -> None:
     turn = number_of(context.arg)
     if turn >= len(deal.calls):
         raise IllegalAction("bridge_nothing_called")
-    caller, seat = deal.caller(turn), context.table.state.seat_of(context.user)
-    if caller == seat:
+    seat, scene = context.table.state.seat_of(context.user), context.table.scene(context.user)
+    if deal.caller(turn) == seat and bot_of_call(scene, deal, turn) is None:
         await _ask_in_form(context, deal, turn)
         return
-    scene, is_auction = context.table.scene(context.user), match.phase is Phase.AUCTION
+    is_auction = match.phase is Phase.AUCTION
     if not may_ask(scene, deal, turn, seat, is_auction=is_auction):
         raise IllegalAction("bridge_partners_call")
     asked = await _ask_caller(context, deal, seat, turn)
@@ -117,8 +123,8 @@ async def _explain_call(context: TableContext) -> None:
 
 async def _ask_caller(context: TableContext, deal: DealState, seat: Seat | None, turn: int) -> bool:
     """Send the question to the player who made the call, and return whether that player has to answer."""
-    caller = context.table.state.occupant(deal.caller(turn))
-    if seat is None or caller.user is None or dict(deal.explained).get(turn):
+    is_bots = bot_of_call(context.table.scene(context.user), deal, turn) is not None
+    if seat is None or is_bots or dict(deal.explained).get(turn):
         return False
     if (seat, turn) not in deal.asked:
         await context.table.commit(Act(AskMeaning(seat, turn)))
@@ -129,7 +135,7 @@ async def _alert(context: TableContext) -> None:
     """Alert the player's own last call: a command contains the text, a button opens a form."""
     seat = context.table.present_seat(context.user)
     _, deal = called_deal(context.table, context.user)
-    own = [turn for turn in range(len(deal.calls)) if deal.caller(turn) == seat]
+    own = own_calls(context.table.scene(context.user), deal, seat)
     if not own:
         raise IllegalAction("bridge_nothing_called")
     if context.is_button:

@@ -65,8 +65,13 @@ def about_card(words: Words, system: SystemTable, public: Words | None = None) -
     return words("bridge-card-about", majors=majors, least=least, most=most, novice=novice)
 
 
-def render_card(words: Words, number: int, name: str = DEFAULT, *, public: Words | None = None) -> Rendered:
-    """Render one auction of a system's card, by its number from 0; ``public`` as in ``about_card``."""
+def render_card(
+    words: Words, number: int, name: str = DEFAULT, *, public: Words | None = None, side: Side | None = None
+) -> Rendered:
+    """Render one auction of a system's card, by its number from 0; ``public`` as in ``about_card``.
+
+    The title names the ``side`` that bids it, where the other one bids another system.
+    """
     auction = AUCTIONS[number]
     heading = f"**{auction_title(auction, words)}**"
     name = name if is_known(name) else DEFAULT
@@ -74,7 +79,12 @@ def render_card(words: Words, number: int, name: str = DEFAULT, *, public: Words
     lines = [heading, *card_lines(auction, words, system)]
     named = [option_text(key, words) for key in system_options(name)]
     about = [about_card(words, system, public), words("bridge-card-own")]
-    return Rendered(embeds=(embed(words("bridge-card-title"), named, about, lines),))
+    title = words("bridge-card-title") if side is None else _title_of(side, words)
+    return Rendered(embeds=(embed(title, named, about, lines),))
+
+
+def _title_of(side: Side, words: Words) -> str:
+    return f"{words('bridge-card-title')} · {side_name(side, words)}"
 
 
 def card_options(words: Words, chosen: int) -> list[ListOption]:
@@ -110,8 +120,14 @@ async def show_card(context: ActionContext, name: str = "") -> None:
 
 
 async def show_table_card(context: TableContext) -> None:
-    """Show the first page of the card that a table's bots bid by, North–South's if there are two."""
-    await _show(context.interaction, 0, context.table.state.rules.systems, as_new=True)
+    """Show the first page of the card that a table's bots bid by; of two, that of the user's pair.
+
+    Others are shown North–South's.
+    """
+    state = context.table.state
+    seat = state.seat_of(context.user)
+    side = 0 if seat is None or state.match is None else state.match.seating.side(seat)
+    await _show(context.interaction, 0, state.rules.systems, as_new=True, side=side)
 
 
 async def _turn(context: ActionContext) -> None:
@@ -176,12 +192,13 @@ async def _show(
     words = words_of(interaction, BRIDGE.name)
     # In a thread, since reading the system's tables takes a while the first time.
     public = None if interaction.guild_id is None else in_language(await public_locale(interaction))
-    page = await asyncio.to_thread(render_card, words, number, names[side], public=public)
+    named = side if names[0] != names[1] else None
+    page = await asyncio.to_thread(render_card, words, number, names[side], public=public, side=named)
     # A custom id has no room for two long names.
     written = (short_name(names[0]), "" if names[0] == names[1] else short_name(names[1]))
     turn = ComponentRequest(CARD_ROOM, "turn", (*written, str(side)))
     lists = [request_list(turn, card_options(words, number), words("bridge-card-choose"))]
-    if names[0] != names[1]:
+    if named is not None:
         pair = ComponentRequest(CARD_ROOM, "pair", (*written, str(number)))
         sides = [ListOption(str(one), side_name(one, words), is_chosen=one == side) for one in (0, 1)]
         lists.append(request_list(pair, sides, words("bridge-card-choose-pair")))

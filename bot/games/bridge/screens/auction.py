@@ -9,6 +9,7 @@ from bot.discord_io.safe_text import escaped
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import call_text, letter_at, placed_name, vulnerability_text
 from bot.i18n import Words
+from engine.bridge.actions import MakeCall
 from engine.bridge.calls import Call
 from engine.bridge.compass import PLAYERS, Vulnerability
 from engine.bridge.legality import may_know
@@ -17,6 +18,8 @@ from engine.bridge.players.system import read
 from engine.bridge.state import DealState, Phase
 from engine.bridge.view import View
 from engine.errors import optional
+from engine.seats import Seat
+from engine.table_state import Occupant
 
 
 def alerted_for(scene: Scene, view: View) -> frozenset[int]:
@@ -43,15 +46,35 @@ def alerted_by_bots(scene: Scene, deal: View | DealState) -> frozenset[int]:
     bots = {
         turn
         for turn in range(len(deal.calls))
-        if (who := scene.state.seats[deal.caller(turn)]) is not None
-        and who.user is None
-        and who.level not in (None, "novice")
+        if (who := bot_of_call(scene, deal, turn)) is not None and who.level not in (None, "novice")
     }
     if not bots:
         return frozenset()
     dealer = deal.seating.direction(deal.dealer)
     reads = partial(_artificial, deal.calls, dealer, deal.vulnerable, scene.rules.systems)
     return optional("alerts", reads, frozenset[int]()) & bots
+
+
+def bot_of_call(scene: Scene, deal: View | DealState, turn: int) -> Occupant | None:
+    """Return the bot player that made a call, even if a user has its seat by now; ``None`` for a user's."""
+    who = at_call(scene, deal, turn).state.seats[deal.caller(turn)]
+    return who if who is not None and who.user is None else None
+
+
+def own_calls(scene: Scene, deal: View | DealState, seat: Seat | None) -> list[int]:
+    """Return the calls of a user's seat, without those of the bot player they replaced."""
+    turns = (turn for turn in range(len(deal.calls)) if deal.caller(turn) == seat)
+    return [turn for turn in turns if bot_of_call(scene, deal, turn) is None]
+
+
+def at_call(scene: Scene, deal: View | DealState, turn: int) -> Scene:
+    """Return the scene in which whoever made a call of the deal has the seat, as in ``Scene.as_moved``."""
+    if not scene.state.dealt_bots:
+        return scene
+    acts = [act for act in scene.state.line if isinstance(act.action, MakeCall)]
+    if tuple(act.action.call for act in acts[: turn + 1]) != deal.calls[: turn + 1]:
+        return scene
+    return scene.as_moved(deal.caller(turn), acts[turn])
 
 
 @lru_cache(maxsize=1024)

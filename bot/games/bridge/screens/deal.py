@@ -24,6 +24,7 @@ from bot.games.bridge.screens.phrases import (
     to_play_line,
 )
 from bot.games.bridge.screens.standing import progress_line, score_lines
+from engine.bridge.actions import Answer
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import ClaimRecord, DealState, Phase
 from engine.bridge.view import View
@@ -183,6 +184,8 @@ def refused_lines(scene: Scene) -> list[str]:
         return []
     who, last = _claimed_by(view, claim), len(claim.answers) - 1
     refuser = claim.asked[last]
+    acts = (act for act in reversed(scene.state.line) if isinstance(act.action, Answer))
+    scene = scene.as_moved(refuser, next(acts, None))
     by = placed_name(scene, view.seating, refuser)
     if who == scene.seat:
         line = scene.words("bridge-claim-refused-own", tricks=claim.tricks, by=by)

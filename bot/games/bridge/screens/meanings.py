@@ -8,7 +8,13 @@ from dataclasses import replace
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.auction import alerted_for, auction_table, bots_alerts_for
+from bot.games.bridge.screens.auction import (
+    alerted_for,
+    at_call,
+    auction_table,
+    bot_of_call,
+    bots_alerts_for,
+)
 from bot.games.bridge.screens.phrases import call_text, letter_of, placed_name
 from bot.i18n import Words
 from engine.bridge.actions import MakeCall
@@ -69,11 +75,11 @@ def render_meaning(scene: Scene, deal: DealState, turn: int, *, asked: bool = Fa
 
 def meaning_parts(scene: Scene, deal: DealState | View, turn: int, *, asked: bool = False) -> tuple[str, str]:
     """Return title and text of a call's meaning, as far as the viewer may know it."""
-    words, caller = scene.words, deal.caller(turn)
+    scene, caller = at_call(scene, deal, turn), deal.caller(turn)
+    words, who = scene.words, scene.state.seats[caller]
     name = f"{letter_of(deal.seating, caller, words)} {scene.label(caller)}"
     title = words("bridge-meaning-title", call=call_text(deal.calls[turn], words), name=name)
     explanation = dict(deal.explained).get(turn)
-    who = scene.state.seats[caller]
     if explanation:
         text = words("bridge-said", name=placed_name(scene, deal.seating, caller), text=escaped(explanation))
     elif who is not None and who.user is None:
@@ -290,10 +296,10 @@ def may_ask(scene: Scene, deal: DealState | View, turn: int, seat: Seat | None, 
     A bot partner's calls mean what its convention card says, which is open; another partner may not be asked
     before the auction is over.
     """
-    caller = deal.caller(turn)
-    if caller == seat:
+    caller, is_bots = deal.caller(turn), bot_of_call(scene, deal, turn) is not None
+    if caller == seat and not is_bots:
         return False
-    is_open = seat is not None and is_robot(scene, caller)
+    is_open = seat is not None and is_bots
     return is_open or may_know(deal.seating, caller, seat, is_auction=is_auction)
 
 
@@ -303,7 +309,9 @@ def partner_line(scene: Scene, view: View) -> str:
     if seat is None or view.phase is not Phase.AUCTION or is_robot(scene, view.seating.partner(seat)):
         return ""
     has_called = any(
-        call != PASS and view.caller(turn) == view.seating.partner(seat)
+        call != PASS
+        and view.caller(turn) == view.seating.partner(seat)
+        and bot_of_call(scene, view, turn) is None
         for turn, call in enumerate(view.calls)
     )
     return scene.words("error-bridge-partners-call") if has_called else ""
@@ -328,9 +336,8 @@ def _askable_from(scene: Scene, deal: DealState | View, seat: Seat | None, *, is
     dealer = deal.seating.direction(deal.dealer)
     meanings = read(deal.calls, dealer, deal.vulnerable, pair_systems(scene.rules.systems)).meanings
     for turn, call in enumerate(deal.calls):
-        caller = deal.caller(turn)
         is_plain = not any(deal.calls[:turn]) or (
-            is_robot(scene, caller) and meanings[turn].code in ("no_action", "no_opening")
+            bot_of_call(scene, deal, turn) and meanings[turn].code in ("no_action", "no_opening")
         )
         if call == PASS and is_plain and turn not in dict(deal.explained):
             continue

@@ -27,7 +27,7 @@ from bot.game_kit.panel import (
 from bot.game_kit.standing import rematch_buttons
 from bot.game_kit.status import absence_lines, by_itself_line, played_by_itself
 from bot.games.bridge.scene import PanelDraft, Scene
-from bot.games.bridge.screens.auction import explanations_in, place_line, view_table
+from bot.games.bridge.screens.auction import explanations_in, own_calls, place_line, view_table
 from bot.games.bridge.screens.deal import claim_lines, contract_lines, open_hands, refused_lines
 from bot.games.bridge.screens.meanings import (
     alert_lines,
@@ -349,8 +349,7 @@ def _talking(scene: Scene, view: View) -> list[ButtonSpec]:
     if view.phase is Phase.AUCTION:
         if askable(scene, view, is_auction=True) or _foretold_pages(scene):
             buttons.append(ButtonSpec("explain", label=words("bridge-button-explain")))
-        own = [turn for turn in range(len(view.calls)) if view.caller(turn) == scene.seat]
-        if own and not view.asked:
+        if own_calls(scene, view, scene.seat) and not view.asked:
             buttons.append(ButtonSpec("alert", label=words("bridge-button-alert")))
     return buttons
 

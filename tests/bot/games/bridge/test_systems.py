@@ -20,6 +20,7 @@ from bot.games.bridge.screens.meanings import bot_meaning
 from bot.games.bridge.screens.menu import LOBBY
 from bot.games.bridge.system_choice import OPPOSING, SWITCHES, change_wish
 from bot.i18n import LOCALES, words
+from engine.bridge import match
 from engine.bridge.coach.advice import advise
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.base import Club
@@ -27,7 +28,7 @@ from engine.bridge.players.known_systems import DEFAULT, NAMES, is_known, pair_s
 from engine.bridge.rules import BridgeRules, load_rules, preset
 from engine.errors import CodedError, InvalidRules
 from tools.simulation.samples.bridge_deals import called, dealt
-from tools.simulation.samples.bridge_scenes import HANDS, scene_of
+from tools.simulation.samples.bridge_scenes import HANDS, scene_of, table_of, text_of
 
 CATALOGUE = BridgeCatalogue()
 FRENCH = CATALOGUE.with_options(preset("single"), ["system=sef"])
@@ -122,15 +123,16 @@ def test_each_pair_may_bid_another_system() -> None:
 
 
 async def test_the_card_is_of_either_pair(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the pairs bid different systems, a list under the card chooses whose it is."""
+    """Where the pairs bid different systems, the title says whose it is, and a list chooses the other.
+
+    A player is shown the card of their own pair first.
+    """
     shown: list[tuple[str, list[str]]] = []
     here = SimpleNamespace(guild_id=None)
 
     async def answer(_: object, page: Any, view: Any, *, as_new: bool) -> None:
         del as_new
-        shown.append(
-            (page.embeds[0].description or "", re.findall(r"ask-list:[^']*", str(view.to_components())))
-        )
+        shown.append((text_of(page), re.findall(r"ask-list:[^']*", str(view.to_components()))))
 
     monkeypatch.setattr(convention_card, "answer_private", answer)
     monkeypatch.setattr(convention_card, "words_of", lambda *_: words("en", "bridge"))
@@ -142,10 +144,17 @@ async def test_the_card_is_of_either_pair(monkeypatch: pytest.MonkeyPatch) -> No
         await action.run(cast(Any, SimpleNamespace(request=request, interaction=here)))
 
     mixed = CATALOGUE.with_options(FRENCH, ["system=sef", "opposing=acol"])
-    table = SimpleNamespace(state=SimpleNamespace(rules=mixed))
-    await convention_card.show_table_card(cast(Any, SimpleNamespace(interaction=here, table=table)))
+    table = SimpleNamespace(state=table_of(match.initial(mixed)))
+    for user in (2, 99):
+        context = SimpleNamespace(interaction=here, table=table, user=user)
+        await convention_card.show_table_card(cast(Any, context))
+    (own, _), (theirs, _) = shown
+    assert "12–14" in own
+    assert "East–West" in own.partition("\n")[0]
+    assert "15–17" in theirs
+    assert "North–South" in theirs.partition("\n")[0]
+    del shown[0]
     turn, pair = shown[0][1]
-    assert "15–17" in shown[0][0]
     await tap(pair, "1")
     assert "12–14" in shown[1][0]
     await tap(shown[1][1][0], "2")
