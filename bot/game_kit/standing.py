@@ -165,14 +165,20 @@ def contest_line(scene: Scene) -> str:
 
 
 def winner_line(scene: Scene, game: Game) -> str:
-    """Return the line naming the winners who stayed, or that all are level; empty if every winner left."""
+    """Return the line naming the winners who stayed, or that all are level; empty if every winner left.
+
+    It also says why others with more points have not won.
+    """
     placed = _places(scene.state, game)
     winners = [seat for seat, place in enumerate(placed) if place == 1]
     if not winners:
         return ""
     if len(winners) == len(placed):
         return scene.words("standing-level")
-    return scene.words("standing-winner", names=scene.named(winners), count=len(winners))
+    line = scene.words("standing-winner", names=scene.named(winners), count=len(winners))
+    totals = scene.state.game_state.totals
+    is_behind = max(totals) > totals[winners[0]]
+    return f"{line} {scene.words('standing-stayed')}" if is_behind else line
 
 
 def names_of_side(scene: Scene, side: Sequence[Seat]) -> str:

@@ -105,6 +105,12 @@ def test_only_players_who_stayed_win() -> None:
     assert "**Cleo** wins!" in winner_line(scene_of(table(0)), TANDEM)
 
 
+def test_winners_with_fewer_points_are_explained() -> None:
+    """Where a side with more points left its seats to bots, the line says so; otherwise it names the winners."""
+    assert winner_line(scene_of(table(0, 2)), TANDEM).endswith("left to a bot, and count as last.")
+    assert winner_line(scene_of(table(0)), TANDEM).endswith("wins!")
+
+
 def test_a_tied_game_has_no_winner() -> None:
     """With equal points for all seats the line says so, and names no winner."""
     assert winner_line(scene_of(table(match=LEVEL)), TANDEM) == "🤝 All square: nobody wins."
