@@ -96,8 +96,8 @@ async def test_shared_boards_are_played_at_two_tables(
         with night.as_bot():
             await passed_out(table)
         dealt = table.state.game_state.in_play.dealt
-        assert night.say("bridge-field-alone", offered="yes") in await first.slash("compare")
-        assert first.buttons("same_boards"), "the comparison opens another table"
+        assert night.say("bridge-field-alone", offered="others") in await first.slash("compare")
+        assert not first.buttons("same_boards"), "its players know the boards"
         assert night.say("error-game-unknown") in await second_host.slash("duplicate", like=table.id + 5)
 
         with monkeypatch.context() as patched:

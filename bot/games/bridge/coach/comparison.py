@@ -20,7 +20,7 @@ from bot.games.bridge.coach.analysis import finished_deals
 from bot.games.bridge.coach.analysis_screens import auction_lines
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import contract_text, letter_of, result_text, side_name
-from bot.games.bridge.screens.standing import same_buttons
+from bot.games.bridge.screens.standing import may_be_played_again, same_buttons
 from bot.i18n import Words
 from bot.i18n.cards import signed_decimal
 from bot.runtime.keyed import SingleFlight
@@ -128,7 +128,8 @@ def _field_parts(scene: Scene, own: DealSettled, seen: SeenField | None) -> list
         if deal.deal.board == board
     ]
     if not rows:
-        return [words("bridge-field-alone", offered="yes" if same_buttons(scene) else "no")]
+        by_reader = "yes" if scene.seat is None else "others"
+        return [words("bridge-field-alone", offered=by_reader if may_be_played_again(scene) else "no")]
     worth = field.of_board(board)
     return [
         [words("bridge-field-tables", count=len(rows)), *rows[:MOST_TABLES]],

@@ -55,12 +55,17 @@ def review_buttons(scene: Scene) -> tuple[ButtonSpec, ...]:
 
 
 def same_buttons(scene: Scene) -> tuple[ButtonSpec, ...]:
-    """Return the button that opens another table with the same boards; outside contests, if shared.
+    """Return the button that opens another table with the same boards, if they may be played again.
 
-    There is none where no second table can be opened.
+    A player of this table has none, since they know the boards.
     """
-    is_offered = scene.rules.shared and not scene.ends_by_itself and scene.has_room_beside
+    is_offered = scene.seat is None and may_be_played_again(scene)
     return (ButtonSpec("same_boards", label=scene.words("bridge-button-same")),) if is_offered else ()
+
+
+def may_be_played_again(scene: Scene) -> bool:
+    """Return whether a second table may play these boards: they are shared, and outside contests."""
+    return bool(scene.rules.shared and not scene.ends_by_itself and scene.has_room_beside)
 
 
 def board_lines(scene: Scene) -> list[str]:

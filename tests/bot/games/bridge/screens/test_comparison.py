@@ -127,9 +127,13 @@ def test_other_tables_are_listed_with_their_scores(locale: str) -> None:
 def test_a_board_without_other_results_says_how_to_share_it() -> None:
     """Without another result the text names the button that opens a table with the same boards.
 
-    Where no second table can be opened, there is neither button nor promise.
+    A player of the table reads where others find it. Where no second table can be opened, there is neither
+    button nor promise.
     """
-    scene = scene_of(four_hearts(10, "duplicate"), 1)
+    scene = scene_of(four_hearts(10, "duplicate"))
+    own = render_comparison(replace(scene, seat=1), [made()], seen())
+    assert "Other players find **Same boards**" in text_of(own)
+    assert "same_boards" not in [spec.verb for spec in buttons_of(own)]
     for has_room in (True, False):
         shown = render_comparison(replace(scene, has_room_beside=has_room), [made()], seen())
         assert "No other table has finished this board yet." in text_of(shown)
