@@ -219,7 +219,7 @@ async def test_a_mended_form_is_accepted(opened: Opener) -> None:
         typed = FORMS["settings"][1]
         message = rejection(await person.member.submit_modal(asked, typed))
         asked = await again(person, message)
-        await person.member.submit_modal(asked, {**values_of(asked), "date": "2026-12-04 20:00"})
+        await person.member.submit_modal(asked, {**values_of(asked), "date": "2126-12-04 20:00"})
         state = await night.bot.parts[Tournaments].load(1)
         assert (state.title, state.set_terms.boards, state.set_minutes) == ("Friday cup", 3, 25)
 

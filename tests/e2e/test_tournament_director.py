@@ -101,7 +101,7 @@ async def test_the_director_prepares_a_tournament(opened: Opener) -> None:
         set_clock(night, night.bot.database.now())
         ada, bob, cleo, dan = night.people
         await ada.post("tournament", boards=1)
-        typed = {"title": "Club *night*", "date": "2026-11-28 20:30 +1", "boards": "3", "rounds": "2"}
+        typed = {"title": "Club *night*", "date": "2126-11-28 20:30 +1", "boards": "3", "rounds": "2"}
 
         async def fill(person: Person, **fields: str) -> str:
             asked = ComponentRequest("tournament", "settings_filled", ("1", "0"))
@@ -113,6 +113,11 @@ async def test_the_director_prepares_a_tournament(opened: Opener) -> None:
         for fields, code, facts in (
             ({"date": "soon"}, "tournament_date", {"text": "soon", "example": example}),
             ({"date": "2026-11-28 20:30 Mars"}, "tournament_zone", {"text": "Mars", "example": example}),
+            (
+                {"date": "24.12.2025 20h"},
+                "tournament_date_past",
+                {"text": "24.12.2025 20h", "example": example},
+            ),
             ({"boards": "17"}, "tournament_number", {"least": 1, "most": 16}),
         ):
             facts = {"field": night.say("tournament-field-boards"), **facts}

@@ -32,7 +32,10 @@ async def test_nobody_sits_out_while_bots_are_free(opened: Opener) -> None:
 
 
 async def test_start_asks_before_a_pair_sits_out(opened: Opener) -> None:
-    """Without bots in an odd field, Start asks once and says what comes; No starts nothing."""
+    """Without bots in an odd field, Start asks once and says what comes; No starts nothing.
+
+    A director who sits out the first round is not sent to a table.
+    """
     async with opened(*FOUR, **QUICKLY) as night:
         ada, bob, cleo, dan = night.people
         await ada.post("tournament", boards=1)
@@ -52,9 +55,12 @@ async def test_start_asks_before_a_pair_sits_out(opened: Opener) -> None:
         await asked.tap("direct")
         assert (await state_of(night)).round == 0
         asked = await tap(ada, "start", page(night))
-        await asked.tap("start_yes")
+        begun = await asked.tap("start_yes")
         await settled(night)
         state = await state_of(night)
+        (out,) = state.sits_out
+        assert ada.id in state.contestant(out).users
+        assert night.say("tournament-begins", plays="out") in begun
         assert (state.count, len(state.sits_out), state.round) == (5, 1, 1)
         assert "start_yes" not in asks_of(page(night))
 

@@ -106,7 +106,7 @@ def test_only_players_who_stayed_win() -> None:
 
 
 def test_winners_with_fewer_points_are_explained() -> None:
-    """Where a side with more points left its seats to bots, the line says so; otherwise it names the winners."""
+    """Where others with more points left their seats to bots, the line says so; else it names the winners."""
     assert winner_line(scene_of(table(0, 2)), TANDEM).endswith("left to a bot, and count as last.")
     assert winner_line(scene_of(table(0)), TANDEM).endswith("wins!")
 

@@ -17,6 +17,7 @@ from bot.discord_io.forms import FormField, filled_in
 from bot.discord_io.message import ButtonSpec, Rendered, render_question
 from bot.discord_io.safe_text import plain_name
 from bot.i18n.typed_dates import date_example, read_date, written_date
+from bot.runtime.dates import DAY_S
 from engine.errors import CodedError, read_all
 
 TITLE_CHARS: Final = 60
@@ -82,7 +83,7 @@ async def _filled(context: TournamentContext) -> None:
     now = context.contests.store.now()
     example = date_example(now, context.words)
     (date, zone), boards, rounds, minutes = read_all(
-        lambda: read_date(typed.get("date", ""), example, now),
+        lambda: _date(context.state, typed.get("date", ""), example, now),
         lambda: _number(context, typed, "boards", 1, context.game.most_boards),
         lambda: _number(context, typed, "rounds", 1, ROUNDS_MOST),
         lambda: _number(context, typed, "minutes", *MINUTES),
@@ -96,6 +97,17 @@ async def _filled(context: TournamentContext) -> None:
         rounds=rounds,
         minutes=minutes,
     )
+
+
+def _date(state: Tournament, typed: str, example: str, now: float) -> tuple[float | None, str]:
+    """Return a typed date, as ``read_date`` does. *Raises:* CodedError ``tournament_date_past``.
+
+    A date that was set when it lay ahead may stay.
+    """
+    date, zone = read_date(typed, example, now)
+    if date is not None and date != state.date and date < now - DAY_S:
+        raise CodedError("tournament_date_past", text=typed.strip(), example=example)
+    return date, zone
 
 
 def _number(
@@ -151,11 +163,18 @@ async def _start_now(context: TournamentContext) -> None:
         if state.phase is not TournamentPhase.GATHERING:
             raise CodedError("tournament_started")
         lines = [] if starting_field(context.game, state).error else _plan_lines(context, state)
-        await context.tournaments.start(state)
-    plays = "no" if context.state.contestant_of(context.user) is None else "yes"
-    lines = [context.words("tournament-begins", plays=plays), *lines]
+        state = await context.tournaments.start(state)
+    lines = [context.words("tournament-begins", plays=_part_of(state, context.user)), *lines]
     await context.answer(Rendered(content="\n".join(filter(None, lines))))
     context.contests.proceed_soon(context.state.row.id)
+
+
+def _part_of(state: Tournament, user: int) -> str:
+    """Return whether a user plays in the round, sits it out (``out``) or is not entered."""
+    own = state.contestant_of(user)
+    if own is None:
+        return "no"
+    return "out" if own.number in state.sits_out else "yes"
 
 
 def _plan_lines(context: TournamentContext, state: Tournament) -> list[str]:

@@ -114,20 +114,18 @@ def _pair_line(scene: Scene, payment: Payment, raw: Sequence[int], settlement: S
         high=high,
         highpoints=points_text(scene.rules, raw[payment.receiver]),
     )
-    steps = _steps_texts(scene, steps_of(pair, raw, settlement), low)
+    steps = _steps_texts(scene, steps_of(pair, raw, settlement), low, high)
     paid = words("settlement-nobody-pays")
     if payment.points:
         paid = words("settlement-pays", payer=low, receiver=high, points=payment.points)
     return f"{who}\n{points} · {' · '.join(steps)}\n→ {paid}"
 
 
-def _steps_texts(scene: Scene, steps: Sequence[PaymentStep], low: str) -> list[str]:
-    """Return the steps of a payment; points given with the difference on top are one sum."""
+def _steps_texts(scene: Scene, steps: Sequence[PaymentStep], low: str, high: str) -> list[str]:
+    """Return the steps of a payment; points given with the difference on top are the better player's."""
     if [step.kind for step in steps[:2]] != [StepKind.GIVES, StepKind.ADDS]:
         return [_step_text(scene, step, low) for step in steps]
-    given, added = steps[:2]
-    number = str(given.number) if given.number >= 0 else points_text(scene.rules, given.number)
-    both = scene.words("settlement-step-both", number=number, more=added.number, points=added.points)
+    both = scene.words("settlement-step-both", name=high, points=steps[1].points)
     return [both, *(_step_text(scene, step, low) for step in steps[2:])]
 
 

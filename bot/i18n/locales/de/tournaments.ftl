@@ -101,6 +101,7 @@ tournament-went = 🚪 { $name } ist aus dem Turnier ausgestiegen; mit { $partne
 tournament-went-alone = 🚪 { $name } ist aus dem Turnier ausgestiegen; ein Bot spielt weiter.
 tournament-begins = { $plays ->
     [yes] Es geht los: Deinen Tisch findest du in einem Thread dieses Kanals.
+    [out] Es geht los: Du setzt in der ersten Runde aus. Wo dein Tisch ist, erfährst du, wenn die nächste beginnt.
    *[no] Es geht los: Die Spieler finden ihre Tische in Threads dieses Kanals. Links dorthin stehen in der Turniernachricht.
   }
 tournament-start-odd = In jeder Runde würde jemand aussetzen. Trotzdem starten? Du kannst auf ein weiteres Paar warten oder Bots hinzufügen.
@@ -263,6 +264,7 @@ error-tournament-call-answered = Dieser Ruf ist schon geklärt. Weitere stehen a
 error-tournament-no-clock = Dieses Turnier hat kein Zeitlimit. Eine Runde endet, sobald alle Tische fertig sind.
 error-tournament-settled = Das Turnier läuft schon, seine Einstellungen ändern sich nicht mehr. Beende es, um ein anderes zu eröffnen.
 error-tournament-date = „{ $text }“ kann ich nicht als Datum lesen. Schreib es so: { $example }; ohne Zeitzone gilt UTC.
+error-tournament-date-past = „{ $text }“ liegt in der Vergangenheit. Schreib einen Tag ab heute, etwa { $example }, oder lass das Datum leer.
 error-tournament-zone = Die Zeitzone „{ $text }“ kenne ich nicht. Nenne einen Ort oder eine Abkürzung, wie in { $example }, oder den Abstand zu UTC, etwa +1.
 error-tournament-number = { $field }: Schreib eine ganze Zahl von { $least } bis { $most }.
 error-tournament-no-half-table = Alle Paare haben Gegner, und keins besteht nur aus Bots: Für ein verspätetes ist kein Platz. Wer dazugehört, kann einen Bot ersetzen: **{ tournament-do-stand-in }**.

@@ -101,6 +101,7 @@ tournament-went = 🚪 { $name } has left the tournament; a bot plays on with { 
 tournament-went-alone = 🚪 { $name } has left the tournament; a bot plays on.
 tournament-begins = { $plays ->
     [yes] Here we go: you’ll find your table in a thread in this channel.
+    [out] Here we go: you sit out the first round. You’re told where your table is when the next one begins.
    *[no] Here we go: the players find their tables in threads in this channel. The tournament’s message has a link to each.
   }
 tournament-start-odd = Somebody would sit out in each round. Start all the same? You can wait for one more pair or add bots.
@@ -263,6 +264,7 @@ error-tournament-call-answered = That call has been answered already. Look at th
 error-tournament-no-clock = This tournament has no time limit for a round. A round ends when every table has finished.
 error-tournament-settled = The tournament has started, so its settings can’t be changed any more. Close it to open another.
 error-tournament-date = I can’t read “{ $text }” as a date. Write it like { $example }; without a time zone it is UTC.
+error-tournament-date-past = “{ $text }” is in the past. Type a day from today on, such as { $example }, or leave the date empty.
 error-tournament-zone = I don’t know the time zone “{ $text }”. Name a place or an abbreviation, as in { $example }, or write the hours from UTC, such as +1.
 error-tournament-number = { $field }: write a whole number from { $least } to { $most }.
 error-tournament-no-half-table = Every pair has an opponent and no pair consists of bots alone, so there is no place for a late one. One of the two can play in place of a bot: **{ tournament-do-stand-in }**.

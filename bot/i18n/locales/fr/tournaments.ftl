@@ -101,6 +101,7 @@ tournament-went = 🚪 { $name } a quitté le tournoi ; un bot joue désormais
 tournament-went-alone = 🚪 { $name } a quitté le tournoi ; un bot joue à sa place.
 tournament-begins = { $plays ->
     [yes] C’est parti : ta table est dans un fil de ce salon.
+    [out] C’est parti : tu es en relais au premier tour. Tu sauras où est ta table quand le suivant commencera.
    *[no] C’est parti : les tables des joueurs sont dans des fils de ce salon. Le message du tournoi donne un lien vers chacune.
   }
 tournament-start-odd = Une partie des joueurs serait en relais à chaque tour. Commencer quand même ? Tu peux attendre une paire de plus ou ajouter des bots.
@@ -263,6 +264,7 @@ error-tournament-call-answered = Cet appel est déjà réglé. La page de la dir
 error-tournament-no-clock = Ce tournoi n’a pas de limite de temps. Un tour finit quand toutes les tables ont fini.
 error-tournament-settled = Le tournoi a commencé, ses réglages ne changent plus. Clos-le pour en ouvrir un autre.
 error-tournament-date = Je ne peux pas lire « { $text } » comme une date. Écris-la ainsi : { $example } ; sans fuseau horaire, c’est l’heure UTC.
+error-tournament-date-past = « { $text } » est une date passée. Écris un jour à partir d’aujourd’hui, par exemple { $example }, ou laisse la date vide.
 error-tournament-zone = Je ne connais pas le fuseau horaire « { $text } ». Donne une ville ou une abréviation, comme dans { $example }, ou le décalage par rapport à UTC, par exemple +1.
 error-tournament-number = { $field } : écris un nombre entier de { $least } à { $most }.
 error-tournament-no-half-table = Chaque paire a déjà une adversaire et aucune ne compte que des bots : il n’y a pas de place pour une paire en retard. Ses joueurs peuvent remplacer un bot : **{ tournament-do-stand-in }**.

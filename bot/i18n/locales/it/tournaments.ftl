@@ -101,6 +101,7 @@ tournament-went = 🚪 { $name } ha lasciato il torneo; un bot gioca ora con { $
 tournament-went-alone = 🚪 { $name } ha lasciato il torneo; al suo posto gioca un bot.
 tournament-begins = { $plays ->
     [yes] Si comincia: trovi il tuo tavolo in un thread di questo canale.
+    [out] Si comincia: tu riposi nel primo turno. Quando comincia il prossimo saprai dov’è il tuo tavolo.
    *[no] Si comincia: i giocatori trovano il proprio tavolo nei thread di questo canale. Nel messaggio del torneo c’è il link a ciascuno.
   }
 tournament-start-odd = In ogni turno qualcuno riposerebbe. Iniziare lo stesso? Puoi aspettare un’altra coppia o aggiungere bot.
@@ -263,6 +264,7 @@ error-tournament-call-answered = Questa chiamata è già risolta. La pagina dell
 error-tournament-no-clock = Questo torneo non ha limiti di tempo. Un turno finisce quando tutti i tavoli hanno finito.
 error-tournament-settled = Il torneo è cominciato e le sue impostazioni non cambiano più. Chiudilo per aprirne un altro.
 error-tournament-date = Non riesco a leggere «{ $text }» come data. Scrivila così: { $example }; senza fuso orario è l’ora UTC.
+error-tournament-date-past = «{ $text }» è già passato. Scrivi un giorno da oggi in poi, per esempio { $example }, oppure lascia vuota la data.
 error-tournament-zone = Non conosco il fuso orario «{ $text }». Indica una città o un’abbreviazione, come in { $example }, oppure la differenza rispetto a UTC, per esempio +1.
 error-tournament-number = { $field }: scrivi un numero intero da { $least } a { $most }.
 error-tournament-no-half-table = Tutte le coppie hanno avversari e nessuna è di soli bot: non c’è posto per una in ritardo. Chi ne fa parte può sostituire un bot: **{ tournament-do-stand-in }**.

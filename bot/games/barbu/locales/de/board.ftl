@@ -109,7 +109,7 @@ settlement-step-difference = { $points ->
   }
 settlement-step-times = × { $count } = { $points }
 settlement-step-gives = { $name } gibt die eigenen Punkte ab, { $number }
-settlement-step-both = { $number } + { $more } Differenz = { $points }
+settlement-step-both = rekontriert: so viele, wie { $name } gemacht hat, { $points }
 settlement-step-nothing = Minuspunkte werden nicht abgegeben
 settlement-pays = { $payer } zahlt **{ $points }** an { $receiver }
 settlement-nobody-pays = keiner zahlt

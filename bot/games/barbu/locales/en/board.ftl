@@ -109,7 +109,7 @@ settlement-step-difference = { $points ->
   }
 settlement-step-times = × { $count } = { $points }
 settlement-step-gives = { $name } gives their points, { $number }
-settlement-step-both = { $number } + { $more } difference = { $points }
+settlement-step-both = redoubled: as many as { $name } scored, { $points }
 settlement-step-nothing = points below 0 aren’t given
 settlement-pays = { $payer } pays { $receiver } **{ $points }**
 settlement-nobody-pays = nobody pays

@@ -103,7 +103,7 @@ settlement-step-difference = { $points ->
   }
 settlement-step-times = × { $count } = { $points }
 settlement-step-gives = { $name } cède ses points, { $number }
-settlement-step-both = { $number } + { $more } de différence = { $points }
+settlement-step-both = surcontre : autant que l’autre ({ $name }), { $points }
 settlement-step-nothing = on ne donne pas de points négatifs
 settlement-pays = { $payer } paie **{ $points }** à { $receiver }
 settlement-nobody-pays = rien à payer

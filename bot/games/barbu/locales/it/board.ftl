@@ -115,7 +115,7 @@ settlement-step-difference = { $points ->
   }
 settlement-step-times = × { $count } = { $points }
 settlement-step-gives = { $name } cede i suoi punti, { $number }
-settlement-step-both = { $number } + { $more } di differenza = { $points }
+settlement-step-both = con surcontro: tanti quanti ne ha fatti { $name }, { $points }
 settlement-step-nothing = non si danno punti negativi
 settlement-pays = { $payer } paga **{ $points }**, { $receiver } incassa
 settlement-nobody-pays = nessuno paga

@@ -68,7 +68,7 @@ def test_transferred_points_are_settled_in_steps() -> None:
     """On a positive contract of ``contre`` the loser's points are paid, and by a redouble the difference."""
     table, ended = trumps_deal((15, 10, 30, 10))
     text = text_of(render_settlement(scene_of(table, ended=ended), ended, 0))
-    assert "Alice +15, Cléo +30 · 15 + 15 difference = 30\n→ Alice pays Cléo **30**" in text
+    assert "Alice +15, Cléo +30 · redoubled: as many as Cléo scored, 30\n→ Alice pays Cléo **30**" in text
     table, ended = trumps_deal((-10, 10, 45, 20), calls_of("C>A"))
     text = text_of(render_settlement(scene_of(table, ended=ended), ended, 0))
     assert "Alice gives their points, −10 · points below 0 aren’t given\n→ nobody pays" in text
