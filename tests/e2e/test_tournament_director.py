@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 from unittest.mock import patch
 
+import pytest
 import simcord
 
 from bot.contests.contest import event
@@ -165,6 +166,29 @@ async def start_odd(night: Evening, host: Person) -> None:
 async def pair(night: Evening, number: int) -> Contestant:
     """Return a pair by number."""
     return (await state_of(night)).contestant(number)
+
+
+@pytest.mark.parametrize("verb", ["start", "add_bots"])
+async def test_controls_that_are_out_of_date_start_nothing(opened: Opener, verb: str) -> None:
+    """After an entry that a director's controls do not show, a tap shows it, and the next one acts."""
+    async with opened("Ada", "Bob", "Cleo", "Dan", **QUICKLY) as night:
+        ada, bob, cleo, dan = night.people
+        await ada.post("tournament", boards=1)
+        await sign_up(night, ada, bob)
+        for _ in range(2):
+            await ask(night, ada, "add_bots")
+        desk = await tap(ada, "direct", page(night))
+        await sign_up(night, cleo, dan)
+        assert night.say("tournament-signed", count=3) in desk.text
+        said = await desk.tap(verb)
+        assert night.say("tournament-desk-changed") in said
+        assert night.say("tournament-signed", count=4) in said
+        state = await state_of(night)
+        assert (state.phase, state.count) == (TournamentPhase.GATHERING, 4)
+        assert night.say("tournament-desk-changed") not in await desk.tap(verb)
+        await settled(night)
+        state = await state_of(night)
+        assert state.phase is TournamentPhase.PLAYING if verb == "start" else state.count == 5
 
 
 async def test_a_bot_chosen_as_a_player_leaves_the_list(opened: Opener) -> None:

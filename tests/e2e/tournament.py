@@ -63,8 +63,9 @@ async def tap(person: Person, verb: str, message: Message) -> Screen:
 
 
 async def ask(night: Evening, person: Person, verb: str, *args: str, value: str = "") -> str:
-    """Send a request to the tournament, as its buttons and lists do."""
-    asked = ComponentRequest("tournament", verb, ("1", "0", *args), (value,) if value else ())
+    """Send a request to the tournament, as its buttons and lists do at its current revision."""
+    revision = str((await state_of(night)).revision)
+    asked = ComponentRequest("tournament", verb, ("1", revision, *args), (value,) if value else ())
     custom_id = asked.list_id if value else asked.custom_id
     return await forge(person, page(night), custom_id, asked.values, kind=LIST if value else 2)
 

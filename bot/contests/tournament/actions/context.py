@@ -136,6 +136,17 @@ class TournamentContext(ContestContext[Tournament]):
         notice = f"✅ {self.words(key, **facts)}" if key else ""
         await replace(self, contest=state.contest).answer(render_desk(state, self.game, self.words, notice))
 
+    async def shows_changes(self) -> bool:
+        """Show the controls as they are now if entries or settings changed since; return whether it did.
+
+        A director must not start, or add bots, for entries that their controls did not show.
+        """
+        is_gathering = self.state.phase is TournamentPhase.GATHERING
+        if is_gathering and self.is_late:
+            notice = self.words("tournament-desk-changed")
+            await self.answer(render_desk(self.state, self.game, self.words, notice))
+        return is_gathering and self.is_late
+
     def sentence(self, error: CodedError) -> str:
         """Return the text of an error, with the game's words."""
         return error_text(self.interaction, error, game=self.state.row.game)

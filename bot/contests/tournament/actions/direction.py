@@ -147,6 +147,8 @@ async def _direct(context: TournamentContext) -> None:
 
 async def _start(context: TournamentContext) -> None:
     """Start, or ask first if a pair would sit out each round."""
+    if await context.shows_changes():
+        return
     if context.state.phase is TournamentPhase.GATHERING:
         field = starting_field(context.game, context.state)
         if field.out and field.error is None:
@@ -162,6 +164,8 @@ async def _start_now(context: TournamentContext) -> None:
     async with context.tournaments.held(context.state.row.number) as state:
         if state.phase is not TournamentPhase.GATHERING:
             raise CodedError("tournament_started")
+        if state.revision != context.state.revision:
+            raise CodedError("tournament_moved")
         lines = [] if starting_field(context.game, state).error else _plan_lines(context, state)
         state = await context.tournaments.start(state)
     lines = [context.words("tournament-begins", plays=_part_of(state, context.user)), *lines]
@@ -179,6 +183,11 @@ def _part_of(state: Tournament, user: int) -> str:
 
 def _plan_lines(context: TournamentContext, state: Tournament) -> list[str]:
     return plan_lines(state, context.game, context.words, starting_field(context.game, state))
+
+
+async def _start_yes(context: TournamentContext) -> None:
+    if not await context.shows_changes():
+        await _start_now(context)
 
 
 async def _extend(context: TournamentContext) -> None:
@@ -269,7 +278,7 @@ DIRECTION: Final[dict[str, ButtonAction[TournamentContext]]] = {
     "settings_filled": DirectorAction(_filled),
     "direct": DirectorAction(_direct, is_reading=True),
     "start": DirectorAction(_start),
-    "start_yes": DirectorAction(_start_now),
+    "start_yes": DirectorAction(_start_yes),
     "extend": DirectorAction(_extend, in_play=True),
     "pause": DirectorAction(_pause, in_play=True),
     "resume": DirectorAction(_pause, in_play=True),

@@ -24,6 +24,8 @@ from engine.errors import CodedError
 
 
 async def _add_bots(context: TournamentContext) -> None:
+    if await context.shows_changes():
+        return
     async with context.tournaments.held(context.state.row.number) as state:
         state = await context.tournaments.enter(state, [])
     await _show_entered(context, state, state.count)

@@ -157,6 +157,7 @@ tournament-desk-gathering = Vor dem Start kannst du das Feld mit Bots auffüllen
 tournament-desk-playing = Die nächste Runde beginnt automatisch, sobald alle Tische fertig sind.
 tournament-desk-last = Das ist die letzte Runde: Der Endstand folgt, sobald alle Tische fertig sind.
 tournament-desk-over = Das Turnier ist zu Ende. Ergebnisse lassen sich noch berichtigen.
+tournament-desk-changed = Inzwischen haben sich Anmeldungen oder Einstellungen geändert; es ist noch nichts geschehen. Sieh sie dir an und tippe dann noch einmal.
 tournament-lineup-text = Wähle, wer vom nächsten Zug an spielt. Ein Ersatzspieler darf die Boards nicht kennen, die dieses Paar noch vor sich hat.
 tournament-lineup-last = Wenn nur noch Bots im Turnier sind, spielen sie diese Runde zu Ende, und danach endet das Turnier.
 tournament-in-place-of = Anstelle von { $name }

@@ -157,6 +157,7 @@ tournament-desk-gathering = You can fill up the field with bots before the start
 tournament-desk-playing = The next round begins automatically as soon as every table has finished.
 tournament-desk-last = This round is the last: the final standings follow as soon as every table has finished.
 tournament-desk-over = The tournament is over. Scores can still be adjusted.
+tournament-desk-changed = Entries or settings have changed in the meantime; nothing was done. Look at them, then tap again.
 tournament-lineup-text = Choose who plays from the next move on. A substitute must not have seen the boards this pair has yet to play.
 tournament-lineup-last = If only bots are left in the tournament, they finish this round, and the tournament then ends.
 tournament-in-place-of = In place of { $name }

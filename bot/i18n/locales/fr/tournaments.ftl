@@ -157,6 +157,7 @@ tournament-desk-gathering = Des bots peuvent compléter le tournoi avant le déb
 tournament-desk-playing = Le tour suivant commence automatiquement dès que toutes les tables ont fini.
 tournament-desk-last = C’est le dernier tour : le classement final paraît dès que toutes les tables ont fini.
 tournament-desk-over = Le tournoi est fini. Les scores peuvent encore être ajustés.
+tournament-desk-changed = Des inscriptions ou des réglages ont changé entre-temps ; rien n’a été fait. Regarde-les, puis touche de nouveau le bouton.
 tournament-lineup-text = Choisis qui joue dès le prochain coup. Un remplaçant ne doit pas connaître les donnes que cette paire doit encore jouer.
 tournament-lineup-last = S’il ne reste que des bots au tournoi, ils finissent ce tour, puis le tournoi se termine.
 tournament-in-place-of = À la place de : { $name }

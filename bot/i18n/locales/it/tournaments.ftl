@@ -157,6 +157,7 @@ tournament-desk-gathering = Prima dell’inizio i bot possono completare il torn
 tournament-desk-playing = Il turno successivo comincia automaticamente appena tutti i tavoli hanno finito.
 tournament-desk-last = È l’ultimo turno: la classifica finale arriva appena tutti i tavoli hanno finito.
 tournament-desk-over = Il torneo è finito. I punteggi si possono ancora rettificare.
+tournament-desk-changed = Nel frattempo sono cambiate iscrizioni o impostazioni; non è stato fatto nulla. Guardale, poi tocca di nuovo il pulsante.
 tournament-lineup-text = Scegli chi gioca dalla prossima giocata. Chi sostituisce non deve conoscere le smazzate che questa coppia deve ancora giocare.
 tournament-lineup-last = Se nel torneo restano solo bot, finiscono questo turno, poi il torneo termina.
 tournament-in-place-of = Al posto di { $name }
