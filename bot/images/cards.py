@@ -34,6 +34,7 @@ from bot.images.faces import (
     suit_mask,
     table_palette,
 )
+from bot.images.rows import CardRow, draw_rows, rows_height
 from engine.cards import Card
 
 CARD: Final = 144
@@ -196,10 +197,18 @@ class ShownHand:
 
 
 @lru_cache(maxsize=16)
-def deal_picture(title: str, hands: tuple[ShownHand, ...], deck: Deck, *, is_moving: bool = False) -> bytes:
+def deal_picture(
+    title: str,
+    hands: tuple[ShownHand, ...],
+    deck: Deck,
+    *,
+    is_moving: bool = False,
+    rows: tuple[CardRow, ...] = (),
+) -> bytes:
     """Return the deal as a PNG, one hand below the other, in two columns for six or more players.
 
-    All pictures of a deal with ``is_moving`` have the same size, with space for raised cards.
+    All pictures of a deal with ``is_moving`` have the same size, with space for raised cards. ``rows`` are
+    cards on the table, below the hands.
     """
     columns = 2 if len(hands) >= 6 else 1
     width = (WIDTH - (columns + 1) * MARGIN) // columns
@@ -207,14 +216,15 @@ def deal_picture(title: str, hands: tuple[ShownHand, ...], deck: Deck, *, is_mov
     own_line = not is_moving and any(not _fits_beside_name(hand, width) for hand in hands)
     shown = round(card * INDEX_HEIGHT) + 4
     block = NAME + (PILL + 10 if own_line else LIFT if is_moving else 0) + shown + 18
-    rows = -(-len(hands) // columns)
-    image, draw = sheet_of(WIDTH, TITLE + rows * block + 4, FELT)
+    lines = -(-len(hands) // columns)
+    bottom = TITLE + lines * block + 4
+    image, draw = sheet_of(WIDTH, bottom + rows_height(rows), FELT)
     draw.rectangle([0, 0, WIDTH, TITLE - 8], fill=FELT_DEEP)
     at, room = (MARGIN, (TITLE - 8) // 2), WIDTH - 2 * MARGIN
     write(draw, at, title, SIZE, LIGHT, bold=True, anchor="lm", room=room, least=22)
     for number, hand in enumerate(hands):
-        left = MARGIN + number // rows * (width + MARGIN)
-        top = TITLE + number % rows * block
+        left = MARGIN + number // lines * (width + MARGIN)
+        top = TITLE + number % lines * block
         _heading(image, draw, hand, deck, (left, top), width, own_line=own_line)
         lay(
             image,
@@ -227,6 +237,7 @@ def deal_picture(title: str, hands: tuple[ShownHand, ...], deck: Deck, *, is_mov
             gone=hand.gone,
             raised=hand.raised,
         )
+    draw_rows(image, draw, rows, deck, bottom)
     return png(image, table_palette())
 
 

@@ -33,8 +33,9 @@ from bot.images.drawing import (
     sheet_of,
     write,
 )
-from bot.images.faces import EDGE, FACE, RATIO, Deck, face, letter_mask, suit_mask
+from bot.images.faces import EDGE, FACE, RATIO, Deck, face
 from bot.images.grid import Grid, draw_grid, grid_height
+from bot.images.rows import CardRow, draw_rows, rows_height
 from bot.images.table_layout import (
     BELOW_TRICK,
     FEW,
@@ -47,29 +48,12 @@ from bot.images.table_layout import (
     round_the_table,
     with_tables,
 )
-from engine.cards import Card, Suit
+from engine.cards import Card
 
 TITLE: Final = 46
 REACH: Final = (0.95, 0.59)
 REACH_OF_MANY: Final = (1.95, 0.98)
 """Distance of a trick's cards from the middle, in card widths and heights, at a table of many players."""
-ROW_SIGN: Final = 46
-"""Width in pixels of the suit sign before a row."""
-ROW_GAP: Final = 8
-BETWEEN: Final = 3
-"""Pixels between rows, and between the cards of one."""
-
-
-@dataclass(frozen=True, slots=True)
-class CardRow:
-    """Cards in a row, ``None`` at an empty place; it begins ``indent`` places from the left.
-
-    The sign of ``suit`` is before it; the cards show only their rank.
-    """
-
-    places: tuple[Card | None, ...]
-    indent: int = 0
-    suit: Suit | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +91,7 @@ def table_picture(shown: TablePicture) -> bytes:
     """Return the table as a PNG."""
     layout = layout_of(shown)
     printed = [*_corners(shown, layout), *_middle(shown, layout)]
-    height = layout.bottom + len(shown.rows) * (_row_height(shown.rows) + ROW_GAP)
+    height = layout.bottom + rows_height(shown.rows)
     height = max([height, *(box.top + box.height + MARGIN for _, box in printed)])
     image, draw = sheet_of(WIDTH, height, FELT)
     draw.rectangle([0, 0, WIDTH, TITLE - 1], fill=FELT_DEEP)
@@ -117,7 +101,7 @@ def table_picture(shown: TablePicture) -> bytes:
         draw_banner(draw, shown.banner, TITLE)
     laid, paths = _laid(shown, layout), paths_of(shown)
     draw_lines(image, paths)
-    _draw_rows(image, draw, shown, layout.bottom)
+    draw_rows(image, draw, shown.rows, shown.deck, layout.bottom)
     _draw_trick(image, draw, shown, laid)
     for seat, (badge, box) in enumerate(zip(shown.badges, layout.boxes, strict=True)):
         draw_badge(image, draw, badge, seat, shown.deck, box)
@@ -196,47 +180,6 @@ def _draw_trick(
             draw.rounded_rectangle(rim, radius=12, fill=GOLD)
         seen = face(played, shown.deck, box.width)
         image.paste(seen, (box.left, box.top), seen)
-
-
-def _row_card(rows: Sequence[CardRow]) -> int:
-    return min(72, (WIDTH - 2 * MARGIN - ROW_SIGN) // _places(rows) - BETWEEN)
-
-
-def _places(rows: Sequence[CardRow]) -> int:
-    return max((row.indent + len(row.places) for row in rows), default=1)
-
-
-def _draw_rows(image: Image.Image, draw: ImageDraw.ImageDraw, shown: TablePicture, top: int) -> None:
-    """Draw cards side by side after the sign of their suit, with the empty places marked on the cloth."""
-    wide, tall = _row_card(shown.rows), _row_height(shown.rows)
-    left = (WIDTH - _places(shown.rows) * (wide + BETWEEN) - ROW_SIGN) // 2 + ROW_SIGN
-    for number, row in enumerate(shown.rows):
-        y = top + number * (tall + ROW_GAP)
-        if row.suit is not None:
-            _draw_sign(image, draw, row.suit, shown.deck, Box(left - ROW_SIGN, y, ROW_SIGN - 6, tall))
-        for place, card in enumerate(row.places, start=row.indent):
-            x = left + place * (wide + BETWEEN)
-            if card is None:
-                draw.rounded_rectangle([x + 1, y + 1, x + wide - 2, y + tall - 2], radius=5, fill=FELT_DEEP)
-            else:
-                draw.rounded_rectangle([x, y, x + wide - 1, y + tall - 1], radius=5, fill=FACE)
-                high = round(tall * 0.62)
-                rank = letter_mask(shown.deck.letter(card), high, wide - 8)
-                at = (x + (wide - rank.width) // 2, y + (tall - high) // 2)
-                image.paste(shown.deck.colour(card.suit), at, rank)
-
-
-def _draw_sign(image: Image.Image, draw: ImageDraw.ImageDraw, suit: Suit, deck: Deck, box: Box) -> None:
-    draw.rounded_rectangle(
-        [box.left, box.top, box.left + box.width - 1, box.top + box.height - 1], radius=5, fill=PALE
-    )
-    size = box.width - 8
-    at = (box.left + (box.width - size) // 2, box.top + (box.height - size) // 2)
-    image.paste(deck.colour(suit), at, suit_mask(suit, size))
-
-
-def _row_height(rows: Sequence[CardRow]) -> int:
-    return round(_row_card(rows) * 1.15)
 
 
 def _table_colours() -> Image.Image:

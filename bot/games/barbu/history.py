@@ -21,10 +21,17 @@ from bot.games.barbu.screens.phrases import contract_title
 from bot.games.barbu.screens.pictures import by_suit, counted_of_deal, deal_drawing, deal_title, final_hands
 from bot.games.barbu.screens.result import render_result
 from bot.games.barbu.screens.sheet import render_sheet_with_picture
-from bot.games.barbu.screens.table_pictures import OPEN_HANDS, PICTURES, opening_table, table_in_play
+from bot.games.barbu.screens.table_pictures import (
+    OPEN_HANDS,
+    PICTURES,
+    card_rows,
+    opening_table,
+    table_in_play,
+)
 from bot.i18n import Words
 from bot.i18n.cards import cards_text, hand_text
 from bot.images.cards import ShownHand, deal_picture
+from bot.images.rows import CardRow
 from bot.images.table import TablePicture
 from engine.barbu.game import BARBU
 from engine.barbu.moments import highlight_of
@@ -136,17 +143,30 @@ def moving_pictures(scene: Scene, ended: DealSettled) -> list[Drawing]:
     plays, walk = ended.deal.plays, Walk(scene.rules, ended.score.dealer, (), ended.deal)
     places = [step - walk.play_begins - 1 for step in walk.rounds]
     title = deal_title(scene, ended, scene.written_name(ended.score.dealer))
-    shown = [_drawing(scene, title, title, [_hand(scene, ended, seat, 0, ()) for seat in scene.seats])]
+    dealt = [_hand(scene, ended, seat, 0, ()) for seat in scene.seats]
+    shown = [_drawing(scene, title, title, dealt, _laid(scene, walk, 0))]
     for number, (opens, ends) in enumerate(pairwise([*places, len(plays)])):
         now = plays[opens:ends]
         text = _trick_text(scene, ended.deal, number, now)
         hands = [_hand(scene, ended, seat, opens, now) for seat in scene.seats]
-        shown.append(_drawing(scene, text, text, hands))
-    return [*shown, _drawing(scene, title, deal_drawing(scene, ended).alt, final_hands(scene, ended))]
+        shown.append(_drawing(scene, text, text, hands, _laid(scene, walk, ends)))
+    alt, rows = deal_drawing(scene, ended).alt, _laid(scene, walk, len(plays))
+    return [*shown, _drawing(scene, title, alt, final_hands(scene, ended), rows)]
 
 
-def _drawing(scene: Scene, title: str, alt: str, hands: Sequence[ShownHand]) -> Drawing:
-    draw = partial(deal_picture, title, tuple(hands), deck_for(scene), is_moving=True)
+def _laid(scene: Scene, walk: Walk, count: int) -> tuple[CardRow, ...]:
+    """Return the rows of domino after the first ``count`` turns; empty for a contract of tricks."""
+    deal = walk.deal
+    if not walk.is_domino or deal.start is None:
+        return ()
+    laid = CardSet.of(card for _, card in deal.plays[:count] if card is not None)
+    return card_rows(scene.rules, deal.start, laid)
+
+
+def _drawing(
+    scene: Scene, title: str, alt: str, hands: Sequence[ShownHand], rows: tuple[CardRow, ...]
+) -> Drawing:
+    draw = partial(deal_picture, title, tuple(hands), deck_for(scene), is_moving=True, rows=rows)
     return Drawing("deal.png", alt, draw)
 
 

@@ -14,7 +14,8 @@ from bot.images.badges import DISCS, MOST_BYTES, SIDE, Avatar, Badge, initial_of
 from bot.images.drawing import FELT, FELT_DEEP, PLATE_RED, WIDTH
 from bot.images.faces import FACE, Deck
 from bot.images.grid import Cell, Grid
-from bot.images.table import CardRow, TablePicture, layout_of, paths_of, table_picture
+from bot.images.rows import CardRow
+from bot.images.table import TablePicture, layout_of, paths_of, table_picture
 from bot.images.table_layout import above_rows, band_path, round_path, round_the_table
 from engine.cards import Card, Suit
 from tests.bot.images.looking import count_of, opened

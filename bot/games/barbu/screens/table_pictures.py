@@ -25,13 +25,15 @@ from bot.images.arrows import Arrow
 from bot.images.badges import Badge
 from bot.images.banner import Banner
 from bot.images.drawing import drawable
-from bot.images.table import CardRow, TablePicture
+from bot.images.rows import CardRow
+from bot.images.table import TablePicture
 from engine.barbu.moments import Moment, moments_of, out_first_now
 from engine.barbu.play.domino import rows_of as domino_rows
 from engine.barbu.play.settlement import Level, Pair
 from engine.barbu.play.state import DealSettled, Phase
 from engine.barbu.play.view import View
-from engine.cards import Card, Trick
+from engine.barbu.rules.rule_set import RuleSet
+from engine.cards import Card, CardSet, Trick
 from engine.seats import Seat
 
 SWORDS: Final = {Level.DOUBLED: "⚔", Level.REDOUBLED: "⚔⚔"}
@@ -243,10 +245,15 @@ def _counted_cards(scene: Scene, view: View, seat: Seat) -> tuple[Card, ...]:
 
 
 def _rows(scene: Scene, view: View) -> tuple[CardRow, ...]:
-    """Return the rows of domino, low to high; empty for a contract of tricks, and before the first card."""
+    """Return the rows of domino; empty for a contract of tricks, and before the first card."""
     if view.trick is not None or view.start is None:
         return ()
-    rows, layout = domino_rows(scene.rules.cards, view.start, scene.rules.domino.order), view.layout
+    return card_rows(scene.rules, view.start, view.layout)
+
+
+def card_rows(rules: RuleSet, start: int, layout: CardSet) -> tuple[CardRow, ...]:
+    """Return the rows of domino with the cards laid, low to high."""
+    rows = domino_rows(rules.cards, start, rules.domino.order)
     below = max(len(down) for _, down in rows)
     found = []
     for suit in SHOWN_SUITS:

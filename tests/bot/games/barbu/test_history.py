@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from bot.game_kit.played import PlayedGame
 from bot.games.barbu.history import BarbuHistory
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import rules_title
+from bot.games.barbu.screens.table_pictures import card_rows
 from bot.history.screens import (
     PastGame,
     game_choices,
@@ -25,12 +27,15 @@ from bot.history.screens import (
     with_steps,
 )
 from bot.i18n import LOCALES, words
+from bot.images.faces import FACE
+from bot.images.rows import rows_height
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset_names
+from engine.cards import CardSet
 from engine.table_state import DealUsers, TablePhase
 from tests.bot.games.barbu.screens.test_card_emoji import SIGNS
-from tests.bot.images.looking import opened
+from tests.bot.images.looking import count_of, opened
 from tests.repetition import combinations
 from tools.simulation.loopback.limits import check_message
 from tools.simulation.samples.barbu_scenes import NASTY_NAMES, match_at_random, rules_for, texts_of, until
@@ -70,6 +75,19 @@ def test_a_deal_is_pictured_trick_by_trick(name: str, players: int) -> None:
         assert len(sizes) == 1
         assert all(one.alt for one in pictures)
         assert "The hands as they were dealt" in pictures[-1].alt
+
+
+def test_the_pictures_of_domino_show_its_rows() -> None:
+    """Below the hands, the rows fill up with the cards laid until each turn."""
+    (walk,) = [one for one in game("contre") if one.walk.is_domino]
+    frames = [opened(one.draw()) for one in walk.pictures(Viewer(words("en")))]
+    width, height = frames[0].size
+    rows = card_rows(walk.walk.rules, walk.walk.deal.start, CardSet())
+    top = height - rows_height(rows)
+    laid = [count_of(frame.crop((0, top, width, height)), FACE) for frame in frames]
+    assert laid[0] == 0
+    assert all(before < after for before, after in pairwise(laid[:-1]))
+    assert laid[-1] == laid[-2]
 
 
 def test_a_deal_that_stopped_has_no_pictures() -> None:
