@@ -110,9 +110,8 @@ def render_leaderboard(
     message = embed(f"{words('leaderboard-title')} · {game}", *blocks)
     if page.lines:
         counted = words("leaderboard-page", page=page.number + 1, pages=page.pages, people=page.people)
-        about = [words("leaderboard-about-rating")] if here.by == "rating" else []
-        if here.by == "board":
-            about = [words(f"leaderboard-about-{page.measure}")]
+        told = {"rating": "rating", "board": page.measure, "points": "sum"}.get(here.by)
+        about = [words(f"leaderboard-about-{told}")] if told else []
         about += [words("leaderboard-about-bots")] if is_with_bots(here.family) else []
         message.set_footer(text="\n".join([counted, *about]))
     buttons = _buttons(replace(shown, page=page.number), page, words, is_posting=is_posting)

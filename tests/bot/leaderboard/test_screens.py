@@ -166,6 +166,15 @@ def test_a_leaderboard_by_board_shows_its_measure(measure: str, locale: str) -> 
     assert say(f"leaderboard-about-{measure}") in (message.embeds[0].footer.text or "")
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_leaderboard_by_points_says_what_is_in_them(locale: str) -> None:
+    """A player who left to a bot may lead by points from games in which they are last: it is said below."""
+    shown, say = LeaderboardSelection(LeaderboardQuery(GUILD, "points"), 0), words(locale)
+    page = LeaderboardPage(0, 1, (line(1, "Ada"),))
+    message = render_leaderboard(shown, page, None, say, game="Barbu", rules="")
+    assert say("leaderboard-about-sum") in (message.embeds[0].footer.text or "")
+
+
 def test_games_against_bots_have_a_leaderboard_without_ratings() -> None:
     """From a leaderboard by rating the entry leads to points, and from there back to all games."""
     which = listed(LeaderboardSelection(LeaderboardQuery(GUILD, "rating"), 7))["which"]

@@ -24,6 +24,7 @@ leaderboard-page = Seite { $page } von { $pages } · { $people ->
 leaderboard-about-rating = Alle fangen bei 1000 an. Es zählen nur Partien mit mindestens zwei Menschen; Bots haben keine Wertung, und eine verlassene Partie zählt als letzter Platz. Eine neue Wertung ist vorsichtig: Anfangs hebt ein Sieg sie mehr, als eine Niederlage sie senkt.
 leaderboard-about-imps = IMPs je Board gegen andere mit denselben Karten (die anderen Tische eines Turniers oder vier Bots); gelistet wirst du ab acht verglichenen Boards.
 leaderboard-about-points = Punkte je Board, ab acht Boards. Noch hat niemand acht verglichene Boards, darum zählen auch gute Karten.
+leaderboard-about-sum = Punkte ganzer Partien, auch die eines Bots anstelle einer Person, die gegangen war; ein Sieg zählt ihr so nicht.
 leaderboard-about-bots = Hier zählen nur Partien, in denen alle Gegner Bots waren.
 leaderboard-empty = In diesem Zeitraum hat hier niemand eine Partie beendet: Eine laufende zählt, sobald sie aus ist. Noch kein Tisch? { -new } eröffnet einen.
 leaderboard-empty-bots = In diesem Zeitraum hat hier niemand eine Partie nur gegen Bots beendet. { -new } eröffnet einen Tisch: Bots besetzen die freien Plätze.

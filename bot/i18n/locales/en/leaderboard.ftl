@@ -24,6 +24,7 @@ leaderboard-page = Page { $page } of { $pages } · { $people ->
 leaderboard-about-rating = Everybody starts at 1000. Only games with two or more people count; bots aren’t rated, and leaving a game counts as finishing last. A new rating is cautious, so at first a win raises it more than a loss lowers it.
 leaderboard-about-imps = IMPs per board against others with the same cards (the other tables of a tournament, or four bots); you’re listed after eight compared boards.
 leaderboard-about-points = Points per board; you’re listed after eight boards. Nobody has eight compared boards yet, so good cards count too.
+leaderboard-about-sum = Points of whole games, with those a bot made in the place of a player who had left; such a game is no win for that player.
 leaderboard-about-bots = Only games in which every opponent was a bot count here.
 leaderboard-empty = Nobody has finished a game here in this period: one in play counts once it is over. Nothing open? { -new } opens a table.
 leaderboard-empty-bots = Nobody has finished a game against bots alone here in this period. { -new } opens a table: bots fill the free seats.

@@ -24,6 +24,7 @@ leaderboard-page = Page { $page } sur { $pages } · { $people ->
 leaderboard-about-rating = Tout le monde part de 1000. Seules comptent les parties à deux personnes ou plus ; les bots n’ont pas de cote, et quitter une partie compte comme une dernière place. Une nouvelle cote est prudente : au début, une victoire la fait monter plus qu’une défaite ne la fait baisser.
 leaderboard-about-imps = IMP par donne face à d’autres avec les mêmes cartes (les autres tables d’un tournoi, ou quatre bots) ; à partir de huit donnes comparées.
 leaderboard-about-points = Points par donne, à partir de huit donnes. Personne n’a encore huit donnes comparées : les belles cartes comptent donc aussi.
+leaderboard-about-sum = Les points de parties entières, y compris ceux d’un bot à la place d’une personne partie ; sa victoire, elle, ne compte pas.
 leaderboard-about-bots = Ne comptent ici que les parties dont tous les adversaires étaient des bots.
 leaderboard-empty = Personne n’a fini de partie ici pendant cette période : celle en cours comptera dès sa fin. Rien d’ouvert ? { -new } ouvre une table.
 leaderboard-empty-bots = Pendant cette période, personne n’a fini ici de partie contre des bots seuls. { -new } ouvre une table : des bots prennent les places libres.

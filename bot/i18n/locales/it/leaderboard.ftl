@@ -24,6 +24,7 @@ leaderboard-page = Pagina { $page } di { $pages } · { $people ->
 leaderboard-about-rating = Tutti cominciano da 1000. Contano solo le partite con almeno due persone; i bot non hanno un rating, e abbandonare una partita vale come l’ultimo posto. Un rating nuovo è prudente: all’inizio una vittoria lo alza più di quanto una sconfitta lo abbassi.
 leaderboard-about-imps = IMP per smazzata rispetto ad altri con le stesse carte (gli altri tavoli di un torneo, o quattro bot); da otto smazzate confrontate in su.
 leaderboard-about-points = Punti per smazzata, da otto smazzate in su. Nessuno ha ancora otto smazzate confrontate: contano quindi anche le belle carte.
+leaderboard-about-sum = I punti di partite intere, anche quelli fatti da un bot al posto di chi se n’era andato; per questi la partita non è una vittoria.
 leaderboard-about-bots = Qui contano solo le partite in cui tutti gli avversari erano bot.
 leaderboard-empty = In questo periodo nessuno ha finito una partita qui: quella in corso conterà appena finisce. Niente di aperto? { -new } apre un tavolo.
 leaderboard-empty-bots = In questo periodo nessuno ha finito qui una partita contro i soli bot. { -new } apre un tavolo: i bot occupano i posti liberi.
