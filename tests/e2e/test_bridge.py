@@ -427,6 +427,7 @@ async def test_options_say_what_counts_without_a_choice_or_after_two_that_clash(
         page = await ada.tap("pick_options")
         usual = ("partner-alone", "system-sayc", "notrump-least-15", "major-length-5", "key-cards-0")
         assert all(name(f"bridge-option-{key}") in page for key in usual)
+        assert all(night.say(f"setup-options-{key}") in page for key in ("about", "many"))
         told = await pick(ada, "options", "system=sef", "key_cards=1430", "key_cards=314")
         assert night.table.rules.systems[0] == "sef"
         first, second = (name(f"bridge-option-{key}") for key in ("key-cards-314", "key-cards-1430"))

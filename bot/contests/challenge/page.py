@@ -204,6 +204,7 @@ def result_embed(
     return embed(
         title_of(row, module, words),
         outcome,
+        words("challenge-columns", host=host, guest=guest),
         _table(row, words, finished),
         stakes,
         words(

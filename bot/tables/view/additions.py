@@ -117,7 +117,7 @@ def render_options(scene: Scene, module: GameModule) -> Rendered:
     options = (choice,) if lines else ()
     players = _players(scene, module)
     usual = _usual_options(scene, module)
-    about = question if lines else ""
+    about = [words("setup-options-about"), question or words("setup-options-many") if lines else ""]
     now = [words("setup-options-now"), *(f"- {name}" for name in usual)] if usual else []
     return Rendered(
         embeds=(embed(words("setup-options"), about, now, words("setup-watched-about")),),

@@ -15,6 +15,10 @@ challenge-withdrawn = Die Herausforderung wurde zurückgezogen.
 challenge-lapsed = Sie ist abgelaufen, bevor beide gespielt hatten, und zählt deshalb nicht.
 challenge-unaccepted = Niemand hat rechtzeitig angenommen, deshalb zählt sie nicht.
 challenge-number = Nr.
+challenge-columns = Oben der Kontrakt, darunter die Punkte. **±**: { GROUP() ->
+    [bridge] IMPs
+   *[other] der Abstand
+  }, + für { $host }, − für { $guest }.
 challenge-closed = Beide haben gespielt. Das Ergebnis steht weiter unten.
 challenge-won = **{ $name }** gewinnt mit **{ $by }** Vorsprung.
 challenge-drawn = **Unentschieden**, auf den Punkt genau.

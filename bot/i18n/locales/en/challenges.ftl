@@ -15,6 +15,10 @@ challenge-withdrawn = The challenge was withdrawn.
 challenge-lapsed = It ended before both had played, so it doesn’t count.
 challenge-unaccepted = Nobody accepted in time, so it doesn’t count.
 challenge-number = No.
+challenge-columns = The contract, and the points below it. **±**: { GROUP() ->
+    [bridge] IMPs
+   *[other] the difference
+  }, + for { $host }, − for { $guest }.
 challenge-closed = It’s been played. The result is further down.
 challenge-won = **{ $name }** wins by **{ $by }**.
 challenge-drawn = **A draw**: nothing between them.

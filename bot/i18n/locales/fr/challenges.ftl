@@ -15,6 +15,10 @@ challenge-withdrawn = Le défi a été retiré.
 challenge-lapsed = Le délai a expiré avant que les deux aient joué : le défi ne compte pas.
 challenge-unaccepted = Personne ne l’a accepté à temps : il ne compte pas.
 challenge-number = n°
+challenge-columns = Le contrat, et les points en dessous. **±** : { GROUP() ->
+    [bridge] IMP
+   *[other] l’écart
+  }, + pour { $host }, − pour { $guest }.
 challenge-closed = C’est joué. Le résultat est plus bas.
 challenge-won = **{ $name }** gagne avec **{ $by }** d’avance.
 challenge-drawn = **Égalité** parfaite.

@@ -15,6 +15,10 @@ challenge-withdrawn = La sfida è stata ritirata.
 challenge-lapsed = La sfida è scaduta prima che entrambi avessero giocato: non conta.
 challenge-unaccepted = Nessuno l’ha accettata in tempo: non conta.
 challenge-number = N.
+challenge-columns = Il contratto e, sotto, i punti. **±**: { GROUP() ->
+    [bridge] IMP
+   *[other] la differenza
+  }, + per { $host }, − per { $guest }.
 challenge-closed = La sfida è stata giocata. Il risultato è più in basso.
 challenge-won = **{ $name }** vince con **{ $by }** di vantaggio.
 challenge-drawn = **Parità** assoluta.

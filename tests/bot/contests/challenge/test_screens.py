@@ -93,7 +93,7 @@ def test_the_result_is_a_table(locale: str) -> None:
     """Barbu counts the difference in points, bridge each board in IMPs, from the host's view.
 
     A contract that both played is named once, two contracts each above its points; bridge's have the result.
-    All columns end below their heads, and the table fits a phone.
+    All columns end below their heads, a sentence says what they are, and the table fits a phone.
     """
     for module in MODULES:
         game, say = game_of(module), words(locale, module.name)
@@ -105,6 +105,7 @@ def test_the_result_is_a_table(locale: str) -> None:
         page = render_page(row, module, say, {101, 102}, Finished(game, host, guest, HeadToHead(0, 1, 0)))
         text = "\n".join(texts_of(page))
         assert say("challenge-won", name="Bob", by=game.measured(say, sum(swings))) in text
+        assert say("challenge-columns", host="Ada", guest="Bob") in text
         lines = [line.strip("`") for line in text.splitlines() if line.startswith("`")]
         head, same, points, named, last, _, total = (line.replace("\xa0", " ") for line in lines)
         assert {width_of(line) for line in lines} == {width_of(head)}
