@@ -15,6 +15,7 @@ import discord
 from sqlalchemy import ColumnElement, and_, func, select
 
 from bot.daily.days import streak_of
+from bot.discord_io.access import is_open_to_all
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.parts import Parts
@@ -331,8 +332,7 @@ def week_before(period: str) -> Span:
 
 def _readable(guild: discord.Guild, channel_id: int) -> frozenset[int]:
     """Return the channels whose games the post may name: those open to all members, and its own."""
-    everyone = guild.default_role
-    open_to_all = {one.id for one in guild.channels if one.permissions_for(everyone).view_channel}
+    open_to_all = {one.id for one in guild.channels if is_open_to_all(guild, one.id)}
     return frozenset(open_to_all | {channel_id})
 
 

@@ -114,6 +114,13 @@ def can_open_threads(guild: discord.Guild, channel_id: int) -> bool:
     return allowed is not None and all(getattr(allowed, name) for name in NEEDED_TO_OPEN_THREADS)
 
 
+def is_open_to_all(guild: discord.Guild | None, channel_id: int) -> bool:
+    """Return whether every member of a server can read a channel; False for a channel it has not cached."""
+    if guild is None or (channel := guild.get_channel(channel_id)) is None:
+        return False
+    return channel.permissions_for(guild.default_role).view_channel
+
+
 def may_write(interaction: Interaction, channel_id: int | None = None) -> bool:
     """Return whether the acting user may write in a channel, by default in that of the interaction.
 

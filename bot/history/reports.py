@@ -8,6 +8,7 @@ from typing import Final
 
 import discord
 
+from bot.discord_io.access import is_open_to_all
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, ask_form
 from bot.discord_io.languages import public_locale
@@ -50,13 +51,13 @@ class TableReports:
 
     async def ask(self, context: TableContext) -> None:
         """Ask for the reason. *Raises:* CodedError ``reports_off``, ``report_soon``."""
-        self._check(context)
+        channel_id = self._check(context)
         say = context.words
         line = FormField(
             "reason",
             say("report-field"),
             "",
-            say("report-hint"),
+            say("report-hint", open=_is_open(context, channel_id)),
             REASON_CHARS,
             is_long=True,
             is_required=True,
@@ -76,7 +77,7 @@ class TableReports:
             await self._post(context, channel_id, reason)
         USER_REPORTS.labels("table").inc()
         log.info("table %d: reported to the managers", context.table.id)
-        done = Rendered(content=context.words("report-done"))
+        done = Rendered(content=context.words("report-done", open=_is_open(context, channel_id)))
         await answer_private(context.interaction, done, as_new=True)
 
     async def _post(self, context: TableContext, channel_id: int, reason: str) -> None:
@@ -118,6 +119,11 @@ class TableReports:
             raise CodedError("reports_off")
         self.limiter.check(context.user, _soon)
         return channel_id
+
+
+def _is_open(context: TableContext, channel_id: int) -> str:
+    """Return whether every member can read the channel of reports, as a fact of texts."""
+    return "yes" if is_open_to_all(context.interaction.guild, channel_id) else "no"
 
 
 def _soon(seconds: int) -> CodedError:

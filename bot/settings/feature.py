@@ -9,7 +9,13 @@ from typing import Any, Final, Protocol
 import discord
 from pydantic import ValidationError
 
-from bot.discord_io.access import check_may_write, managed_server, manages_server, missing_to_post
+from bot.discord_io.access import (
+    check_may_write,
+    is_open_to_all,
+    managed_server,
+    manages_server,
+    missing_to_post,
+)
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of, one_of
 from bot.discord_io.dispatch import Answer, FeatureRoom, leading_to
 from bot.discord_io.interaction import Interaction
@@ -28,6 +34,7 @@ from bot.settings.screens import (
     MINE,
     OWN_SWITCHES,
     POST_CHANNELS,
+    REPORT_CHANNEL,
     RULES,
     SWITCHES,
     GameChoices,
@@ -211,6 +218,10 @@ class SettingsHandlers:
         notice = words("settings-changed", field=field_name(setting.name, words))
         if setting.name == CALL_ROLE and (silent := await self._silent_role(interaction)) is not None:
             notice += "\n" + words("settings-role-silent", role=silent.mention)
+        if setting.name == REPORT_CHANNEL:
+            chosen = (await self._settings.guild(interaction.guild_id or 0)).report_channel
+            if chosen is not None and is_open_to_all(interaction.guild, chosen):
+                notice += "\n" + words("settings-report-open", channel=f"<#{chosen}>")
         await self.show_server(interaction, page, notice)
 
     async def _silent_role(self, interaction: Interaction) -> discord.Role | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from unittest.mock import AsyncMock
 
+import discord
 import pytest
 
 from bot.history.reports import REPORT_INTERVAL_S
@@ -45,12 +46,16 @@ async def test_a_report_reaches_the_channel_of_the_managers_with_the_record(open
         assert SAY("more-about-report-table-off") in text_of(await bob.menu_with("report_table"))
         assert SAY.error(CodedError("reports_off")) in await report(night, bob)
         before = counted("table")
-        office = night.guild.create_text_channel("office")
         panel = await on_page(await manager(night, "Mia"), "people")
+        seen = discord.PermissionOverwrite(view_channel=True)
+        hidden = {night.guild.default_role: discord.PermissionOverwrite(view_channel=False)}
+        insiders = {panel.person.member: seen, night.bot.user: seen}
+        office = night.guild.create_text_channel("office", overwrites={**hidden, **insiders})
         field = SAY("settings-field-report-channel")
         said = await panel.choose("report_channel", office)
         assert SAY("settings-changed", field=field) in said
         assert f"<#{office.id}>" in said
+        assert SAY("settings-report-open", channel=f"<#{office.id}>") not in said
         await play_unseen(night, deals_over(night, 1))
         await bob.slash("barbu table")
         assert SAY("more-about-report-table") in text_of(await bob.menu_with("report_table"))
@@ -58,7 +63,7 @@ async def test_a_report_reaches_the_channel_of_the_managers_with_the_record(open
             "onlookers can, too"
         )
         assert SAY.error(CodedError("report_empty")) in await report(night, bob, " ")
-        assert SAY("report-done") in await report(night, bob, "@everyone Insults")
+        assert SAY("report-done", open="no") in await report(night, bob, "@everyone Insults")
         (posted,) = office.history()
         text = posted.embeds[0].description or ""
         for part in ("Insults", "Bob", "Ada", str(ada.id)):
@@ -70,6 +75,18 @@ async def test_a_report_reaches_the_channel_of_the_managers_with_the_record(open
         assert soon in await report(night, bob)
         assert len(office.history()) == 1
         assert counted("table") == before + 1
+
+
+async def test_a_channel_for_reports_that_all_can_read_is_said_to_be_open(opened: Opener) -> None:
+    """Its manager is warned when choosing it, and the user who reports reads where the report stands."""
+    async with opened("Ada", bot_workers=0) as night:
+        (ada,) = night.people
+        await ada.slash("barbu new", length="express")
+        hall = night.guild.create_text_channel("hall")
+        panel = await on_page(await manager(night, "Mia"), "people")
+        said = await panel.choose("report_channel", hall)
+        assert SAY("settings-report-open", channel=f"<#{hall.id}>") in said
+        assert SAY("report-done", open="yes") in await report(night, ada)
 
 
 async def test_a_report_that_cannot_be_posted_is_said_to_be_lost(

@@ -33,6 +33,7 @@ settings-unreadable = ⚠️ This server’s settings can’t be read any more; 
 settings-afresh = Reset settings
 settings-begun-afresh = Settings reset to the defaults.
 settings-changed = Changed: { $field }.
+settings-report-open = ⚠️ Everybody on this server can read { $channel }: reports, with the names in them, too. Choose a channel that only the managers see.
 settings-role-silent = ⚠️ I can’t ping { $role } yet: in Server Settings → Roles, allow anyone to @mention that role, or give me “Mention @everyone, @here, and All Roles”.
 settings-on = on
 settings-off = off
