@@ -19,7 +19,7 @@ from bot.discord_io.limits import OPTIONS
 from bot.discord_io.message import Rendered
 from bot.game_kit.catalogue import Catalogue, newest_values
 from bot.game_kit.result import Families
-from bot.games.barbu.custom_rules.rule_sets import meant_by
+from bot.games.barbu.custom_rules.rule_sets import key_of, meant_by
 from bot.games.barbu.custom_rules.store import CustomRulesStore
 from bot.games.barbu.screens.finder import countries_of, render_finder
 from bot.games.barbu.screens.phrases import option_lines, option_name, rules_about, rules_title
@@ -155,6 +155,8 @@ class BarbuCatalogue(Catalogue[RuleSet]):
 
     def also_called(self, name: str, words: Words) -> str:
         """Return other names of a rule set, and the countries where it is played."""
+        if name not in preset_names():
+            return key_of(name)
         key = f"rules-also-{name}"
         return ", ".join((*countries_of(name, words), *([words(key)] if words.has(key) else ())))
 

@@ -71,6 +71,10 @@ _LEFT: Final = 0.3
 
 
 OptionName = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
+_LETTER: Final = r"[\p{Latin}&&\p{Ll}]0-9"
+"""Small letters of the Latin script, with accents too, and digits."""
+
+RuleSetName = Annotated[str, Field(pattern=rf"^[{_LETTER}][{_LETTER}-]{{0,31}}$")]
 RemovedCard = Annotated[
     str, BeforeValidator(lambda value: str(Card.parse(value) if isinstance(value, str) else value))
 ]
@@ -81,7 +85,7 @@ class RuleSet(RulesPart):
 
     later = frozenset({"shared", "wins", "schedule"})
 
-    name: Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9-]{0,31}$")]
+    name: RuleSetName
     deck: Literal[52, 36, 32] = 52
     removed: tuple[RemovedCard, ...] = ()
     players: Players = 4

@@ -27,6 +27,7 @@ from bot.games.barbu.custom_rules.rule_sets import (
     TEXT_CHARS,
     CustomRuleSet,
     digest_of,
+    key_of,
     name_of,
     rules_text,
     with_contracts,
@@ -302,7 +303,7 @@ async def _keep(context: RuleSetContext, typed: str, error: CodedError) -> None:
 
 
 async def _send_text(context: RuleSetContext, text: str, caption: str) -> None:
-    file = discord.File(io.BytesIO(text.encode()), filename=f"{context.name}.toml")
+    file = discord.File(io.BytesIO(text.encode()), filename=f"{key_of(context.name)}.toml")
     await answer_private(context.interaction, Rendered(content=caption), files=[file])
 
 

@@ -21,6 +21,7 @@ from bot.games.barbu.custom_rules.rule_sets import (
     FILE_KB,
     CustomRuleSet,
     is_built_in,
+    key_of,
     made_from,
     meant_by,
     name_of,
@@ -81,7 +82,7 @@ class CustomRulesPanel:
         names = await self.store.owners(guild_of(interaction))
         if not names:
             raise CodedError("house_none")
-        return offered(((name, name) for name in names), typed)
+        return offered(((name, name) for name in names), typed, key_of)
 
     async def offer_bases(self, interaction: Interaction, typed: str) -> Choices:
         return await suggested_rules(interaction, self.catalogue, typed)
@@ -144,7 +145,7 @@ class CustomRulesPanel:
             name = meant_by(typed, owners) if known else name_of(typed)
         else:
             # A name that is taken gets a number, so that no rule set is replaced.
-            is_taken = is_built_in(rules.name) or rules.name in owners
+            is_taken = is_built_in(key_of(rules.name)) or meant_by(rules.name, owners) in owners
             name = await self._free_name(interaction, rules.name) if is_taken else rules.name
         made = made_from(rules, name, by.user)
         if known:
@@ -167,7 +168,7 @@ class CustomRulesPanel:
         """Return an unused name derived from ``base``: ``contre-2``, ``contre-3`` …"""
         taken = await self.catalogue.names(interaction)
         names = (name_of(f"{base[:28]}-{number}") for number in range(2, len(taken) + 3))
-        return next(name for name in names if name not in taken)
+        return next(name for name in names if meant_by(name, taken) not in taken)
 
 
 async def _fetched(interaction: Interaction, file: discord.Attachment) -> bytes:

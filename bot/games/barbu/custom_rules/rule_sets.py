@@ -8,6 +8,8 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+import string
+import unicodedata
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, Self
@@ -85,7 +87,7 @@ def _pairs(table: Mapping[str, Any]) -> Iterator[str]:
         if isinstance(value, Mapping):
             yield f"{key} = {{ {', '.join(_pairs(value))} }}"
         elif value is not None:
-            yield f"{key} = {json.dumps(value)}"
+            yield f"{key} = {json.dumps(value, ensure_ascii=False)}"
 
 
 NAME_CHARS: Final = 32
@@ -153,16 +155,39 @@ class CustomRuleSet:
 
 
 def name_of(typed: str) -> str:
-    """Return a typed name of a rule set in canonical form: lower case, digits, dashes, at most 32 characters.
+    """Return a typed name of a rule set as it is stored: small Latin letters, digits, hyphens; at most 32.
 
     *Raises:* CodedError ``house_name_missing`` if nothing is left, ``house_name_preset`` if ``is_built_in``.
     """
-    name = re.sub(r"[^a-z0-9]+", "-", folded(typed).replace("æ", "ae")).strip("-")[:NAME_CHARS].strip("-")
+    small = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", typed).lower())
+    seen = (sign for sign in small if unicodedata.category(sign) not in ("Mn", "Cf"))
+    name = _short("".join(sign if _is_kept(sign) else "-" for sign in seen))
     if not name:
         raise CodedError("house_name_missing")
-    if is_built_in(name):
+    if is_built_in(key_of(name)):
         raise CodedError("house_name_preset", name=name)
     return name
+
+
+def _is_kept(sign: str) -> bool:
+    is_letter = unicodedata.category(sign) == "Ll" and unicodedata.name(sign, "").startswith("LATIN")
+    return is_letter or sign in string.digits
+
+
+def _short(name: str) -> str:
+    return re.sub("-+", "-", name).strip("-")[:NAME_CHARS].strip("-")
+
+
+def key_of(name: str) -> str:
+    """Return the form in which two names of rule sets are compared: without accents, with ß as ss."""
+    return _short(re.sub(r"[\W_]", "-", folded(name).replace("æ", "ae")))
+
+
+def _name_until_1_1(typed: str) -> str:
+    """Return the form in which versions up to 1.1.0 stored a typed name, without ß and other signs."""
+    spread = unicodedata.normalize("NFKD", typed.lower().replace("œ", "oe").replace("æ", "ae"))
+    letters = "".join(letter for letter in spread if not unicodedata.combining(letter)).lower()
+    return _short(re.sub(r"[^a-z0-9]", "-", letters))
 
 
 def is_built_in(name: str) -> bool:
@@ -174,11 +199,10 @@ def meant_by(typed: str, names: Collection[str]) -> str:
     """Return the name in ``names`` that a typed name means; the typed name if there is none."""
     if typed in names:
         return typed
-    try:
-        name = name_of(typed)
-    except CodedError:
-        return typed
-    return name if name in names else typed
+    key = key_of(typed)
+    alike = [name for name in names if key and key_of(name) == key]
+    earlier = _name_until_1_1(typed)
+    return next(iter(alike), earlier if earlier in names else typed)
 
 
 def made_from(rules: RuleSet, name: str, owner: int) -> CustomRuleSet:

@@ -5,11 +5,11 @@ Its owner and users who may manage the server can change a rule set; all members
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeVar
 
-from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet
+from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet, meant_by
 from bot.settings.store import SettingsStore
 from bot.storage.store import to_json
 from engine.errors import CodedError
@@ -63,8 +63,7 @@ class CustomRulesStore:
         """
 
         def change(sets: Sets) -> CustomRuleSet:
-            if made.name in sets:
-                raise CodedError("house_taken", name=made.name)
+            _check_free(made.name, sets)
             if len(sets) >= MOST_SETS:
                 raise CodedError("house_full", most=MOST_SETS)
             own = sum(kept["owner"] == by.user for kept in sets.values())
@@ -102,8 +101,7 @@ class CustomRulesStore:
 
         def change(sets: Sets) -> CustomRuleSet:
             entry = _owned(sets, name, by)
-            if new != name and new in sets:
-                raise CodedError("house_taken", name=new)
+            _check_free(new, sets.keys() - {name})
             known = CustomRuleSet.from_data(entry)
             del sets[name]
             return _put(sets, new, known)
@@ -141,6 +139,12 @@ def _find(sets: Sets, name: str) -> dict[str, Any]:
     if name not in sets:
         raise CodedError("house_unknown", name=name)
     return sets[name]
+
+
+def _check_free(name: str, names: Collection[str]) -> None:
+    """Check that no other set has a name that users could mean by this one. *Raises:* ``house_taken``."""
+    if (taken := meant_by(name, names)) in names:
+        raise CodedError("house_taken", name=taken)
 
 
 def _owned(sets: Sets, name: str, by: Editor) -> dict[str, Any]:

@@ -154,19 +154,23 @@ async def test_a_set_that_can_no_longer_be_read_can_be_replaced(
     ("typed", "name"),
     [
         ("Mardi soir", "mardi-soir"),
-        ("  Été à l’Œuvre! ", "ete-a-l-oeuvre"),
+        ("  Été à l’Œuvre! ", "été-à-l-œuvre"),
         ("a" * 50, "a" * 32),
         ("32 cartes", "32-cartes"),
         ("A__b--c", "a-b-c"),
-        ("Ægir’s ǼON", "aegir-s-aeon"),
-        ("Spaß im Café", "spass-im-cafe"),
+        ("Ægir’s ǼON", "ægir-s-ǽon"),
+        ("Spaß im Café", "spaß-im-café"),
         ("İstanbul", "istanbul"),
         ("𝐁arbu №2", "barbu-no2"),
+        ("Süd-Regeln", "süd-regeln"),
+        ("Su\u0308d", "süd"),
+        ("Łódź 2", "łódź-2"),
     ],
 )
 def test_a_name_is_made_from_the_typed_text(typed: str, name: str) -> None:
-    """Small letters without accents, digits and single dashes, at most 32."""
+    """Small letters with their accents, digits and single dashes, at most 32: a name that rules can have."""
     assert name_of(typed) == name
+    assert a_set(name).name == name
 
 
 @pytest.mark.parametrize(
@@ -175,6 +179,7 @@ def test_a_name_is_made_from_the_typed_text(typed: str, name: str) -> None:
         ("", "house_name_missing"),
         ("♥♥", "house_name_missing"),
         ("Contre", "house_name_preset"),
+        ("Cöntre", "house_name_preset"),
         ("Challenge", "house_name_preset"),
     ],
 )
@@ -183,6 +188,32 @@ def test_some_names_are_reserved(typed: str, code: str) -> None:
     with pytest.raises(CodedError) as caught:
         name_of(typed)
     assert caught.value.code == code
+
+
+@pytest.mark.parametrize(
+    ("stored", "typed"),
+    [
+        ("süd-regeln", "SÜD Regeln"),
+        ("süd-regeln", "sud-regeln"),
+        ("spaß", "SPASS"),
+        ("spass", "Spaß"),
+        ("œuvre", "oeuvre"),
+        ("sud-regeln", "Süd-Regeln"),
+        ("spa", "Spaß"),
+        ("gro-er-abend", "Großer Abend"),
+    ],
+)
+def test_a_set_is_found_by_letters_alike(stored: str, typed: str) -> None:
+    """Case, accents and ß make no difference, nor does the form in which earlier versions stored them."""
+    assert meant_by(typed, ["abend", stored]) == stored
+
+
+async def test_names_alike_are_one_name(custom_rules: CustomRulesStore) -> None:
+    """A second set cannot have a name that differs by accents; a set can get the accents it lacks."""
+    await custom_rules.add(1, a_set("sud"), ADA)
+    assert await refusal(custom_rules.add(1, a_set("süd", 2), BOB)) == "house_taken"
+    await custom_rules.rename(1, "sud", ADA, "süd")
+    assert (await custom_rules.get(1, "süd")).name == "süd"
 
 
 def test_a_set_is_found_however_its_name_is_typed() -> None:
