@@ -101,6 +101,15 @@ def test_every_card_of_three_players_has_its_figure() -> None:
     assert len(scene.shown.hand) == 17
 
 
+def test_a_cards_figures_have_the_sign_of_the_score_sheet() -> None:
+    """Where the lowest total wins, the points of the cards are shown without a sign, as on the sheet."""
+    table = until(rules_for("lora", 4), Phase.PLAY, contract="tricks")
+    scene = scene_of(table, BARBU.seat_to_act(table.game_state))
+    figures = said(scene, Reason(Why.STILL_OUT, cards=CardSet.parse("KH"))).split("**")[-1]
+    assert " 1.2" in figures
+    assert not {"+", "−"} & set(figures)
+
+
 def test_a_contracts_figures_are_of_one_kind() -> None:
     """The reason is the hand's value for a contract; the value of choosing it now is only in the list."""
     state = holding(dealt(preset("contre")), "AS KS QS JS TS 9S AH KH AD KD AC KC QC")
