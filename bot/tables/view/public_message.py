@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from bot.discord_io.delivery import Failure
@@ -232,6 +232,7 @@ class FinalStanding:
     panels: Panels
     _timer: asyncio.Handle | None = None
     _stopped: bool = False
+    _loading: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def on_change(self, change: Change) -> None:
         """Show the end of the game, once it is known what players did for the first time."""
@@ -285,8 +286,10 @@ class FinalStanding:
             self.message.request_edit()
 
     async def _load_sequel(self) -> None:
+        """Look up the next tables; look-ups wait for each other, so that the newest one stays."""
         try:
-            self.presenter.sequel = await self.table.services.sequel(self.table.id)
+            async with self._loading:
+                self.presenter.sequel = await self.table.services.sequel(self.table.id)
         except StorageError as error:
             log.info("table %d: could not look up the next tables: %s", self.table.id, error.code)
 

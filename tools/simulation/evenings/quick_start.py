@@ -10,7 +10,6 @@ import json
 import sqlite3
 from collections.abc import Awaitable, Callable, Generator, Iterator
 from contextlib import contextmanager
-from time import perf_counter
 from typing import Any, Final, Self, TypeAlias, TypeVar
 from unittest.mock import patch
 
@@ -80,32 +79,32 @@ class Calls:
     """A queue that runs the calls, in place of one that a thread reads.
 
     A statement or commit lets other tasks go first, as one that waits for the disk would. A call that finds
-    the file locked is repeated for as long as SQLite would wait, so that the task with the lock can go on.
+    the file locked is repeated in the loop's next iterations, ``patience`` times, so that the task with the
+    lock can go on: time would run out sooner on a busy machine.
     """
 
-    patience_s = 0.0
+    patience = 0
 
     def put_nowait(self, call: Call) -> None:
         """Run what reads or writes the file in the loop's next iteration, and anything else at once."""
         future, function = call
-        until = perf_counter() + self.patience_s
         called = getattr(function, "func", None)
         name = getattr(called, "__name__", "")
         if future is None:
             function()
         elif name in IN_MEMORY or (name == "rollback" and not called.__self__.in_transaction):
-            self._run(call, until)
+            self._run(call, self.patience)
         else:
-            future.get_loop().call_soon(self._run, call, until)
+            future.get_loop().call_soon(self._run, call, self.patience)
 
-    def _run(self, call: Call, until: float) -> None:
+    def _run(self, call: Call, patience: int) -> None:
         future, function = call
         assert future is not None
         try:
             result = function()
         except sqlite3.Error as error:
-            if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_BUSY and perf_counter() < until:
-                future.get_loop().call_soon(self._run, call, until)
+            if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_BUSY and patience > 0:
+                future.get_loop().call_soon(self._run, call, patience - 1)
             elif not future.done():
                 future.set_exception(error)
         except Exception as error:
@@ -114,6 +113,10 @@ class Calls:
         else:
             if not future.done():
                 future.set_result(result)
+
+
+PER_MS: Final = 50
+"""Times that a call is repeated for each millisecond SQLite would wait: about as many as fit into it."""
 
 
 class InlineConnection(Connection):
@@ -129,7 +132,7 @@ class InlineConnection(Connection):
     async def _open(self) -> Self:
         await self._connect()
         (busy_ms,) = self._conn.execute("PRAGMA busy_timeout").fetchone()
-        self._tx.patience_s = busy_ms / 1000
+        self._tx.patience = busy_ms * PER_MS
         self._conn.execute("PRAGMA busy_timeout = 0")
         return self
 
