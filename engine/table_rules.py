@@ -114,17 +114,16 @@ def _apply_move(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> Chang
     if not game.is_talk(action):
         unanswered = None if state.undo is None else UndoAnswer(state.undo.asker)
         changes |= {"undo": None, "undo_answer": unanswered, "revision": seq}
-    if state.announced:
+    if state.announced or state.lapsed:
         seat = game.actor(action)
-        changes["announced"] = tuple(
-            one
-            for one in _others_announced(state, seat)
-            if game.stands_early(match, step.state, one[1], action)
-        )
+        others = _others_announced(state, seat)
+        kept = tuple(one for one in others if game.stands_early(match, step.state, one[1], action))
+        ended = {one for one, _ in others} - {one for one, _ in kept}
+        changes |= {"announced": kept, "lapsed": (state.lapsed | ended) - {seat}}
     if game.is_deal(action):
         changes |= {"deal_start": match, "line": (act,), "dealt_to": _sitters_at_deal(state)}
         changes |= {"dealt_bots": tuple(_bots_at_deal(state))}
-        changes |= {"drawn": "", "cut": None, "cut_from": ""}
+        changes |= {"drawn": "", "cut": None, "cut_from": "", "lapsed": frozenset()}
     if game.deals_finished(step.state) > game.deals_finished(match):
         changes["sitters"] = (*state.sitters, _sitters_at_end(state))
     if game.outcome(step.state) is not None:
@@ -201,13 +200,13 @@ def _announce(game: Game[S, A], state: TableState[S, A], entry: entries.Announce
     expect_playing(state)
     if state.paused:
         raise IllegalAction("table_paused")
-    others = _others_announced(state, entry.seat)
+    others, lapsed = _others_announced(state, entry.seat), state.lapsed - {entry.seat}
     if not entry.move:
-        return changed(state, announced=others)
+        return changed(state, announced=others, lapsed=lapsed)
     action = game.from_payload(entry.move)
     if game.actor(action) != entry.seat or action not in game.early_actions(state.game_state, entry.seat):
         raise IllegalAction("stale", now=state.revision)
-    return changed(state, announced=(*others, (entry.seat, action)))
+    return changed(state, announced=(*others, (entry.seat, action)), lapsed=lapsed)
 
 
 def _others_announced(state: TableState[S, A], seat: Seat | None) -> tuple[tuple[Seat, A], ...]:
@@ -397,7 +396,7 @@ def _set_away(state: TableState[S, A], seat: Seat) -> TableState[S, A]:
     """Let a bot player keep ``seat``; a host who leaves passes the role to a present user."""
     occupant = state.occupant(seat)
     after = _pass_on_host(with_occupant(state, seat, changed(occupant, away=True, misses=0)), occupant.user)
-    after = changed(after, announced=_others_announced(after, seat))
+    after = changed(after, announced=_others_announced(after, seat), lapsed=after.lapsed - {seat})
     # With no user left, the bot players wait instead of finishing the game alone.
     return changed(after, paused=after.paused or not after.present)
 

@@ -115,6 +115,7 @@ class TableState(Generic[S, A]):
         dealt_bots: the bot players to whom it was dealt, by seat; a user may have taken the seat since.
         sitters: the users who played each finished deal.
         announced: moves announced before their turn, each with its player's seat.
+        lapsed: players whose announced move no longer stands, until their next move or announcement.
         drawn: cards drawn for first dealer, one per seat, until the first deal; empty for a lot.
         cut: the cut of the next deal, once its cutter has chosen one.
         cut_from: origin of ``cut``, if the cutter left the number to chance.
@@ -136,6 +137,7 @@ class TableState(Generic[S, A]):
     undo: UndoRequest | None = None
     undo_answer: UndoAnswer[A] | None = None
     announced: tuple[tuple[Seat, A], ...] = ()
+    lapsed: frozenset[Seat] = frozenset()
     drawn: str = ""
     cut: int | None = None
     cut_from: str = ""

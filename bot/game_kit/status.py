@@ -45,12 +45,18 @@ def status_lines(
     words, state = scene.words, scene.state
     if _is_closed(scene):
         return [words("board-closed")]
-    lines = [words("board-paused" if state.present else "board-paused-empty")] if state.paused else []
+    lines = _pause_lines(scene) if state.paused else []
     if not own_undo_buttons(scene):  # else the request is beside them
         lines += undo_lines(scene, game, text_of)
     if state.undo_answer is not None:
         lines.append(_answer_line(scene, state.undo_answer, text_of))
     return [*lines, *clock_lines(scene, game, what_was_done)]
+
+
+def _pause_lines(scene: Scene) -> list[str]:
+    """Return the line about the pause, without the word itself in a panel, whose title it is."""
+    titled = "yes" if scene.seat is not None and scene.view is not None else "no"
+    return [scene.words("board-paused" if scene.state.present else "board-paused-empty", titled=titled)]
 
 
 def absence_lines(scene: Scene) -> list[str]:

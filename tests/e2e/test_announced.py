@@ -131,7 +131,11 @@ async def test_a_card_marked_while_waiting_falls_in_its_turn(opened: Opener) -> 
         board, match = night.board_text, night.table.state.game_state
         assert night.say("panel-ahead") in second.text
         await second.tap_id(second.panel, ahead_of(second, card).custom_id)
+        trick, seat = match.in_play.trick, card.seat
+        assert trick is not None
+        leads = trick.with_play(seat, card.card).winner(match.in_play.trump_suit) == seat
         assert "✔️" in second.text
+        assert ("unless a card that beats it" in second.text) is leads
         await third.tap("ahead")
         (marked,) = [one for one in third.buttons("ahead") if one.arg.endswith("/")]
         await third.tap("ahead", marked.arg)

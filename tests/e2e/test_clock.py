@@ -151,7 +151,7 @@ async def test_a_table_without_users_pauses(opened: Opener) -> None:
             await night.env.advance_time(210)
         assert not calls(night)
         assert night.table.state.paused
-        assert night.say("board-paused-empty") in night.board_text
+        assert night.say("board-paused-empty", titled="no") in night.board_text
         seq = night.table.state.seq
         await night.env.advance_time(600)
         assert night.table.state.seq == seq

@@ -244,7 +244,7 @@ async def test_pause_and_resume(opened: Opener) -> None:
         asked = next(person for person in night.people if person.buttons("play"))
         card = asked.buttons("play")[0].arg
         await bob.slash("barbu pause")
-        assert night.say("board-paused") in night.board_text
+        assert night.say("board-paused", titled="no") in night.board_text
         assert night.say("error-table-paused") in await asked.slash("play", card=card)
         assert night.say("error-already-paused") in await ada.slash("barbu pause")
         seq = night.table.state.seq

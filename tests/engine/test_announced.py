@@ -50,7 +50,9 @@ async def test_a_double_asks_again() -> None:
     table, (first, _, third, declarer) = await doubling(MemoryJournal())
     await table.commit(double(third))
     await table.commit(Act(Double(first, frozenset({declarer}))))
-    assert table.state.announced == ()
+    assert (table.state.announced, table.state.lapsed) == ((), {third})
+    await table.commit(double(third, declarer))
+    assert not table.state.lapsed
 
 
 async def test_only_an_own_later_call_is_announced() -> None:

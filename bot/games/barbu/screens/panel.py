@@ -37,6 +37,7 @@ from bot.games.barbu.screens.panel_calls import (
     early_lines,
     has_ahead,
     is_early,
+    lapsed_line,
     picked,
     question,
 )
@@ -54,6 +55,7 @@ from bot.games.barbu.screens.phrases import (
     undo_lines,
     values_line,
 )
+from bot.games.barbu.screens.result import points_apart
 from bot.games.barbu.screens.standing import outcome_lines
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Claim, Pass
@@ -142,7 +144,7 @@ def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: boo
             said = early_lines(scene) if early else ""
             if early and not scene.by_when(then_of(scene)):
                 turn = ""  # the question says what to do now
-            return [contract, points, calls, hand, away, turn, said], rows
+            return [contract, points, calls, hand, away, lapsed_line(scene), turn, said], rows
         case _:
             playable = playable_now(view) if active else CardSet()
             rows = card_buttons(scene, view.hand, playable, draft.aimed)
@@ -150,7 +152,7 @@ def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: boo
                 rows, turn = ahead_buttons(scene, rows), ahead_line(scene)
             lying = face_up_lines(scene, view.contract, view.taken)
             table = table_lines(scene, view, finished_trick=finished_trick)
-            return [contract, table, lying, points, away, turn], rows
+            return [contract, table, lying, points, away, lapsed_line(scene), turn], rows
 
 
 def _turn_line(scene: Scene, view: View) -> str:
@@ -179,7 +181,8 @@ def _contract_lines(scene: Scene, view: View) -> list[str]:
     values = values_line(scene, view.contract)
     lines = [scene.words("panel-declared", contract=title, values=values, name=scene.name(view.declarer))]
     if scene.rules.values[view.contract].contract.is_domino and view.phase in (Phase.DOUBLE, Phase.REDOUBLE):
-        lines.append(rows_line(scene, view))
+        rows = rows_line(scene, view)
+        lines.append(rows if view.start is None else scene.words("panel-rows", rows=rows))
     if view.phase is Phase.DOUBLE:
         return lines
     is_new = scene.rules.doubling is not None and not view.winners and not view.layout
@@ -203,6 +206,7 @@ def _result_line(scene: Scene) -> str:
         "panel-result",
         contract=contract_name(ended.score.contract, scene.words),
         points=points_text(scene.rules, ended.score.score[scene.seat]),
+        apart="".join(f" ({text})" for text in points_apart(scene, ended, scene.seat)),
         total=points_text(scene.rules, scene.shown.totals[scene.seat]),
     )
 

@@ -147,9 +147,26 @@ def is_early(scene: Scene) -> bool:
 def early_lines(scene: Scene) -> list[str]:
     """Return the call that the viewer has announced, or the question; and until when it can be changed."""
     words, announced = scene.words, scene.state.announced_by(_own_seat(scene))
+    again = _is_again(scene)
     if not isinstance(announced, Double | Redouble):
-        return [f"**{question(scene)}**", words("panel-early")]
-    return [words("panel-early-noted", call=move_text(scene, announced)), words("panel-early-change")]
+        return [f"**{question(scene)}**", words("panel-early", again=again)]
+    noted = words("panel-early-noted", call=move_text(scene, announced))
+    return [noted, words("panel-early-change", again=again)]
+
+
+def lapsed_line(scene: Scene) -> str:
+    """Return the line saying why the move that the viewer announced no longer stands; empty if none did."""
+    view = scene.shown
+    if scene.seat not in scene.state.lapsed:
+        return ""
+    if view.phase is Phase.PLAY:
+        return scene.words("panel-ahead-lapsed")
+    names = [scene.bare(call.seat) for call in view.calls if call.targets]
+    return scene.words("panel-early-lapsed", name=names[-1], again=_is_again(scene)) if names else ""
+
+
+def _is_again(scene: Scene) -> str:
+    return "yes" if scene.shown.phase is Phase.REDOUBLE else "no"
 
 
 def has_ahead(scene: Scene) -> bool:
@@ -162,7 +179,11 @@ def ahead_line(scene: Scene) -> str:
     marked = _marked_card(scene)
     if marked is None:
         return scene.words("panel-ahead")
-    return scene.words("panel-ahead-noted", card=scene.card(marked))
+    view = scene.shown
+    trick = view.trick
+    wins = trick is not None and trick.with_play(_own_seat(scene), marked).winner(view.trump_suit)
+    leads = "yes" if wins == scene.seat else "no"
+    return scene.words("panel-ahead-noted", card=scene.card(marked), leads=leads)
 
 
 def ahead_buttons(scene: Scene, rows: Sequence[tuple[ButtonSpec, ...]]) -> list[tuple[ButtonSpec, ...]]:

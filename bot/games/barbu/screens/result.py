@@ -233,16 +233,9 @@ def _wrong_sum(scene: Scene, ended: DealSettled) -> list[str]:
 
 def score_line(scene: Scene, ended: DealSettled, seat: Seat) -> str:
     """Return a player's points with their reasons and, after the first deal, those of the game."""
-    words, raw, score = scene.words, ended.score.raw[seat], ended.score.score[seat]
+    words, score = scene.words, ended.score.score[seat]
     parts = [words("result-row", name=scene.name(seat), score=points_text(scene.rules, score))]
-    if any(payment.points and seat in (payment.payer, payment.receiver) for payment in ended.payments):
-        parts.append(
-            words(
-                "result-raw",
-                cards=points_text(scene.rules, raw),
-                doubles=change_text(scene.rules, score - raw),
-            )
-        )
+    parts += points_apart(scene, ended, seat)
     parts += how_parts(scene, ended, seat)
     parts.append(counted_cards(scene, ended.score.contract, ended.deal.taken, seat))
     # Counted here, because a closed page is rendered when the match has continued.
@@ -252,6 +245,15 @@ def score_line(scene: Scene, ended: DealSettled, seat: Seat) -> str:
             words("result-total", points=points_text(scene.rules, sum(deal.score[seat] for deal in finished)))
         )
     return " · ".join(part for part in parts if part)
+
+
+def points_apart(scene: Scene, ended: DealSettled, seat: Seat) -> list[str]:
+    """Return a player's points from the cards and from doubles; empty if doubles paid them nothing."""
+    raw, score = ended.score.raw[seat], ended.score.score[seat]
+    if not any(one.points and seat in (one.payer, one.receiver) for one in ended.payments):
+        return []
+    cards, doubles = points_text(scene.rules, raw), change_text(scene.rules, score - raw)
+    return [scene.words("result-raw", cards=cards, doubles=doubles)]
 
 
 def how_parts(scene: Scene, ended: DealSettled, seat: Seat) -> list[str]:

@@ -36,7 +36,7 @@ button-more = ⋯ Mehr
 button-rules = Regeln
 button-help = Hilfe
 button-undo-yes = Ja, zurücknehmen
-button-undo-no = Nein, er bleibt
+button-undo-no = Nein, es gilt
 button-undo-withdraw = Nicht zurücknehmen
 button-resume = Weiter
 button-back = Wieder mitspielen
@@ -44,8 +44,14 @@ button-rematch = Noch einmal
 
 board-title-open = { -one-deal } { $number } von { $count }
 
-board-paused = ⏸️ **Pause.** Die Uhr ist angehalten, bis jemand am Tisch auf **{ button-resume }** tippt.
-board-paused-empty = ⏸️ **Pause.** Niemand ist am Tisch. Weiter geht es, sobald jemand auf **{ button-back }** tippt.
+board-paused = { $titled ->
+    [yes] {""}
+   *[no] ⏸️ **Pause.**{" "}
+  }Die Uhr ist angehalten, bis jemand am Tisch auf **{ button-resume }** tippt.
+board-paused-empty = { $titled ->
+    [yes] {""}
+   *[no] ⏸️ **Pause.**{" "}
+  }Niemand ist am Tisch. Weiter geht es, sobald jemand auf **{ button-back }** tippt.
 board-closed = 🚪 **An dieser Stelle wurde der Tisch geschlossen.**
 board-undo = { $own ->
     [yes] ↩️ Du möchtest deinen letzten Zug zurücknehmen.

@@ -30,8 +30,14 @@ button-rematch = Play again
 
 board-title-open = { -One-deal } { $number } of { $count }
 
-board-paused = ⏸️ **Paused.** The clock is stopped until somebody at the table taps **{ button-resume }**.
-board-paused-empty = ⏸️ **Paused.** No player is at the table. The game goes on once a player taps **{ button-back }**.
+board-paused = { $titled ->
+    [yes] {""}
+   *[no] ⏸️ **Paused.**{" "}
+  }The clock is stopped until somebody at the table taps **{ button-resume }**.
+board-paused-empty = { $titled ->
+    [yes] {""}
+   *[no] ⏸️ **Paused.**{" "}
+  }No player is at the table. The game goes on once a player taps **{ button-back }**.
 board-closed = 🚪 **The table was closed at this point.**
 board-undo = { $own ->
     [yes] ↩️ You asked to take back your last move.

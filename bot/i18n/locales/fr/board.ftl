@@ -16,8 +16,14 @@ button-rematch = Revanche
 
 board-title-open = Donne { $number } sur { $count }
 
-board-paused = ⏸️ **Pause.** Le chrono est arrêté : n’importe qui à la table peut reprendre.
-board-paused-empty = ⏸️ **Pause.** Personne n’est à la table. La partie reprend dès que quelqu’un touche **{ button-back }**.
+board-paused = { $titled ->
+    [yes] {""}
+   *[no] ⏸️ **Pause.**{" "}
+  }Le chrono est arrêté : n’importe qui à la table peut reprendre.
+board-paused-empty = { $titled ->
+    [yes] {""}
+   *[no] ⏸️ **Pause.**{" "}
+  }Personne n’est à la table. La partie reprend dès que quelqu’un touche **{ button-back }**.
 board-closed = 🚪 **La table a été fermée ici.**
 board-undo = { $own ->
     [yes] ↩️ Tu as demandé à annuler ton dernier coup.

@@ -16,8 +16,14 @@ button-rematch = Rivincita
 
 board-title-open = Smazzata { $number } di { $count }
 
-board-paused = ⏸️ **Pausa.** L’orologio è fermo: chiunque al tavolo può far continuare la partita.
-board-paused-empty = ⏸️ **Pausa.** Nessuno è al tavolo. Si riprende appena qualcuno preme **{ button-back }**.
+board-paused = { $titled ->
+    [yes] {""}
+   *[no] ⏸️ **Pausa.**{" "}
+  }L’orologio è fermo: chiunque al tavolo può far continuare la partita.
+board-paused-empty = { $titled ->
+    [yes] {""}
+   *[no] ⏸️ **Pausa.**{" "}
+  }Nessuno è al tavolo. Si riprende appena qualcuno preme **{ button-back }**.
 board-closed = 🚪 **Il tavolo è stato chiuso qui.**
 board-undo = { $own ->
     [yes] ↩️ Hai chiesto di annullare la tua ultima giocata.

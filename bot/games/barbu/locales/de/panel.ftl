@@ -30,11 +30,26 @@ panel-since-pass = { $name } hat gepasst
 panel-since-own-pass = Seit du gepasst hast: { $what }
 panel-since-start = Bisher: { $what }
 panel-may-double = Wem gibst du Kontra?
-panel-early = Du kannst schon jetzt entscheiden: Deine Ansage gilt, sobald du dran bist, es sei denn, vorher gibt jemand Kontra.
+panel-early = Du kannst schon jetzt entscheiden: Deine Ansage gilt, sobald du dran bist, es sei denn, vorher gibt jemand { $again ->
+    [yes] Rekontra
+   *[no] Kontra
+  }.
 panel-early-noted = ✔️ Für deinen Zug notiert: { $call }.
-panel-early-change = Du kannst deine Ansage noch ändern. Sie gilt nicht mehr, wenn vor deinem Zug jemand Kontra gibt.
+panel-rows = { $rows }: Noch liegt keine Karte.
+panel-early-change = Du kannst deine Ansage noch ändern. Sie gilt nicht mehr, wenn vor deinem Zug jemand { $again ->
+    [yes] Rekontra
+   *[no] Kontra
+  } gibt.
+panel-early-lapsed = ⚠️ Deine vorgemerkte Ansage gilt nicht mehr: { $name } hat inzwischen { $again ->
+    [yes] Rekontra
+   *[no] Kontra
+  } gegeben.
 panel-ahead = Du kannst schon wählen: Die Karte, die du antippst, fällt, sobald du dran bist.
-panel-ahead-noted = ✔️ { $card } fällt, sobald du dran bist, es sei denn, vorher fällt eine höhere. Tippe sie noch einmal an, um sie zurückzunehmen.
+panel-ahead-noted = ✔️ { $card } fällt, sobald du dran bist{ $leads ->
+    [yes] , es sei denn, vorher fällt eine Karte, die sie sticht
+   *[no] {""}
+  }. Tippe sie noch einmal an, um sie zurückzunehmen.
+panel-ahead-lapsed = ⚠️ Deine vorgemerkte Karte fällt nicht mehr automatisch: Der Stich hat sich geändert.
 panel-may-double-one = Gibst du { $name } Kontra?
 panel-may-redouble = Wem gibst du Rekontra?
 panel-may-redouble-one = Gibst du { $name } Rekontra?
@@ -93,5 +108,5 @@ panel-players = { $count ->
 panel-no-double = Kein Kontra
 panel-no-redouble = Kein Rekontra
 
-panel-result = **{ $contract }**: **{ $points }** für dich · insgesamt **{ $total }**
+panel-result = **{ $contract }**: **{ $points }** für dich{ $apart } · insgesamt **{ $total }**
 panel-claim-points = { panel-claim } ({ $points })

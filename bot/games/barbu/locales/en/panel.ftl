@@ -30,11 +30,26 @@ panel-since-pass = { $name } passed
 panel-since-own-pass = Since you passed: { $what }
 panel-since-start = So far: { $what }
 panel-may-double = Who will you double?
-panel-early = You can decide now: your call is made when your turn comes, unless somebody doubles before that.
+panel-early = You can decide now: your call is made when your turn comes, unless somebody { $again ->
+    [yes] redoubles
+   *[no] doubles
+  } before that.
 panel-early-noted = ✔️ Noted for your turn: { $call }.
-panel-early-change = You can still change it. It no longer holds if somebody doubles before your turn.
+panel-rows = { $rows }: no card has been laid yet.
+panel-early-change = You can still change it. It no longer holds if somebody { $again ->
+    [yes] redoubles
+   *[no] doubles
+  } before your turn.
+panel-early-lapsed = ⚠️ What you had noted no longer holds: { $name } has { $again ->
+    [yes] redoubled
+   *[no] doubled
+  } since.
 panel-ahead = You can choose now: the card you tap is played when your turn comes.
-panel-ahead-noted = ✔️ { $card } is played when your turn comes, unless a card that beats it is played first. Tap it to take it back.
+panel-ahead-noted = ✔️ { $card } is played when your turn comes{ $leads ->
+    [yes] , unless a card that beats it is played first
+   *[no] {""}
+  }. Tap it to take it back.
+panel-ahead-lapsed = ⚠️ The card you had chosen isn’t played automatically any more: the trick has changed.
 panel-may-double-one = Will you double { $name }?
 panel-may-redouble = Who will you redouble?
 panel-may-redouble-one = Will you redouble { $name }?
@@ -93,5 +108,5 @@ panel-players = { $count ->
 panel-no-double = No double
 panel-no-redouble = No redouble
 
-panel-result = **{ $contract }**: **{ $points }** for you · your total **{ $total }**
+panel-result = **{ $contract }**: **{ $points }** for you{ $apart } · your total **{ $total }**
 panel-claim-points = { panel-claim } ({ $points })

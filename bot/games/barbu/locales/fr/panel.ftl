@@ -30,11 +30,26 @@ panel-since-pass = { $name } passe
 panel-since-own-pass = Depuis que tu as passé : { $what }
 panel-since-start = Jusqu’ici : { $what }
 panel-may-double = Qui contres-tu ?
-panel-early = Tu peux décider tout de suite : ton annonce sera faite à ton tour, sauf si quelqu’un contre avant.
+panel-early = Tu peux décider tout de suite : ton annonce sera faite à ton tour, sauf si quelqu’un { $again ->
+    [yes] surcontre
+   *[no] contre
+  } avant.
 panel-early-noted = ✔️ Noté pour ton tour : { $call }.
-panel-early-change = Tu peux encore changer d’avis. Ton annonce ne tient plus si quelqu’un contre avant ton tour.
+panel-rows = { $rows } : aucune carte n’est encore posée.
+panel-early-change = Tu peux encore changer d’avis. Ton annonce ne tient plus si quelqu’un { $again ->
+    [yes] surcontre
+   *[no] contre
+  } avant ton tour.
+panel-early-lapsed = ⚠️ L’annonce que tu avais notée ne tient plus : { $name } a { $again ->
+    [yes] surcontré
+   *[no] contré
+  } entre-temps.
 panel-ahead = Tu peux déjà choisir : la carte que tu touches tombera à ton tour.
-panel-ahead-noted = ✔️ { $card } tombera à ton tour, sauf si une carte la bat avant. Touche-la pour la reprendre.
+panel-ahead-noted = ✔️ { $card } tombera à ton tour{ $leads ->
+    [yes] , sauf si une carte la bat avant
+   *[no] {""}
+  }. Touche-la pour la reprendre.
+panel-ahead-lapsed = ⚠️ La carte que tu avais choisie ne tombe plus d’elle-même : le pli a changé.
 panel-may-double-one = Contres-tu { $name } ?
 panel-may-redouble = Qui surcontres-tu ?
 panel-may-redouble-one = Surcontres-tu { $name } ?
@@ -90,5 +105,5 @@ panel-players = { $count ->
 panel-no-double = Pas de contre
 panel-no-redouble = Pas de surcontre
 
-panel-result = **{ $contract }** : **{ $points }** pour toi · ton total **{ $total }**
+panel-result = **{ $contract }** : **{ $points }** pour toi{ $apart } · ton total **{ $total }**
 panel-claim-points = { panel-claim } ({ $points })

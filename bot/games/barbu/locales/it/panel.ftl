@@ -30,11 +30,26 @@ panel-since-pass = { $name } passa
 panel-since-own-pass = Da quando hai passato: { $what }
 panel-since-start = Finora: { $what }
 panel-may-double = Chi contri?
-panel-early = Puoi decidere subito: la tua scelta vale al tuo turno, a meno che qualcuno non contri prima.
+panel-early = Puoi decidere subito: la tua scelta vale al tuo turno, a meno che qualcuno non { $again ->
+    [yes] surcontri
+   *[no] contri
+  } prima.
 panel-early-noted = ✔️ Annotato per il tuo turno: { $call }.
-panel-early-change = Puoi ancora cambiare idea. La tua scelta non vale più se qualcuno contra prima del tuo turno.
+panel-rows = { $rows }: nessuna carta è ancora posata.
+panel-early-change = Puoi ancora cambiare idea. La tua scelta non vale più se qualcuno { $again ->
+    [yes] surcontra
+   *[no] contra
+  } prima del tuo turno.
+panel-early-lapsed = ⚠️ La scelta che avevi annotato non vale più: intanto { $name } ha { $again ->
+    [yes] surcontrato
+   *[no] contrato
+  }.
 panel-ahead = Puoi già scegliere: la carta che premi sarà giocata al tuo turno.
-panel-ahead-noted = ✔️ { $card } sarà giocata al tuo turno, a meno che prima una carta non la superi. Premila per riprenderla.
+panel-ahead-noted = ✔️ { $card } sarà giocata al tuo turno{ $leads ->
+    [yes] , a meno che prima una carta non la superi
+   *[no] {""}
+  }. Premila per riprenderla.
+panel-ahead-lapsed = ⚠️ La carta che avevi scelto non cade più da sola: la presa è cambiata.
 panel-may-double-one = Contri { $name }?
 panel-may-redouble = Chi surcontri?
 panel-may-redouble-one = Surcontri { $name }?
@@ -90,5 +105,5 @@ panel-players = { $count ->
 panel-no-double = Nessun contro
 panel-no-redouble = Nessun surcontro
 
-panel-result = **{ $contract }**: **{ $points }** per te · il tuo totale **{ $total }**
+panel-result = **{ $contract }**: **{ $points }** per te{ $apart } · il tuo totale **{ $total }**
 panel-claim-points = { panel-claim } ({ $points })

@@ -310,7 +310,9 @@ def test_nothing_is_played_for_an_absent_player_in_a_pause() -> None:
     text = text_of(render_deal(scene_of(table)))
     assert "Bob is away; the seat is kept." in text
     assert "bot plays" not in text
-    assert render_panel(scene_of(table, 1)).embeds[0].title == "⏸️ Paused"
+    panel = render_panel(scene_of(table, 1)).embeds[0]
+    assert panel.title == "⏸️ Paused"
+    assert "Paused" not in (panel.description or "")
 
 
 def test_a_table_closed_in_the_middle_has_no_turn() -> None:

@@ -211,7 +211,7 @@ def test_a_player_who_can_decide_already_is_not_asked_to_wait() -> None:
     assert early
     for seat in early:
         text = " ".join(texts_of(render_panel(replace(scene_of(table, seat), until=None))))
-        assert words("en")("panel-early") in text
+        assert words("en")("panel-early", again="no") in text
         assert words("en")("panel-waiting-open") not in text
 
 
@@ -256,6 +256,9 @@ def test_after_a_deal_the_panel_shows_its_result() -> None:
             text = " ".join(texts_of(render_panel(scene_of(table, 0, ended=ended))))
             assert f"**{signed_text(ended.score.score[0])}** for you" in text
             assert "pays" not in text
+            raw = ended.score.raw[0]
+            is_paid = any(one.points and 0 in (one.payer, one.receiver) for one in ended.payments)
+            assert (f"cards {signed_text(raw)}, doubles " in text) is is_paid
             return
     raise AssertionError("nobody doubled")
 
@@ -461,4 +464,4 @@ def test_the_question_stands_beside_its_buttons() -> None:
         assert lines[-1].startswith(f"**{say(key)}**")
     early = next(seat for seat in range(3) if BARBU.early_actions(table.game_state, seat))
     lines = (render_panel(scene_of(table, early)).embeds[0].description or "").splitlines()
-    assert lines[-1] == say("panel-early")
+    assert lines[-1] == say("panel-early", again="no")

@@ -148,13 +148,42 @@ def test_a_noted_call_is_marked_on_its_button(contract: str, targets: tuple[int,
         ("success", ",".join(map(str, targets)))
     ]
     text = " ".join(texts_of(panel))
-    assert words("en")("panel-early-change") in text
-    assert words("en")("panel-early") not in text
+    assert words("en")("panel-early-change", again="no") in text
+    assert words("en")("panel-early", again="no") not in text
     assert "danger" not in {spec.style for spec in specs(panel, "announce")}
     if specs(panel, "plan"):
         assert sum(spec.style == "primary" for spec in specs(panel, "plan")) == len(targets)
         cleared = render_panel(scene_of(table, 2), draft=PanelDraft(marked=frozenset()))
         assert not any(spec.style == "primary" for spec in specs(cleared, "plan"))
+
+
+def test_a_noted_call_that_lapsed_is_mentioned() -> None:
+    """A double made meanwhile is named to the player whose note it ended, until they have called."""
+    noted = Announce(3, BARBU.to_payload(Double(3, frozenset({0}))))
+    table = said(advance(BARBU, doubling(), noted).after, 0)
+    gone = words("en")("panel-early-lapsed", name="Bob", again="no")
+    for _ in range(2):  # while they wait, and in their turn
+        assert gone in " ".join(texts_of(render_panel(scene_of(table, 3))))
+        assert gone not in " ".join(texts_of(render_panel(scene_of(table, 0))))
+        table = said(table)
+    assert gone not in " ".join(texts_of(render_panel(scene_of(table, 3))))
+
+
+def test_a_note_on_a_redouble_speaks_of_redoubles() -> None:
+    """Once only redoubles are left, a redouble is what would end the note."""
+    table = said(doubling(), 0, 2)
+    while table.game_state.phase is Phase.DOUBLE:
+        table = said(table)
+    later = next(seat for seat in range(4) if BARBU.early_actions(table.game_state, seat))
+    assert table.game_state.phase is Phase.REDOUBLE
+    text = " ".join(texts_of(render_panel(scene_of(table, later))))
+    assert "unless somebody redoubles before that" in text
+
+
+def test_rows_that_no_card_is_in_yet_are_no_heading() -> None:
+    """While doubles are called in domino, the panel says that the rows are still empty."""
+    text = " ".join(texts_of(render_panel(scene_of(doubling(contract="domino"), 1))))
+    assert "): no card has been laid yet." in text
 
 
 def test_only_doublers_can_be_redoubled() -> None:
