@@ -6,7 +6,9 @@ them. Source: docs/rules.md, "Options" and "3 to 8 players".
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Final
 
 from engine.barbu.rules.contracts import MAX_PLAYERS, MIN_PLAYERS
 from engine.barbu.rules.parts import Option, OptionValue
@@ -93,6 +95,38 @@ def origin_of(rules: RuleSet) -> tuple[RuleSet, tuple[str, ...]]:
         if option.field is None or _is_among(value, (getattr(rules, option.field),))
     )
     return (origin, keys) if with_keys(origin, keys) == rules else (rules, ())
+
+
+def nearest_preset(rules: RuleSet) -> str | None:
+    """Return the name of the preset from which house rules differ least; None if none is near."""
+    own = _leaves(rules.model_dump(exclude=_NOT_COMPARED))
+    far = len(own) // 4
+    differing = {name: len(own ^ leaves) // 2 for name, leaves in _preset_leaves().items()}
+    nearest = min(differing, key=lambda name: differing[name])
+    return nearest if differing[nearest] <= far else None
+
+
+_NOT_COMPARED: Final = {"name", "length", "options", "keeps_mix", "shared"}
+
+
+@cache
+def _preset_leaves() -> dict[str, frozenset[tuple[str, str]]]:
+    return {name: _leaves(preset(name).model_dump(exclude=_NOT_COMPARED)) for name in preset_names()}
+
+
+def _leaves(data: object, path: str = "") -> frozenset[tuple[str, str]]:
+    """Return the values inside a dumped rule set, each with its path; a contract's by its name."""
+    if isinstance(data, Mapping):
+        parts = ((str(key), value) for key, value in data.items())
+    elif isinstance(data, list | tuple):
+        parts = ((str(_name_of(value, at)), value) for at, value in enumerate(data))
+    else:
+        return frozenset({(path, str(data))})
+    return frozenset().union(*(_leaves(value, f"{path}.{key}") for key, value in parts))
+
+
+def _name_of(item: object, place: int) -> object:
+    return item.get("name", place) if isinstance(item, Mapping) else place
 
 
 def _taken(rules: RuleSet, name: str, option: Option, value: OptionValue) -> OptionValue | None:

@@ -18,19 +18,30 @@ from bot.games.barbu.screens.result import settlement_button
 from bot.i18n import Words
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.rules.options import nearest_preset
 from engine.barbu.rules.pace import game_minutes
 from engine.barbu.rules.rule_set import Mix
 
 
 def _terms(scene: Scene) -> list[str]:
-    words, rules = scene.words, scene.rules
     return [
-        words("lobby-rules", rules=rules_title(rules.name, words)),
+        _rules_line(scene),
         lowest_wins_line(scene),
         options_line(scene),
         _length_line(scene),
         mix_line(scene),
     ]
+
+
+def _rules_line(scene: Scene) -> str:
+    """Return the line with the rules; of house rules with the preset that they resemble."""
+    words, name = scene.words, scene.rules.name
+    title = rules_title(name, words)
+    base = nearest_preset(scene.rules) if title == name else None
+    if base is None:
+        return words("lobby-rules", rules=title)
+    short = rules_title(base, words).partition(" (")[0].partition(", ")[0]
+    return words("lobby-house-rules", rules=name, base=short)
 
 
 def _length_line(scene: Scene) -> str:

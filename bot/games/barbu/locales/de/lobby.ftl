@@ -2,6 +2,7 @@
 
 game-barbu = Barbu
 lobby-title = Barbu-Tisch
+lobby-house-rules = Regeln: **{ $rules }** (Hausregeln nach { $base })
 about-barbu = Ein Stichspiel: In jedem Spiel wählt einer das Ziel, zum Beispiel den Herzen ausweichen, Stiche machen oder Karten anlegen.
 lobby-mix = { $deals ->
     [one] Ein Spiel, ein Kontrakt.

@@ -2,6 +2,7 @@
 
 game-barbu = Barbu
 lobby-title = Barbu table
+lobby-house-rules = Rules: **{ $rules }** (house rules based on { $base })
 about-barbu = A trick-taking game: in each deal one player chooses the goal, such as avoiding hearts, winning tricks or laying cards in rows.
 lobby-mix = { $deals ->
     [one] One deal, one contract.

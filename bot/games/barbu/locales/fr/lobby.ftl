@@ -2,6 +2,7 @@
 
 game-barbu = Barbu
 lobby-title = Une table de Barbu
+lobby-house-rules = Règles : **{ $rules }** (règles maison d’après { $base })
 about-barbu = Un jeu de plis : à chaque donne, un joueur choisit l’objectif, par exemple éviter les cœurs, faire des plis ou poser ses cartes en rangées.
 lobby-mix = { $deals ->
     [one] Une donne, un contrat.

@@ -2,6 +2,7 @@
 
 game-barbu = Barbu
 lobby-title = Un tavolo di Barbu
+lobby-house-rules = Regole: **{ $rules }** (regole della casa basate su { $base })
 about-barbu = Un gioco di prese: a ogni smazzata un giocatore sceglie l’obiettivo, per esempio evitare i cuori, fare prese o posare le carte in file.
 lobby-mix = { $deals ->
     [one] Una smazzata, un contratto.

@@ -18,7 +18,7 @@ from bot.tables.actions.context import QUESTIONS, render_confirm
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.pace import game_minutes
-from engine.barbu.rules.rule_set import preset
+from engine.barbu.rules.rule_set import load_rules, preset
 from engine.entries import AddBot, Join, Leave, Pause, SetDirectMessages
 from engine.errors import CodedError
 from engine.table_rules import advance
@@ -47,6 +47,13 @@ def test_an_empty_lobby_invites() -> None:
     assert f"(28 deals) · about {game_minutes(preset('contre'))} min" in text
     assert text.count("free\n") == 4
     assert buttons_of(rendered)["start"].disabled
+
+
+def test_a_lobby_says_what_house_rules_are_based_on() -> None:
+    """House rules have the name their server gave them, with the preset that they resemble."""
+    rules = load_rules(preset("contre").model_dump() | {"name": "friday", "scale": 2, "options": {}})
+    text = " ".join(texts_of(LOBBY.render(scene_of(new_table(rules, host=100)))))
+    assert "Rules: **friday** (house rules based on Contre)" in text
 
 
 @pytest.mark.parametrize("locale", LOCALES)
