@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
@@ -89,14 +90,17 @@ class ListOption:
         )
 
 
-CLOSED_LIST_CHARS: Final = 36
+CLOSED_LIST_CHARS: Final = 30
 """Maximum length of a closed list's label that a phone shows whole."""
+
+_REMARK: Final = re.compile(r" \(|, ")
+"""What a remark in a label begins with."""
 
 
 def captioned(options: Sequence[ListOption], topic: str, words: Words) -> tuple[ListOption, ...]:
     """Return the options of a list with its topic in the chosen one, which is all a closed list shows.
 
-    A remark in brackets is left out of the chosen one if a phone would cut it off.
+    A remark in brackets or after a comma is left out of the chosen one if a phone would cut it off.
     """
 
     def caption(label: str) -> str:
@@ -105,7 +109,7 @@ def captioned(options: Sequence[ListOption], topic: str, words: Words) -> tuple[
     def chosen(one: ListOption) -> ListOption:
         whole = caption(one.label)
         fits = len(whole) <= CLOSED_LIST_CHARS
-        return replace(one, label=whole if fits else caption(one.label.partition(" (")[0]))
+        return replace(one, label=whole if fits else caption(_REMARK.split(one.label, maxsplit=1)[0]))
 
     return tuple(chosen(one) if one.is_chosen else one for one in options)
 

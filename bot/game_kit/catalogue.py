@@ -216,9 +216,13 @@ class Catalogue(ABC, Generic[R]):
     def form_title(self, rules: str, length: str, words: Words) -> str:
         """Return the title that distinguishes games in an announcement.
 
-        It is that of the length, or that of the rules if they decide how long the game lasts.
+        It is that of the length, after that of the rules unless they are the default; that of the rules alone
+        if they decide how long the game lasts.
         """
-        return self.title(rules, words) if len(self.lengths) == 1 else self.length_title(length, words)
+        if len(self.lengths) == 1:
+            return self.title(rules, words)
+        named = [] if rules in ("", self.default) else [self.title(rules, words)]
+        return " · ".join([*named, self.length_title(length, words)])
 
     def length(self, rules: R) -> str:
         """Return the length of a game by these rules, one of ``lengths``."""

@@ -10,7 +10,7 @@ from typing import Final
 import discord
 
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.dispatch import Answer, FeatureRoom
+from bot.discord_io.dispatch import Answer, FeatureRoom, leading_to
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.message import ButtonSpec, Rendered, embed, request_view
@@ -21,6 +21,7 @@ from bot.game_kit.game_group import GameGroups
 from bot.i18n import Words
 from bot.privacy.data_retention import DataRetention
 from bot.privacy.export import export_of, file_name
+from bot.settings.screens import OWN_SETTINGS
 from bot.storage.database import Database
 
 MOST_NAMED: Final = 50
@@ -42,7 +43,8 @@ def render_privacy(words: Words, *, days: int) -> Rendered:
         ButtonSpec("export", label=words("privacy-button-export"), style="primary"),
         ButtonSpec("forget", label=words("privacy-button-forget"), style="danger"),
     )
-    return Rendered(embeds=(page,), buttons=(buttons,))
+    back = ButtonSpec("settings", label=words("exclusions-back"))
+    return Rendered(embeds=(page,), buttons=(buttons, (back,)))
 
 
 def render_forget(words: Words, *, tables: int) -> Rendered:
@@ -118,6 +120,7 @@ VERBS: Final[dict[str, Answer[PrivacyHandlers]]] = {
     "forget": PrivacyHandlers.ask_to_forget,
     "forget_yes": PrivacyHandlers.forget,
     "keep": PrivacyHandlers.keep,
+    "settings": leading_to(ComponentRequest(OWN_SETTINGS.room, "mine")),
 }
 
 

@@ -14,6 +14,7 @@ import discord
 from bot.config import AppConfig
 from bot.discord_io.access import public_parent
 from bot.discord_io.delivery import attempt
+from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.sending import send
 from bot.exclusions.doors import Doors
 from bot.game_kit.module import GameModule
@@ -388,4 +389,7 @@ class Rematch:
             players=say.list([f"<@{user}>" for user in wanting]),
             asker=table.scene().bare(seat) if seat is not None else "…",
         )
-        await send(table.channel, text, pings=wanting, doing="inviting players to a table")
+        join = ButtonSpec("join", label=say("lobby-join"), style="success")
+        rendered = Rendered(content=text, buttons=((join,),))
+        view = table.view_of(rendered)
+        await send(table.channel, rendered, view, pings=wanting, doing="inviting players to a table")

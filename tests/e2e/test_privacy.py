@@ -87,7 +87,8 @@ async def test_the_data_page_is_complete_and_plain(opened: Opener) -> None:
         said = await ada.slash("barbu privacy")
         assert "/barbu forget-me" in said
         assert "30 days" in said
-        assert ada.asks == [("export",), ("forget",)]
+        assert ada.asks == [("export",), ("forget",), ("settings",)]
+        assert night.say("settings-own-about") in await ada.tap("settings")
         assert "30 jours" in await bea.slash("barbu privacy")
 
 

@@ -118,7 +118,7 @@ async def test_a_search_is_posted_by_a_tap_alone(opened: Opener) -> None:
         set_clock(night, 1_800_000_000)
         screen = Screen(ada)
         said = await screen.slash("lfg", game="bridge", minutes=30)
-        assert night.say("meeting-title") in said
+        assert night.say("meeting-title-dated") in said
         assert night.say("post-preview") in said
         assert posts(night) == []
         preview = screen.message
@@ -131,7 +131,7 @@ async def test_a_search_is_posted_by_a_tap_alone(opened: Opener) -> None:
         assert screen.result.response.id == preview.id
         assert text_of(preview) == night.say("meeting-made")
         (page,) = posts(night)
-        assert night.say("meeting-title") in text_of(page)
+        assert night.say("meeting-title-dated") in text_of(page)
 
 
 async def test_the_game_of_the_channel_is_proposed(opened: Opener) -> None:

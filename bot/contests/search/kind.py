@@ -113,6 +113,12 @@ ENDS: Final[dict[Status, str]] = {
 """The sentence about a search that takes no more players, by its status."""
 
 
+def _title_key(state: Search) -> str:
+    if state.season_id is not None:
+        return "meeting-title-league"
+    return "meeting-title" if state.starts_at is None else "meeting-title-dated"
+
+
 def render_page(
     state: Search,
     module: GameModule,
@@ -125,7 +131,7 @@ def render_page(
     game = words("meeting-game", game=module.title(words), length=length)
     names = [*map(escaped, distinct_names([person.name for person in state.people if person.user > 0]))]
     who = words("meeting-people", names=words.list(names), count=len(names), most=state.most) if names else ""
-    title = words("meeting-title" if state.season_id is None else "meeting-title-league")
+    title = words(_title_key(state))
     counts = "" if state.season_id is None else words("meeting-league")
     if not state.is_open:
         there = [f"<#{channel}>" for channel in channels]

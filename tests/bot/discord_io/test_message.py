@@ -119,5 +119,7 @@ def test_a_closed_list_leaves_out_a_remark_that_a_phone_would_cut() -> None:
         "Rules: English Barbu",
         "Lora (Serbia and Croatia)",
     ]
+    paced = [ListOption("live", "Live, a few seconds for each move", is_chosen=True)]
+    assert captioned(paced, "pace", say)[0].label == "Pace: Live"
     short = [ListOption("trix", "Trix (Levant)", is_chosen=True)]
     assert captioned(short, "rules", say)[0].label == "Rules: Trix (Levant)"

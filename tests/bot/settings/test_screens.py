@@ -209,10 +209,10 @@ async def test_the_chosen_length_fits_a_phone(locale: str) -> None:
     shown = render_guild(panel("new", GuildSettings()), say)
     (part,) = [part for name, part in parts(shown).items() if name.startswith("set:length")]
     (option,) = [option for option in part["options"] if option["default"]]
-    assert len(option["label"]) <= 36
+    assert len(option["label"]) <= 30
     express = say("choice-barbu-length-express")
     assert option["description"] == say("settings-length-auto-about", short=express)
-    assert option["description"] in (shown[0].embeds[0].description or "")
+    assert f"{say('settings-length-auto-short')} ({express})" in (shown[0].embeds[0].description or "")
 
 
 async def test_only_managers_see_the_link_to_server_settings() -> None:

@@ -1,6 +1,7 @@
 # Meetings: players sign up on one message, and a table opens for them by itself.
 
 meeting-title = 🔎 Mitspieler gesucht
+meeting-title-dated = 📅 Nächste Partie: Wer ist dabei?
 meeting-title-league = 🏆 Ligatisch: Mitspieler gesucht
 meeting-league = Dieser Tisch zählt für die Liga: Alle, die hier sitzen und noch nicht gegeneinander gespielt haben, tragen ihr Duell aus. Vorzeitig schließen lässt er sich nicht; stehst du auf, spielt ein Bot für dich weiter.
 meeting-game = **{ $game }** · { $length }

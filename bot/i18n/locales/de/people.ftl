@@ -32,7 +32,7 @@ error-invited-already = Diese Person hat hier schon einen Platz.
 # Players whom a user has blocked.
 settings-button-blocked = Blockierte
 blocks-title = Blockierte
-blocks-about = Wen du blockierst, der kann dich nicht herausfordern, sich nicht an deine Tische setzen und dir nicht zuschauen. Auch dich erwähnen lassen oder sich zu dem anmelden, was du veranstaltest, geht dann nicht. Niemand erfährt davon. An Tischen und in Wettbewerben anderer könnt ihr euch weiter begegnen.
+blocks-about = Wen du blockierst, der kann dich nicht herausfordern, sich nicht an deine Tische setzen und dir nicht zuschauen. Die Person kann sich auch nicht zu deinen Veranstaltungen anmelden, und für sie erwähne ich dich nicht. Niemand erfährt davon. An Tischen und in Wettbewerben anderer könnt ihr euch weiter begegnen.
 blocks-none = Du hast niemanden blockiert.
 blocks-named = Blockiert: { $names }
 blocks-pick = Jemanden blockieren …

@@ -1,6 +1,7 @@
 # Meetings: players sign up on one message, and a table opens for them by itself.
 
 meeting-title = 🔎 Looking for players
+meeting-title-dated = 📅 Next game: who’s in?
 meeting-title-league = 🏆 League table: looking for players
 meeting-league = This table counts for the league: once it opens, it’s the match between any two players here who haven’t met yet. It can’t be ended early, and leaving changes nothing: a bot plays on for you.
 meeting-game = **{ $game }** · { $length }

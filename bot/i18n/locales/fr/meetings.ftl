@@ -1,6 +1,7 @@
 # Meetings: players sign up on one message, and a table opens for them by itself.
 
 meeting-title = 🔎 Recherche de joueurs
+meeting-title-dated = 📅 Prochaine partie : qui joue ?
 meeting-title-league = 🏆 Table de ligue : recherche de joueurs
 meeting-league = Cette table compte pour la ligue : c’est la rencontre de tous les joueurs de la table qui ne se sont pas encore affrontés. On ne l’arrête pas avant la fin ; si tu la quittes, un bot joue à ta place.
 meeting-game = **{ $game }** · { $length }

@@ -1,6 +1,7 @@
 # Meetings: players sign up on one message, and a table opens for them by itself.
 
 meeting-title = 🔎 Si cercano giocatori
+meeting-title-dated = 📅 Prossima partita: chi gioca?
 meeting-title-league = 🏆 Tavolo di campionato: si cercano giocatori
 meeting-league = Vale per il campionato: è l’incontro di tutti i giocatori del tavolo che non si sono ancora affrontati. Non si può chiudere prima della fine; se lo lasci, un bot gioca al tuo posto.
 meeting-game = **{ $game }** · { $length }

@@ -58,6 +58,15 @@ def test_a_league_match_has_a_title(locale: str) -> None:
     assert FAMILIES.title(family, words(locale)) != family
 
 
+def test_an_announcement_names_rules_other_than_the_default() -> None:
+    """The title of an announced game is its length, after the rules if they are not the default."""
+    catalogue = BarbuCatalogue("contre", cast(Any, None), cast(Any, None))
+    say = words("en", "barbu")
+    express = say("choice-barbu-length-express")
+    assert catalogue.form_title("contre", "express", say) == express
+    assert catalogue.form_title("friday", "express", say) == f"friday · {express}"
+
+
 def test_an_option_that_changes_values_makes_a_family() -> None:
     """Points times ten, an extra contract or a grand slam make a family, in any order of options."""
     rules = preset("trente-deux")
