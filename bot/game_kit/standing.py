@@ -79,14 +79,14 @@ def standing_title(scene: Scene, game: Game) -> str:
 def ranking_lines(scene: Scene, game: Game, *, is_shown: bool = False) -> list[str]:
     """Return a line per side, best first.
 
-    With ``is_shown``, if the ranking is shown elsewhere, only the lines that note who left or came late.
+    With ``is_shown``, if the ranking is shown elsewhere, only who left or came late, without their place.
     """
     ranked = ranking(scene.state, game)
     level = _has_no_medals(scene, ranked)
     noted = [(one, notes_on(scene, one.seats)) for one in ranked]
-    return [
-        " · ".join([_row(scene, one, level=level), *notes]) for one, notes in noted if notes or not is_shown
-    ]
+    if is_shown:
+        return [" · ".join([_names(scene, one), *notes]) for one, notes in noted if notes]
+    return [" · ".join([_row(scene, one, level=level), *notes]) for one, notes in noted]
 
 
 def is_result_again(scene: Scene, game: Game) -> bool:
@@ -240,9 +240,13 @@ def _row(scene: Scene, one: RankedSide, *, level: bool) -> str:
     return scene.words(
         "standing-row",
         medal=earned or scene.words("standing-place", place=one.place),
-        name=who_played(scene, lambda then: names_of_side(then, one.seats)),
+        name=_names(scene, one),
         points=score_text(one.points, lowest=scene.rules.lowest_wins),
     )
+
+
+def _names(scene: Scene, one: RankedSide) -> str:
+    return who_played(scene, lambda then: names_of_side(then, one.seats))
 
 
 def notes_on(scene: Scene, side: Side) -> list[str]:

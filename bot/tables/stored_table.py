@@ -194,7 +194,7 @@ class StoredTable(Table[Any, Any]):
             raise CodedError("hints_off")
         game, match, seat = self.module.game, self.state.game_state, self.deciding_seat(user)
         if not is_in_deal(game, self.state):
-            raise CodedError("hint_nothing")
+            raise CodedError("hint_nothing", own="yes" if game.dealer(match) == seat else "no")
         turn = game.decider(match)
         if turn != seat:
             raise IllegalAction("not_your_turn", seat=seat, turn=turn)

@@ -14,6 +14,7 @@ from bot.games.barbu.coach import analysis
 from bot.games.barbu.coach.analysis_screens import render_thinking
 from bot.i18n import Words
 from bot.workers.pool import WorkerPool
+from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
 from engine.barbu.players.jit_readiness import make_ready, measure_contracts
 from engine.barbu.rules.rule_set import preset
@@ -171,7 +172,10 @@ async def test_only_the_player_to_act_gets_a_hint(opened: Opener) -> None:
         await bob.tap_public(night.board, "join")
         await ada.tap("start")
         assert night.say.error(IllegalAction("not_seated")) in await stranger.slash("hint")
-        assert night.say.error(CodedError("hint_nothing")) in await ada.slash("hint")
+        dealer = BARBU.dealer(night.table.state.game_state)
+        for one in (ada, bob):
+            own = "yes" if night.table.state.seat_of(one.id) == dealer else "no"
+            assert night.say.error(CodedError("hint_nothing", own=own)) in await one.slash("hint")
         person = await asked_for(night, "play")
         other = bob if person is ada else ada
         assert f"It’s {person.member.name}’s turn" in await other.slash("hint")
@@ -226,8 +230,6 @@ async def test_a_hint_that_comes_too_late_says_so(opened: Opener, monkeypatch: p
 
         async def moved(*args: Any, **told: Any) -> Any:
             view = night.table.state.game_state
-            from engine.barbu.game import BARBU
-
             choice = BARBU.legal_actions(view, seat)[0]
             await night.table.commit(Act(choice))
             return await run(*args, **told)

@@ -119,7 +119,9 @@ def _worst_lines(scene: Scene, deal: Analysed) -> list[str]:
         verdict = costly.verdict
         found.append((place(verdict.seat, verdict.cost), _card_lines(scene, deal, costly)))
     lines = [line for _, lines in sorted(found, key=lambda item: item[0]) for line in lines]
-    return [scene.words("coach-worst"), *dict.fromkeys(lines)] if lines else []
+    is_own = bool(found) and not any(is_other for (is_other, _), _ in found)
+    heading = scene.words("coach-worst", own="yes" if is_own else "no")
+    return [heading, *dict.fromkeys(lines)] if lines else []
 
 
 def _card_lines(scene: Scene, deal: Analysed, costly: CostlyChoice) -> list[str]:

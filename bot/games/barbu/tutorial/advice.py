@@ -290,7 +290,9 @@ def lessons_learnt(scene: Scene, ended: DealSettled, progress: Progress) -> list
     if lesson.start is not None:
         if own == max(raw):
             return [words("lesson-end-first", points=points), mistake]
-        return [words("lesson-end-later", points=points), mistake or words("lesson-end-best")]
+        is_last = "yes" if own == min(raw) else "no"
+        later = words("lesson-end-later", points=points, last=is_last)
+        return [later, mistake or words("lesson-end-best")]
     learnt = _kept_line(scene, ended, progress, worst) or mistake
     if own:
         lines = [words("lesson-end-some", points=points), learnt or words("lesson-end-best")]

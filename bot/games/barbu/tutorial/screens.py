@@ -78,7 +78,10 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
     if scene.display.letters or view.phase is not Phase.PLAY:  # a table without a card says no more
         return rendered
     draw = partial(PICTURES.play, scene)
-    return rendered.with_picture(draw, lambda: embed(title, setting, _last_moves(scene, view), *advised))
+    bets = doubles(scene, view.pairs)  # the picture shows them as arrows
+    return rendered.with_picture(
+        draw, lambda: embed(title, setting, bets, _last_moves(scene, view), *advised)
+    )
 
 
 def _stressed(tip: str) -> str:

@@ -6,7 +6,7 @@ button-verify = Fair ausgeteilt?
 check-coming = 🔒 Fingerabdruck des nächsten { -of-deal }: `{ $digits }`
 check-cut-now = ✂️ Niemand hat abgehoben. Damit die Karten nicht von mir allein abhängen, bestimmt eine Nummer von Discord, wo abgehoben wird: { $by ->
     [message] die der Tischnachricht, `{ $number }`
-   *[interaction] die der letzten Aktion hier, `{ $number }`
+   *[interaction] die der letzten Aktion vor dem Geben, `{ $number }`
   }
 check-promises =
     Die Karten stehen vor dem Geben fest, und danach kann sie niemand mehr ändern. Es ist noch kein { -one-deal } beendet.

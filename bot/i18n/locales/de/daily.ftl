@@ -3,7 +3,7 @@
 daily-title = 🗓️ Spiel des Tages · { $day }
 daily-over-title = 🗓️ Spiel vom { $day }: So ist es ausgegangen
 daily-about = Heute dieselben Karten für alle, an einem Tisch mit { $bots }. **Ein Versuch**; das Spiel endet { $until }.
-daily-promise = 🔒 Fingerabdruck dieses Spiels: `{ $digits }`. Seine Startzahl wird morgen gezeigt.
+daily-promise = 🔒 Fingerabdruck dieses Spiels: `{ $digits }`. Morgen wird seine Startzahl gezeigt: Daraus lässt sich der Fingerabdruck berechnen. Das beweist, dass die Karten vorher feststanden.
 daily-begin = Starten
 daily-yesterday = Gestern
 daily-today = Spiel von heute

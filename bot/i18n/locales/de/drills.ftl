@@ -39,7 +39,10 @@ drill-ask-void = Wer hat kein { $suit } mehr?
 drill-ask-exit = Nenne eine Karte, die den Stich sicher nicht gewinnt, wenn du sie ausspielst.
 drill-answer = Die Antwort: **{ $answers }**.
 drill-out = **Noch draußen**
-drill-how-out = 💡 Ganze Farbe { $all } − dein Blatt { $own } − sichtbar { $open } − gespielt { $played } = **{ $out }**
+drill-how-out = 💡 Ganze Farbe { $all } − dein Blatt { $own }{ $open ->
+    [0] {""}
+   *[other] {" "}− sichtbar { $open }
+  } − gespielt { $played } = **{ $out }**
 drill-how-void = 💡 In Stich { $number } hat { $name } { $suit } nicht bedient, sondern { $card } gespielt: In diesem Blatt ist keines mehr.
 drill-how-exit = 💡 Jede Karte der Farbe, die noch aussteht, schlägt { $card }: { $cards }. Jemand muss den Stich nehmen.
 drill-how-exit-open = 💡 { $name } kann nicht unter { $card } bleiben: Dort muss { $cards } fallen.

@@ -69,8 +69,8 @@ error-channel-has-table = { $case ->
     [full] In diesem Kanal steht schon ein Tisch ({ $game }), an dem kein Platz für dich frei ist.
    *[free] In diesem Kanal steht schon ein Tisch ({ $game }). Setz dich mit { $join } dazu.
   } { $thread ->
-    [yes] Deinen eröffnest du in einem Thread: { -new } mit der Option `{ command-table-new-option-thread-name }`.
-   *[no] Eröffne deinen in einem anderen Kanal.
+    [yes] Einen weiteren eröffnest du in einem Thread: { -new } mit der Option `{ command-table-new-option-thread-name }`.
+   *[no] Eröffne einen weiteren in einem anderen Kanal.
   }
 error-tables-guild-full = Mehr offene Tische sind auf diesem Server nicht erlaubt (höchstens { $most }). Spiel an einem mit, oder warte, bis einer geschlossen wird.
 error-tables-own-full = Mehr offene Tische darfst du nicht haben (höchstens { $most }). Schließ einen mit { -end }, dann eröffne den nächsten.

@@ -26,7 +26,7 @@ history-deals-closed = nach { $played ->
     [one] 1 { -one-deal }
    *[other] { $played } { -with-deals }
   } geschlossen
-history-file = { $game }, { $day }: { $names }. Das ist die Aufzeichnung der Partie { $number }; `barbu verify` prüft sie { -one-deal } für { -one-deal }.
+history-file = { $game }, { $day }: { $names }. Das ist die Aufzeichnung der Partie { $number }; am Computer prüft sie das Programm `barbu verify` { -one-deal } für { -one-deal }.
 
 replay-title = Partie { $number }
 replay-deal = { -one-deal } { $number } von { $count }

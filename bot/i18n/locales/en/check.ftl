@@ -6,7 +6,7 @@ button-verify = Fair deal?
 check-coming = 🔒 Fingerprint of the next { -one-deal }: `{ $digits }`
 check-cut-now = ✂️ Nobody chose where to cut. So that the cards don’t depend on me alone, the place follows from a Discord number: { $by ->
     [message] that of this table’s message, `{ $number }`
-   *[interaction] that of the last action here, `{ $number }`
+   *[interaction] that of the last action before this deal, `{ $number }`
   }
 check-promises =
     The cards are settled before the deal, and nobody can change them afterwards. No { -one-deal } has been finished yet.

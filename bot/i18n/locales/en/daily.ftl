@@ -3,7 +3,7 @@
 daily-title = 🗓️ Deal of the day · { $day }
 daily-over-title = 🗓️ Deal of { $day }: how it went
 daily-about = The same cards for everybody today, at a table with { $bots }. **One try**; the deal ends { $until }.
-daily-promise = 🔒 Fingerprint of this deal: `{ $digits }`. Its seed is shown tomorrow.
+daily-promise = 🔒 Fingerprint of this deal: `{ $digits }`. Its seed is shown tomorrow: the fingerprint can be computed from it, which proves that the cards were settled before anybody played.
 daily-begin = Start
 daily-yesterday = Yesterday
 daily-today = Today’s deal

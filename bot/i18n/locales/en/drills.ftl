@@ -39,7 +39,10 @@ drill-ask-void = Who has no { $suit } any more?
 drill-ask-exit = Name a card that is sure not to win the trick if you lead it.
 drill-answer = The answer: **{ $answers }**.
 drill-out = **Still out**
-drill-how-out = 💡 Whole suit { $all } − your hand { $own } − in view { $open } − played { $played } = **{ $out }**
+drill-how-out = 💡 Whole suit { $all } − your hand { $own }{ $open ->
+    [0] {""}
+   *[other] {" "}− in view { $open }
+  } − played { $played } = **{ $out }**
 drill-how-void = 💡 In trick { $number }, { $name } didn’t follow suit ({ $suit }) but played { $card }: that hand has none left.
 drill-how-exit = 💡 Every card of the suit that is still out beats { $card }: { $cards }. Somebody must take the trick.
 drill-how-exit-open = 💡 { $name } can’t stay below { $card }: it has to be { $cards }.

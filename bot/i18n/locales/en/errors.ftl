@@ -70,8 +70,8 @@ error-channel-has-table = { $case ->
     [full] This channel already has a table ({ $game }), and no seat there is free for you.
    *[free] This channel already has a table ({ $game }). Join it with { $join }.
   } { $thread ->
-    [yes] Yours opens in a thread: { -new } with the option `{ command-table-new-option-thread-name }`.
-   *[no] Open yours in another channel.
+    [yes] You can open another one in a thread: { -new } with the option `{ command-table-new-option-thread-name }`.
+   *[no] Open another one in another channel.
   }
 error-tables-guild-full = This server can’t have more open tables (limit: { $most }). Join one, or wait until one is closed.
 error-tables-own-full = You can’t host more open tables (limit: { $most }). Close one with { -end }, then open another.

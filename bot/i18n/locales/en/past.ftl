@@ -26,7 +26,7 @@ history-deals-closed = closed after { $played ->
     [one] 1 { -one-deal }
    *[other] { $played } { -deals }
   }
-history-file = { $game }, { $day }: { $names }. This is the record of game { $number }; `barbu verify` checks it, { -one-deal } by { -one-deal }.
+history-file = { $game }, { $day }: { $names }. This is the record of game { $number }; a computer program, `barbu verify`, checks it, { -one-deal } by { -one-deal }.
 
 replay-title = Game { $number }
 replay-deal = { -one-deal } { $number } of { $count }

@@ -6,7 +6,7 @@ button-verify = Donne régulière ?
 check-coming = 🔒 Empreinte de la prochaine donne : `{ $digits }`
 check-cut-now = ✂️ Personne n’a coupé. Pour que les cartes ne dépendent pas de moi seul, la coupe suit un numéro de Discord : { $by ->
     [message] celui du message de cette table, `{ $number }`
-   *[interaction] celui de la dernière action ici, `{ $number }`
+   *[interaction] celui de la dernière action avant cette donne, `{ $number }`
   }
 check-promises =
     Les cartes sont fixées avant la donne, et personne ne peut les changer ensuite. Aucune donne n’est encore finie.

@@ -48,7 +48,10 @@ drill-ask-exit = { GROUP() ->
   }
 drill-answer = La réponse : **{ $answers }**.
 drill-out = **Encore dehors**
-drill-how-out = 💡 Toute la couleur { $all } − ta main { $own } − visibles { $open } − déjà jouées { $played } = **{ $out }**
+drill-how-out = 💡 Toute la couleur { $all } − ta main { $own }{ $open ->
+    [0] {""}
+   *[other] {" "}− visibles { $open }
+  } − déjà jouées { $played } = **{ $out }**
 drill-how-void = { GROUP() ->
     [bridge] 💡 À la levée
    *[other] 💡 Au pli

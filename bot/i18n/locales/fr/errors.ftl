@@ -69,8 +69,8 @@ error-channel-has-table = { $case ->
     [full] Il y a déjà une table dans ce salon ({ $game }), sans place libre pour toi.
    *[free] Il y a déjà une table dans ce salon ({ $game }). Viens-y avec { $join }.
   } { $thread ->
-    [yes] La tienne s’ouvre dans un fil : { -new } avec l’option `{ command-table-new-option-thread-name }`.
-   *[no] Ouvre la tienne dans un autre salon.
+    [yes] Une autre peut s’ouvrir dans un fil : { -new } avec l’option `{ command-table-new-option-thread-name }`.
+   *[no] Ouvres-en une autre dans un autre salon.
   }
 error-tables-guild-full = Ce serveur a déjà { $most ->
     [one] { $most } table ouverte

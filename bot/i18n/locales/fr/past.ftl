@@ -26,7 +26,7 @@ history-deals-closed = fermée après { $played ->
     [one] { $played } donne
    *[other] { $played } donnes
   }
-history-file = { $game }, { $day } : { $names }. C’est le fichier de la partie { $number } ; `barbu verify` la vérifie donne par donne.
+history-file = { $game }, { $day } : { $names }. C’est le fichier de la partie { $number } ; sur un ordinateur, le programme `barbu verify` la vérifie donne par donne.
 
 replay-title = Partie { $number }
 replay-deal = donne { $number } sur { $count }

@@ -6,7 +6,7 @@ button-verify = Smazzata regolare?
 check-coming = 🔒 Impronta della prossima smazzata: `{ $digits }`
 check-cut-now = ✂️ Nessuno ha alzato. Perché le carte non dipendano solo da me, il punto dell’alzata viene da un numero di Discord: { $by ->
     [message] quello del messaggio di questo tavolo, `{ $number }`
-   *[interaction] quello dell’ultima azione qui, `{ $number }`
+   *[interaction] quello dell’ultima azione prima della smazzata, `{ $number }`
   }
 check-promises =
     Le carte sono fissate prima della smazzata, e poi nessuno può cambiarle. Non è ancora finita nessuna smazzata.

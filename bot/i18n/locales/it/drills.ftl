@@ -42,7 +42,10 @@ drill-ask-void = Chi non ha più { $suit }?
 drill-ask-exit = Indica una carta che, se la giochi per prima, di sicuro non fa la presa.
 drill-answer = La risposta: **{ $answers }**.
 drill-out = **Ancora fuori**
-drill-how-out = 💡 Tutto il seme { $all } − la tua mano { $own } − in vista { $open } − già giocate { $played } = **{ $out }**
+drill-how-out = 💡 Tutto il seme { $all } − la tua mano { $own }{ $open ->
+    [0] {""}
+   *[other] {" "}− in vista { $open }
+  } − già giocate { $played } = **{ $out }**
 drill-how-void = 💡 Alla presa { $number } { $name } non ha risposto a { $suit } ma ha giocato { $card }: in quella mano non ce ne sono più.
 drill-how-exit = 💡 Tutte le carte del seme ancora fuori battono { $card }: { $cards }. Qualcuno deve fare la presa.
 drill-how-exit-open = 💡 { $name } non può restare sotto { $card }: quella mano deve giocare { $cards }.

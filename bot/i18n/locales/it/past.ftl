@@ -26,7 +26,7 @@ history-deals-closed = chiusa dopo { $played ->
     [one] 1 smazzata
    *[other] { $played } smazzate
   }
-history-file = { $game }, { $day }: { $names }. È la partita { $number } in un file; `barbu verify` la controlla smazzata per smazzata.
+history-file = { $game }, { $day }: { $names }. È la partita { $number } in un file; su un computer il programma `barbu verify` la controlla smazzata per smazzata.
 
 replay-title = Partita { $number }
 replay-deal = smazzata { $number } di { $count }

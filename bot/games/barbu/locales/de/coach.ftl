@@ -84,7 +84,7 @@ coach-seen-takes-free = sie macht als letzte Karte einen Stich ohne Punkte
 coach-seen-must-take = keine Karte dieses Blatts bleibt unter { $card }
 coach-seen-under-later = wer danach spielt, kann noch höher spielen
 coach-seen-empties = nach dieser Karte hat { $name } kein { $suit } mehr
-coach-seen-cannot-win = dieses Blatt kann den Stich nicht machen, also genügt eine Karte, die nicht mehr gebraucht wird
+coach-seen-cannot-win = dieses Blatt kann den Stich nicht machen, also geht die Karte, die es am wenigsten braucht
 coach-seen-saves-high = { $card } wartet auf einen sichereren Stich
 coach-seen-spends-high = hohe Karten wird man am besten los, solange das wenig kostet: { $count ->
     [one] Eine niedrigere Karte der Farbe ist noch draußen
@@ -165,7 +165,10 @@ coach-total = { $name }: **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-total-doubles = { $name }: **{ NUMBER($points, minimumFractionDigits: 1) }**, davon { NUMBER($doubles, minimumFractionDigits: 1) } durch Kontras
 coach-total-free = { $name }: nichts
 coach-table-free = Keine klaren Fehler in diesem Spiel.
-coach-worst = **Die teuersten Entscheidungen**
+coach-worst = { $own ->
+    [yes] **Deine teuersten Entscheidungen**
+   *[no] **Die teuersten Entscheidungen**
+  }
 coach-worst-double = { $name }: { $made ->
     [none] kein Kontra
    *[some] Kontra gegen { $played }

@@ -7,11 +7,11 @@ replay-passed = { $name } passt.
 highlight-deal = 🌙 **Das Spiel des Abends:** Spiel { $number }, { $contract }, angesagt von { $declarer }.
 highlight-replay = ▶️ Spiel { $number } ansehen
 highlight-all = { $name } hat alles genommen, was zu holen war: **{ $points }**.
-highlight-redouble-won = Kontra von { $loser } gegen { $winner }: Das Rekontra hat { $winner } **{ $points }** { $points ->
+highlight-redouble-won = Kontra von { $loser } gegen { $winner }, Rekontra von { $winner }: Das hat { $winner } **{ $points }** { $points ->
     [one] Punkt
    *[other] Punkte
   } gebracht.
-highlight-redouble-lost = Kontra von { $winner } gegen { $loser }: Das Rekontra hat { $loser } **{ $points }** { $points ->
+highlight-redouble-lost = Kontra von { $winner } gegen { $loser }, Rekontra von { $loser }: Das hat { $loser } **{ $points }** { $points ->
     [one] Punkt
    *[other] Punkte
   } gekostet.

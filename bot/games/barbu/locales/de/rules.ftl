@@ -101,7 +101,7 @@ rules-group-after = Diese kannst du erst nach { $after ->
 rules-order = { $all ->
     [yes] { $how ->
         [imposed] Die Kontrakte werden in der unten genannten Reihenfolge gespielt.
-        *[free] Der Ansager sieht sein Blatt und wählt dann einen Kontrakt; jeden Kontrakt spielt er einmal.
+        *[free] Der Ansager sieht sein Blatt und wählt dann einen Kontrakt, jeden höchstens einmal.
     }
     *[no] { $how ->
         [imposed] Die Kontrakte werden in der unten genannten Reihenfolge gespielt: { $played } von { $contracts }.

@@ -25,7 +25,7 @@ lesson-follow-above = 💡 Bediene: { $suit }. Du liegst über { $card }. Vielle
 lesson-follow-last = 💡 Bediene: { $suit }. Unter { $card } kommst du nicht, also bekommst du den Stich.
 lesson-void = 💡 Du hast kein { $suit }: Du kannst jede Karte spielen, keine macht den Stich. Wirf { $card } ab, sonst macht die Karte später vielleicht einen Stich.
 lesson-void-counting = 💡 Du hast kein { $suit }: Du kannst jede Karte spielen, keine macht den Stich. Verschenk { $card }!
-lesson-trump = 💡 Welche Farbe wird Trumpf? Ein Trumpf schlägt alle Karten der anderen Farben. Nimm die Farbe, von der du am meisten hast.
+lesson-trump = 💡 Welche Farbe wird Trumpf? Ein Trumpf schlägt alle Karten der anderen Farben. Zur Wahl stehen die Farben, die du hast: Nimm die, von der du am meisten hast.
 lesson-win-lead-trump = 💡 Du spielst aus. Kein Trumpf, der noch im Spiel ist, schlägt { $card }: Der Stich ist dir sicher, und du ziehst den anderen die Trümpfe.
 lesson-win-lead = 💡 Du spielst aus und hast keinen Trumpf mehr. { $card } hat die besten Aussichten.
 lesson-win-lead-high = 💡 Du spielst aus. Andere haben vielleicht einen höheren Trumpf als du. { $card } hat die besten Aussichten.
@@ -60,7 +60,10 @@ lesson-end-tricks = { $count ->
   }
 lesson-end-trumps = Hohe Trümpfe zuerst: Haben die anderen keine mehr, sind auch deine anderen hohen Karten sicher.
 lesson-end-first = 🎉 Du warst zuerst fertig: { $points }.
-lesson-end-later = Ein anderer war schneller: { $points } für dich.
+lesson-end-later = { $last ->
+    [yes] Alle anderen waren schneller: { $points } für dich.
+   *[no] Ein anderer war schneller: { $points } für dich.
+  }
 lesson-end-card = ⚠️ Deine teuerste Karte war { $card }. Mit { $better } hättest du { $bet ->
     [yes] mit der Wette{" "}
    *[no] {""}

@@ -84,7 +84,7 @@ coach-seen-takes-free = played last, it takes a trick without points
 coach-seen-must-take = no card of this hand stays under { $card }
 coach-seen-under-later = a later player may go over it
 coach-seen-empties = after this card { $name } has no { $suit } left
-coach-seen-cannot-win = this hand can’t take the trick, so any spare card will do
+coach-seen-cannot-win = this hand can’t take the trick, so the card it needs least goes
 coach-seen-saves-high = { $card } is kept for a trick it is more likely to take
 coach-seen-spends-high = high cards are best spent while that is cheap: { $count ->
     [one] one lower card of the suit is still out
@@ -165,7 +165,10 @@ coach-total = { $name }: **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-total-doubles = { $name }: **{ NUMBER($points, minimumFractionDigits: 1) }**, of which { NUMBER($doubles, minimumFractionDigits: 1) } from doubles
 coach-total-free = { $name }: nothing
 coach-table-free = No clear mistakes in this deal.
-coach-worst = **Costliest choices**
+coach-worst = { $own ->
+    [yes] **Your costliest choices**
+   *[no] **Costliest choices**
+  }
 coach-worst-double = Doubling: { $name } { $made ->
     [none] made no double
    *[some] doubled { $played }

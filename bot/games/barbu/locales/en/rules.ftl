@@ -100,7 +100,7 @@ rules-group-after = These can be chosen once { $after ->
 rules-order = { $all ->
     [yes] { $how ->
         [imposed] Contracts are played in the order below.
-        *[free] The declarer looks at their hand, then chooses a contract; each contract is played once by each declarer.
+        *[free] The declarer looks at their hand, then chooses a contract; no declarer chooses the same contract twice.
     }
     *[no] { $how ->
         [imposed] Contracts are played in the order below: { $played } of the { $contracts }.

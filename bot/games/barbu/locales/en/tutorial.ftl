@@ -25,7 +25,7 @@ lesson-follow-above = 💡 Follow suit: { $suit }. Yours is above { $card }. Per
 lesson-follow-last = 💡 Follow suit: { $suit }. You can’t stay below { $card }, so the trick will be yours.
 lesson-void = 💡 You have no { $suit }, so any card will do, and none of yours can win. Throw { $card } away, or it may take a trick later.
 lesson-void-counting = 💡 You have no { $suit }, so any card will do, and none of yours can win. Give { $card } away!
-lesson-trump = 💡 Which suit should be trumps? A trump beats every card of the other suits. Take the suit you hold most of.
+lesson-trump = 💡 Which suit should be trumps? A trump beats every card of the other suits. You can choose any suit you hold: take the one you hold most of.
 lesson-win-lead-trump = 💡 You lead. No trump still out is higher than your { $card }: it takes the trick for certain, and draws the others’ trumps out.
 lesson-win-lead = 💡 You lead, and have no trump left. Your { $card } has the best chance.
 lesson-win-lead-high = 💡 You lead. Others may hold a higher trump than yours. Your { $card } has the best chance.
@@ -60,7 +60,10 @@ lesson-end-tricks = { $count ->
   }
 lesson-end-trumps = High trumps first: once the others have none left, your other high cards are safe.
 lesson-end-first = 🎉 You were first out: { $points }.
-lesson-end-later = Another player was faster: { $points } for you.
+lesson-end-later = { $last ->
+    [yes] You were last: { $points }.
+   *[no] Another player was faster: { $points } for you.
+  }
 lesson-end-card = ⚠️ Your costliest card was { $card }. With { $better } you could still have got { $missed }{ $bet ->
     [yes] , bet included
    *[no] {""}

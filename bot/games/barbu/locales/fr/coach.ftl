@@ -84,7 +84,7 @@ coach-seen-takes-free = elle prend un pli sans points, en dernière position
 coach-seen-must-take = aucune carte de cette main ne reste sous { $card }
 coach-seen-under-later = un joueur suivant peut encore passer au-dessus
 coach-seen-empties = après cette carte, { $name } n’a plus de { $suit }
-coach-seen-cannot-win = cette main ne peut pas prendre le pli, alors une carte inutile suffit
+coach-seen-cannot-win = cette main ne peut pas prendre le pli, autant jouer la carte dont elle a le moins besoin
 coach-seen-saves-high = { $card } attend un pli plus sûr
 coach-seen-spends-high = mieux vaut se défaire d’une haute carte tant que cela coûte peu, car { $count ->
     [one] une carte plus basse de la couleur est encore dehors
@@ -168,7 +168,10 @@ coach-total = { $name } : **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-total-doubles = { $name } : **{ NUMBER($points, minimumFractionDigits: 1) }**, dont { NUMBER($doubles, minimumFractionDigits: 1) } de contres
 coach-total-free = { $name } : rien
 coach-table-free = Rien à redire sur cette donne. Chapeau !
-coach-worst = **Les choix les plus coûteux**
+coach-worst = { $own ->
+    [yes] **Tes choix les plus coûteux**
+   *[no] **Les choix les plus coûteux**
+  }
 coach-worst-double = Contre : { $name } { $made ->
     [none] n’a pas contré
    *[some] a contré { $played }

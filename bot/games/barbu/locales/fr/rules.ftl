@@ -98,7 +98,7 @@ rules-group-after = On peut les choisir après { $after ->
 rules-order = { $all ->
     [yes] { $how ->
         [imposed] Les contrats se jouent dans l’ordre ci-dessous.
-        *[free] Le déclarant voit sa main, puis choisit un contrat ; il joue chaque contrat une fois.
+        *[free] Le déclarant voit sa main, puis choisit un contrat ; il ne joue aucun contrat deux fois.
     }
     *[no] { $how ->
         [imposed] Les contrats se jouent dans l’ordre ci-dessous : { $played } sur { $contracts }.

@@ -25,7 +25,7 @@ lesson-follow-above = 💡 Fournis : { $suit }. Tu montes sur { $card }. Peut-�
 lesson-follow-last = 💡 Fournis : { $suit }. Tu ne peux pas rester sous { $card } : le pli sera pour toi.
 lesson-void = 💡 Tu n’as pas de { $suit } : tu peux jouer n’importe quelle carte, aucune ne fera le pli. Défausse { $card } : plus tard, elle pourrait faire un pli.
 lesson-void-counting = 💡 Tu n’as pas de { $suit } : tu peux jouer n’importe quelle carte, aucune ne fera le pli. Donne { $card } aux autres !
-lesson-trump = 💡 Quelle couleur sera l’atout ? Un atout bat toutes les cartes des autres couleurs. Prends la couleur où tu as le plus de cartes.
+lesson-trump = 💡 Quelle couleur sera l’atout ? Un atout bat toutes les cartes des autres couleurs. Tu as le choix entre tes couleurs : prends celle où tu as le plus de cartes.
 lesson-win-lead-trump = 💡 À toi d’entamer. Aucun atout encore en jeu ne bat { $card } : le pli est pour toi, et tu fais tomber les atouts des autres.
 lesson-win-lead = 💡 À toi d’entamer, et tu n’as plus d’atout. C’est { $card } qui a les meilleures chances.
 lesson-win-lead-high = 💡 À toi d’entamer. Les autres ont peut-être un atout plus fort que le tien. C’est { $card } qui a les meilleures chances.
@@ -60,7 +60,10 @@ lesson-end-tricks = { $count ->
   }
 lesson-end-trumps = D’abord les gros atouts : quand les autres n’en ont plus, tes autres cartes hautes ne risquent rien.
 lesson-end-first = 🎉 Tu finis avant tout le monde : { $points }.
-lesson-end-later = Un autre joueur a été plus rapide : { $points } pour toi.
+lesson-end-later = { $last ->
+    [yes] Tous les autres ont été plus rapides : { $points } pour toi.
+   *[no] Un autre joueur a été plus rapide : { $points } pour toi.
+  }
 lesson-end-card = ⚠️ La carte qui t’a coûté le plus est { $card }. Avec { $better }, tu pouvais encore finir à { $missed }{ $bet ->
     [yes] , pari compris
    *[no] {""}

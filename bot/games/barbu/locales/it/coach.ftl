@@ -84,7 +84,7 @@ coach-seen-takes-free = fa una presa senza punti, come ultima carta
 coach-seen-must-take = nessuna carta di questa mano resta sotto { $card }
 coach-seen-under-later = chi gioca dopo può superarla
 coach-seen-empties = dopo questa carta { $name } non ha più { $suit }
-coach-seen-cannot-win = questa mano non può fare la presa, quindi basta una carta che non serve
+coach-seen-cannot-win = questa mano non può fare la presa, quindi va giocata la carta che le serve meno
 coach-seen-saves-high = { $card } aspetta una presa più sicura
 coach-seen-spends-high = una carta alta va giocata finché costa poco, perché { $count ->
     [one] nel seme è ancora fuori una carta più bassa
@@ -168,7 +168,10 @@ coach-total = { $name }: **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-total-doubles = { $name }: **{ NUMBER($points, minimumFractionDigits: 1) }**, di cui { NUMBER($doubles, minimumFractionDigits: 1) } di contri
 coach-total-free = { $name }: niente
 coach-table-free = Nessun errore evidente in questa smazzata.
-coach-worst = **Le scelte più costose**
+coach-worst = { $own ->
+    [yes] **Le tue scelte più costose**
+   *[no] **Le scelte più costose**
+  }
 coach-worst-double = Contro: { $name } { $made ->
     [none] non ha contrato
    *[some] ha contrato { $played }

@@ -98,7 +98,7 @@ rules-group-after = Si possono scegliere dopo { $after ->
 rules-order = { $all ->
     [yes] { $how ->
         [imposed] I contratti si giocano nell’ordine qui sotto.
-        *[free] Il dichiarante vede la sua mano, poi sceglie un contratto; gioca ogni contratto una volta.
+        *[free] Il dichiarante vede la sua mano, poi sceglie un contratto; non ne gioca nessuno due volte.
     }
     *[no] { $how ->
         [imposed] I contratti si giocano nell’ordine qui sotto: { $played } su { $contracts }.

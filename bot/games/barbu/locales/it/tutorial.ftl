@@ -25,7 +25,7 @@ lesson-follow-above = 💡 Rispondi al seme: { $suit }. Superi { $card }. Forse 
 lesson-follow-last = 💡 Rispondi al seme: { $suit }. Non puoi restare sotto { $card }: la presa sarà tua.
 lesson-void = 💡 Non hai { $suit }: puoi giocare qualsiasi carta, nessuna farà la presa. Scarta { $card }: più tardi potrebbe fare una presa.
 lesson-void-counting = 💡 Non hai { $suit }: puoi giocare qualsiasi carta, nessuna farà la presa. Regala { $card } agli altri!
-lesson-trump = 💡 Quale seme fa da atout? Un atout batte tutte le carte degli altri semi. Prendi il seme di cui hai più carte.
+lesson-trump = 💡 Quale seme fa da atout? Un atout batte tutte le carte degli altri semi. Puoi scegliere tra i semi che hai: prendi quello di cui hai più carte.
 lesson-win-lead-trump = 💡 Attacchi tu. Nessun atout ancora in gioco batte { $card }: la presa è tua di sicuro, e fai cadere gli atout degli altri.
 lesson-win-lead = 💡 Attacchi tu, e non hai più atout. { $card } ha le migliori possibilità.
 lesson-win-lead-high = 💡 Attacchi tu. Gli altri possono avere un atout più alto del tuo. { $card } ha le migliori possibilità.
@@ -60,7 +60,10 @@ lesson-end-tricks = { $count ->
   }
 lesson-end-trumps = Prima gli atout alti: quando gli altri non ne hanno più, le tue altre carte alte sono al sicuro.
 lesson-end-first = 🎉 Finisci le carte prima di tutti gli altri: { $points }.
-lesson-end-later = Un altro giocatore è stato più veloce: { $points } per te.
+lesson-end-later = { $last ->
+    [yes] Tutti gli altri sono stati più veloci: { $points } per te.
+   *[no] Un altro giocatore è stato più veloce: { $points } per te.
+  }
 lesson-end-card = ⚠️ La carta che ti è costata di più è { $card }. Con { $better } potevi ancora chiudere a { $missed }{ $bet ->
     [yes] , scommessa compresa
    *[no] {""}

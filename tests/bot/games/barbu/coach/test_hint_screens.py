@@ -326,6 +326,8 @@ def test_the_readers_own_mistakes_are_first() -> None:
     assert scene.bare(2) in worst.splitlines()[0]
     (first, *_) = [one for one in deal.judgement.verdicts if one.seat == 2 and one.cost]
     assert rendered.buttons[0][0].arg.startswith(f"0.{first.step}.")
+    own = replace(deal, costly=tuple(one for one in deal.costly if one.verdict.seat == 2))
+    assert "**Your costliest choices**\n" in texts_of(render_analysis(scene, own))[2]
 
 
 def test_a_total_is_the_sum_of_the_figures_shown() -> None:

@@ -437,7 +437,7 @@ def test_the_longest_house_rules_still_fit(locale: str) -> None:
     [
         ("express", "each declarer plays only one of the 7."),
         ("short", "each declarer plays 2 of the 7, each only once."),
-        ("full", "each contract is played once by each declarer."),
+        ("full", "no declarer chooses the same contract twice."),
     ],
 )
 def test_the_rules_say_how_many_contracts_a_declarer_plays(length: str, said: str) -> None:

@@ -10,7 +10,7 @@ import pytest
 from bot.discord_io.message import Rendered, request_view
 from bot.game_kit.hand_buttons import playable_now
 from bot.games.barbu.tutorial.advice import Mistake, advice, best_end, last_mistake
-from bot.games.barbu.tutorial.deals import Progress, rules
+from bot.games.barbu.tutorial.deals import LEARNER, Progress, rules
 from bot.games.barbu.tutorial.screens import COURSE, render_lesson
 from bot.i18n import LOCALES, words
 from bot.i18n.cards import card_text
@@ -222,6 +222,10 @@ def test_domino_is_explained() -> None:
     assert "ends its row" in text_at("JH", "JS", number=3)
     assert "Each suit opens with its queen" in text_at(number=3)
     assert "You were first out: +45" in text_at("JH", "JS", "AC", "TC", "QD", number=3)
+    for end in (one for one in ways(Progress(3)) if (ended := last_result(one.state)) is not None):
+        raw = ended.score.raw
+        text = render_lesson(scene_at(end), end).embeds[0].description or ""
+        assert ("You were last: " in text) is (raw[LEARNER] == min(raw))
     passed = next(one for one in ways(Progress(3)) if one.has_passed and last_result(one.state) is None)
     assert "so you passed" in text_at(*map(str, passed.cards), number=3)
 
