@@ -21,7 +21,7 @@ from engine.bridge.compass import Vulnerability
 from engine.bridge.players.context import Context
 from engine.bridge.players.hand import HIGH_TO_LOW, MAJORS, Hand
 from engine.bridge.players.shows import Forcing, Meaning
-from engine.bridge.players.system import Reading, call_at, row_at, rows_at
+from engine.bridge.players.system import Reading, call_at, meaning_at, row_at, rows_at
 from engine.bridge.players.table.reader import SystemTable
 from engine.cards import RANKS, CardSet, Suit, deck_of
 
@@ -66,13 +66,14 @@ def answers_in(system: SystemTable, *, is_deep: bool = False) -> Answers:
         before[reading.context.calls] = reading.context
         if reading.context.opening is None:
             found.holes += _unopened(reading.context)
-        for row in rows_at(reading.context):
-            after = reading.copy()
-            meaning = after.add(row.call)
+        for call in dict.fromkeys(row.call for row in rows_at(reading.context)):
+            meaning = meaning_at(reading.context, call)
             key = _key(reading.context, meaning, is_deep=is_deep)
-            if key in seen or (row.call == PASS and meaning.code in found.meanings):
+            if key in seen or (call == PASS and meaning.code in found.meanings):
                 continue
             seen.add(key)
+            after = reading.copy()
+            after.add(call)
             found.meanings.setdefault(meaning.code, after.context.calls)
             for answering in _disturbed(after):
                 if meaning.artificial or meaning.forcing.is_for_a_round or meaning.forcing is Forcing.GAME:
