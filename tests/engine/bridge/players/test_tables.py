@@ -74,19 +74,23 @@ def test_a_club_builds_its_system_on_another(tmp_path: Path) -> None:
     assert str(choose(held, parse_calls("1NT P"), 0, Vulnerability.NONE, (weak, weak)).call) == "2C"
 
 
-@pytest.mark.parametrize("base", ["sayc", "acol"])
+SWITCHES = (
+    "notrump_least = 14",
+    "notrump_least = 12",
+    "major_length = 4",
+    "major_length = 5",
+    "key_cards = 1430",
+    "check_back = 1",
+    "transfers = 0",
+    "multi = 1",
+)
+OWN = {("sayc", "major_length = 5"), ("acol", "notrump_least = 12"), ("acol", "major_length = 4")}
+"""Switches that change nothing: `test_artificial_and_forcing_calls_are_answered` checks these systems."""
+
+
 @pytest.mark.parametrize(
-    "switch",
-    [
-        "notrump_least = 14",
-        "notrump_least = 12",
-        "major_length = 4",
-        "major_length = 5",
-        "key_cards = 1430",
-        "check_back = 1",
-        "transfers = 0",
-        "multi = 1",
-    ],
+    ("base", "switch"),
+    [(base, one) for base in ("sayc", "acol") for one in SWITCHES if (base, one) not in OWN],
 )
 def test_switches_change_a_system_without_holes(tmp_path: Path, base: str, switch: str) -> None:
     """A line is enough for another notrump or other majors, and every question still has an answer."""
