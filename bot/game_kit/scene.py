@@ -169,7 +169,10 @@ class Scene(Generic[V, R, E]):
             then.get(seat, who) if who is not None and who.user is not None else who
             for seat, who in enumerate(self.state.seats)
         )
-        return replace(self, state=replace(self.state, seats=seats))
+        if seats == self.state.seats:
+            return self
+        avatars = {seat: face for seat, face in self.avatars.items() if seats[seat] == self.state.seats[seat]}
+        return replace(self, state=replace(self.state, seats=seats), avatars=avatars)
 
     def as_moved(self, seat: Seat, act: Act[Any] | None) -> Self:
         """Return this scene with the bot player that made a move of the deal in play back in its seat.

@@ -77,6 +77,9 @@ def _expect(state: MatchState, phase: Phase, seat: Seat | None = None) -> None:
         raise IllegalAction("bridge_wrong_phase", phase=state.phase.value)
     turn = decider(state)
     if seat is not None and seat != turn:
+        deal = state.deal
+        if phase is Phase.PLAY and deal is not None and seat == deal.dummy != deal.player:
+            raise IllegalAction("bridge_is_dummy", declarer=deal.player)
         raise IllegalAction("not_your_turn", seat=seat, turn=turn)
 
 

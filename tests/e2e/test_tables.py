@@ -182,6 +182,7 @@ async def test_a_latecomer_is_offered_a_bots_seat(opened: Opener) -> None:
         assert [one["label"] for one in bots["options"]][-1] == name
         await bob.member.select(bob.panel, (str(chosen),), custom_id=bots["custom_id"])
         assert night.table.state.seat_of(bob.id) == chosen
+        assert night.say("panel-took-over", name=name) in bob.text
         await night.env.advance_time(3)
         assert night.say("board-took-seat", name="Bob", bot=name) in ada.text
 

@@ -28,6 +28,7 @@ from tests.e2e.tournament import (
     tables,
     tap,
 )
+from tools.simulation.evenings.person import text_of
 
 
 async def test_a_withdrawal_is_asked_and_told(opened: Opener) -> None:
@@ -102,6 +103,13 @@ async def test_the_last_user_learns_that_the_tournament_ends(opened: Opener) -> 
         asked = await tap(dan, "withdraw", page(night))
         assert night.say("tournament-leave-last") in asked.text
         assert night.say("tournament-leave-text") not in asked.text
+        assert night.say("tournament-leave-last") in await asked.tap("withdraw_yes")
+        await settled(night)
+        told = [one for one in night.channel.history() if one.content.startswith("🚪")][-1]
+        assert told.content == night.say("tournament-went-last", name="Dan")
+        reason = night.say("tournament-early-bots")
+        assert reason in text_of(page(night))
+        assert reason in (await tap(others[0], "direct", page(night))).text
 
 
 @pytest.mark.parametrize("phase", ["gathering", "over", "x"])

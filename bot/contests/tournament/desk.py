@@ -8,6 +8,7 @@ from typing import Final
 from bot.contests.tournament.screens import (
     clock_line,
     date_line,
+    early_lines,
     missing_lines,
     numbered_name,
     paused_lines,
@@ -72,6 +73,7 @@ def render_desk(state: Tournament, game: TournamentGame, words: Words, notice: s
         clock_line(state, words),
         paused_lines(state, words),
         missing_lines(state, game, words) if state.phase is TournamentPhase.GATHERING else "",
+        early_lines(state, words) if state.phase is TournamentPhase.OVER else "",
         words("tournament-desk-last" if state.is_last_round else f"tournament-desk-{state.phase.value}"),
     )
     return Rendered(embeds=(message,), buttons=tuple(filter(None, rows)))

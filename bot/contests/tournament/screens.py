@@ -272,13 +272,9 @@ def _playing(
 
 def _over(state: Tournament, module: GameModule, game: TournamentGame, words: Words) -> Rendered:
     fields = standing_of(state, game, words)
-    played = len({number for number, _ in state.lines})
-    early = (
-        "" if state.plan is not None and played == state.rounds else words("tournament-early", count=played)
-    )
     message = embed(
         title_of(state, module, game, words),
-        early if state.lines else words("tournament-unplayed"),
+        early_lines(state, words),
         *field_lines(state, fields, words, heading="tournament-final"),
     )
     results = ButtonSpec("results", label=words("tournament-button-results"), style="primary")
@@ -287,6 +283,16 @@ def _over(state: Tournament, module: GameModule, game: TournamentGame, words: Wo
         buttons.append(ButtonSpec("download", label=words("button-download")))
         buttons.append(ButtonSpec("direct", label=words("tournament-button-direct")))
     return Rendered(embeds=(message,), buttons=(tuple(buttons),) if buttons else ())
+
+
+def early_lines(state: Tournament, words: Words) -> list[str]:
+    """Return the lines saying that a tournament was closed early, and that only bots were left."""
+    if not state.lines:
+        return [words("tournament-unplayed")]
+    played = len({number for number, _ in state.lines})
+    if state.plan is not None and played == state.rounds:
+        return []
+    return [words("tournament-early", count=played), "" if state.users else words("tournament-early-bots")]
 
 
 def title_of(state: Tournament, module: GameModule, game: TournamentGame, words: Words) -> str:

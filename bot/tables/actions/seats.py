@@ -14,6 +14,7 @@ from bot.discord_io.component_request import number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.error_answers import answer_error
 from bot.discord_io.message import notice_line
+from bot.discord_io.safe_text import escaped
 from bot.game_kit.catalogue import option_of
 from bot.game_kit.status import PICK_BOT, seats_to_take
 from bot.settings.models import PACES
@@ -39,7 +40,7 @@ from bot.tables.view.additions import (
 )
 from engine.entries import By, Leave, NewLevel, NewPace, NewRules, SetSpectatorDelay
 from engine.errors import CodedError, IllegalAction
-from engine.table_state import TablePhase
+from engine.table_state import TablePhase, TableState
 
 
 async def _join(context: TableContext, place: int = 0) -> None:
@@ -48,10 +49,20 @@ async def _join(context: TableContext, place: int = 0) -> None:
         if seat is None:
             await context.table.services.doors.check_welcome(context.table.state.host, context.user)
         await context.table.check_deals_new_to(context.user)
+        before = context.table.state if seat is None else None
         await context.table.seating.join(context.user, context.interaction.user.display_name, place=place)
-        await show_seat(context.interaction, context.table)
+        await show_seat(context.interaction, context.table, notice=_took_over(context, before))
     else:
         await show_panel(context)
+
+
+def _took_over(context: TableContext, before: TableState | None) -> str | None:
+    """Return the sentence that names the bot player whose seat the user has taken in play, if any."""
+    seat = context.table.state.seat_of(context.user)
+    bot = None if before is None or seat is None else before.seats[seat]
+    if before is None or before.phase is not TablePhase.PLAYING or bot is None or bot.user is not None:
+        return None
+    return context.words("panel-took-over", name=escaped(bot.name))
 
 
 async def _pick_bot(context: TableContext) -> None:

@@ -196,7 +196,9 @@ async def _withdraw_now(context: TournamentContext) -> None:
     phase = read_as(TournamentPhase, context.request.arg)
     own = context.state.check_leaving(context.user)
     state = await context.tournaments.withdraw(context.state.row.number, context.user, phase)
-    await context.say("tournament-withdrawn" if phase is TournamentPhase.GATHERING else "tournament-left")
+    is_last = phase is TournamentPhase.PLAYING and not state.users
+    left = "tournament-leave-last" if is_last else "tournament-left"
+    await context.say("tournament-withdrawn" if phase is TournamentPhase.GATHERING else left)
     await context.contests.show(state.row.id)
     if own is not None:
         await _announce_leaving(context, state, own.others(context.user))
@@ -219,7 +221,8 @@ async def _announce_leaving(
         outlook = outlook_lines(state, context.game, say)
         lines = [say("tournament-withdrew", name=name, partner=mentions), *outlook]
     else:
-        key = "tournament-went" if partners else "tournament-went-alone"
+        alone = "tournament-went-alone" if state.users else "tournament-went-last"
+        key = "tournament-went" if partners else alone
         lines = [say(key, name=name, partner=mentions)]
     pings = await context.settings.wanting_calls(row.guild_id, users)
     text = Rendered(content="\n".join(filter(None, lines)))

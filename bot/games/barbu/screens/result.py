@@ -141,7 +141,7 @@ def _step_text(scene: Scene, step: PaymentStep, low: str) -> str:
 
 def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> Rendered:
     """Render the result; ``closed`` once no action is expected, which leaves buttons to look closer."""
-    words, score = scene.words, ended.score
+    words, score, then = scene.words, ended.score, scene.in_deal(ended.deal.index)
     message = embed(
         words(
             "result-title",
@@ -150,11 +150,11 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
             contract=contract_title(scene.words, score.contract, score.trump, score.start),
         ),
         "" if closed else status_lines(scene),
-        words("result-declarer", name=scene.name(score.dealer), values=values_line(scene, score.contract)),
-        moment_lines(scene, ended),
-        score_lines(scene, ended),
-        payments_lines(scene, ended.payments, ended.score.raw),
-        TRICK_TEXTS.last_line(scene, ended.deal),  # the players have had no time to see it
+        words("result-declarer", name=then.name(score.dealer), values=values_line(scene, score.contract)),
+        moment_lines(then, ended),
+        score_lines(then, ended),
+        payments_lines(then, ended.payments, ended.score.raw),
+        TRICK_TEXTS.last_line(then, ended.deal),  # the players have had no time to see it
         "" if closed else _next_lines(scene),
         "" if closed else absence_lines(scene),
     )
@@ -167,15 +167,12 @@ def render_result_caption(scene: Scene, ended: DealSettled, *, closed: bool = Fa
 
     The picture shows contract, declarer, hands, payments and the moment; doubles that pay nothing are here.
     """
+    then = scene.in_deal(ended.deal.index)
     return embed(
         scene.words("result-title-brief", number=ended.deal.index + 1, count=scene.rules.deal_count),
         "" if closed else status_lines(scene),
-        score_lines(scene, ended),
-        [
-            _payment_line(scene, ended.score.raw, one, in_full=True)
-            for one in ended.payments
-            if not one.points
-        ],
+        score_lines(then, ended),
+        [_payment_line(then, ended.score.raw, one, in_full=True) for one in ended.payments if not one.points],
         "" if closed else _next_lines(scene),
         "" if closed else absence_lines(scene),
     )

@@ -68,6 +68,7 @@ class BarbuPictures(TablePictures[Scene, DealSettled]):
 
     def result(self, scene: Scene, ended: DealSettled) -> Drawing | None:
         """Return a picture of a finished deal: payments, and the hands as dealt."""
+        scene = scene.in_deal(ended.deal.index)
         shown = replace(_result_picture(scene, ended), banner=_banner(scene, _result_moment(scene, ended)))
         pays = [
             scene.words(

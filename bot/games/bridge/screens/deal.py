@@ -29,6 +29,7 @@ from engine.bridge.game import BRIDGE
 from engine.bridge.state import ClaimRecord, DealState, Phase
 from engine.bridge.view import View
 from engine.cards import Card, Trick
+from engine.entries import By
 from engine.seats import Seat
 
 Block = str | list[str]
@@ -185,13 +186,15 @@ def refused_lines(scene: Scene) -> list[str]:
     who, last = _claimed_by(view, claim), len(claim.answers) - 1
     refuser = claim.asked[last]
     acts = (act for act in reversed(scene.state.line) if isinstance(act.action, Answer))
-    scene = scene.as_moved(refuser, next(acts, None))
+    answer = next(acts, None)
+    scene = scene.as_moved(refuser, answer)
     by = placed_name(scene, view.seating, refuser)
     if who == scene.seat:
         line = scene.words("bridge-claim-refused-own", tricks=claim.tricks, by=by)
     else:
         line = scene.words("bridge-claim-refused", name=placed_name(scene, view.seating, who), by=by)
-    if scene.state.occupant(refuser).is_present:
+    is_users = scene.state.occupant(refuser).is_present if answer is None else answer.by is not By.BOT
+    if is_users:
         return [line]
     is_partner = view.seating.partner(claim.claimer) == refuser
     return [line, scene.words("bridge-claim-refused-bot", partner="yes" if is_partner else "no")]

@@ -147,8 +147,10 @@ def _playing(scene: Scene, view: View, draft: PanelDraft) -> Parts:
 
 
 def _for_partner(scene: Scene, view: View) -> str:
-    """Return the line saying that the viewer plays a bot's contract, in the first trick; else empty."""
+    """Return the line saying who plays whose hand: to dummy always, to a bot's partner in the first trick."""
     contract = view.contract
+    if view.player is not None and view.seat == view.dummy != view.player:
+        return scene.words("bridge-is-dummy", name=scene.bare(view.player))
     if contract is None or view.winners or view.player != view.seat or contract.declarer == view.seat:
         return ""
     return scene.words("bridge-for-partner", name=scene.bare(contract.declarer))

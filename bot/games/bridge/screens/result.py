@@ -33,17 +33,17 @@ from engine.seats import Seat
 
 def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> Rendered:
     """Render the result; ``closed`` once the next page is open and no action is expected."""
-    words, deal, score = scene.words, ended.deal, ended.score
+    words, deal, score, then = scene.words, ended.deal, ended.score, scene.in_deal(ended.deal.index)
     finished = scene.shown.finished[: deal.index + 1] or (score,)
     message = embed(
         result_title(scene, score),
         "" if closed else status_lines(scene),
         outcome_lines(scene, deal, score),
-        [_place(scene, score), diagram(deal.dealt, deal.seating, words)],
+        [_place(then, score), diagram(deal.dealt, deal.seating, words)],
         deal_table(scene, deal),
-        explanations_in(scene, deal),
+        explanations_in(then, deal),
         double_dummy_lines(scene.analysis, words) if isinstance(scene.analysis, DealSolution) else "",
-        [_totals_heading(scene, finished), *score_lines(scene, finished)],
+        [_totals_heading(scene, finished), *score_lines(then, finished)],
         "" if closed else [*_drawn_pairs(scene, deal), _next_line(scene), *cut_lines(scene, BRIDGE)],
         "" if closed else absence_lines(scene),
     )
@@ -56,15 +56,15 @@ def render_result_caption(scene: Scene, ended: DealSettled, *, closed: bool = Fa
 
     The picture shows the hands, the auction, the double-dummy table and the moment.
     """
-    deal, score = ended.deal, ended.score
+    deal, score, then = ended.deal, ended.score, scene.in_deal(ended.deal.index)
     finished = scene.shown.finished[: deal.index + 1]
-    outcome = [contract_line(scene, score), points_line(scene, score)]
-    so_far = _score_so_far(scene, finished)
+    outcome = [contract_line(then, score), points_line(scene, score)]
+    so_far = _score_so_far(then, finished)
     below = [so_far] if closed else [*_drawn_pairs(scene, deal), _next_line(scene), *absence_lines(scene)]
     if not closed and scene.rules.counting != "duplicate":
         below.insert(0, so_far)
     status = [] if closed else status_lines(scene)
-    shown = embed(result_title(scene, score), [*status, *outcome, *below], explanations_in(scene, deal))
+    shown = embed(result_title(scene, score), [*status, *outcome, *below], explanations_in(then, deal))
     cut = [] if closed else cut_lines(scene, BRIDGE)
     return shown.set_footer(text="\n".join(cut) or None)
 
@@ -85,6 +85,7 @@ def _totals_heading(scene: Scene, finished: Sequence[DealScore]) -> str:
 
 def outcome_lines(scene: Scene, deal: DealState, score: DealScore, *, own: Seat | None = None) -> list[str]:
     """Return the result of the contract and the parts of its score; declarer at ``own`` is the reader."""
+    scene = scene.in_deal(deal.index)
     result = contract_line(scene, score, own=own)
     if score.contract is None:
         return [result]

@@ -98,6 +98,7 @@ class BridgePictures(TablePictures[Scene, DealSettled]):
 
         The tricks of every declarer are added once they are known.
         """
+        scene = scene.in_deal(ended.deal.index)
         score, hands = ended.score, dict(enumerate(ended.deal.dealt))
         declarer = None if score.contract is None else score.contract.declarer
         notes = {seat: signed_text(points) for seat, points in enumerate(score.score)}

@@ -12,6 +12,7 @@ panel-seated = Dein Blatt erscheint **hier**, sobald die Partie beginnt, und nur
 panel-seated-elsewhere = Dein Blatt erscheint in { $table }, sobald die Partie beginnt: Tippe dort auf **{ button-hand }**. Nur du siehst es.
 panel-not-seated = Du hast an diesem Tisch noch keinen Platz.
 panel-left = 👋 Du hast den Tisch verlassen.
+panel-took-over = 🪑 Du hast den Platz des Bots { $name } übernommen.
 panel-asked = Du bist zu einer weiteren Partie eingeladen, und ein Platz ist für dich reserviert.
 panel-asked-no = Diesmal nicht
 panel-onlooker = Du spielst an diesem Tisch nicht mit. Die Nachricht im Kanal zeigt die Partie.

@@ -99,6 +99,7 @@ tournament-leave-last = Ohne dich sind nur noch Bots dabei: Sie spielen diese Ru
 tournament-withdrew = ↩️ { $name } hat sich abgemeldet. { $partner }, damit ist auch deine Anmeldung gelöscht: Melde dich neu an, um zu spielen.
 tournament-went = 🚪 { $name } ist aus dem Turnier ausgestiegen; mit { $partner } spielt jetzt ein Bot.
 tournament-went-alone = 🚪 { $name } ist aus dem Turnier ausgestiegen; ein Bot spielt weiter.
+tournament-went-last = 🚪 { $name } ist aus dem Turnier ausgestiegen. Nur Bots sind noch dabei: Sie spielen diese Runde zu Ende, danach endet das Turnier.
 tournament-begins = { $plays ->
     [yes] Es geht los: Deinen Tisch findest du in einem Thread dieses Kanals.
     [out] Es geht los: Du setzt in der ersten Runde aus. Wo dein Tisch ist, erfährst du, wenn die nächste beginnt.
@@ -129,6 +130,7 @@ tournament-early = { $count ->
     [one] Das Turnier wurde vorzeitig beendet; es gibt Ergebnisse aus einer Runde.
    *[other] Das Turnier wurde vorzeitig beendet; es gibt Ergebnisse aus { $count } Runden.
   }
+tournament-early-bots = Es spielte niemand mehr mit, und Bots beginnen keine Runde unter sich.
 tournament-unplayed = Das Turnier wurde beendet, bevor etwas gespielt wurde.
 tournament-place = { $medal } { $name } · **{ $value }**
 tournament-uncompared = Kein Board wurde verglichen: Dafür müssen zwei Tische es beendet haben. { $adjusted ->

@@ -12,6 +12,7 @@ panel-seated = Your hand appears **here** once the game starts, and only you see
 panel-seated-elsewhere = Your hand appears in { $table } once the game starts: tap **{ button-hand }** there. Only you see it.
 panel-not-seated = You don’t have a seat at this table yet.
 panel-left = 👋 You’ve left the table.
+panel-took-over = 🪑 You’ve taken over from the bot { $name }.
 panel-asked = You’re invited to play again, and a seat is being kept for you.
 panel-asked-no = Not this time
 panel-onlooker = You’re not playing at this table. The message in the channel shows the game.

@@ -99,6 +99,7 @@ tournament-leave-last = Without you, only bots are left: they finish this round,
 tournament-withdrew = ↩️ { $name } has withdrawn. { $partner }, your entry is deleted with it: sign up again to play.
 tournament-went = 🚪 { $name } has left the tournament; a bot plays on with { $partner }.
 tournament-went-alone = 🚪 { $name } has left the tournament; a bot plays on.
+tournament-went-last = 🚪 { $name } has left the tournament. Only bots are left: they finish this round, and the tournament then ends.
 tournament-begins = { $plays ->
     [yes] Here we go: you’ll find your table in a thread in this channel.
     [out] Here we go: you sit out the first round. You’re told where your table is when the next one begins.
@@ -129,6 +130,7 @@ tournament-early = { $count ->
     [one] The tournament was closed early; there are results from one round.
    *[other] The tournament was closed early; there are results from { $count } rounds.
   }
+tournament-early-bots = The last players had left, and bots don’t play further rounds alone.
 tournament-unplayed = The tournament was closed before anything was played.
 tournament-place = { $medal } { $name } · **{ $value }**
 tournament-uncompared = No board has been compared: that takes two tables that have finished it. { $adjusted ->

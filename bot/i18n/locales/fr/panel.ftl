@@ -12,6 +12,7 @@ panel-seated = Ta main apparaîtra **ici** dès le début de la partie, et perso
 panel-seated-elsewhere = Ta main apparaîtra dans { $table } dès le début de la partie : touche **{ button-hand }** là-bas. Personne d’autre ne la verra.
 panel-not-seated = Tu n’es pas encore à cette table.
 panel-left = 👋 Tu as quitté la table.
+panel-took-over = 🪑 Tu as pris la place du bot { $name }.
 panel-asked = On te propose une nouvelle partie, et une place t’est réservée.
 panel-asked-no = Pas cette fois
 panel-onlooker = Tu ne joues pas à cette table. Le message dans le salon montre la partie.

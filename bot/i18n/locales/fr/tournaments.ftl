@@ -99,6 +99,7 @@ tournament-leave-last = Sans toi, il ne reste que des bots : ils finissent ce t
 tournament-withdrew = ↩️ { $name } se retire. { $partner }, l’inscription était commune : réinscris-toi pour jouer.
 tournament-went = 🚪 { $name } a quitté le tournoi ; un bot joue désormais avec { $partner }.
 tournament-went-alone = 🚪 { $name } a quitté le tournoi ; un bot joue à sa place.
+tournament-went-last = 🚪 { $name } a quitté le tournoi. Il ne reste que des bots : ils finissent ce tour, puis le tournoi se termine.
 tournament-begins = { $plays ->
     [yes] C’est parti : ta table est dans un fil de ce salon.
     [out] C’est parti : tu es en relais au premier tour. Tu sauras où est ta table quand le suivant commencera.
@@ -129,6 +130,7 @@ tournament-early = { $count ->
     [one] Le tournoi a été clos avant la fin, avec les résultats d’un tour.
    *[other] Le tournoi a été clos avant la fin, avec les résultats de { $count } tours.
   }
+tournament-early-bots = Plus personne ne jouait, et les bots ne commencent pas de tour entre eux.
 tournament-unplayed = Le tournoi a été clos avant la première donne.
 tournament-place = { $medal } { $name } · **{ $value }**
 tournament-uncompared = Aucune donne n’a été comparée : il faut pour cela que deux tables l’aient terminée. { $adjusted ->

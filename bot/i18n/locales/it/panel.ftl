@@ -12,6 +12,7 @@ panel-seated = La tua mano apparirà **qui** appena la partita inizia, e la vedi
 panel-seated-elsewhere = La tua mano apparirà in { $table } appena la partita inizia: premi **{ button-hand }** lì. La vedi solo tu.
 panel-not-seated = Non sei ancora a questo tavolo.
 panel-left = 👋 Hai lasciato il tavolo.
+panel-took-over = 🪑 Hai preso il posto del bot { $name }.
 panel-asked = Ti propongono un’altra partita, e un posto è riservato a te.
 panel-asked-no = Un’altra volta
 panel-onlooker = Non giochi a questo tavolo. Il messaggio nel canale mostra la partita.

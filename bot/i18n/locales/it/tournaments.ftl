@@ -99,6 +99,7 @@ tournament-leave-last = Senza di te restano solo bot: finiscono questo turno, po
 tournament-withdrew = ↩️ { $name } si ritira. { $partner }, l’iscrizione era in coppia: iscriviti di nuovo per giocare.
 tournament-went = 🚪 { $name } ha lasciato il torneo; un bot gioca ora con { $partner }.
 tournament-went-alone = 🚪 { $name } ha lasciato il torneo; al suo posto gioca un bot.
+tournament-went-last = 🚪 { $name } ha lasciato il torneo. Restano solo bot: finiscono questo turno, poi il torneo termina.
 tournament-begins = { $plays ->
     [yes] Si comincia: trovi il tuo tavolo in un thread di questo canale.
     [out] Si comincia: tu riposi nel primo turno. Quando comincia il prossimo saprai dov’è il tuo tavolo.
@@ -129,6 +130,7 @@ tournament-early = { $count ->
     [one] Il torneo è stato chiuso in anticipo, con i risultati di un turno.
    *[other] Il torneo è stato chiuso in anticipo, con i risultati di { $count } turni.
   }
+tournament-early-bots = Non giocava più nessuno, e i bot non cominciano un turno da soli.
 tournament-unplayed = Il torneo è stato chiuso prima della prima smazzata.
 tournament-place = { $medal } { $name } · **{ $value }**
 tournament-uncompared = Nessuna smazzata è stata confrontata: serve che l’abbiano finita due tavoli. { $adjusted ->

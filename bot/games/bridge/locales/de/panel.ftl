@@ -6,6 +6,7 @@ bridge-lobby-pairs = Nord und Süd spielen zusammen gegen Ost und West.
 bridge-seated = Du sitzt auf **{ $place }**.
 
 bridge-for-partner = 🤝 { $name } ist ein Bot und lässt dich beide Blätter spielen.
+bridge-is-dummy = 🤝 Du bist der Dummy: { $name } spielt auch deine Karten.
 bridge-title-declarer = ▶️ Du bist dran: Spiel aus dem Blatt des Alleinspielers
 bridge-title-dummy = ▶️ Du bist dran: Spiel vom Dummy
 bridge-lead-first = Du spielst aus: eine beliebige Karte.

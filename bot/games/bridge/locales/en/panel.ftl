@@ -6,6 +6,7 @@ bridge-lobby-pairs = North and South play together against East and West.
 bridge-seated = You sit **{ $place }**.
 
 bridge-for-partner = 🤝 { $name } is a bot and lets you play both hands.
+bridge-is-dummy = 🤝 You’re dummy: { $name } plays your cards too.
 bridge-title-declarer = ▶️ Your turn: play from declarer’s hand
 bridge-title-dummy = ▶️ Your turn: play from dummy
 bridge-lead-first = You make the opening lead: play any card.

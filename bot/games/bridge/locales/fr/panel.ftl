@@ -6,6 +6,7 @@ bridge-lobby-pairs = Nord et Sud jouent ensemble contre Est et Ouest.
 bridge-seated = Ta place : **{ $place }**.
 
 bridge-for-partner = 🤝 { $name } est un bot et te laisse jouer les deux mains.
+bridge-is-dummy = 🤝 Tu es le mort : { $name } joue aussi tes cartes.
 bridge-title-declarer = ▶️ À toi : joue de la main du déclarant
 bridge-title-dummy = ▶️ À toi : joue du mort
 bridge-lead-first = À toi d’entamer : joue la carte de ton choix.

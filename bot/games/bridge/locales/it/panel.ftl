@@ -6,6 +6,7 @@ bridge-lobby-pairs = Nord e Sud giocano insieme contro Est e Ovest.
 bridge-seated = Il tuo posto: **{ $place }**.
 
 bridge-for-partner = 🤝 { $name } è un bot e ti lascia giocare le due mani.
+bridge-is-dummy = 🤝 Sei il morto: { $name } gioca anche le tue carte.
 bridge-title-declarer = ▶️ Tocca a te: gioca dalla mano del dichiarante
 bridge-title-dummy = ▶️ Tocca a te: gioca dal morto
 bridge-lead-first = L’attacco è tuo: gioca una carta qualsiasi.

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from bot.games.bridge.scene import PanelDraft, Scene
 from bot.games.bridge.screens.meanings import render_meaning
 from bot.games.bridge.screens.panel import render_panel
+from bot.games.bridge.screens.result import render_result, render_result_caption
+from bot.i18n import words
 from engine.bridge import match
 from engine.bridge.actions import Answer, Claim, MakeCall
 from engine.bridge.calls import parse_calls
 from engine.bridge.game import BRIDGE
 from engine.bridge.legality import decider, legal_actions
-from engine.entries import Act, By, Join
+from engine.entries import Act, By, Join, Leave
+from engine.errors import IllegalAction
 from engine.table_rules import advance, fold
 from engine.table_state import TableState
 from tools.simulation.samples.bridge_deals import SINGLE
@@ -86,3 +91,49 @@ def test_a_bot_that_was_replaced_is_named_for_refusing_a_claim() -> None:
     text = text_of(render_panel(seen(state, 1)))
     assert "Ada 🤖 refused" in text or "🤖 Ada refused" in text
     assert "Eve refused" not in text
+
+
+def test_a_bot_gives_no_reason_for_the_claim_that_a_user_refused_before_leaving() -> None:
+    """The rule by which bots answer claims is not the user's reason, though a bot has their seat now."""
+    state = table("P 1NT P P P")
+    state = moved(state, legal_actions(state.game_state, turn_of(state))[0])
+    state = moved(state, Claim(turn_of(state), 13))
+    answerer = turn_of(state)
+    state = moved(state, Answer(answerer, accepts=True)) if answerer == 0 else state
+    answerer = turn_of(state)
+    user = state.occupant(answerer).user
+    assert user is not None
+    state = fold(BRIDGE, moved(state, Answer(answerer, accepts=False)), [Leave(user)])
+    text = text_of(render_panel(seen(state, 1)))
+    assert "refused" in text
+    assert "A bot agrees" not in text
+
+
+def test_result_and_replay_name_the_bot_to_whom_the_board_was_dealt() -> None:
+    """The user who took its seat in mid-deal is named by neither for the contract that the bot bid."""
+    state = fold(BRIDGE, table("1NT P P P"), [NEWCOMER])
+    while not state.sitters:
+        state = moved(state, legal_actions(state.game_state, turn_of(state))[0])
+    ended = BRIDGE.last_deal(state.game_state)
+    assert ended is not None
+    now = seen(state, 1)
+    page = str(render_result_caption(now, ended).description)
+    assert "Ada 🤖" in page
+    assert "Eve" not in page
+    assert text_of(render_result(now, ended, closed=True)) == text_of(
+        render_result(now.in_deal(0), ended, closed=True)
+    )
+
+
+def test_dummy_learns_who_plays_their_cards() -> None:
+    """Their panel says so, and so does the answer if they try to play a card."""
+    state = table("P 1NT P P P")
+    dummy = state.game_state.in_play.dummy
+    assert dummy is not None
+    state = moved(state, legal_actions(state.game_state, turn_of(state))[0])
+    declarer = state.game_state.in_play.player
+    scene = seen(state, dummy)
+    assert words("en")("bridge-is-dummy", name=scene.bare(declarer)) in text_of(render_panel(scene))
+    assert "You’re dummy" not in text_of(render_panel(seen(state, declarer)))
+    with pytest.raises(IllegalAction, match="bridge_is_dummy"):
+        BRIDGE.apply(state.game_state, Claim(dummy, 1))
