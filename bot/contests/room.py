@@ -15,7 +15,8 @@ from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
-from bot.discord_io.private_answers import answer_text
+from bot.discord_io.message import ButtonSpec, render_question
+from bot.discord_io.private_answers import answer_private, answer_text
 from bot.i18n import Words
 from engine.errors import CodedError
 
@@ -72,6 +73,18 @@ class ContestContext(ActionContext, Generic[S]):
 
     async def say(self, key: str) -> None:
         await answer_text(self.interaction, key, self.contest.row.game)
+
+    async def confirm(self, text: str, verb: str, label: str) -> None:
+        """Ask in private whether to carry out ``verb``; ``text`` and ``label`` are keys of the catalogues."""
+        yes = ButtonSpec(verb, label=self.words(label), style="danger")
+        question = render_question(self.words, [self.words(text)], yes, no="stay")
+        view = question.view_with(lambda spec: self.contest.row.subject.request(spec.verb).custom_id)
+        await answer_private(self.interaction, question, view, as_new=True)
+
+
+async def stay(context: ContestContext[Any]) -> None:
+    """Answer that nothing has changed, to a user who did not confirm."""
+    await context.say("confirm-stays")
 
 
 @dataclass(frozen=True, slots=True)

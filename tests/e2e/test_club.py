@@ -179,6 +179,24 @@ async def test_impossible_club_nights_are_rejected_with_the_reason(opened: Opene
             assert said == night.say.error(CodedError("club_ended")), verb
 
 
+async def test_calling_a_night_off_asks_once_somebody_has_signed_up(opened: Opener) -> None:
+    """A night without answers is called off at once, another after the question."""
+    async with opened("Bob", **QUICKLY) as night:
+        set_clock(night, SUNDAY)
+        ada, (bob,) = moderator(night, "Ada"), night.people
+        await ada.slash("club night", **NIGHT)
+        page = posts(night)[0]
+        await forge(bob, page, "ask:meeting:going:1:0")
+        assert night.say("club-cancel-text") in await forge(ada, page, "ask:meeting:cancel:1:0")
+        assert (await row_of(night, 1)).status == "open"
+        assert await forge(ada, page, "ask:meeting:stay:1:0") == night.say("confirm-stays")
+        refusal = night.say.error(CodedError("club_not_moderator"))
+        assert await forge(bob, page, "ask:meeting:cancel_yes:1:0") == refusal
+        said = await forge(ada, page, "ask:meeting:cancel_yes:1:0")
+        assert said == night.say("club-cancelled-now")
+        assert (await row_of(night, 1)).status == "cancelled"
+
+
 async def test_a_form_asks_when_a_night_is(opened: Opener) -> None:
     """Without day, time and zone a form asks for them, keeps the other options, and makes the night."""
     async with opened(**QUICKLY) as night:

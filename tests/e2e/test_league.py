@@ -116,7 +116,8 @@ async def test_a_season_from_the_sign_up_to_the_next_one(opened: Opener) -> None
         await night.bot.parts[DataRetention].forget(bob.id)
         await move_time(night, 0)
         assert "Bob" not in "".join(map(text_of, posts(night)))
-        assert await mo.slash("league stop") == night.say("league-stopped")
+        assert night.say("league-cancel-text") in await mo.slash("league stop")
+        assert await forge(mo, posts(night)[-1], "ask:league:stop_yes:2:0") == night.say("league-stopped")
 
 
 async def test_a_season_that_all_players_leave_ends(opened: Opener) -> None:
@@ -261,7 +262,7 @@ async def test_impossible_league_actions_are_rejected_with_the_reason(opened: Op
         page = posts(night)[0]
         gone = await forge(mo, page, "ask:league:join:9:0")
         assert gone == night.say.error(CodedError("league_gone"))
-        await mo.slash("league stop")
+        await forge(mo, page, "ask:league:stop_yes:1:0")
         late = await forge(ada, page, "ask:league:join:1:0")
         assert late == night.say.error(CodedError("league_over"))
 
@@ -352,6 +353,11 @@ async def test_a_posted_league_is_taken_down_again(opened: Opener) -> None:
         assert await answer.tap("stop") == night.say("league-stopped")
         assert night.say("league-cancelled") in text_of(posts(night)[-1])
         await answer.post("league new", days=7)
+        await tap(night, night.people[0], "join")
+        assert night.say("league-cancel-text") in await answer.tap("stop")
+        assert (await season_of(night, 2)).status == "joining"
+        assert await answer.tap("stop_yes") == night.say("league-stopped")
+        await answer.post("league new", days=7)
         for person in night.people:
             await tap(night, person, "join")
         await tap(night, mo, "begin")
@@ -359,6 +365,6 @@ async def test_a_posted_league_is_taken_down_again(opened: Opener) -> None:
         said = await forge(night.people[0], posts(night)[-1], request)
         assert said == night.say.error(CodedError("league_not_manager"))
         assert night.say("league-stop-text") in await answer.tap("stop")
-        assert not (await season_of(night, 2)).is_last
+        assert not (await season_of(night, 3)).is_last
         assert await answer.tap("stop_yes") == night.say("league-stopped-later")
-        assert (await season_of(night, 2)).is_last
+        assert (await season_of(night, 3)).is_last

@@ -296,7 +296,9 @@ class ChallengeHandlers:
             if request.values:
                 user = number_of(request.chosen(), most=DISCORD_MOST)
             guest = Opponent(user) if user else None
-            await self._making.offer(interaction, guest, as_new=request.own(2) != NEXT_STEP)
+            here = await game_here(interaction, self._played, self._challenges.games)
+            is_new = request.own(2) != NEXT_STEP
+            await self._making.offer(interaction, guest, as_new=is_new, played_here=here)
             return
         game, _, terms = request.word(2).partition(".")
         deals, *pair = terms.split(".")

@@ -19,7 +19,7 @@ from bot.contests.league.page import render_fame, render_own, render_page, seaso
 from bot.contests.league.rules import pair_of
 from bot.contests.league.season import Season
 from bot.contests.making import POST, answer_posted, answer_preview, contest_here
-from bot.contests.room import ContestContext, ContestRoom
+from bot.contests.room import ContestContext, ContestRoom, stay
 from bot.contests.runner import Contests
 from bot.contests.search.actions import SearchHandlers
 from bot.discord_io.access import check_can_post, guild_of, moderates_here
@@ -27,7 +27,7 @@ from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ButtonAction, FeatureRoom, perform
 from bot.discord_io.interaction import Beginning, Interaction
 from bot.discord_io.languages import public_locale, words_of
-from bot.discord_io.message import ButtonSpec, Rendered, render_question
+from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.parts import Parts
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import whole_name
@@ -67,7 +67,7 @@ class LeagueHandlers:
             "join": ButtonAction(self._join, takes_seat=True),
             "leave": ButtonAction(self._leave),
             "leave_yes": ButtonAction(_leave_now),
-            "stay": ButtonAction(_stay),
+            "stay": ButtonAction(stay),
             "begin": ButtonAction(_begin),
             "stop": ButtonAction(self._ask_to_stop),
             "stop_yes": ButtonAction(_stop),
@@ -86,7 +86,7 @@ class LeagueHandlers:
             "join": self._join,
             "leave": self._leave,
             "start": _begin,
-            "stop": _stop,
+            "stop": self._ask_to_stop,
             "standings": self._standing,
         }
 
@@ -184,24 +184,21 @@ class LeagueHandlers:
     async def _leave(self, context: LeagueContext) -> None:
         """Remove the user from the season; one that has begun loses their matches, so ask first."""
         if context.state.status == "running" and _plays(context):
-            await self._ask(context, "leave_yes", "league-leave-text", "league-button-leave")
+            await context.confirm("league-leave-text", "leave_yes", "league-button-leave")
         else:
             await _leave_now(context)
 
     async def _ask_to_stop(self, context: LeagueContext) -> None:
-        """Call off a league that has not begun; ask first whether a running season is to be the last."""
+        """Call off a league; ask first if users have signed up, or if a running season is to be the last."""
         context.check_manager(CodedError("league_not_manager"))
         if context.state.status == "over":
             raise CodedError("league_over")
         if context.state.status == "running":
-            await self._ask(context, "stop_yes", "league-stop-text", "post-take-down")
+            await context.confirm("league-stop-text", "stop_yes", "post-take-down")
+        elif context.state.players:
+            await context.confirm("league-cancel-text", "stop_yes", "post-take-down")
         else:
             await _stop(context)
-
-    async def _ask(self, context: LeagueContext, verb: str, text: str, label: str) -> None:
-        """Ask in private for confirmation; ``text`` and ``label`` are keys."""
-        yes = ButtonSpec(verb, label=context.words(label), style="danger")
-        await self._show(context, render_question(context.words, [context.words(text)], yes, no="stay"))
 
     async def _standing(self, context: LeagueContext) -> None:
         """Show the user their matches and what they need; to a user who does not play, the tables."""
@@ -262,10 +259,6 @@ def _check_plays(context: LeagueContext) -> None:
     if context.state.status != "running":
         raise CodedError("league_over")
     context.state.group_of(context.user)
-
-
-async def _stay(context: LeagueContext) -> None:
-    await context.say("confirm-stays")
 
 
 async def _leave_now(context: LeagueContext) -> None:

@@ -19,7 +19,7 @@ from bot.contests.night.private_pages import deals_view, render_deals, render_se
 from bot.contests.night.rules import CHECK_IN_S, Answer, Night
 from bot.contests.night.screens import night_title, render_so_far
 from bot.contests.night.steps import calendar_file
-from bot.contests.room import ContestContext
+from bot.contests.room import ContestContext, stay
 from bot.discord_io.access import moderates
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
@@ -60,7 +60,9 @@ class NightActions:
                 answer: ButtonAction(partial(self._answer, answer), takes_seat=answer != "cant")
                 for answer in ANSWERED
             },
-            "cancel": ButtonAction(_cancel),
+            "cancel": ButtonAction(_ask_to_cancel),
+            "cancel_yes": ButtonAction(_cancel),
+            "stay": ButtonAction(stay),
             "here": ButtonAction(self._here, takes_seat=True),
             # Under the ping, which must not be mistaken for the page.
             "present": ButtonAction(self._here, takes_seat=True),
@@ -186,6 +188,16 @@ class NightActions:
         place = await context.contests.store.place(row.id)
         file = discord.File(io.BytesIO(made), f"club-night-{place}.ics")
         await answer_private(context.interaction, Rendered(content=words("club-calendar")), files=[file])
+
+
+async def _ask_to_cancel(context: NightContext) -> None:
+    """Call a night off; ask first if users have answered."""
+    context.check_manager(CodedError("club_not_moderator"))
+    context.state.check_open(context.contests.store.now())
+    if context.state.people:
+        await context.confirm("club-cancel-text", "cancel_yes", "club-button-cancel")
+    else:
+        await _cancel(context)
 
 
 async def _cancel(context: NightContext) -> None:

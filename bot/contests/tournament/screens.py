@@ -378,11 +378,12 @@ def outlook_lines(state: Tournament, game: TournamentGame, words: Words) -> list
 
 def missing_lines(state: Tournament, game: TournamentGame, words: Words) -> list[str]:
     """Return the number of entries and what a start still needs; empty sentences if it needs nothing."""
-    needed = contestants_missing(game, state)
+    needed, field = contestants_missing(game, state), starting_field(game, state)
     is_of_bots = state.count and not has_users(state)
     return [
         *_entry_lines(state, words),
         words("tournament-missing", count=needed) if needed else "",
+        bots_line(state, words, field) if field.error is None else "",
         words.error(CodedError("tournament_no_people")) if is_of_bots else "",
     ]
 
@@ -402,10 +403,16 @@ def plan_lines(state: Tournament, game: TournamentGame, words: Words, field: Sta
         rounds=len(plan.rounds),
         boards=terms.boards,
     )
-    bots = field.bot_pairs
-    there = len(state.of_bots)
-    joins = words("tournament-bots-join", bots=bots, there=there, pairs=field.count) if bots else ""
-    return [so_far, joins, *game.plan_notes(terms, field.count, words)]
+    joins = bots_line(state, words, field)
+    wanted, count = terms.rounds or 0, len(plan.rounds)
+    fewer = words("tournament-rounds-fewer", wanted=wanted, count=count) if count < wanted else ""
+    return [so_far, fewer, joins, *game.plan_notes(terms, field.count, words)]
+
+
+def bots_line(state: Tournament, words: Words, field: StartingField) -> str:
+    """Return the sentence about the pairs of bots that join at the start; empty if none do."""
+    bots, there = field.bot_pairs, len(state.of_bots)
+    return words("tournament-bots-join", bots=bots, there=there, pairs=field.count) if bots else ""
 
 
 def _table_lines(state: Tournament, words: Words, tables: Tables) -> list[str]:

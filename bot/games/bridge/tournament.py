@@ -130,7 +130,7 @@ class BridgeTournament:
         notes = [words("bridge-tournament-shared")] if seen.is_shared else []
         if seen.met.most < seen.opponents:
             key = "bridge-tournament-met-teams" if form == "teams" else "bridge-tournament-met"
-            notes.append(words(key, met=seen.met.most, opponents=seen.opponents))
+            notes.append(words(key, met=str(seen.met), opponents=seen.opponents))
         if seen.out:
             notes.append(words("bridge-tournament-out", boards=str(seen.boards)))
         return notes

@@ -128,6 +128,7 @@ NEVER_ONE = {
         "bridge-shows-length",
         "bridge-shows-own",
         "bridge-shows-points",
+        "bridge-shows-points-all",
         "bridge-shows-support",
     ),
 }

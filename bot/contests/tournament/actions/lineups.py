@@ -196,7 +196,7 @@ async def _stand_in(context: TournamentContext) -> None:
     choices = context.lists_of(
         "lineup", contestant_choices(context.state, context.words), "tournament-choose-pair"
     )
-    await context.choose("tournament-choose-pair", choices)
+    await context.choose("tournament-stand-in-text", choices)
 
 
 async def _lineup(context: TournamentContext) -> None:

@@ -283,7 +283,7 @@ PLAYERS: Final[dict[str, ButtonAction[TournamentContext]]] = {
 async def _results(context: TournamentContext) -> None:
     context.check_begun()
     rendered = render_results(context.state, context.game, context.words, context.user)
-    scores = score_choices(context.state, context.words, context.user)
+    scores = score_choices(context.state, context.words, context.user) if context.state.lines else []
     boards = _board_lists(context)[: ROWS - len(scores)]
     lists = [*boards, *context.lists_of("score", scores, "tournament-choose-score")]
     await context.answer(rendered, lists, as_new=not is_private(context.interaction))

@@ -47,7 +47,9 @@ async def _call(context: TournamentContext) -> None:
     await _hold_clocks(context, state)
     place = f"{state.round}.{sitting.table}"
     back = ButtonSpec("uncall", arg=place, label=context.words("tournament-button-uncall"))
-    called = Rendered(content=context.words("tournament-called"), buttons=((back,),))
+    is_done = (state.round, sitting.table) in state.lines
+    text = context.words("tournament-called-done" if is_done else "tournament-called")
+    called = Rendered(content=text, buttons=((back,),))
     await context.answer(called, as_new=not is_private(context.interaction))
     row = state.row
     say, others = words(row.locale, row.game), [user for user in state.director_users if user > 0]
@@ -180,7 +182,7 @@ async def _penalty(context: TournamentContext) -> None:
     lists = context.lists_of(
         "penalty_form", contestant_choices(context.state, context.words), "tournament-choose-penalised"
     )
-    await context.choose("tournament-choose-penalised", lists)
+    await context.choose("tournament-penalty-text", lists)
 
 
 async def _penalty_form(context: TournamentContext) -> None:
@@ -188,8 +190,7 @@ async def _penalty_form(context: TournamentContext) -> None:
     fields = [
         FormField(
             "amount",
-            words("tournament-field-penalty"),
-            hint=context.game.penalty_hint(context.state.terms, words),
+            context.game.penalty_hint(context.state.terms, words),
             is_required=True,
         ),
         FormField("reason", words("tournament-field-reason"), chars=REASON_CHARS, is_long=True),

@@ -265,11 +265,12 @@ def promise_texts(shows: Shows, words: Words, own: Suit | None = None) -> list[s
 
 
 def _strength(shows: Shows, words: Words) -> list[str]:
-    texts = []
+    texts = list[str]()
     if shows.hcp is not None and shows.hcp != (0, MOST_POINTS):
         texts.append(words("bridge-shows-hcp", points=_range(shows.hcp, MOST_POINTS, words)))
     if shows.points is not None and shows.points != (0, MOST_POINTS):
-        texts.append(words("bridge-shows-points", points=_range(shows.points, MOST_POINTS, words)))
+        key = "bridge-shows-points-all" if texts else "bridge-shows-points"
+        texts.append(words(key, points=_range(shows.points, MOST_POINTS, words)))
     if shows.support is not None:
         suit, least, most = shows.support
         points = _range((least, most), MOST_POINTS, words)

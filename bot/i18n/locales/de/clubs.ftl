@@ -30,6 +30,7 @@ club-answered-cant-now = Du kannst nicht. Tippe auf **{ club-button-here }**, we
 club-answered-going-now = Wer da ist, meldet sich jetzt: Tippe auf **{ club-button-here }**, um heute mitzuspielen.
 club-answered-here = Notiert: Du bist da. Dein Tisch wird zur Startzeit ausgelost.
 club-cancelled-now = Dieser Termin ist abgesagt; der nächste folgt.
+club-cancel-text = Dieser Termin wird abgesagt, auch für alle, die sich schon angemeldet haben. Der nächste bleibt bestehen.
 club-made = Der Clubabend steht, und die Anmeldung ist hier gepostet. Erster Termin: { $at } bei dir, { $time } in der Zeitzone { $zone }. **{ post-take-down }** oder { -club-stop } beendet die Reihe.
 club-form = Clubabend
 club-form-weekday = Wochentag

@@ -68,6 +68,7 @@ league-started = Die Saison hat begonnen. Wer mitspielt, findet die Gegner unter
 league-stopped = Die Liga ist abgesagt.
 league-stopped-later = Es folgt keine weitere Saison; diese wird zu Ende gespielt.
 league-stop-text = Diese Saison wird zu Ende gespielt, und es folgt keine weitere.
+league-cancel-text = Die Liga wird abgesagt, auch für alle, die sich schon angemeldet haben.
 league-button-join = Mitmachen
 league-button-leave = Verlassen
 league-button-begin = Beginnen

@@ -30,6 +30,7 @@ club-answered-cant-now = You can’t come. Tap **{ club-button-here }** if that 
 club-answered-going-now = Check-in is open: tap **{ club-button-here }** to play tonight.
 club-answered-here = You’re checked in. Your table is drawn at start time.
 club-cancelled-now = This night is called off; the next one still stands.
+club-cancel-text = This night is called off, also for those who have signed up. The next one still stands.
 club-made = The club night is set, and I’ve posted its sign-up here. First night: { $at } for you, { $time } in the time zone { $zone }. **{ post-take-down }**, or { -club-stop }, ends the series.
 club-form = Club night
 club-form-weekday = Day of the week

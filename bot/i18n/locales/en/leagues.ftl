@@ -68,6 +68,7 @@ league-started = The season has begun. Everybody finds their opponents under **{
 league-stopped = The league is called off.
 league-stopped-later = There won’t be another season; this one is played to the end.
 league-stop-text = This season is played to the end, and there won’t be another.
+league-cancel-text = The league is called off, also for those who have signed up.
 league-button-join = Join
 league-button-leave = Leave
 league-button-begin = Begin

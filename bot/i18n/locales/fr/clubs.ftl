@@ -36,6 +36,7 @@ club-answered-cant-now = C’est noté, tu ne viens pas. Touche **{ club-button-
 club-answered-going-now = Le pointage est ouvert : touche **{ club-button-here }** pour jouer ce soir.
 club-answered-here = C’est noté, tu es là. Ta table est tirée au sort à l’heure dite.
 club-cancelled-now = Cette date est annulée ; la suivante reste prévue.
+club-cancel-text = Cette date est annulée, aussi pour les personnes déjà inscrites. La suivante reste prévue.
 club-made = La soirée du club est fixée, et l’inscription est publiée ici. Première date : { $at } pour toi, { $time } dans le fuseau { $zone }. **{ post-take-down }**, ou { -club-stop }, met fin à toutes ces soirées.
 club-form = Soirée du club
 club-form-weekday = Jour de la semaine

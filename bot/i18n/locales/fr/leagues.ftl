@@ -68,6 +68,7 @@ league-started = La saison a commencé. Chacun trouve ses adversaires dans **{ l
 league-stopped = La ligue est annulée.
 league-stopped-later = Aucune autre saison ne suivra ; celle-ci est jouée jusqu’au bout.
 league-stop-text = Cette saison sera jouée jusqu’au bout, et aucune autre ne suivra.
+league-cancel-text = La ligue est annulée, aussi pour les personnes déjà inscrites.
 league-button-join = Participer
 league-button-leave = Quitter
 league-button-begin = Commencer

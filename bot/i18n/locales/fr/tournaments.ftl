@@ -11,6 +11,7 @@ tournament-boards = { $count ->
    *[other] { $count } donnes par tour.
   }
 tournament-rounds-all = Autant de tours que le nombre de paires le permet.
+tournament-rounds-fewer = Tours possibles avec ces inscriptions : { $count } (demandés : { $wanted }).
 tournament-teams = Équipes de deux paires, dans l’ordre d’inscription : les paires 1 et 2 jouent ensemble, puis 3 et 4, et ainsi de suite.
 tournament-team = Équipe { $number }
 tournament-missing = { $count ->
@@ -106,7 +107,7 @@ tournament-begins = { $plays ->
    *[no] C’est parti : les tables des joueurs sont dans des fils de ce salon. Le message du tournoi donne un lien vers chacune.
   }
 tournament-start-odd = Une partie des joueurs serait en relais à chaque tour. Commencer quand même ? Tu peux attendre une paire de plus ou ajouter des bots.
-tournament-opened = J’ai publié ici l’inscription à un tournoi, que tu diriges. Lance-le quand tout le monde sera là, ou modifie-le dans **{ $button }**. **{ post-take-down }** l’annule.
+tournament-opened = J’ai publié ici l’inscription à un tournoi, que tu diriges. Commence-le quand tout le monde sera là, ou modifie-le dans **{ $button }**. **{ post-take-down }** l’annule.
 tournament-other-game = C’est un tournoi de { $game }. Pour { $here }, il n’y a pas de tournois, mais il y a { -league-new } et { -club-night }.
 tournament-again = Un tournoi est déjà ouvert ici : le voici.
 tournament-old = Cette page n’est plus à jour. Le tournoi est ici : { $page }
@@ -153,6 +154,7 @@ tournament-results-none = { $plays ->
 tournament-choose-board = Choisis une donne
 tournament-choose-table = Choisis une table qui a fini son tour
 tournament-choose-pair = Choisis la paire dont les joueurs changent
+tournament-stand-in-text = Un remplaçant ou un bot peut prendre la place de chaque joueur, y compris dans les tours suivants.
 tournament-board = Donne { $number }
 tournament-finished-table = Tour { $round }, table { $table } : { $names }
 tournament-desk-gathering = Des bots peuvent compléter le tournoi avant le début. Les personnes encore seules jouent avec un bot.
@@ -221,15 +223,16 @@ tournament-card-bots = { $system }. Pendant les enchères, leur feuille de conve
 tournament-card-unsigned = Inscris-toi d’abord, puis écris ici les conventions de ta paire. Tes adversaires peuvent les lire à la table.
 tournament-field-score = Score NS, ou contrats avec leur poids
 tournament-field-reason = Motif (pour la direction)
-tournament-field-penalty = Pénalité
 tournament-field-card = Ce que joue ta paire
 tournament-hint-card = 1SA 15–17, majeures cinquièmes, deux faibles…
 tournament-choose-penalised = Choisis la paire pénalisée
+tournament-penalty-text = Une pénalité baisse le score d’une paire. Tu la tapes à l’étape suivante, avec la raison.
 tournament-choose-ruling = Annuler une décision
 tournament-choose-course = Ce qui s’est passé à une table
 tournament-choose-score = Score d’une paire, donne par donne
 tournament-penalised = Paire { $number } : { $penalty }.
 tournament-called = L’arbitre est prévenu. L’horloge de ta table est arrêtée jusqu’à sa réponse : attends avant de continuer.
+tournament-called-done = L’arbitre est prévenu. Ta table a fini son tour : la réponse viendra ici ou dans le salon.
 tournament-button-uncall = Retirer l’appel
 tournament-uncalled = Ton appel est retiré ; l’horloge de ta table tourne de nouveau.
 tournament-button-answered = Réglé : table { $table }

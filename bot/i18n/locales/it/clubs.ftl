@@ -39,6 +39,7 @@ club-answered-cant-now = Segnato: non vieni. Premi **{ club-button-here }** se c
 club-answered-going-now = L’appello è aperto: premi **{ club-button-here }** per giocare stasera.
 club-answered-here = Ci sei. Il tuo tavolo si sorteggia all’ora stabilita.
 club-cancelled-now = Questa data è annullata; la prossima resta in programma.
+club-cancel-text = Questa data viene annullata, anche per chi si è già iscritto. La prossima resta in programma.
 club-made = La serata del club è fissata, e l’iscrizione è pubblicata qui. Prima data: { $at } per te, { $time } nel fuso { $zone }. **{ post-take-down }**, o { -club-stop }, mette fine a tutte le serate.
 club-form = Serata del club
 club-form-weekday = Giorno della settimana

@@ -68,6 +68,7 @@ league-started = La stagione è cominciata. Ognuno trova i propri avversari in *
 league-stopped = Il campionato è annullato.
 league-stopped-later = Non seguiranno altre stagioni; questa si gioca fino alla fine.
 league-stop-text = Questa stagione si gioca fino alla fine, e non ne seguiranno altre.
+league-cancel-text = Il campionato viene annullato, anche per chi si è già iscritto.
 league-button-join = Partecipa
 league-button-leave = Esci
 league-button-begin = Comincia

@@ -76,6 +76,7 @@ bridge-card-choose-pair = Wähle ein Paar …
 bridge-at-most = höchstens { $count }
 bridge-shows-hcp = { $points } Figurenpunkte
 bridge-shows-points = { $points } Punkte
+bridge-shows-points-all = { $points } Punkte mit Verteilung
 bridge-shows-support = { $points } Punkte mit { $suit } als Trumpf
 bridge-shows-usually = in der Regel { $what }
 bridge-shows-length = { $cards } { $count ->

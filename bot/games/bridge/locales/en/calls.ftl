@@ -76,6 +76,7 @@ bridge-card-choose-pair = Choose a pair…
 bridge-at-most = at most { $count }
 bridge-shows-hcp = { $points } high-card points
 bridge-shows-points = { $points } points
+bridge-shows-points-all = { $points } points with distribution
 bridge-shows-support = { $points } points with { $suit } as trumps
 bridge-shows-usually = usually { $what }
 bridge-shows-length = { $cards } { $count ->

@@ -76,6 +76,7 @@ bridge-card-choose-pair = Choisis une paire…
 bridge-at-most = au plus { $count }
 bridge-shows-hcp = { $points } points d’honneurs
 bridge-shows-points = { $points } points
+bridge-shows-points-all = { $points } points, longueurs comprises
 bridge-shows-support = { $points } points de soutien à { $suit }
 bridge-shows-usually = en général { $what }
 bridge-shows-length = { $cards } { $count ->

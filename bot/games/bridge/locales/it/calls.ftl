@@ -76,6 +76,7 @@ bridge-card-choose-pair = Scegli una coppia…
 bridge-at-most = al massimo { $count }
 bridge-shows-hcp = { $points } punti onori
 bridge-shows-points = { $points } punti
+bridge-shows-points-all = { $points } punti con la distribuzione
 bridge-shows-support = { $points } punti con appoggio a { $suit }
 bridge-shows-usually = di regola { $what }
 bridge-shows-length = { $cards } { $count ->
