@@ -64,6 +64,25 @@ def _is_declarer(name: str, scene: Any) -> bool:
     return (view.contract.declarer if name == "bridge" else view.declarer) == scene.seat
 
 
+@pytest.mark.parametrize("name", ["barbu", "bridge"])
+def test_a_count_names_open_cards_only_where_there_are_some(name: str, tmp_path: Path) -> None:
+    """How many cards are out is worked out without open cards if there are none of the suit."""
+    barbu = barbu_module(
+        Database(f"sqlite+aiosqlite:///{tmp_path}/games.db"), default_rules="contre", sheets_per_person=1
+    )
+    module, found = barbu if name == "barbu" else bridge_module(), set[bool]()
+    for seed in range(60):
+        task = make_task(module, seed)
+        if task is None or task.exercise.kind is not Kind.OUT:
+            continue
+        scene = task.scene(Viewer(words("en", name)), "Ada")
+        answer = render_counted(task, scene, task.exercise.options[0], DrillScope(name)).embeds[0]
+        assert "− in view 0" not in (answer.description or "")
+        found.add("− in view" in (answer.description or ""))
+    assert (True in found) is (name == "bridge")
+    assert found
+
+
 def test_cards_are_shown_as_faces() -> None:
     """Hands, tricks, answers and the cards still out show card faces, a suit to a row; dummy has its name."""
     module = bridge_module()

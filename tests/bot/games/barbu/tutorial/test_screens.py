@@ -174,6 +174,15 @@ def test_the_reason_to_bet_is_in_the_hand() -> None:
     assert "Ada −12, you −6: Ada pays you **6**" in text
 
 
+@pytest.mark.parametrize("bet", [True, False])
+def test_a_bet_is_named_beside_the_picture(bet: bool) -> None:
+    """The text beside the picture, which has an arrow for the bet, says who doubled whom."""
+    progress = Progress(1, bet)
+    rendered = render_lesson(scene_at(progress), progress)
+    assert rendered.drawings
+    assert ("doubles Ada" in plain(rendered.embeds[0].description or "")) is bet
+
+
 @pytest.mark.parametrize(("choice", "advised"), [("q", "redouble."), ("h", "leave it at that.")])
 def test_the_advice_on_a_redouble_looks_at_the_hand(choice: str, advised: str) -> None:
     """The learner is advised to redouble a contract that suits their hand, and no other."""
