@@ -110,8 +110,8 @@ def render_leaderboard(
     message = embed(f"{words('leaderboard-title')} · {game}", *blocks)
     if page.lines:
         counted = words("leaderboard-page", page=page.number + 1, pages=page.pages, people=page.people)
-        told = {"rating": "rating", "board": page.measure, "points": "sum"}.get(here.by)
-        about = [words(f"leaderboard-about-{told}")] if told else []
+        measure = {"rating": "rating", "board": page.measure, "points": "sum"}.get(here.by)
+        about = [words(f"leaderboard-about-{measure}")] if measure else []
         about += [words("leaderboard-about-bots")] if is_with_bots(here.family) else []
         message.set_footer(text="\n".join([counted, *about]))
     buttons = _buttons(replace(shown, page=page.number), page, words, is_posting=is_posting)

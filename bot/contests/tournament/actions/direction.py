@@ -174,11 +174,11 @@ async def _start_now(context: TournamentContext) -> None:
 
 
 def _part_of(state: Tournament, user: int) -> str:
-    """Return whether a user plays in the round, sits it out (``out``) or is not entered."""
+    """Return whether a user plays in the first round, sits it out before others (``out``), or neither."""
     own = state.contestant_of(user)
-    if own is None:
-        return "no"
-    return "out" if own.number in state.sits_out else "yes"
+    if own is not None and own.number not in state.sits_out:
+        return "yes"
+    return "no" if own is None or state.rounds == 1 else "out"
 
 
 def _plan_lines(context: TournamentContext, state: Tournament) -> list[str]:

@@ -244,11 +244,10 @@ def _values(scene: Scene, advice: Advice) -> list[str]:
         head = "coach-values-cards"
     if len(options) < 2:
         return []  # the reason says it
-    shown = []
+    shown, is_score = [], head == "coach-values-cards" and scene.rules.lowest_wins
     for option in options[:17]:  # the largest hand, of three players
-        is_score = head == "coach-values-cards" and scene.rules.lowest_wins
         sign, points = decimal((option.shown or 0.0) * (-1 if is_score else 1))
-        sign = sign.replace("+", "") if is_score else sign  # as on the score sheet
+        sign = sign.removeprefix("+") if is_score else sign  # as on the score sheet
         action = option.action
         targets = sorted(action.targets) if isinstance(action, Double | Redouble) else []
         text = scene.named(targets) if targets else move_text(scene, action)  # the heading names the call

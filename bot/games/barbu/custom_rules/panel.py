@@ -20,6 +20,7 @@ from bot.games.barbu.custom_rules.rule_sets import (
     FILE_BYTES,
     FILE_KB,
     CustomRuleSet,
+    alike,
     is_built_in,
     key_of,
     made_from,
@@ -140,12 +141,12 @@ class CustomRulesPanel:
         """Create or replace a rule set, and show it."""
         guild_id, by = guild_of(interaction), editor_of(interaction)
         owners = await self.store.owners(guild_id)
-        known = typed is not None and meant_by(typed, owners) in owners
+        known = None if typed is None else alike(typed, owners)
         if typed:
-            name = meant_by(typed, owners) if known else name_of(typed)
+            name = known or name_of(typed)
         else:
             # A name that is taken gets a number, so that no rule set is replaced.
-            is_taken = is_built_in(key_of(rules.name)) or meant_by(rules.name, owners) in owners
+            is_taken = is_built_in(key_of(rules.name)) or alike(rules.name, owners)
             name = await self._free_name(interaction, rules.name) if is_taken else rules.name
         made = made_from(rules, name, by.user)
         if known:
@@ -168,7 +169,7 @@ class CustomRulesPanel:
         """Return an unused name derived from ``base``: ``contre-2``, ``contre-3`` …"""
         taken = await self.catalogue.names(interaction)
         names = (name_of(f"{base[:28]}-{number}") for number in range(2, len(taken) + 3))
-        return next(name for name in names if meant_by(name, taken) not in taken)
+        return next(name for name in names if alike(name, taken) is None)
 
 
 async def _fetched(interaction: Interaction, file: discord.Attachment) -> bytes:

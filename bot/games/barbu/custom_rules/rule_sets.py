@@ -197,12 +197,16 @@ def is_built_in(name: str) -> bool:
 
 def meant_by(typed: str, names: Collection[str]) -> str:
     """Return the name in ``names`` that a typed name means; the typed name if there is none."""
-    if typed in names:
-        return typed
-    key = key_of(typed)
-    alike = [name for name in names if key and key_of(name) == key]
     earlier = _name_until_1_1(typed)
-    return next(iter(alike), earlier if earlier in names else typed)
+    return alike(typed, names) or (earlier if earlier in names else typed)
+
+
+def alike(name: str, names: Collection[str]) -> str | None:
+    """Return the name in ``names`` that is the same but for case and accents; None if there is none."""
+    if name in names:
+        return name
+    key = key_of(name)
+    return next((one for one in names if key and key_of(one) == key), None)
 
 
 def made_from(rules: RuleSet, name: str, owner: int) -> CustomRuleSet:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeVar
 
-from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet, meant_by
+from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet, alike
 from bot.settings.store import SettingsStore
 from bot.storage.store import to_json
 from engine.errors import CodedError
@@ -142,8 +142,8 @@ def _find(sets: Sets, name: str) -> dict[str, Any]:
 
 
 def _check_free(name: str, names: Collection[str]) -> None:
-    """Check that no other set has a name that users could mean by this one. *Raises:* ``house_taken``."""
-    if (taken := meant_by(name, names)) in names:
+    """Check that no other set has a name like this one. *Raises:* ``house_taken``."""
+    if (taken := alike(name, names)) is not None:
         raise CodedError("house_taken", name=taken)
 
 

@@ -158,7 +158,7 @@ standing-winner = { $count ->
     [one] 🏆 **{ $names }** gewinnt!
    *[other] 🏆 **{ $names }** gewinnen!
   }
-standing-stayed = Plätze mit mehr Punkten wurden einem Bot überlassen und zählen als letzte.
+standing-stayed = Plätze mit einem besseren Ergebnis wurden einem Bot überlassen und zählen als letzte.
 standing-level = 🤝 Gleichstand: Niemand gewinnt.
 standing-contest = Es zählt das Ergebnis im Kanal, sobald alle Tische fertig sind.
 standing-awaits-between = Die anderen Tische spielen noch. Der Link zum Tisch der nächsten Runde kommt hierher; wer noch spielt, steht in { $channel }.

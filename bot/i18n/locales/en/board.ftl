@@ -144,7 +144,7 @@ standing-winner = { $count ->
     [one] 🏆 **{ $names }** wins!
    *[other] 🏆 **{ $names }** win!
   }
-standing-stayed = Seats with more points were left to a bot, and count as last.
+standing-stayed = Seats with a better score were left to a bot, and count as last.
 standing-level = 🤝 All square: nobody wins.
 standing-contest = What counts is the result in the channel, once every table has finished.
 standing-awaits-between = Waiting for the other tables. Your next table will be linked here; { $channel } shows who’s still playing.

@@ -143,7 +143,7 @@ standing-winner = { $count ->
     [one] 🏆 **{ $names }** gagne !
    *[other] 🏆 **{ $names }** gagnent !
   }
-standing-stayed = Les places qui ont plus de points ont été laissées à un bot : elles comptent comme dernières.
+standing-stayed = Les places qui ont un meilleur score ont été laissées à un bot : elles comptent comme dernières.
 standing-level = 🤝 Égalité parfaite : balle au centre.
 standing-contest = Ce qui compte, c’est le résultat dans le salon, quand toutes les tables auront fini.
 standing-awaits-between = On attend les autres tables. Le lien vers la table du tour suivant s’affichera ici ; on voit dans { $channel } qui joue encore.

@@ -137,7 +137,7 @@ standing-winner = { $count ->
     [one] 🏆 Vince **{ $names }**!
    *[other] 🏆 Vincono **{ $names }**!
   }
-standing-stayed = I posti con più punti sono stati lasciati a un bot: valgono come ultimi.
+standing-stayed = I posti con un risultato migliore sono stati lasciati a un bot: valgono come ultimi.
 standing-level = 🤝 Parità: non vince nessuno.
 standing-contest = Conta il risultato nel canale, quando tutti i tavoli avranno finito.
 standing-awaits-between = Si aspettano gli altri tavoli. Il link al tavolo del prossimo turno arriverà qui; chi gioca ancora si vede in { $channel }.

@@ -66,6 +66,13 @@ async def test_other_settings_of_the_server_stay(
     assert {"locale", KEY} == set(await settings_store.guild(1))
 
 
+async def test_a_name_is_not_taken_by_what_it_once_was_stored_as(custom_rules: CustomRulesStore) -> None:
+    """Two sets may differ in a letter that versions until 1.1.0 left out, but not in accents alone."""
+    await custom_rules.add(1, a_set("gro"), ADA)
+    await custom_rules.add(1, a_set("groß"), ADA)
+    assert await refusal(custom_rules.add(1, a_set("gross"), ADA)) == "house_taken"
+
+
 async def test_only_the_owner_and_managers_change_a_set(custom_rules: CustomRulesStore) -> None:
     """Other users cannot change a set; a manager's change leaves its owner unchanged."""
     await custom_rules.add(1, a_set("x"), ADA)
