@@ -87,6 +87,9 @@ def pytest_xdist_auto_num_workers() -> int:
 COLLECT_AFTER: Final = 20_000
 """Number of new objects before the garbage collector runs; evenings create many that last."""
 
+COLLECT_ALL_AFTER: Final = 50
+"""Number of collections of older objects before one of all: that takes seconds, and frees little."""
+
 compile_once()
 migrate_once()
 
@@ -105,10 +108,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Collect once, then exclude all objects so far from garbage collection."""
-    gc.collect()
+    """Exclude all objects so far from garbage collection."""
     gc.freeze()
-    gc.set_threshold(COLLECT_AFTER)
+    gc.set_threshold(COLLECT_AFTER, 10, COLLECT_ALL_AFTER)
     gc.enable()
 
 
