@@ -107,7 +107,9 @@ class Recurring:
 
     @property
     def _loops(self) -> tuple[tasks.Loop[Any], ...]:
-        return self._beat, self.sweep, self._note, self._forget, self._probe, self._reconcile
+        """The loops that this bot needs; only several processes have records of interactions."""
+        shared = () if self.bot.coordinator is None else (self._forget,)
+        return self._beat, self.sweep, self._note, self._probe, self._reconcile, *shared
 
     def start_heartbeat(self) -> None:
         """Start the heartbeat alone, which needs no connection to Discord. Safe to call more than once."""
