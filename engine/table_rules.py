@@ -159,7 +159,9 @@ def _dealt_to_new(
 
 
 def _sitters_at_end(state: TableState[S, A]) -> DealUsers:
-    return replace(state.dealt_to, played=state.dealt_to.played & frozenset(state.present))
+    dealt = state.dealt_to
+    bots = tuple(bot for bot in dealt.bots if bot[0] in state.bots)
+    return replace(dealt, played=dealt.played & frozenset(state.present), bots=bots)
 
 
 def _apply_lobby_entry(game: Game[S, A], state: TableState[S, A], entry: _LobbyEntry) -> TableState[S, A]:

@@ -86,7 +86,8 @@ class DealUsers:
     Attributes:
         seated: seats owned by a user at the start, including those kept by a bot player, without ``former``.
         played: those whose user was present at the start and at the end.
-        bots: the seats dealt to a bot player, with its name; a user may have the seat by now.
+        bots: the seats dealt to a bot player, with its name, and in a finished deal kept by it to the end; a
+            user may have one by now.
         former: the users who owned a seat at the start and whom another user has replaced since.
     """
 

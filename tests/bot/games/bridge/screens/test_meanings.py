@@ -83,7 +83,7 @@ def test_what_is_only_usual_is_said_to_be_so() -> None:
     """A bid that other hands make too has its certain facts first, and the others as usual ones."""
     state = called(dealt(HANDS), "2C P 2D P 2S P 3C P 3S P 4S P")
     text = text_of(render_meaning(scene_of(state, 1, bots={2: "club"}), state.in_play, 10))
-    assert re.search(r"usually \d+\+ points with ♠ as trumps, 3\+ cards in ♠", text)
+    assert re.search(r"usually at most \d+ high-card points, 3\+ cards in ♠", text)
 
 
 @pytest.mark.parametrize(("level", "said"), [("club", "• 8–9 h"), ("elite", "• usually 8–9 h")])
