@@ -287,7 +287,7 @@ error-tournament-ask-soon = Du hast gerade erst jemanden gefragt. { $seconds ->
    *[other] Warte noch { $seconds } Sekunden.
   }
 error-tournament-partner-bot = Wähle ein Mitglied dieses Servers. Um mit einem Bot zu spielen, nimm den Knopf.
-error-tournament-enter-bot = Wähle nur Mitglieder dieses Servers. Bei nur einem spielt ein Bot mit.
+error-tournament-enter-bot = Wähle nur Mitglieder dieses Servers, keinen Bot. Wählst du ein einziges, spielt ein Bot mit ihm.
 error-tournament-member = Wähle ein Mitglied dieses Servers, das kein Bot ist.
 error-tournament-full = Das Turnier ist voll (höchstens { $most } Paare). Warte, bis sich jemand abmeldet, oder eröffne mit `/{ command-tournament-name }` eins in einem anderen Kanal.
 error-tournament-too-few = Das Turnier kann ab { $least } Paaren starten. { $pairs ->

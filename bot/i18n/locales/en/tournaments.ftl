@@ -287,7 +287,7 @@ error-tournament-ask-soon = You’ve just asked somebody. { $seconds ->
    *[other] You can ask the next person in { $seconds } seconds.
   }
 error-tournament-partner-bot = Choose a person in this server. To play with a bot, use the button.
-error-tournament-enter-bot = Choose members of this server only. If you choose a single one, a bot plays with them.
+error-tournament-enter-bot = Choose only members of this server who aren’t bots. If you choose a single one, a bot plays with them.
 error-tournament-member = Choose a member of this server who isn’t a bot.
 error-tournament-full = The tournament is full (limit: { $most } pairs). Wait for somebody to withdraw, or open another one in another channel with `/{ command-tournament-name }`.
 error-tournament-too-few = The tournament starts with { $least } pairs or more. { $pairs ->

@@ -287,7 +287,7 @@ error-tournament-ask-soon = Tu viens de demander à quelqu’un. { $seconds ->
    *[other] Demande à la personne suivante dans { $seconds } secondes.
   }
 error-tournament-partner-bot = Choisis une personne de ce serveur. Pour jouer avec un bot, touche **{ tournament-button-bot }**.
-error-tournament-enter-bot = Choisis seulement des membres de ce serveur. Si tu n’en choisis qu’un, un bot complète la paire.
+error-tournament-enter-bot = Choisis seulement des membres de ce serveur, pas un bot. Si tu n’en choisis qu’un, un bot complète la paire.
 error-tournament-member = Choisis un membre de ce serveur qui n’est pas un bot.
 error-tournament-full = Le tournoi est complet : { $most } paires au plus. Attends un désistement, ou ouvres-en un dans un autre salon avec `/{ command-tournament-name }`.
 error-tournament-too-few = Le tournoi commence à partir de { $least } paires. { $pairs ->

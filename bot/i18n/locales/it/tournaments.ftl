@@ -287,7 +287,7 @@ error-tournament-ask-soon = Hai appena chiesto a qualcuno. { $seconds ->
    *[other] Chiedi alla prossima persona tra { $seconds } secondi.
   }
 error-tournament-partner-bot = Scegli una persona di questo server. Per giocare con un bot, premi **{ tournament-button-bot }**.
-error-tournament-enter-bot = Scegli solo membri di questo server. Se ne scegli uno solo, gioca con un bot.
+error-tournament-enter-bot = Scegli solo membri di questo server, non un bot. Se ne scegli uno solo, un bot completa la coppia.
 error-tournament-member = Scegli un membro di questo server che non sia un bot.
 error-tournament-full = Il torneo è al completo: al massimo { $most } coppie. Aspetta che qualcuno si ritiri, o aprine uno in un altro canale con `/{ command-tournament-name }`.
 error-tournament-too-few = Il torneo comincia con almeno { $least } coppie. { $pairs ->
