@@ -144,7 +144,7 @@ def result_of(
     seated = [counting(state, seat) for seat in range(len(points))]
     placed = places(state, sides, points)
     side_of = {seat: side for side in sides for seat in side}
-    earned = earners(state) if feats and counts else ()
+    earned = [seat for seat in earners(state) if had_every_deal(state, seat)] if feats and counts else ()
     if not counts:
         seated = [Occupant(who.name) for who in seated]
     return GameResult(
@@ -190,9 +190,14 @@ def counting(state: TableState, seat: Seat) -> Occupant:
 
 
 def earners(state: TableState) -> list[Seat]:
-    """Return the seats whose players get achievements: those who played to the end."""
+    """Return the seats whose players get achievements, if they had them in every deal, and a first win."""
     people = ((seat, counting(state, seat)) for seat, who in enumerate(state.seats) if who is not None)
     return [seat for seat, who in people if who.is_present]
+
+
+def had_every_deal(state: TableState, seat: Seat) -> bool:
+    """Return whether a seat's player had it in each deal; else feats of the game may be another's."""
+    return all(seat in deal.seated for deal in state.sitters)
 
 
 def places(state: TableState, sides: Sequence[Sequence[Seat]], points: Sequence[int]) -> tuple[int, ...]:

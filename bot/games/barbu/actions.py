@@ -140,7 +140,7 @@ async def _settlement(context: TableContext) -> None:
     deal, _, seat = context.arg.partition(".")
     ended, scene = await _finished_deal(context, deal), context.table.scene(context.user)
     shown = number_of(seat, most=len(scene.seats) - 1) if seat else None
-    page = render_settlement(scene, ended, shown)
+    page = render_settlement(scene.in_deal(ended.deal.index), ended, shown)
     await show(context, page, as_new=not seat, until=Until.PAGE)  # the next deal takes it away
 
 

@@ -36,7 +36,7 @@ from bot.game_kit.lobby import ButtonRow, level_about, seat_lines, seat_name, se
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import played_of
 from bot.game_kit.private_game import AT_TABLE, DAILY_AT_TABLE, DRILL_AT_TABLE, EVENING_AT_TABLE
-from bot.game_kit.result import earners, feat_title
+from bot.game_kit.result import earners, feat_title, had_every_deal
 from bot.game_kit.scene import Scene
 from bot.game_kit.standing import RankedSide, is_level, is_result_again
 from bot.game_kit.status import seats_to_take
@@ -344,7 +344,7 @@ def _feats_of(
     """Return the titles of a player's feats and of their first win, with a mark for each first feat."""
     words = scene.words
     titles = [words("standing-first-win")] if seat in firsts.wins else []
-    for name in module.feats.names:
+    for name in module.feats.names if had_every_deal(scene.state, seat) else ():
         count = done[seat].get(name, 0)
         if not count:
             continue

@@ -121,6 +121,15 @@ def in_pairs(*seats: Occupant, points: tuple[int, ...]) -> GameResult:
     return result_of(table, family="pairs", sides=PAIRS, points=points, figures=[{}] * 4)
 
 
+def test_feats_are_of_players_who_had_their_seat_in_every_deal() -> None:
+    """A feat may be of a deal before a player came, so one who came late has none; others keep theirs."""
+    late, there = DealUsers(ALL - {1}, ALL - {1}), DealUsers(ALL, ALL)
+    state = replace(table(*PEOPLE), sitters=(late, there, there))
+    sides, points = BARBU.sides(EXPRESS), (10, 30, -20, 30)
+    found = result_of(state, family="", sides=sides, points=points, figures=(), feats=[{"x": 1}] * 4)
+    assert [bool(seat.feats) for seat in found.seats] == [True, False, True, True]
+
+
 def test_partners_share_place_and_points() -> None:
     """A side is named after its first seat, and there are as many places as sides."""
     found = in_pairs(*PEOPLE, points=(-30, 30, -30, 30))
