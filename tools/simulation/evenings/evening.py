@@ -26,7 +26,7 @@ from bot.program.features import FEATURES, Setup
 from bot.program.wiring import installed_games
 from bot.tables.table import LiveTable
 from tools.simulation.dice import DRAWING, Dice
-from tools.simulation.evenings import quick_simcord, quick_start
+from tools.simulation.evenings import quick_start
 from tools.simulation.evenings.person import Message, Person, buttons_among
 from tools.simulation.evenings.quick_start import quick_sqlite
 from tools.simulation.evenings.watch import Watch, faults_of
@@ -49,7 +49,6 @@ LOCALES = {"en": "en-US", "fr": "fr", "it": "it", "de": "de"}
 
 
 quick_start.start_quickly()
-quick_simcord.look_once()
 
 PATIENCE = 9
 """Most waits of five seconds for an answer."""
@@ -62,7 +61,6 @@ class QuickEnv(simcord.Env):
         limit_s = options.get("timeout") or self.settle_timeout
         # Neither wait includes timers beyond it.
         deadline = options.pop("_deadline", None) or asyncio.get_running_loop().time() + limit_s
-        await quick_simcord.finish_work(self, deadline)
         for _ in range(PATIENCE):
             # Five seconds are too few on a busy machine, but with a higher limit SimCord would also wait for
             # timers.
@@ -238,7 +236,6 @@ async def evening(
                 await night.bot.database.close()
             assert faults_of(env) == []
             assert watch.leaks == []
-    quick_simcord.forget_timers()
 
 
 class ErrorsLogged(logging.Handler):
