@@ -21,20 +21,26 @@ from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message, Person, text_of
 from tools.simulation.evenings.play import open_and_start as open_barbu
 from tools.simulation.evenings.requests import FORM, forge
-from tools.simulation.evenings.screen import HousePanel, asks_of
+from tools.simulation.evenings.screen import Answer, HousePanel, asks_of
 
 Asked = tuple[Person, InteractionResult]
 
 
 async def settings(night: Evening) -> Asked:
     """Open the form of a tournament's settings."""
+    desk = await settings_desk(night)
+    assert desk.result is not None
+    return night.people[0], desk.result
+
+
+async def settings_desk(night: Evening) -> Answer:
+    """Return the director's page on which the form of a tournament's settings was opened."""
     ada = night.people[0]
     await ada.post("tournament")
     desk = await tap(ada, "direct", page(night))
     for verb in ("settings", "settings_form"):
         await desk.tap(verb)
-    assert desk.result is not None
-    return ada, desk.result
+    return desk
 
 
 async def score(night: Evening) -> Asked:
@@ -243,11 +249,7 @@ async def test_a_rejection_goes_once_the_form_is_accepted(opened: Opener) -> Non
 async def test_one_page_is_left_once_the_form_is_accepted(opened: Opener) -> None:
     """The page that a form was opened from goes when its new state takes the place of the rejection."""
     async with opened(*FOUR, **QUICKLY) as night:
-        ada = night.people[0]
-        await ada.post("tournament")
-        desk = await tap(ada, "direct", page(night))
-        for verb in ("settings", "settings_form"):
-            await desk.tap(verb)
+        ada, desk = night.people[0], await settings_desk(night)
         assert desk.result is not None
         assert desk.result.modal is not None
         held = night.env.backend.messages[ada.channel.id]
@@ -259,7 +261,7 @@ async def test_one_page_is_left_once_the_form_is_accepted(opened: Opener) -> Non
             assert "settings_form" in asks_of(opened_from)
         newest = ResponseMessage(night.env, held[max(held)])
         assert [one.id for one in held.values() if "form:again" in str(one.components)] == [newest.id]
-        for date in ("later still", "2026-12-04 20:00"):
+        for date in ("later still", "2126-12-04 20:00"):
             assert opened_from.id in held
             await forge(ada, newest, form, kind=FORM, typed={**typed, "date": date})
         assert opened_from.id not in held
