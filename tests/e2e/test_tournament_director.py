@@ -346,61 +346,6 @@ async def test_the_director_rules(opened: Opener) -> None:
         assert await ask(night, ada, "revoke", value=str(seq)) == moved
 
 
-async def test_a_table_calls_the_director(opened: Opener) -> None:
-    """At their table players call the director and read both pairs' convention cards; scores are per pair."""
-    async with opened(*FOUR, "Eve", person_call_interval_s=30, **QUICKLY) as night:
-        ada, bob, cleo, dan, eve = night.people
-        await ada.post("tournament", boards=1, rounds=1)
-        await sign_up(night, ada, bob)
-        await night.env.advance_time(31)
-        await sign_up(night, cleo, dan)
-        await fill(night, bob, "card", text="Precision *club*")
-        unsigned = night.say.error(CodedError("tournament_not_signed"))
-        assert await fill(night, eve, "card", text="x") == unsigned
-        await ask(night, ada, "add_bots")
-        await ask(night, ada, "add_bots")
-        await ask(night, ada, "start")
-        await settled(night)
-        state = await state_of(night)
-        (sitting,) = [one for one in state.sittings(1) if 1 in one.contestants]
-        posted = [one for thread in night.channel.threads for one in thread.history()]
-        (greeting,) = [one for one in posted if "call" in asks_of(one) and "Bob" in text_of(one)]
-        await night.env.advance_time(31)
-        assert await ask(night, eve, "call") == unsigned
-        called = await bob.tap_id(greeting, asks_of(greeting)["call"]["custom_id"], keep=True)
-        assert called == night.say("tournament-called")
-        (call,) = [m for m in night.channel.history() if "🙋" in m.content]
-        assert (f"<@{ada.id}>" in call.content, [one.id for one in call.mentions]) == (True, [ada.id])
-        assert (await state_of(night)).director_calls == (sitting.table,)
-        cards = await bob.tap_id(greeting, asks_of(greeting)["cards"]["custom_id"], keep=True)
-        assert "Precision \\*club\\*" in cards
-        (card,) = (await state_of(night)).cards.values()
-        assert night.say("tournament-card-dated", at=f"<t:{int(card.at or 0)}:f>") in cards
-        assert ("SAYC" in cards) == any(number > 2 for number in sitting.contestants)
-        while tables(night):
-            await play_out(night, tables(night)[0])
-        score = await ask(night, eve, "score", "0", value="1")
-        assert night.say("tournament-score-round", round=1, names="")[:7] in score
-        assert "Board 1" in score
-
-
-async def test_a_second_call_of_the_director_is_too_soon(opened: Opener) -> None:
-    """A player's second call of the director is too soon once the first is stored."""
-    async with opened(*FOUR, person_call_interval_s=30, **QUICKLY) as night:
-        await open_and_start(night)
-        await night.env.advance_time(31)
-        tournaments, bob = night.bot.parts[Tournaments], night.people[1]
-        left = list[float]()
-
-        async def write(*given: Any) -> Any:
-            left.append(tournaments.mention_limiter.wait_s(bob.id))
-            return await Tournaments.write(tournaments, *given)
-
-        with patch.object(tournaments, "write", write):
-            assert await ask(night, bob, "call") == night.say("tournament-called")
-        assert [wait > 0 for wait in left] == [True]
-
-
 async def test_a_replaced_user_cannot_return(opened: Opener) -> None:
     """A replaced user cannot return by button, joining or a restart; a user who only left can."""
     async with opened(*FOUR, **QUICKLY) as night:
