@@ -11,6 +11,7 @@ from functools import partial
 from typing import Final
 
 from bot.contests.contest import event
+from bot.contests.room import stay
 from bot.contests.tournament.actions.context import TournamentContext, numbers_of
 from bot.contests.tournament.panels import (
     board_choices,
@@ -187,10 +188,6 @@ async def _withdraw(context: TournamentContext) -> None:
     await context.answer(render_question(words, [text], yes, no="stay"))
 
 
-async def _stay(context: TournamentContext) -> None:
-    await context.say("confirm-stays")
-
-
 async def _withdraw_now(context: TournamentContext) -> None:
     """Withdraw the user, and tell the partner and the channel; after the start a bot plays on."""
     phase = read_as(TournamentPhase, context.request.arg)
@@ -273,7 +270,7 @@ PLAYERS: Final[dict[str, ButtonAction[TournamentContext]]] = {
     "with_bot": ButtonAction(_with_bot, takes_seat=True),
     "withdraw": ButtonAction(_withdraw, is_reading=True),
     "withdraw_yes": ButtonAction(_withdraw_now),
-    "stay": ButtonAction(_stay, is_reading=True),
+    "stay": ButtonAction(stay, is_reading=True),
     "cards": ButtonAction(_cards, is_reading=True),
     "card_form": ButtonAction(_card_form, is_reading=True),
     "card": ButtonAction(_card),
