@@ -38,9 +38,14 @@ TABLE_VERBS: Final = frozenset({"call", "uncall", "cards"})
 
 @dataclass(frozen=True, slots=True)
 class DirectorAction(ButtonAction[Any]):
-    """An action of the director; with ``in_play`` only while the tournament is played."""
+    """An action of the director; with ``in_play`` only while the tournament is played.
+
+    One ``as_shown`` does nothing before the start if entries or settings have changed since its button was
+    shown: the controls as they are now are shown first.
+    """
 
     in_play: bool = False
+    as_shown: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +96,10 @@ class TournamentContext(ContestContext[Tournament]):
             self._check_director()
             if action.in_play:
                 self.check_playing()
+            if action.as_shown and self.is_late and self.state.phase is TournamentPhase.GATHERING:
+                notice = self.words("tournament-desk-changed")
+                await self.answer(render_desk(self.state, self.game, self.words, notice))
+                return
         await super(TournamentContext, self).run(action)
 
     def check_playing(self) -> None:
@@ -135,17 +144,6 @@ class TournamentContext(ContestContext[Tournament]):
         """Show the director's controls, below a confirmation."""
         notice = f"✅ {self.words(key, **facts)}" if key else ""
         await replace(self, contest=state.contest).answer(render_desk(state, self.game, self.words, notice))
-
-    async def shows_changes(self) -> bool:
-        """Show the controls as they are now if entries or settings changed since; return whether it did.
-
-        A director must not start, or add bots, for entries that their controls did not show.
-        """
-        is_gathering = self.state.phase is TournamentPhase.GATHERING
-        if is_gathering and self.is_late:
-            notice = self.words("tournament-desk-changed")
-            await self.answer(render_desk(self.state, self.game, self.words, notice))
-        return is_gathering and self.is_late
 
     def sentence(self, error: CodedError) -> str:
         """Return the text of an error, with the game's words."""

@@ -147,8 +147,6 @@ async def _direct(context: TournamentContext) -> None:
 
 async def _start(context: TournamentContext) -> None:
     """Start, or ask first if a pair would sit out each round."""
-    if await context.shows_changes():
-        return
     if context.state.phase is TournamentPhase.GATHERING:
         field = starting_field(context.game, context.state)
         if field.out and field.error is None:
@@ -183,11 +181,6 @@ def _part_of(state: Tournament, user: int) -> str:
 
 def _plan_lines(context: TournamentContext, state: Tournament) -> list[str]:
     return plan_lines(state, context.game, context.words, starting_field(context.game, state))
-
-
-async def _start_yes(context: TournamentContext) -> None:
-    if not await context.shows_changes():
-        await _start_now(context)
 
 
 async def _extend(context: TournamentContext) -> None:
@@ -277,8 +270,8 @@ DIRECTION: Final[dict[str, ButtonAction[TournamentContext]]] = {
     "settings_form": DirectorAction(_form, is_reading=True),
     "settings_filled": DirectorAction(_filled),
     "direct": DirectorAction(_direct, is_reading=True),
-    "start": DirectorAction(_start),
-    "start_yes": DirectorAction(_start_yes),
+    "start": DirectorAction(_start, as_shown=True),
+    "start_yes": DirectorAction(_start_now, as_shown=True),
     "extend": DirectorAction(_extend, in_play=True),
     "pause": DirectorAction(_pause, in_play=True),
     "resume": DirectorAction(_pause, in_play=True),

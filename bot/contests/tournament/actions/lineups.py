@@ -24,8 +24,6 @@ from engine.errors import CodedError
 
 
 async def _add_bots(context: TournamentContext) -> None:
-    if await context.shows_changes():
-        return
     async with context.tournaments.held(context.state.row.number) as state:
         state = await context.tournaments.enter(state, [])
     await _show_entered(context, state, state.count)
@@ -271,7 +269,7 @@ async def _stand_in_for(context: TournamentContext) -> None:
 
 
 LINEUPS: Final[dict[str, ButtonAction[TournamentContext]]] = {
-    "add_bots": DirectorAction(_add_bots),
+    "add_bots": DirectorAction(_add_bots, as_shown=True),
     "enter": DirectorAction(_show_entry_list, is_reading=True),
     "entered": DirectorAction(_enter_chosen),
     "take_out": DirectorAction(_take_out, is_reading=True),
