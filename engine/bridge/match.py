@@ -78,8 +78,11 @@ def _expect(state: MatchState, phase: Phase, seat: Seat | None = None) -> None:
     turn = decider(state)
     if seat is not None and seat != turn:
         deal = state.deal
-        if phase is Phase.PLAY and deal is not None and seat == deal.dummy != deal.player:
-            raise IllegalAction("bridge_is_dummy", declarer=deal.player)
+        if phase is Phase.PLAY and deal is not None and deal.contract is not None and seat != deal.player:
+            if seat == deal.dummy:
+                raise IllegalAction("bridge_is_dummy", turn=deal.player)
+            if seat == deal.contract.declarer:
+                raise IllegalAction("bridge_is_handed_over", turn=deal.player)
         raise IllegalAction("not_your_turn", seat=seat, turn=turn)
 
 

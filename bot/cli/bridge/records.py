@@ -37,6 +37,7 @@ _REASONS: Final[Mapping[str, str]] = {
     "bridge_nothing_called": "there was no call yet, or the deal was over",
     "bridge_explanation_long": "it is too long",
     "bridge_is_dummy": "declarer plays dummy's cards",
+    "bridge_is_handed_over": "dummy plays declarer's cards",
     "bridge_not_in_dummy": "dummy did not hold that card",
     "bridge_dummy_must_follow": "dummy had to follow the suit led",
     "bridge_claim_early": "claims are not possible before the opening lead",

@@ -64,7 +64,7 @@ def test_declarer_plays_both_hands() -> None:
     assert view_for(state, 2).legal == ()
     with pytest.raises(IllegalAction) as refusal:
         match.apply(state, Play(2, Card.parse("7C")))
-    assert (refusal.value.code, refusal.value.facts["declarer"]) == ("bridge_is_dummy", 0)
+    assert (refusal.value.code, refusal.value.facts["turn"]) == ("bridge_is_dummy", 0)
     state = played(state, "7C 4C KC")
     assert (seat_to_act(state), BRIDGE.decider(state)) == (0, 0)
     state = played(state, "2H 4H AH")

@@ -146,14 +146,15 @@ def _playing(scene: Scene, view: View, draft: PanelDraft) -> Parts:
             return _cards(scene, view, draft, asked=asked)
 
 
-def _for_partner(scene: Scene, view: View) -> str:
-    """Return the line saying who plays whose hand: to dummy always, to a bot's partner in the first trick."""
-    contract = view.contract
-    if view.player is not None and view.seat == view.dummy != view.player:
-        return scene.words("bridge-is-dummy", name=scene.bare(view.player))
-    if contract is None or view.winners or view.player != view.seat or contract.declarer == view.seat:
+def _player_line(scene: Scene, view: View) -> str:
+    """Return the line that says who plays both hands, to dummy and to declarer; empty if declarer does."""
+    contract, player = view.contract, view.player
+    if contract is None or player is None or view.seat not in (contract.declarer, view.dummy):
         return ""
-    return scene.words("bridge-for-partner", name=scene.bare(contract.declarer))
+    if view.seat == player:
+        return "" if player == contract.declarer else scene.words("bridge-for-partner")
+    key = "bridge-is-dummy" if view.seat == view.dummy else "bridge-is-handed-over"
+    return scene.words(key, turn=scene.bare(player))
 
 
 def _auction_head(scene: Scene, view: View) -> list[Block]:
@@ -169,7 +170,7 @@ def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts
     is_claiming, refused = draft.is_claiming and asked, refused_lines(scene)
     text: list[Block] = [
         _auction_head(scene, view)[0],
-        [*contract_lines(scene), _for_partner(scene, view)],
+        [*contract_lines(scene), _player_line(scene, view)],
         [" ".join(filter(None, (*refused[:1], _claim_again_line(scene)))), *refused[1:]],
         trick,
         by_itself_line(scene, played_by_itself(scene, BRIDGE)),

@@ -110,7 +110,7 @@ def test_a_bot_lets_its_only_human_partner_play() -> None:
     assert in_place(table_of(never, bots={0: "club", 1: "club", 3: "club"})) is None
     handed = BRIDGE.apply(state, HandOver(0)).state
     panel = text_of(render_panel(scene_of(handed, 2, bots={0: "club", 1: "club", 3: "club"})))
-    assert "is a bot and lets you play both hands" in panel
+    assert "A bot declared, so you play both hands of this deal." in panel
     assert advise(BRIDGE.view_for(handed, 2)).best in BRIDGE.legal_actions(handed, 2)
     assert "**Declarer** (N Ada" in panel
     handed = played(handed, "3S 4S")

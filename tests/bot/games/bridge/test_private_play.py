@@ -87,7 +87,7 @@ async def test_the_player_plays_the_contracts_of_the_bot_partner(deals: DailyDea
     deal = current.table.game_state.in_play
     assert current.awaits_person
     assert (deal.turn, deal.player) == (SOUTH, SOUTH)
-    assert "Nora is a bot and lets you play both hands" in text_of(panel_of(current))
+    assert "A bot declared, so you play both hands of this deal." in text_of(panel_of(current))
     hands = set[int]()
     while not current.is_over:
         turn = current.table.game_state.in_play.turn

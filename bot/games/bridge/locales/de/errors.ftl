@@ -8,7 +8,8 @@ error-bridge-wrong-phase = { $phase ->
     [claim] Es liegt ein Claim vor: Beantworte ihn zuerst.
    *[over] Diese Partie ist aus. `/{ command-bridge-name } { command-table-new-name }` eröffnet eine neue.
 }
-error-bridge-is-dummy = Du bist der Dummy: { $declarer } spielt auch deine Karten.
+error-bridge-is-dummy = Du bist der Dummy: { $turn } spielt auch deine Karten.
+error-bridge-is-handed-over = Vor dir war hier ein Bot Alleinspieler: { $turn } spielt in diesem Board beide Blätter.
 error-bridge-bid-too-low = { $call } ist nicht höher als { $last }. Biete höher, gib Kontra, wenn du darfst, oder passe.
 error-bridge-no-higher-bid = Höher als 7SA kannst du nicht bieten. Gib Kontra oder Rekontra, wenn du darfst, oder passe.
 error-bridge-cannot-double = Kontrieren kannst du nur das letzte Gebot der Gegner, und nur einmal. Biete oder passe.

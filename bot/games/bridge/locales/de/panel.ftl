@@ -5,8 +5,9 @@ about-bridge = Vier Spieler in zwei Paaren: Erst wird um einen Kontrakt gereizt,
 bridge-lobby-pairs = Nord und Süd spielen zusammen gegen Ost und West.
 bridge-seated = Du sitzt auf **{ $place }**.
 
-bridge-for-partner = 🤝 { $name } ist ein Bot und lässt dich beide Blätter spielen.
-bridge-is-dummy = 🤝 Du bist der Dummy: { $name } spielt auch deine Karten.
+bridge-for-partner = 🤝 Der Alleinspieler war ein Bot: Du spielst beide Blätter.
+bridge-is-dummy = 🤝 { error-bridge-is-dummy }
+bridge-is-handed-over = 🤝 { error-bridge-is-handed-over }
 bridge-title-declarer = ▶️ Du bist dran: Spiel aus dem Blatt des Alleinspielers
 bridge-title-dummy = ▶️ Du bist dran: Spiel vom Dummy
 bridge-lead-first = Du spielst aus: eine beliebige Karte.
@@ -42,12 +43,12 @@ help-bridge-play =
     • Letzter Stich: { -last }. Zurücknehmen: { -undo }.
 help-title-bridge-play-declarer = { help-title-bridge-play }
 help-bridge-play-declarer =
-    • Eine Karte spielen: die Knöpfe deiner Ansicht oder { -play }. Du spielst auch die Karten des Dummys, wenn er an der Reihe ist.
+    • Eine Karte spielen: die Knöpfe deiner Ansicht oder { -play }. Du spielst die Karten beider Blätter, wenn sie an der Reihe sind.
     • Der Rest gehört dir oder ist verloren? **{ bridge-button-claim }** (als Befehl { -claim }).
     • Letzter Stich: { -last }. Zurücknehmen: { -undo }.
 help-title-bridge-play-dummy = { help-title-bridge-play }
 help-bridge-play-dummy =
-    • Du bist der Dummy: Dein Partner spielt deine Karten, dein Blatt liegt offen auf dem Tisch.
+    • Dein Partner spielt in diesem Board beide Blätter eurer Seite.
     • Letzter Stich: { -last }.
 help-title-bridge-claim = Ein Claim
 help-bridge-claim =

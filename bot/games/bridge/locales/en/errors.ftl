@@ -8,7 +8,8 @@ error-bridge-wrong-phase = { $phase ->
     [claim] There’s a claim on the table: answer it first.
     *[over] This game is over. `/{ command-bridge-name } { command-table-new-name }` opens another.
 }
-error-bridge-is-dummy = You’re dummy: { $declarer } plays your cards too.
+error-bridge-is-dummy = You’re dummy: { $turn } plays your cards too.
+error-bridge-is-handed-over = A bot declared before you took this seat, so { $turn } plays both hands of this deal.
 error-bridge-bid-too-low = { $call } isn’t higher than { $last }. Bid higher, double if you may, or pass.
 error-bridge-no-higher-bid = No bid is higher than 7NT. Double or redouble if you may, or pass.
 error-bridge-cannot-double = You can only double the opponents’ last bid, and only once. Bid or pass.

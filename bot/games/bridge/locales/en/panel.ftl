@@ -5,8 +5,9 @@ about-bridge = Four players in two pairs: bid for a contract, then play it.
 bridge-lobby-pairs = North and South play together against East and West.
 bridge-seated = You sit **{ $place }**.
 
-bridge-for-partner = 🤝 { $name } is a bot and lets you play both hands.
-bridge-is-dummy = 🤝 You’re dummy: { $name } plays your cards too.
+bridge-for-partner = 🤝 A bot declared, so you play both hands of this deal.
+bridge-is-dummy = 🤝 { error-bridge-is-dummy }
+bridge-is-handed-over = 🤝 { error-bridge-is-handed-over }
 bridge-title-declarer = ▶️ Your turn: play from declarer’s hand
 bridge-title-dummy = ▶️ Your turn: play from dummy
 bridge-lead-first = You make the opening lead: play any card.
@@ -42,12 +43,12 @@ help-bridge-play =
     • Last trick: { -last }. Take back a card: { -undo }.
 help-title-bridge-play-declarer = { help-title-bridge-play }
 help-bridge-play-declarer =
-    • Play a card: the buttons in your panel, or { -play }. You play dummy’s cards too, when it is dummy’s turn.
+    • Play a card: the buttons in your panel, or { -play }. You play the cards of both hands, each in its turn.
     • Are the remaining tricks yours, or lost? **{ bridge-button-claim }** or { -claim }.
     • Last trick: { -last }. Take back a card: { -undo }.
 help-title-bridge-play-dummy = { help-title-bridge-play }
 help-bridge-play-dummy =
-    • You are dummy: your partner plays your cards for you. Your hand lies open on the table.
+    • Your partner plays both hands of your side in this deal.
     • Last trick: { -last }.
 help-title-bridge-claim = A claim
 help-bridge-claim =

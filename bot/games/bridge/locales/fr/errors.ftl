@@ -8,7 +8,8 @@ error-bridge-wrong-phase = { $phase ->
     [claim] Une revendication attend ta réponse : réponds d’abord avec les boutons de ton panneau privé.
     *[over] Cette partie est finie. { -new } en ouvre une autre.
 }
-error-bridge-is-dummy = Tu es le mort : { $declarer } joue aussi tes cartes.
+error-bridge-is-dummy = Tu es le mort : { $turn } joue aussi tes cartes.
+error-bridge-is-handed-over = Avant toi, un bot était déclarant à cette place : { $turn } joue les deux mains de cette donne.
 error-bridge-bid-too-low = { $call } est insuffisant sur { $last }. Enchéris plus haut, contre si tu le peux, ou passe.
 error-bridge-no-higher-bid = Aucune enchère ne dépasse 7SA. Contre ou surcontre si tu le peux, ou passe.
 error-bridge-cannot-double = On ne contre que la dernière enchère adverse, et une seule fois. Enchéris ou passe.

@@ -5,8 +5,9 @@ about-bridge = Quatre joueurs en deux paires : les enchères fixent le contrat,
 bridge-lobby-pairs = Nord et Sud jouent ensemble contre Est et Ouest.
 bridge-seated = Ta place : **{ $place }**.
 
-bridge-for-partner = 🤝 { $name } est un bot et te laisse jouer les deux mains.
-bridge-is-dummy = 🤝 Tu es le mort : { $name } joue aussi tes cartes.
+bridge-for-partner = 🤝 Le déclarant était un bot : tu joues les deux mains.
+bridge-is-dummy = 🤝 { error-bridge-is-dummy }
+bridge-is-handed-over = 🤝 { error-bridge-is-handed-over }
 bridge-title-declarer = ▶️ À toi : joue de la main du déclarant
 bridge-title-dummy = ▶️ À toi : joue du mort
 bridge-lead-first = À toi d’entamer : joue la carte de ton choix.
@@ -42,12 +43,12 @@ help-bridge-play =
     • La dernière levée : { -last }. Annuler un coup : { -undo }.
 help-title-bridge-play-declarer = { help-title-bridge-play }
 help-bridge-play-declarer =
-    • Jouer une carte : les boutons de ton panneau privé, ou { -play }. Tu joues aussi les cartes du mort, quand c’est à lui.
+    • Jouer une carte : les boutons de ton panneau privé, ou { -play }. Tu joues les cartes des deux mains, chacune à son tour.
     • Le reste est à toi, ou perdu ? **{ bridge-button-claim }** ou { -claim }.
     • La dernière levée : { -last }. Annuler un coup : { -undo }.
 help-title-bridge-play-dummy = { help-title-bridge-play }
 help-bridge-play-dummy =
-    • Tu es le mort : ton partenaire joue tes cartes. Ta main est étalée sur la table.
+    • Ton partenaire joue les deux mains de votre camp dans cette donne.
     • La dernière levée : { -last }.
 help-title-bridge-claim = Une revendication
 help-bridge-claim =

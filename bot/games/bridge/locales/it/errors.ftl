@@ -8,7 +8,8 @@ error-bridge-wrong-phase = { $phase ->
     [claim] C’è una richiesta di prese sul tavolo: prima rispondi con i pulsanti del pannello.
     *[over] Questa partita è finita. { -new } ne apre un’altra.
 }
-error-bridge-is-dummy = Sei il morto: { $declarer } gioca anche le tue carte.
+error-bridge-is-dummy = Sei il morto: { $turn } gioca anche le tue carte.
+error-bridge-is-handed-over = Prima di te il dichiarante era un bot: in questa smazzata { $turn } gioca le due mani.
 error-bridge-bid-too-low = { $call } non basta su { $last }. Dichiara più in alto, contra se puoi, o passa.
 error-bridge-no-higher-bid = Non c’è dichiarazione oltre 7SA. Contra o surcontra se puoi, o passa.
 error-bridge-cannot-double = Si contra solo l’ultima dichiarazione avversaria, e una volta sola. Dichiara o passa.

@@ -5,8 +5,9 @@ about-bridge = Quattro giocatori in due coppie: prima si dichiara per fissare il
 bridge-lobby-pairs = Nord e Sud giocano insieme contro Est e Ovest.
 bridge-seated = Il tuo posto: **{ $place }**.
 
-bridge-for-partner = 🤝 { $name } è un bot e ti lascia giocare le due mani.
-bridge-is-dummy = 🤝 Sei il morto: { $name } gioca anche le tue carte.
+bridge-for-partner = 🤝 Il dichiarante era un bot: giochi le due mani.
+bridge-is-dummy = 🤝 { error-bridge-is-dummy }
+bridge-is-handed-over = 🤝 { error-bridge-is-handed-over }
 bridge-title-declarer = ▶️ Tocca a te: gioca dalla mano del dichiarante
 bridge-title-dummy = ▶️ Tocca a te: gioca dal morto
 bridge-lead-first = L’attacco è tuo: gioca una carta qualsiasi.
@@ -42,12 +43,12 @@ help-bridge-play =
     • L’ultima presa: { -last }. Per annullare una giocata: { -undo }.
 help-title-bridge-play-declarer = { help-title-bridge-play }
 help-bridge-play-declarer =
-    • Per giocare una carta: i pulsanti del tuo pannello, o { -play }. Giochi anche le carte del morto, quando tocca a lui.
+    • Per giocare una carta: i pulsanti del tuo pannello, o { -play }. Giochi le carte delle due mani, ciascuna al suo turno.
     • Il resto è tuo, o perso? **{ bridge-button-claim }** o { -claim }.
     • L’ultima presa: { -last }. Per annullare una giocata: { -undo }.
 help-title-bridge-play-dummy = { help-title-bridge-play }
 help-bridge-play-dummy =
-    • Sei il morto: le tue carte, scoperte sul tavolo, le gioca il tuo compagno.
+    • In questa smazzata il tuo compagno gioca le due mani della vostra linea.
     • L’ultima presa: { -last }.
 help-title-bridge-claim = Una richiesta di prese
 help-bridge-claim =

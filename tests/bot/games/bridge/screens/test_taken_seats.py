@@ -6,13 +6,14 @@ from dataclasses import replace
 
 import pytest
 
+from bot.games.bridge.module import bridge_module
 from bot.games.bridge.scene import PanelDraft, Scene
 from bot.games.bridge.screens.meanings import render_meaning
 from bot.games.bridge.screens.panel import render_panel
 from bot.games.bridge.screens.result import render_result, render_result_caption
 from bot.i18n import words
 from engine.bridge import match
-from engine.bridge.actions import Answer, Claim, MakeCall
+from engine.bridge.actions import Answer, Claim, HandOver, MakeCall
 from engine.bridge.calls import parse_calls
 from engine.bridge.game import BRIDGE
 from engine.bridge.legality import decider, legal_actions
@@ -132,7 +133,26 @@ def test_dummy_learns_who_plays_their_cards() -> None:
     state = moved(state, legal_actions(state.game_state, turn_of(state))[0])
     declarer = state.game_state.in_play.player
     scene = seen(state, dummy)
-    assert words("en")("bridge-is-dummy", name=scene.bare(declarer)) in text_of(render_panel(scene))
+    assert words("en")("bridge-is-dummy", turn=scene.bare(declarer)) in text_of(render_panel(scene))
     assert "You’re dummy" not in text_of(render_panel(seen(state, declarer)))
     with pytest.raises(IllegalAction, match="bridge_is_dummy"):
         BRIDGE.apply(state.game_state, Claim(dummy, 1))
+
+
+@pytest.mark.parametrize("cards", [0, 1, 5])
+def test_both_partners_learn_who_plays_a_contract_that_a_bot_handed_over(cards: int) -> None:
+    """Whoever takes the bot's seat learns it whenever they look or try a card; so does dummy, who plays."""
+    state = table("1NT P P P")
+    state = moved(state, legal_actions(state.game_state, turn_of(state))[0])
+    state = fold(BRIDGE, advance(BRIDGE, state, Act(HandOver(0), By.BOT)).after, [NEWCOMER])
+    for _ in range(cards):
+        state = moved(state, legal_actions(state.game_state, turn_of(state))[0])
+    declarer, dummy = (seen(state, seat) for seat in (0, 2))
+    said = f"A bot declared before you took this seat, so {declarer.bare(2)} plays both hands of this deal."
+    assert f"🤝 {said}" in text_of(render_panel(declarer))
+    assert "🤝 A bot declared, so you play both hands of this deal." in text_of(render_panel(dummy))
+    with pytest.raises(IllegalAction) as refusal:
+        bridge_module().playable_cards(state.game_state, 0)
+    assert words("en", "bridge").error(refusal.value, declarer.name) == said.replace(
+        declarer.bare(2), declarer.name(2)
+    )
