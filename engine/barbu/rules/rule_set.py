@@ -127,12 +127,14 @@ class RuleSet(RulesPart):
         self._check_races()
         self._check_schedule(names)
         if self.doubling is not None and self.duty_doubles > self.per_declarer:
-            reason = "more doubles owed than a declarer has deals"
-            raise fault("doubling.duty_doubles", "too_many_doubles", reason)
+            facts = {"owed": self.duty_doubles, "deals": self.per_declarer}
+            reason = "more doubles owed ({owed}) than a declarer has deals ({deals})"
+            raise fault("doubling.duty_doubles", "too_many_doubles", reason, **facts)
         if self.doubling is not None and self.doubling.duty_redoubles > self.doubling.duty_doubles:
             # A redouble answers a double, and only the doubles owed are certain.
-            reason = "more redoubles owed than doubles"
-            raise fault("doubling.duty_redoubles", "too_many_redoubles", reason)
+            facts = {"owed": self.doubling.duty_redoubles, "doubles": self.doubling.duty_doubles}
+            reason = "more redoubles owed ({owed}) than doubles ({doubles})"
+            raise fault("doubling.duty_redoubles", "too_many_redoubles", reason, **facts)
         return self
 
     def _check_races(self) -> None:

@@ -100,6 +100,11 @@ class Screen:
         """Return the values of a list with their labels."""
         return {option["value"]: option["label"] for option in asks_of(self.message)[verb]["options"]}
 
+    def chosen(self, verb: str) -> list[str]:
+        """Return the selected values of a list."""
+        options = asks_of(self.message)[verb]["options"]
+        return [option["value"] for option in options if option.get("default")]
+
     def see(self, result: InteractionResult) -> str:
         """Store an answer, check that it is private, and return its text."""
         assert result.acknowledged, "the bot did not answer"

@@ -20,7 +20,14 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import answer_private
-from bot.games.barbu.custom_rules.fields import CONTRACTS, FIELDS, GROUPS, form_of, with_values
+from bot.games.barbu.custom_rules.fields import (
+    CONTRACTS,
+    FIELDS,
+    GROUPS,
+    form_of,
+    refused_change,
+    with_values,
+)
 from bot.games.barbu.custom_rules.panel import CustomRulesPanel, editor_of
 from bot.games.barbu.custom_rules.rule_sets import (
     NAME_CHARS,
@@ -40,7 +47,7 @@ from bot.games.barbu.screens.rules import changed_meaning
 from bot.i18n import Words
 from engine.barbu.rules.meaning import warnings_about
 from engine.barbu.rules.rule_set import RuleSet
-from engine.errors import CodedError
+from engine.errors import CodedError, InvalidRules
 
 LINE: Final = "line"
 """The one line of every form."""
@@ -111,7 +118,10 @@ class RuleSetContext(ActionContext):
             await self.panel.show_all(self.interaction, notice)
         else:
             path = self.arg if self.arg in FIELDS else ""
-            await self.panel.show_named(self.interaction, self.name, path=path, notice=notice)
+            refused = tuple(self.request.values) if error.code == "house_refused" else ()
+            await self.panel.show_named(
+                self.interaction, self.name, path=path, notice=notice, refused=refused
+            )
 
 
 # ---------------------------------------------------------------- looking
@@ -174,14 +184,23 @@ async def _change_field(
 async def _change(
     context: RuleSetContext, make: Callable[[CustomRuleSet], CustomRuleSet], what: str, **how: Any
 ) -> None:
-    """Store a change, then show the rule set with ``what`` was changed and how the meaning changes by it."""
+    """Store a change, then show the rule set with ``what`` was changed and how the meaning changes by it.
+
+    *Raises:* InvalidRules ``house_refused`` if the changed rules could not be played.
+    """
     before: list[RuleSet] = []
 
     def noted(rule_set: CustomRuleSet) -> CustomRuleSet:
         before.append(rule_set.rules)
         return make(rule_set)
 
-    rule_set, words = await context.change(noted), context.words
+    words = context.words
+    try:
+        rule_set = await context.change(noted)
+    except InvalidRules as error:
+        if error.code != "rules_invalid":
+            raise
+        raise refused_change(error, how.get("path", ""), words) from error
     lines = [words("custom-rules-changed", name=rule_set.name, field=what)]
     lines += changed_meaning(before[-1], rule_set.rules, words)
     await context.show(rule_set, notice="\n".join(lines), **how)

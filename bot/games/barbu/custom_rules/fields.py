@@ -242,8 +242,9 @@ GROUPS: Final[dict[str, tuple[RuleField, ...]]] = {
         *_fields(DOUBLING),
         *_fields("who", "negative_targets", "positive_targets", "rounds", "redoubles", of=DOUBLING),
         *_fields("form", "table_doubles_redouble", "table_answered", "announce_standing", of=DOUBLING),
-        *_fields("redouble_order", "duty_doubles", "duty_redoubles", "undoubled_negative", of=DOUBLING),
+        *_fields("redouble_order", "undoubled_negative", of=DOUBLING),
     ),
+    "duties": _fields("duty_doubles", "duty_redoubles", of=DOUBLING),
     "settlement": (
         *_fields("kind", "double", "redouble", of="doubling.negative"),
         *_fields("kind", "double", "redouble", of="doubling.positive"),
@@ -284,3 +285,20 @@ def _means_something(rules: RuleSet, path: str) -> bool:
     if part == "domino":
         return any(contract.is_domino for contract in rules.contracts)
     return True
+
+
+def refused_change(error: InvalidRules, changed: str, words: Words) -> InvalidRules:
+    """Return the error of a change to the field ``changed``, naming the field at fault and where to find it.
+
+    ``changed`` is empty for values of a contract. Fields without a list can only be changed as text.
+    """
+    path = str(error.facts.get("field", ""))
+    where = {"where": "text", "field": path}
+    if path in FIELDS:
+        page = words(f"custom-rules-group-{group_of(path)}")
+        name = words(f"custom-rules-field-{FIELDS[path].key}")
+        where = {"where": "here" if path == changed else "page", "field": name, "page": page}
+    elif path.startswith(f"{CONTRACTS}."):
+        name = path.split(".")[1]
+        where["field"] = path if name.isdecimal() else contract_name(name, words)
+    return InvalidRules("house_refused", **({"page": ""} | error.facts | where))

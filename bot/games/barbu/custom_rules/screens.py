@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -61,7 +61,7 @@ SECTIONS: Final = {
     "duties": ("duties",),
     "settlement": ("settlement",),
 }
-"""Sections of the rules in words that each group of fields changes; duties are fields of doubling."""
+"""Sections of the rules in words that each group of fields changes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,12 +71,14 @@ class RuleSetView:
     Attributes:
         group, path: group whose fields, and field whose values, are shown for choice.
         notice: a message on top: what was done, or why it failed.
+        refused: values that were chosen for ``path`` and not stored; its list still shows them.
     """
 
     may_change: bool
     group: str = ""
     path: str = ""
     notice: str = ""
+    refused: tuple[str, ...] = ()
     asks_delete: bool = False
 
 
@@ -99,6 +101,8 @@ def render_rule_set(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> 
         verbs = ("text", "file", "rename", "copy", "delete") if how.may_change else ("file", "copy")
         buttons = [(verb, "secondary") for verb in verbs]
         notice = how.notice or _intro(rule_set, words, how)
+        if how.refused:
+            notice += f"\n{words('custom-rules-not-saved')}"
     row = []
     for verb, style in buttons:
         label = words(
@@ -108,7 +112,7 @@ def render_rule_set(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> 
     lists = [] if how.asks_delete else _lists(rule_set, words, how)
     # While fields are shown, only the sections they change appear, so that both fit in view.
     group = group_of(how.path) if how.path in FIELDS else how.group
-    page = _page(rule_set.rules, words, "duties" if "duty" in how.path else group)
+    page = _page(rule_set.rules, words, group)
     content = _with_warnings(notice, rule_set.rules, words)
     return Rendered(content=content, embeds=(page,)), StatelessView([*([one] for one in lists), row])
 
@@ -222,7 +226,7 @@ def _lists(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> list[Comp
         lists.append(_list(rules_request("field", rule_set.name), choices, about))
     field = FIELDS.get(path)
     if field is not None and field.values is not None:
-        lists.append(_values(rule_set, field, words))
+        lists.append(_values(rule_set, field, words, how.refused))
     if forms := [form for form in value_forms(rule_set.rules).values() if _has_values(group, form.contract)]:
         lists.append(_value_forms(rule_set, group, forms, words))
     return lists
@@ -240,18 +244,21 @@ def _value_forms(rule_set: CustomRuleSet, group: str, forms: Sequence[ValueForm]
     return _list(rules_request("values", rule_set.name, group), choices, words("custom-rules-choose-values"))
 
 
-def _values(rule_set: CustomRuleSet, field: RuleField, words: Words) -> Component:
+def _values(
+    rule_set: CustomRuleSet, field: RuleField, words: Words, refused: Collection[str] = ()
+) -> Component:
+    """Return the list of a field's values; the selected ones are those stored, or those just ``refused``."""
     request = rules_request("set", rule_set.name, field.path)
     if field.path == CONTRACTS:
-        on = {contract.name for contract in rule_set.rules.contracts}
+        on = refused or {contract.name for contract in rule_set.rules.contracts}
         offer = [
             ListOption(name, contract_name(name, words), is_chosen=name in on)
             for name in contracts_on_offer(rule_set)
         ]
         return _list(request, offer, words("custom-rules-choose-contracts"), is_many=True)
     values = field.values(rule_set.rules) if field.values is not None else ()
-    now = value_of(rule_set.rules, field.path)
-    choices = [ListOption(value, value_text(value, field, words), is_chosen=value == now) for value in values]
+    on = refused or {value_of(rule_set.rules, field.path)}
+    choices = [ListOption(value, value_text(value, field, words), is_chosen=value in on) for value in values]
     return _list(request, choices, field_text(field.path, words))
 
 

@@ -377,8 +377,6 @@ class _Teller:
             yield words("rules-redoubling", order=doubling.redouble_order)
         if doubling.undoubled_negative == "shared" and False in signs:
             yield words("rules-undoubled-shared")
-        if not (self.rules.duty_doubles or self.rules.duty_redoubles):
-            yield words("rules-no-duty")
 
     def _targets(self, doubling: DoublingRules, signs: set[bool]) -> Lines:
         """Yield whom players may double, in negative and in positive contracts."""
@@ -429,6 +427,8 @@ class _Teller:
 
     def _duties(self) -> Lines:
         rules, words = self.rules, self.words
+        if not (rules.duty_doubles or rules.duty_redoubles):
+            yield words("rules-no-duty")
         if rules.duty_doubles:
             yield words("rules-duty-doubles", count=rules.duty_doubles)
         if rules.duty_redoubles:

@@ -21,6 +21,7 @@ custom-rules-read = **{ $name }** aus der Datei geladen.
 custom-rules-replaced = **{ $name }** entspricht jetzt der Datei.
 custom-rules-changed = **{ $name }** geändert: { $field }.
 custom-rules-changed-all = **{ $name }** geändert.
+custom-rules-not-saved = Die Liste unten zeigt noch deine Wahl, der Text die Regeln, wie sie sind.
 custom-rules-renamed = { $old } heißt jetzt **{ $name }**.
 custom-rules-deleted = { $name } gelöscht.
 custom-rules-delete-ask = **{ $name }** endgültig löschen? Partien, die mit diesen Regeln gespielt werden, behalten sie.
@@ -56,7 +57,8 @@ custom-rules-group-play = Spiel: Reihenfolge, Ausspiel, Ende, Faktor
 custom-rules-group-contracts = Die Kontrakte und ihre Punkte
 custom-rules-group-trumps = Trumpf
 custom-rules-group-domino = Domino
-custom-rules-group-doubling = Kontra und Pflichten
+custom-rules-group-doubling = Kontra
+custom-rules-group-duties = Pflicht-Kontras
 custom-rules-group-settlement = Abrechnung der Kontras
 
 custom-rules-field-deck = Karten im Spiel
@@ -143,6 +145,11 @@ custom-rules-value-shared = seine Punkte werden geteilt
 custom-rules-value-difference = die Differenz
 custom-rules-value-transfer = alle Punkte
 
+error-house-refused = Es wurde nichts gespeichert. { $field }: { $reason }. { $where ->
+    [here] Wähle einen anderen Wert.
+    [page] Ändere das zuerst auf der Seite „{ $page }“.
+   *[text] Ändere das mit **{ custom-rules-button-text }**, oder wähle etwas anderes.
+}
 error-house-unknown = Dieser Server hat keine Regeln namens „{ $name }“. { -house } zeigt, welche es gibt, und mit `{ command-house-option-base-name }` erstellst du neue.
 error-house-none = Dieser Server hat noch keine eigenen Regeln. { -house } ohne weitere Angaben zeigt, wie du anfängst. Mit `{ command-house-option-base-name }` oder `{ option-file-name }` gehst du von vorhandenen Regeln aus.
 error-house-taken = Dieser Server hat schon Regeln namens „{ $name }“. Wähle einen anderen Namen.

@@ -21,6 +21,7 @@ custom-rules-read = **{ $name }** loaded from the file.
 custom-rules-replaced = **{ $name }** now matches the file.
 custom-rules-changed = **{ $name }** updated: { $field }.
 custom-rules-changed-all = **{ $name }** updated.
+custom-rules-not-saved = The list below still shows your choice, the text the rules as they are.
 custom-rules-renamed = { $old } is now called **{ $name }**.
 custom-rules-deleted = { $name } deleted.
 custom-rules-delete-ask = Delete **{ $name }** for good? Games already using these rules keep them.
@@ -56,7 +57,8 @@ custom-rules-group-play = Play: order, lead, end, scale
 custom-rules-group-contracts = Contracts and their points
 custom-rules-group-trumps = Trumps
 custom-rules-group-domino = Domino
-custom-rules-group-doubling = Doubling and duties
+custom-rules-group-doubling = Doubling
+custom-rules-group-duties = Duties: doubles owed
 custom-rules-group-settlement = What a double pays
 
 custom-rules-field-deck = Cards in the deck
@@ -143,6 +145,11 @@ custom-rules-value-shared = its points are shared out
 custom-rules-value-difference = the difference
 custom-rules-value-transfer = all the points
 
+error-house-refused = Nothing was saved. { $field }: { $reason }. { $where ->
+    [here] Choose another value.
+    [page] Change that first on the page “{ $page }”.
+   *[text] Change that with **{ custom-rules-button-text }**, or choose something else.
+}
 error-house-unknown = This server has no rules called “{ $name }”. { -house } lists them, and `{ command-house-option-base-name }` starts new ones.
 error-house-none = This server has no rules of its own yet. { -house } on its own shows how to begin. With `{ command-house-option-base-name }` or `{ option-file-name }` you start from rules that exist.
 error-house-taken = This server already has rules called “{ $name }”. Choose another name.

@@ -21,6 +21,7 @@ custom-rules-read = Règles **{ $name }** importées.
 custom-rules-replaced = Règles **{ $name }** remplacées par le fichier.
 custom-rules-changed = Règles **{ $name }** modifiées : { $field }.
 custom-rules-changed-all = Règles **{ $name }** modifiées.
+custom-rules-not-saved = La liste ci-dessous montre encore ton choix, le texte les règles telles qu’elles sont.
 custom-rules-renamed = Les règles { $old } s’appellent maintenant **{ $name }**.
 custom-rules-deleted = Règles { $name } supprimées.
 custom-rules-delete-ask = Supprimer **{ $name }** pour de bon ? Les parties qui utilisent ces règles les gardent.
@@ -56,7 +57,8 @@ custom-rules-group-play = Partie : ordre, entame, fin, points
 custom-rules-group-contracts = Les contrats et leurs points
 custom-rules-group-trumps = Atout
 custom-rules-group-domino = Réussite
-custom-rules-group-doubling = Contres et obligations
+custom-rules-group-doubling = Contres
+custom-rules-group-duties = Contres obligatoires
 custom-rules-group-settlement = Ce que rapporte un contre
 
 custom-rules-field-deck = Cartes du jeu
@@ -143,6 +145,11 @@ custom-rules-value-shared = il se partage sans se jouer
 custom-rules-value-difference = la différence
 custom-rules-value-transfer = tous les points
 
+error-house-refused = Rien n’a été enregistré. { $field } : { $reason }. { $where ->
+    [here] Choisis une autre valeur.
+    [page] Change d’abord cela à la page « { $page } ».
+   *[text] Change cela avec **{ custom-rules-button-text }**, ou choisis autre chose.
+}
 error-house-unknown = Ce serveur n’a pas de règles « { $name } ». { -house } montre celles du serveur, et `{ command-house-option-base-name }` permet d’en créer.
 error-house-none = Ce serveur n’a pas encore de règles à lui. { -house } tout court dit comment commencer. Avec `{ command-house-option-base-name }` ou `{ option-file-name }`, tu pars de règles existantes.
 error-house-taken = Ce serveur a déjà des règles « { $name } ». Choisis un autre nom.

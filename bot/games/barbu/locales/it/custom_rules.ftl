@@ -21,6 +21,7 @@ custom-rules-read = Regole **{ $name }** importate dal file.
 custom-rules-replaced = Regole **{ $name }** sostituite con il file.
 custom-rules-changed = Regole **{ $name }** modificate: { $field }.
 custom-rules-changed-all = Regole **{ $name }** modificate.
+custom-rules-not-saved = L’elenco qui sotto mostra ancora la tua scelta, il testo le regole come sono.
 custom-rules-renamed = Le regole { $old } ora si chiamano **{ $name }**.
 custom-rules-deleted = Regole { $name } eliminate.
 custom-rules-delete-ask = Eliminare **{ $name }** per sempre? Le partite che usano queste regole le mantengono.
@@ -56,7 +57,8 @@ custom-rules-group-play = Gioco: ordine, attacco, fine, punti
 custom-rules-group-contracts = Contratti e punti
 custom-rules-group-trumps = Atout
 custom-rules-group-domino = Domino
-custom-rules-group-doubling = Contri e obblighi
+custom-rules-group-doubling = Contri
+custom-rules-group-duties = Contri obbligatori
 custom-rules-group-settlement = Quanto vale un contro
 
 custom-rules-field-deck = Carte del mazzo
@@ -143,6 +145,11 @@ custom-rules-value-shared = si divide senza giocarlo
 custom-rules-value-difference = la differenza
 custom-rules-value-transfer = tutti i punti
 
+error-house-refused = Non è stato salvato nulla. { $field }: { $reason }. { $where ->
+    [here] Scegli un altro valore.
+    [page] Cambialo prima nella pagina «{ $page }».
+   *[text] Cambialo con **{ custom-rules-button-text }**, oppure scegli altro.
+}
 error-house-unknown = Questo server non ha regole «{ $name }». { -house } elenca quelle che ha, e con `{ command-house-option-base-name }` ne crei di nuove.
 error-house-none = Questo server non ha ancora regole sue. { -house } da solo dice come cominciare. Con `{ command-house-option-base-name }` o `{ option-file-name }` parti da regole già esistenti.
 error-house-taken = Questo server ha già delle regole «{ $name }». Scegli un altro nome.
