@@ -37,7 +37,7 @@ def _redouble_won(match: MatchState) -> Iterator[Seat]:
 
 
 def _barbu_away(match: MatchState) -> Iterator[Seat]:
-    """Yield declarers who were doubled in a one-card contract and left that card to another player."""
+    """Yield declarers who were doubled in a one-card contract in which a doubler took the card."""
     for deal, values in _deals_with_values(match):
         one_card = not values.trick and not values.last and len(values.counting) == 1
         if one_card and not values.is_positive and deal.raw[deal.dealer] == 0:

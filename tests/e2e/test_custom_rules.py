@@ -159,7 +159,7 @@ async def test_contracts_are_switched_off_and_on(opened: Opener) -> None:
 async def test_rules_without_something_they_need_are_refused_with_the_way_to_mend_them(
     opened: Opener,
 ) -> None:
-    """One contract is too few for the doubles owed: both numbers, and the page to change; the choice stays."""
+    """Too few contracts for the doubles owed: both numbers and the page are named, and the choice stays."""
     async with opened("Ada") as night:
         panel = HousePanel(night.people[0])
         await panel.house(name="x", base="contre")

@@ -90,7 +90,7 @@ class BarbuStatistics(Statistics[MatchState, SeatFigures]):
         return words("stats-favourite", contract=contract_name(name, words), mean=mean)
 
     def milestones(self, total: FiguresInAll) -> list[str]:
-        """Return the milestones reached: the king of hearts given away, a domino worth 45 points."""
+        """Return the milestones reached: the king of hearts not taken, a domino worth 45 points."""
         contracts = total.contracts
         is_given = any(name in contracts and contracts[name].best >= 0 for name in BARBU_CONTRACTS)
         is_out = DOMINO in contracts and contracts[DOMINO].best >= 45  # for being the first out

@@ -70,7 +70,7 @@ def test_tables_that_doubled_each_other_win_no_redouble() -> None:
     assert done("volley", mutual, rules=torneo) == [0, 0, 1, 0]
 
 
-def test_barbu_given_away_by_a_doubled_declarer() -> None:
+def test_a_doubler_of_the_declarer_takes_the_king() -> None:
     """The player who takes the king must have doubled the declarer; otherwise it is not a feat."""
     assert done("barbu_away", deal("king", 0, -20, 0, 0, calls="B>A")) == [1, 0, 0, 0]
     assert done("barbu_away", deal("king", 0, -20, 0, 0), deal("king", 0, -20, 0, 0, calls="C>A")) == [0] * 4

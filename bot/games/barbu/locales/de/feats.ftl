@@ -4,8 +4,8 @@ feat-barbu-grand-slam = Durchmarsch
 feat-barbu-grand-slam-about = alles genommen, was zählt, und daran verdient
 feat-barbu-redouble-won = Rekontra gewonnen
 feat-barbu-redouble-won-about = Kontra bekommen, Rekontra gegeben und kassiert
-feat-barbu-barbu-away = Barbu angehängt
-feat-barbu-barbu-away-about = Barbu angesagt, Kontra bekommen und den König ebendiesem Gegner angehängt
+feat-barbu-barbu-away = Kontra mit König bezahlt
+feat-barbu-barbu-away-about = Barbu angesagt, Kontra bekommen, und ebendieser Gegner hat den König genommen
 feat-barbu-volley = Rundumschlag
 feat-barbu-volley-about = in einem Spiel allen Kontra gegeben, und alle haben gezahlt
 feat-barbu-against-all = Allein gegen alle
@@ -30,7 +30,7 @@ standing-rivalry-level = ⚔️ Kontras, über die ganze Partie: Am meisten habe
     [one] 1 Punkt
    *[other] { $points } Punkte
   }**.
-feat-barbu-barbu-given = König abgegeben
-feat-barbu-barbu-given-about = hat den Herzkönig in seinem Kontrakt anderen überlassen
+feat-barbu-barbu-given = König vermieden
+feat-barbu-barbu-given-about = hat den Herzkönig in seinem Kontrakt nicht genommen
 feat-barbu-domino-out = Fünfundvierzig
 feat-barbu-domino-out-about = hat in einem Domino mindestens 45 Punkte gemacht

@@ -4,7 +4,7 @@ feat-barbu-grand-slam = Grand chelem
 feat-barbu-grand-slam-about = tout ce qui compte, pris par un seul joueur, et tout en gain
 feat-barbu-redouble-won = Surcontre gagné
 feat-barbu-redouble-won-about = un contre reçu, surcontré et encaissé
-feat-barbu-barbu-away = Retour à l’envoyeur
+feat-barbu-barbu-away = Contre payé d’un roi
 feat-barbu-barbu-away-about = barbu choisi, contré… et le roi a fini chez qui avait contré
 feat-barbu-volley = Tir groupé
 feat-barbu-volley-about = toute la table contrée dans une donne, et toute la table a payé
@@ -30,7 +30,7 @@ standing-rivalry-level = ⚔️ Contres, sur toute la partie : le même gain de
     [one] { $points } point
    *[other] { $points } points
   }** pour { $pairs }.
-feat-barbu-barbu-given = Barbu refilé
-feat-barbu-barbu-given-about = a laissé le roi de cœur à quelqu’un d’autre, au contrat du barbu
+feat-barbu-barbu-given = Barbu évité
+feat-barbu-barbu-given-about = n’a pas pris le roi de cœur, au contrat du barbu
 feat-barbu-domino-out = Quarante-cinq
 feat-barbu-domino-out-about = a marqué au moins 45 points en une réussite

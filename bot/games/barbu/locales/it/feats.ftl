@@ -4,7 +4,7 @@ feat-barbu-grand-slam = Cappotto
 feat-barbu-grand-slam-about = tutto quello che conta preso da un solo giocatore, e tutto guadagno
 feat-barbu-redouble-won = Surcontro vinto
 feat-barbu-redouble-won-about = un contro ricevuto, surcontrato e incassato
-feat-barbu-barbu-away = Ritorno al mittente
+feat-barbu-barbu-away = Contro pagato con il re
 feat-barbu-barbu-away-about = re di cuori scelto, contrato, e il re è finito a chi aveva contrato
 feat-barbu-volley = Filotto
 feat-barbu-volley-about = contro a tutti in una smazzata, e tutti hanno pagato
@@ -30,7 +30,7 @@ standing-rivalry-level = ⚔️ Contri, su tutta la partita: stesso incasso, **{
     [one] 1 punto
    *[other] { $points } punti
   }**, per { $pairs }.
-feat-barbu-barbu-given = Re rifilato
-feat-barbu-barbu-given-about = ha lasciato il re di cuori a un altro, nel suo contratto
+feat-barbu-barbu-given = Re evitato
+feat-barbu-barbu-given-about = non ha preso il re di cuori nel suo contratto
 feat-barbu-domino-out = Quarantacinque
 feat-barbu-domino-out-about = ha segnato almeno 45 punti in un domino
