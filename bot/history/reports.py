@@ -8,7 +8,7 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.access import is_open_to_all
+from bot.discord_io.access import is_open_to_all, may_see
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, ask_form
 from bot.discord_io.languages import public_locale
@@ -57,7 +57,7 @@ class TableReports:
             "reason",
             say("report-field"),
             "",
-            say("report-hint", open=_is_open(context, channel_id)),
+            say("report-hint", **_readers(context, channel_id)),
             REASON_CHARS,
             is_long=True,
             is_required=True,
@@ -77,7 +77,7 @@ class TableReports:
             await self._post(context, channel_id, reason)
         USER_REPORTS.labels("table").inc()
         log.info("table %d: reported to the managers", context.table.id)
-        done = Rendered(content=context.words("report-done", open=_is_open(context, channel_id)))
+        done = Rendered(content=context.words("report-done", **_readers(context, channel_id)))
         await answer_private(context.interaction, done, as_new=True)
 
     async def _post(self, context: TableContext, channel_id: int, reason: str) -> None:
@@ -121,9 +121,14 @@ class TableReports:
         return channel_id
 
 
-def _is_open(context: TableContext, channel_id: int) -> str:
-    """Return whether every member can read the channel of reports, as a fact of texts."""
-    return "yes" if is_open_to_all(context.interaction.guild, channel_id) else "no"
+def _readers(context: TableContext, channel_id: int) -> dict[str, str]:
+    """Return who reads the channel of reports, as facts of texts; its name only for a user who can see it."""
+    guild, user = context.interaction.guild, context.interaction.user
+    channel = None if guild is None else guild.get_channel(channel_id)
+    if channel is None or not isinstance(user, discord.Member) or not may_see(channel, user):
+        return {"readers": "managers", "channel": "", "name": ""}
+    readers = "all" if is_open_to_all(guild, channel_id) else "some"
+    return {"readers": readers, "channel": channel.mention, "name": f"#{channel.name}"}
 
 
 def _soon(seconds: int) -> CodedError:

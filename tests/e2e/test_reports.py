@@ -63,7 +63,9 @@ async def test_a_report_reaches_the_channel_of_the_managers_with_the_record(open
             "onlookers can, too"
         )
         assert SAY.error(CodedError("report_empty")) in await report(night, bob, " ")
-        assert SAY("report-done", open="no") in await report(night, bob, "@everyone Insults")
+        assert SAY("report-done", readers="managers", channel="") in await report(
+            night, bob, "@everyone Insults"
+        )
         (posted,) = office.history()
         text = posted.embeds[0].description or ""
         for part in ("Insults", "Bob", "Ada", str(ada.id)):
@@ -86,7 +88,7 @@ async def test_a_channel_for_reports_that_all_can_read_is_said_to_be_open(opened
         panel = await on_page(await manager(night, "Mia"), "people")
         said = await panel.choose("report_channel", hall)
         assert SAY("settings-report-open", channel=f"<#{hall.id}>") in said
-        assert SAY("report-done", open="yes") in await report(night, ada)
+        assert SAY("report-done", readers="all", channel=f"<#{hall.id}>") in await report(night, ada)
 
 
 async def test_a_report_that_cannot_be_posted_is_said_to_be_lost(

@@ -51,18 +51,20 @@ more-about-report-table = an die Verwaltung des Servers, mit deinem Namen und de
 more-about-report-table-off = wem du schreiben kannst, denn dieser Server hat keinen Kanal für Meldungen
 report-form = Diesen Tisch melden
 report-field = Was ist passiert?
-report-hint = { $open ->
-    [yes] Steht mit deinem Namen in einem Kanal, den alle lesen
-   *[no] Geht mit deinem Namen an die Verwaltung des Servers
+report-hint = { $readers ->
+    [all] Steht mit deinem Namen in { $name }, wo alle lesen
+    [some] Geht mit deinem Namen an die Verwaltung, in { $name }
+   *[managers] Geht mit deinem Namen an die Verwaltung des Servers
   }
 report-title = Meldung: Tisch { $number }
 report-by = Gemeldet von { $name }
 report-players = Am Tisch: { $names }
 report-place = Tisch: { $place }
 report-sealed = Ohne Aufzeichnung: Andere Tische haben diese Karten noch vor sich.
-report-done = ✅ Deine Meldung ist bei der Verwaltung des Servers, mit den beendeten { -with-deals } des Tisches.{ $open ->
-    [yes] {" "}Sie steht in einem Kanal, den alle auf dem Server lesen können.
-   *[no] {""}
+report-done = ✅ Deine Meldung ist bei der Verwaltung des Servers, mit den beendeten { -with-deals } des Tisches{ $readers ->
+    [all] , in { $channel }. Diesen Kanal können alle auf dem Server lesen.
+    [some] , in { $channel }.
+   *[managers] , in einem Kanal, den du nicht siehst.
   }
 error-reports-off = Dieser Server nimmt über mich keine Meldungen an. Schreib der Verwaltung oder Moderation. Einen Kanal für Meldungen wählt die Verwaltung so: { -settings } → **{ settings-server }** → **{ settings-page-people }**.
 error-report-soon = Du hast gerade eine Meldung geschickt. { $seconds ->

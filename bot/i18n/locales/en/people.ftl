@@ -51,18 +51,20 @@ more-about-report-table = to the server’s managers, with your name and the fin
 more-about-report-table-off = who to write to, as this server has no channel for reports
 report-form = Report this table
 report-field = What happened?
-report-hint = { $open ->
-    [yes] Everybody in its channel reads it, with your name
-   *[no] The server’s managers read it, with your name
+report-hint = { $readers ->
+    [all] Everybody can read it in { $name }, with your name
+    [some] The managers read it in { $name }, with your name
+   *[managers] The server’s managers read it, with your name
   }
 report-title = Report: table { $number }
 report-by = Reported by { $name }
 report-players = Players: { $names }
 report-place = Table: { $place }
 report-sealed = The record is not attached: other tables have yet to play these { -deals }.
-report-done = ✅ The server’s managers have your report and the finished { -deals } of the table.{ $open ->
-    [yes] {" "}Everybody who can read their channel for reports sees it.
-   *[no] {""}
+report-done = ✅ The server’s managers have your report and the finished { -deals } of the table{ $readers ->
+    [all] , in { $channel }. Everybody on the server can read that channel.
+    [some] , in { $channel }.
+   *[managers] , in a channel that you can’t see.
   }
 error-reports-off = This server takes no reports through me. Write to its managers or moderators. They can choose a channel for reports: { -settings } → **{ settings-server }** → **{ settings-page-people }**.
 error-report-soon = You’ve just sent a report. { $seconds ->

@@ -51,18 +51,20 @@ more-about-report-table = aux responsables du serveur : ton nom, les donnes fin
 more-about-report-table-off = à qui écrire, car ce serveur n’a pas de salon pour cela
 report-form = Signaler cette table
 report-field = Ce qui s’est passé
-report-hint = { $open ->
-    [yes] Lu dans un salon ouvert à tous, avec ton nom
-   *[no] Lu par les responsables du serveur, avec ton nom
+report-hint = { $readers ->
+    [all] Lu dans { $name }, ouvert à tous, avec ton nom
+    [some] Lu par les responsables dans { $name }, avec ton nom
+   *[managers] Lu par les responsables du serveur, avec ton nom
   }
 report-title = Signalement : table { $number }
 report-by = Signalée par { $name }
 report-players = Joueurs : { $names }
 report-place = Table : { $place }
 report-sealed = Donnes non jointes : d’autres tables ne les ont pas encore jouées.
-report-done = ✅ Ton signalement est parvenu aux responsables du serveur, avec les donnes finies de la table.{ $open ->
-    [yes] {" "}Il est dans un salon que tout le serveur peut lire.
-   *[no] {""}
+report-done = ✅ Ton signalement est parvenu aux responsables du serveur, avec les donnes finies de la table{ $readers ->
+    [all] , dans { $channel }. Tout le serveur peut lire ce salon.
+    [some] , dans { $channel }.
+   *[managers] , dans un salon que tu ne vois pas.
   }
 error-reports-off = Ce serveur n’accepte pas de signalements par mon intermédiaire. Écris à ses responsables ou à ses modérateurs. Les responsables peuvent choisir un salon pour cela : { -settings } → **{ settings-server }** → **{ settings-page-people }**.
 error-report-soon = Tu viens d’envoyer un signalement. { $seconds ->

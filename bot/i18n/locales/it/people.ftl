@@ -51,18 +51,20 @@ more-about-report-table = ai responsabili del server: il tuo nome, le smazzate f
 more-about-report-table-off = a chi scrivere (il server non ha un canale apposito)
 report-form = Segnala questo tavolo
 report-field = Che cosa è successo
-report-hint = { $open ->
-    [yes] Si legge in un canale aperto a tutti, con il tuo nome
-   *[no] Lo leggono i responsabili del server, con il tuo nome
+report-hint = { $readers ->
+    [all] Si legge in { $name }, aperto a tutti, con il tuo nome
+    [some] Lo leggono i responsabili in { $name }, con il tuo nome
+   *[managers] Lo leggono i responsabili del server, con il tuo nome
   }
 report-title = Segnalazione: tavolo { $number }
 report-by = Segnalato da { $name }
 report-players = Giocatori: { $names }
 report-place = Tavolo: { $place }
 report-sealed = Smazzate non allegate: altri tavoli non le hanno ancora giocate.
-report-done = ✅ La tua segnalazione è arrivata ai responsabili del server, con le smazzate finite del tavolo.{ $open ->
-    [yes] {" "}È in un canale che tutti nel server possono leggere.
-   *[no] {""}
+report-done = ✅ La tua segnalazione è arrivata ai responsabili del server, con le smazzate finite del tavolo{ $readers ->
+    [all] , in { $channel }. Tutti nel server possono leggere quel canale.
+    [some] , in { $channel }.
+   *[managers] , in un canale che non vedi.
   }
 error-reports-off = Questo server non accetta segnalazioni tramite me. Scrivi ai responsabili o ai moderatori. I responsabili possono scegliere un canale: { -settings } → **{ settings-server }** → **{ settings-page-people }**.
 error-report-soon = Hai appena inviato una segnalazione. { $seconds ->
