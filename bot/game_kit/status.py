@@ -113,6 +113,7 @@ def _answer_line(scene: SceneT, answer: UndoAnswer, text_of: Callable[[SceneT, A
     own = "yes" if answer.asker == scene.seat else "no"
     name = scene.name(answer.asker)
     if answer.refuser is not None:
+        own = "refuser" if answer.refuser == scene.seat else own
         return scene.words("board-undo-refused", own=own, name=name, other=scene.name(answer.refuser))
     if answer.action is None:
         return scene.words("board-undo-lapsed", own=own, name=name)

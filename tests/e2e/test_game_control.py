@@ -90,6 +90,9 @@ async def test_undo_refused(opened: Opener) -> None:
         await player.slash("barbu undo")
         other = next(person for person in night.people if person is not player)
         await other.tap("undo_no")
+        assert "You didn’t agree: " in other.text
+        await player.tap_public(night.board, "hand")
+        assert " didn’t agree: your move stands." in player.text
         assert night.table.state.undo is None
         assert night.table.state.game_state.in_play.plays[: len(before)] == before
 

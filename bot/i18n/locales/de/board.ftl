@@ -72,6 +72,7 @@ board-undone = { $own ->
   }
 board-undo-refused = { $own ->
     [yes] ↩️ { $other } war nicht einverstanden: Dein Zug gilt.
+    [refuser] ↩️ Du warst nicht einverstanden: Der Zug von { $name } gilt.
    *[no] ↩️ { $other } war nicht einverstanden: Der Zug von { $name } gilt.
   }
 board-undo-lapsed = { $own ->

@@ -58,6 +58,7 @@ board-undone = { $own ->
   }
 board-undo-refused = { $own ->
     [yes] ↩️ { $other } didn’t agree: your move stands.
+    [refuser] ↩️ You didn’t agree: { $name }’s move stands.
    *[no] ↩️ { $other } didn’t agree: { $name }’s move stands.
   }
 board-undo-lapsed = { $own ->

@@ -44,6 +44,7 @@ board-undone = { $own ->
   }
 board-undo-refused = { $own ->
     [yes] ↩️ { $other } n’est pas d’accord : ton coup reste joué.
+    [refuser] ↩️ Tu n’as pas été d’accord : { $name } n’annule pas son coup.
    *[no] ↩️ { $other } n’est pas d’accord : { $name } n’annule pas son coup.
   }
 board-undo-lapsed = { $own ->

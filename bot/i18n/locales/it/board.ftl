@@ -44,6 +44,7 @@ board-undone = { $own ->
   }
 board-undo-refused = { $own ->
     [yes] ↩️ { $other } non è d’accordo: la tua giocata resta.
+    [refuser] ↩️ Hai detto di no: la giocata di { $name } resta.
    *[no] ↩️ { $other } non è d’accordo: la giocata di { $name } resta.
   }
 board-undo-lapsed = { $own ->
