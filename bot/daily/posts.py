@@ -16,7 +16,7 @@ from bot.discord_io.safe_text import distinct_names, escaped, plain_name
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import DailyGame, challenge_button
 from bot.game_kit.scene import Scene
-from bot.game_kit.standing import SIGNS, is_level, medal
+from bot.game_kit.standing import SIGNS, place_sign
 from bot.i18n import Words, words
 from bot.posts import Post, PostKind
 from bot.runtime.numbers import signed_text
@@ -69,11 +69,11 @@ def _yesterday_lines(yesterday: Comparison, words: Words) -> list[str]:
     best = [line for line in yesterday.server if line.place in SIGNS][:3]
     if not best:
         return []
-    level = is_level(line.place for line in yesterday.server)
+    places = [line.place for line in yesterday.server]
     named = [
         words(
             "standing-row",
-            medal=medal(line.place, level=level) or words("standing-place", place=line.place),
+            medal=place_sign(line.place, places, words),
             name=escaped(name) or words("daily-somebody"),
             points=signed_text(line.points),
         )

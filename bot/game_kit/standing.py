@@ -44,6 +44,13 @@ def medal(place: int, *, level: bool) -> str | None:
     return None if level else SIGNS.get(place)
 
 
+def place_sign(place: int, places: Sequence[int], words: Words, *, has_medal: bool = True) -> str:
+    """Return the medal of a place among all ``places``, or else the place, marked if several share it."""
+    earned = medal(place, level=is_level(places)) if has_medal else None
+    shared = "yes" if places.count(place) > 1 else "no"
+    return earned or words("standing-place", place=place, shared=shared)
+
+
 @dataclass(frozen=True, slots=True)
 class RankedSide:
     """A side in a ranking: the seats that win or lose together, and their place, shared on equal points."""
@@ -82,11 +89,10 @@ def ranking_lines(scene: Scene, game: Game, *, is_shown: bool = False) -> list[s
     With ``is_shown``, if the ranking is shown elsewhere, only who left or came late, without their place.
     """
     ranked = ranking(scene.state, game)
-    level = _has_no_medals(scene, ranked)
     noted = [(one, notes_on(scene, one.seats)) for one in ranked]
     if is_shown:
         return [" · ".join([_names(scene, one), *notes]) for one, notes in noted if notes]
-    return [" · ".join([_row(scene, one, level=level), *notes]) for one, notes in noted]
+    return [" · ".join([_row(scene, one, ranked), *notes]) for one, notes in noted]
 
 
 def is_result_again(scene: Scene, game: Game) -> bool:
@@ -98,8 +104,7 @@ def is_result_again(scene: Scene, game: Game) -> bool:
 def own_line(scene: Scene, game: Game) -> str:
     """Return the line of the viewer's side; empty for a spectator."""
     ranked = ranking(scene.state, game)
-    level = _has_no_medals(scene, ranked)
-    return next((_row(scene, one, level=level) for one in ranked if scene.seat in one.seats), "")
+    return next((_row(scene, one, ranked) for one in ranked if scene.seat in one.seats), "")
 
 
 def _has_no_medals(scene: Scene, ranked: Sequence[RankedSide]) -> bool:
@@ -235,11 +240,12 @@ def _places(state: TableState, game: Game) -> tuple[int, ...]:
     return tuple(1 + sum(other > own for other in points) for own in totals)
 
 
-def _row(scene: Scene, one: RankedSide, *, level: bool) -> str:
-    earned = None if has_left(scene, one.seats) else medal(one.place, level=level)
+def _row(scene: Scene, one: RankedSide, ranked: Sequence[RankedSide]) -> str:
+    has_medal = not (_has_no_medals(scene, ranked) or has_left(scene, one.seats))
+    places = [each.place for each in ranked]
     return scene.words(
         "standing-row",
-        medal=earned or scene.words("standing-place", place=one.place),
+        medal=place_sign(one.place, places, scene.words, has_medal=has_medal),
         name=_names(scene, one),
         points=score_text(one.points, lowest=scene.rules.lowest_wins),
     )

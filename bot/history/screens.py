@@ -9,7 +9,7 @@ from typing import Final
 from bot.discord_io.message import ButtonSpec, ListOption, Rendered, Style, embed, page_buttons
 from bot.discord_io.safe_text import escaped
 from bot.game_kit.scene import Scene
-from bot.game_kit.standing import RankedSide, has_left, is_level, medal, notes_on, who_played
+from bot.game_kit.standing import RankedSide, has_left, notes_on, place_sign, who_played
 from bot.i18n import Words
 from bot.runtime.numbers import score_text
 from engine.table_state import TablePhase
@@ -174,9 +174,9 @@ def _row(game: PastGame, placed: RankedSide) -> str:
 
 
 def _medal(game: PastGame, placed: RankedSide) -> str:
-    level = is_level(entry.place for entry in game.ranking)
-    earned = None if has_left(game.scene, placed.seats) else medal(placed.place, level=level)
-    return earned or game.scene.words("standing-place", place=placed.place)
+    places = [entry.place for entry in game.ranking]
+    has_medal = not has_left(game.scene, placed.seats)
+    return place_sign(placed.place, places, game.scene.words, has_medal=has_medal)
 
 
 def _names(game: PastGame, placed: RankedSide) -> str:

@@ -24,7 +24,7 @@ from bot.discord_io.safe_text import escaped, names_by_user, whole_name
 from bot.game_kit.exports import ResultTable, file_button
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import DARE, ChallengeGame
-from bot.game_kit.standing import is_level, medal
+from bot.game_kit.standing import place_sign
 from bot.i18n import Words
 
 TITLE: Final = ("league-need-title-sure", "league-need-title", "league-need-title-maybe")
@@ -118,11 +118,11 @@ def group_lines(season: Season, group: Sequence[SeasonPlayer], words: Words) -> 
     """Return the table of a group of a running season with what each user still needs, a line each."""
     lines = table([player.user for player in group], season.matches)
     needs = needs_of(season, group, lines, words)
-    names = _names(season)
+    names, places = _names(season), [line.place for line in lines]
     return [
         words(
             "league-line",
-            place=line.place,
+            place=place_sign(line.place, places, words, has_medal=False),
             name=names[line.user],
             points=line.points,
             won=line.won,
@@ -172,11 +172,11 @@ def _need(up: Chance, stay: Chance | None, goal: tuple[str, str, str], words: Wo
 
 
 def _final(season: Season, group: Sequence[SeasonPlayer], words: Words) -> discord.Embed:
-    names, level = _names(season), is_level(player.place or 0 for player in group)
+    names, places = _names(season), [player.place or 0 for player in group]
     lines = [
         words(
             "league-final-line",
-            place=medal(player.place or 0, level=level) or words("standing-place", place=player.place or 0),
+            place=place_sign(player.place or 0, places, words),
             name=names[player.user],
             points=player.points or 0,
         )

@@ -19,7 +19,7 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed, page_buttons
 from bot.discord_io.safe_text import escaped, names_by_user, whole_name
 from bot.game_kit.exports import ResultTable, file_button
 from bot.game_kit.module import GameModule
-from bot.game_kit.standing import is_level, medal
+from bot.game_kit.standing import place_sign
 from bot.i18n import Words
 from bot.i18n.cards import signed_decimal
 from bot.runtime.numbers import signed_text
@@ -160,13 +160,13 @@ def render_season(
     known = [row for row in standing if row.user in names]
     if not known:
         raise CodedError("club_no_nights")
-    level = is_level(row.place for row in known)
+    places = [row.place for row in known]
     shown_names = names_by_user(names.items())
 
     def line(one: StandingPlace) -> str:
         return words(
             "club-season-line",
-            place=medal(one.place, level=level) or f"{one.place}\\.",
+            place=place_sign(one.place, places, words),
             name=escaped(shown_names[one.user]),
             value=value_text(one, series.terms.format, words),
             nights=one.count,

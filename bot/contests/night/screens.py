@@ -14,7 +14,7 @@ from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
 from bot.discord_io.safe_text import escaped, names_by_user
 from bot.game_kit.exports import file_button
 from bot.game_kit.module import GameModule
-from bot.game_kit.standing import is_level, medal
+from bot.game_kit.standing import is_level, place_sign
 from bot.game_kit.tournament import TournamentGame
 from bot.i18n import Words
 from bot.i18n.cards import decimal, signed_decimal
@@ -293,13 +293,13 @@ def _places_block(
     known = [row for row in standing if row.user in names]
     if not known:
         return []
-    level = is_level(night.place for night in known)
+    all_places = [entry.place for entry in known]
     places: dict[Fraction, set[int]] = {}
     for place in known:
         places.setdefault(place.value, set()).add(place.place)
     lines, has_ties = [], False
     for entry in known[:most]:
-        sign = medal(entry.place, level=level) or f"{entry.place}\\."
+        sign = place_sign(entry.place, all_places, words)
         is_tie = len(places[entry.value]) > 1
         points = f" ({signed_text(entry.points)})" if is_tie else ""
         lines.append(f"{sign} {names[entry.user]} · {value_text(entry, night.terms.format, words)}{points}")

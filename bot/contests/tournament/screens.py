@@ -11,7 +11,7 @@ from bot.contests.tournament.state import Pause, Tournament, TournamentPhase, To
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.module import GameModule
-from bot.game_kit.standing import is_level, medal
+from bot.game_kit.standing import place_sign
 from bot.game_kit.tournament import RankingGroup, RoundTable, TournamentGame, TournamentTerms
 from bot.i18n import Words
 from bot.images.drawing import drawable
@@ -137,11 +137,11 @@ def _rounds_counted(state: Tournament) -> int:
 
 
 def _place_lines(state: Tournament, field: RankingGroup, ruled: Set[int], words: Words) -> list[str]:
-    level = is_level(place.place for place in field.places)
+    places = [place.place for place in field.places]
     return [
         words(
             "tournament-place",
-            medal=medal(place.place, level=level) or words("standing-place", place=place.place),
+            medal=place_sign(place.place, places, words),
             name=_contestants(state, place.contestants, words),
             value=place.value,
         )

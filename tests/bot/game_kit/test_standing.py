@@ -14,6 +14,7 @@ from bot.game_kit.standing import (
     medal,
     outcome_lines,
     own_line,
+    place_sign,
     ranking,
     ranking_lines,
     standing_title,
@@ -85,8 +86,8 @@ def test_a_panel_has_only_the_line_of_its_side() -> None:
 def test_sides_that_are_equal_have_no_medal() -> None:
     """Equal sides have no medal, since neither is ahead."""
     assert ranking_lines(scene_of(table(match=LEVEL)), TANDEM) == [
-        "1\\. Ada and Cleo **+3**",
-        "1\\. Bob and Dan **+3**",
+        "1= Ada and Cleo **+3**",
+        "1= Bob and Dan **+3**",
     ]
 
 
@@ -233,3 +234,12 @@ def test_equals_share_a_medal_unless_all_are_equal(places: list[int], medals: st
     """Equal players share a medal, and if all are equal there are none."""
     level = is_level(places)
     assert "".join(medal(place, level=level) or "-" for place in places) == medals
+
+
+def test_a_shared_place_without_a_medal_is_marked() -> None:
+    """Users read that they are level where no medal says it: all four first, or two below the medals."""
+    say = words("en")
+    signs = [place_sign(1, [1, 1, 1, 1], say), place_sign(4, [1, 2, 3, 4, 4], say), place_sign(1, [1], say)]
+    assert signs == ["1=", "4=", "1\\."]
+    assert place_sign(1, [1, 1, 3], say) == "🥇"
+    assert place_sign(1, [1, 1], say, has_medal=False) == "1="

@@ -174,7 +174,10 @@ standing-left = einem Bot überlassen: zählt als letzter Platz
 standing-left-partner = von { $name } einem Bot überlassen: zählt für { $name } als letzter Platz
 standing-late = { $name }: zu spät dabei für die Rangliste des Servers
 standing-late-contest = { $name }: zu spät dabei für die Rangliste des Servers; im Wettbewerb zählt dieses Ergebnis
-standing-place = { $place }\.
+standing-place = { $shared ->
+    [yes] { $place }\. (geteilt)
+   *[no] { $place }\.
+  }
 last-game-deal = An diesem Tisch ist noch kein { -one-deal } beendet. Die letzte Partie hier, Nr. { $number }, ging bis { -one-deal } { $deal }.
 last-game-button = { -one-deal } { $deal }, Partie { $number }
 standing-feats = 🏅 Glanzleistungen

@@ -16,7 +16,7 @@ league-points =
     • Sieg 3 Punkte, Unentschieden 2, Niederlage 1; wie oft, steht in Klammern.
     • Ein Duell, das bis Saisonende niemand gespielt hat, bringt beiden 1 Punkt; hat nur eine Seite gespielt, bekommt sie 3.
     • Ein Duell ist eine Herausforderung, die zwei aus einer Gruppe hier spielen, oder ein Ligatisch, an dem beide sitzen; es zählt, was zuerst gespielt wird.
-league-line = { $place }\. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
+league-line = { $place } **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
 league-final-line = { $place } **{ $name }** · { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

@@ -160,7 +160,10 @@ standing-left = left to a bot: counts as last
 standing-left-partner = left to a bot by { $name }, who counts as last
 standing-late = { $name } came too late to count on the leaderboard
 standing-late-contest = { $name } came too late to count on the leaderboard; in the contest this score counts
-standing-place = { $place }\.
+standing-place = { $shared ->
+    [yes] { $place }=
+   *[no] { $place }\.
+  }
 last-game-deal = No { -one-deal } has been finished at this table yet. The last game here, no. { $number }, ended with { -one-deal } { $deal }.
 last-game-button = { -One-deal } { $deal }, game { $number }
 standing-feats = 🏅 Achievements

@@ -16,7 +16,7 @@ league-points =
     • A win is 3 points, a draw 2, a loss 1 (how many of each is in brackets).
     • A match that nobody has played by the end gives both players 1 point; if only one has played, that player gets 3.
     • A match is a challenge posted here between two players of a group, or a league table where both sit; whichever is played first counts.
-league-line = { $place }\. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
+league-line = { $place } **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
 league-final-line = { $place } **{ $name }** · { $points ->
     [one] 1 point
    *[other] { $points } points

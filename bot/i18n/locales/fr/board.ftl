@@ -159,7 +159,10 @@ standing-left = place laissée à un bot : compte comme dernière place
 standing-left-partner = place laissée à un bot par { $name }, qui compte comme dernière place
 standing-late = trop tard pour le classement du serveur : { $name }
 standing-late-contest = trop tard pour le classement du serveur : { $name } ; dans la compétition, ce score compte
-standing-place = { $place }\.
+standing-place = { $shared ->
+    [yes] { $place }\. (ex æquo)
+   *[no] { $place }\.
+  }
 last-game-deal = Aucune donne n’est finie à cette table. La dernière partie ici, la n° { $number }, s’est arrêtée à la donne { $deal }.
 last-game-button = Donne { $deal }, partie { $number }
 standing-feats = 🏅 Exploits

@@ -16,7 +16,7 @@ league-points =
     • Victoire 3 points, égalité 2, défaite 1 (entre parenthèses, leur nombre).
     • Une rencontre que personne n’a jouée avant la fin de la saison rapporte 1 point à chacun ; si une seule personne a joué, elle en reçoit 3.
     • Une rencontre, c’est un défi lancé ici entre deux membres du groupe, ou une table de ligue où ils jouent tous les deux ; seule la première partie jouée compte.
-league-line = { $place }\. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
+league-line = { $place } **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
 league-final-line = { $place } **{ $name }** · { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -153,7 +153,10 @@ standing-left = posto lasciato a un bot: vale come ultimo posto
 standing-left-partner = posto lasciato a un bot da { $name }: vale come ultimo posto
 standing-late = troppo tardi per la classifica del server: { $name }
 standing-late-contest = troppo tardi per la classifica del server: { $name }; nella competizione questo punteggio conta
-standing-place = { $place }\.
+standing-place = { $shared ->
+    [yes] { $place }\. (ex aequo)
+   *[no] { $place }\.
+  }
 last-game-deal = A questo tavolo non è ancora finita nessuna smazzata. L’ultima partita qui, la n. { $number }, è arrivata alla smazzata { $deal }.
 last-game-button = Part. { $number }, smazzata { $deal }
 standing-feats = 🏅 Imprese

@@ -16,7 +16,7 @@ league-points =
     • Vittoria 3 punti, pareggio 2, sconfitta 1 (tra parentesi il loro numero).
     • Un incontro che alla fine nessuno ha giocato vale 1 punto a testa; se ha giocato una sola persona, ne riceve 3.
     • Un incontro è una sfida lanciata qui tra due giocatori del girone, o un tavolo di campionato a cui siedono entrambi; conta solo la prima partita giocata.
-league-line = { $place }\. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
+league-line = { $place } **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
 league-final-line = { $place } **{ $name }** · { $points ->
     [one] 1 punto
    *[other] { $points } punti

@@ -203,7 +203,7 @@ def test_equal_players_share_a_medal_unless_all_are_equal() -> None:
     text = text_of(render_standing(final(a=10, b=-30, c=10, d=-5)))
     assert "🥇 Alice **+10**\n🥇 Cléo **+10**\n🥉 Dan 🤖 **−5**\n4\\. Bob **−30**" in text
     text = text_of(render_standing(final(a=0, b=0, c=0, d=0)))
-    assert "1\\. Alice **0**\n1\\. Bob **0**\n1\\. Cléo **0**\n1\\. Dan 🤖 **0**" in text
+    assert "1= Alice **0**\n1= Bob **0**\n1= Cléo **0**\n1= Dan 🤖 **0**" in text
 
 
 def test_equal_wins_by_doubles_are_all_named(monkeypatch: pytest.MonkeyPatch) -> None:
