@@ -21,7 +21,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.message import ButtonSpec, Rendered, rows_of
 from bot.discord_io.private_answers import answer_private
-from bot.game_kit.module import GameModule, GameModules, game_here
+from bot.game_kit.module import GameModule, GameModules, game_here, usual_game
 from bot.i18n import Words
 from bot.i18n import words as all_words
 from bot.settings import GuildSettings
@@ -165,14 +165,18 @@ class Making:
             raise CodedError("meeting_no_game")
         return module
 
-    async def game_here(self, interaction: Interaction, *, having: str = "") -> str | None:
-        """Return the channel's game, if any; with ``having``, only if it has that feature."""
+    async def game_here(self, interaction: Interaction) -> str | None:
+        """Return the channel's game, if any."""
+        return await game_here(interaction, self.creation.games, [one.name for one in self.modules.all])
+
+    async def usual_game(self, interaction: Interaction, *, having: str = "") -> str | None:
+        """Return the channel's or the server's game; with ``having``, only if it has that feature."""
         names = [one.name for one in self.modules.all if not having or getattr(one, having) is not None]
-        return await game_here(interaction, self.creation.games, names)
+        return await usual_game(interaction, self.creation.games, names)
 
     async def module_here(self, interaction: Interaction, game: str | None) -> GameModule:
-        """Return a game, by default the channel's, else the first. *Raises:* ``meeting_no_game``."""
-        return self.module(await self.game_here(interaction) if game is None else game)
+        """Return a game, by default the channel's or the server's. *Raises:* ``meeting_no_game``."""
+        return self.module(await self.usual_game(interaction) if game is None else game)
 
     async def rules(
         self, interaction: Interaction, module: GameModule, length: str | None

@@ -8,7 +8,7 @@ and names the missing parts.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeAlias
 
@@ -245,3 +245,12 @@ async def game_here(interaction: Interaction, played: Games, names: Iterable[str
         return next((name for name in names if name == newest.game), None)
     channel = str(getattr(interaction.channel, "name", "")).casefold()
     return next((name for name in names if name in channel), None)
+
+
+async def usual_game(interaction: Interaction, played: Games, names: Collection[str]) -> str | None:
+    """Return the game of a channel as ``game_here`` does, else that of the server's last finished game."""
+    found = await game_here(interaction, played, names)
+    if found is not None or interaction.guild_id is None:
+        return found
+    newest = await played.last_ended_in(interaction.guild_id)
+    return newest.game if newest is not None and newest.game in names else None

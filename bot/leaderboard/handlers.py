@@ -24,7 +24,7 @@ from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import escaped, plain_name, whole_name
 from bot.discord_io.sending import answer_public, edit
 from bot.game_kit.exports import FILE, ResultTable, send_results
-from bot.game_kit.module import GameModule, GameModules, game_here
+from bot.game_kit.module import GameModule, GameModules, usual_game
 from bot.game_kit.private_game import challenge_button, challenge_request
 from bot.game_kit.standing import LEADERBOARD_AT_TABLE
 from bot.i18n import Words, words
@@ -112,10 +112,10 @@ class LeaderboardHandlers:
             await self._answer(interaction, shown, ranking, module, as_new=as_new)
 
     async def show_here(self, interaction: Interaction, game: str | None = None, period: str = "all") -> None:
-        """Show the leaderboard of a game: the one named, else the channel's, else the first."""
+        """Show the leaderboard of a game: the one named, else the channel's or the server's."""
         names = [module.name for module in self.modules.all]
         if game is None:
-            game = await game_here(interaction, self.played, names) or names[0]
+            game = await usual_game(interaction, self.played, names) or names[0]
         module = self.modules.get(game.casefold())
         if module is None:
             raise CodedError("leaderboard_no_game", game=game)

@@ -25,7 +25,7 @@ from bot.discord_io.message import request_view
 from bot.discord_io.parts import Parts
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.sending import answer_public
-from bot.game_kit.module import GameModule, GameModules, game_here
+from bot.game_kit.module import GameModule, GameModules, usual_game
 from bot.game_kit.private_game import challenge_request
 from bot.game_kit.result import feat_about, feat_title
 from bot.i18n import Words, words
@@ -133,9 +133,9 @@ class ProfileHandlers:
             await answer_error(interaction, CodedError("profile_unshared"))
 
     async def _words(self, interaction: Interaction) -> Words:
-        """Return the user's texts, which name the commands of the channel's game."""
+        """Return the user's texts, which name the commands of the channel's or the server's game."""
         names = [module.name for module in self.modules.all]
-        return words_of(interaction, await game_here(interaction, self.played, names) or "")
+        return words_of(interaction, await usual_game(interaction, self.played, names) or "")
 
     async def _show(
         self,

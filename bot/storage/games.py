@@ -183,6 +183,12 @@ class Games(Store):
         names = [row.rules.get("name") for row in await self._all(newest)]
         return list(dict.fromkeys(name for name in names if isinstance(name, str)))
 
+    async def last_ended_in(self, guild_id: int) -> GameRow | None:
+        """Return the newest closed game of a server in which cards were dealt."""
+        ended = ROWS.where(games.c.guild_id == guild_id, games.c.ended_at.is_not(None), self._dealt())
+        newest = ended.order_by(games.c.ended_at.desc(), games.c.id.desc()).limit(1)
+        return next(iter(await self._all(newest)), None)
+
     async def last_dealt_in(
         self, channel_id: int, *, game: str | None = None, before: int | None = None
     ) -> GameRow | None:

@@ -99,7 +99,7 @@ class LeagueHandlers:
     ) -> None:
         """Answer ``/league new``: show the user in private the sign-up of a league's first season, to post.
 
-        Without ``game`` it is in the channel's game.
+        Without ``game`` it is in the channel's or the server's game.
         """
         new = await self._new(interaction, game, days or 28, group or 6)
         draft = await self.leagues.contests.draft(new, check=check_new(new, self.per_guild))
@@ -113,7 +113,7 @@ class LeagueHandlers:
         await self.new(interaction)
 
     async def _new(self, interaction: Interaction, game: str | None, days: int, size: int) -> NewContest:
-        """Return a first season, in the channel's game without ``game``.
+        """Return a first season, without ``game`` in the channel's or the server's.
 
         Raises:
             CodedError: ``league_not_moderator``, ``league_no_game``, and the errors of ``check_can_post``.
@@ -121,7 +121,7 @@ class LeagueHandlers:
         guild_of(interaction)
         if not moderates_here(interaction):
             raise CodedError("league_not_moderator")
-        name = game or await self.searches.making.game_here(interaction, having="challenge")
+        name = game or await self.searches.making.usual_game(interaction, having="challenge")
         module, challenge = self.leagues.game(name)
         check_can_post(interaction)
         system = challenge.system_of(await public_locale(interaction))

@@ -27,7 +27,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.private_answers import answer_private, answer_text
 from bot.discord_io.safe_text import whole_name
-from bot.game_kit.module import GameModule, game_here
+from bot.game_kit.module import GameModule, usual_game
 from bot.runtime.keyed import Intervals
 from bot.settings import Settings
 from bot.storage.caps import Caps, Counted, lock_counts
@@ -79,7 +79,8 @@ class SearchHandlers:
         modules = self.making.modules.all
         fitting = [one for one in modules if length is None or length in one.catalogue.lengths]
         names = [one.name for one in fitting]
-        here = await game_here(interaction, self.making.creation.games, names) or next(iter(names), None)
+        usual = await usual_game(interaction, self.making.creation.games, names)
+        here = usual or next(iter(names), None)
         return here, [one for one in fitting if one.name != here]
 
     async def change_game(self, interaction: Interaction, request: ComponentRequest) -> None:

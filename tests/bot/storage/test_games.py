@@ -153,6 +153,10 @@ async def test_past_tables_of_one_game(games: Games, new_game) -> None:
     assert await games.count_finished(access) == 2
     assert (await games.last_dealt_in(1, game="tandem")) is not None
     assert (await games.last_dealt_in(1, game="barbu")) is None
+    newest = await games.last_ended_in(10)
+    assert newest is not None
+    assert newest.game == "tandem"
+    assert await games.last_ended_in(11) is None
 
 
 async def test_games_with_the_same_deals(games: Games, new_game) -> None:
