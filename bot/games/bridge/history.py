@@ -54,14 +54,24 @@ from engine.table_state import TableState
 def render_replay(scene: Scene, walk: Walk, step: int, *, title: str) -> Rendered:
     """Render the deal after ``step`` steps under ``title``."""
     picture = partial(PICTURES.replay, scene)
+    is_only = BRIDGE.planned_deals(scene.rules) == 1  # then the title has no number of the deal
     if scene.ended is not None:
         result = render_result(scene, scene.ended, closed=True)
-        shown = replace(result, embeds=tuple(_under(title, one) for one in result.embeds), buttons=())
+        under = partial(_beside if is_only else _under, title)
+        shown = replace(result, embeds=tuple(map(under, result.embeds)), buttons=())
         short = partial(render_result_caption, scene, scene.ended, closed=True)
-        return shown.with_picture(picture, lambda: _under(title, short()))
-    head = title if scene.shown.board == walk.deal.index + 1 else f"{title} · {board_title(scene)}"
+        return shown.with_picture(picture, lambda: under(short()))
+    is_named = scene.shown.board == walk.deal.index + 1 and not is_only
+    head = title if is_named else f"{title} · {board_title(scene)}"
     rendered = Rendered(embeds=(embed(head, place_line(scene), *_moment(scene)),))
     return rendered.with_picture(picture, lambda: embed(head, _moved_lines(scene), _explanation_lines(scene)))
+
+
+def _beside(title: str, message: Embed) -> Embed:
+    """Return a message with another title before its own."""
+    shown = message.copy()
+    shown.title = f"{title} · {message.title}"
+    return shown
 
 
 def _under(title: str, message: Embed) -> Embed:

@@ -89,7 +89,8 @@ def test_a_replay_goes_through_calls_cards_and_claims() -> None:
     assert "1NT" not in shown[0]
     assert "1NT" in shown[1]
     assert "claims 7 of the last 13 tricks" in shown[6]
-    assert "Board 1: 1NT N =" in shown[-1]
+    assert all(text.startswith("x · Board 1") for text in shown), "one heading for game and board"
+    assert shown[-1].startswith("x · Board 1: 1NT N =")
     assert [mark.value for mark in replay.marks(0, words("en"))] == ["0", "5"]
 
 
