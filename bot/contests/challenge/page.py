@@ -228,7 +228,7 @@ def _table(row: ChallengeRow, words: Words, finished: Finished) -> list[str]:
     Contracts are above their points, or once across the table if both sides played the same.
     """
     names = distinct_names(names_of(row, words), width=CELL)
-    rows: list[list[str] | str] = [[words("challenge-number"), *names, "±"]]
+    rows: list[list[str] | str] = [[words("challenge-number"), *names, words("challenge-swing")]]
     swings = swings_of(finished.game, finished.host, finished.guest)
     for number, (*deals, swing) in enumerate(zip(finished.host, finished.guest, swings, strict=True), 1):
         first, other = (finished.game.contract_text(words, one.contract) for one in deals)

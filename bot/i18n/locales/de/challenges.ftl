@@ -15,10 +15,14 @@ challenge-withdrawn = Die Herausforderung wurde zurückgezogen.
 challenge-lapsed = Sie ist abgelaufen, bevor beide gespielt hatten, und zählt deshalb nicht.
 challenge-unaccepted = Niemand hat rechtzeitig angenommen, deshalb zählt sie nicht.
 challenge-number = Nr.
-challenge-columns = Oben der Kontrakt, darunter die Punkte. **±**: { GROUP() ->
+challenge-swing = { GROUP() ->
     [bridge] IMPs
+   *[other] ±
+  }
+challenge-columns = Unter jedem Namen: der Kontrakt, dann die Punkte darin. **{ challenge-swing }**: { GROUP() ->
+    [bridge] was der Abstand wert ist
    *[other] der Abstand
-  }, + für { $host }, − für { $guest }.
+  }, + für { $host }, − für { $guest }. **Σ**: die Summen.
 challenge-closed = Beide haben gespielt. Das Ergebnis steht weiter unten.
 challenge-won = **{ $name }** gewinnt mit **{ $by }** Vorsprung.
 challenge-drawn = **Unentschieden**, auf den Punkt genau.

@@ -15,10 +15,14 @@ challenge-withdrawn = The challenge was withdrawn.
 challenge-lapsed = It ended before both had played, so it doesn’t count.
 challenge-unaccepted = Nobody accepted in time, so it doesn’t count.
 challenge-number = No.
-challenge-columns = The contract, and the points below it. **±**: { GROUP() ->
+challenge-swing = { GROUP() ->
     [bridge] IMPs
+   *[other] ±
+  }
+challenge-columns = Under each name: the contract, then the points made in it. **{ challenge-swing }**: { GROUP() ->
+    [bridge] what the difference is worth
    *[other] the difference
-  }, + for { $host }, − for { $guest }.
+  }, + for { $host }, − for { $guest }. **Σ**: the totals.
 challenge-closed = It’s been played. The result is further down.
 challenge-won = **{ $name }** wins by **{ $by }**.
 challenge-drawn = **A draw**: nothing between them.

@@ -15,10 +15,14 @@ challenge-withdrawn = Le défi a été retiré.
 challenge-lapsed = Le délai a expiré avant que les deux aient joué : le défi ne compte pas.
 challenge-unaccepted = Personne ne l’a accepté à temps : il ne compte pas.
 challenge-number = n°
-challenge-columns = Le contrat, et les points en dessous. **±** : { GROUP() ->
+challenge-swing = { GROUP() ->
     [bridge] IMP
+   *[other] ±
+  }
+challenge-columns = Sous chaque nom : le contrat, puis les points marqués. **{ challenge-swing }** : { GROUP() ->
+    [bridge] ce que vaut l’écart
    *[other] l’écart
-  }, + pour { $host }, − pour { $guest }.
+  }, + pour { $host }, − pour { $guest }. **Σ** : les totaux.
 challenge-closed = C’est joué. Le résultat est plus bas.
 challenge-won = **{ $name }** gagne avec **{ $by }** d’avance.
 challenge-drawn = **Égalité** parfaite.

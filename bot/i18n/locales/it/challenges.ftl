@@ -15,10 +15,14 @@ challenge-withdrawn = La sfida è stata ritirata.
 challenge-lapsed = La sfida è scaduta prima che entrambi avessero giocato: non conta.
 challenge-unaccepted = Nessuno l’ha accettata in tempo: non conta.
 challenge-number = N.
-challenge-columns = Il contratto e, sotto, i punti. **±**: { GROUP() ->
+challenge-swing = { GROUP() ->
     [bridge] IMP
+   *[other] ±
+  }
+challenge-columns = Sotto ogni nome: il contratto, poi i punti fatti. **{ challenge-swing }**: { GROUP() ->
+    [bridge] quanto vale la differenza
    *[other] la differenza
-  }, + per { $host }, − per { $guest }.
+  }, + per { $host }, − per { $guest }. **Σ**: i totali.
 challenge-closed = La sfida è stata giocata. Il risultato è più in basso.
 challenge-won = **{ $name }** vince con **{ $by }** di vantaggio.
 challenge-drawn = **Parità** assoluta.

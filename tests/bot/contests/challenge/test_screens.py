@@ -106,16 +106,24 @@ def test_the_result_is_a_table(locale: str) -> None:
         text = "\n".join(texts_of(page))
         assert say("challenge-won", name="Bob", by=game.measured(say, sum(swings))) in text
         assert say("challenge-columns", host="Ada", guest="Bob") in text
+        assert (
+            say("challenge-swing")
+            == {"barbu": "±", "bridge": "IMP" if locale in ("fr", "it") else "IMPs"}[module.name]
+        )
         lines = [line.strip("`") for line in text.splitlines() if line.startswith("`")]
         head, same, points, named, last, _, total = (line.replace("\xa0", " ") for line in lines)
         assert {width_of(line) for line in lines} == {width_of(head)}
         assert width_of(head) <= COLUMNS + 2
-        assert head.split() == [say("challenge-number"), "Ada", "Bob", "±"]
+        assert head.split() == [say("challenge-number"), "Ada", "Bob", say("challenge-swing")]
         assert as_text(game.contract_text(say, first)).startswith(same[2:].rstrip().rstrip("…"))
         assert points.split() == ["+420", "+450", signed_text(swings[0])]
         assert last.split() == ["−50", "+50", signed_text(swings[1])]
         assert total.split() == ["Σ", "+370", "+500", signed_text(sum(swings))]
-        for name, mine in (("Ada", "+420"), ("Bob", "+450"), ("±", signed_text(swings[0]))):
+        for name, mine in (
+            ("Ada", "+420"),
+            ("Bob", "+450"),
+            (say("challenge-swing"), signed_text(swings[0])),
+        ):
             assert head.index(name) + len(name) == points.index(mine) + len(mine)
         if module.name == "bridge":
             assert named.split()[2:] == [say("bridge-letter-n"), "=", *named.split()[4:]]
