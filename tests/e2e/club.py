@@ -16,7 +16,7 @@ from bot.storage import Games
 from bot.storage.schema import contests
 from bot.tables.table import LiveTable
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.person import Message, Person
+from tools.simulation.evenings.person import Message, Person, posting_ask, text_of
 from tools.simulation.evenings.play import play_unseen
 from tools.simulation.evenings.requests import forge
 from tools.simulation.evenings.screen import asks_of
@@ -39,6 +39,13 @@ async def tap(night: Evening, person: Person, verb: str) -> str:
     """Tap a button of the newest page, and return the private answer."""
     shown = posts(night)[-1]
     return await forge(person, shown, asks_of(shown)[verb]["custom_id"])
+
+
+async def post_shown(person: Person, shown: Message | None) -> str:
+    """Post what a private message shows, and return the answer."""
+    assert shown is not None
+    result = await person.member.click(shown, custom_id=posting_ask(shown) or "")
+    return text_of(result.response)
 
 
 async def move_time(night: Evening, seconds: float) -> None:

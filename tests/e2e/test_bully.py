@@ -72,7 +72,7 @@ async def test_an_excluded_bully_meets_the_same_door_in_all_rooms(opened: Opener
 async def host_everything(night: Evening, host: Person) -> None:
     """Open a contest of every kind that has sign-ups."""
     assert SAY("meeting-made") in await host.post("lfg", game="barbu")
-    await host.slash("club night", **NIGHT)
+    await host.post("club night", **NIGHT)
     await host.post("league new", game="barbu")
     await host.post("tournament")
 

@@ -28,6 +28,7 @@ from tests.e2e.club import (
     finish_deal,
     moderator,
     move_time,
+    post_shown,
     posts,
     recomputed,
     row_of,
@@ -47,7 +48,7 @@ async def test_a_club_night(opened: Opener) -> None:
     async with opened("Bob", "Cleo", "Dan", "Eve", **QUICKLY) as night:
         set_clock(night, SUNDAY)
         ada, (bob, cleo, dan, eve) = moderator(night, "Ada"), night.people
-        assert await ada.slash("club night", least=3, **NIGHT) == night.say(
+        assert await ada.post("club night", least=3, **NIGHT) == night.say(
             "club-made", at=f"<t:{int(BEGINS)}:F>", time="20:30", zone="Europe/Paris"
         )
         assert f"<t:{int(BEGINS)}:F>" in text_of(posts(night)[-1])
@@ -156,11 +157,11 @@ async def test_impossible_club_nights_are_rejected_with_the_reason(opened: Opene
             await refused(ada, "club_none", command)
         await refused(ada, "club_time", time="soon", facts={"text": "soon"})
         await refused(ada, "club_zone", zone="Mars", facts={"text": "Mars"})
-        await ada.slash("club night", **NIGHT)
+        await ada.post("club night", **NIGHT)
         await refused(ada, "club_no_nights", "club standings")
         await refused(ada, "club_overlap", time="21:00")
         await refused(ada, "club_overlap", zone="Asia/Tokyo", weekday="wed", time="4:00")  # the same hour
-        await ada.slash("club night", **{**NIGHT, "weekday": "wed"})
+        await ada.post("club night", **{**NIGHT, "weekday": "wed"})
         await refused(ada, "clubs_full", weekday="thu", facts={"most": 2})
         page = posts(night)[0]
         for verb in ("join", "leave", "start", "calls"):
@@ -184,7 +185,7 @@ async def test_calling_a_night_off_asks_once_somebody_has_signed_up(opened: Open
     async with opened("Bob", **QUICKLY) as night:
         set_clock(night, SUNDAY)
         ada, (bob,) = moderator(night, "Ada"), night.people
-        await ada.slash("club night", **NIGHT)
+        await ada.post("club night", **NIGHT)
         page = posts(night)[0]
         await forge(bob, page, "ask:meeting:going:1:0")
         assert night.say("club-cancel-text") in await forge(ada, page, "ask:meeting:cancel:1:0")
@@ -213,7 +214,9 @@ async def test_a_form_asks_when_a_night_is(opened: Opener) -> None:
         assert said == "\n".join(map(night.say.error, wrong))
         typed = {**typed, "zone": "Parigi ", "time": "halb neun"}
         asked = await ada.member.slash(ada.channel, "club night", length="express", least=3, minutes=30)
-        said = text_of((await ada.member.submit_modal(asked, typed)).response)
+        shown = (await ada.member.submit_modal(asked, typed)).response
+        assert posts(night) == []
+        said = await post_shown(ada, shown)
         assert said == night.say("club-made", at=f"<t:{int(BEGINS)}:F>", time="20:30", zone="Europe/Paris")
         terms = (await row_of(night)).terms
         assert (terms.least, terms.minutes, terms.length) == (3, 30, "express")
@@ -251,7 +254,7 @@ async def test_a_night_is_of_the_channels_game(opened: Opener) -> None:
         assert [one["value"] for one in game["options"] if one.get("default")] == ["bridge"]
         lengths = await ada.offers("club night", "length")
         assert lengths == list(night.bot.parts[GameModules]["bridge"].catalogue.lengths)
-        await ada.slash("club night", weekday="tue", time="20:30", zone="Europe/Paris")
+        await ada.post("club night", weekday="tue", time="20:30", zone="Europe/Paris")
         assert (await row_of(night)).row.game == "bridge"
 
 
@@ -279,12 +282,34 @@ async def test_a_posted_series_is_taken_down_again(opened: Opener) -> None:
     async with opened(clubs_per_guild=2, **QUICKLY) as night:
         set_clock(night, SUNDAY)
         ada = moderator(night, "Ada")
-        await ada.slash("club night", **NIGHT)
+        await ada.post("club night", **NIGHT)
         answer = Answer(ada)
-        await answer.slash("club night", **{**NIGHT, "weekday": "fri"})
+        await answer.post("club night", **{**NIGHT, "weekday": "fri"})
         assert await answer.tap("stop") == night.say("club-stopped")
         await move_time(night, 0)
         assert [(await row_of(night, number)).status for number in (1, 2)] == ["open", "cancelled"]
+
+
+async def test_a_night_is_shown_to_its_maker_before_it_is_posted(opened: Opener) -> None:
+    """The maker alone sees the page as it will be; what is posted has every option, and is checked again."""
+    async with opened(clubs_per_guild=1, **QUICKLY) as night:
+        set_clock(night, SUNDAY)
+        ada = moderator(night, "Ada")
+        options = {"weekday": "sun", "time": "23:59", "zone": "America/Argentina/ComodRivadavia"}
+        options |= {"game": "bridge", "length": "whole", "format": "tournament", "bots": False}
+        said = await ada.slash("club night", **options, least=256, rounds=8, minutes=240)
+        assert posts(night) == []
+        assert said.startswith(night.say("post-preview"))
+        assert ada.panel is not None
+        preview, ask = ada.panel, asks_of(ada.panel)["post"]["custom_id"]
+        assert night.say("club-made", at="", time="", zone="")[:10] in await forge(ada, preview, ask)
+        (page,) = posts(night)
+        assert text_of(page) in said
+        terms = (await row_of(night)).terms
+        assert (terms.least, terms.rounds, terms.minutes) == (256, 8, 240)
+        assert (terms.format, terms.length, terms.fills) == ("tournament", "whole", False)
+        assert await forge(ada, preview, ask) == night.say.error(CodedError("clubs_full", most=1))
+        assert len(posts(night)) == 1
 
 
 async def test_a_club_night_ends_with_its_channel(opened: Opener) -> None:
@@ -298,7 +323,7 @@ async def test_a_club_night_ends_with_its_channel(opened: Opener) -> None:
         (ada.channel,) = night.channel.threads
         for place in (ada.channel, club):
             ada.channel = place
-            assert night.say("club-made", at="", time="", zone="")[:10] in await ada.slash(
+            assert night.say("club-made", at="", time="", zone="")[:10] in await ada.post(
                 "club night", **NIGHT
             )
             night.env.backend.delete_channel(place.id)
@@ -312,7 +337,7 @@ async def test_a_series_ends_if_its_channel_was_deleted_while_the_bot_was_away(o
     async with opened("Bob", **QUICKLY) as night:
         set_clock(night, SUNDAY)
         ada = moderator(night, "Ada")
-        await ada.slash("club night", **NIGHT)
+        await ada.post("club night", **NIGHT)
         delete_unheard(night, night.channel.id)
         await move_time(night, BEGINS - SUNDAY)
         await move_time(night, 86_400)
@@ -326,7 +351,7 @@ async def test_a_night_begins_later_if_the_bot_missed_its_check_in(opened: Opene
     async with opened("Bob", **QUICKLY) as night:
         set_clock(night, SUNDAY)
         ada, (bob,) = moderator(night, "Ada"), night.people
-        await ada.slash("club night", least=2, **NIGHT)
+        await ada.post("club night", least=2, **NIGHT)
         await tap(night, bob, "going")
         await move_time(night, BEGINS - SUNDAY + 60)
         row = await row_of(night)
@@ -343,7 +368,7 @@ async def test_the_event_of_a_delayed_night_moves(opened: Opener) -> None:
         set_clock(night, SUNDAY)
         events = night.env.backend.get_guild(night.guild.id).scheduled_events
         with patch.object(discord.Permissions, "create_events", new=True):
-            await moderator(night, "Ada").slash("club night", **NIGHT)
+            await moderator(night, "Ada").post("club night", **NIGHT)
             await move_time(night, 0)
         (event,) = events.values()
         assert datetime.fromisoformat(event.scheduled_start_time).timestamp() == BEGINS
@@ -359,7 +384,7 @@ async def test_a_sign_up_page_waits_for_permission(opened: Opener) -> None:
     async with opened(**QUICKLY) as night:
         set_clock(night, SUNDAY)
         ada = moderator(night, "Ada")
-        await ada.slash("club night", **NIGHT)
+        await ada.post("club night", **NIGHT)
         assert night.bot.user is not None
         own, write = night.bot.user.id, discord.Permissions(send_messages=True).value
         for deny, pages in ((write, 1), (0, 2)):
@@ -377,7 +402,7 @@ async def test_a_sign_up_page_is_posted_after_an_erasure(opened: Opener) -> None
     async with opened("Bob", **QUICKLY) as night:
         set_clock(night, SUNDAY)
         (bob,) = night.people
-        await moderator(night, "Ada").slash("club night", **NIGHT)
+        await moderator(night, "Ada").post("club night", **NIGHT)
         await forge(bob, posts(night)[0], "ask:meeting:going:1:0")
         night.env.backend.delete_message(night.channel.id, posts(night)[0].id)
         await night.bot.parts[DataRetention].forget(bob.id)
@@ -389,7 +414,7 @@ async def test_a_night_made_just_before_its_hour_begins_on_time(opened: Opener) 
     """The first night of a series made a moment before its hour begins at that hour."""
     async with opened("Bob", **QUICKLY) as night:
         set_clock(night, BEGINS - 60)
-        await moderator(night, "Ada").slash("club night", **NIGHT)
+        await moderator(night, "Ada").post("club night", **NIGHT)
         await move_time(night, 0)
         row = await row_of(night)
         assert (row.is_called, row.starts_at) == (True, BEGINS)
@@ -399,7 +424,7 @@ async def test_a_night_waits_for_its_server(opened: Opener) -> None:
     """A night whose hour comes before its server's shard has connected is neither drawn nor called off."""
     async with opened(**QUICKLY) as night:
         set_clock(night, SUNDAY)
-        await moderator(night, "Ada").slash("club night", least=2, **NIGHT)
+        await moderator(night, "Ada").post("club night", least=2, **NIGHT)
         with patch.object(night.bot, "get_guild", return_value=None):
             await move_time(night, BEGINS - SUNDAY + 60)
         row = await row_of(night)
@@ -414,7 +439,7 @@ async def test_a_night_missed_by_hours_lapses(opened: Opener) -> None:
     async with opened("Bob", **QUICKLY) as night:
         set_clock(night, SUNDAY)
         ada, (bob,) = moderator(night, "Ada"), night.people
-        await ada.slash("club night", least=2, **NIGHT)
+        await ada.post("club night", least=2, **NIGHT)
         await tap(night, bob, "going")
         await move_time(night, BEGINS - SUNDAY + 3600 * NIGHT_HOURS)
         row = await row_of(night)
@@ -433,10 +458,10 @@ async def test_a_night_with_no_room_is_rejected_with_the_reason(
         assert isinstance(place, discord.TextChannel)
         await place.create_thread(name="nook", type=discord.ChannelType.public_thread)
         (ada.channel,) = night.channel.threads
-        said = await ada.slash("club night", **{**NIGHT, "format": "duplicate"})
+        said = await ada.post("club night", **{**NIGHT, "format": "duplicate"})
         assert said == night.say.error(CodedError("club_channel"))
         ada.channel = here
-        await ada.slash("club night", **NIGHT)
+        await ada.post("club night", **NIGHT)
         page = posts(night)[0]
         await forge(bob, page, "ask:meeting:going:1:0")
         said = await forge(cleo, page, "ask:meeting:going:1:0")
@@ -461,5 +486,5 @@ async def test_a_channel_without_a_night_leads_to_the_form(opened: Opener) -> No
         }
         await bob.slash("club standings")
         assert asks_of(bob.panel) == {}
-        await ada.member.submit_modal(asked, typed)
+        await post_shown(ada, (await ada.member.submit_modal(asked, typed)).response)
         assert (await row_of(night)).is_open

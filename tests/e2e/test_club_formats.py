@@ -44,7 +44,7 @@ async def test_a_duplicate_night(opened: Opener) -> None:
     async with opened("Bob", "Cleo", **QUICKLY) as night:
         set_clock(night, SUNDAY)
         ada, (bob, cleo) = moderator(night, "Ada"), night.people
-        await ada.slash("club night", least=2, format="duplicate", rounds=2, **NIGHT)
+        await ada.post("club night", least=2, format="duplicate", rounds=2, **NIGHT)
         page = posts(night)[-1]
         assert night.say("club-format-duplicate") in text_of(page)
         await move_time(night, BEGINS - SUNDAY - CHECK_IN_S)
@@ -127,7 +127,7 @@ async def test_players_of_a_duplicate_night_reach_the_thread_after_a_stop(opened
     async with opened("Bob", **QUICKLY) as night:
         set_clock(night, SUNDAY)
         ada, bob = moderator(night, "Ada"), night.people[0]
-        await ada.slash("club night", least=2, format="duplicate", rounds=2, **NIGHT)
+        await ada.post("club night", least=2, format="duplicate", rounds=2, **NIGHT)
         page = posts(night)[-1]
         await move_time(night, BEGINS - SUNDAY - CHECK_IN_S)
         for person in (ada, bob):
@@ -156,7 +156,7 @@ async def test_the_first_night_shows_its_standing_so_far(opened: Opener, form: s
         terms = {**NIGHT, "least": 2, "format": form, "rounds": 2, "length": "short"}
         if form == "tournament":
             terms |= {"length": "whole", "game": "bridge"}
-        await ada.slash("club night", **terms)
+        await ada.post("club night", **terms)
         refused = night.say.error(CodedError("club_no_nights"))
         assert await bob.slash("club standings") == refused, "no night has begun"
         await move_time(night, BEGINS - SUNDAY - CHECK_IN_S)
@@ -199,8 +199,8 @@ async def test_a_night_opens_a_tournament(opened: Opener) -> None:
         ada, (bob,) = moderator(night, "Ada"), night.people
         terms = {**NIGHT, "least": 2, "format": "tournament"}
         refused = night.say.error(CodedError("club_format", game=night.say("game-barbu")))
-        assert await ada.slash("club night", **terms) == refused
-        await ada.slash("club night", **{**terms, "length": "whole", "game": "bridge"})
+        assert await ada.post("club night", **terms) == refused
+        await ada.post("club night", **{**terms, "length": "whole", "game": "bridge"})
         await move_time(night, BEGINS - SUNDAY - CHECK_IN_S)
         for person in (ada, bob):
             await tap(night, person, "here")
@@ -235,7 +235,7 @@ async def test_a_nights_tournament_has_the_rounds_its_page_names(opened: Opener,
         set_clock(night, SUNDAY)
         ada, (bob,) = moderator(night, "Ada"), night.people
         terms = {**NIGHT, "least": 2, "length": "whole", "game": "bridge", "format": "tournament"}
-        await ada.slash("club night", **terms, **({} if rounds is None else {"rounds": rounds}))
+        await ada.post("club night", **terms, **({} if rounds is None else {"rounds": rounds}))
         said = text_of(posts(night)[0])
         named = night.say("club-rounds-all") if rounds is None else night.say("club-rounds", count=rounds)
         assert f"{named} {night.say('tournament-boards', count=2)}" in said
@@ -255,7 +255,7 @@ async def test_nobody_sits_out_a_club_night(opened: Opener, bots: bool) -> None:
         set_clock(night, SUNDAY)
         ada = moderator(night, "Ada")
         terms = {**NIGHT, "length": "whole", "game": "bridge", "format": "tournament", "bots": bots}
-        await ada.slash("club night", **terms)
+        await ada.post("club night", **terms)
         await move_time(night, BEGINS - SUNDAY - CHECK_IN_S)
         for person in {ada, *night.people}:
             await tap(night, person, "here")
@@ -271,9 +271,7 @@ async def test_a_nights_tournament_does_not_count_for_its_host(opened: Opener) -
     async with opened("Bob", tournaments_per_person=1, **QUICKLY) as night:
         set_clock(night, SUNDAY)
         ada, (bob,) = moderator(night, "Ada"), night.people
-        await ada.slash(
-            "club night", **{**NIGHT, "length": "whole", "game": "bridge", "format": "tournament"}
-        )
+        await ada.post("club night", **{**NIGHT, "length": "whole", "game": "bridge", "format": "tournament"})
         assert await opens_in(ada, night, "other", "tournament") == night.say(
             "tournament-opened", button=night.say("tournament-button-direct")
         )
@@ -289,9 +287,7 @@ async def test_the_host_of_a_night_may_open_a_tournament(opened: Opener) -> None
     async with opened("Bob", tournaments_per_person=1, **QUICKLY) as night:
         set_clock(night, SUNDAY)
         ada, (bob,) = moderator(night, "Ada"), night.people
-        await ada.slash(
-            "club night", **{**NIGHT, "length": "whole", "game": "bridge", "format": "tournament"}
-        )
+        await ada.post("club night", **{**NIGHT, "length": "whole", "game": "bridge", "format": "tournament"})
         await move_time(night, BEGINS - SUNDAY - CHECK_IN_S)
         for person in (ada, bob, *map(night.person, ("Cleo", "Dan"))):
             await tap(night, person, "here")

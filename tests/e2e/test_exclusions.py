@@ -138,7 +138,7 @@ async def test_an_excluded_user_is_not_drawn_at_a_club_night(opened: Opener) -> 
     async with opened("Bob", "Cleo", **QUICKLY) as night:
         set_clock(night, SUNDAY)
         mod, (bob, cleo) = moderator(night, "Mod"), night.people
-        await mod.slash("club night", least=2, **NIGHT)
+        await mod.post("club night", least=2, **NIGHT)
         await tap(night, bob, "going")
         await move_time(night, BEGINS - SUNDAY - CHECK_IN_S + 60)
         for person in (mod, bob, cleo):

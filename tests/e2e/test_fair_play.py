@@ -97,7 +97,7 @@ async def test_only_those_who_run_nights_see_it(opened: Opener, judged: list[Cal
     async with opened("Bob", **club.QUICKLY) as night:
         (bob,), mo = night.people, moderator(night)
         club.set_clock(night, club.SUNDAY)
-        await mo.slash("club night", **club.NIGHT)
+        await mo.post("club night", **club.NIGHT)
         page = club.posts(night)[-1]
         refused = night.say.error(CodedError("club_not_moderator"))
         assert await forge(bob, page, "ask:night:fair:1:0") == refused

@@ -279,7 +279,7 @@ async def test_a_season_of_club_nights(opened: Opener, form: str, nights: int, r
     async with opened(*SIXTEEN, **SETTINGS) as night:
         set_clock(night, SUNDAY)
         process, mo = Process(night, rng), moderator(night, "Mo")
-        await mo.slash("club night", least=4, format=form, rounds=rounds, **NIGHT)
+        await mo.post("club night", least=4, format=form, rounds=rounds, **NIGHT)
         played: list[list[StandingPlace]] = []
         for number in range(1, nights + 1):
             row = await row_of(night, number)
@@ -322,7 +322,7 @@ async def test_a_corrected_tournament_in_a_season(opened: Opener) -> None:
         set_clock(night, SUNDAY)
         process, mo = Process(night, random.Random(7)), moderator(night, "Mo")
         terms = {**NIGHT, "least": 2, "format": "tournament", "length": "whole", "game": "bridge"}
-        await mo.slash("club night", **terms)
+        await mo.post("club night", **terms)
         await process.pass_time(((await row_of(night, 1)).starts_at or 0.0) - process.now - CHECK_IN_S + 60)
         for person in night.people[:4]:
             await forge(person, posts(night)[0], "ask:meeting:here:1:0")

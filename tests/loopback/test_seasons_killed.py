@@ -93,7 +93,7 @@ async def test_a_club_night_continues_after_kills(
         at = datetime.fromtimestamp(time.time() + 3 * 3600, UTC)
         terms = {"weekday": at.strftime("%a").lower(), "time": at.strftime("%H:%M"), "zone": "UTC"}
         terms |= {"length": "express", "rounds": rounds, "minutes": MINUTES, "least": 4}
-        await season.host.slash(season.channel, "club night", **terms)
+        await (await posting(season.channel, season.host, "club night", **terms))
         for person in season.people:
             await season.tap(person, "going")
         ((starts_at,),) = season.rows("SELECT starts_at FROM contests WHERE kind = 'night'")

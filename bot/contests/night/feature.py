@@ -13,16 +13,16 @@ from discord import app_commands
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.contests.contest import event
+from bot.contests.contest import NewContest, event
 from bot.contests.fair_play import FairPlay
 from bot.contests.feature import standings_of
-from bot.contests.making import Making, answer_posted, contest_here
+from bot.contests.making import POST, Making, answer_posted, answer_preview, contest_here
 from bot.contests.night import series
 from bot.contests.night.actions import NightActions
 from bot.contests.night.kind import NIGHT, SERIES, AllSeries, Nights
-from bot.contests.night.rules import MOST_MINUTES, MOST_ROUNDS, NIGHT_MOST, Format, Terms
-from bot.contests.night.screens import FORMATS
-from bot.contests.night.series import Hour
+from bot.contests.night.rules import MOST_MINUTES, MOST_ROUNDS, NIGHT_MOST, Format, Terms, begin
+from bot.contests.night.screens import FORMATS, render_night
+from bot.contests.night.series import Hour, Series
 from bot.contests.night.tournaments import NightTournaments
 from bot.contests.room import ContestRoom
 from bot.contests.runner import Contests
@@ -54,6 +54,8 @@ CLUB_ROOM: Final = "club"
 ASK: Final = "ask"
 """The verb of the button that shows the form of a series."""
 
+DAY_MINUTES: Final = 24 * 60
+
 WEEKDAYS: Final = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 
 
@@ -80,7 +82,7 @@ class ClubHandlers:
         *,
         bots: bool = True,
     ) -> None:
-        """Answer ``/club night``: make a series and post its first date, or show a form for its date."""
+        """Answer ``/club night``: show the user in private a series' first night, to post, or a form."""
         _check_moderator(interaction)
         if weekday is None or time is None or zone is None:
             numbers = (str(number or 0) for number in (least, rounds, minutes))
@@ -88,16 +90,88 @@ class ClubHandlers:
             texts = (weekday or "", time or "", zone or "", game or "", format or "")
             await self._ask(interaction, request, *texts)
             return
-        settings = await self.making.check_place(interaction)
         module = await self.making.module_here(interaction, game)
-        length = length or settings.of_game(module.name).length
-        rules, length = await self.making.rules(interaction, module, length)
         minute, place, played_as = read_all(
             partial(parse_time, time),
             partial(check_zone, zone),
             partial(_format, interaction, module, format),
         )
         hour = Hour(WEEKDAYS.index(weekday), minute, place)
+        new = await self._new(
+            interaction,
+            module,
+            hour,
+            length,
+            played_as,
+            least=least,
+            rounds=rounds,
+            minutes=minutes,
+            bots=bots,
+        )
+        draft = await self._contests.draft(new, check=self._check(new, hour))
+        found: Series = draft.state
+        first = draft.row.part(NIGHT, found.night_setup(hour.after(draft.row.created_at)), draft.id)
+        words = words_of(interaction, module.name)
+        page = render_night(begin(first.row(draft.row.created_at)), module, words, (), (), ())
+        numbers = (str(number or 0) for number in (least, rounds, minutes))
+        what = (module.name, found.terms.length, played_as, *numbers, str(int(bots)))
+        post = ComponentRequest(CLUB_ROOM, POST, (weekday, str(minute), place, *what))
+        await answer_preview(interaction, page, post, words)
+
+    async def post(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Post the series that its button's user was shown."""
+        _check_moderator(interaction)
+        module = self.making.modules.installed(
+            request.word(3, [module.name for module in self.making.modules.all])
+        )
+        zone, played_as = read_all(
+            partial(check_zone, request.word(2)),
+            partial(_format, interaction, module, request.word(5, FORMATS)),
+        )
+        minute = request.number(1, most=DAY_MINUTES - 1)
+        hour = Hour(WEEKDAYS.index(request.word(0, WEEKDAYS)), minute, zone)
+        least, rounds, minutes = _numbers(request, 6)
+        new = await self._new(
+            interaction,
+            module,
+            hour,
+            request.word(4),
+            played_as,
+            least=least,
+            rounds=rounds,
+            minutes=minutes,
+            bots=request.word(9) != "0",
+        )
+        made = await self._contests.create(new, check=self._check(new, hour))
+        take_down = ComponentRequest(CLUB_ROOM, "stop", (str(made.number),))
+        facts = {
+            "at": f"<t:{int(hour.after(self._contests.store.now()))}:F>",
+            "time": f"{minute // 60}:{minute % 60:02}",
+            "zone": zone.replace("_", " "),
+        }
+        await answer_posted(interaction, "club-made", take_down, as_new=False, **facts)
+        await self._contests.proceed(made.id)
+
+    async def _new(
+        self,
+        interaction: Interaction,
+        module: GameModule,
+        hour: Hour,
+        length: str | None,
+        played_as: Format,
+        *,
+        least: int | None,
+        rounds: int | None,
+        minutes: int | None,
+        bots: bool,
+    ) -> NewContest:
+        """Return a series of this channel, by default in the server's length of its game.
+
+        Raises the errors of ``Making.check_place`` and ``Making.rules``.
+        """
+        settings = await self.making.check_place(interaction)
+        length = length or settings.of_game(module.name).length
+        rules, length = await self.making.rules(interaction, module, length)
         is_long = (rounds or 1) > 1 or played_as == "duplicate"
         terms = Terms(
             rules=module.game.dump_rules(rules),
@@ -112,14 +186,10 @@ class ClubHandlers:
         )
         setup = series.setup_of(terms, hour)
         secret = secrets.token_bytes(SEED_BYTES)
-        new = await contest_here(interaction, SERIES, module.name, setup, secret)
-        now = self._contests.store.now()
-        check = check_series(new.guild_id, hour, now, self._per_guild)
-        made = await self._contests.create(new, check=check)
-        take_down = ComponentRequest(CLUB_ROOM, "stop", (str(made.number),))
-        facts = {"time": f"{minute // 60}:{minute % 60:02}", "zone": place.replace("_", " ")}
-        await answer_posted(interaction, "club-made", take_down, at=f"<t:{int(hour.after(now))}:F>", **facts)
-        await self._contests.proceed(made.id)
+        return await contest_here(interaction, SERIES, module.name, setup, secret)
+
+    def _check(self, new: NewContest, hour: Hour) -> Check:
+        return check_series(new.guild_id, hour, self._contests.store.now(), self._per_guild)
 
     async def ask(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Show the form of a series. *Raises:* CodedError ``club_not_moderator``."""
@@ -129,8 +199,7 @@ class ClubHandlers:
 
     async def submitted(self, interaction: Interaction, request: ComponentRequest) -> None:
         typed, length = filled_in(interaction), request.word(0)
-        most = enumerate((NIGHT_MOST, MOST_ROUNDS, MOST_MINUTES), 1)
-        least, rounds, minutes = (request.number(place, most=limit) or None for place, limit in most)
+        least, rounds, minutes = _numbers(request, 1)
         await self.night(
             interaction,
             one_of(typed.get("weekday", ""), WEEKDAYS),
@@ -197,6 +266,12 @@ class ClubHandlers:
         await self._actions.show_season(interaction, await self._contests.load(found.id))
 
 
+def _numbers(request: ComponentRequest, first: int) -> list[int | None]:
+    """Return the minimum of players, rounds and minutes of a request, from its argument ``first`` on."""
+    most = enumerate((NIGHT_MOST, MOST_ROUNDS, MOST_MINUTES), first)
+    return [request.number(place, most=limit) or None for place, limit in most]
+
+
 def _check_moderator(interaction: Interaction) -> None:
     """Check that the user may post for the whole server. *Raises:* CodedError ``club_not_moderator``."""
     if not moderates_here(interaction):
@@ -237,6 +312,7 @@ def _format_choices(modules: Sequence[GameModule], words: Words) -> Iterator[tup
 
 VERBS: Final[dict[str, Answer[ClubHandlers]]] = {
     "night": ClubHandlers.submitted,
+    POST: ClubHandlers.post,
     ASK: ClubHandlers.ask,
     "stop": ClubHandlers.take_down,
 }

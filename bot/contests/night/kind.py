@@ -377,9 +377,8 @@ class AllSeries(Kind[Series]):
                 return event("date", number=made.number, starts_at=made.setup["starts_at"])
         after = store.now() if state.last is None else max(store.now(), state.last.starts_at)
         starts_at = state.hour.after(after)
-        setup = {"terms": state.terms.payload, "starts_at": starts_at}
         secret = hashlib.sha256((row.secret or b"") + int(starts_at).to_bytes(8, "big")).digest()
-        night = await self.contests.create(row.part(NIGHT, setup, row.id, secret))
+        night = await self.contests.create(row.part(NIGHT, state.night_setup(starts_at), row.id, secret))
         self.contests.proceed_soon(night.id)
         return event("date", number=night.number, starts_at=starts_at)
 

@@ -81,6 +81,10 @@ class Series:
         is_busy = self.last.status in ("open", "starting", "playing")
         return None if is_busy else self.last.starts_at + NEXT_S
 
+    def night_setup(self, starts_at: float) -> dict[str, Any]:
+        """Return what a night of it is made with."""
+        return {"terms": self.terms.payload, "starts_at": starts_at}
+
     @property
     def met(self) -> Met:
         """How often every pair of users was drawn to one table of a reported night."""
