@@ -45,12 +45,14 @@ class Moment:
     Attributes:
         points: what it was worth to the player of ``seat``, or what was paid.
         other: the payer of a redouble, or who got the card given away; otherwise the same seat.
+        card: the card given away.
     """
 
     kind: MomentKind
     seat: Seat
     points: int
     other: Seat
+    card: Card | None = None
 
 
 def moments_of(rules: RuleSet, deal: DealState, score: DealScore) -> tuple[Moment, ...]:
@@ -95,7 +97,7 @@ def _given_away(deal: DealState, score: DealScore, won: list[Payment], card: Car
     paid = sum(payment.points for payment in won if payment.receiver == score.dealer)
     taker = next((seat for seat, points in enumerate(score.raw) if points), None)
     if paid and taker is not None and (score.dealer, card) in deal.plays:
-        yield Moment(MomentKind.GIVEN_AWAY, score.dealer, paid, taker)
+        yield Moment(MomentKind.GIVEN_AWAY, score.dealer, paid, taker, card)
 
 
 class HighlightReason(StrEnum):

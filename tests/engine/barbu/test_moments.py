@@ -40,7 +40,12 @@ def test_a_redouble_won_and_a_card_given_away_are_moments() -> None:
     score = deal("king", 0, -20, 0, 0, calls="B>A / A>B")
     won, given = moments(score, card=KING_OF_HEARTS)
     assert (won.kind, won.seat, won.other, won.points) == (MomentKind.REDOUBLE, 0, 1, 40)
-    assert (given.kind, given.seat, given.other) == (MomentKind.GIVEN_AWAY, 0, 1)
+    assert (given.kind, given.seat, given.other, given.card) == (
+        MomentKind.GIVEN_AWAY,
+        0,
+        1,
+        KING_OF_HEARTS,
+    )
 
 
 def test_only_a_holder_gives_a_card_away() -> None:

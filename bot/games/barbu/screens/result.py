@@ -20,6 +20,7 @@ from bot.games.barbu.screens.phrases import (
     values_line,
 )
 from bot.games.barbu.screens.rules_text import settlement_lines
+from bot.i18n.cards import card_text
 from engine.barbu.game import BARBU
 from engine.barbu.moments import Moment, moments_of
 from engine.barbu.play.doubling import pairs_of
@@ -201,7 +202,11 @@ def moment_lines(scene: Scene, ended: DealSettled) -> list[str]:
 
 def moment_text(scene: Scene, one: Moment, name: str, other: str) -> str:
     return scene.words(
-        f"moment-{one.kind.value}", name=name, other=other, points=points_text(scene.rules, one.points)
+        f"moment-{one.kind.value}",
+        name=name,
+        other=other,
+        points=points_text(scene.rules, one.points),
+        card="" if one.card is None else card_text(one.card, scene.words),
     )
 
 

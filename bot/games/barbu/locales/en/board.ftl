@@ -119,5 +119,5 @@ result-sum-wrong = Check: sum = { $points }, not { $expected } ✗
 moment-slam = 🏆 { $name } took everything: **{ $points }**!
 moment-all = 🕳️ { $name } took everything there was to take: **{ $points }**.
 moment-redouble = ⚔️ { $name } was doubled by { $other }, redoubled and won **{ $points }**.
-moment-given-away = 🎯 { $name } was doubled and gave the card away: { $other } took it.
+moment-given-away = 🎯 { $name } was doubled but gave { $card } away: { $other } took it.
 moment-out-first = 🏁 { $name } went out first: **{ $points }**!

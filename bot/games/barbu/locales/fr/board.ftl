@@ -113,5 +113,5 @@ result-sum-wrong = Contrôle : somme = { $points } au lieu de { $expected } ✗
 moment-slam = 🏆 { $name } a tout pris : **{ $points }** !
 moment-all = 🕳️ { $name } a tout ramassé, la totale : **{ $points }**.
 moment-redouble = ⚔️ { $other } a contré { $name }, qui a surcontré et y gagne **{ $points }**.
-moment-given-away = 🎯 Malgré le contre, { $name } a refilé la carte à { $other }.
+moment-given-away = 🎯 Malgré le contre, { $name } a refilé { $card } à { $other }.
 moment-out-first = 🏁 { $name } finit en premier : **{ $points }** !

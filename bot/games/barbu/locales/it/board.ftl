@@ -125,5 +125,5 @@ result-sum-wrong = Controllo: somma = { $points } invece di { $expected } ✗
 moment-slam = 🏆 { $name } ha preso tutto: **{ $points }**!
 moment-all = 🕳️ { $name } ha preso tutto quello che contava: **{ $points }**.
 moment-redouble = ⚔️ { $other } ha contrato { $name }, che ha surcontrato e ci guadagna **{ $points }**.
-moment-given-away = 🎯 Nonostante il contro, { $name } ha rifilato la carta: la prende { $other }.
+moment-given-away = 🎯 Nonostante il contro, { $name } ha rifilato { $card }: la prende { $other }.
 moment-out-first = 🏁 { $name } chiude prima degli altri: **{ $points }**!

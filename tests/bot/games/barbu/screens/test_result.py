@@ -9,16 +9,17 @@ import pytest
 from bot.discord_io.message import Rendered
 from bot.game_kit.standing import ranking
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.result import render_result, render_result_caption
+from bot.games.barbu.screens.result import moment_text, render_result, render_result_caption
 from bot.games.barbu.screens.standing import render_standing
 from engine.barbu.game import BARBU
+from engine.barbu.moments import Moment, MomentKind
 from engine.barbu.play.actions import Double, Redouble
 from engine.barbu.play.doubling import pairs_of
 from engine.barbu.play.scoring import shares
 from engine.barbu.play.settlement import settle
 from engine.barbu.play.state import DealScore, DealSettled, DealState, MatchState, Phase
 from engine.barbu.rules.rule_set import preset
-from engine.cards import CardSet
+from engine.cards import Card, CardSet
 from engine.entries import End
 from engine.table_rules import advance
 from engine.table_state import DealUsers, TablePhase
@@ -332,3 +333,10 @@ def test_a_deal_broken_off_does_not_count() -> None:
             break
     assert told[0] == "The table was closed during the first deal, so nothing counts."
     assert "Closed after 1 of 28 deals.\nDeal 2 was not finished and doesn’t count.\n" in told[1]
+
+
+def test_the_moment_of_a_card_given_away_names_the_card() -> None:
+    """The line stands in a picture too, far from the contract's name."""
+    moment = Moment(MomentKind.GIVEN_AWAY, 0, 20, 1, Card.parse("KH"))
+    said = moment_text(final(), moment, "Ada", "Bob")
+    assert said == "🎯 Ada was doubled but gave K♥ away: Bob took it."
