@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Generic
+from typing import Any, Final, Generic
 
 from typing_extensions import TypeVar
 
@@ -21,6 +21,11 @@ from bot.i18n import Words
 from engine.errors import CodedError
 
 S = TypeVar("S", default=Any)
+
+STAY: Final = "stay"
+"""The verb of a question's button that changes nothing."""
+YES: Final = "_yes"
+"""The end of the verbs of a question's other button."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +77,17 @@ class ContestContext(ActionContext, Generic[S]):
         return words_of(self.interaction, self.contest.row.game)
 
     async def say(self, key: str) -> None:
-        await answer_text(self.interaction, key, self.contest.row.game)
+        """Answer with a sentence, in place of the question of ``confirm`` if the user answered that."""
+        is_answer = self.request.verb == STAY or self.request.verb.endswith(YES)
+        await answer_text(self.interaction, key, self.contest.row.game, as_new=not is_answer)
 
     async def confirm(self, text: str, verb: str, label: str) -> None:
-        """Ask in private whether to carry out ``verb``; ``text`` and ``label`` are keys of the catalogues."""
+        """Ask in private whether to carry out ``verb``, which ends in ``YES``.
+
+        ``text`` and ``label`` are keys of the catalogues.
+        """
         yes = ButtonSpec(verb, label=self.words(label), style="danger")
-        question = render_question(self.words, [self.words(text)], yes, no="stay")
+        question = render_question(self.words, [self.words(text)], yes, no=STAY)
         view = question.view_with(lambda spec: self.contest.row.subject.request(spec.verb).custom_id)
         await answer_private(self.interaction, question, view, as_new=True)
 

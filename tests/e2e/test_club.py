@@ -181,21 +181,27 @@ async def test_impossible_club_nights_are_rejected_with_the_reason(opened: Opene
 
 
 async def test_calling_a_night_off_asks_once_somebody_has_signed_up(opened: Opener) -> None:
-    """A night without answers is called off at once, another after the question."""
-    async with opened("Bob", **QUICKLY) as night:
+    """A night without answers is called off at once; another after the question, and players are told."""
+    async with opened("Bob", "Cleo", **QUICKLY) as night:
         set_clock(night, SUNDAY)
-        ada, (bob,) = moderator(night, "Ada"), night.people
+        ada, (bob, cleo) = moderator(night, "Ada"), night.people
         await ada.post("club night", **NIGHT)
         page = posts(night)[0]
         await forge(bob, page, "ask:meeting:going:1:0")
+        await forge(cleo, page, "ask:meeting:cant:1:0")
         assert night.say("club-cancel-text") in await forge(ada, page, "ask:meeting:cancel:1:0")
         assert (await row_of(night, 1)).status == "open"
         assert await forge(ada, page, "ask:meeting:stay:1:0") == night.say("confirm-stays")
         refusal = night.say.error(CodedError("club_not_moderator"))
         assert await forge(bob, page, "ask:meeting:cancel_yes:1:0") == refusal
-        said = await forge(ada, page, "ask:meeting:cancel_yes:1:0")
-        assert said == night.say("club-cancelled-now")
+        answer, page = Answer(ada), posts(night)[0]
+        answer.see(await ada.member.click(page, custom_id=asks_of(page)["cancel"]["custom_id"]))
+        assert await answer.tap("cancel_yes") == night.say("club-cancelled-now")
         assert (await row_of(night, 1)).status == "cancelled"
+        assert answer.verbs == set(), "the question is answered"
+        (told,) = [one for one in night.channel.history() if one.mentions]
+        assert [user.id for user in told.mentions] == [bob.id]
+        assert night.say("club-called-off", at=f"<t:{int(BEGINS)}:F>") in text_of(told)
 
 
 async def test_a_form_asks_when_a_night_is(opened: Opener) -> None:

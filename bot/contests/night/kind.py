@@ -219,8 +219,10 @@ class Nights(Kind[Night]):
         )
 
     async def _report(self, contest: Contest[Night], tables: ContestTables) -> Event | None:
-        """Have the series take in the night's result, and the tables of the last round lead to it."""
+        """Have the series take in the night's result, and tables or players learn of the end."""
         await tables.lead_on(contest, contest.state.round)
+        if contest.state.status == "cancelled":
+            await self._steps.call_off(contest, tables)
         found = await self._series(contest)
         if found is not None:
             payload = series.reported(contest.state)

@@ -198,6 +198,13 @@ def render_call(words: Words, users: Sequence[int], page: str | None) -> Rendere
     return Rendered(content=content, buttons=((here,),))
 
 
+def render_called_off(night: Night, words: Words, users: Sequence[int], page: str | None) -> Rendered:
+    """Render the message to users who had signed up for a night that was called off."""
+    mentions = " ".join(f"<@{user}>" for user in users)
+    text = words("club-called-off", at=f"<t:{int(night.starts_at)}:F>")
+    return Rendered(content="\n".join(filter(None, (text, mentions, page))))
+
+
 def render_so_far(
     night: Night,
     module: GameModule,

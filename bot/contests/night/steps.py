@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Final
@@ -10,11 +11,12 @@ import discord
 
 from bot.contests.contest import Contest, Event, event
 from bot.contests.night.rules import Night
-from bot.contests.night.screens import night_title, render_call, render_prizes
+from bot.contests.night.screens import night_title, render_call, render_called_off, render_prizes
 from bot.contests.night.series import Series
 from bot.contests.runner import Contests
 from bot.contests.tables import ContestTables
 from bot.discord_io.delivery import Failure, attempt
+from bot.discord_io.message import Rendered
 from bot.discord_io.sending import send
 from bot.game_kit.module import GameModules
 from bot.i18n import words
@@ -129,16 +131,33 @@ class NightSteps:
         guild = tables.client.get_guild(row.guild_id)
         if guild is not None and state.event_id and state.starts_at != row.starts_at:
             await move_event(guild, state.event_id, state.starts_at)
-        people = [person.user for person in state.people if person.answer != "cant"]
-        # Discord takes 100 mentions.
-        called = await self.settings.wanting_calls(row.guild_id, people, most=90)
+        called = await self._signed_up(contest)
         if called:
-            channel = tables.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
             page = page_link(tables.client, row, row.message_id)
             rendered = render_call(words(row.locale, row.game), called, page)
-            await send(
-                channel, rendered, rendered.view(row.subject), pings=called, doing="calling to a check-in"
-            )
+            await self._ping(contest, tables, rendered, called)
+
+    async def call_off(self, contest: Contest[Night], tables: ContestTables) -> None:
+        """Ping the users who had signed up for a night that was called off."""
+        row = contest.row
+        called = await self._signed_up(contest)
+        if called:
+            page = page_link(tables.client, row, row.message_id)
+            rendered = render_called_off(contest.state, words(row.locale, row.game), called, page)
+            await self._ping(contest, tables, rendered, called)
+
+    async def _signed_up(self, contest: Contest[Night]) -> list[int]:
+        """Return the users who may come, as far as they may be mentioned and Discord takes mentions (100)."""
+        people = [person.user for person in contest.state.people if person.answer != "cant"]
+        return await self.settings.wanting_calls(contest.row.guild_id, people, most=90)
+
+    async def _ping(
+        self, contest: Contest[Night], tables: ContestTables, rendered: Rendered, users: Sequence[int]
+    ) -> None:
+        row = contest.row
+        channel = tables.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+        view = rendered.view(row.subject) if rendered.buttons else None
+        await send(channel, rendered, view, pings=users, doing="mentioning the players of a night")
 
     async def make_event(self, contest: Contest[Night], tables: ContestTables) -> Event | None:
         """Make Discord's scheduled event, if the bot may."""
