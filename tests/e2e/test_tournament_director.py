@@ -168,6 +168,19 @@ async def pair(night: Evening, number: int) -> Contestant:
     return (await state_of(night)).contestant(number)
 
 
+async def test_a_request_to_a_partner_does_not_stop_the_director(opened: Opener) -> None:
+    """It changes no entry, so that the controls still show what they start."""
+    async with opened("Ada", "Bob", "Cleo", "Dan", **QUICKLY) as night:
+        ada, bob, cleo, dan = night.people
+        await ada.post("tournament", boards=1)
+        await sign_up(night, ada, bob)
+        desk = await tap(ada, "direct", page(night))
+        await ask(night, cleo, "partner", value=str(dan.id))
+        assert len((await state_of(night)).requests) == 1
+        assert night.say("tournament-desk-changed") not in await desk.tap("add_bots")
+        assert (await state_of(night)).count == 2
+
+
 @pytest.mark.parametrize("verb", ["start", "add_bots"])
 async def test_controls_that_are_out_of_date_start_nothing(opened: Opener, verb: str) -> None:
     """After an entry that a director's controls do not show, a tap shows it, and the next one acts."""

@@ -64,7 +64,9 @@ def advance(game: TournamentGame, state: Tournament, payload: Event) -> Tourname
     if change is None:
         raise InvalidRecord("action_unknown", kind=kind)
     after = change(game, state, payload)
-    return replace(after, revision=state.revision + 1)
+    revision = state.revision + 1
+    is_entered = kind not in _BESIDE_ENTRIES or after.alone != state.alone
+    return replace(after, revision=revision, entered=revision if is_entered else state.entered)
 
 
 # ------------------------------------------------------------------ during the sign-up
@@ -380,6 +382,8 @@ _PLAYING: Final = {
     "penalty": _penalty,
     "revoke": _revoke,
 }
+_BESIDE_ENTRIES: Final = frozenset({"ask", "decline", "directors", "card"})
+"""Events that change neither entries nor settings, except for a request of a player listed as alone."""
 _ALWAYS: Final = {"directors": _directors, "card": _card, "end": _end, "settled": _settled}
 _AFTERWARDS: Final = frozenset({"rule", "penalty", "revoke", "directors", "settled"})
 """Kinds that are possible after the end of a tournament."""

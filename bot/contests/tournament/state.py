@@ -148,6 +148,7 @@ class Tournament:
         is_seated: whether every table of the round has opened with its players.
         is_settled: whether its tables were closed at its end.
         turned: the revision after its last round began, or after the end of play: it then gets a new page.
+        entered: the revision after the last change of entries or settings; for controls before the start.
         revision: number of the next row.
     """
 
@@ -182,6 +183,7 @@ class Tournament:
     is_seated: bool = False
     is_settled: bool = False
     turned: int = 0
+    entered: int = 0
     revision: int = 0
 
     @property

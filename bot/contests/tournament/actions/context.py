@@ -96,7 +96,8 @@ class TournamentContext(ContestContext[Tournament]):
             self._check_director()
             if action.in_play:
                 self.check_playing()
-            if action.as_shown and self.is_late and self.state.phase is TournamentPhase.GATHERING:
+            is_outdated = self.request.revision < self.state.entered
+            if action.as_shown and is_outdated and self.state.phase is TournamentPhase.GATHERING:
                 notice = self.words("tournament-desk-changed")
                 await self.answer(render_desk(self.state, self.game, self.words, notice))
                 return
