@@ -70,11 +70,18 @@ def panel_title(scene: Scene, game: Game, *, own_turn: str = "panel-title-turn")
     return words("panel-title-waiting", name=scene.name(decider))
 
 
-def waiting_line(scene: Scene, game: Game, then: str = "", own_key: str = "panel-plays-itself") -> str:
+def waiting_line(
+    scene: Scene,
+    game: Game,
+    then: str = "",
+    own_key: str = "panel-plays-itself",
+    open_key: str = "panel-waiting-open",
+) -> str:
     """Return the line about another player's turn and its deadline, or about the viewer's automatic move.
 
     ``then`` is the key of the message about what follows that player's deadline, empty to name only the
-    deadline; ``own_key`` is that of the message about the viewer's only move, which is made for them.
+    deadline; ``own_key`` is that of the message about the viewer's only move, which is made for them, and
+    ``open_key`` that of the one without a deadline.
     """
     decider = _decider(scene, game)
     if scene.plays_itself:
@@ -87,7 +94,7 @@ def waiting_line(scene: Scene, game: Game, then: str = "", own_key: str = "panel
     if not until:
         is_away = scene.own is not None and scene.own.away
         # The title names the player to act; the line keeps its place.
-        return scene.words("panel-waiting-away" if is_away else "panel-waiting-open")
+        return scene.words("panel-waiting-away" if is_away else open_key)
     return scene.words("panel-waiting", name=scene.name(decider), until=until)
 
 

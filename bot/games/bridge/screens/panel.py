@@ -148,13 +148,20 @@ def _playing(scene: Scene, view: View, draft: PanelDraft) -> Parts:
 
 def _player_line(scene: Scene, view: View) -> str:
     """Return the line that says who plays both hands, to dummy and to declarer; empty if declarer does."""
-    contract, player = view.contract, view.player
-    if contract is None or player is None or view.seat not in (contract.declarer, view.dummy):
+    player = view.player
+    if player is None:
         return ""
-    if view.seat == player:
-        return "" if player == contract.declarer else scene.words("bridge-for-partner")
-    key = "bridge-is-dummy" if view.seat == view.dummy else "bridge-is-handed-over"
-    return scene.words(key, turn=scene.bare(player))
+    if _is_played_by_partner(view):
+        key = "bridge-is-dummy" if view.seat == view.dummy else "bridge-is-handed-over"
+        return scene.words(key, turn=scene.bare(player))
+    return scene.words("bridge-for-partner") if player == view.seat == view.dummy else ""
+
+
+def _is_played_by_partner(view: View) -> bool:
+    """Return whether the viewer's cards are played by their partner, as dummy's are."""
+    contract = view.contract
+    own_side = () if contract is None else (contract.declarer, view.dummy)
+    return view.phase is Phase.PLAY and view.seat in own_side and view.seat != view.player
 
 
 def _auction_head(scene: Scene, view: View) -> list[Block]:
@@ -250,7 +257,8 @@ def _next_hand(view: View) -> Seat | None:
 
 def _turn_line(scene: Scene, view: View) -> str:
     if not scene.is_asked:
-        return waiting_line(scene, BRIDGE, THEN.get(view.phase, ""))
+        open_key = "bridge-waiting-open" if _is_played_by_partner(view) else "panel-waiting-open"
+        return waiting_line(scene, BRIDGE, THEN.get(view.phase, ""), open_key=open_key)
     match view.phase:
         case Phase.DEAL:
             return own_deal_line(scene, BRIDGE)

@@ -8,6 +8,7 @@ bridge-seated = Du sitzt auf **{ $place }**.
 bridge-for-partner = 🤝 Der Alleinspieler war ein Bot: Du spielst beide Blätter.
 bridge-is-dummy = 🤝 { error-bridge-is-dummy }
 bridge-is-handed-over = 🤝 { error-bridge-is-handed-over }
+bridge-waiting-open = Bis zum Ende des Boards hast du nichts zu spielen.
 bridge-title-declarer = ▶️ Du bist dran: Spiel aus dem Blatt des Alleinspielers
 bridge-title-dummy = ▶️ Du bist dran: Spiel vom Dummy
 bridge-lead-first = Du spielst aus: eine beliebige Karte.

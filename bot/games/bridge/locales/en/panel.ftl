@@ -8,6 +8,7 @@ bridge-seated = You sit **{ $place }**.
 bridge-for-partner = 🤝 A bot declared, so you play both hands of this deal.
 bridge-is-dummy = 🤝 { error-bridge-is-dummy }
 bridge-is-handed-over = 🤝 { error-bridge-is-handed-over }
+bridge-waiting-open = You’ve nothing to play until this board is over.
 bridge-title-declarer = ▶️ Your turn: play from declarer’s hand
 bridge-title-dummy = ▶️ Your turn: play from dummy
 bridge-lead-first = You make the opening lead: play any card.

@@ -8,6 +8,7 @@ bridge-seated = Ta place : **{ $place }**.
 bridge-for-partner = 🤝 Le déclarant était un bot : tu joues les deux mains.
 bridge-is-dummy = 🤝 { error-bridge-is-dummy }
 bridge-is-handed-over = 🤝 { error-bridge-is-handed-over }
+bridge-waiting-open = Tu n’as rien à jouer jusqu’à la fin de la donne.
 bridge-title-declarer = ▶️ À toi : joue de la main du déclarant
 bridge-title-dummy = ▶️ À toi : joue du mort
 bridge-lead-first = À toi d’entamer : joue la carte de ton choix.

@@ -8,6 +8,7 @@ bridge-seated = Il tuo posto: **{ $place }**.
 bridge-for-partner = 🤝 Il dichiarante era un bot: giochi le due mani.
 bridge-is-dummy = 🤝 { error-bridge-is-dummy }
 bridge-is-handed-over = 🤝 { error-bridge-is-handed-over }
+bridge-waiting-open = Non hai niente da giocare fino alla fine della smazzata.
 bridge-title-declarer = ▶️ Tocca a te: gioca dalla mano del dichiarante
 bridge-title-dummy = ▶️ Tocca a te: gioca dal morto
 bridge-lead-first = L’attacco è tuo: gioca una carta qualsiasi.

@@ -135,6 +135,8 @@ def test_dummy_learns_who_plays_their_cards() -> None:
     scene = seen(state, dummy)
     assert words("en")("bridge-is-dummy", turn=scene.bare(declarer)) in text_of(render_panel(scene))
     assert "You’re dummy" not in text_of(render_panel(seen(state, declarer)))
+    assert "You’ll see here when it’s your turn" not in text_of(render_panel(scene))
+    assert "You’ve nothing to play until this board is over." in text_of(render_panel(scene))
     with pytest.raises(IllegalAction, match="bridge_is_dummy"):
         BRIDGE.apply(state.game_state, Claim(dummy, 1))
 
