@@ -103,6 +103,17 @@ def _declared_by(scene: Scene, declarer: Seat, named: Callable[[Scene, Seat], st
     return in_deals(scene, deals, lambda then: named(then, declarer))
 
 
+def _changed_columns(scene: Scene, named: Callable[[Scene, Seat], str]) -> list[str]:
+    """Return a line for each column with points of players other than the one in its head."""
+    deals = range(len(scene.shown.finished))
+
+    def line(seat: Seat) -> str:
+        column, names = named(scene, seat), in_deals(scene, deals, lambda then: named(then, seat))
+        return scene.words("sheet-column-played", column=column, names=names) if names != column else ""
+
+    return [text for seat in scene.seats if (text := line(seat))]
+
+
 def _declarer_rows(scene: Scene, labels: Iterable[tuple[Seat, str]]) -> list[SheetLine]:
     """Return the sum of each of these declarers who has played, under its label."""
     by_dealer = (
@@ -166,7 +177,11 @@ def _summary(scene: Scene, order: Sequence[Seat]) -> discord.Embed:
             words("sheet-progress", played=len(finished), count=scene.rules.deal_count),
         ],
         table(scene, total_rows(scene, order)),
-        [*([legend, words("sheet-legend")] if doubling else []), words("sheet-legend-sum")],
+        [
+            *([legend, words("sheet-legend")] if doubling else []),
+            words("sheet-legend-sum"),
+            *_changed_columns(scene, Scene.name),
+        ],
     )
 
 
@@ -292,7 +307,8 @@ def sheet_drawing(scene: Scene, *, declarer: Seat | None = None) -> Drawing:
     blocks, total = _blocks(scene, declarer), sum_row(scene, finished)
     is_doubled = any(marks for block in blocks for line in block.lines for marks in line.marks)
     legends = [words("picture-sheet-legend")] if is_doubled else []
-    legend = " · ".join([*legends, words("sheet-legend-sum")])
+    legends += [words("sheet-legend-sum"), *_changed_columns(scene, Scene.written_name)]
+    legend = " · ".join(legends)
     lowest = scene.rules.lowest_wins
     shown = partial(sheet_picture, title, names, scene.initials, blocks, total, legend, lowest=lowest)
     return Drawing("sheet.png", alt, shown)

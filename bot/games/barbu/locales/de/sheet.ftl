@@ -10,6 +10,7 @@ sheet-progress = { $played } von { $count } { $count ->
 sheet-declarer = { $name } sagt an
 sheet-initial = { $initial } = { $name }
 sheet-legend = { board-mark-double } und Buchstaben: wer Kontra gegeben hat; in Klammern: mit Rekontra.
+sheet-column-played = Spalte { $column }: gespielt von { $names }
 sheet-legend-sum = ✓: die Summe stimmt
 sheet-sum = ges.
 sheet-total = Summe

@@ -10,6 +10,7 @@ sheet-progress = { $played } of { $count } { $count ->
 sheet-declarer = { $name } declares
 sheet-initial = { $initial } = { $name }
 sheet-legend = { board-mark-double } and letters: who doubled that player; in brackets: redoubled.
+sheet-column-played = Column { $column }: played by { $names }
 sheet-legend-sum = ✓: the sum is right
 sheet-sum = sum
 sheet-total = Total

@@ -10,6 +10,7 @@ sheet-progress = { $played ->
 sheet-declarer = Déclarant : { $name }
 sheet-initial = { $initial } = { $name }
 sheet-legend = { board-mark-double } et des lettres : qui a contré ce joueur ; entre parenthèses : surcontré.
+sheet-column-played = Colonne { $column } : jouée par { $names }
 sheet-legend-sum = ✓ : le compte est bon
 sheet-sum = tot.
 sheet-total = Total

@@ -7,6 +7,7 @@ sheet-progress = Smazzate giocate: { $played } su { $count }
 sheet-declarer = Dichiarante: { $name }
 sheet-initial = { $initial } = { $name }
 sheet-legend = { board-mark-double } e lettere: chi ha contrato quel giocatore; tra parentesi: surcontrato.
+sheet-column-played = Colonna { $column }: giocata da { $names }
 sheet-legend-sum = ✓: la somma torna
 sheet-sum = tot.
 sheet-total = Totale

@@ -72,7 +72,11 @@ def test_a_declarer_whose_seat_a_user_took_since_heads_their_own_deals() -> None
     assert [f"{scene.name(seat)} declares" for seat in scene.seats if seat != first] == titles[1:]
     picture = sheet_drawing(scene).draw
     assert isinstance(picture, partial)
-    assert picture.args[3][0].title == f"Nora, then {scene.written_name(first)} declares"
+    name = scene.written_name(first)
+    assert picture.args[3][0].title == f"Nora, then {name} declares"
+    assert f"Column {scene.name(first)}: played by Nora 🤖, then {scene.name(first)}" in texts_of(scene)[0]
+    assert f"Column {name}: played by Nora, then {name}" in picture.args[5]
+    assert "Column" not in texts_of(at_end)[0]
 
 
 def test_the_scores_stand_above_a_long_picture_in_play() -> None:
