@@ -103,7 +103,9 @@ def invitation(scene: Scene) -> str:
     if state.phase is TablePhase.LOBBY:
         kept = [seat for seat, who in enumerate(state.seats) if who is not None and who.away]
         if kept:
-            return words("lobby-invitation-kept", names=scene.named(kept), start=start_label(scene))
+            is_open = None in state.seats and not state.invite_only
+            facts = {"names": scene.named(kept), "open": "yes" if is_open else "no"}
+            return words("lobby-invitation-kept", **facts, start=start_label(scene))
         if None not in state.seats and state.bots:
             return words("lobby-invitation-bots", start=start_label(scene))
         return words("lobby-invitation", free=state.seats.count(None), start=start_label(scene))

@@ -57,7 +57,7 @@ async def test_the_other_players_are_invited(opened: Opener) -> None:
         assert again.rules.name == "solar"
         assert night.say("lobby-seat-kept", place="1.", name="Ada") in night.board_text
         start = next(button.label for button in buttons_of(night.board) if button.verb == "start")
-        assert night.say("lobby-invitation-kept", names="Ada", start=start) in night.board_text
+        assert night.say("lobby-invitation-kept", names="Ada", start=start, open="no") in night.board_text
         assert night.has_button("leave")
         await ada.tap_public(standing, "rematch")
         assert night.table is again

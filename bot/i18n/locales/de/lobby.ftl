@@ -15,7 +15,10 @@ lobby-level = Stärke: { $level }
 lobby-seat-kept = { $place } reserviert für { $name }
 lobby-free = frei
 lobby-first = 👋 Zum ersten Mal hier? Bots nehmen die freien Plätze, und dein Blatt siehst nur du.
-lobby-invitation-kept = Eingeladen: { $names }. Mit **{ lobby-join }** sagst du zu, mit **{ lobby-leave }** ab. **{ $start }** gibt die übrigen Plätze an Bots.
+lobby-invitation-kept = Eingeladen: { $names }. Mit **{ lobby-join }** sagst du zu, mit **{ lobby-leave }** ab.{ $open ->
+    [yes] {" "}Die anderen freien Plätze stehen allen offen.
+   *[no] {""}
+  } **{ $start }** gibt die übrigen Plätze an Bots.
 lobby-invitation = { $free ->
     [0] Alle sind da: Wer am Tisch sitzt, kann auf **{ $start }** tippen.
    *[other] Mit **{ lobby-join }** nimmst du Platz; wer schon am Tisch sitzt, kann gleich auf **{ $start }** tippen.

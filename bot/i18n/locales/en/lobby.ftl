@@ -15,7 +15,10 @@ lobby-level = Level: { $level }
 lobby-seat-kept = { $place } kept for { $name }
 lobby-free = free
 lobby-first = 👋 New here? Bots fill the free seats, and only you see your cards.
-lobby-invitation-kept = Invited: { $names }. **{ lobby-join }** to accept, **{ lobby-leave }** to decline. **{ $start }** gives any seats still open to bots.
+lobby-invitation-kept = Invited: { $names }. **{ lobby-join }** to accept, **{ lobby-leave }** to decline.{ $open ->
+    [yes] {" "}The other free seats are open to everybody.
+   *[no] {""}
+  } **{ $start }** gives any seats still open to bots.
 lobby-invitation = { $free ->
     [0] Everybody is here: anybody with a seat can tap **{ $start }**.
    *[other] **{ lobby-join }** to sit down; anybody seated can tap **{ $start }** at once.

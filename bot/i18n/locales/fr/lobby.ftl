@@ -15,7 +15,10 @@ lobby-level = Niveau : { $level }
 lobby-seat-kept = { $place } (place gardée pour { $name })
 lobby-free = libre
 lobby-first = 👋 Première partie ? Des bots complètent la table, et il n’y a que toi qui vois tes cartes.
-lobby-invitation-kept = Une partie est proposée à { $names } : **{ lobby-join }** accepte, **{ lobby-leave }** refuse. **{ $start }** donne à des bots les places que personne n’a prises.
+lobby-invitation-kept = Une partie est proposée à { $names } : **{ lobby-join }** accepte, **{ lobby-leave }** refuse.{ $open ->
+    [yes] {" "}Les autres places libres sont ouvertes à tous.
+   *[no] {""}
+  } **{ $start }** donne à des bots les places que personne n’a prises.
 lobby-invitation = { $free ->
     [0] Tout le monde est là : toute personne assise à la table peut toucher **{ $start }**.
    *[other] **{ lobby-join }** pour prendre place ; toute personne assise peut aussitôt toucher **{ $start }**.

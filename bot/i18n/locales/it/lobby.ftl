@@ -15,7 +15,10 @@ lobby-level = Livello: { $level }
 lobby-seat-kept = { $place } (posto riservato per { $name })
 lobby-free = libero
 lobby-first = 👋 Prima volta qui? I bot completano il tavolo, e le tue carte le vedi solo tu.
-lobby-invitation-kept = Invitati: { $names }. **{ lobby-join }** accetta, **{ lobby-leave }** rifiuta. **{ $start }** dà ai bot i posti che nessuno ha preso.
+lobby-invitation-kept = Invitati: { $names }. **{ lobby-join }** accetta, **{ lobby-leave }** rifiuta.{ $open ->
+    [yes] {" "}Gli altri posti liberi sono aperti a tutti.
+   *[no] {""}
+  } **{ $start }** dà ai bot i posti che nessuno ha preso.
 lobby-invitation = { $free ->
     [0] Ci siete tutti: chi è seduto al tavolo può premere **{ $start }**.
    *[other] **{ lobby-join }** per sederti; chi è seduto può subito premere **{ $start }**.
