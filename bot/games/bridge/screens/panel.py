@@ -376,7 +376,7 @@ def _result_lines(scene: Scene) -> list[str]:
 def bidding_box(scene: Scene, level: int | None) -> list[ButtonRow]:
     """Return three rows: levels one to four; five to seven, pass and double; the bids of a level.
 
-    Redouble takes the place of double where it is legal.
+    Redouble takes the place of double where it is legal. The colours are those of a bidding box.
     """
     legal = {action.call for action in scene.shown.legal if isinstance(action, MakeCall)}
     levels = [one for one in LEVELS if any(Call.bid(one, named) in legal for named in Denomination)]
@@ -393,7 +393,9 @@ def bidding_box(scene: Scene, level: int | None) -> list[ButtonRow]:
     ]
     other_calls = (
         _call_button("pass", PASS, scene, legal, "success"),
-        _call_button("bid", REDOUBLE if REDOUBLE in legal else DOUBLE, scene, legal, "secondary"),
+        _call_button("bid", REDOUBLE, scene, legal, "primary")
+        if REDOUBLE in legal
+        else _call_button("bid", DOUBLE, scene, legal, "danger"),
     )
     rows: list[ButtonRow] = [tuple(numbers[:4]), (*numbers[4:], *other_calls)]
     if open_level is not None:
@@ -407,6 +409,6 @@ def _call_button(verb: str, call: Call, scene: Scene, legal: Collection[Call], s
         verb,
         arg="" if call == PASS else str(call),
         label=call_text(call, scene.words),
-        style=style,
+        style=style if call in legal else "secondary",
         disabled=call not in legal,
     )

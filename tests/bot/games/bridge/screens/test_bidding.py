@@ -59,6 +59,15 @@ def test_pass_and_double_are_always_there(calls: str) -> None:
     assert said[:2] == ["", "XX" if calls in ("1NT X", "1C X", "7NT X") else "X"]
 
 
+@pytest.mark.parametrize(("calls", "style"), [("P", "secondary"), ("1C", "danger"), ("1C X", "primary")])
+def test_the_calls_have_the_colours_of_a_bidding_box(calls: str, style: str) -> None:
+    """Pass is green, a legal double red and a redouble blue; a double that is not legal is grey."""
+    state = called(dealt(HANDS), calls)
+    panel = render_panel(scene_of(state, BRIDGE.decider(state)))
+    styles = [spec.style for row in panel.buttons for spec in row if spec.verb in ("bid", "pass")]
+    assert styles[:2] == ["success", style]
+
+
 def test_an_impossible_level_shows_the_lowest_possible_one() -> None:
     """A stale or forged level shows the lowest level that can be bid."""
     state = called(dealt(HANDS), "3NT")
