@@ -154,7 +154,7 @@ def alert_lines(scene: Scene, view: View) -> list[str]:
     recent = [turn for turn in sorted(bots_alerts_for(scene, view)) if turn >= len(view.calls) - PLAYERS]
     return [
         words(
-            "bridge-explained",
+            "bridge-alerted-bot",
             call=call_text(view.calls[turn], words),
             name=placed_name(scene, view.seating, view.caller(turn)),
             text=", ".join(meaning_lines(replace(_meaning_in(scene, view, turn), artificial=False), words)),

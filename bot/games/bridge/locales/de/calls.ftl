@@ -36,7 +36,8 @@ clock-answers = { $own ->
     [yes] antwortet ein Bot für dich
    *[no] antwortet ein Bot
   }
-bridge-explained = ❗ { $call } ({ $name }): { $text }
+bridge-explained = 💬 { $call } ({ $name }): { $text }
+bridge-alerted-bot = ❗ { $call } ({ $name }): { $text }
 bridge-system-call = 💡 { $call } ({ $name }): { $text }
 bridge-asked = ❓ Die Gegner fragen, was dein { $call } bedeutet. Tippe auf **{ bridge-button-answer }**.
 bridge-ask-title = Was bedeutet eine Ansage?

@@ -36,7 +36,8 @@ clock-answers = { $own ->
     [yes] a bot answers for you
    *[no] a bot answers
   }
-bridge-explained = ❗ { $call } ({ $name }): { $text }
+bridge-explained = 💬 { $call } ({ $name }): { $text }
+bridge-alerted-bot = ❗ { $call } ({ $name }): { $text }
 bridge-system-call = 💡 { $call } ({ $name }): { $text }
 bridge-asked = ❓ The opponents ask what your { $call } means. Tap **{ bridge-button-answer }**.
 bridge-ask-title = What does a call mean?

@@ -36,7 +36,8 @@ clock-answers = { $own ->
     [yes] un bot répond pour toi
    *[no] un bot répond
   }
-bridge-explained = ❗ { $call } ({ $name }) : { $text }
+bridge-explained = 💬 { $call } ({ $name }) : { $text }
+bridge-alerted-bot = ❗ { $call } ({ $name }) : { $text }
 bridge-system-call = 💡 { $call } ({ $name }) : { $text }
 bridge-asked = ❓ Les adversaires demandent ce que veut dire ton { $call }. Touche **{ bridge-button-answer }**.
 bridge-ask-title = Que veut dire une annonce ?

@@ -36,7 +36,8 @@ clock-answers = { $own ->
     [yes] risponde un bot per te
    *[no] risponde un bot
   }
-bridge-explained = ❗ { $call } ({ $name }): { $text }
+bridge-explained = 💬 { $call } ({ $name }): { $text }
+bridge-alerted-bot = ❗ { $call } ({ $name }): { $text }
 bridge-system-call = 💡 { $call } ({ $name }): { $text }
 bridge-asked = ❓ Gli avversari chiedono che cosa vuol dire il tuo { $call }. Premi **{ bridge-button-answer }**.
 bridge-ask-title = Che cosa vuol dire una dichiarazione?

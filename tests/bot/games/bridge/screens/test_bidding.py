@@ -108,7 +108,7 @@ def test_partner_and_the_public_see_no_alert() -> None:
     state = match.apply(called(dealt(HANDS), "2C P"), Explain(0, 0, "strong")).state
     for seat, is_told in ((0, True), (1, True), (2, False), (3, True)):
         panel = text_of(render_panel(scene_of(state, seat)))
-        assert ("strong" in panel, "2♣!" in panel) == (is_told, is_told)
+        assert ("💬 2♣ (N Ada): strong" in panel, "2♣!" in panel) == (is_told, is_told)
     assert "strong" not in text_of(render_deal(scene_of(state)))
     assert "strong" in text_of(render_deal(scene_of(called(state, "P P"))))
 
