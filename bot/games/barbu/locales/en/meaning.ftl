@@ -48,6 +48,6 @@ rules-meaning-sums = A whole game adds up to between { $least } and { $most } fo
 rules-meaning-sum-open = What a whole game adds up to depends on the cards left.
 rules-meaning-slam = A grand slam changes this sum.
 
-rules-warn-upside-down = In { $contracts } the first one out scores least. If these points are penalties, write wins = "lowest".
-rules-warn-wanted = In { $contracts }, players would try to win these points. If they are penalties, write wins = "lowest".
+rules-warn-upside-down = In { $contracts } the first one out scores least. If that is a mistake, turn the points round. If all points here are penalties, let the lowest total win: “{ custom-rules-field-wins }”, in a file wins = "lowest".
+rules-warn-wanted = In { $contracts }, players would try to win these points. If they are penalties, write them with a minus sign. If all points here are penalties, let the lowest total win: “{ custom-rules-field-wins }”, in a file wins = "lowest".
 rules-warn-avoided = In { $contracts }, players would try to avoid these points, since minus points are good here.
