@@ -42,7 +42,7 @@ from bot.tables.actions.context import TableContext
 from bot.tables.actions.panel import GAME_CONTROL, READING
 from bot.tables.actions.people import PEOPLE
 from bot.tables.actions.seats import SEAT_ACTIONS, SETUP
-from bot.tables.opening import Rematch
+from bot.tables.opening import CALLED, Rematch
 from bot.tables.registry import TableRegistry
 from bot.tables.stored_table import SYSTEM_USER
 from bot.tables.table import LiveTable
@@ -195,7 +195,7 @@ class TableHandlers:
             table = await self._found(interaction, number)
             action = self._known_action(table, request.verb)
             if not action.lasting:
-                await self._put_away_orphan(interaction, table)
+                await self._put_away_orphan(interaction, table, is_call=request.arg == CALLED)
             if interaction.guild_id is None:  # in a server, Discord itself lets only members act
                 await _expect_member(interaction, table)
             if not action.is_bound_to_revision or revision != table.state.revision or table.is_behind:
@@ -218,16 +218,20 @@ class TableHandlers:
                 await remove_buttons(interaction)
             raise
 
-    async def _put_away_orphan(self, interaction: Interaction, table: LiveTable) -> None:
+    async def _put_away_orphan(self, interaction: Interaction, table: LiveTable, *, is_call: bool) -> None:
         """Remove the buttons of a tapped page that is not the table's, and link the table in it.
 
-        In another channel it belongs to another table, which had this id before a backup was restored.
+        In another channel it belongs to another table, which had this id before a backup was restored. The
+        message that calls invited users keeps its text, and in the lobby its button for the others.
         """
         page, tapped = table.public_message, interaction.message
         if tapped is None or not self._may_be_orphan(interaction):
             return
         if table.row.channel_id != interaction.channel_id:
             await remove_buttons(interaction)
+        elif is_call:
+            if table.state.phase is not TablePhase.LOBBY:
+                await remove_buttons(interaction)
         elif table.is_run_here and page.is_stray(tapped.id):
             old = words(table.row.locale, table.module.name)
             await remove_buttons(interaction, old("page-old", page=page.message.link))

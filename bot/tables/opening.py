@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import discord
 
@@ -33,6 +33,9 @@ from engine.dealing import SEED_BYTES
 from engine.entries import AddBot, By, InviteOnly, KeepOut
 from engine.errors import CodedError, IllegalAction
 from engine.table_state import Occupant, TablePhase
+
+CALLED: Final = "called"
+"""Argument of the button to join on a message that mentions invited users."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -389,7 +392,7 @@ class Rematch:
             players=say.list([f"<@{user}>" for user in wanting]),
             asker=table.scene().bare(seat) if seat is not None else "…",
         )
-        join = ButtonSpec("join", label=say("lobby-join"), style="success")
+        join = ButtonSpec("join", arg=CALLED, label=say("lobby-join"), style="success")
         rendered = Rendered(content=text, buttons=((join,),))
         view = table.view_of(rendered)
         await send(table.channel, rendered, view, pings=wanting, doing="inviting players to a table")

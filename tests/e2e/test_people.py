@@ -114,6 +114,8 @@ async def test_only_invited_players_sit_down_where_the_host_wants_that(opened: O
         (call,) = [message for message in night.channel.history() if f"<@{bob.id}>" in message.content]
         await bob.tap_public(call, "join")
         assert night.table.state.seat_of(bob.id) is not None
+        (kept,) = [message for message in night.channel.history() if f"<@{bob.id}>" in message.content]
+        assert kept.content == call.content, "the invitation is not called out of date"
         assert refused("invited_already") in await ask(night, ada, "invite", str(bob.id))
         assert refused("invite_impossible") in await ask(night, ada, "invite", str(ada.id))
         await ada.tap("start")
