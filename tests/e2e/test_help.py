@@ -205,6 +205,25 @@ async def test_a_guided_deal_leads_to_the_channels_table(opened: Opener) -> None
         assert not night.table.state.occupant(1).away
 
 
+async def test_a_guided_deal_stays_when_the_table_refuses_its_user(opened: Opener) -> None:
+    """The reason is a message of its own, so that the deal can be played on."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        ada, bob = night.people
+        await ada.slash("barbu new", length="express", invited=True)
+        screen = Screen(bob)
+        await bob.slash("barbu help")
+        await bob.tap("lesson")
+        screen.message = bob.panel
+        await screen.tap("deal", "0")
+        for card in ("TD", "QH", "AS", "KD", "AH"):
+            await screen.tap("play", card)
+        assert night.say("error-host-chooses") in await screen.tap("door", "join")
+        assert screen.message is not None
+        assert screen.result is not None
+        assert screen.result.response is not None
+        assert screen.result.response.id != screen.message.id
+
+
 async def test_a_guided_deal_leads_to_no_table_of_another_game(opened: Opener) -> None:
     """Beside a table of another game it offers to open one; an older button to join seats no player there."""
     async with opened("Ada", "Bob", bot_workers=0) as night:

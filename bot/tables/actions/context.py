@@ -107,13 +107,16 @@ async def report_error(
 ) -> None:
     """Report an error to the user: on top of the tapped panel, or as an ephemeral message.
 
-    A list stays whose choice was rejected. The message replaces the last refusal; a player's goes with the
-    next change of the table. It offers a seat at this table only, not at a later one of the channel, or at
-    one beside this table's thread.
+    A list stays whose choice was rejected, and a page of another feature whose button led here. The message
+    replaces the last refusal; a player's goes with the next change of the table. It offers a seat at this
+    table only, not at a later one of the channel, or at one beside this table's thread.
     """
     text = error_text(interaction, error, table.scene().name, table.module.name)
     user = interaction.user.id
-    is_seated, is_apart = table.state.seat_of(user) is not None, not is_private(interaction)
+    tapped = ComponentRequest.read(interaction.data)
+    is_elsewhere = tapped is not None and tapped.room != request.room
+    is_seated = table.state.seat_of(user) is not None
+    is_apart = is_elsewhere or not is_private(interaction)
     if is_choice(interaction):
         is_apart = is_apart or not (is_seated and table.panels.has_list(user, request.verb))
     if is_seated and not is_apart and not interaction.response.is_done():
