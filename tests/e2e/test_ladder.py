@@ -140,3 +140,12 @@ async def test_leaving_a_ladder_is_asked_once(opened: Opener) -> None:
         assert ada.message is not None
         gone = await forge(night.people[0], ada.message, "ask:climb:leave:barbu")
         assert gone == night.say.error(CodedError("ladder_not_in"))
+
+
+async def test_a_ladder_is_of_the_channels_game(opened: Opener) -> None:
+    """In a channel for bridge the command shows the ladder of bridge, elsewhere the first game's."""
+    async with opened("Ada", bot_workers=0) as night:
+        screen = Screen(night.people[0])
+        assert "Barbu" in await screen.slash("ladder")
+        screen.person.channel = night.guild.create_text_channel("bridge-club")
+        assert "Bridge" in await screen.slash("ladder")

@@ -35,13 +35,14 @@ from bot.discord_io.parts import Parts
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import escaped, names_by_user, whole_name
 from bot.game_kit.exports import FILE, ResultTable, file_button, send_results
-from bot.game_kit.module import GameModule, GameModules
+from bot.game_kit.module import GameModule, GameModules, usual_game
 from bot.i18n import Words
 from bot.pages.page import Page
 from bot.runtime.background import errors_logged
 from bot.settings import Settings
 from bot.settings.command_lists import CLUB, CommandLists
 from bot.storage.caps import Counted, lock_counts
+from bot.storage.games import Games
 from bot.storage.schema import contests
 from engine.errors import CodedError
 
@@ -221,12 +222,15 @@ class LadderHandlers:
     challenges: Challenges
     making: ChallengeMaking
     settings: Settings
+    played: Games
 
     async def command(
         self, interaction: Interaction, player: UserOption = None, game: str | None = None
     ) -> None:
         """Answer ``/ladder``: show it, or challenge a player for their place."""
         guild_of(interaction)
+        if game is None:
+            game = await usual_game(interaction, self.played, self.challenges.games)
         module, _ = self.challenges.modules.challenge(game, CodedError("ladder_no_game"))
         context = LadderContext(interaction, ComponentRequest(LADDER_ROOM, "climb"), module)
         await (self._show(context) if player is None else self._dare(context, player.id))
@@ -344,7 +348,7 @@ def setup(bot: Parts) -> None:
     bot[CommandLists].used[CLUB].append(contests.store.servers_with(LADDER))
     challenges.stakes.append(LadderHandlers.stake_of)
     bot.every_minute["ladders"] = ladders.settle
-    climbing = bot.add(LadderHandlers(ladders, challenges, bot[ChallengeMaking], bot[Settings]))
+    climbing = bot.add(LadderHandlers(ladders, challenges, bot[ChallengeMaking], bot[Settings], bot[Games]))
     bot.rooms[LADDER_ROOM] = climbing
     bot.standings.append(
         standings_of(
