@@ -228,6 +228,7 @@ def render_draft(ledger: Ledger, draft: Draft, words: Words, notice: str = "") -
             name=scene.name(ledger.state.next_dealer),
             contract=contract_name(contract, words),
             values=values,
+            order=ledger.rules.contract_order,
         ),
         doubles(scene, _pairs(ledger, draft)),
         words("score-sheet-pairs-help") if buttons else "",

@@ -97,7 +97,8 @@ def contract_lines(scene: Scene, view: View, *, addressed: Seat | None = None) -
     if view.contract is None:
         return []
     contract = contract_title(words, view.contract, view.trump, view.start)
-    facts = {"contract": contract, "values": values_line(scene, view.contract)}
+    values, order = values_line(scene, view.contract), scene.rules.contract_order
+    facts = {"contract": contract, "values": values, "order": order}
     if view.declarer == addressed:
         lines = [words("board-declares-you", **facts)]
     else:

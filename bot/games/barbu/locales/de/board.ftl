@@ -17,8 +17,14 @@ board-value-last = { $count ->
   }
 board-value-places = { $points } in der Reihenfolge, in der man fertig wird
 
-board-declares = **{ $name }** sagt **{ $contract }** an: { $values }
-board-declares-you = Du sagst **{ $contract }** an: { $values }
+board-declares = { $order ->
+    [imposed] **{ $contract }** ist der Reihe nach dran, Ansager ist **{ $name }**: { $values }
+   *[free] **{ $name }** sagt **{ $contract }** an: { $values }
+  }
+board-declares-you = { $order ->
+    [imposed] **{ $contract }** ist der Reihe nach dran, und du sagst an: { $values }
+   *[free] Du sagst **{ $contract }** an: { $values }
+  }
 board-no-doubles = Kein Kontra.
 board-mark-double = ⚔️
 board-mark-redouble = ⚔️⚔️

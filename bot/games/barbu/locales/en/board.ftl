@@ -17,8 +17,14 @@ board-value-last = { $count ->
   }
 board-value-places = { $points } in order of going out
 
-board-declares = **{ $name }** chose **{ $contract }**: { $values }
-board-declares-you = You chose **{ $contract }**: { $values }
+board-declares = { $order ->
+    [imposed] **{ $contract }** comes next in the order, and **{ $name }** is the declarer: { $values }
+   *[free] **{ $name }** chose **{ $contract }**: { $values }
+  }
+board-declares-you = { $order ->
+    [imposed] **{ $contract }** comes next in the order, and you are the declarer: { $values }
+   *[free] You chose **{ $contract }**: { $values }
+  }
 board-no-doubles = Nobody doubled.
 board-mark-double = ⚔️
 board-mark-redouble = ⚔️⚔️

@@ -17,8 +17,14 @@ board-value-last = { $count ->
   }
 board-value-places = { $points } dans l’ordre de sortie
 
-board-declares = **{ $name }** a choisi **{ $contract }** : { $values }
-board-declares-you = Tu as choisi **{ $contract }** : { $values }
+board-declares = { $order ->
+    [imposed] Dans l’ordre vient **{ $contract }**, et **{ $name }** déclare : { $values }
+   *[free] **{ $name }** a choisi **{ $contract }** : { $values }
+  }
+board-declares-you = { $order ->
+    [imposed] Dans l’ordre vient **{ $contract }**, et c’est toi qui déclares : { $values }
+   *[free] Tu as choisi **{ $contract }** : { $values }
+  }
 board-no-doubles = Personne n’ose contrer.
 board-mark-double = ⚔️
 board-mark-redouble = ⚔️⚔️

@@ -17,8 +17,14 @@ board-value-last = { $count ->
   }
 board-value-places = { $points } secondo l’ordine in cui si finiscono le carte
 
-board-declares = **{ $name }** ha scelto **{ $contract }**: { $values }
-board-declares-you = Hai scelto **{ $contract }**: { $values }
+board-declares = { $order ->
+    [imposed] Nell’ordine viene **{ $contract }**, e dichiara **{ $name }**: { $values }
+   *[free] **{ $name }** ha scelto **{ $contract }**: { $values }
+  }
+board-declares-you = { $order ->
+    [imposed] Nell’ordine viene **{ $contract }**, e dichiari tu: { $values }
+   *[free] Hai scelto **{ $contract }**: { $values }
+  }
 board-no-doubles = Nessuno osa contrare.
 board-mark-double = ⚔️
 board-mark-redouble = ⚔️⚔️

@@ -46,6 +46,13 @@ def verbs_of(rendered: Rendered) -> list[list[str]]:
     return [[spec.verb for spec in row] for row in rendered.buttons]
 
 
+def test_a_contract_that_comes_in_order_is_not_called_a_choice() -> None:
+    """Under rules with a fixed order nobody chose it."""
+    text = text_of(render_deal(scene_of(until(rules_for("lora", 4), Phase.PLAY))))
+    assert "comes next in the order" in text
+    assert "chose" not in text
+
+
 def test_between_deals_the_dealer_is_named_and_can_deal() -> None:
     """Between deals the board names the dealer and has a Deal button next to My hand."""
     rendered = render_deal(scene_of(started(preset("contre"))))
