@@ -201,6 +201,19 @@ async def test_signing_up(opened: Opener) -> None:
         assert started == night.say.error(CodedError("tournament_over"))
 
 
+async def test_a_second_request_replaces_the_first(opened: Opener) -> None:
+    """A player who asks somebody else reads that the earlier request no longer stands."""
+    async with opened(*FOUR, person_call_interval_s=0, **QUICKLY) as night:
+        ada, bob, cleo, _ = night.people
+        await ada.post("tournament")
+        await ask(night, ada, "partner", value=str(bob.id))
+        said = await ask(night, ada, "partner", value=str(cleo.id))
+        first, second = said.splitlines()
+        assert first == night.say("tournament-asked", name="Cleo")
+        assert second == night.say("tournament-ask-replaced", name="Bob")
+        assert (await state_of(night)).request_of(ada.id, bob.id) is None
+
+
 async def test_a_partner_is_pinged_once(opened: Opener) -> None:
     """Asking a partner again writes no second message, and other partners are pinged after an interval."""
     async with opened(*FOUR, person_call_interval_s=30, **QUICKLY) as night:

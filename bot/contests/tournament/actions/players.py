@@ -68,6 +68,7 @@ async def _partner(context: TournamentContext) -> None:
         return
     async with context.tournaments.held(context.state.row.number) as state:
         is_called = (context.user, asked) in state.called
+        before = next((one.asked for one in state.requests if one.asker.user == context.user), partner)
         if not is_called:
             _check_call(context)
         if state.request_of(context.user, asked) is None:
@@ -75,9 +76,10 @@ async def _partner(context: TournamentContext) -> None:
             await context.tournaments.write(state, said)
         if not is_called:
             context.tournaments.mention_limiter.take(context.user)
-    await context.say(
-        "tournament-asked-again" if is_called else "tournament-asked", name=escaped(partner.name)
-    )
+    lines = [context.words("tournament-asked-again" if is_called else "tournament-asked", name=name)]
+    if before.user != partner.user:
+        lines.append(context.words("tournament-ask-replaced", name=escaped(before.name)))
+    await context.answer(Rendered(content="\n".join(lines)))
     if not is_called:
         await _call(context, asked)
     await context.contests.show(context.state.row.id)

@@ -61,12 +61,12 @@ tournament-button-settings-form = Name, Datum, Zahlen
 tournament-button-fills-on = Keine Bots ergänzen
 tournament-button-fills-off = Bots ergänzen
 tournament-fills-on = { $teams ->
-    [yes] 🤖 Ungerade Zahl von Paaren oder Teams: Beim Start kommen Bot-Paare dazu, damit jedes Team vollständig ist und keins aussetzt.
-   *[no] 🤖 Ungerade Zahl von Paaren: Beim Start kommt ein Bot-Paar dazu, damit niemand aussetzt.
+    [yes] 🤖 Ist die Zahl der Paare oder Teams ungerade, kommen beim Start Bot-Paare dazu, damit jedes Team vollständig ist und keins aussetzt.
+   *[no] 🤖 Ist die Zahl der Paare ungerade, kommt beim Start ein Bot-Paar dazu, damit niemand aussetzt.
   }
 tournament-fills-off = { $teams ->
     [yes] ☕ Es kommen keine Bots dazu: Bei ungerader Zahl von Paaren ist kein Start möglich, bei ungerader Zahl von Teams setzt in jeder Runde eins aus.
-   *[no] ☕ Ungerade Zahl von Paaren: Es kommen keine Bots dazu, in jeder Runde setzt ein Paar aus.
+   *[no] ☕ Ist die Zahl der Paare ungerade, kommen keine Bots dazu, und in jeder Runde setzt ein Paar aus.
   }
 tournament-do-directors = Weitere Turnierleiter
 tournament-button-back = Zurück
@@ -87,6 +87,7 @@ tournament-call = { $asked }, { $asker } möchte das Turnier mit dir spielen.
 tournament-call-yes = ✅ { $asked } und { $asker } spielen das Turnier zusammen.
 tournament-call-no = { $asked } spielt das Turnier nicht mit { $asker }.
 tournament-asked = Deine Anfrage an { $name } ist verschickt. Mit der Zusage seid ihr angemeldet.
+tournament-ask-replaced = Deine Anfrage an { $name } gilt nicht mehr.
 tournament-asked-again = Ich habe deine Anfrage an { $name } weitergegeben, ohne weitere Erwähnung; sie steht unter „Anmelden“.
 tournament-declined = In Ordnung, ihr spielt nicht zusammen. Du kannst dich immer noch anders anmelden.
 tournament-paired = Du spielst mit { $name }.

@@ -61,12 +61,12 @@ tournament-button-settings-form = Name, date, numbers
 tournament-button-fills-on = Don’t add bots
 tournament-button-fills-off = Add bots
 tournament-fills-on = { $teams ->
-    [yes] 🤖 Odd number of pairs or teams: pairs of bots join at the start, so that every team is complete and none sits out.
-   *[no] 🤖 Odd number of pairs: a pair of bots joins at the start, so that no pair sits out.
+    [yes] 🤖 If the number of pairs or teams is odd, pairs of bots join at the start, so that every team is complete and none sits out.
+   *[no] 🤖 If the number of pairs is odd, a pair of bots joins at the start, so that no pair sits out.
   }
 tournament-fills-off = { $teams ->
     [yes] ☕ No bots join: an odd number of pairs cannot start, and of an odd number of teams one sits out each round.
-   *[no] ☕ Odd number of pairs: no bots join, and one pair sits out each round.
+   *[no] ☕ If the number of pairs is odd, no bots join, and one pair sits out each round.
   }
 tournament-do-directors = Other directors
 tournament-button-back = Back
@@ -87,6 +87,7 @@ tournament-call = { $asked }, { $asker } would like to play the tournament with 
 tournament-call-yes = ✅ { $asked } and { $asker } will play the tournament together.
 tournament-call-no = { $asked } won’t play the tournament with { $asker }.
 tournament-asked = I’ve asked { $name }. You’ll be entered as soon as they agree.
+tournament-ask-replaced = Your request to { $name } no longer stands.
 tournament-asked-again = I’ve passed your request to { $name }. They were pinged once already; they’ll find it under Sign up.
 tournament-declined = All right, you won’t play together. You can still sign up another way.
 tournament-paired = You’re playing with { $name }.

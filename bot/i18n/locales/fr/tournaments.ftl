@@ -61,12 +61,12 @@ tournament-button-settings-form = Nom, date, nombres
 tournament-button-fills-on = N’ajouter aucun bot
 tournament-button-fills-off = Ajouter des bots
 tournament-fills-on = { $teams ->
-    [yes] 🤖 Nombre impair de paires ou d’équipes : des paires de bots s’ajoutent au début, pour que chaque équipe soit complète et qu’aucune ne soit en relais.
-   *[no] 🤖 Nombre impair de paires : une paire de bots s’ajoute au début, pour que personne ne soit en relais.
+    [yes] 🤖 Si le nombre de paires ou d’équipes est impair, des paires de bots s’ajoutent au début, pour que chaque équipe soit complète et qu’aucune ne soit en relais.
+   *[no] 🤖 Si le nombre de paires est impair, une paire de bots s’ajoute au début, pour que personne ne soit en relais.
   }
 tournament-fills-off = { $teams ->
     [yes] ☕ Aucun bot ne s’ajoute : un nombre impair de paires empêche le départ ; avec un nombre impair d’équipes, l’une d’elles est en relais à chaque tour.
-   *[no] ☕ Nombre impair de paires : aucun bot ne s’ajoute, et une paire est en relais à chaque tour.
+   *[no] ☕ Si le nombre de paires est impair, aucun bot ne s’ajoute, et une paire est en relais à chaque tour.
   }
 tournament-do-directors = Diriger à plusieurs
 tournament-button-back = Retour
@@ -87,6 +87,7 @@ tournament-call = { $asked }, { $asker } aimerait jouer le tournoi avec toi.
 tournament-call-yes = ✅ { $asked } et { $asker } jouent le tournoi ensemble.
 tournament-call-no = { $asked } ne jouera pas le tournoi avec { $asker }.
 tournament-asked = J’ai posé la question à { $name }. L’inscription vaut dès son accord.
+tournament-ask-replaced = Ta demande à { $name } ne vaut plus.
 tournament-asked-again = Un message a déjà prévenu { $name }, qui trouvera ta demande sous « S’inscrire ».
 tournament-declined = D’accord, vous ne jouez pas ensemble. Tu peux toujours t’inscrire autrement.
 tournament-paired = Tu joues avec { $name }.

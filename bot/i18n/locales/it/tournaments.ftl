@@ -61,12 +61,12 @@ tournament-button-settings-form = Nome, data, numeri
 tournament-button-fills-on = Non aggiungere bot
 tournament-button-fills-off = Aggiungi bot
 tournament-fills-on = { $teams ->
-    [yes] 🤖 Numero dispari di coppie o squadre: all’inizio si aggiungono coppie di bot, così ogni squadra è completa e nessuna riposa.
-   *[no] 🤖 Numero dispari di coppie: all’inizio si aggiunge una coppia di bot, così non riposa nessuno.
+    [yes] 🤖 Se il numero di coppie o squadre è dispari, all’inizio si aggiungono coppie di bot, così ogni squadra è completa e nessuna riposa.
+   *[no] 🤖 Se il numero di coppie è dispari, all’inizio si aggiunge una coppia di bot, così non riposa nessuno.
   }
 tournament-fills-off = { $teams ->
     [yes] ☕ Non si aggiungono bot: con un numero dispari di coppie non si comincia; con un numero dispari di squadre, a ogni turno ne riposa una.
-   *[no] ☕ Numero dispari di coppie: non si aggiungono bot e a ogni turno riposa una coppia.
+   *[no] ☕ Se il numero di coppie è dispari, non si aggiungono bot e a ogni turno riposa una coppia.
   }
 tournament-do-directors = Chi dirige con te
 tournament-button-back = Indietro
@@ -87,6 +87,7 @@ tournament-call = { $asked }, { $asker } vorrebbe giocare il torneo con te.
 tournament-call-yes = ✅ { $asked } gioca il torneo con { $asker }.
 tournament-call-no = { $asked } non giocherà il torneo con { $asker }.
 tournament-asked = Ora deve accettare { $name }: l’iscrizione vale da quel momento.
+tournament-ask-replaced = La richiesta precedente, per { $name }, non vale più.
 tournament-asked-again = Richiesta trasmessa. { $name } ha già avuto un avviso e la trova in «Iscriviti».
 tournament-declined = Va bene, non giocate insieme. Puoi sempre iscriverti in un altro modo.
 tournament-paired = Giochi con { $name }.

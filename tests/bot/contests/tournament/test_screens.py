@@ -381,7 +381,7 @@ def test_rounds_and_date_are_shown_before_the_field_is_complete(rounds: int | No
     [
         ("matchpoints", True, "a pair of bots joins", "Don’t add"),
         ("matchpoints", False, "no bots", "Add"),
-        ("teams", True, "pairs or teams: pairs of bots join", "Don’t add"),
+        ("teams", True, "pairs or teams is odd, pairs of bots join", "Don’t add"),
         ("teams", False, "odd number of pairs cannot start, and of an odd number of teams one", "Add"),
     ],
 )
