@@ -11,7 +11,7 @@ league-begins = Die Saison beginnt { $at }, sofern ihr dann mindestens zu viert 
 league-begins-by-hand = Die Saison beginnt, sobald die Moderation auf **{ league-button-begin }** tippt; ihr müsst mindestens zu viert sein.
 league-players = Angemeldet ({ $count }): { $names }
 league-ends = Die Saison endet { $until }.
-league-brackets = In Klammern: Siege–Unentschieden–Niederlagen.
+league-brackets = Punkte, in Klammern: Siege–Unentschieden–Niederlagen.
 league-points =
     • Sieg 3 Punkte, Unentschieden 2, Niederlage 1; wie oft, steht in Klammern.
     • Ein Duell, das bis Saisonende niemand gespielt hat, bringt beiden 1 Punkt; hat nur eine Seite gespielt, bekommt sie 3.
@@ -50,7 +50,7 @@ league-fame-line = **Saison { $number }** ({ $when }) · { $names }
 league-fame-empty = Noch ist keine Saison vorbei.
 league-own = Deine Duelle
 league-own-need = Deine Aussichten: **{ $need }**.
-league-own-order = Die Termine sind ein Vorschlag: Du kannst bis zum Ende der Saison in jeder Reihenfolge spielen. Ein Knopf postet deine Herausforderung hier; **{ league-button-table }** sucht Mitspieler deiner Gruppe.
+league-own-order = Die Termine sind ein Vorschlag: Du kannst bis zum Ende der Saison in jeder Reihenfolge spielen. Ein Knopf postet deine Herausforderung hier; **{ league-button-table }** postet hier eine Suche und erwähnt alle, gegen die du noch spielst.
 league-match-open = ⏳ { $name } · bis { $until }
 league-match-won = ✅ { $name } · mit { $by } Vorsprung gewonnen
 league-match-drawn = ➖ { $name } · unentschieden

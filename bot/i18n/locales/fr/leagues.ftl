@@ -11,7 +11,7 @@ league-begins = La saison commence { $at }, si vous êtes au moins quatre.
 league-begins-by-hand = La saison commence quand la modération touche **{ league-button-begin }** ; il faut être au moins quatre.
 league-players = Inscriptions ({ $count }) : { $names }
 league-ends = La saison se termine { $until }.
-league-brackets = Entre parenthèses : victoires–égalités–défaites.
+league-brackets = Les points et, entre parenthèses, victoires–égalités–défaites.
 league-points =
     • Victoire 3 points, égalité 2, défaite 1 (entre parenthèses, leur nombre).
     • Une rencontre que personne n’a jouée avant la fin de la saison rapporte 1 point à chacun ; si une seule personne a joué, elle en reçoit 3.
@@ -50,7 +50,7 @@ league-fame-line = **Saison { $number }** ({ $when }) · { $names }
 league-fame-empty = Aucune saison n’est encore finie.
 league-own = Tes rencontres
 league-own-need = Ta situation : **{ $need }**.
-league-own-order = Les dates sont une proposition : joue dans l’ordre que tu veux jusqu’à la fin de la saison. Un bouton publie ton défi ici ; **{ league-button-table }** cherche des joueurs de ton groupe.
+league-own-order = Les dates sont une proposition : joue dans l’ordre que tu veux jusqu’à la fin de la saison. Un bouton publie ton défi ici ; **{ league-button-table }** publie ici une recherche qui mentionne tes adversaires restants.
 league-match-open = ⏳ { $name } · d’ici au { $until }
 league-match-won = ✅ { $name } · victoire ({ $by })
 league-match-drawn = ➖ { $name } · égalité

@@ -11,7 +11,7 @@ league-begins = La stagione comincia { $at }, se siete almeno in quattro.
 league-begins-by-hand = La stagione comincia quando la moderazione preme **{ league-button-begin }**; bisogna essere almeno in quattro.
 league-players = Iscrizioni ({ $count }): { $names }
 league-ends = La stagione finisce { $until }.
-league-brackets = Tra parentesi: vittorie–pareggi–sconfitte.
+league-brackets = I punti e, tra parentesi, vittorie–pareggi–sconfitte.
 league-points =
     • Vittoria 3 punti, pareggio 2, sconfitta 1 (tra parentesi il loro numero).
     • Un incontro che alla fine nessuno ha giocato vale 1 punto a testa; se ha giocato una sola persona, ne riceve 3.
@@ -50,7 +50,7 @@ league-fame-line = **Stagione { $number }** ({ $when }) · { $names }
 league-fame-empty = Nessuna stagione è ancora finita.
 league-own = I tuoi incontri
 league-own-need = La tua situazione: **{ $need }**.
-league-own-order = Le date sono una proposta: gioca nell’ordine che vuoi fino alla fine della stagione. Un pulsante pubblica qui la tua sfida; **{ league-button-table }** cerca giocatori del tuo girone.
+league-own-order = Le date sono una proposta: gioca nell’ordine che vuoi fino alla fine della stagione. Un pulsante pubblica qui la tua sfida; **{ league-button-table }** pubblica qui una ricerca che menziona gli avversari che ti mancano.
 league-match-open = ⏳ { $name } · scadenza { $until }
 league-match-won = ✅ { $name } · vittoria ({ $by })
 league-match-drawn = ➖ { $name } · pareggio
