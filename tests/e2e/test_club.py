@@ -292,6 +292,7 @@ async def test_a_posted_series_is_taken_down_again(opened: Opener) -> None:
         answer = Answer(ada)
         await answer.post("club night", **{**NIGHT, "weekday": "fri"})
         assert await answer.tap("stop") == night.say("club-stopped")
+        assert answer.verbs == set()
         await move_time(night, 0)
         assert [(await row_of(night, number)).status for number in (1, 2)] == ["open", "cancelled"]
 

@@ -246,7 +246,10 @@ class ClubHandlers:
         await self._stop(interaction)
 
     async def _stop(self, interaction: Interaction, *, only: int | None = None) -> None:
-        """End the series of this channel, or the ``only`` one, and cancel their next dates."""
+        """End the series of this channel, or the ``only`` one, and cancel their next dates.
+
+        With ``only`` the answer takes the place of the confirmed post, whose button is of no more use.
+        """
         _check_moderator(interaction)
         found = await self._contests.store.open_in(interaction.channel_id or 0, SERIES)
         found = [row for row in found if only in (None, row.number)]
@@ -255,7 +258,7 @@ class ClubHandlers:
             self._contests.proceed_soon(row.id)
         if not found:
             raise CodedError("club_none")
-        await answer_text(interaction, "club-stopped")
+        await answer_text(interaction, "club-stopped", as_new=only is None)
 
     async def standing(self, interaction: Interaction) -> None:
         """Answer ``/club standing``: the standing over the nights of this channel's series."""
