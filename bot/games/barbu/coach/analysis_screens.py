@@ -66,7 +66,8 @@ def render_analysis(scene: Scene, deal: Analysed) -> Rendered:
         count=scene.rules.deal_count,
         contract=contract_title(scene.words, deal.score.contract, deal.score.trump, deal.score.start),
     )
-    intro = words("coach-deal-intro" if judgement.rounds else "coach-deal-unplayed")
+    facts = {"doubles": "no" if scene.rules.doubling is None else "yes"}
+    intro = words("coach-deal-intro", **facts) if judgement.rounds else words("coach-deal-unplayed")
     part = "" if judgement.is_whole else words("coach-deal-part")
     blocks = [
         [intro, part],
@@ -119,8 +120,9 @@ def _worst_lines(scene: Scene, deal: Analysed) -> list[str]:
         verdict = costly.verdict
         found.append((place(verdict.seat, verdict.cost), _card_lines(scene, deal, costly)))
     lines = [line for _, lines in sorted(found, key=lambda item: item[0]) for line in lines]
-    is_own = bool(found) and not any(is_other for (is_other, _), _ in found)
-    heading = scene.words("coach-worst", own="yes" if is_own else "no")
+    owns = {not is_other for (is_other, _), _ in found}
+    own = "no" if True not in owns else "first" if False in owns else "yes"
+    heading = scene.words("coach-worst", own=own)
     return [heading, *dict.fromkeys(lines)] if lines else []
 
 

@@ -252,7 +252,8 @@ def _values(scene: Scene, advice: Advice) -> list[str]:
         targets = sorted(action.targets) if isinstance(action, Double | Redouble) else []
         text = scene.named(targets) if targets else move_text(scene, action)  # the heading names the call
         shown.append(words("coach-value", action=text, sign=sign, points=points))
-    return [words(head), " · ".join(shown)]
+    doubles = "no" if scene.rules.doubling is None else "yes"
+    return [words(head, doubles=doubles), " · ".join(shown)]
 
 
 def _each_contract(options: list[RatedAction]) -> list[RatedAction]:

@@ -15,7 +15,10 @@ coach-level = { $other } ist etwa gleich gut
 coach-values-now = **Punkte, die du gewinnst, wenn du den Kontrakt jetzt ansagst statt später**
 coach-values-only = **Punkte über (+) oder unter (−) dem Schnitt des Tisches in diesem Spiel, noch ohne Kontras**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
-coach-values-cards = **Deine Punkte in diesem Spiel im Schnitt, Kontras mitgezählt**
+coach-values-cards = **Deine Punkte in diesem Spiel im Schnitt{ $doubles ->
+    [yes] , Kontras mitgezählt
+   *[no] {""}
+  }**
 coach-values-calls = **Was dir jedes Kontra im Schnitt bringen dürfte**
 coach-values-redoubles = **Was dir jedes Rekontra im Schnitt bringen dürfte**
 coach-searched = Berechnet aus möglichen Verteilungen, die zu dem passen, was du gesehen hast.
@@ -157,7 +160,10 @@ coach-shows = 🗣️ { $name } hat gegen { $names } Kontra gegeben: { $shows ->
 
 coach-thinking = 🤔 Ich überlege … { $done } von { $all }
 coach-deal-title = 📈 Spiel { $number } von { $count } · { $contract }
-coach-deal-intro = Was jede Entscheidung im Schnitt gekostet hat, in Punkten, verglichen mit der besten Möglichkeit des Spielers. Kontras sind mitgezählt.
+coach-deal-intro = Was jede Entscheidung im Schnitt gekostet hat, in Punkten, verglichen mit der besten Möglichkeit des Spielers.{ $doubles ->
+    [yes] {" "}Kontras sind mitgezählt.
+   *[no] {""}
+  }
 coach-deal-part = Für alles war die Zeit zu kurz: Die letzten Stiche fehlen.
 coach-deal-unplayed = In diesem Spiel wurde keine Karte gespielt.
 coach-cost = { NUMBER($points, minimumFractionDigits: 1) }
@@ -167,6 +173,7 @@ coach-total-free = { $name }: nichts
 coach-table-free = Keine klaren Fehler in diesem Spiel.
 coach-worst = { $own ->
     [yes] **Deine teuersten Entscheidungen**
+    [first] **Die teuersten Entscheidungen, deine zuerst**
    *[no] **Die teuersten Entscheidungen**
   }
 coach-worst-double = { $name }: { $made ->

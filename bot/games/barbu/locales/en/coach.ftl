@@ -15,7 +15,10 @@ coach-level = { $other } is about as good
 coach-values-now = **Points gained by declaring it now rather than later**
 coach-values-only = **Points above (+) or below (−) the table’s average in this deal, before doubles**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
-coach-values-cards = **Your average points in this deal, doubles included**
+coach-values-cards = **Your average points in this deal{ $doubles ->
+    [yes] , doubles included
+   *[no] {""}
+  }**
 coach-values-calls = **What each double should earn you, on average**
 coach-values-redoubles = **What each redouble should earn you, on average**
 coach-searched = Worked out from possible deals that fit what you have seen.
@@ -157,7 +160,10 @@ coach-shows = 🗣️ { $name } doubled { $names }: { $shows ->
 
 coach-thinking = 🤔 Thinking… { $done } of { $all }
 coach-deal-title = 📈 Deal { $number } of { $count } · { $contract }
-coach-deal-intro = What each choice cost on average, in points, compared with the player’s best option. Doubles are included.
+coach-deal-intro = What each choice cost on average, in points, compared with the player’s best option.{ $doubles ->
+    [yes] {" "}Doubles are included.
+   *[no] {""}
+  }
 coach-deal-part = There wasn’t time to look at everything: the last tricks are missing.
 coach-deal-unplayed = No card was played in this deal.
 coach-cost = { NUMBER($points, minimumFractionDigits: 1) }
@@ -167,6 +173,7 @@ coach-total-free = { $name }: nothing
 coach-table-free = No clear mistakes in this deal.
 coach-worst = { $own ->
     [yes] **Your costliest choices**
+    [first] **Costliest choices, yours first**
    *[no] **Costliest choices**
   }
 coach-worst-double = Doubling: { $name } { $made ->

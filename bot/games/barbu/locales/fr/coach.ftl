@@ -15,7 +15,10 @@ coach-level = { $other } vaut à peu près autant
 coach-values-now = **Points gagnés à choisir ce contrat maintenant plutôt que plus tard**
 coach-values-only = **Points au-dessus (+) ou au-dessous (−) de la moyenne de la table dans cette donne, avant les contres**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
-coach-values-cards = **Tes points dans cette donne, contres compris, en moyenne**
+coach-values-cards = **Tes points dans cette donne{ $doubles ->
+    [yes] , contres compris
+   *[no] {""}
+  }, en moyenne**
 coach-values-calls = **Ce que chaque contre devrait te rapporter, en moyenne**
 coach-values-redoubles = **Ce que chaque surcontre devrait te rapporter, en moyenne**
 coach-searched = Calculé sur des donnes possibles, compatibles avec ce que tu as vu.
@@ -160,7 +163,10 @@ coach-shows = 🗣️ { $name } a contré { $names } : { $shows ->
 
 coach-thinking = 🤔 Je réfléchis… { $done } sur { $all }
 coach-deal-title = 📈 Donne { $number } sur { $count } · { $contract }
-coach-deal-intro = Ce que chaque choix a coûté en moyenne par rapport à la meilleure option du joueur, en points, contres compris.
+coach-deal-intro = Ce que chaque choix a coûté en moyenne par rapport à la meilleure option du joueur, en points{ $doubles ->
+    [yes] , contres compris.
+   *[no] {"."}
+  }
 coach-deal-part = Le temps a manqué pour tout regarder : les derniers plis n’y sont pas.
 coach-deal-unplayed = Aucune carte n’a été jouée dans cette donne.
 coach-cost = { NUMBER($points, minimumFractionDigits: 1) }
@@ -170,6 +176,7 @@ coach-total-free = { $name } : rien
 coach-table-free = Rien à redire sur cette donne. Chapeau !
 coach-worst = { $own ->
     [yes] **Tes choix les plus coûteux**
+    [first] **Les choix les plus coûteux, les tiens d’abord**
    *[no] **Les choix les plus coûteux**
   }
 coach-worst-double = Contre : { $name } { $made ->

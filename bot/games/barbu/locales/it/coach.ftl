@@ -15,7 +15,10 @@ coach-level = { $other } vale più o meno altrettanto
 coach-values-now = **Punti guadagnati scegliendo il contratto adesso invece che dopo**
 coach-values-only = **Punti sopra (+) o sotto (−) la media del tavolo in questa smazzata, prima dei contri**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
-coach-values-cards = **I tuoi punti in questa smazzata, contri compresi, in media**
+coach-values-cards = **I tuoi punti in questa smazzata{ $doubles ->
+    [yes] , contri compresi
+   *[no] {""}
+  }, in media**
 coach-values-calls = **Quanto dovrebbe renderti ogni contro, in media**
 coach-values-redoubles = **Quanto dovrebbe renderti ogni surcontro, in media**
 coach-searched = Calcolato su smazzate possibili, compatibili con ciò che hai visto.
@@ -160,7 +163,10 @@ coach-shows = 🗣️ { $name } ha contrato { $names }: { $shows ->
 
 coach-thinking = 🤔 Sto pensando… { $done } di { $all }
 coach-deal-title = 📈 Smazzata { $number } di { $count } · { $contract }
-coach-deal-intro = Quanto è costata in media ogni scelta rispetto alla migliore del giocatore, in punti, contri compresi.
+coach-deal-intro = Quanto è costata in media ogni scelta rispetto alla migliore del giocatore, in punti{ $doubles ->
+    [yes] , contri compresi.
+   *[no] {"."}
+  }
 coach-deal-part = Non c’è stato il tempo di guardare tutto: mancano le ultime prese.
 coach-deal-unplayed = In questa smazzata non è stata giocata nessuna carta.
 coach-cost = { NUMBER($points, minimumFractionDigits: 1) }
@@ -170,6 +176,7 @@ coach-total-free = { $name }: niente
 coach-table-free = Nessun errore evidente in questa smazzata.
 coach-worst = { $own ->
     [yes] **Le tue scelte più costose**
+    [first] **Le scelte più costose, prima le tue**
    *[no] **Le scelte più costose**
   }
 coach-worst-double = Contro: { $name } { $made ->

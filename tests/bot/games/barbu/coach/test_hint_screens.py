@@ -102,10 +102,15 @@ def test_every_card_of_three_players_has_its_figure() -> None:
 
 
 def test_a_cards_figures_have_the_sign_of_the_score_sheet() -> None:
-    """Where the lowest total wins, the points of the cards are shown without a sign, as on the sheet."""
+    """Where the lowest total wins, the points of the cards are shown without a sign, as on the sheet.
+
+    Rules without doubles do not say that these are included.
+    """
     table = until(rules_for("lora", 4), Phase.PLAY, contract="tricks")
     scene = scene_of(table, BARBU.seat_to_act(table.game_state))
-    figures = said(scene, Reason(Why.STILL_OUT, cards=CardSet.parse("KH"))).split("**")[-1]
+    text = said(scene, Reason(Why.STILL_OUT, cards=CardSet.parse("KH")))
+    assert "**Your average points in this deal**" in text
+    figures = text.split("**")[-1]
     assert " 1.2" in figures
     assert not {"+", "−"} & set(figures)
 
@@ -321,7 +326,7 @@ def test_the_readers_own_mistakes_are_first() -> None:
     scene, deal = analysed(4, seat=2)
     calls = (MadeCallVerdict(0, 0, Double(0), 19.6, 0.0, (Double(0, frozenset({3})),), ()),)
     rendered = render_analysis(scene, replace(deal, calls=calls))
-    totals, worst = texts_of(rendered)[2].split("**Costliest choices**\n")
+    totals, worst = texts_of(rendered)[2].split("**Costliest choices, yours first**\n")
     assert totals.split("\n\n")[1].startswith(scene.bare(2))
     assert scene.bare(2) in worst.splitlines()[0]
     (first, *_) = [one for one in deal.judgement.verdicts if one.seat == 2 and one.cost]
