@@ -102,9 +102,10 @@ def is_result_again(scene: Scene, game: Game) -> bool:
 
 
 def own_line(scene: Scene, game: Game) -> str:
-    """Return the line of the viewer's side; empty for a spectator."""
+    """Return the line with the place and points of the viewer's side; empty for a spectator."""
     ranked = ranking(scene.state, game)
-    return next((_row(scene, one, ranked) for one in ranked if scene.seat in one.seats), "")
+    rows = [_row(scene, one, ranked) for one in ranked if scene.seat in one.seats]
+    return scene.words("standing-own", row=rows[0]) if rows else ""
 
 
 def _has_no_medals(scene: Scene, ranked: Sequence[RankedSide]) -> bool:

@@ -80,7 +80,7 @@ def test_a_panel_has_only_the_line_of_its_side() -> None:
     """A player's panel has the line of their side, a spectator's none."""
     scene = scene_of(table())
     assert own_line(scene, TANDEM) == ""
-    assert own_line(replace(scene, seat=3), TANDEM) == rows()[1]
+    assert own_line(replace(scene, seat=3), TANDEM) == f"Your result: {rows()[1]}"
 
 
 def test_sides_that_are_equal_have_no_medal() -> None:

@@ -148,6 +148,7 @@ standing-next-table = ▶️ **Il vostro prossimo tavolo:** { $table }
 standing-next-tables = ▶️ **Prossimi tavoli:** { $tables }
 standing-sits-out = Nel prossimo turno riposi: i tavoli sono in { $channel }.
 standing-league = 🏆 Questo tavolo vale per il campionato: classifica e altri incontri sono in { $channel }.
+standing-own = Il tuo risultato: { $row }
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = posto lasciato a un bot: vale come ultimo posto
 standing-left-partner = posto lasciato a un bot da { $name }: vale come ultimo posto
