@@ -25,7 +25,7 @@ coach-searched = Berechnet aus möglichen Verteilungen, die zu dem passen, was d
 coach-by-thumb = Der Meister-Bot ist noch nicht bereit. So würde ein Bot der Stufe Club spielen.
 
 coach-why-forced = etwas anderes ist nicht erlaubt
-coach-why-alike = was du auch spielst, es kommt etwa aufs Gleiche heraus
+coach-why-alike = was du auch tust, es kommt etwa aufs Gleiche heraus
 coach-why-claim = alle restlichen Stiche sind sicher
 coach-why-ducks = sie bleibt unter { $card }, der derzeit höchsten Karte
 coach-why-ducks-highest = das ist deine höchste Karte, die unter { $card } bleibt

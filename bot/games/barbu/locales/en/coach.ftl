@@ -25,7 +25,7 @@ coach-searched = Worked out from possible deals that fit what you have seen.
 coach-by-thumb = The expert isn’t ready yet. This is what a club player would do.
 
 coach-why-forced = you have no other choice
-coach-why-alike = whatever you play, it comes to about the same
+coach-why-alike = whatever you do, it comes to about the same
 coach-why-claim = all the remaining tricks are certain
 coach-why-ducks = it stays under { $card }, which is winning the trick
 coach-why-ducks-highest = it is your highest card that stays under { $card }

@@ -25,7 +25,7 @@ coach-searched = Calculé sur des donnes possibles, compatibles avec ce que tu a
 coach-by-thumb = L’expert n’est pas encore prêt : voici ce que ferait un joueur de club.
 
 coach-why-forced = tu ne peux rien faire d’autre
-coach-why-alike = quoi que tu joues, cela revient à peu près au même
+coach-why-alike = quoi que tu fasses, cela revient à peu près au même
 coach-why-claim = plus personne ne peut te prendre un pli
 coach-why-ducks = elle reste sous { $card }, qui tient le pli
 coach-why-ducks-highest = c’est ta plus haute carte qui reste sous { $card }

@@ -25,7 +25,7 @@ coach-searched = Calcolato su smazzate possibili, compatibili con ciò che hai v
 coach-by-thumb = L’esperto non è ancora pronto: così farebbe un giocatore di circolo.
 
 coach-why-forced = non puoi fare altro
-coach-why-alike = qualunque cosa tu giochi, il risultato è più o meno lo stesso
+coach-why-alike = qualunque cosa tu faccia, il risultato è più o meno lo stesso
 coach-why-claim = nessuno può più toglierti una presa
 coach-why-ducks = resta sotto { $card }, che sta vincendo la presa
 coach-why-ducks-highest = è la tua carta più alta che resta sotto { $card }
