@@ -253,7 +253,7 @@ def _playing(
             f"**{words('tournament-round', number=state.round, count=state.rounds)}**",
             clock_line(state, words),
         ],
-        _table_lines(state, words, tables),
+        _table_lines(state, game, words, tables),
         paused_lines(state, words),
     ]
     title, fields = title_of(state, module, game, words), standing_of(state, game, words)
@@ -415,9 +415,14 @@ def bots_line(state: Tournament, words: Words, field: StartingField) -> str:
     return words("tournament-bots-join", bots=bots, there=there, pairs=field.count) if bots else ""
 
 
-def _table_lines(state: Tournament, words: Words, tables: Tables) -> list[str]:
-    lines = []
+def _table_lines(state: Tournament, game: TournamentGame, words: Words, tables: Tables) -> list[str]:
+    """Return the round's tables, those of a match of teams below its heading, and who sits out."""
+    size, lines, match = game.team_size(state.set_terms), list[str](), ""
     for sitting in state.sittings(state.round):
+        teams = sorted({team_name(number, size, words) for number in sitting.contestants})
+        if size > 1 and (heading := f"**{' – '.join(teams)}**") != match:
+            lines.append(heading)
+            match = heading
         names = " – ".join(numbered_name(state, n, words, in_round=state.round) for n in sitting.contestants)
         place = tables.get((state.round, sitting.table))
         is_done = (state.round, sitting.table) in state.lines

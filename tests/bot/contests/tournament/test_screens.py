@@ -348,6 +348,15 @@ def test_an_average_of_all_leaves_out_what_a_director_adjusted() -> None:
         )
 
 
+def test_the_tables_of_a_match_of_teams_are_below_its_heading() -> None:
+    """The page of a round names the teams that meet, once for both their tables; pairs have no headings."""
+    say, state = words("en", "bridge"), started(4, "teams", form="teams")
+    lines = text_of(render_tournament(state, MODULE, GAME, say, {})).splitlines()
+    at = lines.index("**Team 1 – Team 2**")
+    assert [line.split(":")[0] for line in lines[at + 1 : at + 3]] == ["Table 1", "Table 2"]
+    assert "**Team" not in text_of(render_tournament(started(4, "howell"), MODULE, GAME, say, {}))
+
+
 def test_teams_are_named_from_the_first_entry() -> None:
     """The page of teams says who plays together before it can start, and lists each team's pairs."""
     say = words("en", "bridge")
