@@ -70,7 +70,7 @@ bridge-card-about = Bots spielen dieses System auf jeder Stufe außer { $novice 
        *[5] Fünfer-Oberfarben
     } und 1SA mit { $least }–{ $most } Punkten. Was die Ansage eines Bots an deinem Tisch bedeutet, verrät dir { -explain }.
 bridge-card-choose = Wähle eine Reizung …
-bridge-card-own = Jeder Tisch kann sein eigenes System haben: Der Host wählt es vor Beginn unter **{ setup-options }**.
+bridge-card-own = Jeder Tisch kann sein eigenes System haben: Der Host wählt es vor Beginn mit **{ button-more }** → **{ lobby-setup }**.
 bridge-card-over = Gegen ihre Eröffnung { $call }
 bridge-card-choose-pair = Wähle ein Paar …
 

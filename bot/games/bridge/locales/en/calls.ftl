@@ -70,7 +70,7 @@ bridge-card-about = Bots play this system at every level but { $novice }: { $maj
        *[5] five-card
     } majors and a { $least }–{ $most } notrump. { -explain } tells you what a bot’s call at your table means.
 bridge-card-choose = Choose an auction…
-bridge-card-own = Each table can have its own system: the host chooses it under **{ setup-options }** before the start.
+bridge-card-own = Each table can have its own system: before the start, the host chooses it with **{ button-more }** → **{ lobby-setup }**.
 bridge-card-over = Over their { $call }
 bridge-card-choose-pair = Choose a pair…
 

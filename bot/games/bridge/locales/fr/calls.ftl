@@ -70,7 +70,7 @@ bridge-card-about = Les bots annoncent selon ce système, sauf au niveau { $novi
        *[5] cinquièmes
     } et 1SA de { $least } à { $most } points. À ta table, { -explain } te dit ce que veut dire l’annonce d’un bot.
 bridge-card-choose = Choisis une séquence…
-bridge-card-own = Chaque table peut avoir son propre système : l’hôte le choisit dans **{ setup-options }** avant le début.
+bridge-card-own = Chaque table peut avoir son propre système : l’hôte le choisit avant le début avec **{ button-more }** → **{ lobby-setup }**.
 bridge-card-over = Sur leur ouverture de { $call }
 bridge-card-choose-pair = Choisis une paire…
 

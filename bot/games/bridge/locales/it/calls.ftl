@@ -70,7 +70,7 @@ bridge-card-about = I bot dichiarano con questo sistema, tranne al livello «{ $
        *[5] quinti
     } e 1SA di { $least }–{ $most } punti. Al tuo tavolo, { -explain } ti dice che cosa vuol dire la dichiarazione di un bot.
 bridge-card-choose = Scegli una sequenza…
-bridge-card-own = Ogni tavolo può avere il suo sistema: chi ospita lo sceglie in **{ setup-options }** prima dell’inizio.
+bridge-card-own = Ogni tavolo può avere il suo sistema: chi ospita lo sceglie prima dell’inizio con **{ button-more }** → **{ lobby-setup }**.
 bridge-card-over = Sulla loro apertura di { $call }
 bridge-card-choose-pair = Scegli una coppia…
 

@@ -24,6 +24,14 @@ def test_every_page_fits_and_shows_every_call(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
+def test_the_card_names_the_buttons_to_the_systems(locale: str) -> None:
+    """The card says how the host chooses a system, by the labels of the buttons on the way."""
+    say = words(locale, "bridge")
+    text = render_card(say, 0).embeds[0].description or ""
+    assert f"**{say('button-more')}** → **{say('lobby-setup')}**" in text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
 def test_a_level_is_named_as_the_tables_name_it(locale: str) -> None:
     """The card names the level that does not bid by it as the tables do, in the language of the server."""
     text = render_card(words(locale, "bridge"), 0, public=words("it")).embeds[0].description or ""
