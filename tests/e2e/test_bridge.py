@@ -114,7 +114,8 @@ async def test_partners_are_chosen(opened: Opener) -> None:
             "3": f"West · {night.say('lobby-free')}",
         }
         assert "South Ada" in night.board_text
-        assert night.say("seat-partners", names="Ada") in told_in(bob, "sit")
+        free, with_ada = night.say("seat-partner-free"), night.say("seat-partners", names="Ada")
+        assert list(told_in(bob, "sit")) == [with_ada, free, free]
         await pick(bob, "sit", "3")
         assert chosen_in(bob, "sit") == ["3"]
         assert "West Bob" in night.board_text

@@ -287,10 +287,16 @@ def _who(scene: Scene, seat: Seat) -> str:
 
 
 def _partners(scene: Scene, module: GameModule, seat: Seat) -> str:
-    """Return a line naming the partners of a seat; empty if there are none."""
+    """Return a line about the partners of the user in a seat; empty in a game without partners.
+
+    An occupant of that seat moves to the seat of the user.
+    """
     side = next((side for side in module.game.sides(scene.rules) if seat in side), ())
-    others = [_who(scene, other) for other in side if other != seat]
-    return scene.words("seat-partners", names=scene.words.list(others)) if others else ""
+    others = [seat if other == scene.seat else other for other in side if other != seat]
+    names = [_who(scene, other) for other in others if scene.state.seats[other] is not None]
+    if names:
+        return scene.words("seat-partners", names=scene.words.list(names))
+    return scene.words("seat-partner-free") if others else ""
 
 
 log = logging.getLogger(__name__)

@@ -144,6 +144,7 @@ seat-choose = Dein Platz
 seat-place = Platz { $number }
 seat-line = { $place } · { $name }
 seat-partners = Du spielst mit { $names }.
+seat-partner-free = Der Platz deines Partners ist noch frei.
 lobby-never-played = Noch nie gespielt?
 setup-players = { $count } Spieler
 setup-players-choose = Wie viele Spieler?

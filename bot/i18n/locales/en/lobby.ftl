@@ -144,6 +144,7 @@ seat-choose = Your seat
 seat-place = Seat { $number }
 seat-line = { $place } · { $name }
 seat-partners = You play with { $names }.
+seat-partner-free = Your partner’s seat is still free.
 lobby-never-played = Never played?
 setup-players = { $count } players
 setup-players-choose = How many players?

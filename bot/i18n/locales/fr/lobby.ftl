@@ -153,6 +153,7 @@ seat-choose = Ta place
 seat-place = Place { $number }
 seat-line = { $place } · { $name }
 seat-partners = Tu joues avec { $names }.
+seat-partner-free = La place en face de toi est encore libre.
 lobby-never-played = Jamais joué ?
 setup-players = { $count } joueurs
 setup-players-choose = Combien de joueurs ?

@@ -144,6 +144,7 @@ seat-choose = Il tuo posto
 seat-place = Posto { $number }
 seat-line = { $place } · { $name }
 seat-partners = Giochi con { $names }.
+seat-partner-free = Il posto di fronte a te è ancora libero.
 lobby-never-played = Mai giocato?
 setup-players = { $count } giocatori
 setup-players-choose = Quanti giocatori?
