@@ -159,7 +159,7 @@ def render_all_rule_sets(
         for name, owner in owners.items()
     ]
     about = "custom-rules-list-about" if owners else "custom-rules-list-none"
-    page = embed(words("custom-rules-list-title"), words(about), lines)
+    page = embed(words("custom-rules-list-title"), words(about), lines, words("custom-rules-list-others"))
     lists = []
     if owners:
         names = [ListOption(name, name) for name in owners]

@@ -5,6 +5,7 @@ custom-rules-list-about = Alle können sie lesen und mit { -new } danach spielen
 custom-rules-list-none =
     Hausregeln sind euer eigenes Barbu: andere Punkte für einen Kontrakt, andere Kontras, weniger Spiele. Hier gibt es noch keine.
     Wähle unten die Regeln, die euren am nächsten kommen: Ich mache eine Kopie, die du Schritt für Schritt änderst.
+custom-rules-list-others = Hausregeln gibt es nur für Barbu. In anderen Spielen wählt der Host vor dem Start die Varianten: **{ button-more }** → **{ lobby-setup }** → **{ setup-options }**.
 custom-rules-list-line = **{ $name }**, von { $owner }
 custom-rules-owner-gone = jemand, der nicht mehr da ist
 custom-rules-offer = { $name } (dieser Server)

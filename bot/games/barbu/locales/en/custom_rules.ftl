@@ -5,6 +5,7 @@ custom-rules-list-about = Everybody can read these and play by them with { -new 
 custom-rules-list-none =
     House rules are your own Barbu: other points for a contract, other doubles, fewer deals. Nobody has made any here yet.
     Choose below the rules closest to yours: I make a copy, and you change it tap by tap.
+custom-rules-list-others = Only Barbu has house rules. In other games the host chooses variants before the start: **{ button-more }** → **{ lobby-setup }** → **{ setup-options }**.
 custom-rules-list-line = **{ $name }**, by { $owner }
 custom-rules-owner-gone = somebody who has left
 custom-rules-offer = { $name } (this server)

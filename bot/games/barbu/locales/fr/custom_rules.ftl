@@ -5,6 +5,7 @@ custom-rules-list-about = Tout le monde peut les lire, et ouvrir une table avec 
 custom-rules-list-none =
     Les règles maison, c’est le Barbu comme on le joue chez toi : d’autres points pour un contrat, d’autres contres, moins de donnes. Il n’y en a pas encore ici.
     Choisis ci-dessous les règles les plus proches des tiennes : j’en fais une copie, à toi de la modifier.
+custom-rules-list-others = Il n’y a de règles maison que pour le Barbu. Dans les autres jeux, l’hôte choisit les variantes avant le début : **{ button-more }** → **{ lobby-setup }** → **{ setup-options }**.
 custom-rules-list-line = **{ $name }**, par { $owner }
 custom-rules-owner-gone = quelqu’un qui n’est plus là
 custom-rules-offer = { $name } (ce serveur)

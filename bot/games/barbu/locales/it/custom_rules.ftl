@@ -5,6 +5,7 @@ custom-rules-list-about = Tutti possono leggerle e giocarci con { -new }. Posson
 custom-rules-list-none =
     Le regole della casa sono il Barbu come lo giochi tu: altri punti per un contratto, altri contri, meno smazzate. Qui non ce ne sono ancora.
     Scegli qui sotto le regole più vicine alle tue: ne faccio una copia, che puoi cambiare con pochi tocchi.
+custom-rules-list-others = Solo il Barbu ha regole della casa. Negli altri giochi chi ospita sceglie le varianti prima dell’inizio: **{ button-more }** → **{ lobby-setup }** → **{ setup-options }**.
 custom-rules-list-line = **{ $name }**, di { $owner }
 custom-rules-owner-gone = qualcuno che non c’è più
 custom-rules-offer = { $name } (questo server)

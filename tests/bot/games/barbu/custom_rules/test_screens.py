@@ -82,10 +82,16 @@ def test_the_list_of_sets_fits(locale: str) -> None:
 
 
 def test_an_empty_list_says_what_house_rules_are() -> None:
-    """Without any rule set the list says what one is, and how to begin; with one, who may change it."""
+    """Without any rule set the list says what one is, and how to begin; with one, who may change it.
+
+    Either way it says where the variants of other games are.
+    """
+    say = words("en")
     for owners, key in (({}, "none"), ({"x": 1}, "about")):
-        shown, _ = render_all_rule_sets(owners, preset_names(), words("en"))
-        assert words("en")(f"custom-rules-list-{key}") in (shown.embeds[0].description or "")
+        shown, _ = render_all_rule_sets(owners, preset_names(), say)
+        text = shown.embeds[0].description or ""
+        assert say(f"custom-rules-list-{key}") in text
+        assert f"**{say('lobby-setup')}** → **{say('setup-options')}**" in text
 
 
 def test_a_new_set_starts_from_any_other() -> None:
