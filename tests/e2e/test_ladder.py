@@ -143,9 +143,18 @@ async def test_leaving_a_ladder_is_asked_once(opened: Opener) -> None:
 
 
 async def test_a_ladder_is_of_the_channels_game(opened: Opener) -> None:
-    """In a channel for bridge the command shows the ladder of bridge, elsewhere the first game's."""
-    async with opened("Ada", bot_workers=0) as night:
+    """In a channel for bridge the command shows its ladder, elsewhere the first; a button has the other."""
+    async with opened("Ada", **QUICKLY) as night:
         screen = Screen(night.people[0])
-        assert "Barbu" in await screen.slash("ladder")
+        titles = {
+            name: night.say("ladder-title", game=night.say.of(name)(f"game-{name}"))
+            for name in ("barbu", "bridge")
+        }
+        assert titles["barbu"] in await screen.slash("ladder")
         screen.person.channel = night.guild.create_text_channel("bridge-club")
-        assert "Bridge" in await screen.slash("ladder")
+        assert titles["bridge"] in await screen.slash("ladder")
+        assert titles["barbu"] in await screen.tap("game", "barbu")
+        assert titles["bridge"] in await screen.tap("game", "bridge")
+        await screen.tap("join")
+        assert await order_of(night) == []
+        assert titles["barbu"] in await screen.slash("ladder", game="barbu")

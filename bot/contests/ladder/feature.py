@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import ClassVar, Final
 
@@ -159,12 +159,22 @@ LADDER_ROOM: Final = "climb"
 MOST_CLIMBERS: Final = 200
 
 
+OTHER_GAME: Final = "game"
+"""The button to the ladder of another game; its argument is the game."""
+
+
 def render_ladder(
-    order: Sequence[Climber], module: GameModule, words: Words, user: int, reach: Sequence[int]
+    order: Sequence[Climber],
+    module: GameModule,
+    words: Words,
+    user: int,
+    reach: Sequence[int],
+    others: Sequence[GameModule] = (),
 ) -> Rendered:
     """Render a ladder, the first place first, for a user who may challenge those in ``reach``.
 
-    It has the first ten places, and four above and below the user's own.
+    It has the first ten places, and four above and below the user's own; and a button for each of the
+    ``others``, the games of the other ladders.
     """
     users = [climber.user for climber in order]
     names = names_by_user((climber.user, climber.name) for climber in order)
@@ -188,7 +198,11 @@ def render_ladder(
         entry = ButtonSpec("join", label=words("league-button-join"), style="success")
     else:
         entry = ButtonSpec("leave", label=words("league-button-leave"))
-    buttons = [*dares, entry, *([file_button(words)] if order else [])]
+    games = [
+        ButtonSpec(OTHER_GAME, arg=one.name, label=words("meeting-button-game", game=one.title(words)))
+        for one in others
+    ]
+    buttons = [*dares, entry, *([file_button(words)] if order else []), *games]
     message = embed(
         words("ladder-title", game=module.title(words)),
         lines or words("ladder-empty"),
@@ -227,7 +241,10 @@ class LadderHandlers:
     async def command(
         self, interaction: Interaction, player: UserOption = None, game: str | None = None
     ) -> None:
-        """Answer ``/ladder``: show it, or challenge a player for their place."""
+        """Answer ``/ladder``: show it, or challenge a player for their place.
+
+        Without ``game`` it is the ladder of the channel's or the server's game.
+        """
         guild_of(interaction)
         if game is None:
             game = await usual_game(interaction, self.played, self.challenges.games)
@@ -290,9 +307,15 @@ class LadderHandlers:
     async def _show(self, context: LadderContext) -> None:
         order, module = await self.ladders.order(context.guild_id, context.module.name), context.module
         reach = await self._within_reach([climber.user for climber in order], context.user)
-        rendered = render_ladder(order, module, context.words, context.user, reach)
+        others = [one.module for one in self.challenges.games.values() if one.module is not module]
+        rendered = render_ladder(order, module, context.words, context.user, reach, others)
         view = request_view(rendered, LADDER_ROOM, module.name)
         await answer_private(context.interaction, rendered, view)
+
+    async def _show_other(self, context: LadderContext) -> None:
+        """Show the ladder of the game of the tapped button."""
+        games = self.challenges.games
+        await self._show(replace(context, module=games[context.request.word(1, games)].module))
 
     async def _within_reach(self, users: list[int], user: int) -> list[int]:
         """Return the nearest users above a user who take challenges from them, the nearest first."""
@@ -337,6 +360,7 @@ ACTIONS: Final[dict[str, Callable[[LadderHandlers, LadderContext], Awaitable[Non
     "leave_yes": LadderHandlers._leave,
     "stay": LadderHandlers._show,
     "climb": LadderHandlers._climb,
+    OTHER_GAME: LadderHandlers._show_other,
     FILE: LadderHandlers._file,
 }
 
