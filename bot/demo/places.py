@@ -8,6 +8,7 @@ its answer.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
@@ -28,6 +29,9 @@ from bot.game_kit.module import GameModule
 
 LOOK_AHEAD_S: Final = 0.05
 """Seconds for whose events an action waits; later ones are shown when they happen."""
+
+STARTING_S: Final = 120.0
+"""Seconds for which a busy machine may start the bot."""
 
 Payload = Mapping[str, Any]
 
@@ -67,7 +71,7 @@ class LiveEnv(simcord.Env):
         self.backend.subscribers.insert(0, partial(write_languages, self.backend, self.locales))
 
     async def start(self) -> None:
-        """Connect the bot. *Raises:* TimeoutError if it is still busy after a minute."""
+        """Connect the bot. *Raises:* TimeoutError if it is still busy after ``STARTING_S``."""
         self._is_starting = True
         try:
             await super().start()
@@ -93,9 +97,11 @@ class LiveEnv(simcord.Env):
         _deadline: float | None = None,
     ) -> None:
         if self._is_starting:
-            for _ in range(11):  # five seconds each, on a busy machine
+            # SimCord waits for every timer of the next seconds; the bot's watch of the clock always has one.
+            until = time.monotonic() + STARTING_S
+            while time.monotonic() < until:
                 with suppress(TimeoutError):
-                    await super()._settle_internal(timeout=timeout, idle=idle, dispatch=dispatch)
+                    await super()._settle_internal(timeout=LOOK_AHEAD_S, idle=idle, dispatch=dispatch)
                     return
         if timeout is not None or _deadline is not None:
             await super()._settle_internal(timeout=timeout, idle=idle, dispatch=dispatch, _deadline=_deadline)

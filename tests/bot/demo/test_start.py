@@ -127,3 +127,17 @@ async def test_a_busy_machine_gets_more_time_to_start(monkeypatch: pytest.Monkey
     async with running(client, bot_name="Barbu"):
         assert client.is_ready()
     assert next(late, None) is None
+
+
+async def test_the_start_does_not_wait_for_a_distant_timer() -> None:
+    """A bot with a timer due in some seconds, as the watch of its clock is, has started before then."""
+    rung: list[bool] = []
+
+    class Watched(discord.Client):
+        async def setup_hook(self) -> None:
+            asyncio.get_running_loop().call_later(4.0, rung.append, True)
+
+    client = Watched(intents=discord.Intents(guilds=True))
+    async with running(client, bot_name="Barbu"):
+        assert client.is_ready()
+        assert rung == []
