@@ -7,7 +7,7 @@ without a table is found by its name.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Container, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Final
@@ -293,10 +293,11 @@ class ContestTables:
         except UnreadableTable as error:
             log.info("could not close table %d: %s", row.id, error.code)
 
-    async def announce(self, rows: Iterable[GameRow], text: str) -> None:
+    async def announce(self, rows: Iterable[GameRow], text: str, pings: Sequence[int] = ()) -> None:
+        """Post a text at tables, which notifies those of its mentioned users in ``pings``."""
         for row in rows:
             channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
-            await send(channel, text, doing="announcing at a table")
+            await send(channel, text, doing="announcing at a table", pings=pings)
 
     async def unseal(self, rows: Iterable[GameRow]) -> None:
         """Let everybody who reads the channel see the deals of these tables."""

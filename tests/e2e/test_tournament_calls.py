@@ -65,6 +65,16 @@ async def test_a_call_holds_the_clock_of_its_table(opened: Opener, answer: str) 
         else:
             assert await ask(night, bob, "uncall", f"1.{number[0]}") == night.say("tournament-uncalled")
         await settled(night)
+        (thread,) = [one for one in night.channel.threads if one.id == own.row.channel_id]
+        last = thread.history()[-1]
+        told = night.say("tournament-answered-table", names=f"<@{ada.id}> and <@{bob.id}>", runs="yes")
+        if answer == "taken back":
+            assert last.content != told
+        else:
+            assert last.content == told
+            assert {one.id for one in last.mentions} == {ada.id, bob.id}
+            note = await ask(night, bob, "uncall", f"1.{number[0]}")
+            assert note == night.say("tournament-answered", table=number[0])
         assert not own.turn_timer.is_held
         assert (await state_of(night)).director_calls == ()
         again = night.say.error(CodedError("tournament_call_answered"))

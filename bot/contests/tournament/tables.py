@@ -148,6 +148,19 @@ class TournamentTables:
             with suppress(IllegalAction):  # resumed or closed at the same moment
                 await live.commit(Resume(SYSTEM_USER))
 
+    async def announce_answer(
+        self, state: Tournament, table: int, users: Sequence[int], pings: Sequence[int]
+    ) -> None:
+        """Say in the thread of a table of the round that a director has answered, mentioning its users."""
+        row = (await self.rows(state, state.round)).get((state.round, table))
+        if row is None:
+            return
+        say = words(state.row.locale, state.row.game)
+        names = say.list([f"<@{user}>" for user in users])
+        runs = "no" if state.holds_clock(state.round, table) else "yes"
+        text = say("tournament-answered-table", names=names, runs=runs)
+        await self._tables.announce([row], text, pings)
+
     async def admit_directors(self, state: Tournament, sitting: RoundTable, directors: Sequence[int]) -> None:
         """Add directors to the thread of a table; those who play may not see its boards."""
         row = (await self.rows(state, state.round)).get((state.round, sitting.table))

@@ -64,19 +64,28 @@ async def _call(context: TournamentContext) -> None:
 
 
 async def _take_back(context: TournamentContext) -> None:
-    """Take back the call of the user's own table."""
+    """Take back the call of the user's own table, unless a director has answered it already."""
     number, table = numbers_of(context.request.arg, 2)
     own = context.state.contestant_of(context.user)
     sitting = context.state.sitting(context.state.round, table) if context.state.round else None
     if own is None or sitting is None or own.number not in sitting.contestants:
         raise CodedError("tournament_not_signed")
+    if number == context.state.round and table not in context.state.director_calls:
+        await context.say("tournament-answered", table=table)
+        return
     await _end(context, number, table)
     await context.say("tournament-uncalled")
 
 
 async def _answered(context: TournamentContext) -> None:
     number, table = numbers_of(context.request.arg, 2)
-    await context.desk(await _end(context, number, table), "tournament-answered", table=table)
+    state = await _end(context, number, table)
+    await context.desk(state, "tournament-answered", table=table)
+    sitting = state.sitting(number, table)
+    if sitting is not None and (number, table) not in state.lines:
+        users = [user for one in sitting.contestants for user in state.contestant(one).users]
+        pings = await context.settings.wanting_calls(state.row.guild_id, users)
+        await context.tournaments.tables.announce_answer(state, table, users, pings)
 
 
 async def _end(context: TournamentContext, number: int, table: int) -> Tournament:

@@ -232,13 +232,17 @@ tournament-choose-ruling = Eine Entscheidung zurücknehmen
 tournament-choose-course = Der Verlauf an einem Tisch
 tournament-choose-score = Ergebnis eines Paars, Board für Board
 tournament-penalised = Paar { $number }: { $penalty }.
-tournament-called = Die Turnierleitung weiß Bescheid. Bis zu ihrer Antwort steht die Uhr an deinem Tisch: Warte mit dem nächsten Zug.
+tournament-called = Die Turnierleitung weiß Bescheid, und die Uhr an deinem Tisch steht. Warte mit dem nächsten Zug: Sobald sie geantwortet hat, erwähne ich dich im Thread des Tisches.
 tournament-called-done = Die Turnierleitung weiß Bescheid. Dein Tisch ist mit der Runde fertig: Die Antwort kommt hier oder im Kanal.
 tournament-button-uncall = Ruf zurücknehmen
 tournament-uncalled = Dein Ruf ist zurückgenommen; die Uhr an deinem Tisch läuft wieder.
 tournament-button-answered = Geklärt: Tisch { $table }
 tournament-button-go-on = Fortsetzen: Tisch { $table }
 tournament-answered = Tisch { $table } hat seine Antwort, und seine Uhr läuft wieder.
+tournament-answered-table = ✅ { $names } Die Turnierleitung hat geantwortet. { $runs ->
+    [yes] Die Uhr an diesem Tisch läuft wieder: Spielt weiter.
+   *[no] Die Uhr an diesem Tisch steht vorerst noch.
+  }
 tournament-waits = 🙋 Dieser Tisch wartet auf die Turnierleitung, seine Uhr steht.
 tournament-director-called = 🙋 { $directors } Tisch { $table } braucht die Turnierleitung.
 

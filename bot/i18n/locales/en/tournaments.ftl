@@ -232,13 +232,17 @@ tournament-choose-ruling = Take a ruling back
 tournament-choose-course = How it went at a table
 tournament-choose-score = Score of a pair, board by board
 tournament-penalised = Pair { $number }: { $penalty }.
-tournament-called = The director has been called. The clock of your table is stopped until they answer: wait before you play on.
+tournament-called = The director has been called, and the clock of your table is stopped. Wait before you play on: I’ll mention you in the table’s thread once they have answered.
 tournament-called-done = The director has been called. Your table has finished its round: the answer comes here or in the channel.
 tournament-button-uncall = Take the call back
 tournament-uncalled = Your call is taken back; the clock of your table runs again.
 tournament-button-answered = Answered: table { $table }
 tournament-button-go-on = Resume: table { $table }
 tournament-answered = Table { $table } has its answer, and its clock runs again.
+tournament-answered-table = ✅ { $names } The director has answered. { $runs ->
+    [yes] The clock of this table runs again: play on.
+   *[no] The clock of this table stays stopped for now.
+  }
 tournament-waits = 🙋 This table is waiting for the director, and its clock is stopped.
 tournament-director-called = 🙋 { $directors } Table { $table } is calling the director.
 

@@ -232,13 +232,17 @@ tournament-choose-ruling = Annuler une décision
 tournament-choose-course = Ce qui s’est passé à une table
 tournament-choose-score = Score d’une paire, donne par donne
 tournament-penalised = Paire { $number } : { $penalty }.
-tournament-called = L’arbitre est prévenu. L’horloge de ta table est arrêtée jusqu’à sa réponse : attends avant de continuer.
+tournament-called = L’arbitre est prévenu, et l’horloge de ta table est arrêtée. Attends avant de continuer : dès sa réponse, je te mentionne dans le fil de la table.
 tournament-called-done = L’arbitre est prévenu. Ta table a fini son tour : la réponse viendra ici ou dans le salon.
 tournament-button-uncall = Retirer l’appel
 tournament-uncalled = Ton appel est retiré ; l’horloge de ta table tourne de nouveau.
 tournament-button-answered = Réglé : table { $table }
 tournament-button-go-on = Reprendre : table { $table }
 tournament-answered = La table { $table } a sa réponse, et son horloge tourne de nouveau.
+tournament-answered-table = ✅ { $names } L’arbitre a répondu. { $runs ->
+    [yes] L’horloge de cette table tourne de nouveau : continuez.
+   *[no] L’horloge de cette table reste arrêtée pour l’instant.
+  }
 tournament-waits = 🙋 Cette table attend l’arbitre, son horloge est arrêtée.
 tournament-director-called = 🙋 { $directors } La table { $table } appelle l’arbitre.
 

@@ -232,13 +232,17 @@ tournament-choose-ruling = Annulla una decisione
 tournament-choose-course = Com’è andata a un tavolo
 tournament-choose-score = Punteggio di una coppia per smazzata
 tournament-penalised = Coppia { $number }: { $penalty }.
-tournament-called = L’arbitro è avvisato. L’orologio del tuo tavolo è fermo fino alla sua risposta: aspetta prima di continuare.
+tournament-called = L’arbitro è avvisato e l’orologio del tuo tavolo è fermo. Aspetta prima di continuare: appena ha risposto, ti menziono nel thread del tavolo.
 tournament-called-done = L’arbitro è avvisato. Il tuo tavolo ha finito il turno: la risposta arriverà qui o nel canale.
 tournament-button-uncall = Ritira la chiamata
 tournament-uncalled = La chiamata è ritirata; l’orologio del tuo tavolo riparte.
 tournament-button-answered = Risolto: tavolo { $table }
 tournament-button-go-on = Riprendi: tavolo { $table }
 tournament-answered = Il tavolo { $table } ha la sua risposta e il suo orologio riparte.
+tournament-answered-table = ✅ { $names } L’arbitro ha risposto. { $runs ->
+    [yes] L’orologio di questo tavolo riparte: continuate.
+   *[no] Per ora l’orologio di questo tavolo resta fermo.
+  }
 tournament-waits = 🙋 Questo tavolo aspetta l’arbitro e il suo orologio è fermo.
 tournament-director-called = 🙋 { $directors } Il tavolo { $table } chiama l’arbitro.
 
