@@ -11,6 +11,7 @@ from tests.e2e.conftest import Opener
 from tests.e2e.tournament import FOUR, QUICKLY, ask, open_and_start, page, settled, state_of, tables, tap
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person, text_of
+from tools.simulation.evenings.screen import asks_of
 
 
 def table_of(night: Evening, person: Person) -> LiveTable:
@@ -83,3 +84,25 @@ async def test_only_directors_let_a_paused_table_go_on(opened: Opener) -> None:
         denied = night.say.error(CodedError("tournament_not_director"))
         assert await ask(night, cleo, "go_on", f"1.{number}") == denied
         assert own.state.paused
+
+
+async def test_the_message_of_a_round_that_is_over_names_no_pause(opened: Opener) -> None:
+    """Once the tournament is over, its last round's message keeps the tables, and no pause counts on."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        ada, bob = night.people[:2]
+        await open_and_start(night, movement="mitchell")
+        own = table_of(night, bob)
+        for seat in own.state.present:
+            await own.commit(Leave(own.state.occupant(seat).user or 0))
+        await settled(night)
+        ((number, pause),) = (await state_of(night)).paused_tables.items()
+        said = night.say("tournament-table-left", table=number, since=f"<t:{int(pause.at)}:R>")
+        shown = page(night).id
+        assert said in text_of(page(night))
+        await ask(night, ada, "end_yes")
+        await settled(night)
+        assert night.say("tournament-final") in text_of(page(night))
+        (old,) = [one for one in night.channel.history() if one.id == shown]
+        assert said not in text_of(old)
+        assert "✅" in text_of(old)
+        assert not asks_of(old)

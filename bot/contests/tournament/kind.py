@@ -18,7 +18,7 @@ from bot.contests.runner import Contests
 from bot.contests.store import Check, ContestStore
 from bot.contests.tables import ContestTables
 from bot.contests.tournament.fold import advance, begin
-from bot.contests.tournament.screens import PAGE_VERBS, TOURNAMENT, render_tournament
+from bot.contests.tournament.screens import PAGE_VERBS, TOURNAMENT, render_past, render_tournament
 from bot.contests.tournament.starting import start_event, starting_field
 from bot.contests.tournament.state import Tournament, TournamentPhase, TournamentPlayer
 from bot.contests.tournament.tables import BotBoards, Rows, TournamentTables, has_people
@@ -211,13 +211,17 @@ class Tournaments(Kind[Tournament]):
         return None
 
     async def page(self, contest: Contest[Tournament], pings: Sequence[int]) -> Page | None:
-        """Return the page, a new one for each round and at the end."""
+        """Return the page, a new one for each round and at the end, and what stays of the one before."""
         row, state = contest.row, contest.state
         module, say = self.modules.installed(row.game), words(row.locale, row.game)
-        rows = await self.tables.rows(state, state.round)
+        past = state.round if state.phase is TournamentPhase.OVER else state.round - 1
+        rows = await self.tables.rows(state, past, state.round)
         threads = {place: game.channel_id for place, game in rows.items()}
-        rendered = render_tournament(state, module, self.game_of(row), say, threads)
-        return Page(rendered, is_new=row.shown < state.turned)
+        shown = module, self.game_of(row), say, threads
+        is_new, closed = row.shown < state.turned, None
+        if is_new and row.shown >= 0:  # below 0 the page of this round is posted again
+            closed = render_past(state, past, *shown)
+        return Page(render_tournament(state, *shown), is_new=is_new, closed=closed)
 
     # ----------------------------------------------------------------- steps
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence, Set
+from dataclasses import replace
 from typing import Final
 
 from bot.contests.tournament.starting import StartingField, contestants_missing, has_users, starting_field
@@ -84,6 +85,27 @@ def render_tournament(
             return _playing(state, module, game, words, tables)
         case _:
             return _over(state, module, game, words)
+
+
+def render_past(
+    state: Tournament, number: int, module: GameModule, game: TournamentGame, words: Words, tables: Tables
+) -> Rendered:
+    """Render what stays of the page of a round that is over, or with 0 of the sign-up, without buttons.
+
+    ``tables`` are the threads of the round's tables.
+    """
+    if number == 0:
+        return _gathering(state, module, game, words)
+    then = replace(
+        state,
+        phase=TournamentPhase.PLAYING,
+        round=number,
+        set_minutes=None,
+        pause=None,
+        allowed=None,
+        paused_tables={},
+    )
+    return replace(_playing(then, module, game, words, tables), buttons=())
 
 
 def field_lines(
@@ -194,6 +216,8 @@ def render_seating(state: Tournament, sitting: RoundTable, game: TournamentGame,
 
 
 def _gathering(state: Tournament, module: GameModule, game: TournamentGame, words: Words) -> Rendered:
+    """Render the sign-up; once the tournament has started only its terms and the field of the start."""
+    is_open = state.phase is TournamentPhase.GATHERING
     message = embed(
         title_of(state, module, game, words),
         [
@@ -214,8 +238,10 @@ def _gathering(state: Tournament, module: GameModule, game: TournamentGame, word
                 for request in state.requests
             ),
         ],
-        words("tournament-how"),
+        words("tournament-how") if is_open else "",
     )
+    if not is_open:
+        return Rendered(embeds=(message,))
     withdraw = ButtonSpec("withdraw", label=words("tournament-button-withdraw"))
     cards = ButtonSpec("cards", label=words("tournament-button-cards"))
     buttons = (
