@@ -28,6 +28,7 @@ from tests.e2e.tournament import (
     place_of,
     play_out,
     settled,
+    sign_up,
     state_of,
     tables,
     tap,
@@ -368,3 +369,32 @@ async def test_a_tournament_in_another_game_s_channel_says_so(opened: Opener) ->
         said = await ada.slash("tournament")
         facts = {"game": night.say("game-bridge"), "here": night.say("game-barbu")}
         assert night.say("tournament-other-game", **facts) in said
+
+
+async def test_the_pairs_are_counted_in_one_way_until_the_start_and_after_it(opened: Opener) -> None:
+    """A player who looks for a partner counts on page and desk; the sign-up stays as it was at the start."""
+    async with opened("Ada", "Bob", "Cleo", **QUICKLY) as night:
+        ada, bob, cleo = night.people
+        await ada.post("tournament", boards=1)
+        await sign_up(night, ada, bob)
+        await ask(night, cleo, "alone")
+        alone = night.say("tournament-signed-alone", count=1)
+        for count in (2, 3, 4):
+            desk = await tap(ada, "direct", page(night))
+            for text in (text_of(page(night)), desk.text):
+                assert night.say("tournament-signed", count=count) in text
+                assert alone in text
+            too_few = night.say.error(CodedError("tournament_too_few", pairs=count, least=4))
+            assert (too_few in text_of(page(night))) == (count < 4)
+            if count < 4:
+                await ask(night, ada, "add_bots")
+        shown = page(night)
+        await tap(ada, "start", shown)
+        await settled(night)
+        (old,) = [one for one in night.channel.history() if one.id == shown.id]
+        assert night.say("tournament-signed", count=4) in text_of(old)
+        assert "4. Cleo" in text_of(old)
+        invitations = "tournament-how", "tournament-alone"
+        assert not any(night.say(key, name="Cleo") in text_of(old) for key in invitations)
+        assert alone not in text_of(old)
+        assert not asks_of(old)

@@ -226,7 +226,7 @@ def _gathering(state: Tournament, module: GameModule, game: TournamentGame, word
             words("tournament-director", director=_directors(state, words)),
         ],
         [
-            *_entry_lines(state, words),
+            *_entry_lines(starting_field(game, state), words),
             *_contestant_lines(state, game, words),
         ],
         [
@@ -394,29 +394,34 @@ def _rounds_text(terms: TournamentTerms, words: Words) -> str:
 
 
 def outlook_lines(state: Tournament, game: TournamentGame, words: Words) -> list[str]:
-    """Return the number of entries and what a start would bring, or what prevents it."""
+    """Return the number of pairs and what a start would bring, or what prevents it."""
     field = starting_field(game, state)
-    entries = _entry_lines(state, words)
+    entries = _entry_lines(field, words)
     if field.error is not None:
         return [*entries, words.error(field.error)]
     return [*entries, *plan_lines(state, game, words, field)]
 
 
 def missing_lines(state: Tournament, game: TournamentGame, words: Words) -> list[str]:
-    """Return the number of entries and what a start still needs; empty sentences if it needs nothing."""
+    """Return the number of pairs and what a start still needs; empty sentences if it needs nothing."""
     needed, field = contestants_missing(game, state), starting_field(game, state)
     is_of_bots = state.count and not has_users(state)
     return [
-        *_entry_lines(state, words),
+        *_entry_lines(field, words),
         words("tournament-missing", count=needed) if needed else "",
         bots_line(state, words, field) if field.error is None else "",
         words.error(CodedError("tournament_no_people")) if is_of_bots else "",
     ]
 
 
-def _entry_lines(state: Tournament, words: Words) -> list[str]:
-    """Return the number of entries; none before the first, since the reason not to start says so."""
-    return [words("tournament-signed", count=state.count)] if state.count else []
+def _entry_lines(field: StartingField, words: Words) -> list[str]:
+    """Return the number of pairs entered, and how many of them still lack a partner.
+
+    There is no line before the first entry, since the reason not to start says so.
+    """
+    count, singles = field.count - field.bot_pairs, len(field.singles)
+    alone = words("tournament-signed-alone", count=singles) if singles else ""
+    return [words("tournament-signed", count=count), alone] if count else []
 
 
 def plan_lines(state: Tournament, game: TournamentGame, words: Words, field: StartingField) -> list[str]:

@@ -35,8 +35,12 @@ tournament-clock = Eine Runde dauert höchstens { $minutes ->
   }.
 tournament-director = Turnierleitung: { $director }
 tournament-signed = { $count ->
-    [one] **Eine Anmeldung**
-   *[other] **{ $count } Anmeldungen**
+    [one] **Ein Paar**
+   *[other] **{ $count } Paare**
+  }
+tournament-signed-alone = { $count ->
+    [one] Mitgezählt ist eine Person, die noch einen Partner sucht und sonst mit einem Bot spielt.
+   *[other] Mitgezählt sind { $count } Personen, die noch einen Partner suchen und sonst mit einem Bot spielen.
   }
 tournament-alone = 🔎 { $name } sucht einen Partner.
 tournament-request = ⏳ { $asker } hat { $asked } gefragt.

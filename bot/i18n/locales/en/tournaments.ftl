@@ -35,8 +35,12 @@ tournament-clock = A round lasts at most { $minutes ->
   }.
 tournament-director = Director: { $director }
 tournament-signed = { $count ->
-    [one] **One entry**
-   *[other] **{ $count } entries**
+    [one] **One pair**
+   *[other] **{ $count } pairs**
+  }
+tournament-signed-alone = { $count ->
+    [one] That counts one player who is looking for a partner, and otherwise plays with a bot.
+   *[other] That counts { $count } players who are looking for a partner, and otherwise play with a bot.
   }
 tournament-alone = 🔎 { $name } is looking for a partner.
 tournament-request = ⏳ { $asker } has asked { $asked }.

@@ -35,8 +35,12 @@ tournament-clock = { $minutes ->
   }
 tournament-director = Direction du tournoi : { $director }
 tournament-signed = { $count ->
-    [one] **{ $count } inscription**
-   *[other] **{ $count } inscriptions**
+    [one] **{ $count } paire**
+   *[other] **{ $count } paires**
+  }
+tournament-signed-alone = { $count ->
+    [one] Ce nombre comprend une personne qui cherche un partenaire et jouera sinon avec un bot.
+   *[other] Ce nombre comprend { $count } personnes qui cherchent un partenaire et joueront sinon avec un bot.
   }
 tournament-alone = 🔎 { $name } cherche un partenaire.
 tournament-request = ⏳ { $asker } attend une réponse : { $asked }.

@@ -35,8 +35,12 @@ tournament-clock = { $minutes ->
   }
 tournament-director = Direzione del torneo: { $director }
 tournament-signed = { $count ->
-    [one] **Un’iscrizione**
-   *[other] **{ $count } iscrizioni**
+    [one] **Una coppia**
+   *[other] **{ $count } coppie**
+  }
+tournament-signed-alone = { $count ->
+    [one] È compresa una persona che cerca un compagno e altrimenti gioca con un bot.
+   *[other] Sono comprese { $count } persone che cercano un compagno e altrimenti giocano con un bot.
   }
 tournament-alone = 🔎 { $name } cerca un compagno.
 tournament-request = ⏳ { $asker } aspetta la risposta di { $asked }.
