@@ -99,7 +99,7 @@ error-clubs-full = { $most ->
     [one] Dieser Server hat schon einen Clubabend. Beende ihn zuerst mit { -club-stop }.
    *[other] Dieser Server hat schon { $most } Clubabende. Beende zuerst einen mit { -club-stop }.
   }
-error-club-not-moderator = Einen Clubabend ansetzen oder beenden kann nur, wer hier Nachrichten verwalten darf. Frag die Moderation oder suche Mitspieler mit { -lfg }.
+error-club-not-moderator = Einen Clubabend ansetzen, absagen oder beenden kann nur, wer hier Nachrichten verwalten darf. Frag die Moderation oder suche Mitspieler mit { -lfg }.
 error-club-none = Dieser Kanal hat keinen Clubabend. Die Moderation setzt einen mit { -club-night } an.
 error-club-early = Melden kannst du dich erst in den 15 Minuten vor Beginn. Tippe bis dahin auf **{ club-button-going }**.
 error-club-format = { $game } gibt es nicht in diesem Format. Wähle ein anderes, zum Beispiel „Nach Platzierung“.

@@ -99,7 +99,7 @@ error-clubs-full = { $most ->
     [one] This server has a club night already. End it with { -club-stop } first.
    *[other] This server has { $most } club nights already. End one with { -club-stop } first.
   }
-error-club-not-moderator = Only people who can manage messages here can set or end a club night. Ask a moderator, or look for players with { -lfg }.
+error-club-not-moderator = Only people who can manage messages here can set, cancel or end a club night. Ask a moderator, or look for players with { -lfg }.
 error-club-none = This channel has no club night. A moderator sets one with { -club-night }.
 error-club-early = Check-in opens 15 minutes before the start. Until then, tap **{ club-button-going }**.
 error-club-format = { $game } isn’t played in that format. Choose another one, such as “Places at each table”.

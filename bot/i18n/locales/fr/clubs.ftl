@@ -106,7 +106,7 @@ error-clubs-full = { $most ->
     [one] Ce serveur a déjà une soirée du club. Termine-la d’abord avec { -club-stop }.
    *[other] Ce serveur a déjà { $most } soirées du club. Termines-en une d’abord avec { -club-stop }.
   }
-error-club-not-moderator = Il faut pouvoir gérer les messages ici pour fixer ou terminer une soirée du club. Demande à la modération, ou cherche des joueurs avec { -lfg }.
+error-club-not-moderator = Il faut pouvoir gérer les messages ici pour fixer, annuler ou terminer une soirée du club. Demande à la modération, ou cherche des joueurs avec { -lfg }.
 error-club-none = Ce salon n’a pas de soirée du club. La modération en fixe une avec { -club-night }.
 error-club-early = Le pointage s’ouvre un quart d’heure avant. D’ici là, touche **{ club-button-going }**.
 error-club-format = { $game } ne se joue pas avec cette formule. Choisis-en une autre, par exemple « Classement ».

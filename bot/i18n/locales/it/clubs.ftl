@@ -109,7 +109,7 @@ error-clubs-full = { $most ->
     [one] Questo server ha già una serata del club. Chiudila prima con { -club-stop }.
    *[other] Questo server ha già { $most } serate del club. Chiudine prima una con { -club-stop }.
   }
-error-club-not-moderator = Solo chi può gestire i messaggi qui può fissare o chiudere una serata del club. Chiedi alla moderazione, o cerca giocatori con { -lfg }.
+error-club-not-moderator = Solo chi può gestire i messaggi qui può fissare, annullare o chiudere una serata del club. Chiedi alla moderazione, o cerca giocatori con { -lfg }.
 error-club-none = Questo canale non ha una serata del club. La moderazione ne fissa una con { -club-night }.
 error-club-early = L’appello si apre un quarto d’ora prima. Fino ad allora premi **{ club-button-going }**.
 error-club-format = { $game } non si gioca con questa formula. Scegline un’altra, per esempio «Piazzamenti».
