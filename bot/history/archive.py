@@ -139,7 +139,8 @@ class Archive:
             raise CodedError("not_started")
         with reading(row):
             deals = tuple(module.history.replays(played))
-        count = module.game.planned_deals(played.table.rules) or len(deals)
+        # The number of deals of a game without a plan is known once it is over.
+        count = module.game.planned_deals(played.table.rules) or (0 if played.table.is_open else len(deals))
         replayable = Replayable(deals, count, module.name)
         keep(self._opened, row.id, _Opened(row, played.table, replayable), most=16)  # each some 100 kB
         return replayable

@@ -192,7 +192,7 @@ class WatchHandlers:
         _check_not_seated(table.state, user)
         place = f"<#{table.row.channel_id}>"
         title = viewer.words("watch-behind-title", channel=place, count=tricks)
-        count = max(number + 1, module.game.planned_deals(table.rules) or 0)
+        count = module.game.planned_deals(table.rules) or 0  # unknown before the end of a rubber
         heading = capitalized(viewer.words("replay-deal", number=number + 1, count=count))
         rendered = deal.render(int(opened[-1 - tricks].value), viewer, title=heading)
         buttons = (

@@ -29,7 +29,10 @@ history-deals-closed = nach { $played ->
 history-file = { $game }, { $day }: { $names }. Das ist die Aufzeichnung der Partie { $number }; am Computer prüft sie das Programm `barbu verify` { -one-deal } für { -one-deal }.
 
 replay-title = Partie { $number }
-replay-deal = { -one-deal } { $number } von { $count }
+replay-deal = { -one-deal } { $number }{ $count ->
+    [0] {""}
+   *[other] {" "}von { $count }
+  }
 replay-better = besser als dieser Zug: { $card }
 replay-better-next = besser: { $card }
 replay-next = es folgt: { $card }

@@ -29,7 +29,10 @@ history-deals-closed = closed after { $played ->
 history-file = { $game }, { $day }: { $names }. This is the record of game { $number }; a computer program, `barbu verify`, checks it, { -one-deal } by { -one-deal }.
 
 replay-title = Game { $number }
-replay-deal = { -one-deal } { $number } of { $count }
+replay-deal = { -one-deal } { $number }{ $count ->
+    [0] {""}
+   *[other] {" "}of { $count }
+  }
 replay-better = better than this move: { $card }
 replay-better-next = better: { $card }
 replay-next = next: { $card }

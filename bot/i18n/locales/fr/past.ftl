@@ -29,7 +29,10 @@ history-deals-closed = fermée après { $played ->
 history-file = { $game }, { $day } : { $names }. C’est le fichier de la partie { $number } ; sur un ordinateur, le programme `barbu verify` la vérifie donne par donne.
 
 replay-title = Partie { $number }
-replay-deal = donne { $number } sur { $count }
+replay-deal = donne { $number }{ $count ->
+    [0] {""}
+   *[other] {" "}sur { $count }
+  }
 replay-better = mieux que ce coup : { $card }
 replay-better-next = mieux : { $card }
 replay-next = à venir : { $card }

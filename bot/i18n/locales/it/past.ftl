@@ -29,7 +29,10 @@ history-deals-closed = chiusa dopo { $played ->
 history-file = { $game }, { $day }: { $names }. È la partita { $number } in un file; su un computer il programma `barbu verify` la controlla smazzata per smazzata.
 
 replay-title = Partita { $number }
-replay-deal = smazzata { $number } di { $count }
+replay-deal = smazzata { $number }{ $count ->
+    [0] {""}
+   *[other] {" "}di { $count }
+  }
 replay-better = meglio di questa giocata: { $card }
 replay-better-next = meglio: { $card }
 replay-next = segue: { $card }
