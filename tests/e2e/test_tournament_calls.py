@@ -77,6 +77,9 @@ async def test_a_call_holds_the_clock_of_its_table(opened: Opener, answer: str) 
             assert note == night.say("tournament-answered", table=number[0])
         assert not own.turn_timer.is_held
         assert (await state_of(night)).director_calls == ()
+        if answer != "message":
+            await tap(ada, "answered", call_message(night))
+        assert not asks_of(call_message(night)), "nobody taps it twice"
         again = night.say.error(CodedError("tournament_call_answered"))
         assert await ask(night, ada, "answered", f"1.{number[0]}") == again
 

@@ -26,6 +26,7 @@ from bot.discord_io.forms import FormField, filled_in
 from bot.discord_io.limits import ROWS
 from bot.discord_io.message import ButtonSpec, ListOption, Rendered
 from bot.discord_io.safe_text import escaped
+from bot.discord_io.sending import close
 from bot.i18n import words
 from engine.errors import CodedError
 
@@ -79,13 +80,26 @@ async def _take_back(context: TournamentContext) -> None:
 
 async def _answered(context: TournamentContext) -> None:
     number, table = numbers_of(context.request.arg, 2)
-    state = await _end(context, number, table)
+    try:
+        state = await _end(context, number, table)
+    except CodedError as error:
+        if error.code == "tournament_call_answered":
+            await _close_post(context)
+        raise
+    await _close_post(context)
     await context.desk(state, "tournament-answered", table=table)
     sitting = state.sitting(number, table)
     if sitting is not None and (number, table) not in state.lines:
         users = [user for one in sitting.contestants for user in state.contestant(one).users]
         pings = await context.settings.wanting_calls(state.row.guild_id, users)
         await context.tournaments.tables.announce_answer(state, table, users, pings)
+
+
+async def _close_post(context: TournamentContext) -> None:
+    """Remove the button of a tapped message that calls the director."""
+    message, page = context.interaction.message, context.state.row.message_id
+    if message is not None and message.id != page and not is_private(context.interaction):
+        await close(message.edit, doing="closing a call of the director")
 
 
 async def _end(context: TournamentContext, number: int, table: int) -> Tournament:
