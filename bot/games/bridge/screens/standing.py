@@ -175,9 +175,16 @@ def render_sheet(scene: Scene, *, turned: int | None = None) -> Rendered:
     first = len(finished) - len(shown)
     rows = [_line(scene, index, deal) for index, deal in enumerate(shown, start=first)]
     if scene.rules.counting != "rubber":
-        return Rendered(embeds=(embed(words("button-score"), score_lines(scene), rows),))
+        return Rendered(embeds=(embed(words("button-score"), _progress(scene), score_lines(scene), rows),))
     pad = embed(words("button-score"), score_lines(scene), pad_lines(scene, finished), _pairs_line(scene))
     return Rendered(embeds=(pad, embed("", rows)))
+
+
+def _progress(scene: Scene) -> str:
+    """Return how many deals of the game count so far; empty without a limit."""
+    rules = scene.rules
+    played = sheet_of(rules, scene.shown.finished).counted
+    return scene.words("bridge-sheet-progress", played=played, count=rules.deals) if rules.deals else ""
 
 
 def pad_lines(scene: Scene, finished: Sequence[DealScore]) -> list[str]:

@@ -139,6 +139,7 @@ bridge-pad-above = Über dem Strich
 bridge-pad-below = Unter dem Strich
 bridge-pad-honours = Honneurs
 bridge-sheet-empty = Noch ist kein Board beendet.
+bridge-sheet-progress = Gespielte Boards: { $played } von { $count }
 bridge-sheet-row = { $number } · **{ $contract }** von { $name }, { $result ->
     [over] erfüllt +{ $count }
     [down] { $count } Faller

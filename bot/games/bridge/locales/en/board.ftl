@@ -132,6 +132,7 @@ bridge-pad-above = Above the line
 bridge-pad-below = Below the line
 bridge-pad-honours = Honours
 bridge-sheet-empty = No board has been finished yet.
+bridge-sheet-progress = Boards played: { $played } of { $count }
 bridge-sheet-row = { $number } · **{ $contract }** by { $name }, { $result ->
     [over] made +{ $count }
     [down] { $count } down

@@ -129,6 +129,7 @@ bridge-pad-above = Au-dessus
 bridge-pad-below = Au-dessous
 bridge-pad-honours = Honneurs
 bridge-sheet-empty = Aucune donne n’est encore finie.
+bridge-sheet-progress = Donnes jouées : { $played } sur { $count }
 bridge-sheet-row = { $number } · **{ $contract }** par { $name }, { $result ->
     [over] fait +{ $count }
     [down] { $count } de chute

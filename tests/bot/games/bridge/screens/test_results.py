@@ -137,6 +137,7 @@ def test_a_board_passed_out_in_chicago_is_dealt_again(locale: str) -> None:
     again = replace(passed, finished=(*passed.finished, *made.finished))
     sheet = text_of(render_sheet(scene_of(again, None, locale)))
     assert say("bridge-sheet-passed-again", number=1) in sheet
+    assert say("bridge-sheet-progress", played=1, count=4) in sheet
     assert "1 · **4♥**" in sheet
     for form in ("single", "rubber"):
         counted = called(dealt(HANDS, preset(form)), "P P P P")
