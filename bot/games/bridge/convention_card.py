@@ -20,7 +20,7 @@ from bot.games.bridge.system_choice import system_options
 from bot.i18n import Words
 from bot.i18n import words as in_language
 from bot.tables.actions.context import TableContext
-from engine.bridge.calls import Call, parse_calls
+from engine.bridge.calls import PASS, Call, parse_calls
 from engine.bridge.compass import Side, Vulnerability
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.context import System
@@ -89,9 +89,17 @@ def _title_of(side: Side, words: Words) -> str:
 
 def card_options(words: Words, chosen: int) -> list[ListOption]:
     return [
-        ListOption(str(number), auction_title(auction, words), is_chosen=number == chosen)
+        ListOption(
+            str(number), auction_title(auction, words), _about(auction, words), is_chosen=number == chosen
+        )
         for number, auction in enumerate(AUCTIONS)
     ]
+
+
+def _about(auction: str, words: Words) -> str:
+    """Return the line under an auction in the list: of an opening and a pass, that answers follow."""
+    calls = parse_calls(auction)
+    return words("bridge-card-answers", call=call_text(calls[0], words)) if calls[1:] == (PASS,) else ""
 
 
 def _grouped(texts: dict[Call, str], words: Words) -> Iterator[str]:

@@ -42,7 +42,7 @@ bridge-system-call = 💡 { $call } ({ $name }): { $text }
 bridge-asked = ❓ Die Gegner fragen, was dein { $call } bedeutet. Tippe auf **{ bridge-button-answer }**.
 bridge-ask-title = Was bedeutet eine Ansage?
 bridge-ask-which = Wähle die Ansage, die erklärt werden soll. Die Antwort siehst nur du. Für deine eigenen Ansagen und für ein Passe ohne Aussage gibt es keinen Knopf.
-bridge-ask-none = Noch gibt es keine Ansage, nach der du fragen darfst.
+bridge-ask-none = Noch gibt es keine Ansage, nach der du fragen darfst: Deine eigenen, die deines Partners und ein Passe ohne Aussage werden nicht erklärt.
 bridge-would-mean = **Was deine Ansagen dem Partner sagen würden**
 bridge-would-mean-rest = Alles andere ist natürlich, ohne besondere Bedeutung.
 bridge-button-lower = Niedrigere Ansagen
@@ -71,6 +71,7 @@ bridge-card-about = Bots spielen dieses System auf jeder Stufe außer { $novice 
     } und 1SA mit { $least }–{ $most } Punkten. Was die Ansage eines Bots an deinem Tisch bedeutet, verrät dir { -explain }.
 bridge-card-choose = Wähle eine Reizung …
 bridge-card-own = Jeder Tisch kann sein eigenes System haben: Der Host wählt es vor Beginn mit **{ button-more }** → **{ lobby-setup }**.
+bridge-card-answers = Antworten auf { $call }
 bridge-card-over = Gegen ihre Eröffnung { $call }
 bridge-card-choose-pair = Wähle ein Paar …
 

@@ -42,7 +42,7 @@ bridge-system-call = 💡 { $call } ({ $name }): { $text }
 bridge-asked = ❓ The opponents ask what your { $call } means. Tap **{ bridge-button-answer }**.
 bridge-ask-title = What does a call mean?
 bridge-ask-which = Choose the call you want explained. Only you see the answer. Your own calls, and passes that say nothing, have no button.
-bridge-ask-none = There’s no call you may ask about yet.
+bridge-ask-none = There’s no call you may ask about yet: your own, your partner’s and passes that say nothing aren’t explained.
 bridge-would-mean = **What your calls would tell your partner**
 bridge-would-mean-rest = Anything else is natural, with no special meaning.
 bridge-button-lower = Lower calls
@@ -71,6 +71,7 @@ bridge-card-about = Bots play this system at every level but { $novice }: { $maj
     } majors and a { $least }–{ $most } notrump. { -explain } tells you what a bot’s call at your table means.
 bridge-card-choose = Choose an auction…
 bridge-card-own = Each table can have its own system: before the start, the host chooses it with **{ button-more }** → **{ lobby-setup }**.
+bridge-card-answers = answers to { $call }
 bridge-card-over = Over their { $call }
 bridge-card-choose-pair = Choose a pair…
 

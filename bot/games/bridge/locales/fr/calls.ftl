@@ -42,7 +42,7 @@ bridge-system-call = 💡 { $call } ({ $name }) : { $text }
 bridge-asked = ❓ Les adversaires demandent ce que veut dire ton { $call }. Touche **{ bridge-button-answer }**.
 bridge-ask-title = Que veut dire une annonce ?
 bridge-ask-which = Choisis l’annonce à expliquer. La réponse n’est visible que par toi. Tes annonces et les passes qui ne disent rien n’ont pas de bouton.
-bridge-ask-none = Il n’y a encore aucune annonce sur laquelle tu puisses poser une question.
+bridge-ask-none = Pas encore d’annonce à te faire expliquer : les tiennes, celles de ton partenaire et les passes qui ne disent rien ne s’expliquent pas.
 bridge-would-mean = **Ce que tes annonces diraient à ton partenaire**
 bridge-would-mean-rest = Tout le reste est naturel, sans sens particulier.
 bridge-button-lower = Annonces plus basses
@@ -71,6 +71,7 @@ bridge-card-about = Les bots annoncent selon ce système, sauf au niveau { $novi
     } et 1SA de { $least } à { $most } points. À ta table, { -explain } te dit ce que veut dire l’annonce d’un bot.
 bridge-card-choose = Choisis une séquence…
 bridge-card-own = Chaque table peut avoir son propre système : l’hôte le choisit avant le début avec **{ button-more }** → **{ lobby-setup }**.
+bridge-card-answers = réponses à { $call }
 bridge-card-over = Sur leur ouverture de { $call }
 bridge-card-choose-pair = Choisis une paire…
 

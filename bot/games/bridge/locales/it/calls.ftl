@@ -42,7 +42,7 @@ bridge-system-call = 💡 { $call } ({ $name }): { $text }
 bridge-asked = ❓ Gli avversari chiedono che cosa vuol dire il tuo { $call }. Premi **{ bridge-button-answer }**.
 bridge-ask-title = Che cosa vuol dire una dichiarazione?
 bridge-ask-which = Scegli la dichiarazione da farti spiegare. La risposta la vedi solo tu. Le tue dichiarazioni e i passo che non dicono nulla non hanno un pulsante.
-bridge-ask-none = Non c’è ancora nessuna dichiarazione di cui tu possa chiedere.
+bridge-ask-none = Non c’è ancora nessuna dichiarazione di cui tu possa chiedere: le tue, quelle del compagno e i passo che non dicono nulla non si spiegano.
 bridge-would-mean = **Che cosa direbbero le tue dichiarazioni al compagno**
 bridge-would-mean-rest = Tutto il resto è naturale, senza un significato particolare.
 bridge-button-lower = Più basse
@@ -71,6 +71,7 @@ bridge-card-about = I bot dichiarano con questo sistema, tranne al livello «{ $
     } e 1SA di { $least }–{ $most } punti. Al tuo tavolo, { -explain } ti dice che cosa vuol dire la dichiarazione di un bot.
 bridge-card-choose = Scegli una sequenza…
 bridge-card-own = Ogni tavolo può avere il suo sistema: chi ospita lo sceglie prima dell’inizio con **{ button-more }** → **{ lobby-setup }**.
+bridge-card-answers = risposte a { $call }
 bridge-card-over = Sulla loro apertura di { $call }
 bridge-card-choose-pair = Scegli una coppia…
 

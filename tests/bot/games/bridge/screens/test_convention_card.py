@@ -31,6 +31,13 @@ def test_the_card_names_the_buttons_to_the_systems(locale: str) -> None:
     assert f"**{say('button-more')}** → **{say('lobby-setup')}**" in text
 
 
+def test_the_list_says_where_answers_follow() -> None:
+    """Below an opening and a pass the list says that the page has the answers; below others nothing."""
+    about = {option.label: option.description for option in card_options(words("en", "bridge"), 0)}
+    assert about["1NT – Pass"] == "answers to 1NT"
+    assert about["Openings"] == about["1♦ – 1♠"] == about["1♥ – X – Pass"] == ""
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_level_is_named_as_the_tables_name_it(locale: str) -> None:
     """The card names the level that does not bid by it as the tables do, in the language of the server."""
