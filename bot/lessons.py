@@ -16,6 +16,7 @@ from typing_extensions import TypeVar
 
 from bot.discord_io.component_request import ComponentRequest, Subject
 from bot.discord_io.dispatch import ActionContext, ButtonAction
+from bot.discord_io.error_answers import answer_error
 from bot.discord_io.interaction import ELSEWHERE, ENTRIES, KEPT, OPEN, Interaction
 from bot.discord_io.languages import viewer_of
 from bot.discord_io.message import ButtonSpec, ListOption, ListSpec, Rendered, Style, embed
@@ -204,9 +205,10 @@ class LessonContext(ActionContext):
         return found
 
     async def report(self, error: CodedError) -> None:
-        """Show the reason for rejecting a move above the unchanged deal."""
+        """Show the reason for rejecting a move above the unchanged deal; other errors leave the deal."""
         if not isinstance(error, IllegalAction):
-            raise error
+            await answer_error(self.interaction, error, as_new=True)
+            return
         scene = lesson_scene(self.interaction, self.course, self.progress)
         await _show_deal(self, self.progress, scene.words.error(error, scene.name))
 

@@ -11,7 +11,13 @@ from typing import Any, Generic, Protocol, TypeAlias
 from typing_extensions import TypeVar
 
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.error_answers import answer_error, error_text, report_exception, withdraw_rejection
+from bot.discord_io.error_answers import (
+    answer_error,
+    error_text,
+    is_passed_on,
+    report_exception,
+    withdraw_rejection,
+)
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.private_answers import answer_quietly
 from bot.runtime.current import about_interaction, on_behalf_of, requested_by
@@ -102,7 +108,7 @@ class ActionContext:
 
     async def report(self, error: CodedError) -> None:
         """Report an error to the user, or raise it if a private message is the best place for it."""
-        await answer_error(self.interaction, error)
+        await answer_error(self.interaction, error, as_new=is_passed_on(self.interaction, self.request))
 
 
 ContextT = TypeVar("ContextT", bound=ActionContext, default=Any)

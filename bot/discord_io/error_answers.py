@@ -104,6 +104,12 @@ def is_choice(interaction: Interaction) -> bool:
     return interaction.type is discord.InteractionType.component and data.get("component_type") != _BUTTON
 
 
+def is_passed_on(interaction: Interaction, request: ComponentRequest) -> bool:
+    """Return whether the tapped button is of another room, whose page stays if the request is refused."""
+    tapped = ComponentRequest.read(interaction.data)
+    return tapped is not None and tapped.room != request.room
+
+
 def error_text(
     interaction: Interaction, error: CodedError, name_of: Callable[[Seat], str] | None = None, game: str = ""
 ) -> str:

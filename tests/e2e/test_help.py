@@ -11,7 +11,7 @@ from bot.workers.cluster import ClusterTrouble
 from engine.barbu.play.state import Phase
 from tests.e2e.conftest import Opener
 from tests.e2e.test_trouble import forbid
-from tools.simulation.evenings.person import Person, buttons_of, items_of
+from tools.simulation.evenings.person import Person, buttons_of, items_of, text_of
 from tools.simulation.evenings.play import in_phase, open_and_start, play_unseen, play_until
 from tools.simulation.evenings.screen import Screen
 
@@ -206,22 +206,25 @@ async def test_a_guided_deal_leads_to_the_channels_table(opened: Opener) -> None
 
 
 async def test_a_guided_deal_stays_when_the_table_refuses_its_user(opened: Opener) -> None:
-    """The reason is a message of its own, so that the deal can be played on."""
+    """Where the host decides who plays, or the table is gone, the reason comes below the guided deal."""
     async with opened("Ada", "Bob", bot_workers=0) as night:
         ada, bob = night.people
         await ada.slash("barbu new", length="express", invited=True)
         screen = Screen(bob)
         await bob.slash("barbu help")
         await bob.tap("lesson")
-        screen.message = bob.panel
+        lesson = screen.message = bob.panel
         await screen.tap("deal", "0")
         for card in ("TD", "QH", "AS", "KD", "AH"):
             await screen.tap("play", card)
+        deal = text_of(lesson)
         assert night.say("error-host-chooses") in await screen.tap("door", "join")
-        assert screen.message is not None
-        assert screen.result is not None
-        assert screen.result.response is not None
-        assert screen.result.response.id != screen.message.id
+        assert text_of(lesson) == deal
+        await ada.slash("barbu end")
+        await ada.tap("end_yes")
+        screen.message = lesson
+        assert night.say("error-no-table-here") in await screen.tap("door", "join")
+        assert text_of(lesson) == deal
 
 
 async def test_a_guided_deal_leads_to_no_table_of_another_game(opened: Opener) -> None:

@@ -12,7 +12,13 @@ import discord
 from bot.discord_io.access import closes_tables, is_private, may_use
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ActionContext, ButtonAction
-from bot.discord_io.error_answers import as_coded_error, error_text, is_choice, recovery_buttons
+from bot.discord_io.error_answers import (
+    as_coded_error,
+    error_text,
+    is_choice,
+    is_passed_on,
+    recovery_buttons,
+)
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import discord_locale, words_of
 from bot.discord_io.message import ButtonSpec, Rendered, render_question
@@ -113,10 +119,8 @@ async def report_error(
     """
     text = error_text(interaction, error, table.scene().name, table.module.name)
     user = interaction.user.id
-    tapped = ComponentRequest.read(interaction.data)
-    is_elsewhere = tapped is not None and tapped.room != request.room
     is_seated = table.state.seat_of(user) is not None
-    is_apart = is_elsewhere or not is_private(interaction)
+    is_apart = is_passed_on(interaction, request) or not is_private(interaction)
     if is_choice(interaction):
         is_apart = is_apart or not (is_seated and table.panels.has_list(user, request.verb))
     if is_seated and not is_apart and not interaction.response.is_done():
