@@ -110,8 +110,7 @@ def test_penalties_written_with_a_plus_are_warned_about(shell: Shell, tmp_path: 
     ]
     assert domino.startswith("⚠ In Domino the first one out scores least.")
     assert tricks.startswith("⚠ In Tricks, players would try to win these points.")
-    assert "write them with a minus sign" in tricks
-    assert tricks.endswith('in a file wins = "lowest".')
+    assert tricks.endswith('write wins = "lowest".')
     (tmp_path / "f.toml").write_text('wins = "lowest"\n' + PENALTIES, "utf-8")
     assert shell("rules", "check", "f.toml").stdout.splitlines() == [
         lines[0],

@@ -113,7 +113,7 @@ def render_rule_set(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> 
     # While fields are shown, only the sections they change appear, so that both fit in view.
     group = group_of(how.path) if how.path in FIELDS else how.group
     page = _page(rule_set.rules, words, group)
-    content = _with_warnings(notice, rule_set.rules, words)
+    content = _with_warnings(notice, rule_set.rules, words, is_file=False)
     return Rendered(content=content, embeds=(page,)), StatelessView([*([one] for one in lists), row])
 
 
@@ -125,7 +125,7 @@ def save_requests(verb: str, rules: RuleSet, name: str, arg: str = "") -> list[C
 
 def render_unsaved(rules: RuleSet, name: str, requests: Iterable[ComponentRequest], words: Words) -> Shown:
     """Render rules before they are saved as ``name``: their meaning, warnings, and buttons for what to do."""
-    content = _with_warnings(words("custom-rules-unsaved", name=name), rules, words)
+    content = _with_warnings(words("custom-rules-unsaved", name=name), rules, words, is_file=True)
     row = [
         request_button(request, words(f"custom-rules-button-{UNSAVED[request.verb]}")) for request in requests
     ]
@@ -143,8 +143,9 @@ def _page(rules: RuleSet, words: Words, group: str = "") -> discord.Embed:
     return embed(title, list(meaning(rules, words).lines))
 
 
-def _with_warnings(notice: str, rules: RuleSet, words: Words) -> str:
-    return "\n".join([notice, *(f"⚠️ {text}" for text in warning_texts(rules, words))])
+def _with_warnings(notice: str, rules: RuleSet, words: Words, *, is_file: bool) -> str:
+    warnings = warning_texts(rules, words, is_file=is_file)
+    return "\n".join([notice, *(f"⚠️ {text}" for text in warnings)])
 
 
 def render_all_rule_sets(

@@ -179,14 +179,23 @@ def _clause(group: Group, players: int, words: Words) -> str:
     )
 
 
-def warning_texts(rules: RuleSet, words: Words) -> tuple[str, ...]:
-    """Return a sentence for each likely mistake in the rules."""
+def warning_texts(rules: RuleSet, words: Words, *, is_file: bool = True) -> tuple[str, ...]:
+    """Return each likely mistake in the rules with its cure: in their file, or in the editor."""
+    found = meaning_of(rules)
+    doubted = {name for warned in found.warnings for name in warned.contracts}
+    if rules.lowest_wins:
+        cure = "plus"
+    elif is_file:
+        cure = "file"
+    else:
+        cure = "all" if all(one.contract.name in doubted for one in found.avoided) else "minus"
     return tuple(
         words(
             f"rules-warn-{warned.doubt.value}",
             contracts=words.list([contract_name(name, words) for name in warned.contracts]),
+            cure=cure,
         )
-        for warned in meaning_of(rules).warnings
+        for warned in found.warnings
     )
 
 

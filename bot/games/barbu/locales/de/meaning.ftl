@@ -48,6 +48,16 @@ rules-meaning-sums = Eine ganze Partie ergibt für den Tisch zusammen zwischen {
 rules-meaning-sum-open = Was eine ganze Partie zusammen ergibt, hängt von den übrigen Karten ab.
 rules-meaning-slam = Ein Durchmarsch ändert diese Summe.
 
-rules-warn-upside-down = { $contracts }: Wer zuerst fertig ist, bekommt am wenigsten. Ist das ein Versehen, dreh die Punkte um. Sind alle Punkte hier Strafpunkte, lass die niedrigste Summe gewinnen: „{ custom-rules-field-wins }“, in einer Datei wins = "lowest".
-rules-warn-wanted = { $contracts }: Diese Punkte würde hier jeder haben wollen. Sind es Strafpunkte, schreib sie mit Minuszeichen. Sind alle Punkte hier Strafpunkte, lass die niedrigste Summe gewinnen: „{ custom-rules-field-wins }“, in einer Datei wins = "lowest".
+rules-warn-upside-down = { $contracts }: Wer zuerst fertig ist, bekommt am wenigsten. { $cure ->
+    [file] Ist das ein Versehen, dreh die Punkte um; sind alle Punkte hier Strafpunkte, schreib wins = "lowest".
+    [plus] Vertausche bei diesen Punkten Plus und Minus.
+    [all] Sind alle Punkte hier Strafpunkte, stell **{ custom-rules-field-wins }** auf die niedrigste Summe.
+   *[minus] Vertausche bei diesen Punkten Plus und Minus.
+}
+rules-warn-wanted = { $contracts }: Diese Punkte würde hier jeder haben wollen. { $cure ->
+    [file] Sind es Strafpunkte, schreib sie mit Minuszeichen; sind alle Punkte hier Strafpunkte, schreib wins = "lowest".
+    [plus] Sind es Strafpunkte, gib sie ohne Minus ein.
+    [all] Sind alle Punkte hier Strafpunkte, stell **{ custom-rules-field-wins }** auf die niedrigste Summe.
+   *[minus] Sind es Strafpunkte, gib sie mit einem Minus ein.
+}
 rules-warn-avoided = { $contracts }: Diese Punkte würde jeder meiden, denn in diesen Regeln sind Minuspunkte gut.

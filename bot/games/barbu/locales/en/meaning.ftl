@@ -48,6 +48,16 @@ rules-meaning-sums = A whole game adds up to between { $least } and { $most } fo
 rules-meaning-sum-open = What a whole game adds up to depends on the cards left.
 rules-meaning-slam = A grand slam changes this sum.
 
-rules-warn-upside-down = In { $contracts } the first one out scores least. If that is a mistake, turn the points round. If all points here are penalties, let the lowest total win: “{ custom-rules-field-wins }”, in a file wins = "lowest".
-rules-warn-wanted = In { $contracts }, players would try to win these points. If they are penalties, write them with a minus sign. If all points here are penalties, let the lowest total win: “{ custom-rules-field-wins }”, in a file wins = "lowest".
+rules-warn-upside-down = In { $contracts } the first one out scores least. { $cure ->
+    [file] If that is a mistake, turn the points round; if all points here are penalties, write wins = "lowest".
+    [plus] Swap plus and minus in these points.
+    [all] If all points here are penalties, set **{ custom-rules-field-wins }** to the lowest total.
+   *[minus] Swap plus and minus in these points.
+}
+rules-warn-wanted = In { $contracts }, players would try to win these points. { $cure ->
+    [file] If they are penalties, write them with a minus; if all points here are penalties, write wins = "lowest".
+    [plus] If they are penalties, enter them without a minus.
+    [all] If all points here are penalties, set **{ custom-rules-field-wins }** to the lowest total.
+   *[minus] If they are penalties, enter them with a minus.
+}
 rules-warn-avoided = In { $contracts }, players would try to avoid these points, since minus points are good here.

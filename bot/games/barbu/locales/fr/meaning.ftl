@@ -50,6 +50,16 @@ rules-meaning-sums = Une partie entière fait entre { $least } et { $most } en t
 rules-meaning-sum-open = Le total d’une partie entière dépend des cartes restantes.
 rules-meaning-slam = Un grand chelem change ce total.
 
-rules-warn-upside-down = { $contracts } : c’est le premier sorti qui marque le moins. Si c’est une erreur, inverse les points. Si tous les points sont ici des pénalités, fais gagner le plus bas total : « { custom-rules-field-wins } », dans un fichier wins = "lowest".
-rules-warn-wanted = { $contracts } : on jouerait pour gagner ces points. Si ce sont des pénalités, écris-les avec le signe moins. Si tous les points sont ici des pénalités, fais gagner le plus bas total : « { custom-rules-field-wins } », dans un fichier wins = "lowest".
+rules-warn-upside-down = { $contracts } : c’est le premier sorti qui marque le moins. { $cure ->
+    [file] Si c’est une erreur, inverse les points ; si tous les points sont ici des pénalités, écris wins = "lowest".
+    [plus] Inverse le signe de ces points.
+    [all] Si tous les points sont ici des pénalités, règle **{ custom-rules-field-wins }** sur le plus bas total.
+   *[minus] Inverse le signe de ces points.
+}
+rules-warn-wanted = { $contracts } : on jouerait pour gagner ces points. { $cure ->
+    [file] Si ce sont des pénalités, écris-les avec un signe moins ; si tous les points en sont ici, écris wins = "lowest".
+    [plus] Si ce sont des pénalités, écris-les sans le signe moins.
+    [all] Si tous les points sont ici des pénalités, règle **{ custom-rules-field-wins }** sur le plus bas total.
+   *[minus] Si ce sont des pénalités, écris-les avec un signe moins.
+}
 rules-warn-avoided = { $contracts } : on jouerait pour éviter ces points, puisqu’ici le plus bas total gagne. Si c’est une récompense, écris des points négatifs.

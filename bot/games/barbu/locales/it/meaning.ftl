@@ -47,6 +47,16 @@ rules-meaning-sums = Una partita intera fa in tutto fra { $least } e { $most } p
 rules-meaning-sum-open = Il totale di una partita intera dipende dalle carte rimaste.
 rules-meaning-slam = Un cappotto cambia questo totale.
 
-rules-warn-upside-down = { $contracts }: chi finisce per primo le carte segna meno di tutti. Se è un errore, inverti i punti. Se tutti i punti qui sono penalità, fai vincere il totale più basso: «{ custom-rules-field-wins }», in un file wins = "lowest".
-rules-warn-wanted = { $contracts }: si giocherebbe per vincere questi punti. Se sono penalità, scrivili con il segno meno. Se tutti i punti qui sono penalità, fai vincere il totale più basso: «{ custom-rules-field-wins }», in un file wins = "lowest".
+rules-warn-upside-down = { $contracts }: chi finisce per primo le carte segna meno di tutti. { $cure ->
+    [file] Se è un errore, inverti i punti; se qui tutti i punti sono penalità, scrivi wins = "lowest".
+    [plus] Inverti il segno di questi punti.
+    [all] Se qui tutti i punti sono penalità, imposta **{ custom-rules-field-wins }** sul totale più basso.
+   *[minus] Inverti il segno di questi punti.
+}
+rules-warn-wanted = { $contracts }: si giocherebbe per vincere questi punti. { $cure ->
+    [file] Se sono penalità, scrivili con il meno; se qui tutti i punti sono penalità, scrivi wins = "lowest".
+    [plus] Se sono penalità, scrivili senza il meno.
+    [all] Se qui tutti i punti sono penalità, imposta **{ custom-rules-field-wins }** sul totale più basso.
+   *[minus] Se sono penalità, scrivili con il meno.
+}
 rules-warn-avoided = { $contracts }: si giocherebbe per evitare questi punti, perché qui vince il totale più basso. Se sono un premio, scrivi punti negativi.

@@ -177,3 +177,34 @@ def test_no_page_is_taller_than_a_phone(locale: str, name: str) -> None:
     for path in FIELDS:
         px = height_px(render_rule_set(house, words(locale), RuleSetView(True, path=path)))
         assert px <= PHONE_PX, (path, px)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(
+    ("wins", "contracts", "cures"),
+    [
+        ("highest", [{"name": "king", "cards": {"KH": 40}}, {"name": "hearts", "trick": -2}], ["minus"]),
+        (
+            "highest",
+            [{"name": "tricks", "trick": 10}, {"name": "domino", "places": [0, 5, 9, 20]}],
+            ["all"] * 2,
+        ),
+        ("lowest", [{"name": "tricks", "trick": -10}], ["plus"]),
+    ],
+)
+def test_a_likely_mistake_comes_with_what_to_enter(
+    locale: str, wins: str, contracts: list[dict[str, object]], cures: list[str]
+) -> None:
+    """The editor names the sign, or who wins where all points count as penalties; never a line of a file."""
+    say = words(locale)
+    rules = load_rules({"name": "x", "wins": wins, "contracts": contracts})
+    text = render_rule_set(CustomRuleSet(1, rules), say, RuleSetView(True))[0].content or ""
+    found = [line for line in text.splitlines() if line.startswith("⚠️")]
+    assert len(found) == len(cures)
+    assert not any('wins = "lowest"' in line for line in found)
+    for line, cure in zip(found, cures, strict=True):
+        assert (say("custom-rules-field-wins") in line) == (cure == "all")
+    if cures != ["all", "all"]:
+        name = contracts[0]["name"]
+        contract = say.of("barbu")(f"contract-{name}")
+        assert found == [f"⚠️ {say('rules-warn-wanted', contracts=contract, cure=cures[0])}"]
