@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 import discord
@@ -90,9 +91,10 @@ async def answer_error(
     The message of a list stays too, so that the user can choose something else. The text names the commands
     of ``game``. ``in_thread`` is the request of a button that opens a table in a thread.
     """
-    rendered = Rendered(content=error_text(interaction, error, game=game))
-    view = await recovery_buttons(interaction, words_of(interaction, game), error, in_thread)
-    await answer_private(interaction, rendered, view, as_new=as_new or is_choice(interaction))
+    words = words_of(interaction, game)
+    recovery = await find_recovery(interaction, words, error, in_thread)
+    rendered = Rendered(content=recovery.text(error, words))
+    await answer_private(interaction, rendered, recovery.view, as_new=as_new or is_choice(interaction))
 
 
 _BUTTON: Final = discord.ComponentType.button.value
@@ -231,35 +233,52 @@ UNPLAYED: Final = frozenset(
 rematch of a game that the user did not play."""
 
 
-async def recovery_buttons(
+@dataclass(frozen=True, slots=True)
+class Recovery:
+    """The buttons below an error, None without any, and the label of the one that takes a seat."""
+
+    view: discord.ui.View | None = None
+    label: str = ""
+
+    def text(self, error: CodedError, words: Words, name_of: Callable[[Seat], str] | None = None) -> str:
+        """Return the error's text, which names the button in place of a command if that takes a seat."""
+        key = f"tap-{error.code.replace('_', '-')}"
+        if self.label and words.has(key):
+            return words(key, button=self.label)
+        return words.error(error, name_of)
+
+
+async def find_recovery(
     interaction: Interaction, words: Words, error: CodedError, in_thread: ComponentRequest | None = None
-) -> discord.ui.View | None:
+) -> Recovery:
     """Return a button that takes a seat at the channel's table or opens the user's hand, and a link to it.
 
     For a page that is empty until a game has been played, the button may also open a table; for what the
     channel lacks, it begins that. With ``in_thread`` there is a button that opens another table in a thread.
-    None for an error with which none of these would help, and in a channel without a table.
+    None of them for an error with which they would not help, and in a channel without a table.
     """
     beginning = interaction.client.beginnings.get(error.code)
     if beginning is not None and beginning.may(interaction):
-        return StatelessView([[request_button(beginning.request, words(beginning.label), "primary")]])
+        button = request_button(beginning.request, words(beginning.label), "primary")
+        return Recovery(StatelessView([[button]]))
     if error.code in UNPLAYED:
         play = await play_button(interaction, words)
-        return StatelessView([play]) if play else None
+        return Recovery(StatelessView([play]) if play else None)
     if error.code not in RECOVERABLE:
-        return None
+        return Recovery()
     way = await interaction.client.table_entry.way_for(interaction)
     if way is None:
-        return None
-    row = list[Component]()
+        return Recovery()
+    row, label = list[Component](), ""
     if way.request is not None:
-        row.append(request_button(way.request, words(way.label, name=way.name), "success"))
+        label = words(way.label, name=way.name)
+        row.append(request_button(way.request, label, "success"))
     if way.link:
         link = discord.ui.Button[discord.ui.View](url=way.link, label=as_text(words("way-table")))
         row.append(dict(link.to_component_dict()))
     if in_thread is not None:
         row.append(request_button(in_thread, words("way-thread")))
-    return StatelessView([row]) if row else None
+    return Recovery(StatelessView([row]) if row else None, label)
 
 
 async def play_button(interaction: Interaction, words: Words) -> list[Component]:

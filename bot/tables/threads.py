@@ -14,7 +14,7 @@ import discord
 from bot.discord_io.access import check_can_open, threads_channel
 from bot.discord_io.component_request import ComponentRequest, number_of, one_of
 from bot.discord_io.delivery import Failure, attempt
-from bot.discord_io.error_answers import answer_error, recovery_buttons
+from bot.discord_io.error_answers import answer_error, find_recovery
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.message import Rendered
@@ -215,5 +215,5 @@ async def answer_no_table(
     """
     words = words_of(interaction, game)
     lines = (words.error(error), own_table_line(interaction, registry, words, game))
-    view = await recovery_buttons(interaction, words, error)
-    await answer_private(interaction, Rendered(content="\n".join(filter(None, lines))), view)
+    recovery = await find_recovery(interaction, words, error)
+    await answer_private(interaction, Rendered(content="\n".join(filter(None, lines))), recovery.view)

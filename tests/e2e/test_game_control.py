@@ -11,7 +11,7 @@ from bot.tables.actions.panel import request_undo
 from bot.tables.dealing import Dealing
 from engine.barbu.play.state import Phase
 from engine.entries import Act, AnswerUndo, By
-from engine.errors import CodedError, IllegalAction
+from engine.errors import IllegalAction
 from engine.table_state import TablePhase
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
@@ -253,7 +253,7 @@ async def test_pause_and_resume(opened: Opener) -> None:
         seq = night.table.state.seq
         await night.env.advance_time(1000)
         assert night.table.state.seq == seq
-        refused = night.say.error(CodedError("pause_not_seated"))
+        refused = night.say("tap-pause-not-seated", button=night.say("button-take-a-seat"))
         assert refused in await eve.tap_public(night.board, "resume")
         assert night.table.state.paused
         assert "pick_bot" in [button.verb for button in buttons_of(night.board)]

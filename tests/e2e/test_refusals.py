@@ -192,7 +192,8 @@ async def test_other_peoples_buttons(opened: Opener) -> None:
         await open_and_start(night, length="express")
         eve = night.person("Eve")
         assert night.say("error-not-your-button") in await eve.tap_public(night.board, "deal")
-        assert night.say("error-not-seated") in await eve.tap_public(night.board, "hand")
+        not_seated = night.say("tap-not-seated", button=night.say("button-take-a-seat"))
+        assert not_seated in await eve.tap_public(night.board, "hand")
         ada = night.people[0]
         await play_by_buttons(night, lambda: bool(ada.buttons("play")))
         await ada.tap("play")
@@ -373,10 +374,11 @@ async def test_a_refusal_at_the_table_itself_has_no_link_there(opened: Opener) -
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
         eve = night.person("Eve")
-        assert night.say("error-not-seated") in await eve.tap_public(night.board, "hand")
+        button = night.say("button-take-a-seat")
+        assert night.say("tap-not-seated", button=button) in await eve.tap_public(night.board, "hand")
         assert eve.panel is not None
         (row,) = eve.panel._message.components
-        assert [item["label"] for item in row["components"]] == [night.say("button-take-a-seat")]
+        assert [item["label"] for item in row["components"]] == [button]
 
 
 @pytest.mark.parametrize("verb", ["start", "bot"])
@@ -387,7 +389,8 @@ async def test_an_onlooker_joins_before_starting(opened: Opener, verb: str) -> N
         await ada.slash("barbu new", length="express")
         assert "anybody seated can tap" in night.board_text
         seq = night.table.state.seq
-        assert night.say("error-join-first") in await eve.tap_public(night.board, verb)
+        first = night.say("tap-join-first", button=night.say("lobby-join"))
+        assert first in await eve.tap_public(night.board, verb)
         assert eve.panel is not None
         join = next(item for item in items_of(eve.panel) if item.get("label") == night.say("lobby-join"))
         assert night.table.state.seq == seq
@@ -421,7 +424,7 @@ async def test_the_seat_is_refused_before_the_move(opened: Opener) -> None:
         ada, bob = night.people
         await ada.slash("barbu new")
         await ada.slash("barbu start")
-        no_seat = night.say.error(IllegalAction("not_seated"))
+        no_seat = night.say("tap-not-seated", button=night.say("button-take-a-seat"))
         for command, options in (
             ("play", {"card": "banana"}),
             ("choose", {"contract": "trumps", "trump": "banana"}),

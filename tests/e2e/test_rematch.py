@@ -10,7 +10,7 @@ from bot.storage.game_row import GameRow
 from bot.tables.opening import rotated
 from engine.barbu.rules.rule_set import preset
 from engine.entries import ReserveSeat
-from engine.errors import CodedError, IllegalAction
+from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message, buttons_of, items_of, text_of
@@ -259,7 +259,9 @@ async def test_a_refusal_offers_a_seat_only_at_its_own_table(opened: Opener, is_
         if is_over:
             await night.people[0].slash("bridge new")
         eve = night.person("Eve")
-        assert night.say.error(IllegalAction("not_seated")) in await eve.tap_id(page, hand)
+        button = night.say("button-take-a-seat")
+        no_seat = "error-not-seated" if is_over else "tap-not-seated"
+        assert night.say(no_seat, **({} if is_over else {"button": button})) in await eve.tap_id(page, hand)
         assert eve.panel is not None
         assert bool(list(items_of(eve.panel))) is not is_over
 

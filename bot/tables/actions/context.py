@@ -13,11 +13,12 @@ from bot.discord_io.access import closes_tables, is_private, may_use
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.error_answers import (
+    Recovery,
     as_coded_error,
     error_text,
+    find_recovery,
     is_choice,
     is_passed_on,
-    recovery_buttons,
 )
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import discord_locale, words_of
@@ -117,21 +118,21 @@ async def report_error(
     replaces the last refusal; a player's goes with the next change of the table. It offers a seat at this
     table only, not at a later one of the channel, or at one beside this table's thread.
     """
-    text = error_text(interaction, error, table.scene().name, table.module.name)
+    words, name_of = words_of(interaction, table.module.name), table.scene().name
     user = interaction.user.id
     is_seated = table.state.seat_of(user) is not None
     is_apart = is_passed_on(interaction, request) or not is_private(interaction)
     if is_choice(interaction):
         is_apart = is_apart or not (is_seated and table.panels.has_list(user, request.verb))
     if is_seated and not is_apart and not interaction.response.is_done():
-        await answer_panel(interaction, table, notice=text)
+        await answer_panel(interaction, table, notice=words.error(error, name_of))
     else:
         is_here = table.state.is_open and interaction.channel_id == table.row.channel_id
-        words = words_of(interaction, table.module.name)
-        view = await recovery_buttons(interaction, words, error) if is_here else None
-        shown = await answer_private(interaction, Rendered(content=text), view, as_new=is_apart)
+        recovery = await find_recovery(interaction, words, error) if is_here else Recovery()
+        rendered = Rendered(content=recovery.text(error, words, name_of))
+        shown = await answer_private(interaction, rendered, recovery.view, as_new=is_apart)
         if shown is not None and is_apart:
-            until = Until.DECIDED if is_seated and view is None else Until.REPLACED
+            until = Until.DECIDED if is_seated and recovery.view is None else Until.REPLACED
             table.panels.asides.opened(user, shown, Place.REFUSAL, until)
 
 

@@ -92,6 +92,7 @@ DYNAMIC = (
     "rules-option-",
     "rules-heading-",
     "rules-warn-",
+    "tap-",
     "seat-of-",
     "settings-about-",
     "settlement-step-",
