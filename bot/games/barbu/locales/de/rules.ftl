@@ -1,6 +1,6 @@
 # Ein Regelwerk in Worten. Jede Zeile kommt aus den Werten der Regeln; yes und no kommen vom Programm.
 rules-title = Regeln: { $name }
-rules-title-contract = { $contract } ({ $name })
+rules-title-contract = { $contract } · { $name }
 rules-all = Alle Regeln
 rules-intro = { $players } Spieler, { $cards } Karten, { $hand } auf der Hand; { $fewest ->
     [0] insgesamt { $deals } { $deals ->

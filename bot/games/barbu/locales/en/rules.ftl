@@ -1,6 +1,6 @@
 # A rule set in words. Each line is derived from the values of the rules; yes and no come from the program.
 rules-title = Rules: { $name }
-rules-title-contract = { $contract } ({ $name })
+rules-title-contract = { $contract } · { $name }
 rules-all = All the rules
 rules-intro = { $players } players, { $cards } cards, { $hand } in each hand; { $deals } { $deals ->
     [one] deal

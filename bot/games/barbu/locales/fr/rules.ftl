@@ -1,6 +1,6 @@
 # Les règles en mots. Chaque ligne vient des valeurs du jeu de règles ; yes et no viennent du programme.
 rules-title = Règles : { $name }
-rules-title-contract = { $contract } ({ $name })
+rules-title-contract = { $contract } · { $name }
 rules-all = Toutes les règles
 rules-intro = { $players } joueurs, { $cards } cartes, { $hand } en main ; { $deals } { $deals ->
     [one] donne

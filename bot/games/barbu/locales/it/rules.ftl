@@ -1,6 +1,6 @@
 # Un regolamento in parole. Ogni riga viene dai valori delle regole; yes e no vengono dal programma.
 rules-title = Regole: { $name }
-rules-title-contract = { $contract } ({ $name })
+rules-title-contract = { $contract } · { $name }
 rules-all = Tutte le regole
 rules-intro = { $players } giocatori, { $cards } carte, { $hand } in mano; { $deals } { $deals ->
     [one] smazzata
