@@ -21,8 +21,8 @@ from bot.games.barbu.screens.phrases import (
     doubles,
     face_up_lines,
     lies_face_up,
+    stakes_line,
     status_lines,
-    values_line,
 )
 from bot.i18n import Words
 from bot.i18n.cards import SHOWN_SUITS, card_text, rank_text
@@ -97,7 +97,7 @@ def contract_lines(scene: Scene, view: View, *, addressed: Seat | None = None) -
     if view.contract is None:
         return []
     contract = contract_title(words, view.contract, view.trump, view.start)
-    values, order = values_line(scene, view.contract), scene.rules.contract_order
+    values, order = stakes_line(scene, view.contract), scene.rules.contract_order
     facts = {"contract": contract, "values": values, "order": order}
     if view.declarer == addressed:
         lines = [words("board-declares-you", **facts)]

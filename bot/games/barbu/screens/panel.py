@@ -50,10 +50,10 @@ from bot.games.barbu.screens.phrases import (
     contract_title,
     doubles,
     face_up_lines,
+    stakes_line,
     status_lines,
     then_of,
     undo_lines,
-    values_line,
 )
 from bot.games.barbu.screens.result import points_apart
 from bot.games.barbu.screens.standing import outcome_lines
@@ -178,7 +178,7 @@ def _contract_lines(scene: Scene, view: View) -> list[str]:
     if view.contract is None:
         return []
     title = contract_title(scene.words, view.contract, view.trump, view.start)
-    values = values_line(scene, view.contract)
+    values = stakes_line(scene, view.contract)
     lines = [scene.words("panel-declared", contract=title, values=values, name=scene.name(view.declarer))]
     if scene.rules.values[view.contract].contract.is_domino and view.phase in (Phase.DOUBLE, Phase.REDOUBLE):
         rows = rows_line(scene, view)

@@ -65,6 +65,12 @@ def values_line(scene: Scene, name: str) -> str:
     return ", ".join(value_texts(rules, name, scene.words, brief=True))
 
 
+def stakes_line(scene: Scene, name: str) -> str:
+    """Return the values of a contract in play, and that few points are good where the lowest total wins."""
+    values = values_line(scene, name)
+    return scene.words("board-values-lowest", values=values) if scene.rules.lowest_wins else values
+
+
 def value_texts(rules: RuleSet, name: str, words: Words, *, brief: bool = False) -> Iterator[str]:
     """Yield the values of a contract; ``brief`` has suits as signs and all last tricks or places in one."""
     contract, factor = rules.values[name].contract, rules.sign * rules.scale

@@ -17,6 +17,7 @@ board-value-last = { $count ->
   }
 board-value-places = { $points } in der Reihenfolge, in der man fertig wird
 
+board-values-lowest = { $values } · weniger ist besser
 board-declares = { $order ->
     [imposed] **{ $contract }** ist der Reihe nach dran, Ansager ist **{ $name }**: { $values }
    *[free] **{ $name }** sagt **{ $contract }** an: { $values }

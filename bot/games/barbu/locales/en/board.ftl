@@ -17,6 +17,7 @@ board-value-last = { $count ->
   }
 board-value-places = { $points } in order of going out
 
+board-values-lowest = { $values } · fewer is better
 board-declares = { $order ->
     [imposed] **{ $contract }** comes next in the order, and **{ $name }** is the declarer: { $values }
    *[free] **{ $name }** chose **{ $contract }**: { $values }

@@ -17,6 +17,7 @@ board-value-last = { $count ->
   }
 board-value-places = { $points } dans l’ordre de sortie
 
+board-values-lowest = { $values } · moins, c’est mieux
 board-declares = { $order ->
     [imposed] Dans l’ordre vient **{ $contract }**, et **{ $name }** déclare : { $values }
    *[free] **{ $name }** a choisi **{ $contract }** : { $values }

@@ -17,6 +17,7 @@ board-value-last = { $count ->
   }
 board-value-places = { $points } secondo l’ordine in cui si finiscono le carte
 
+board-values-lowest = { $values } · meno è meglio
 board-declares = { $order ->
     [imposed] Nell’ordine viene **{ $contract }**, e dichiara **{ $name }**: { $values }
    *[free] **{ $name }** ha scelto **{ $contract }**: { $values }

@@ -46,6 +46,17 @@ def verbs_of(rendered: Rendered) -> list[list[str]]:
     return [[spec.verb for spec in row] for row in rendered.buttons]
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("name", "is_lowest"), [("lora", True), ("contre", False)])
+def test_the_values_say_where_few_points_are_good(locale: str, name: str, is_lowest: bool) -> None:
+    """The board and the panel say so beside the values where the lowest total wins, and only there."""
+    table = until(rules_for(name, 4), Phase.PLAY, contract="queens")
+    scene = scene_of(table, locale=locale)
+    note = scene.words("board-values-lowest", values=values_line(scene, "queens"))
+    assert (note in text_of(render_deal(scene))) == is_lowest
+    assert (note in text_of(render_panel(scene_of(table, 0, locale=locale)))) == is_lowest
+
+
 def test_a_contract_that_comes_in_order_is_not_called_a_choice() -> None:
     """Under rules with a fixed order nobody chose it."""
     text = text_of(render_deal(scene_of(until(rules_for("lora", 4), Phase.PLAY))))
