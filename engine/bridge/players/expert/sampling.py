@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import accumulate
 from typing import Any, Final
 
@@ -30,6 +31,7 @@ CARD: Final = 1.5
 
 _LENGTH_BITS: Final = 4
 _POINTS_AT: Final = _LENGTH_BITS * len(Suit)
+_LENGTHS_AT: Final = np.arange(len(Suit)) * _LENGTH_BITS
 _COUNTS = np.array(
     [
         (points << _POINTS_AT) + (1 << _LENGTH_BITS * suit)
@@ -63,12 +65,37 @@ class _Places:
         return rows[:, self.ends[at - 1] if at else 0 : self.ends[at]]
 
     def fitness(self, rows: _Numbers) -> _Numbers:
-        """Return each row's agreement with the players' promises: 0 if full, else negative."""
-        off: _Numbers = sum(
-            (_fitness(hidden, self.fixed[at], self.part(rows, at)) for at, hidden in enumerate(self.hidden)),
-            np.zeros(len(rows)),
-        )
+        """Return each row's agreement with the players' promises: 0 if full, else negative.
+
+        The least points count length too, the most only high cards.
+        """
+        sums = np.zeros((len(rows), len(self.free) + 1), np.int64)
+        np.cumsum(_COUNTS[rows], axis=1, out=sums[:, 1:])
+        counts = np.diff(sums[:, [0, *self.ends]], axis=1) + self._placed
+        points, lengths = counts >> _POINTS_AT, counts[..., None] >> _LENGTHS_AT & (1 << _LENGTH_BITS) - 1
+        least, most, shortest, longest = self._promised
+        long = np.maximum(lengths - 4, 0).sum(axis=2)
+        off_points = np.maximum(least - points - long, 0) + np.maximum(points - most, 0)
+        off_lengths = (np.maximum(shortest - lengths, 0) + np.maximum(lengths - longest, 0)).sum(axis=2)
+        off: _Numbers = -(POINT * off_points + CARD * off_lengths).sum(axis=1)
         return off
+
+    @cached_property
+    def _placed(self) -> _Numbers:
+        """By hidden hand, the counts of the cards that it must hold or has played."""
+        placed = (fixed | hidden.played for fixed, hidden in zip(self.fixed, self.hidden, strict=True))
+        return np.array([sum(int(_COUNTS[card]) for card in cards) for cards in placed])
+
+    @cached_property
+    def _promised(self) -> tuple[_Numbers, _Numbers, _Numbers, _Numbers]:
+        """Least and most points by hidden hand, shortest and longest by hidden hand and suit."""
+        known = [hidden.known for hidden in self.hidden]
+        return (
+            np.array([one.least for one in known]),
+            np.array([one.most for one in known]),
+            np.array([[one.shortest[suit] for suit in Suit] for one in known]),
+            np.array([[one.longest[suit] for suit in Suit] for one in known]),
+        )
 
     def hands(self, row: _Numbers) -> Deal:
         return tuple(
@@ -127,32 +154,6 @@ def _sharpen(places: _Places, rows: _Numbers, luck: np.random.Generator) -> None
         changed = places.fitness(swapped)
         kept = np.log(luck.random(number)) < changed - fitness
         rows[kept], fitness[kept] = swapped[kept], changed[kept]
-
-
-def _fitness(hidden: HiddenHand, fixed: CardSet, free: _Numbers) -> _Numbers:
-    """Return minus each deal's deviation of one hand from what its player has promised."""
-    counts = _COUNTS[free].sum(axis=1) + sum(int(_COUNTS[card]) for card in fixed | hidden.played)
-    points = counts >> _POINTS_AT
-    lengths = {suit: counts >> _LENGTH_BITS * suit & (1 << _LENGTH_BITS) - 1 for suit in Suit}
-    return -POINT * _off_points(points, lengths, hidden.known) - CARD * _off_lengths(lengths, hidden.known)
-
-
-def _off_points(points: _Numbers, lengths: dict[Suit, _Numbers], known: Known) -> _Numbers:
-    """Return the points off the promise: the minimum counts length, the maximum only high cards."""
-    long = sum((np.maximum(length - 4, 0) for length in lengths.values()), np.zeros(len(points)))
-    off: _Numbers = np.maximum(known.least - points - long, 0) + np.maximum(points - known.most, 0)
-    return off
-
-
-def _off_lengths(lengths: dict[Suit, _Numbers], known: Known) -> _Numbers:
-    off: _Numbers = sum(
-        (
-            np.maximum(known.shortest[suit] - length, 0) + np.maximum(length - known.longest[suit], 0)
-            for suit, length in lengths.items()
-        ),
-        np.zeros(len(lengths[Suit.CLUBS])),
-    )
-    return off
 
 
 def _choose(logs: _Numbers, count: int, luck: np.random.Generator) -> list[int]:
