@@ -43,6 +43,7 @@ OF_FOLDERS: Final[dict[str, tuple[str, ...]]] = {
         *("tests/engine/bridge/players/test_system.py", "tests/engine/bridge/players/test_tables.py"),
         *("tests/engine/bridge/players/test_meanings.py", "tests/bot/cli/bridge/test_command.py"),
     ),
+    r"engine/bridge/double_dummy/.*\.npz": ("tests/engine/bridge/double_dummy/test_estimate.py",),
     r"engine/barbu/players/.*\.toml": ("tests/engine/barbu/players/kernel/test_policy.py",),
     r"bot/storage/(migrations|schema)/.*": (
         *("tests/bot/storage/test_migrations.py", "tests/bot/storage/test_contest_migrations.py"),
