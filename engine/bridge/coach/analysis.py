@@ -1,8 +1,9 @@
 """Double-dummy analysis of a finished deal: its table and par, and the cost of each card.
 
 Calls are judged by what another call of the system would have gained, on deals that fit the auction.
-Auctions are bid to their end by the system's rows and contracts scored double dummy, as the elite player
-does; only the caller's view counts. A call that the system makes, or that is not clearly worse, is free.
+Auctions are bid to their end by the system's rows and contracts scored by estimated tricks, as the elite
+player does; only the caller's view counts. A call that the system makes, or that is not clearly worse, is
+free.
 """
 
 from __future__ import annotations
@@ -98,11 +99,7 @@ def _bidding(deal: DealState, calls: tuple[Call, ...], table: TrickTable) -> Bid
     return Bidding(calls, contract, tricks, score if declarer % 2 == 0 else -score)
 
 
-EFFORT: Final = CallEffort(deals=60, work=2_000_000)
-LEAST: Final = 12
-"""Minimum number of deals for a verdict."""
-
-
+EFFORT: Final = CallEffort(looks=(20, 60), auctions=1_000, least=12)
 Choice: TypeAlias = CallChoice[Call, View]
 
 
@@ -133,7 +130,7 @@ def _judge(choice: Choice) -> CallVerdict[Call] | None:
     if made in (by_rule, best):
         return None
     gains = call_gains(view, made, [best], EFFORT)[best]
-    if len(gains) < LEAST:
+    if len(gains) < EFFORT.least:
         return None
     cost, margin = fmean(gains), 2 * stdev(gains) / sqrt(len(gains))
     if cost < 2 or cost <= margin:
@@ -142,5 +139,5 @@ def _judge(choice: Choice) -> CallVerdict[Call] | None:
     others = [call for call in near if call not in (best, made)][: EFFORT.others]
     compared = call_gains(view, best, others, EFFORT)
     # A call half an IMP worse than the best one is still right.
-    good = [call for call, found in compared.items() if len(found) >= LEAST and fmean(found) >= -0.5]
+    good = [call for call, found in compared.items() if len(found) >= EFFORT.least and fmean(found) >= -0.5]
     return CallVerdict(choice.seat, choice.step, made, cost, margin, (best, *good))

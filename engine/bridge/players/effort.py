@@ -40,15 +40,16 @@ class CallEffort:
     """Limits of a search for one call.
 
     Attributes:
-        deals: the largest number of deals.
-        work: positions the solver may visit, less those it could visit while auctions are bid: a quarter of a
-            second, or a third of a second including the sampling.
+        looks: deals sampled at a time; the next only if a call may still be better.
+        auctions: situations read; the deal in which the limit is reached is the last one.
         others: number of calls compared with the system's own.
         margin, sure: IMPs, and standard errors, by which another call must be better on average.
+        least: deals before a call is dropped or made.
     """
 
-    deals: int = 40
-    work: int = 600_000
+    looks: tuple[int, ...] = (10, 40)
+    auctions: int = 220
     others: int = 3
-    margin: float = 0.75
+    margin: float = 0.6
     sure: float = 1.5
+    least: int = 6

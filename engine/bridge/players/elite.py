@@ -1,23 +1,28 @@
 """Calls by search.
 
 If other calls of the system fit the hand, or miss it by a point, deals that agree with the auction are
-sampled, each auction is bid to its end by the system's own rows, and contracts are scored double dummy. The
-system's call is made unless another is clearly better. Any call is explained by its row, with its strength
-as what is usual (``bot_meaning_of``).
+sampled, each auction is bid to its end by the system's own rows, and contracts are scored by an estimate of
+their double-dummy tricks. The system's call is made unless another is clearly better. Any call is explained
+by its row, with its strength as what is usual (``bot_meaning_of``).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
 from math import sqrt
 from statistics import fmean, stdev
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
 
 from engine.bridge.actions import MakeCall
 from engine.bridge.auction import AuctionResult, is_over, result_of
 from engine.bridge.calls import PASS, STRAINS, Call
 from engine.bridge.compass import Vulnerability
-from engine.bridge.double_dummy import library
+from engine.bridge.double_dummy.estimate import odds_of
 from engine.bridge.players.context import Context
 from engine.bridge.players.effort import POINTS_OFF, CallEffort
 from engine.bridge.players.expert.card_choice import luck_from
@@ -26,7 +31,7 @@ from engine.bridge.players.hand import Hand
 from engine.bridge.players.known_systems import pair_systems
 from engine.bridge.players.shows import Range, Row, Shows
 from engine.bridge.players.system import agreed_at, call_at, read, read_all, rows_at
-from engine.bridge.scoring import TRICKS, imps, points
+from engine.bridge.scoring import IMP_STEPS, TRICKS, points
 from engine.bridge.view import View
 from engine.cards import CardSet, Denomination
 
@@ -62,42 +67,73 @@ def points_off(shows: Shows, hand: Hand) -> float:
 
 def call_gains(
     view: View, by_rule: Call, others: Sequence[Call], effort: CallEffort
-) -> Mapping[Call, list[int]]:
-    """Return each call's gain over ``by_rule`` in IMPs for each of as many deals as the work allows."""
-    gains: dict[Call, list[int]] = {call: [] for call in others}
-    auctions, left = Auctions(view, effort.work), list(others)
-    for number, deal in enumerate(draw(evidence_of(view), effort.deals, luck_from(view))):
-        if number and not auctions.can_afford(auctions.work / number):
-            break
-        scores = auctions.scores(deal, auctions.ends(deal, [by_rule, *left]))
-        if scores is None:
-            break
-        for call, score in zip(left, scores[1:], strict=True):
-            gains[call].append(imps(score - scores[0]))
-        # After three deals a call that loses an IMP on average is dropped.
-        left = [call for call in left if len(gains[call]) < 3 or fmean(gains[call]) > -1]
-        if not left:
-            break
+) -> Mapping[Call, list[float]]:
+    """Return each call's expected gain over ``by_rule`` in IMPs for each of as many deals as the work allows.
+
+    A call is dropped once it is not expected to become better by ``effort.margin``.
+    """
+    gains: dict[Call, list[float]] = {call: [] for call in others}
+    auctions, evidence, luck = Auctions(view), evidence_of(view), luck_from(view)
+    for deals in effort.looks:
+        for deal in draw(evidence, deals, luck):
+            left = [call for call in others if _may_gain(gains[call], effort)]
+            if not left or auctions.read >= effort.auctions:
+                return gains
+            results = auctions.results(deal, [by_rule, *left])
+            for call, result in zip(left, results[1:], strict=True):
+                gains[call].append(expected_imps(result, results[0]))
     return gains
 
 
-def _is_clear(gains: Sequence[int], effort: CallEffort) -> bool:
-    if len(gains) < 6:
+def _may_gain(gains: Sequence[float], effort: CallEffort) -> bool:
+    if len(gains) < effort.least:
+        return True
+    return fmean(gains) + 2 * stdev(gains) / sqrt(len(gains)) >= effort.margin
+
+
+def _is_clear(gains: Sequence[float], effort: CallEffort) -> bool:
+    if len(gains) < effort.least:
         return False
     mean = fmean(gains)
     return mean >= effort.margin and mean > effort.sure * stdev(gains) / sqrt(len(gains))
 
 
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What an auction leads to: the caller's score with each number of tricks, and its probability.
+
+    ``contract`` tells contracts with the same tricks apart from others.
+    """
+
+    tricks: tuple[Denomination, int] | None
+    scores: npt.NDArray[Any]
+    odds: npt.NDArray[Any]
+
+
+def expected_imps(one: Result, other: Result) -> float:
+    """Return the expected gain of one result over another in IMPs."""
+    if one.tricks == other.tricks:
+        return float(_imps(one.scores - other.scores) @ one.odds)
+    return float(one.odds @ _imps(one.scores[:, None] - other.scores) @ other.odds)
+
+
+def _imps(differences: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    sizes = np.searchsorted(IMP_STEPS, np.abs(differences), side="right")
+    found: npt.NDArray[Any] = np.sign(differences) * sizes
+    return found
+
+
+PASSED_OUT = Result(None, np.zeros(1), np.ones(1))
+
+
 class Auctions:
     """Auctions that begin like that of a view. Each situation is read once, for all deals.
 
-    ``work`` is the work done so far, in positions of the solver.
+    ``read`` is the number of situations read so far.
     """
 
-    def __init__(self, view: View, most: float) -> None:
-        self.work = 0
-        self._most = most
-        self._solved: list[int] = []
+    def __init__(self, view: View) -> None:
+        self.read = 0
         self._calls = view.calls
         self._first = view.seating.direction(view.dealer)
         self._order = view.seating.order
@@ -107,43 +143,23 @@ class Auctions:
         }
         self._known: dict[tuple[Call, ...], tuple[Context, list[Row]]] = {}
 
-    def can_afford(self, more: float) -> bool:
-        return self.work + more <= self._most
+    def results(self, deal: Sequence[CardSet], calls: Sequence[Call]) -> list[Result]:
+        """Return what each call leads to."""
+        turns = [deal[self._order[(self._first + turn) % 4]] for turn in range(4)]
+        hands = [Hand(hand) for hand in turns]
+        ends = [result_of(tuple(self._bid_to_end([*self._calls, call], hands))) for call in calls]
+        odds = {
+            end.turn % 4: odds_of([turns[(end.turn + turn) % 4] for turn in range(4)])
+            for end in dict.fromkeys(ends)
+            if end is not None
+        }
+        return [PASSED_OUT if end is None else self._result(end, odds[end.turn % 4]) for end in ends]
 
-    def ends(self, deal: Sequence[CardSet], calls: Sequence[Call]) -> list[AuctionResult | None]:
-        """Return the result after each call, with hands by seat."""
-        hands = [Hand(hand) for hand in self._turns(deal)]
-        return [result_of(tuple(self._bid_to_end([*self._calls, call], hands))) for call in calls]
-
-    def scores(self, deal: Sequence[CardSet], ends: Sequence[AuctionResult | None]) -> list[int] | None:
-        """Return the double-dummy score of the caller's side by result; None if the work is used up."""
-        if len(set(ends)) == 1:
-            return [0] * len(ends)
-        tricks: dict[tuple[Denomination, int], int] = {}
-        hands = tuple(self._turns(deal))
-        for end in ends:
-            if end is None or (end.denomination, end.turn % 4) in tricks:
-                continue
-            if self._solved and not self.can_afford(fmean(self._solved)):
-                return None
-            suit, lead = end.denomination.suit, (end.turn + 1) % 4
-            found, nodes = library.solve_board(suit, lead, (), hands, target=-1, solutions=1)
-            tricks[end.denomination, end.turn % 4] = TRICKS - max(found.values())
-            self.work += nodes
-            self._solved.append(nodes)
-        return [self._score(end, tricks) for end in ends]
-
-    def _score(self, end: AuctionResult | None, tricks: Mapping[tuple[Denomination, int], int]) -> int:
-        if end is None:
-            return 0
+    def _result(self, end: AuctionResult, odds: npt.NDArray[Any]) -> Result:
         vulnerable = self._vulnerable.includes((self._first + end.turn) % 2)
-        taken = tricks[end.denomination, end.turn % 4]
-        score = points(end.level, STRAINS[end.denomination], end.doubled, vulnerable, taken)
-        return score if (end.turn - len(self._calls)) % 2 == 0 else -score
-
-    def _turns(self, deal: Sequence[CardSet]) -> Iterator[CardSet]:
-        """Yield the hands, the dealer's first."""
-        return (deal[self._order[(self._first + turn) % 4]] for turn in range(4))
+        sign = 1 if (end.turn - len(self._calls)) % 2 == 0 else -1
+        scores = scores_of(end.level, STRAINS[end.denomination], end.doubled, vulnerable=vulnerable)
+        return Result((end.denomination, end.turn % 4), sign * scores, odds[end.denomination])
 
     def _bid_to_end(self, made: list[Call], hands: Sequence[Hand]) -> list[Call]:
         while not is_over(made):
@@ -157,9 +173,15 @@ class Auctions:
     def _at(self, calls: tuple[Call, ...]) -> tuple[Context, list[Row]]:
         known = self._known.get(calls)
         if known is None:
-            self.work += 1_300  # positions the solver visits in the time this reading takes
+            self.read += 1
             reading = self._read[calls] = self._read[calls[:-1]].copy()
             reading.add(calls[-1])
             at = reading.context
             known = self._known[calls] = at, rows_at(at)
         return known
+
+
+@cache
+def scores_of(level: int, strain: str, doubled: int, *, vulnerable: bool) -> npt.NDArray[Any]:
+    """Return a contract's score for declarer's side with each number of tricks; it must not be changed."""
+    return np.array([points(level, strain, doubled, vulnerable, taken) for taken in range(TRICKS + 1)])

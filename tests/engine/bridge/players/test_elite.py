@@ -3,26 +3,35 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
+import numpy as np
 import pytest
 
 from engine.bridge import match
 from engine.bridge.arena import Passing
 from engine.bridge.calls import Call
-from engine.bridge.double_dummy import library
 from engine.bridge.game import BRIDGE
 from engine.bridge.players import elite as searched_calls
 from engine.bridge.players.base import Elite, bot_meaning_of
 from engine.bridge.players.effort import CallEffort
-from engine.bridge.players.elite import best_call, call_gains, near_calls, points_off
+from engine.bridge.players.elite import (
+    PASSED_OUT,
+    Result,
+    best_call,
+    call_gains,
+    expected_imps,
+    near_calls,
+    points_off,
+    scores_of,
+)
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.part_score import call_of, situation_of
 from engine.bridge.players.system import agreed_at, read
 from engine.bridge.rules import load_rules
+from engine.bridge.scoring import imps
 from engine.bridge.state import Phase
 from engine.bridge.view import View, view_for
-from engine.cards import CardSet
+from engine.cards import Denomination
 from tools.measure_calls import board_gain, report
 from tools.simulation.samples.bridge_deals import called, dealt, hands_of
 
@@ -87,25 +96,33 @@ def test_another_call_must_be_clearly_better(monkeypatch: pytest.MonkeyPatch) ->
         assert best_call(answering(), RAISE, CallEffort()) == best
 
 
-def test_a_call_takes_no_more_work_than_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deals are bid and solved while the next is expected to fit; gains are those of the contracts."""
-    took: list[int] = []
+def test_a_call_takes_no_more_work_than_allowed() -> None:
+    """Deals are bid until the situations allowed are read; the deal in which that happens is the last."""
+    view, calls = answering(), [PASS]
+    assert call_gains(view, RAISE, calls, CallEffort(auctions=0))[PASS] == []
+    few, more = (len(call_gains(view, RAISE, calls, CallEffort(auctions=most))[PASS]) for most in (1, 60))
+    assert few == 1 < more
 
-    def solve(
-        trump: object, leader: int, trick: object, hands: tuple[CardSet, ...], **how: Any
-    ) -> tuple[dict[object, int], int]:
-        took.append(30_000)
-        return {next(iter(hands[leader])): 6}, 30_000
 
-    monkeypatch.setattr(library, "solve_board", solve)
-    most = CallEffort().work
-    gains = call_gains(answering(), RAISE, [PASS], CallEffort())[PASS]
-    assert most / 2 <= sum(took) <= most
-    took.clear()
-    game = Call.parse("4S")
-    assert call_gains(answering(), RAISE, [game], CallEffort(work=30_000))[game] == []
-    assert len(took) == 1  # of two contracts, the second is beyond the limit
-    assert {5} <= set(gains) <= {0, 5}  # 90 for 1NT with seven tricks, instead of 100 lost in 3NT
+def test_a_call_that_gains_nothing_is_dropped() -> None:
+    """A call is compared on few deals where it loses, and on all where it may gain."""
+    slam, game = Call.parse("7NT"), Call.parse("4NT")
+    effort = CallEffort(looks=(8, 8), auctions=10_000, margin=-6)
+    gains = call_gains(answering(), RAISE, [slam, game], effort)
+    assert len(gains[slam]) < len(gains[game])
+    assert max(gains[slam]) < 0
+
+
+def test_gains_are_those_of_the_contracts() -> None:
+    """The same contract gains nothing; game on nine sure tricks gains its bonus over a part-score."""
+    sure = np.eye(14)[9]
+    game, part, other = (
+        Result((Denomination.NO_TRUMP, who), scores_of(level, "N", 0, vulnerable=True), sure)
+        for level, who in ((3, 0), (1, 0), (1, 2))
+    )
+    assert expected_imps(game, game) == 0
+    assert expected_imps(game, part) == expected_imps(game, other) == imps(600 - 150)
+    assert expected_imps(PASSED_OUT, part) == imps(-150)
 
 
 def test_boards_are_bid_by_both_pairs(solver_ready: None) -> None:
