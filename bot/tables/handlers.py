@@ -42,11 +42,12 @@ from bot.tables.actions.context import TableContext
 from bot.tables.actions.panel import GAME_CONTROL, READING
 from bot.tables.actions.people import PEOPLE
 from bot.tables.actions.seats import SEAT_ACTIONS, SETUP
-from bot.tables.opening import CALLED, Rematch
+from bot.tables.opening import Rematch
 from bot.tables.registry import TableRegistry
 from bot.tables.stored_table import SYSTEM_USER
 from bot.tables.table import LiveTable
 from bot.tables.threads import answer_no_table, new_table_request
+from bot.tables.view.table_pages import CALLED
 from engine.entries import End, Leave, entry_payload
 from engine.errors import CodedError, IllegalAction, SequenceTaken
 from engine.seats import Seat
@@ -222,7 +223,7 @@ class TableHandlers:
         """Remove the buttons of a tapped page that is not the table's, and link the table in it.
 
         In another channel it belongs to another table, which had this id before a backup was restored. The
-        message that calls invited users keeps its text, and in the lobby its button for the others.
+        message that calls invited users keeps its text, and its button while others are awaited in the lobby.
         """
         page, tapped = table.public_message, interaction.message
         if tapped is None or not self._may_be_orphan(interaction):
@@ -230,7 +231,8 @@ class TableHandlers:
         if table.row.channel_id != interaction.channel_id:
             await remove_buttons(interaction)
         elif is_call:
-            if table.state.phase is not TablePhase.LOBBY:
+            awaited = {who.user for who in table.state.seats if who is not None and who.away}
+            if table.state.phase is not TablePhase.LOBBY or awaited <= {interaction.user.id}:
                 await remove_buttons(interaction)
         elif table.is_run_here and page.is_stray(tapped.id):
             old = words(table.row.locale, table.module.name)

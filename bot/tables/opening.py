@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 import discord
 
@@ -29,13 +29,11 @@ from bot.storage.game_row import GameRow, NewGame
 from bot.storage.games import Games, Link
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
+from bot.tables.view.table_pages import CALLED
 from engine.dealing import SEED_BYTES
 from engine.entries import AddBot, By, InviteOnly, KeepOut
 from engine.errors import CodedError, IllegalAction
 from engine.table_state import Occupant, TablePhase
-
-CALLED: Final = "called"
-"""Argument of the button to join on a message that mentions invited users."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person
 from tools.simulation.evenings.play import open_and_start
 from tools.simulation.evenings.requests import BUTTON, LIST, forge
-from tools.simulation.evenings.screen import Screen
+from tools.simulation.evenings.screen import Screen, asks_of
 
 SAY = words("en").of("barbu")
 
@@ -116,6 +116,7 @@ async def test_only_invited_players_sit_down_where_the_host_wants_that(opened: O
         assert night.table.state.seat_of(bob.id) is not None
         (kept,) = [message for message in night.channel.history() if f"<@{bob.id}>" in message.content]
         assert kept.content == call.content, "the invitation is not called out of date"
+        assert not asks_of(kept), "everyone invited sits"
         assert refused("invited_already") in await ask(night, ada, "invite", str(bob.id))
         assert refused("invite_impossible") in await ask(night, ada, "invite", str(ada.id))
         await ada.tap("start")
@@ -123,6 +124,24 @@ async def test_only_invited_players_sit_down_where_the_host_wants_that(opened: O
         await ask(night, ada, "invite_only", arg="off")
         await cleo.slash("barbu join")
         assert night.table.state.seat_of(cleo.id) is not None
+
+
+async def test_an_invitation_is_not_taken_for_the_tables_page(opened: Opener) -> None:
+    """A search for a page that a stop left unrecorded finds no invitation, which keeps its button."""
+    async with opened("Ada", "Bob", "Cleo", bot_workers=0) as night:
+        ada, bob, cleo = night.people
+        await ada.slash("barbu new", length="express", invited=True)
+        for invited in (bob, cleo):
+            await ask(night, ada, "invite", str(invited.id))
+        await night.env.settle()
+        page = night.board.id
+        (call,) = [one for one in night.channel.history() if f"<@{bob.id}>" in one.content]
+        await bob.tap_public(call, "join")
+        night.table.find_unrecorded_messages()
+        await night.env.advance_time(5)
+        assert night.table.public_message.message.message_id == page
+        (kept,) = [one for one in night.channel.history() if one.id == call.id]
+        assert (kept.content, list(asks_of(kept))) == (call.content, ["join"])
 
 
 @pytest.mark.parametrize("verb", ["people", "remove_yes", "keep_out", "let_in", "invite_only", "invite"])

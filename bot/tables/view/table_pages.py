@@ -25,6 +25,8 @@ from engine.errors import CodedError
 
 LASTING_HISTORY: Final = frozenset({"animate", "download", "replay", REPORT})
 """Verbs of the buttons that stay in every game."""
+CALLED: Final = "called"
+"""Argument of the button to join on a message that mentions invited users."""
 
 
 def lasting_verbs(module: GameModule) -> frozenset[str]:
@@ -91,9 +93,9 @@ class TablePages:
         self.message.message_id, self.page = message_id, page
 
     def _is_own_button(self, custom_id: str) -> bool:
-        """Return whether a button is one of this table's that no closed page keeps."""
+        """Return whether a button is one of this table's that neither a closed page nor a call has."""
         request = ComponentRequest.read({"custom_id": custom_id})
-        is_kept = request is not None and request.verb in self._kept_verbs
+        is_kept = request is not None and (request.verb in self._kept_verbs or request.arg == CALLED)
         return not is_kept and self._table.subject.has_button(custom_id)
 
     async def _note(self, message_id: int | None) -> None:
