@@ -19,7 +19,7 @@ import numpy.typing as npt
 
 from engine.bridge.compass import PLAYERS
 from engine.bridge.double_dummy import estimate, library
-from engine.bridge.double_dummy.estimate import INPUTS, Floats, inputs_of, rate
+from engine.bridge.double_dummy.estimate import INPUTS, Floats, inputs_of, probabilities, rate
 from engine.bridge.double_dummy.table import table_of
 from engine.bridge.scoring import TRICKS
 from engine.cards import RANKS_PER_SUIT, CardSet, Denomination, Suit
@@ -75,8 +75,7 @@ def slopes_of(weights: Weights, suits: Floats, tricks: Numbers) -> tuple[float, 
     """Return the mean loss, minus the logarithm of the right tricks' probability, and its slopes."""
     seen: Weights = {}
     slopes: Weights = {}
-    odds = np.exp(rate(weights, suits, seen))
-    odds /= odds.sum(axis=2, keepdims=True)
+    odds = probabilities(rate(weights, suits, seen))
     right = np.eye(TRICKS + 1, dtype=np.float32)[tricks]
     loss = -float(np.log((odds * right).sum(axis=2)).mean())
     slope = (odds - right) / np.float32(tricks.size)
@@ -123,8 +122,7 @@ def _batches(deals: int, rounds: int, luck: np.random.Generator) -> Iterator[Num
 def report(weights: Weights, owners: Numbers, tricks: Numbers) -> str:
     suits, tricks = seen_by_declarers(owners), tricks.reshape(-1, len(Denomination))
     loss, _ = slopes_of(weights, suits, tricks)
-    odds = np.exp(rate(weights, suits, {}))
-    odds /= odds.sum(axis=2, keepdims=True)
+    odds = probabilities(rate(weights, suits, {}))
     off = odds @ np.arange(TRICKS + 1) - tricks
     suit, no_trump = (float(np.sqrt((part**2).mean())) for part in (off[:, :-1], off[:, -1]))
     exact = float((odds.argmax(axis=2) == tricks).mean())

@@ -34,8 +34,13 @@ def odds_of(hands: Sequence[CardSet]) -> Floats:
     """
     masks = np.array([hand.mask for hand in hands], np.uint64)
     held = (masks[:, None] >> _CARDS & np.uint64(1)).astype(np.uint8)
-    rated: Floats = np.exp(rate(_weights(), inputs_of(held[None]), {})[0])
-    odds: Floats = rated / rated.sum(axis=1, keepdims=True)
+    return probabilities(rate(_weights(), inputs_of(held[None]), {})[0])
+
+
+def probabilities(rated: Floats) -> Floats:
+    """Return the probabilities along the last axis of log-odds, however large these are."""
+    odds: Floats = np.exp(rated - rated.max(axis=-1, keepdims=True))
+    odds /= odds.sum(axis=-1, keepdims=True)
     return odds
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from engine.bridge.double_dummy.estimate import odds_of, rate
+from engine.bridge.double_dummy.estimate import odds_of, probabilities, rate
 from engine.bridge.double_dummy.table import table_of
 from engine.cards import CardSet, Denomination, Suit
 from tools import learn_tricks
@@ -33,6 +33,12 @@ def test_odds_of_all_denominations_are_probabilities() -> None:
     assert odds.shape == (len(Denomination), 14)
     assert odds.sum(axis=1) == pytest.approx(1)
     assert (odds >= 0).all()
+
+
+def test_large_log_odds_are_probabilities() -> None:
+    """Log-odds whose exponentials no number holds still give probabilities."""
+    rated = np.array([[500, 500, -500], [-500, -900, -900]], np.float32)
+    assert probabilities(rated).tolist() == [[0.5, 0.5, 0], [1, 0, 0]]
 
 
 def test_estimates_are_near_the_solver(solver_ready: None) -> None:
