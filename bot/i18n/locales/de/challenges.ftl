@@ -19,7 +19,7 @@ challenge-swing = { GROUP() ->
     [bridge] IMPs
    *[other] ±
   }
-challenge-columns = Unter jedem Namen: der Kontrakt, dann die Punkte darin. **{ challenge-swing }**: { GROUP() ->
+challenge-columns = Unter jedem Namen: der Kontrakt, dann die Punkte dafür. **{ challenge-swing }**: { GROUP() ->
     [bridge] was der Abstand wert ist
    *[other] der Abstand
   }, + für { $host }, − für { $guest }. **Σ**: die Summen.

@@ -52,7 +52,7 @@ more-about-report-table-off = wem du schreiben kannst, denn dieser Server hat ke
 report-form = Diesen Tisch melden
 report-field = Was ist passiert?
 report-hint = { $readers ->
-    [all] Steht mit deinem Namen in { $name }, wo alle lesen
+    [all] Alle können es in { $name } lesen, mit deinem Namen
     [some] Geht mit deinem Namen an die Verwaltung, in { $name }
    *[managers] Geht mit deinem Namen an die Verwaltung des Servers
   }

@@ -231,7 +231,7 @@ tournament-field-reason = Begründung (für die Turnierleitung)
 tournament-field-card = Was dein Paar spielt
 tournament-hint-card = 1SA 15–17, Fünfer-Oberfarben, Weak Twos …
 tournament-choose-penalised = Wähle, wer die Strafe bekommt
-tournament-penalty-text = Eine Strafe senkt das Ergebnis eines Paars. Du gibst sie im nächsten Schritt ein, mit dem Grund.
+tournament-penalty-text = Eine Strafe senkt das Ergebnis eines Paars. Du gibst sie im nächsten Schritt ein, mit einer Begründung.
 tournament-choose-ruling = Eine Entscheidung zurücknehmen
 tournament-choose-course = Der Verlauf an einem Tisch
 tournament-choose-score = Ergebnis eines Paars, Board für Board
@@ -279,7 +279,7 @@ error-tournament-call-answered = Dieser Ruf ist schon geklärt. Weitere stehen a
 error-tournament-no-clock = Dieses Turnier hat kein Zeitlimit. Eine Runde endet, sobald alle Tische fertig sind.
 error-tournament-settled = Das Turnier läuft schon, seine Einstellungen ändern sich nicht mehr. Beende es, um ein anderes zu eröffnen.
 error-tournament-date = „{ $text }“ kann ich nicht als Datum lesen. Schreib es so: { $example }; ohne Zeitzone gilt UTC.
-error-tournament-date-past = „{ $text }“ liegt in der Vergangenheit. Schreib einen Tag ab heute, etwa { $example }, oder lass das Datum leer.
+error-tournament-date-past = „{ $text }“ liegt in der Vergangenheit. Nimm heute oder einen späteren Tag, etwa { $example }, oder lass das Datum leer.
 error-tournament-zone = Die Zeitzone „{ $text }“ kenne ich nicht. Nenne einen Ort oder eine Abkürzung, wie in { $example }, oder den Abstand zu UTC, etwa +1.
 error-tournament-number = { $field }: Schreib eine ganze Zahl von { $least } bis { $most }.
 error-tournament-no-half-table = Alle Paare haben Gegner, und keins besteht nur aus Bots: Für ein verspätetes ist kein Platz. Wer dazugehört, kann einen Bot ersetzen: **{ tournament-do-stand-in }**.
@@ -296,7 +296,7 @@ error-tournament-ask-soon = Du hast gerade erst jemanden gefragt. { $seconds ->
    *[other] Warte noch { $seconds } Sekunden.
   }
 error-tournament-partner-bot = Wähle ein Mitglied dieses Servers. Um mit einem Bot zu spielen, nimm den Knopf.
-error-tournament-enter-bot = Wähle nur Mitglieder dieses Servers, keinen Bot. Wählst du ein einziges, spielt ein Bot mit ihm.
+error-tournament-enter-bot = Wähle nur Mitglieder dieses Servers, keine Bots. Wählst du nur eines, spielt ein Bot mit ihm.
 error-tournament-member = Wähle ein Mitglied dieses Servers, das kein Bot ist.
 error-tournament-full = Das Turnier ist voll (höchstens { $most } Paare). Warte, bis sich jemand abmeldet, oder eröffne mit `/{ command-tournament-name }` eins in einem anderen Kanal.
 error-tournament-too-few = Das Turnier kann ab { $least } Paaren starten. { $pairs ->

@@ -108,7 +108,7 @@ tournament-went-alone = 🚪 { $name } has left the tournament; a bot plays on.
 tournament-went-last = 🚪 { $name } has left the tournament. Only bots are left: they finish this round, and the tournament then ends.
 tournament-begins = { $plays ->
     [yes] Here we go: you’ll find your table in a thread in this channel.
-    [out] Here we go: you sit out the first round. You’re told where your table is when the next one begins.
+    [out] Here we go: you sit out the first round. You’ll be told where your table is when the next one begins.
    *[no] Here we go: the players find their tables in threads in this channel. The tournament’s message has a link to each.
   }
 tournament-start-odd = Somebody would sit out in each round. Start all the same? You can wait for one more pair or add bots.
@@ -159,7 +159,7 @@ tournament-results-none = { $plays ->
 tournament-choose-board = Choose a board
 tournament-choose-table = Choose a table that has finished its round
 tournament-choose-pair = Choose the pair whose players change
-tournament-stand-in-text = A substitute or a bot can take the place of each player, also in the rounds to come.
+tournament-stand-in-text = A substitute or a bot can take any player’s place, for the rounds to come too.
 tournament-board = Board { $number }
 tournament-finished-table = Round { $round }, table { $table }: { $names }
 tournament-desk-gathering = You can fill up the field with bots before the start. Anybody still without a partner then plays with a bot.
@@ -236,7 +236,7 @@ tournament-choose-ruling = Take a ruling back
 tournament-choose-course = How it went at a table
 tournament-choose-score = Score of a pair, board by board
 tournament-penalised = Pair { $number }: { $penalty }.
-tournament-called = The director has been called, and the clock of your table is stopped. Wait before you play on: I’ll mention you in the table’s thread once they have answered.
+tournament-called = The director has been called, and the clock of your table is stopped. Wait before you play on: I’ll ping you in the table’s thread once they have answered.
 tournament-called-done = The director has been called. Your table has finished its round: the answer comes here or in the channel.
 tournament-button-uncall = Take the call back
 tournament-uncalled = Your call is taken back; the clock of your table runs again.

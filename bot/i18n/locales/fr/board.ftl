@@ -44,7 +44,7 @@ board-undone = { $own ->
   }
 board-undo-refused = { $own ->
     [yes] ↩️ { $other } n’est pas d’accord : ton coup reste joué.
-    [refuser] ↩️ Tu n’as pas été d’accord : { $name } n’annule pas son coup.
+    [refuser] ↩️ Tu n’es pas d’accord : { $name } n’annule pas son coup.
    *[no] ↩️ { $other } n’est pas d’accord : { $name } n’annule pas son coup.
   }
 board-undo-lapsed = { $own ->
@@ -144,7 +144,7 @@ standing-winner = { $count ->
     [one] 🏆 **{ $names }** gagne !
    *[other] 🏆 **{ $names }** gagnent !
   }
-standing-stayed = Les places qui ont un meilleur score ont été laissées à un bot : elles comptent comme dernières.
+standing-stayed = Les places qui ont un meilleur score ont été laissées à un bot : elles sont classées dernières.
 standing-level = 🤝 Égalité parfaite : balle au centre.
 standing-contest = Ce qui compte, c’est le résultat dans le salon, quand toutes les tables auront fini.
 standing-awaits-between = On attend les autres tables. Le lien vers la table du tour suivant s’affichera ici ; on voit dans { $channel } qui joue encore.

@@ -72,8 +72,8 @@ error-channel-has-table = { $case ->
     [full] Il y a déjà une table dans ce salon ({ $game }), sans place libre pour toi.
    *[free] Il y a déjà une table dans ce salon ({ $game }). Viens-y avec { $join }.
   } { $thread ->
-    [yes] Une autre peut s’ouvrir dans un fil : { -new } avec l’option `{ command-table-new-option-thread-name }`.
-   *[no] Ouvres-en une autre dans un autre salon.
+    [yes] Tu peux en ouvrir une autre dans un fil : { -new } avec l’option `{ command-table-new-option-thread-name }`.
+   *[no] Ouvres-en une dans un autre salon.
   }
 error-tables-guild-full = Ce serveur a déjà { $most ->
     [one] { $most } table ouverte

@@ -52,7 +52,7 @@ more-about-report-table-off = à qui écrire, car ce serveur n’a pas de salon 
 report-form = Signaler cette table
 report-field = Ce qui s’est passé
 report-hint = { $readers ->
-    [all] Lu dans { $name }, ouvert à tous, avec ton nom
+    [all] Tout le monde peut le lire dans { $name }, avec ton nom
     [some] Lu par les responsables dans { $name }, avec ton nom
    *[managers] Lu par les responsables du serveur, avec ton nom
   }

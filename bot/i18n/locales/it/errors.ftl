@@ -72,8 +72,8 @@ error-channel-has-table = { $case ->
     [full] In questo canale c’è già un tavolo ({ $game }), senza un posto libero per te.
    *[free] In questo canale c’è già un tavolo ({ $game }). Siediti con { $join }.
   } { $thread ->
-    [yes] Un altro si può aprire in un thread: { -new } con l’opzione `{ command-table-new-option-thread-name }`.
-   *[no] Aprine un altro in un altro canale.
+    [yes] Puoi aprirne un altro in un thread: { -new } con l’opzione `{ command-table-new-option-thread-name }`.
+   *[no] Aprine uno in un altro canale.
   }
 error-tables-guild-full = Questo server ha già { $most ->
     [one] { $most } tavolo aperto

@@ -52,7 +52,7 @@ more-about-report-table-off = a chi scrivere (il server non ha un canale apposit
 report-form = Segnala questo tavolo
 report-field = Che cosa è successo
 report-hint = { $readers ->
-    [all] Si legge in { $name }, aperto a tutti, con il tuo nome
+    [all] Tutti possono leggerlo in { $name }, con il tuo nome
     [some] Lo leggono i responsabili in { $name }, con il tuo nome
    *[managers] Lo leggono i responsabili del server, con il tuo nome
   }

@@ -39,8 +39,8 @@ tournament-signed = { $count ->
    *[other] **{ $count } coppie**
   }
 tournament-signed-alone = { $count ->
-    [one] È compresa una persona che cerca un compagno e altrimenti gioca con un bot.
-   *[other] Sono comprese { $count } persone che cercano un compagno e altrimenti giocano con un bot.
+    [one] Nel numero è compresa una persona che cerca un compagno e che altrimenti giocherà con un bot.
+   *[other] Nel numero sono comprese { $count } persone che cercano un compagno e che altrimenti giocheranno con un bot.
   }
 tournament-alone = 🔎 { $name } cerca un compagno.
 tournament-request = ⏳ { $asker } aspetta la risposta di { $asked }.
@@ -91,7 +91,7 @@ tournament-call = { $asked }, { $asker } vorrebbe giocare il torneo con te.
 tournament-call-yes = ✅ { $asked } gioca il torneo con { $asker }.
 tournament-call-no = { $asked } non giocherà il torneo con { $asker }.
 tournament-asked = Ora deve accettare { $name }: l’iscrizione vale da quel momento.
-tournament-ask-replaced = La richiesta precedente, per { $name }, non vale più.
+tournament-ask-replaced = La tua richiesta per { $name } non vale più.
 tournament-asked-again = Richiesta trasmessa. { $name } ha già avuto un avviso e la trova in «Iscriviti».
 tournament-declined = Va bene, non giocate insieme. Puoi sempre iscriverti in un altro modo.
 tournament-paired = Giochi con { $name }.
@@ -108,7 +108,7 @@ tournament-went-alone = 🚪 { $name } ha lasciato il torneo; al suo posto gioca
 tournament-went-last = 🚪 { $name } ha lasciato il torneo. Restano solo bot: finiscono questo turno, poi il torneo termina.
 tournament-begins = { $plays ->
     [yes] Si comincia: trovi il tuo tavolo in un thread di questo canale.
-    [out] Si comincia: tu riposi nel primo turno. Quando comincia il prossimo saprai dov’è il tuo tavolo.
+    [out] Si comincia: tu riposi nel primo turno. Saprai dov’è il tuo tavolo quando comincerà il prossimo.
    *[no] Si comincia: i giocatori trovano il proprio tavolo nei thread di questo canale. Nel messaggio del torneo c’è il link a ciascuno.
   }
 tournament-start-odd = In ogni turno qualcuno riposerebbe. Iniziare lo stesso? Puoi aspettare un’altra coppia o aggiungere bot.
@@ -159,14 +159,14 @@ tournament-results-none = { $plays ->
 tournament-choose-board = Scegli una smazzata
 tournament-choose-table = Scegli un tavolo che ha finito il turno
 tournament-choose-pair = Scegli la coppia di cui cambiano i giocatori
-tournament-stand-in-text = Un sostituto o un bot può prendere il posto di chi gioca, anche nei turni successivi.
+tournament-stand-in-text = Un sostituto o un bot può prendere il posto di qualsiasi giocatore, anche nei turni successivi.
 tournament-board = Smazzata { $number }
 tournament-finished-table = Turno { $round }, tavolo { $table }: { $names }
 tournament-desk-gathering = Prima dell’inizio i bot possono completare il torneo. Le persone ancora sole giocano con un bot.
 tournament-desk-playing = Il turno successivo comincia automaticamente appena tutti i tavoli hanno finito.
 tournament-desk-last = È l’ultimo turno: la classifica finale arriva appena tutti i tavoli hanno finito.
 tournament-desk-over = Il torneo è finito. I punteggi si possono ancora rettificare.
-tournament-desk-changed = Nel frattempo l’iscrizione è cambiata; non è stato fatto nulla. Guardala, poi tocca di nuovo il pulsante.
+tournament-desk-changed = Nel frattempo le iscrizioni sono cambiate; non è stato fatto nulla. Guardale, poi premi di nuovo il pulsante.
 tournament-lineup-text = Scegli chi gioca dalla prossima giocata. Chi sostituisce non deve conoscere le smazzate che questa coppia deve ancora giocare.
 tournament-lineup-last = Se nel torneo restano solo bot, finiscono questo turno, poi il torneo termina.
 tournament-in-place-of = Al posto di { $name }
@@ -231,12 +231,12 @@ tournament-field-reason = Motivo (per la direzione)
 tournament-field-card = Che cosa gioca la tua coppia
 tournament-hint-card = 1SA 15–17, nobili quinti, sottoaperture a due…
 tournament-choose-penalised = Scegli chi riceve la penalità
-tournament-penalty-text = Una penalità abbassa il punteggio di una coppia. La scrivi nel passo seguente, con il motivo.
+tournament-penalty-text = Una penalità abbassa il punteggio di una coppia. La scrivi nel passaggio successivo, con il motivo.
 tournament-choose-ruling = Annulla una decisione
 tournament-choose-course = Com’è andata a un tavolo
 tournament-choose-score = Punteggio di una coppia per smazzata
 tournament-penalised = Coppia { $number }: { $penalty }.
-tournament-called = L’arbitro è avvisato e l’orologio del tuo tavolo è fermo. Aspetta prima di continuare: appena ha risposto, ti menziono nel thread del tavolo.
+tournament-called = L’arbitro è avvisato e l’orologio del tuo tavolo è fermo. Aspetta prima di continuare: appena ha risposto, ti avviso nel thread del tavolo.
 tournament-called-done = L’arbitro è avvisato. Il tuo tavolo ha finito il turno: la risposta arriverà qui o nel canale.
 tournament-button-uncall = Ritira la chiamata
 tournament-uncalled = La chiamata è ritirata; l’orologio del tuo tavolo riparte.
@@ -296,7 +296,7 @@ error-tournament-ask-soon = Hai appena chiesto a qualcuno. { $seconds ->
    *[other] Chiedi alla prossima persona tra { $seconds } secondi.
   }
 error-tournament-partner-bot = Scegli una persona di questo server. Per giocare con un bot, premi **{ tournament-button-bot }**.
-error-tournament-enter-bot = Scegli solo membri di questo server, non un bot. Se ne scegli uno solo, un bot completa la coppia.
+error-tournament-enter-bot = Scegli solo membri di questo server, non bot. Se ne scegli uno solo, un bot completa la coppia.
 error-tournament-member = Scegli un membro di questo server che non sia un bot.
 error-tournament-full = Il torneo è al completo: al massimo { $most } coppie. Aspetta che qualcuno si ritiri, o aprine uno in un altro canale con `/{ command-tournament-name }`.
 error-tournament-too-few = Il torneo comincia con almeno { $least } coppie. { $pairs ->

@@ -19,11 +19,11 @@ board-value-places = { $points } in der Reihenfolge, in der man fertig wird
 
 board-values-lowest = { $values } · weniger ist besser
 board-declares = { $order ->
-    [imposed] **{ $contract }** ist der Reihe nach dran, Ansager ist **{ $name }**: { $values }
+    [imposed] An der Reihe ist **{ $contract }**, Ansager ist **{ $name }**: { $values }
    *[free] **{ $name }** sagt **{ $contract }** an: { $values }
   }
 board-declares-you = { $order ->
-    [imposed] **{ $contract }** ist der Reihe nach dran, und du sagst an: { $values }
+    [imposed] An der Reihe ist **{ $contract }**, Ansager bist du: { $values }
    *[free] Du sagst **{ $contract }** an: { $values }
   }
 board-no-doubles = Kein Kontra.

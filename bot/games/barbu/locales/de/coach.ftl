@@ -87,7 +87,7 @@ coach-seen-takes-free = sie macht als letzte Karte einen Stich ohne Punkte
 coach-seen-must-take = keine Karte dieses Blatts bleibt unter { $card }
 coach-seen-under-later = wer danach spielt, kann noch höher spielen
 coach-seen-empties = nach dieser Karte hat { $name } kein { $suit } mehr
-coach-seen-cannot-win = dieses Blatt kann den Stich nicht machen, also geht die Karte, die es am wenigsten braucht
+coach-seen-cannot-win = dieses Blatt kann den Stich nicht machen, also kommt die Karte weg, die es am wenigsten braucht
 coach-seen-saves-high = { $card } wartet auf einen sichereren Stich
 coach-seen-spends-high = hohe Karten wird man am besten los, solange das wenig kostet: { $count ->
     [one] Eine niedrigere Karte der Farbe ist noch draußen

@@ -83,7 +83,7 @@ rules-group-single = { $counted ->
        *[other] { $count }-mal
     }.
 }
-rules-group-listed = Die Kontrakte werden in der Reihenfolge ihrer Liste gespielt, jeder einmal am Tisch.
+rules-group-listed = Die Kontrakte werden in der Reihenfolge der Liste gespielt, jeder einmal am Tisch.
 rules-group-times = Jeder dieser Kontrakte kommt am Tisch { $full ->
     [yes] {""}
    *[no] höchstens{" "}
@@ -100,11 +100,11 @@ rules-group-after = Diese kannst du erst nach { $after ->
 } wählen.
 rules-order = { $all ->
     [yes] { $how ->
-        [imposed] Die Kontrakte werden in der Reihenfolge ihrer Liste gespielt.
+        [imposed] Die Kontrakte werden in der Reihenfolge der Liste gespielt.
         *[free] Der Ansager sieht sein Blatt und wählt dann einen Kontrakt, jeden höchstens einmal.
     }
     *[no] { $how ->
-        [imposed] Die Kontrakte werden in der Reihenfolge ihrer Liste gespielt; { $played ->
+        [imposed] Die Kontrakte werden in der Reihenfolge der Liste gespielt; { $played ->
             [1] jeder Ansager spielt nur einen von { $contracts }.
             *[other] jeder Ansager spielt { $played } von { $contracts }.
         }

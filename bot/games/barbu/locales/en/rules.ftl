@@ -82,7 +82,7 @@ rules-group-single = { $counted ->
        *[other] { $count } times
     }.
 }
-rules-group-listed = Contracts are played in the order of their list, each once at the table.
+rules-group-listed = Contracts are played in the order listed, each once at the table.
 rules-group-times = Each of them is played { $full ->
     [yes] {""}
    *[no] at most{" "}
@@ -99,11 +99,11 @@ rules-group-after = These can be chosen once { $after ->
 } finished.
 rules-order = { $all ->
     [yes] { $how ->
-        [imposed] Contracts are played in the order of their list.
+        [imposed] Contracts are played in the order listed.
         *[free] The declarer looks at their hand, then chooses a contract; no declarer chooses the same contract twice.
     }
     *[no] { $how ->
-        [imposed] Contracts are played in the order of their list; { $played ->
+        [imposed] Contracts are played in the order listed; { $played ->
             [1] each declarer plays only one of the { $contracts }.
             *[other] each declarer plays { $played } of the { $contracts }.
         }

@@ -19,11 +19,11 @@ board-value-places = { $points } dans l’ordre de sortie
 
 board-values-lowest = { $values } · moins, c’est mieux
 board-declares = { $order ->
-    [imposed] Dans l’ordre vient **{ $contract }**, et **{ $name }** déclare : { $values }
+    [imposed] L’ordre imposé en est à **{ $contract }**, et **{ $name }** déclare : { $values }
    *[free] **{ $name }** a choisi **{ $contract }** : { $values }
   }
 board-declares-you = { $order ->
-    [imposed] Dans l’ordre vient **{ $contract }**, et c’est toi qui déclares : { $values }
+    [imposed] L’ordre imposé en est à **{ $contract }**, et c’est toi qui déclares : { $values }
    *[free] Tu as choisi **{ $contract }** : { $values }
   }
 board-no-doubles = Personne n’ose contrer.

@@ -22,7 +22,7 @@ custom-rules-read = Règles **{ $name }** importées.
 custom-rules-replaced = Règles **{ $name }** remplacées par le fichier.
 custom-rules-changed = Règles **{ $name }** modifiées : { $field }.
 custom-rules-changed-all = Règles **{ $name }** modifiées.
-custom-rules-not-saved = La liste ci-dessous montre encore ton choix, le texte les règles telles qu’elles sont.
+custom-rules-not-saved = La liste ci-dessous montre encore ton choix ; le texte montre les règles telles qu’elles sont.
 custom-rules-renamed = Les règles { $old } s’appellent maintenant **{ $name }**.
 custom-rules-deleted = Règles { $name } supprimées.
 custom-rules-delete-ask = Supprimer **{ $name }** pour de bon ? Les parties qui utilisent ces règles les gardent.
@@ -99,7 +99,7 @@ custom-rules-field-doubling-redoubles = Surcontres
 custom-rules-field-doubling-form = Qui un seul contre peut viser
 custom-rules-field-doubling-table-doubles-redouble = Deux joueurs qui contrent tous les autres se surcontrent
 custom-rules-field-doubling-table-answered = Surcontre permis contre qui a contré tout le monde
-custom-rules-field-doubling-announce-standing = Contrer tout le monde peut répéter des contres déjà faits
+custom-rules-field-doubling-announce-standing = Contrer plusieurs joueurs même si l’un est déjà contré
 custom-rules-field-doubling-redouble-order = Ordre des surcontres
 custom-rules-field-doubling-duty-doubles = Contres dus à chaque déclarant
 custom-rules-field-doubling-duty-redoubles = Surcontres dus à chaque adversaire
@@ -148,7 +148,7 @@ custom-rules-value-transfer = tous les points
 
 error-house-refused = Rien n’a été enregistré. { $field } : { $reason }. { $where ->
     [here] Choisis une autre valeur.
-    [page] Change d’abord cela à la page « { $page } ».
+    [page] Change d’abord cela sur la page « { $page } ».
    *[text] Change cela avec **{ custom-rules-button-text }**, ou choisis autre chose.
 }
 error-house-unknown = Ce serveur n’a pas de règles « { $name } ». { -house } montre celles du serveur, et `{ command-house-option-base-name }` permet d’en créer.

@@ -51,15 +51,15 @@ rules-meaning-sum-open = Le total d’une partie entière dépend des cartes res
 rules-meaning-slam = Un grand chelem change ce total.
 
 rules-warn-upside-down = { $contracts } : c’est le premier sorti qui marque le moins. { $cure ->
-    [file] Si c’est une erreur, inverse les points ; si tous les points sont ici des pénalités, écris wins = "lowest".
+    [file] Si c’est une erreur, inverse les points ; si tous les points ici sont des pénalités, écris wins = "lowest".
     [plus] Inverse le signe de ces points.
-    [all] Si tous les points sont ici des pénalités, règle **{ custom-rules-field-wins }** sur le plus bas total.
+    [all] Si tous les points ici sont des pénalités, règle **{ custom-rules-field-wins }** sur le plus bas total.
    *[minus] Inverse le signe de ces points.
 }
 rules-warn-wanted = { $contracts } : on jouerait pour gagner ces points. { $cure ->
-    [file] Si ce sont des pénalités, écris-les avec un signe moins ; si tous les points en sont ici, écris wins = "lowest".
+    [file] Si ce sont des pénalités, écris-les avec un signe moins ; si tous les points ici en sont, écris wins = "lowest".
     [plus] Si ce sont des pénalités, écris-les sans le signe moins.
-    [all] Si tous les points sont ici des pénalités, règle **{ custom-rules-field-wins }** sur le plus bas total.
+    [all] Si tous les points ici sont des pénalités, règle **{ custom-rules-field-wins }** sur le plus bas total.
    *[minus] Si ce sont des pénalités, écris-les avec un signe moins.
 }
 rules-warn-avoided = { $contracts } : on jouerait pour éviter ces points, puisqu’ici le plus bas total gagne. Si c’est une récompense, écris des points négatifs.

@@ -35,7 +35,7 @@ panel-early = Tu peux décider tout de suite : ton annonce sera faite à ton to
    *[no] contre
   } avant.
 panel-early-noted = ✔️ Noté pour ton tour : { $call }.
-panel-rows = { $rows } : aucune carte n’est encore posée.
+panel-rows = { $rows } : aucune carte posée pour l’instant.
 panel-early-change = Tu peux encore changer d’avis. Ton annonce ne tient plus si quelqu’un { $again ->
     [yes] surcontre
    *[no] contre
@@ -49,7 +49,7 @@ panel-ahead-noted = ✔️ { $card } tombera à ton tour{ $leads ->
     [yes] , sauf si une carte la bat avant
    *[no] {""}
   }. Touche-la pour la reprendre.
-panel-ahead-lapsed = ⚠️ La carte que tu avais choisie ne tombe plus d’elle-même : le pli a changé.
+panel-ahead-lapsed = ⚠️ La carte que tu avais choisie ne sera plus jouée automatiquement : le pli a changé.
 panel-may-double-one = Contres-tu { $name } ?
 panel-may-redouble = Qui surcontres-tu ?
 panel-may-redouble-one = Surcontres-tu { $name } ?

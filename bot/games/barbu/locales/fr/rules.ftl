@@ -81,7 +81,7 @@ rules-group-single = { $counted ->
        *[other] { $count } fois
     } le contrat { $contracts }.
 }
-rules-group-listed = Les contrats se jouent dans l’ordre de leur liste, une fois chacun à la table.
+rules-group-listed = Les contrats se jouent dans l’ordre de la liste, une fois chacun à la table.
 rules-group-times = Chacun se joue { $full ->
     [yes] {""}
    *[no] au plus{" "}
@@ -97,11 +97,11 @@ rules-group-after = On peut les choisir après { $after ->
 }.
 rules-order = { $all ->
     [yes] { $how ->
-        [imposed] Les contrats se jouent dans l’ordre de leur liste.
+        [imposed] Les contrats se jouent dans l’ordre de la liste.
         *[free] Le déclarant voit sa main, puis choisit un contrat ; il ne joue aucun contrat deux fois.
     }
     *[no] { $how ->
-        [imposed] Les contrats se jouent dans l’ordre de leur liste ; { $played ->
+        [imposed] Les contrats se jouent dans l’ordre de la liste ; { $played ->
             [1] chaque déclarant n’en joue qu’un sur { $contracts }.
             *[other] chaque déclarant en joue { $played } sur { $contracts }.
         }

@@ -19,11 +19,11 @@ board-value-places = { $points } secondo l’ordine in cui si finiscono le carte
 
 board-values-lowest = { $values } · meno è meglio
 board-declares = { $order ->
-    [imposed] Nell’ordine viene **{ $contract }**, e dichiara **{ $name }**: { $values }
+    [imposed] Secondo l’ordine si gioca **{ $contract }**, e dichiara **{ $name }**: { $values }
    *[free] **{ $name }** ha scelto **{ $contract }**: { $values }
   }
 board-declares-you = { $order ->
-    [imposed] Nell’ordine viene **{ $contract }**, e dichiari tu: { $values }
+    [imposed] Secondo l’ordine si gioca **{ $contract }**, e dichiari tu: { $values }
    *[free] Hai scelto **{ $contract }**: { $values }
   }
 board-no-doubles = Nessuno osa contrare.

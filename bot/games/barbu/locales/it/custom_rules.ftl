@@ -22,7 +22,7 @@ custom-rules-read = Regole **{ $name }** importate dal file.
 custom-rules-replaced = Regole **{ $name }** sostituite con il file.
 custom-rules-changed = Regole **{ $name }** modificate: { $field }.
 custom-rules-changed-all = Regole **{ $name }** modificate.
-custom-rules-not-saved = L’elenco qui sotto mostra ancora la tua scelta, il testo le regole come sono.
+custom-rules-not-saved = L’elenco qui sotto mostra ancora la tua scelta; il testo mostra le regole così come sono.
 custom-rules-renamed = Le regole { $old } ora si chiamano **{ $name }**.
 custom-rules-deleted = Regole { $name } eliminate.
 custom-rules-delete-ask = Eliminare **{ $name }** per sempre? Le partite che usano queste regole le mantengono.
@@ -96,10 +96,10 @@ custom-rules-field-doubling-negative-targets = Chi si può contrare, nei contrat
 custom-rules-field-doubling-positive-targets = Chi si può contrare, nei contratti positivi
 custom-rules-field-doubling-rounds = Giri (2: prima i contri, poi i surcontri)
 custom-rules-field-doubling-redoubles = Surcontri
-custom-rules-field-doubling-form = Chi può comprendere un contro
+custom-rules-field-doubling-form = Chi si può contrare con un solo contro
 custom-rules-field-doubling-table-doubles-redouble = Due che contrano tutti si surcontrano a vicenda
-custom-rules-field-doubling-table-answered = Surcontro permesso a chi ha contrato tutti
-custom-rules-field-doubling-announce-standing = Contrare tutti può ripetere contri già fatti
+custom-rules-field-doubling-table-answered = Surcontro permesso contro chi ha contrato tutti
+custom-rules-field-doubling-announce-standing = Contrare più giocatori anche se uno è già contrato
 custom-rules-field-doubling-redouble-order = Ordine dei surcontri
 custom-rules-field-doubling-duty-doubles = Contri dovuti a ogni dichiarante
 custom-rules-field-doubling-duty-redoubles = Surcontri dovuti a ogni avversario
@@ -148,8 +148,8 @@ custom-rules-value-transfer = tutti i punti
 
 error-house-refused = Non è stato salvato nulla. { $field }: { $reason }. { $where ->
     [here] Scegli un altro valore.
-    [page] Cambialo prima nella pagina «{ $page }».
-   *[text] Cambialo con **{ custom-rules-button-text }**, oppure scegli altro.
+    [page] Cambia prima questo nella pagina «{ $page }».
+   *[text] Cambia questo con **{ custom-rules-button-text }**, oppure scegli altro.
 }
 error-house-unknown = Questo server non ha regole «{ $name }». { -house } elenca quelle che ha, e con `{ command-house-option-base-name }` ne crei di nuove.
 error-house-none = Questo server non ha ancora regole sue. { -house } da solo dice come cominciare. Con `{ command-house-option-base-name }` o `{ option-file-name }` parti da regole già esistenti.

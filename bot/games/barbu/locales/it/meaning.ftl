@@ -54,9 +54,9 @@ rules-warn-upside-down = { $contracts }: chi finisce per primo le carte segna me
    *[minus] Inverti il segno di questi punti.
 }
 rules-warn-wanted = { $contracts }: si giocherebbe per vincere questi punti. { $cure ->
-    [file] Se sono penalità, scrivili con il meno; se qui tutti i punti sono penalità, scrivi wins = "lowest".
-    [plus] Se sono penalità, scrivili senza il meno.
+    [file] Se sono penalità, scrivili con il segno meno; se qui tutti i punti sono penalità, scrivi wins = "lowest".
+    [plus] Se sono penalità, scrivili senza il segno meno.
     [all] Se qui tutti i punti sono penalità, imposta **{ custom-rules-field-wins }** sul totale più basso.
-   *[minus] Se sono penalità, scrivili con il meno.
+   *[minus] Se sono penalità, scrivili con il segno meno.
 }
 rules-warn-avoided = { $contracts }: si giocherebbe per evitare questi punti, perché qui vince il totale più basso. Se sono un premio, scrivi punti negativi.

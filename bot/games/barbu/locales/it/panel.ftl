@@ -35,7 +35,7 @@ panel-early = Puoi decidere subito: la tua scelta vale al tuo turno, a meno che 
    *[no] contri
   } prima.
 panel-early-noted = ✔️ Annotato per il tuo turno: { $call }.
-panel-rows = { $rows }: nessuna carta è ancora posata.
+panel-rows = { $rows }: per ora nessuna carta posata.
 panel-early-change = Puoi ancora cambiare idea. La tua scelta non vale più se qualcuno { $again ->
     [yes] surcontra
    *[no] contra
@@ -49,7 +49,7 @@ panel-ahead-noted = ✔️ { $card } sarà giocata al tuo turno{ $leads ->
     [yes] , a meno che prima una carta non la superi
    *[no] {""}
   }. Premila per riprenderla.
-panel-ahead-lapsed = ⚠️ La carta che avevi scelto non cade più da sola: la presa è cambiata.
+panel-ahead-lapsed = ⚠️ La carta che avevi scelto non sarà più giocata automaticamente: la presa è cambiata.
 panel-may-double-one = Contri { $name }?
 panel-may-redouble = Chi surcontri?
 panel-may-redouble-one = Surcontri { $name }?

@@ -81,7 +81,7 @@ rules-group-single = { $counted ->
        *[other] { $count } volte
     } il contratto { $contracts }.
 }
-rules-group-listed = I contratti si giocano nell’ordine del loro elenco, una volta ciascuno al tavolo.
+rules-group-listed = I contratti si giocano nell’ordine dell’elenco, una volta ciascuno al tavolo.
 rules-group-times = Ognuno si gioca al tavolo { $full ->
     [yes] {""}
    *[no] al massimo{" "}
@@ -97,11 +97,11 @@ rules-group-after = Si possono scegliere dopo { $after ->
 }.
 rules-order = { $all ->
     [yes] { $how ->
-        [imposed] I contratti si giocano nell’ordine del loro elenco.
+        [imposed] I contratti si giocano nell’ordine dell’elenco.
         *[free] Il dichiarante vede la sua mano, poi sceglie un contratto; non ne gioca nessuno due volte.
     }
     *[no] { $how ->
-        [imposed] I contratti si giocano nell’ordine del loro elenco; { $played ->
+        [imposed] I contratti si giocano nell’ordine dell’elenco; { $played ->
             [1] ogni dichiarante ne gioca uno solo su { $contracts }.
             *[other] ogni dichiarante ne gioca { $played } su { $contracts }.
         }

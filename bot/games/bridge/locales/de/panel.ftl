@@ -44,7 +44,7 @@ help-bridge-play =
     • Letzter Stich: { -last }. Zurücknehmen: { -undo }.
 help-title-bridge-play-declarer = { help-title-bridge-play }
 help-bridge-play-declarer =
-    • Eine Karte spielen: die Knöpfe deiner Ansicht oder { -play }. Du spielst die Karten beider Blätter, wenn sie an der Reihe sind.
+    • Eine Karte spielen: die Knöpfe deiner Ansicht oder { -play }. Du spielst aus beiden Blättern, jeweils aus dem, das an der Reihe ist.
     • Der Rest gehört dir oder ist verloren? **{ bridge-button-claim }** (als Befehl { -claim }).
     • Letzter Stich: { -last }. Zurücknehmen: { -undo }.
 help-title-bridge-play-dummy = { help-title-bridge-play }

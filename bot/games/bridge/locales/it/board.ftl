@@ -135,7 +135,7 @@ bridge-pad-above = Sopra la riga
 bridge-pad-below = Sotto la riga
 bridge-pad-honours = Onori
 bridge-sheet-empty = Non è ancora finita nessuna smazzata.
-bridge-sheet-progress = Smazzate giocate: { $played } di { $count }
+bridge-sheet-progress = Smazzate giocate: { $played } su { $count }
 bridge-sheet-row = { $number } · **{ $contract }** di { $name }, { $result ->
     [over] mantenuto +{ $count }
     [down] sotto di { $count }

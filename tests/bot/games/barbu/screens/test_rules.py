@@ -134,7 +134,7 @@ def test_house_contracts_are_described_by_their_values() -> None:
         "stay face up",
         "anticlockwise",
         "dealer’s right",
-        "in the order of their list",
+        "in the order listed",
         "last card",
         "starts with the jack",
         "one card or several",
@@ -290,7 +290,7 @@ def test_one_positive_contract_is_no_limit_of_a_mix() -> None:
 def test_a_schedule_says_only_what_can_happen() -> None:
     """Groups played in full say how often each contract comes, and a repeat is named where one can be."""
     italian, portuguese, rifki = (read(preset(name)) for name in ("king-italiano", "king-portugal", "rifki"))
-    assert "Contracts are played in the order of their list, each once at the table." in italian
+    assert "Contracts are played in the order listed, each once at the table." in italian
     assert "6 deals in this order: Tricks" in portuguese
     assert "Each of them is played once at the table" in portuguese
     assert "contract more than once" not in portuguese, "each player declares one of the last four deals"
