@@ -108,7 +108,7 @@ KNOWN = {
     "conventions": set(CARD_VERBS),
     "sheet": set(SHEET_VERBS),
     "sheets": {"named"},
-    "club": {"night", "ask", "stop"},
+    "club": {"night", "ask", "post", "stop"},
     "form": set(FORM_VERBS),
     "settings": set(SETTINGS_VERBS),
     "exclusions": set(EXCLUSION_VERBS),

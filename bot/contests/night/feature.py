@@ -120,7 +120,6 @@ class ClubHandlers:
 
     async def post(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Post the series that its button's user was shown."""
-        _check_moderator(interaction)
         module = self.making.modules.installed(
             request.word(3, [module.name for module in self.making.modules.all])
         )
@@ -131,6 +130,7 @@ class ClubHandlers:
         minute = request.number(1, most=DAY_MINUTES - 1)
         hour = Hour(WEEKDAYS.index(request.word(0, WEEKDAYS)), minute, zone)
         least, rounds, minutes = _numbers(request, 6)
+        _check_moderator(interaction)
         new = await self._new(
             interaction,
             module,

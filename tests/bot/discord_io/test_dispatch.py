@@ -27,6 +27,7 @@ class Someone:
         self.loaded: set[int] = set()
         self.id, self.guild_id, self.channel_id = 1, 3, 4
         self.type = discord.InteractionType.component
+        self.data: dict[str, object] = {}
         self.user = SimpleNamespace(id=7)
         self.client = SimpleNamespace(settings=self, costly_queries=self)
 
@@ -154,7 +155,7 @@ async def test_a_request_finds_its_room(monkeypatch: pytest.MonkeyPatch) -> None
     """A request is routed by its room's name, and errors are answered in private."""
     told: list[str] = []
 
-    async def answer_error(interaction: Any, error: CodedError) -> None:
+    async def answer_error(interaction: Any, error: CodedError, *, as_new: bool = False) -> None:
         told.append(error.code)
 
     async def answered(tap: ActionContext) -> None:
