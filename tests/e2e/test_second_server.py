@@ -26,7 +26,7 @@ NAMES = ("Adalbert", "Bonifaz")
 
 OWN = frozenset(
     {"daily", "drill", "lesson", "privacy", "settings", "house", "ladder", "profile", "tables"}
-    | {"climb", "exclusions", "blocks", "lfg", "leagues", "tournaments", "bidding"}
+    | {"climb", "club", "exclusions", "blocks", "lfg", "leagues", "tournaments", "bidding"}
 )
 """Rooms whose requests refer only to the user or to the server of the tap."""
 
