@@ -83,11 +83,13 @@ async def _answered(context: TournamentContext) -> None:
     try:
         state = await _end(context, number, table)
     except CodedError as error:
-        if error.code == "tournament_call_answered":
-            await _close_post(context)
-        raise
-    await _close_post(context)
+        if error.code != "tournament_call_answered":
+            raise
+        await context.report(error)
+        await _close_post(context)
+        return
     await context.desk(state, "tournament-answered", table=table)
+    await _close_post(context)
     sitting = state.sitting(number, table)
     if sitting is not None and (number, table) not in state.lines:
         users = [user for one in sitting.contestants for user in state.contestant(one).users]
