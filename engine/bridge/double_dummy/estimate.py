@@ -1,4 +1,4 @@
-"""Double-dummy tricks of all contracts of a hand, estimated by a small net in a tenth of a millisecond.
+"""Double-dummy tricks of all contracts of a hand, estimated by a small net in half a millisecond.
 
 A search that compares auctions needs many deals more than exact tricks of few. The net reads each suit
 alone, as trumps, beside trumps or without them, and adds up what suits yield: it knows no suit's name.

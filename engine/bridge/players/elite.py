@@ -102,7 +102,7 @@ def _is_clear(gains: Sequence[float], effort: CallEffort) -> bool:
 class Result:
     """What an auction leads to: the caller's score with each number of tricks, and its probability.
 
-    ``contract`` tells contracts with the same tricks apart from others.
+    ``tricks`` are denomination and declarer: results that share them are decided by the same tricks.
     """
 
     tricks: tuple[Denomination, int] | None
@@ -148,11 +148,8 @@ class Auctions:
         turns = [deal[self._order[(self._first + turn) % 4]] for turn in range(4)]
         hands = [Hand(hand) for hand in turns]
         ends = [result_of(tuple(self._bid_to_end([*self._calls, call], hands))) for call in calls]
-        odds = {
-            end.turn % 4: odds_of([turns[(end.turn + turn) % 4] for turn in range(4)])
-            for end in dict.fromkeys(ends)
-            if end is not None
-        }
+        declarers = {end.turn % 4 for end in ends if end is not None}
+        odds = {one: odds_of([turns[(one + turn) % 4] for turn in range(4)]) for one in declarers}
         return [PASSED_OUT if end is None else self._result(end, odds[end.turn % 4]) for end in ends]
 
     def _result(self, end: AuctionResult, odds: npt.NDArray[Any]) -> Result:
