@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.contests.tournament.state import Pause as Stop
 from bot.tables.table import LiveTable
 from engine.entries import Leave, Pause, Resume
 from engine.errors import CodedError
@@ -16,6 +17,15 @@ from tools.simulation.evenings.screen import asks_of
 
 def table_of(night: Evening, person: Person) -> LiveTable:
     return next(one for one in tables(night) if one.state.seat_of(person.id) is not None)
+
+
+async def all_leave(night: Evening, table: LiveTable) -> tuple[int, Stop, str]:
+    """Have all users of a table leave; return its number, its pause and what the page says of it."""
+    for seat in table.state.present:
+        await table.commit(Leave(table.state.occupant(seat).user or 0))
+    await settled(night)
+    ((number, pause),) = (await state_of(night)).paused_tables.items()
+    return number, pause, night.say("tournament-table-left", table=number, since=f"<t:{int(pause.at)}:R>")
 
 
 @pytest.mark.parametrize("way", ["table", "director"])
@@ -58,13 +68,8 @@ async def test_a_table_that_all_left_can_be_played_on_by_bots(opened: Opener) ->
     async with opened(*FOUR, **QUICKLY) as night:
         ada, bob = night.people[:2]
         await open_and_start(night, movement="mitchell")
-        own = table_of(night, bob)
-        for seat in own.state.present:
-            await own.commit(Leave(own.state.occupant(seat).user or 0))
-        await settled(night)
-        ((number, pause),) = (await state_of(night)).paused_tables.items()
+        number, pause, said = await all_leave(night, table_of(night, bob))
         assert pause.by is None
-        said = night.say("tournament-table-left", table=number, since=f"<t:{int(pause.at)}:R>")
         assert said in text_of(page(night))
         await ask(night, ada, "go_on", f"1.{number}")
         await settled(night)
@@ -91,12 +96,7 @@ async def test_the_message_of_a_round_that_is_over_names_no_pause(opened: Opener
     async with opened(*FOUR, **QUICKLY) as night:
         ada, bob = night.people[:2]
         await open_and_start(night, movement="mitchell")
-        own = table_of(night, bob)
-        for seat in own.state.present:
-            await own.commit(Leave(own.state.occupant(seat).user or 0))
-        await settled(night)
-        ((number, pause),) = (await state_of(night)).paused_tables.items()
-        said = night.say("tournament-table-left", table=number, since=f"<t:{int(pause.at)}:R>")
+        _, _, said = await all_leave(night, table_of(night, bob))
         shown = page(night).id
         assert said in text_of(page(night))
         await ask(night, ada, "end_yes")
