@@ -99,7 +99,7 @@ def test_slopes_are_those_of_the_loss() -> None:
 def test_what_can_be_learnt_is_learnt() -> None:
     """Tricks that depend on declarer's length alone are predicted far better than by a fresh net."""
     owners, tricks = some_deals()
-    options = argparse.Namespace(seed=1, width=24, codes=12, rounds=40)
+    options = argparse.Namespace(seed=1, width=24, codes=12, rounds=25)
     weights = learn_tricks.learn(owners[30:], tricks[30:], options)
     suits = learn_tricks.seen_by_declarers(owners[:30])
     expected = rate(weights, suits, {}).argmax(axis=2)
