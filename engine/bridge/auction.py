@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.bridge.calls import BIDS, DOUBLE, PASS, REDOUBLE, Call
+from engine.bridge.calls import BIDS, CALLS, DOUBLE, PASS, REDOUBLE, Call
 from engine.cards import Denomination
 
 UNDOUBLED, DOUBLED, REDOUBLED = range(3)
@@ -59,7 +59,7 @@ def legal_calls(calls: Sequence[Call]) -> tuple[Call, ...]:
     if last is None:
         return (PASS, *BIDS)
     doubles = [DOUBLE] if may_double(calls) else [REDOUBLE] if may_redouble(calls) else []
-    return (PASS, *doubles, *BIDS[BIDS.index(last.bid) + 1 :])
+    return (PASS, *doubles, *CALLS[last.bid + 1 :])
 
 
 def may_double(calls: Sequence[Call]) -> bool:

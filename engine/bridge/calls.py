@@ -6,6 +6,8 @@ the higher of two bids is the higher number. The text form is ``P``, ``X``, ``XX
 
 from __future__ import annotations
 
+from typing import Never
+
 from engine.cards import Denomination, Suit
 
 LEVELS = range(1, 8)
@@ -14,8 +16,9 @@ STRAINS = "CDHSN"
 
 _SPOKEN = ("P", "X", "XX")
 _FIRST_BID = len(_SPOKEN)
-_DENOMINATIONS = tuple(Denomination)
-_STRAINS = len(_DENOMINATIONS)
+_STRAINS = len(Denomination)
+_LEVEL_OF = (0,) * _FIRST_BID + tuple(level for level in LEVELS for _ in Denomination)
+_DENOMINATION_OF = (Denomination.CLUBS,) * _FIRST_BID + tuple(Denomination) * len(LEVELS)
 
 
 class Call(int):
@@ -31,23 +34,20 @@ class Call(int):
     @property
     def level(self) -> int:
         """The level, 1 to 7. *Raises:* ValueError if the call is not a bid."""
-        return self._bid // _STRAINS + 1
+        return _LEVEL_OF[self] or self._no_bid()
 
     @property
     def denomination(self) -> Denomination:
         """The denomination. *Raises:* ValueError if the call is not a bid."""
-        return _DENOMINATIONS[self._bid % _STRAINS]
+        return _DENOMINATION_OF[self] if self.is_bid else self._no_bid()
 
     @property
     def suit(self) -> Suit | None:
         """The suit bid; ``None`` for notrump and for calls other than bids."""
         return self.denomination.suit if self.is_bid else None
 
-    @property
-    def _bid(self) -> int:
-        if not self.is_bid:
-            raise ValueError(f"{self} is not a bid")
-        return int(self) - _FIRST_BID
+    def _no_bid(self) -> Never:
+        raise ValueError(f"{self} is not a bid")
 
     @classmethod
     def bid(cls, level: int, denomination: Denomination | int) -> Call:

@@ -72,7 +72,7 @@ def _computed_rows(at: Context) -> list[Row]:
         return [*rows, *_pass_of_the_rest(at, rows[-1])]
     # If a table applies, the rows from shown strength are only for hands that it has no row for.
     later = _legal(at, at.system.later(at))
-    from_strength = [replace(row, fallback=row.fallback or bool(rows)) for row in later]
+    from_strength = [row if row.fallback or not rows else replace(row, fallback=True) for row in later]
     return [*rows, *from_strength, *([] if rows else _last_resorts(at))]
 
 

@@ -99,6 +99,7 @@ class SystemTable:
         self.left_out: set[str] = set()
         self.shared: set[str] = set()
         self._kept: tuple[set[str], set[str]] = set(), set()
+        self._answers: dict[str, tuple[list[_Pages], list[_Pages]]] = {}
 
     def read(self, file: str, text: str, *, without: Collection[str] = (), fills: bool = False) -> None:
         """Read the sections of a file; ``fills`` leaves out those whose name the system has already.
@@ -174,13 +175,11 @@ class SystemTable:
     def _spoken(self, at: Context, *, fallback: bool) -> list[Row]:
         known: dict[str, dict[str, Any] | None] = {}
         said = at.partner_meaning
-        code = "" if said is None else said.code
-        for situation, pages in self._pages[fallback]:
-            possible = [one for one in pages if one.answered is None or code in one.answered]
-            settings = situation.settings(at, known) if possible else None
+        for situation, pages in self._answering("" if said is None else said.code)[fallback]:
+            settings = situation.settings(at, known)
             if settings is None:
                 continue
-            for page in possible:
+            for page in pages:
                 if page.condition is None or page.condition.holds(settings, NO_HAND):
                     section = page.section
                     given = {name: settings[name] for name in section.given if name not in section.defaults}
@@ -188,6 +187,18 @@ class SystemTable:
                     section.add({"at": at, **given}, rows)
                     return rows
         return []
+
+    def _answering(self, code: str) -> tuple[list[_Pages], list[_Pages]]:
+        """Return ``_pages`` without the sections that answer only other meanings of partner's last call."""
+        found = self._answers.get(code)
+        if found is None:
+            found = self._answers[code] = [], []
+            for answering, all_pages in zip(found, self._pages, strict=True):
+                for situation, pages in all_pages:
+                    possible = [one for one in pages if one.answered is None or code in one.answered]
+                    if possible:
+                        answering.append((situation, possible))
+        return found
 
     @cached_property
     def _pages(self) -> tuple[list[_Pages], list[_Pages]]:
