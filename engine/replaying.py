@@ -111,6 +111,7 @@ def dump_table(game: Game[S, A], state: TableState[S, A]) -> dict[str, Any]:
         "watched": state.watched,
         "kept_out": [asdict(one) for one in state.kept_out],
         "invite_only": state.invite_only,
+        "invited": [{"user": user} for user in state.invited],
     }
 
 
@@ -148,4 +149,5 @@ def load_table(game: Game[S, A], start: TableState[S, A], data: Mapping[str, Any
         watched=data.get("watched"),
         kept_out=tuple(KeepOut(**one) for one in data["kept_out"]),
         invite_only=data["invite_only"],
+        invited=tuple(one["user"] for one in data.get("invited", ())),
     )

@@ -264,11 +264,12 @@ def join(state: TableState[S, A], entry: Join | ReserveSeat) -> TableState[S, A]
         raise IllegalAction("already_seated")
     if isinstance(entry, ReserveSeat):
         expect_lobby(state)
-        invited = changed(state, kept_out=_without(state.kept_out, entry.user))
+        others = _without(state.kept_out, entry.user)
+        invited = changed(state, kept_out=others, invited=(*state.invited, entry.user))
         return with_occupant(invited, free_seat(state), Occupant(entry.name, user=entry.user, away=True))
     if before is not None:
         return _sit_down(state, entry, before)
-    if state.invite_only and entry.user != state.opened_by:
+    if state.invite_only and entry.user not in (state.opened_by, *state.invited):
         raise IllegalAction("host_chooses")
     if entry.place:
         expect_playing(state)
@@ -309,7 +310,8 @@ def admit(state: TableState[S, A], entry: KeepOut | InviteOnly) -> TableState[S,
         return changed(state, kept_out=others)
     if user == state.host:
         raise IllegalAction("keep_out_host")
-    kept = changed(state, kept_out=(*others, entry))
+    invited = tuple(one for one in state.invited if one != user)
+    kept = changed(state, kept_out=(*others, entry), invited=invited)
     return kept if state.seat_of(user) is None else leave(kept, Leave(user, for_good=True))
 
 

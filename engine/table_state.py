@@ -105,7 +105,8 @@ class TableState(Generic[S, A]):
         host: the user who may end the table.
         opened_by: the user who opened it, and is host whenever present.
         kept_out: the entries about users whom the host keeps from the table.
-        invite_only: whether only users with a reserved seat may sit down.
+        invite_only: whether only invited users may sit down.
+        invited: the users a seat was reserved for; a bot player may have it by now.
         watched: number of tricks after which spectators see all hands; ``None`` for after the deal.
         has_pinged: whether users with a role were pinged for the last free seat.
         ping_message: the id of the message that pinged them; 0 if there is none.
@@ -150,6 +151,7 @@ class TableState(Generic[S, A]):
     watched: int | None = None
     kept_out: tuple[KeepOut, ...] = ()
     invite_only: bool = False
+    invited: tuple[int, ...] = ()
 
     def is_kept_out(self, user: int) -> bool:
         return any(one.is_about(user) for one in self.kept_out)

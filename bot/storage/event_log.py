@@ -327,7 +327,8 @@ class SqlJournal(EventLog):
         known = set((await connection.execute(named_here.with_for_update(read=True))).scalars())
         known.add(await connection.scalar(select(games.c.host_id).where(games.c.id == self._game_id)))
         former = (one for deal in snapshot.get("sitters", ()) for one in deal[3])
-        people = (*snapshot.get("seats", ()), *snapshot.get("kept_out", ()), *former)
+        kept = [who for key in ("seats", "kept_out", "invited") for who in snapshot.get(key, ())]
+        people = (*kept, *former)
         users = (who.get("user") for who in people if who is not None)
         named = {user for user in (snapshot.get("host"), *users) if user is not None and user > 0}
         return named <= known

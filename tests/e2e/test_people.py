@@ -127,7 +127,10 @@ async def test_only_invited_players_sit_down_where_the_host_wants_that(opened: O
 
 
 async def test_an_invitation_is_not_taken_for_the_tables_page(opened: Opener) -> None:
-    """A search for a page that a stop left unrecorded finds no invitation, which keeps its button."""
+    """A search for a page that a stop left unrecorded finds no invitation, which keeps its button.
+
+    It is still one once the game has begun with bots.
+    """
     async with opened("Ada", "Bob", "Cleo", bot_workers=0) as night:
         ada, bob, cleo = night.people
         await ada.slash("barbu new", length="express", invited=True)
@@ -142,6 +145,10 @@ async def test_an_invitation_is_not_taken_for_the_tables_page(opened: Opener) ->
         assert night.table.public_message.message.message_id == page
         (kept,) = [one for one in night.channel.history() if one.id == call.id]
         assert (kept.content, list(asks_of(kept))) == (call.content, ["join"])
+        await ada.tap("start")
+        assert night.table.state.seat_of(cleo.id) is None, "a bot plays in place of who has not come"
+        await cleo.slash("barbu join")
+        assert night.table.state.seat_of(cleo.id) is not None
 
 
 @pytest.mark.parametrize("verb", ["people", "remove_yes", "keep_out", "let_in", "invite_only", "invite"])

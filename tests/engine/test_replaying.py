@@ -41,6 +41,7 @@ COMPARED = (
     "revision",
     "kept_out",
     "invite_only",
+    "invited",
 )
 """All fields except the state before the last deal, which may still hold the previous deal's cards."""
 

@@ -179,7 +179,7 @@ async def test_whom_the_host_keeps_out_cannot_sit_down_again() -> None:
 
 
 async def test_only_invited_users_sit_down_at_a_table_for_them() -> None:
-    """An invitation is a reserved seat; it lets back in whom the host kept out."""
+    """An invitation is a reserved seat; it lets back in whom the host kept out, and outlasts that seat."""
     table = table_on(MemoryJournal())
     await table.commit(InviteOnly(1, on=True))
     await table.commit(Join(1, "P"))
@@ -188,6 +188,14 @@ async def test_only_invited_users_sit_down_at_a_table_for_them() -> None:
     await table.commit(ReserveSeat(2, "P"))
     await table.commit(ReturnToSeat(2))
     assert table.state.present == (0, 1)
+    await table.commit(ReserveSeat(4, "P"))
+    await table.commit(Leave(4))
+    await refuses(table, Join(3, "P"), "host_chooses")
+    await table.commit(Join(4, "P"))
+    await table.commit(Leave(4))
+    await table.commit(KeepOut(4, "P"))
+    await table.commit(KeepOut(4, "P", on=False))
+    await refuses(table, Join(4, "P"), "host_chooses")
     await table.commit(InviteOnly(1, on=False))
     await table.commit(Join(3, "P"))
     assert table.state.seat_of(3) == 2
