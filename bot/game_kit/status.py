@@ -91,7 +91,8 @@ def undo_lines(scene: SceneT, game: Game, text_of: Callable[[SceneT, Any], str] 
     if state.undo is None or not scene.takes_back:
         return []
     asker, target = state.undo.asker, undo_target(game, state, state.undo.asker)
-    facts = {"own": "yes" if asker == scene.seat else "no", "name": scene.name(asker)}
+    since = "yes" if target is not None and target + 1 < len(state.line) else "no"
+    facts = {"own": "yes" if asker == scene.seat else "no", "name": scene.name(asker), "since": since}
     move = "" if target is None else text_of(scene, state.line[target].action)
     lines = [scene.words("board-undo-move" if move else "board-undo", **facts, move=move)]
     waiting = seats_to_agree(state)

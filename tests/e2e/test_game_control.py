@@ -64,14 +64,18 @@ async def test_a_claim_that_is_not_certain(opened: Opener) -> None:
 
 
 async def test_undo_by_consent(opened: Opener) -> None:
-    """A card is taken back when every other user agrees; bot players have no say."""
+    """A card, with all since, is taken back when every other user agrees; bot players have no say."""
     async with opened("Ada", "Bob", "Cleo") as night:
         await open_and_start(night, length="express")
         player = await a_played_card(night)
         before = night.table.state.game_state.in_play.plays
         assert night.table.state.undo is None
+        later = [person for person in night.people if person is not player and person.buttons("play")]
+        for person in later:
+            await person.tap("play")
         await player.slash("barbu undo")
         first, second = [person for person in night.people if person is not player]
+        assert (" and everything since. Do you agree?" in first.text) is bool(later)
         assert first.buttons("undo_yes")
         await first.tap("undo_yes")
         assert night.table.state.undo is not None

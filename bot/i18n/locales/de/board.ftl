@@ -55,11 +55,17 @@ board-paused-empty = { $titled ->
 board-closed = 🚪 **An dieser Stelle wurde der Tisch geschlossen.**
 board-undo = { $own ->
     [yes] ↩️ Du möchtest deinen letzten Zug zurücknehmen.
-   *[no] ↩️ **{ $name }** möchte den letzten Zug zurücknehmen. Einverstanden?
+   *[no] ↩️ **{ $name }** möchte den letzten Zug{ $since ->
+        [yes] {""} und alles danach
+       *[no] {""}
+      } zurücknehmen. Einverstanden?
   }
 board-undo-move = { $own ->
     [yes] ↩️ Du möchtest **{ $move }** zurücknehmen.
-   *[no] ↩️ **{ $name }** möchte **{ $move }** zurücknehmen. Einverstanden?
+   *[no] ↩️ **{ $name }** möchte **{ $move }**{ $since ->
+        [yes] {""} und alles danach
+       *[no] {""}
+      } zurücknehmen. Einverstanden?
   }
 board-undo-waits = Es fehlt noch die Antwort von: { $names }
 board-undone-move = { $own ->

@@ -41,11 +41,17 @@ board-paused-empty = { $titled ->
 board-closed = 🚪 **The table was closed at this point.**
 board-undo = { $own ->
     [yes] ↩️ You asked to take back your last move.
-   *[no] ↩️ **{ $name }** asks to take back their last move. Do you agree?
+   *[no] ↩️ **{ $name }** asks to take back their last move{ $since ->
+        [yes] {""} and everything since
+       *[no] {""}
+      }. Do you agree?
   }
 board-undo-move = { $own ->
     [yes] ↩️ You asked to take back **{ $move }**.
-   *[no] ↩️ **{ $name }** asks to take back **{ $move }**. Do you agree?
+   *[no] ↩️ **{ $name }** asks to take back **{ $move }**{ $since ->
+        [yes] {""} and everything since
+       *[no] {""}
+      }. Do you agree?
   }
 board-undo-waits = Still to answer: { $names }
 board-undone-move = { $own ->

@@ -27,11 +27,17 @@ board-paused-empty = { $titled ->
 board-closed = 🚪 **La table a été fermée ici.**
 board-undo = { $own ->
     [yes] ↩️ Tu as demandé à annuler ton dernier coup.
-   *[no] ↩️ **{ $name }** demande à annuler son dernier coup. D’accord ?
+   *[no] ↩️ **{ $name }** demande à annuler son dernier coup{ $since ->
+        [yes] {""} et tout ce qui a suivi
+       *[no] {""}
+      }. D’accord ?
   }
 board-undo-move = { $own ->
     [yes] ↩️ Tu as demandé à annuler **{ $move }**.
-   *[no] ↩️ **{ $name }** demande à annuler **{ $move }**. D’accord ?
+   *[no] ↩️ **{ $name }** demande à annuler **{ $move }**{ $since ->
+        [yes] {""} et tout ce qui a suivi
+       *[no] {""}
+      }. D’accord ?
   }
 board-undo-waits = Réponse attendue : { $names }
 board-undone-move = { $own ->

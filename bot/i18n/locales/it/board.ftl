@@ -27,11 +27,17 @@ board-paused-empty = { $titled ->
 board-closed = 🚪 **Il tavolo è stato chiuso qui.**
 board-undo = { $own ->
     [yes] ↩️ Hai chiesto di annullare la tua ultima giocata.
-   *[no] ↩️ **{ $name }** chiede di annullare la sua ultima giocata. D’accordo?
+   *[no] ↩️ **{ $name }** chiede di annullare la sua ultima giocata{ $since ->
+        [yes] {""} e tutto ciò che è seguito
+       *[no] {""}
+      }. D’accordo?
   }
 board-undo-move = { $own ->
     [yes] ↩️ Hai chiesto di annullare **{ $move }**.
-   *[no] ↩️ **{ $name }** chiede di annullare **{ $move }**. D’accordo?
+   *[no] ↩️ **{ $name }** chiede di annullare **{ $move }**{ $since ->
+        [yes] {""} e tutto ciò che è seguito
+       *[no] {""}
+      }. D’accordo?
   }
 board-undo-waits = Devono ancora rispondere: { $names }
 board-undone-move = { $own ->
