@@ -123,7 +123,7 @@ def pytest_sessionfinish() -> None:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the options that a scheduled workflow uses."""
-    text = "run all end-to-end tests on PostgreSQL too, not only those marked on_every_database"
+    text = "run all end-to-end tests on both databases, not only on one"
     parser.addoption("--every-database", action="store_true", help=text)
     text = "run repetitions too: more seeds and combinations of what other tests check once"
     parser.addoption("--thorough", action="store_true", help=text)
@@ -149,12 +149,13 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "database_kind" in metafunc.fixturenames:
         test = metafunc.definition
         only = test.get_closest_marker("only_on")
-        is_doubled = runs_on_both(
-            test.path,
-            is_marked=test.get_closest_marker("every_database") is not None,
-            is_everything_doubled=metafunc.config.getoption("every_database"),
+        is_marked = test.get_closest_marker("every_database") is not None
+        is_everything_doubled = metafunc.config.getoption("every_database")
+        is_doubled = runs_on_both(test.path, is_marked=is_marked, is_everything_doubled=is_everything_doubled)
+        is_repeated = is_marked and not is_everything_doubled
+        kinds = kinds_for(
+            None if only is None else only.args[0], is_doubled=is_doubled, is_repeated=is_repeated
         )
-        kinds = kinds_for(None if only is None else only.args[0], is_doubled=is_doubled)
         metafunc.parametrize("database_kind", kinds, scope="session")
 
 

@@ -15,12 +15,16 @@ from sqlalchemy import Connection, Engine, event
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage import Database
+from tests.repetition import repetition
 from tools.simulation.databases import SERVER, Kind
 
 only_on_sqlite = pytest.mark.only_on("sqlite")
 only_on_postgresql = pytest.mark.only_on("postgresql")
 on_every_database = pytest.mark.every_database
-"""Marks a test among `SELDOM_DOUBLED` that runs on PostgreSQL too, because it exercises what is stored."""
+"""Marks a test among `SELDOM_DOUBLED` that exercises what is stored: it runs on PostgreSQL.
+
+On SQLite, as the tests around it, it is a repetition.
+"""
 
 SELDOM_DOUBLED: Final = tuple(
     Path(__file__).parent / name
@@ -34,11 +38,15 @@ SELDOM_DOUBLED: Final = tuple(
 """End-to-end tests, and tests of what is computed from stored rows: few of them exercise storage itself."""
 
 
-def kinds_for(only: Kind | None, *, is_doubled: bool = True) -> list[ParameterSet]:
-    """Return the kinds of database that a test runs on; those that need a missing server are skipped."""
+def kinds_for(only: Kind | None, *, is_doubled: bool = True, is_repeated: bool = False) -> list[ParameterSet]:
+    """Return the kinds of database that a test runs on; those that need a missing server are skipped.
+
+    With ``is_repeated``, SQLite is a repetition of what the test does on a server, if there is one.
+    """
     kinds: tuple[Kind, ...] = (only,) if only else ("sqlite", "postgresql") if is_doubled else ("sqlite",)
     missing = pytest.mark.skipif(SERVER is None, reason="no PostgreSQL server: see tools/with_postgresql.sh")
-    return [pytest.param(kind, marks=missing if kind == "postgresql" else ()) for kind in kinds]
+    marks = {"postgresql": missing, "sqlite": repetition if is_repeated and SERVER is not None else ()}
+    return [pytest.param(kind, marks=marks[kind]) for kind in kinds]
 
 
 def runs_on_both(path: Path, *, is_marked: bool, is_everything_doubled: bool) -> bool:

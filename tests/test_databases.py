@@ -10,7 +10,8 @@ import pytest
 
 from bot.storage import Database, migrate
 from tests.databases import kinds_for, runs_on_both
-from tools.simulation.databases import EVERY_STEP, Kind
+from tests.repetition import repetition
+from tools.simulation.databases import EVERY_STEP, SERVER, Kind
 
 HERE = Path(__file__).parent
 EVENING = HERE / "e2e" / "test_some.py"
@@ -28,6 +29,13 @@ def test_a_test_runs_on_both_databases_unless_it_is_about_one(only: Kind | None)
 def test_a_test_that_is_not_doubled_runs_on_sqlite() -> None:
     """SQLite needs no server, so it is the one database of tests that run once."""
     assert [kind.values[0] for kind in kinds_for(None, is_doubled=False)] == ["sqlite"]
+
+
+def test_a_marked_test_is_repeated_on_sqlite() -> None:
+    """A test of what is stored runs on a server, where there is one, and on SQLite with ``--thorough``."""
+    (sqlite, server) = kinds_for(None, is_repeated=True)
+    assert (repetition in tuple(sqlite.marks)) is (SERVER is not None)
+    assert server.values == ("postgresql",)
 
 
 @pytest.mark.parametrize(
