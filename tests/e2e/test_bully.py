@@ -35,8 +35,13 @@ SEATED = frozenset(
 
 
 @pytest.mark.parametrize("keeper", ["server", "operator"])
-async def test_an_excluded_bully_meets_the_same_door_in_all_rooms(opened: Opener, keeper: str) -> None:
-    """Whatever they send, they read why they are kept out, and nothing is written; but for their data."""
+async def test_an_excluded_bully_meets_the_same_door_in_all_rooms(
+    opened: Opener, keeper: str, is_thorough: bool
+) -> None:
+    """Whatever they send, they read why they are kept out, and nothing is written; but for their data.
+
+    The operator's door is tried with one request in five, or with all if ``--thorough`` is given.
+    """
     async with opened("Ada", "Bob", bot_workers=0) as night:
         ada, bob = night.people
         await ada.slash("barbu new", length="express")
@@ -54,7 +59,7 @@ async def test_an_excluded_bully_meets_the_same_door_in_all_rooms(opened: Opener
         )
         await doors.exclude(out, bob.id)
         before = await stored(night)
-        for asked in READABLE:
+        for asked in READABLE if is_thorough or keeper == "server" else READABLE[::5]:
             args = tuple(arg.strip("*") for arg in asked.args.split(":")) if asked.args else ()
             values = () if asked.value is None else (asked.value.strip("*"),)
             ask = ComponentRequest(asked.room, asked.verb, args, values)

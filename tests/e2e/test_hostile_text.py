@@ -102,16 +102,16 @@ async def test_any_text_in_a_command_is_answered_in_words(
 ) -> None:
     """Every option of free text or a number accepts all that Discord lets through.
 
-    Half of the texts are typed into each option, each in one of the three situations; with ``--thorough`` all
-    in all of them.
+    A quarter of the texts are typed into each option, each in one of the three situations; all in all of
+    them with ``--thorough``.
     """
     turn = 0 if is_thorough else ["barbu", "bridge", "none"].index(game)
-    step = 1 if is_thorough else 6
+    step = 1 if is_thorough else 12
     async with opened(*FOUR, bot_workers=0, tables_per_person=99, sheets_per_person=99) as night:
         await START.get(game, nothing_open)(night)
         person = at_turn(night) if game == "bridge" else night.people[0]
         for number, typed in enumerate(typed_options(night)):
-            first = turn if is_thorough else turn + 3 * (number % 2)
+            first = turn if is_thorough else turn + 3 * (number % 4)
             for place in range(first, first + len(typed.values), step):
                 value = typed.values[place % len(typed.values)]
                 given = {typed.option: value, **typed.others}
