@@ -29,8 +29,8 @@ async def seeds_of(night: Evening) -> list[str]:
 async def test_the_log_contains_no_secret(
     opened: Opener, caplog: pytest.LogCaptureFixture, is_thorough: bool
 ) -> None:
-    """At DEBUG, the log of two deals, or of a game with ``--thorough``, contains no card, seed or token."""
-    deals = 4 if is_thorough else 2
+    """At DEBUG, the log of a deal, or of a game with ``--thorough``, contains no card, seed or token."""
+    deals = 4 if is_thorough else 1
     for name in ("bot", "cogs", "engine"):
         caplog.set_level(logging.DEBUG, logger=name)
     async with opened("Ada", "Bob") as night:

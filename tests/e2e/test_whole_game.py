@@ -37,8 +37,8 @@ async def test_by_buttons_alone(opened: Opener, rules: str) -> None:
 
 @pytest.mark.parametrize("rules", ["contre", repeated("solar")])
 async def test_by_commands_alone(opened: Opener, rules: str, is_thorough: bool) -> None:
-    """Two users and two bot players play by slash commands alone: two deals, or a game with `--thorough`."""
-    deals = 4 if is_thorough else 2
+    """Two users and two bot players play by slash commands alone: a deal, or a game with `--thorough`."""
+    deals = 4 if is_thorough else 1
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await ada.slash("barbu new", rules=rules, length="express")
