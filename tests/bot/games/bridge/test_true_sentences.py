@@ -159,13 +159,13 @@ def calls_of(name: str, deals: int) -> Iterator[tuple[Context, Hand, Meaning]]:
 def test_sentences_are_true_of_the_hands_that_make_the_call(name: str, is_thorough: bool) -> None:
     """No sentence names a length, a strength or a force that a hand bidding by the system does not have."""
     judged, false = Counter[str](), list[str]()
-    for at, hand, said in calls_of(name, 400 if is_thorough else 40):
+    for at, hand, said in calls_of(name, 400 if is_thorough else 20):
         for phrase, holds in claimed_by(said.code):
             judged[said.code] += 1
             if not holds(hand, at, said):
                 false.append(f"{said.code}: “{phrase}” of {hand.cards} after {' '.join(map(str, at.calls))}")
     assert false == []
-    assert len(judged) >= 15
+    assert len(judged) >= 12
 
 
 @pytest.mark.parametrize(
@@ -193,10 +193,10 @@ def test_two_over_one_promises_another_bid_where_it_does(
 
 
 @pytest.mark.parametrize("name", ["sayc", "sef", "acol+two_over_one_promises=1"])
-def test_another_bid_that_was_promised_is_made(name: str) -> None:
+def test_another_bid_that_was_promised_is_made(name: str, is_thorough: bool) -> None:
     """The opponents silent, a hand that has promised another bid does not pass below game."""
     rng, systems, kept = random.Random(46), pair_systems((name, name)), 0
-    for _ in range(600):
+    for _ in range(600 if is_thorough else 200):
         reading, hands, calls = Reading(0, Vulnerability.NONE, systems), dealt(rng), list[Call]()
         # The better hand of the first pair deals, so that partner is not a passed hand.
         hands[0], hands[2] = sorted((hands[0], hands[2]), key=lambda hand: -hand.points)
@@ -208,7 +208,7 @@ def test_another_bid_that_was_promised_is_made(name: str) -> None:
                 kept += 1
                 assert calls[-1] != PASS, calls
             reading.add(calls[-1])
-    assert kept >= 15
+    assert kept >= 3
 
 
 def test_opener_with_a_major_answers_stayman_over_a_double() -> None:
