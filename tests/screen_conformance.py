@@ -1,4 +1,4 @@
-"""Conformance of a game's screens: replays, pages, panels and pictures, in every language for every viewer.
+"""Conformance of a game's screens: replays, pages, panels and pictures, by language and viewer.
 
 At each new kind of moment every screen is rendered, and every button on it must have a handler.
 """
@@ -31,7 +31,10 @@ PNG: Final = b"\x89PNG"
 
 
 class ScreenCheck:
-    """A check of one module; ``rooms`` are the names valid in buttons that belong to no table."""
+    """A check of one module; ``rooms`` are the names valid in buttons that belong to no table.
+
+    Unless it is thorough, each moment is rendered in the first language and in one of the others.
+    """
 
     def __init__(
         self,
@@ -39,6 +42,8 @@ class ScreenCheck:
         actions: Mapping[str, ButtonAction],
         rooms: Collection[str],
         pool: WorkerPool,
+        *,
+        is_thorough: bool = False,
     ) -> None:
         self.module = module
         self.actions = actions
@@ -46,6 +51,12 @@ class ScreenCheck:
         self.pool = pool
         self.walk = Walk(module)
         self.moments: list[Moment] = []
+        self.is_thorough = is_thorough
+
+    def moments_in(self, locale: str) -> list[Moment]:
+        """Return the moments to render in a language."""
+        place = LOCALES.index(locale)
+        return self.moments if self.is_thorough or not place else self.moments[place - 1 :: len(LOCALES) - 1]
 
     async def _history(self) -> AsyncIterator[str]:
         history, over = self.module.history, self.moments[-1].table
@@ -94,7 +105,7 @@ class ScreenCheck:
         answered = {*self.module.actions, *self.actions}
         lasting = lasting_verbs(self.module)
         for locale in LOCALES:
-            for moment in self.moments:
+            for moment in self.moments_in(locale):
                 for scene in self.walk.scenes(moment, locale):
                     who = "everybody" if scene.seat is None else f"seat {scene.seat}"
                     where = f"in {locale} to {who} ({moment.name})"
@@ -144,7 +155,7 @@ class ScreenCheck:
                 yield f"{drawing.name} cannot be drawn by a worker"
 
     def _pictured(self, pictures: TablePictures, locale: str) -> Iterator[tuple[str, Drawing]]:
-        for moment in self.moments:
+        for moment in self.moments_in(locale):
             if not moment.table.is_open:
                 continue
             scene = next(self.walk.scenes(moment, locale))
