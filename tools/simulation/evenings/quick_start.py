@@ -6,15 +6,24 @@ A trip to another thread costs more than most queries, and no evening outlives a
 from __future__ import annotations
 
 import asyncio
+import copy
 import json
+import marshal
 import sqlite3
 from collections.abc import Awaitable, Callable, Generator, Iterator
 from contextlib import contextmanager
+from types import SimpleNamespace
 from typing import Any, Final, Self, TypeAlias, TypeVar
 from unittest.mock import patch
 
+import simcord.backend.serializers
+import simcord.components
+import simcord.gateway
+import simcord.http.router
+import simcord.results
 from aiosqlite.core import Connection
 from discord import app_commands
+from simcord._runtime import _CallbackRecord
 
 from bot.discord_io.message import Drawing
 from bot.discord_io.payload import draw as _draw
@@ -51,8 +60,22 @@ async def draw_first(drawn: dict[str, bytes], drawing: Drawing) -> bytes | None:
     return drawn[drawing.name]
 
 
+def plain_copy(value: Any) -> Any:
+    """Copy like ``copy.deepcopy``, ten times as fast for JSON."""
+    try:
+        return marshal.loads(marshal.dumps(value))  # noqa: S302 - written a moment ago
+    except ValueError:
+        return copy.deepcopy(value)
+
+
 def start_quickly() -> None:
-    """Make all bots of this process start with shared work."""
+    """Make all bots of this process start with shared work, and SimCord copy messages quickly."""
+    for module in (simcord.gateway, simcord.http.router):
+        patch.object(module, "copy", SimpleNamespace(deepcopy=plain_copy)).start()
+    for module in (simcord.components, simcord.results, simcord.backend.serializers):
+        patch.object(module, "deepcopy", plain_copy).start()
+    # Compared by value, a record that ends costs a comparison with all others.
+    patch.object(_CallbackRecord, "__eq__", object.__eq__).start()
     for kind in (app_commands.Command, app_commands.Group):
         kind.get_translated_payload = _once(kind.get_translated_payload)
 
