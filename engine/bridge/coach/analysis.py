@@ -8,7 +8,7 @@ free.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
 from statistics import fmean, stdev
@@ -30,6 +30,7 @@ from engine.bridge.record.replay import Walk
 from engine.bridge.scoring import points
 from engine.bridge.state import Contract, DealState
 from engine.bridge.view import View, view_for
+from engine.cards import Denomination
 from engine.judged_calls import CallChoice, CallVerdict
 from engine.seats import Seat
 
@@ -80,20 +81,25 @@ def analyse(deal: DealState, names: tuple[str, str] = (DEFAULT, DEFAULT)) -> Dea
     return DealAnalysis(
         seen.table,
         seen.par,
-        _bidding(deal, deal.calls, seen.table),
-        _bidding(deal, tuple(calls), seen.table),
+        bidding_of(deal, deal.calls, seen.table.tricks_of),
+        bidding_of(deal, tuple(calls), seen.table.tricks_of),
         () if contract is None else costs_of(hands, contract, plays),
     )
 
 
-def _bidding(deal: DealState, calls: tuple[Call, ...], table: TrickTable) -> Bidding:
-    """Return the double-dummy result of an auction."""
+def bidding_of(
+    deal: DealState, calls: tuple[Call, ...], tricks_of: Callable[[Denomination, int], int]
+) -> Bidding:
+    """Return the result of an auction, scored as in duplicate bridge.
+
+    ``tricks_of`` returns the tricks won with a denomination as trumps by a declarer, North 0.
+    """
     result = result_of(calls)
     if result is None:
         return Bidding(calls, None, 0, 0)
     declarer = (deal.seating.direction(deal.dealer) + result.turn) % PLAYERS
     contract = Contract(result.level, result.denomination, result.doubled, declarer)
-    tricks = table.tricks_of(contract.denomination, declarer)
+    tricks = tricks_of(contract.denomination, declarer)
     vulnerable = deal.vulnerable.includes(declarer % 2)
     score = points(contract.level, contract.strain, contract.doubled, vulnerable, tricks)
     return Bidding(calls, contract, tricks, score if declarer % 2 == 0 else -score)

@@ -21,7 +21,7 @@ from bot.games.bridge.screens.standing import compare_buttons
 from bot.i18n.cards import card_text
 from bot.runtime.numbers import signed_text
 from engine.bridge.actions import Play
-from engine.bridge.coach.analysis import Bidding, DealAnalysis
+from engine.bridge.coach.analysis import Bidding, DealAnalysis, bidding_of
 from engine.bridge.double_dummy.costs import CardCost
 from engine.bridge.record.replay import Walk
 from engine.bridge.state import Contract, DealSettled, DealState
@@ -39,7 +39,7 @@ def render_analysis(
         words("bridge-analysis-title", number=ended.deal.board),
         table_lines(found.table, words),
         par_line(found.par, words),
-        [auction_lines(scene, ended, "bridge-analysis-bid")[0], _double_dummy_line(scene, ended, found.bid)],
+        _played_lines(scene, ended, found.bid),
         bidding_lines(scene, ended, found.bots, "bridge-analysis-bots-seen") if with_bots else "",
         _costs(scene, ended, found),
     )
@@ -79,10 +79,16 @@ def bidding_lines(scene: Scene, ended: DealSettled, bidding: Bidding, key: str) 
     ]
 
 
-def _double_dummy_line(scene: Scene, ended: DealSettled, bid: Bidding) -> str:
+def _played_lines(scene: Scene, ended: DealSettled, bid: Bidding) -> list[str]:
+    """Return the lines on the contract's result at the table and with all hands open, both scored alike."""
+    words, deal = scene.words, ended.deal
+    played = bidding_of(deal, deal.calls, lambda *_: ended.score.tricks)
+    lines = bidding_lines(scene, ended, played, "bridge-analysis-bid")[:1]
     if bid.contract is None:
-        return ""
-    return scene.words("bridge-analysis-bid-seen", **_contract_facts(scene, ended, bid, bid.contract))
+        return lines
+    lines.append(words("bridge-analysis-bid-seen", **_contract_facts(scene, ended, bid, bid.contract)))
+    is_duplicate = scene.rules.counting == "duplicate"
+    return lines if is_duplicate else [*lines, words("bridge-analysis-duplicate")]
 
 
 def _contract_facts(scene: Scene, ended: DealSettled, bidding: Bidding, contract: Contract) -> dict[str, str]:

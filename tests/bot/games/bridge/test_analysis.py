@@ -13,15 +13,16 @@ from engine.bridge.coach.analysis import Bidding, DealAnalysis
 from engine.bridge.double_dummy.costs import CardCost
 from engine.bridge.double_dummy.table import Par, TrickTable
 from engine.bridge.game import BRIDGE
+from engine.bridge.rules import preset
 from engine.bridge.state import Contract, DealSettled, MatchState
 from engine.cards import Card, Denomination
 from tools.simulation.samples.bridge_deals import called, dealt, played
 from tools.simulation.samples.bridge_scenes import HANDS, scene_of, text_of
 
 
-def claimed(tricks: int, player: int = 0) -> MatchState:
+def claimed(tricks: int, player: int = 0, bids: str = "1NT P 3NT", rules: str = "single") -> MatchState:
     """Return a deal of 3NT by North, claimed after a trick by its player: North, or South for North."""
-    state = played(called(dealt(HANDS), "1NT P 3NT P P P"), "4H")
+    state = played(called(dealt(HANDS, preset(rules)), f"{bids} P P P"), "4H")
     if player != 0:
         state = match.apply(state, HandOver(0)).state
     state = match.apply(played(state, "5H 2H KH"), Claim(player, tricks)).state
@@ -49,6 +50,13 @@ def test_the_table_has_its_scored_result() -> None:
     (table,) = [line for line in lines if line.startswith("**At the table**")]
     assert table == "**At the table**: 3NT N +1 · NS +430"
     assert lines[lines.index(table) + 1] == "**With all hands open**: 3NT N −1 · NS −50"
+
+
+def test_a_part_score_of_chicago_is_compared_by_the_points_of_duplicate() -> None:
+    """Chicago gives a part score no bonus: more tricks at the table would seem to be worth less."""
+    lines = analysed(claimed(9, bids="1NT", rules="chicago"))
+    at = lines.index("**At the table**: 1NT N +3 · NS +180")
+    assert lines[at + 2].startswith("All points here are those of duplicate bridge")
 
 
 def test_bots_and_auctions_are_left_to_compare() -> None:

@@ -110,6 +110,7 @@ bridge-analysis-par = **Par**: { $contracts } · { bridge-letter-n }{ bridge-let
 bridge-analysis-par-passed = **Par**: durchgepasst, keiner kann etwas erfüllen.
 bridge-analysis-bid = **Am Tisch**: { $outcome }
 bridge-analysis-bid-seen = **Bei offenen Karten**: { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
+bridge-analysis-duplicate = Alle Punkte hier sind die des Duplicate-Bridge, damit sie vergleichbar sind: Teilkontrakt +50, Vollspiel +300 oder +500.
 bridge-analysis-bots = **Vier Bots mit denselben Karten**: { $outcome }
 bridge-analysis-bots-seen = **Vier Bots würden reizen**: { $outcome }
 bridge-analysis-comes-to = { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }

@@ -110,6 +110,7 @@ bridge-analysis-par = **Par**: { $contracts } · { bridge-letter-n }{ bridge-let
 bridge-analysis-par-passed = **Par**: passed out; nobody can make anything.
 bridge-analysis-bid = **At the table**: { $outcome }
 bridge-analysis-bid-seen = **With all hands open**: { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
+bridge-analysis-duplicate = All points here are those of duplicate bridge, so that they compare: part score +50, game +300 or +500.
 bridge-analysis-bots = **Four bots with the same cards**: { $outcome }
 bridge-analysis-bots-seen = **Four bots would bid**: { $outcome }
 bridge-analysis-comes-to = { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }

@@ -113,6 +113,7 @@ bridge-analysis-par = **Par** : { $contracts } · { bridge-letter-n }{ bridge-l
 bridge-analysis-par-passed = **Par** : passe général, personne ne peut rien gagner.
 bridge-analysis-bid = **À la table** : { $outcome }
 bridge-analysis-bid-seen = **À cartes ouvertes** : { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
+bridge-analysis-duplicate = Tous les points sont ici ceux du duplicate, pour être comparables : partielle +50, manche +300 ou +500.
 bridge-analysis-bots = **Quatre bots avec les mêmes cartes** : { $outcome }
 bridge-analysis-bots-seen = **Quatre bots enchériraient** : { $outcome }
 bridge-analysis-comes-to = { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }

@@ -110,6 +110,7 @@ bridge-analysis-par = **Par**: { $contracts } · { bridge-letter-n }{ bridge-let
 bridge-analysis-par-passed = **Par**: passata, nessuno può mantenere un contratto.
 bridge-analysis-bid = **Al tavolo**: { $outcome }
 bridge-analysis-bid-seen = **A carte scoperte**: { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
+bridge-analysis-duplicate = Qui tutti i punti sono quelli del duplicato, per poterli confrontare: parziale +50, manche +300 o +500.
 bridge-analysis-bots = **Quattro bot con le stesse carte**: { $outcome }
 bridge-analysis-bots-seen = **Quattro bot dichiarerebbero**: { $outcome }
 bridge-analysis-comes-to = { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
