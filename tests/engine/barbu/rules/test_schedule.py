@@ -268,10 +268,10 @@ def schedules(rng: random.Random) -> dict[str, Any]:
     }
 
 
-def test_no_accepted_schedule_ever_runs_dry() -> None:
+def test_no_accepted_schedule_ever_runs_dry(is_thorough: bool) -> None:
     """Whatever declarers choose, an accepted schedule leaves each a contract until the last deal."""
     rng, accepted = random.Random(5), 0
-    for _ in range(3000):
+    for _ in range(3000 if is_thorough else 1000):
         try:
             rules = load_rules(schedules(rng))
         except InvalidRules:
@@ -284,7 +284,7 @@ def test_no_accepted_schedule_ever_runs_dry() -> None:
                 left = open_contracts(rules, played, declarer)
                 assert left, (rules.schedule, played)
                 played.append((declarer, rng.choice(left)))
-    assert accepted > 300
+    assert accepted > 100
 
 
 def test_rules_with_a_schedule_have_one_length() -> None:

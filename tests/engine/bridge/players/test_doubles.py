@@ -89,7 +89,7 @@ def high_doubles(auctions: int) -> list[tuple[Context, bool]]:
 
 def test_no_high_double_is_explained_as_takeout(is_thorough: bool) -> None:
     """No double above the takeout level asks for a suit or forces, and only one of four may be values."""
-    found = high_doubles(1500 if is_thorough else 150)
+    found = high_doubles(1500 if is_thorough else 80)
     assert len(found) > 30
     for at, _ in found:
         meaning, last = meaning_at(at, DOUBLE), at.last
@@ -102,7 +102,7 @@ def test_no_high_double_is_explained_as_takeout(is_thorough: bool) -> None:
 def test_any_hand_leaves_a_penalty_double_of_a_game_in(is_thorough: bool) -> None:
     """Whatever the auction and the hand, a bot passes partner's penalty double of a game; a redouble too."""
     rng, cards, judged = random.Random(43), list(deck_of(52)), 0
-    for at, reaches_game in high_doubles(600 if is_thorough else 80):
+    for at, reaches_game in high_doubles(600 if is_thorough else 40):
         if not reaches_game or meaning_at(at, DOUBLE).code != "penalty_double":
             continue
         for answer in (PASS, REDOUBLE):
@@ -113,7 +113,7 @@ def test_any_hand_leaves_a_penalty_double_of_a_game_in(is_thorough: bool) -> Non
                 hand = Hand(CardSet.of(rng.sample(cards, 13)))
                 assert call_at(reading.context, hand) == PASS, (at.calls, answer)
                 judged += 1
-    assert judged > 60
+    assert judged > 30
 
 
 def test_a_double_without_a_row_is_for_penalties_if_high() -> None:
