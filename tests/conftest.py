@@ -84,10 +84,10 @@ def pytest_xdist_auto_num_workers() -> int:
     return usable_processors() + 1
 
 
-COLLECT_AFTER: Final = 20_000
+COLLECT_AFTER: Final = 100_000
 """Number of new objects before the garbage collector runs; evenings create many that last."""
 
-COLLECT_ALL_AFTER: Final = 50
+COLLECT_ALL_AFTER: Final = 10
 """Number of collections of older objects before one of all: that takes seconds, and frees little."""
 
 compile_once()
