@@ -86,7 +86,7 @@ async def test_every_earlier_schema_is_migrated(step: str, tmp_path: Path) -> No
         ]
 
 
-@pytest.mark.parametrize("name", SMALL)
+@pytest.mark.parametrize("name", [SMALL[0], *map(repeated, SMALL[1:-1]), SMALL[-1]])
 async def test_the_first_databases_can_be_read_and_counted(name: str, tmp_path: Path, shell: Shell) -> None:
     """The games and sheets of the first schemas can be read, and a recount counts the one that is over."""
     path = tmp_path / "barbu.db"
@@ -188,7 +188,7 @@ async def make_a_move(presser: Presser, channel: str, shown: list[Shown]) -> Non
         assert request_of(one).arg in str(after[len(before)])
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", ENDS)
 async def test_a_recount_gives_the_same_figures_again(name: str, tmp_path: Path, shell: Shell) -> None:
     """Results, ratings, sums and names recomputed from the journals equal those in the database."""
     path = tmp_path / "barbu.db"
@@ -203,7 +203,7 @@ async def test_a_recount_gives_the_same_figures_again(name: str, tmp_path: Path,
         assert after[table] == before[table], table
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", ENDS)
 async def test_all_finished_games_verify(name: str, tmp_path: Path, shell: Shell) -> None:
     """Every deal of every exported game replays, has its stored score and matches its commitment."""
     path, file = tmp_path / "barbu.db", tmp_path / "games.jsonl"
