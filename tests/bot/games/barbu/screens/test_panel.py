@@ -299,7 +299,7 @@ def test_the_question_of_an_undo_is_beside_its_buttons() -> None:
 def test_an_undo_can_be_answered_beside_every_hand() -> None:
     """However many rows the cards take, the panel has both answers and the ⋯ menu, and every card."""
     full = 0
-    for table, _ in match_at_random(rules_for("solar", 3), 1):
+    for table, _ in match_at_random(rules_for("solar", 3, length="express"), 1):
         if table.game_state.phase is not Phase.PLAY or not table.line:
             continue
         mover = next((act.action.seat for act in reversed(table.line) if act.by is By.PLAYER), None)

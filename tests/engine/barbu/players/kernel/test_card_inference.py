@@ -78,7 +78,7 @@ def test_likelihood_is_the_product_over_the_cards(rules: RuleSet) -> None:
         assert compared
 
 
-@pytest.mark.parametrize("contract", ["hearts", repeated("queens"), repeated("tricks"), "trumps"])
+@pytest.mark.parametrize("contract", ["hearts", *map(repeated, ("queens", "tricks", "trumps"))])
 def test_true_hands_are_likelier_than_most(contract: str) -> None:
     """Experts' cards point to their hands: the true deal is likelier than most sampled deals."""
     rules, places = rules_with(doubling=None), []
