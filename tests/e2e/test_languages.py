@@ -9,20 +9,29 @@ from engine.barbu.play.state import Phase
 from tests.e2e.conftest import Opener
 from tests.repetition import sample
 from tools.simulation.evenings.person import buttons_of
-from tools.simulation.evenings.play import is_over, open_and_start, play_by_buttons, play_until
+from tools.simulation.evenings.play import (
+    deals_over,
+    is_closed,
+    open_and_start,
+    play_by_buttons,
+    play_directly,
+    play_until,
+)
 
 OTHERS = [locale for locale in LOCALES if locale not in ("en", "fr")]
 
 
 @pytest.mark.parametrize("locale", sample(OTHERS, every=2))
-async def test_a_whole_game_by_buttons(opened: Opener, locale: str) -> None:
+async def test_a_whole_game(opened: Opener, locale: str) -> None:
     """From the lobby to the standing, every message of the channel is in the server's language."""
     say = words(locale)
     async with opened("Ada", "Bob", locale=locale) as night:
         await open_and_start(night, length="express")
         await play_until(night, Phase.PLAY)
         assert say("button-more") in [button.label for button in buttons_of(night.board)]
-        await play_by_buttons(night, lambda: is_over(night))
+        await play_by_buttons(night, deals_over(night, 1))
+        await play_directly(night, lambda: is_closed(night))
+        await night.env.settle()
         assert say("standing-title") in night.board_text
         for message in night.channel.history():
             text = " ".join(f"{e.title} {e.description}" for e in message.embeds)
