@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import pytest
 
+from tests.once import once
 from tests.test_deploy import FOLDER, alerts, board
 
 PROMTOOL: Final = os.environ.get("TEST_PROMTOOL") or shutil.which("promtool")
@@ -214,8 +215,8 @@ def name_of(case: Case, situation: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def outcomes(tmp_path_factory: pytest.TempPathFactory) -> Outcomes:
-    """Return the outcomes of all cases, each in its bad and in its good situation."""
+def outcomes(shared_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Outcomes:
+    """Return the outcomes of all cases, each in its bad and in its good situation, found once per run."""
     tests = {}
     for case in CASES:
         at = {"alertname": case.alert, "eval_time": f"{case.minute}m"}
@@ -225,7 +226,7 @@ def outcomes(tmp_path_factory: pytest.TempPathFactory) -> Outcomes:
                 "input_series": series(figures),
                 "alert_rule_test": expected,
             }
-    return judged(tmp_path_factory.mktemp("alerts"), tests)
+    return once(shared_folder / "alerts", lambda: judged(tmp_path_factory.mktemp("alerts"), tests))
 
 
 def alarm_of(case: Case) -> dict[str, Any]:
@@ -250,6 +251,7 @@ def test_every_alert_has_a_case() -> None:
     assert [*dict.fromkeys(case.alert for case in CASES)] == [rule["alert"] for rule in alerts()]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", CASES, ids=named)
 def test_an_alert_fires(case: Case, outcomes: Outcomes) -> None:
     """In its situation an alert fires once, with its texts filled in."""
