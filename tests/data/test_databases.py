@@ -99,6 +99,7 @@ async def test_the_first_databases_can_be_read_and_counted(name: str, tmp_path: 
     assert all(reading.stored(path)[table] for table in COUNTED)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ENDS)
 async def test_texts_of_all_data_are_unchanged(name: str, tmp_path: Path, errors: list[str]) -> None:
     """Tables and panels, past games, standings, settings, house rules, sheets and tries say the same.
@@ -126,6 +127,7 @@ async def test_every_open_table_continues(name: str, tmp_path: Path, errors: lis
             assert done >= deals + whole, channel
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NEWEST)
 async def test_buttons_of_old_messages_work(name: str, tmp_path: Path, errors: list[str]) -> None:
     """An old moment's button changes nothing, the current one's makes its move, and none is unknown."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from bot.games.bridge.module import bridge_module
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import MatchState, Phase
@@ -59,6 +61,7 @@ async def killed(table: GameTable, bot: BotProcess, verb: str) -> None:
             await table.look(player)
 
 
+@pytest.mark.slow
 async def test_bridge_continues_after_a_kill_in_every_phase(forks: Forks, tmp_path: Path) -> None:
     """A kill in the auction, at the lead, in the play, under a claim or at the result loses nothing.
 

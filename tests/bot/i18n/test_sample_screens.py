@@ -119,6 +119,7 @@ def too_long(texts: set[str], room: int) -> list[str]:
     return sorted((text for text in texts if visible(text) > room), key=len, reverse=True)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("locale", LOCALES)
 def test_no_text_lacks_a_fact(locale: str, page: Pages) -> None:
     """No screen and no message has a gap, in any language, and every game has its screens."""
