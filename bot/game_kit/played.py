@@ -12,13 +12,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from bot.discord_io.component_request import number_of
 from bot.storage.event_log import SqlJournal
 from bot.storage.game_row import GameRow, reading
 from engine.dealing import DealTime
-from engine.entries import Act, Start
+from engine.entries import Act, By, Start
 from engine.errors import CodedError
 from engine.game import DealEnded, Game
 from engine.replaying import JournalRow, replay_changes
@@ -37,6 +37,8 @@ class PlayedGame:
         cutters: by number of the deal, name of the player who cut it; None if the bot did.
         draw_seed: seed of the draw for first dealer, in hex; empty if there was no commitment to it.
         deal_rows: by number of the deal, the journal row that dealt it.
+        bot_moves: by number of the deal, the moves that were not their players', but made by a bot or when
+            time ran out.
         times: by number of the deal, the times of commitment and deal, if looked up.
     """
 
@@ -45,6 +47,7 @@ class PlayedGame:
     cutters: Mapping[int, str | None] = field(default_factory=dict)
     draw_seed: str = ""
     deal_rows: Mapping[int, int] = field(default_factory=dict)
+    bot_moves: Mapping[int, frozenset[Any]] = field(default_factory=dict)
     times: Mapping[int, DealTime] = field(default_factory=dict)
 
     def ends(self, kind: type[EndedT]) -> list[EndedT]:
@@ -117,6 +120,7 @@ def _played_from(game: Game, row: GameRow, rows: Iterable[JournalRow]) -> Played
     deals: list[DealEnded] = []
     cutters: dict[int, str | None] = {}
     deal_rows: dict[int, int] = {}
+    bot_moves: dict[int, frozenset[Any]] = {}
     draw_seed = ""
     for change in replay_changes(game, state, rows):
         state = change.after
@@ -125,11 +129,15 @@ def _played_from(game: Game, row: GameRow, rows: Iterable[JournalRow]) -> Played
         if isinstance(change.entry, Act) and game.is_deal(change.entry.action):
             number = game.deal_number(state.game_state)
             cutters[number], deal_rows[number] = _cutter(game, change.before), change.before.seq
-        deals += [event for event in change.events if isinstance(event, DealEnded)]
+        for ended in (event for event in change.events if isinstance(event, DealEnded)):
+            bot_moves[len(deals)] = frozenset(
+                act.action for act in state.line if act.by in (By.BOT, By.CLOCK)
+            )
+            deals.append(ended)
         if state.match is not None:
             # A move taken back may reopen the deal it had ended.
             del deals[game.deals_finished(state.match) :]
-    return PlayedGame(state, tuple(deals), cutters, draw_seed, deal_rows)
+    return PlayedGame(state, tuple(deals), cutters, draw_seed, deal_rows, bot_moves)
 
 
 def _cutter(game: Game, before: TableState) -> str | None:

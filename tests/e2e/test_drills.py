@@ -25,7 +25,7 @@ from bot.storage.schema import drill_mornings
 from engine.barbu.coach.choices import choices_of
 from engine.barbu.coach.judging import MadeCallVerdict, calls_of
 from engine.barbu.coach.reasons import Reason, Why
-from engine.barbu.play.actions import Choose, Play
+from engine.barbu.play.actions import Choose, Double, Play
 from engine.barbu.play.state import Phase
 from engine.barbu.play.view import View
 from engine.errors import CodedError
@@ -140,6 +140,12 @@ async def test_a_bots_move_is_no_puzzle(opened: Opener) -> None:
 
     async with opened("Ada", "Bob", past=away, bot_workers=0) as night:
         await collect(night)
+        _, played = await night.bot.parts[Drills].positions.load((await night.bot.registry.get(1)).row)
+        ada, bob = (played.table.seat_of(person.id) for person in night.people)
+        by_bots = {(type(move), move.seat) for move in played.bot_moves[0]}
+        assert (Play, ada) in by_bots
+        assert (Play, bob) not in by_bots
+        assert (Double, ada) not in by_bots
         assert await night.bot.parts[Drills].store.get(1, night.people[0].id) is None
         assert "Puzzle from one of your deals" not in await Screen(night.people[0]).slash(
             "drill", about="mistakes"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from engine.barbu.play import match
-from engine.barbu.play.actions import Claim, Double, Pass, Play, Redouble
+from engine.barbu.play.actions import Action, Claim, Double, Pass, Play, Redouble
 from engine.barbu.play.doubling import answers_at_once, double_options, pairs_of, redouble_options
 from engine.barbu.play.legality import can_claim
 from engine.barbu.play.settlement import Level, Pair, payment_of
@@ -86,13 +86,19 @@ class Judgement:
     def total(self, seat: Seat) -> float:
         return sum(shown_cost(verdict.cost) for verdict in self.verdicts if verdict.seat == seat)
 
-    def worst(self, most: int = 3, first: Seat | None = None) -> tuple[Verdict, ...]:
+    def worst(
+        self, most: int = 3, first: Seat | None = None, by_bots: Collection[Action] = ()
+    ) -> tuple[Verdict, ...]:
         """Return the most expensive choices, worst first, without those that cost nothing.
 
-        Those of seat ``first`` precede all others.
+        Those of seat ``first`` precede all others, except those ``by_bots``.
         """
+
+        def is_of_another(verdict: Verdict) -> bool:
+            return verdict.seat != first or verdict.played in by_bots
+
         costly = [verdict for verdict in self.verdicts if verdict.cost > 0]
-        return tuple(sorted(costly, key=lambda verdict: (verdict.seat != first, -verdict.cost))[:most])
+        return tuple(sorted(costly, key=lambda verdict: (is_of_another(verdict), -verdict.cost))[:most])
 
 
 def choices_of(walk: Walk) -> tuple[CardChoice, ...]:

@@ -8,7 +8,7 @@ more than a rounding error or for calls a point, its cost is 0.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
 from statistics import fmean, stdev
@@ -20,7 +20,7 @@ from engine.barbu.coach.card_reasons import card_reasons
 from engine.barbu.coach.choices import CardChoice, Judgement, Verdict
 from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.play import match
-from engine.barbu.play.actions import Choose, Double, Redouble
+from engine.barbu.play.actions import Action, Choose, Double, Redouble
 from engine.barbu.play.view import View, view_for
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.tie_breaking import luck_from
@@ -97,11 +97,14 @@ class CostlyChoice:
 
 
 def costly_choices(
-    judgement: Judgement, choices: Sequence[CardChoice], first: Seat | None = None
+    judgement: Judgement,
+    choices: Sequence[CardChoice],
+    first: Seat | None = None,
+    by_bots: Collection[Action] = (),
 ) -> tuple[CostlyChoice, ...]:
-    """Return the most expensive choices, those of seat ``first`` before all others, worst first."""
+    """Return the most expensive choices with the reasons for better ones, in the order of ``worst``."""
     made, found = {choice.step: choice for choice in choices}, []
-    for verdict in judgement.worst(first=first):
+    for verdict in judgement.worst(first=first, by_bots=by_bots):
         choice = made[verdict.step]
         reasons = card_reasons(choice.view, verdict.best, verdict.played, choice.moves)
         found.append(CostlyChoice(verdict, main_reasons(reasons)))

@@ -155,6 +155,7 @@ EVERYWHERE = frozenset(
 )
 SAME = {
     "fr": {
+        "coach-stand-in",
         "rules-country-france",
         "rules-country-portugal",
         "button-animate",
@@ -185,6 +186,7 @@ SAME = {
         "sheet-total",
     },
     "it": {
+        "coach-stand-in",
         "rules-country-serbia",
         "bridge-analysis-par",
         "bridge-button-alert",

@@ -80,9 +80,9 @@ async def give_analysis(
         )
         judgement = judgement_of(verdicts, deal.choices)
         user, moves = interaction.user.id, costly_moves(judgement)
-        costly = costly_choices(judgement, deal.choices, table.state.seat_of(user))
-        found = Analysed(deal.index, deal.score, judgement, deal.bets, costly, tuple(calls))
-        await late.show_aside(render_analysis(table.scene(user), found))
+        costly = costly_choices(judgement, deal.choices, table.state.seat_of(user), deal.by_bots)
+        found = Analysed(deal.index, deal.score, judgement, deal.bets, costly, tuple(calls), deal.by_bots)
+        await late.show_aside(render_analysis(table.scene(user).in_deal(deal.index), found))
         await table.services.report_costly(user, table.state.seat_of(user), table.row, deal.index, moves)
 
     await LateAnswer.promise(interaction, table, analyse_now)
@@ -132,6 +132,7 @@ class _UnjudgedDeal:
     choices: tuple[CardChoice, ...]
     calls: tuple[CallToJudge, ...]
     bets: tuple[Bet, ...]
+    by_bots: frozenset[Action] = frozenset()
 
 
 def _open_deal(row: GameRow, rows: Sequence[tuple[int, dict[str, Any]]], number: str) -> _UnjudgedDeal:
@@ -141,7 +142,8 @@ def _open_deal(row: GameRow, rows: Sequence[tuple[int, dict[str, Any]]], number:
     walk = HISTORY.walk(played, index)
     calls = [call for seat in range(walk.rules.players) for call in calls_of(walk, seat)]
     doubles = tuple(call for call in calls if not isinstance(call.made, Choose))
-    return _UnjudgedDeal(index, score, choices_of(walk), doubles, bets_of(walk, score.raw))
+    bets, by_bots = bets_of(walk, score.raw), played.bot_moves[index]
+    return _UnjudgedDeal(index, score, choices_of(walk), doubles, bets, by_bots)
 
 
 async def advice_on(workers: WorkerPool, view: View) -> Advice:

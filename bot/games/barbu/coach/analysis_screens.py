@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
+from itertools import product, starmap
 
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed, rows_of
 from bot.game_kit.replays import report_buttons
@@ -36,6 +37,7 @@ class Analysed:
         bets: the doubles, by the actual score.
         costly: the costliest cards, the viewer's own before all others, worst first.
         calls: doubles, redoubles and passes that cost points on average, worst first.
+        by_bots: the moves that bots made, in their own seats or for absent players.
     """
 
     index: int
@@ -44,6 +46,7 @@ class Analysed:
     bets: tuple[Bet, ...]
     costly: tuple[CostlyChoice, ...] = ()
     calls: tuple[MadeCallVerdict, ...] = ()
+    by_bots: frozenset[Action] = frozenset()
 
     @property
     def is_domino(self) -> bool:
@@ -55,6 +58,44 @@ class Analysed:
 
     def of_calls(self, seat: Seat) -> float:
         return sum(shown_cost(call.cost) for call in self.calls if call.seat == seat)
+
+
+@dataclass(frozen=True, slots=True)
+class _Chooser:
+    """A player: a seat's own, or the bot that played in the seat of an absent user."""
+
+    seat: Seat
+    stands_in: bool = False
+
+    def name(self, scene: Scene) -> str:
+        """Return the name for running text."""
+        name = scene.bare(self.seat)
+        return scene.words("coach-stand-in", name=name) if self.stands_in else name
+
+    def label(self, scene: Scene) -> str:
+        """Return the name for the chart."""
+        if self.stands_in:
+            return scene.words("coach-stand-in", name=scene.plain(self.seat))
+        return scene.label(self.seat)
+
+
+def _chooser(scene: Scene, deal: Analysed, seat: Seat, made: Action) -> _Chooser:
+    """Return the player who made a move."""
+    who = scene.state.seats[seat]
+    return _Chooser(seat, made in deal.by_bots and who is not None and who.user is not None)
+
+
+def _shares(scene: Scene, deal: Analysed) -> dict[_Chooser, Analysed]:
+    """Return the findings by player; those of a bot that stood in only if they cost points."""
+    shares = {}
+    for one in starmap(_Chooser, product(scene.seats, (False, True))):
+        verdicts = (v for v in deal.judgement.verdicts if _chooser(scene, deal, v.seat, v.played) == one)
+        calls = (call for call in deal.calls if _chooser(scene, deal, call.seat, call.made) == one)
+        judgement = replace(deal.judgement, verdicts=tuple(verdicts))
+        share = replace(deal, judgement=judgement, calls=tuple(calls))
+        if share.total(one.seat) or not one.stands_in:
+            shares[one] = share
+    return shares
 
 
 def render_analysis(scene: Scene, deal: Analysed) -> Rendered:
@@ -91,15 +132,16 @@ def _cost_lines(scene: Scene, deal: Analysed) -> list[str]:
         return []
     if not judgement.worst(1) and not deal.calls:
         return [words("coach-table-free")]
-    seats = sorted(scene.seats, key=lambda seat: (seat != scene.seat, -deal.total(seat)))
-    return [_total_line(scene, deal, seat) for seat in seats]
+    viewer, shares = _Chooser(-1 if scene.seat is None else scene.seat), _shares(scene, deal)
+    players = sorted(shares, key=lambda one: (one != viewer, -shares[one].total(one.seat)))
+    return [_total_line(scene, one, shares[one]) for one in players]
 
 
-def _total_line(scene: Scene, deal: Analysed, seat: Seat) -> str:
-    total, of_calls = deal.total(seat), deal.of_calls(seat)
+def _total_line(scene: Scene, one: _Chooser, share: Analysed) -> str:
+    total, of_calls = share.total(one.seat), share.of_calls(one.seat)
     if not total:
-        return scene.words("coach-total-free", name=scene.bare(seat))
-    facts = {"name": scene.bare(seat), "points": round(total, 1)}
+        return scene.words("coach-total-free", name=one.name(scene))
+    facts = {"name": one.name(scene), "points": round(total, 1)}
     if not of_calls:
         return scene.words("coach-total", **facts)
     return scene.words("coach-total-doubles", doubles=round(of_calls, 1), **facts)
@@ -111,14 +153,14 @@ def _worst_lines(scene: Scene, deal: Analysed) -> list[str]:
     A line that several share appears once.
     """
 
-    def place(seat: Seat, cost: float) -> tuple[bool, float]:
-        return seat != scene.seat, -cost
+    def place(seat: Seat, made: Action, cost: float) -> tuple[bool, float]:
+        return seat != scene.seat or made in deal.by_bots, -cost
 
-    calls = sorted(deal.calls, key=lambda call: place(call.seat, call.cost))[:3]
-    found = [(place(call.seat, call.cost), [_call_line(scene, call)]) for call in calls]
+    calls = sorted(deal.calls, key=lambda call: place(call.seat, call.made, call.cost))[:3]
+    found = [(place(call.seat, call.made, call.cost), [_call_line(scene, deal, call)]) for call in calls]
     for costly in deal.costly:
         verdict = costly.verdict
-        found.append((place(verdict.seat, verdict.cost), _card_lines(scene, deal, costly)))
+        found.append((place(verdict.seat, verdict.played, verdict.cost), _card_lines(scene, deal, costly)))
     lines = [line for _, lines in sorted(found, key=lambda item: item[0]) for line in lines]
     owns = {not is_other for (is_other, _), _ in found}
     own = "no" if True not in owns else "first" if False in owns else "yes"
@@ -127,7 +169,7 @@ def _worst_lines(scene: Scene, deal: Analysed) -> list[str]:
 
 
 def _card_lines(scene: Scene, deal: Analysed, costly: CostlyChoice) -> list[str]:
-    line = _worst_line(scene, costly.verdict, is_domino=deal.is_domino)
+    line = _worst_line(scene, deal, costly.verdict)
     clauses = optional("reasons of a choice", partial(_reasons, scene, costly), list[str]())
     if not clauses:
         return [line]
@@ -135,7 +177,7 @@ def _card_lines(scene: Scene, deal: Analysed, costly: CostlyChoice) -> list[str]
     return [line, scene.words("coach-worst-why", better=better, reasons=joined(scene.words, clauses))]
 
 
-def _call_line(scene: Scene, call: MadeCallVerdict) -> str:
+def _call_line(scene: Scene, deal: Analysed, call: MadeCallVerdict) -> str:
     def targets(action: Action) -> str:
         named = sorted(action.targets) if isinstance(action, Double | Redouble) else []
         return scene.named(named)
@@ -143,7 +185,7 @@ def _call_line(scene: Scene, call: MadeCallVerdict) -> str:
     played, best = targets(call.made), targets(call.good[0])
     return scene.words(
         "coach-worst-redouble" if isinstance(call.made, Redouble) else "coach-worst-double",
-        name=scene.bare(call.seat),
+        name=_chooser(scene, deal, call.seat, call.made).name(scene),
         made="some" if played else "none",
         played=played,
         good="some" if best else "none",
@@ -171,11 +213,11 @@ def _buttons(scene: Scene, deal: Analysed) -> tuple[ButtonSpec, ...]:
     return (*buttons, *report, past_button(words, deal.index))
 
 
-def _worst_line(scene: Scene, verdict: Verdict, *, is_domino: bool) -> str:
+def _worst_line(scene: Scene, deal: Analysed, verdict: Verdict) -> str:
     return scene.words(
-        "coach-worst-turn" if is_domino else "coach-worst-trick",
+        "coach-worst-turn" if deal.is_domino else "coach-worst-trick",
         number=verdict.number,
-        name=scene.bare(verdict.seat),
+        name=_chooser(scene, deal, verdict.seat, verdict.played).name(scene),
         played=_move(scene, verdict.played),
         best=_move(scene, verdict.best),
         points=shown_cost(verdict.cost),
@@ -229,31 +271,34 @@ def _bet_line(scene: Scene, bet: Bet, redouble: Bet | None) -> str:
 
 
 def _drawing(scene: Scene, deal: Analysed) -> Drawing:
-    words, judgement = scene.words, deal.judgement
+    words, shares = scene.words, _shares(scene, deal)
     named = {(one.verdict.seat, one.verdict.number) for one in deal.costly}
-    numbers = range(1, judgement.rounds + 1)
+    numbers = range(1, deal.judgement.rounds + 1)
     rows = []
-    for seat in sorted(filter(judgement.total, scene.seats), key=lambda seat: seat != scene.seat):
-        costs = tuple(judgement.cost(seat, number) for number in numbers)
+    costly = [one for one in shares if shares[one].judgement.total(one.seat)]
+    for one in sorted(costly, key=lambda one: one.seat != scene.seat):
+        judgement = shares[one].judgement
+        costs = tuple(judgement.cost(one.seat, number) for number in numbers)
         labels = tuple(
-            words("coach-cost", points=round(cost, 1)) if cost and (seat, number) in named else ""
+            words("coach-cost", points=round(cost, 1)) if cost and (one.seat, number) in named else ""
             for number, cost in zip(numbers, costs, strict=True)
         )
-        name = drawable(scene.label(seat), str(seat + 1))
-        rows.append(CostRow(name, costs, labels, words("coach-cost", points=round(judgement.total(seat), 1))))
+        name = drawable(one.label(scene), str(one.seat + 1))
+        total = words("coach-cost", points=round(judgement.total(one.seat), 1))
+        rows.append(CostRow(name, costs, labels, total))
     axis = words("coach-chart-turn" if deal.is_domino else "coach-chart-trick")
     chart = CostChart(words("coach-chart-title"), axis, tuple(rows))
-    players = " ".join(_row_text(scene, judgement, seat) for seat in scene.seats)
+    players = " ".join(_row_text(scene, one, shares[one].judgement) for one in shares)
     return Drawing(
         f"analysis-{deal.index + 1}.png", words("coach-alt", players=players), partial(cost_chart, chart)
     )
 
 
-def _row_text(scene: Scene, judgement: Judgement, seat: int) -> str:
-    name, total = scene.label(seat), judgement.total(seat)
+def _row_text(scene: Scene, one: _Chooser, judgement: Judgement) -> str:
+    name, total = one.label(scene), judgement.total(one.seat)
     if not total:
         return scene.words("coach-alt-free", name=name)
-    most, number = max((judgement.cost(seat, at), at) for at in range(1, judgement.rounds + 1))
+    most, number = max((judgement.cost(one.seat, at), at) for at in range(1, judgement.rounds + 1))
     return scene.words(
         "coach-alt-player", name=name, points=round(total, 1), number=number, most=round(most, 1)
     )

@@ -18,7 +18,7 @@ from bot.i18n.cards import card_text, decimal
 from bot.images.analysis import CostChart, CostRow, cost_chart
 from engine.barbu.coach.advice import Advice, advise
 from engine.barbu.coach.choices import Bet, Judgement, Verdict, bets_of, choices_of
-from engine.barbu.coach.judging import MadeCallVerdict, costly_choices
+from engine.barbu.coach.judging import CostlyChoice, MadeCallVerdict, costly_choices
 from engine.barbu.coach.reasons import RatedAction, Reason, Why
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Choose, Double, Play, Redouble
@@ -333,6 +333,21 @@ def test_the_readers_own_mistakes_are_first() -> None:
     assert rendered.buttons[0][0].arg.startswith(f"0.{first.step}.")
     own = replace(deal, costly=tuple(one for one in deal.costly if one.verdict.seat == 2))
     assert "**Your costliest choices**\n" in texts_of(render_analysis(scene, own))[2]
+
+
+def test_a_bots_choices_in_a_users_seat_are_not_theirs() -> None:
+    """What a bot played for an absent reader comes after their own, under its own name and total."""
+    scene, deal = analysed(4, seat=2)
+    first, *others = [one for one in deal.judgement.verdicts if one.seat == 2 and one.cost]
+    costly = tuple(CostlyChoice(one, ()) for one in (*others[:1], first))
+    deal = replace(deal, by_bots=frozenset(one.played for one in others), costly=costly)
+    rendered = render_analysis(scene, deal)
+    totals, worst = texts_of(rendered)[2].split("**Costliest choices, yours first**\n")
+    assert totals.split("\n\n")[1].startswith(f"{scene.bare(2)}: **12.3**\n")
+    assert f"{scene.bare(2)} (bot): **{12.3 * len(others):.1f}**" in totals
+    assert f", {scene.bare(2)}: " in worst.splitlines()[0]
+    assert f", {scene.bare(2)} (bot): " in worst.splitlines()[1]
+    assert f"{scene.plain(2)} (bot): {12.3 * len(others):.1f} in total" in rendered.drawings[0].alt
 
 
 def test_a_total_is_the_sum_of_the_figures_shown() -> None:
