@@ -96,9 +96,8 @@ def contract_lines(scene: Scene, view: View, *, addressed: Seat | None = None) -
     words = scene.words
     if view.contract is None:
         return []
-    contract = contract_title(words, view.contract, view.trump, view.start)
-    values, order = stakes_line(scene, view.contract), scene.rules.contract_order
-    facts = {"contract": contract, "values": values, "order": order}
+    title = contract_title(words, view.contract, view.trump, view.start)
+    facts = _contract_facts(scene, view.contract, title)
     if view.declarer == addressed:
         lines = [words("board-declares-you", **facts)]
     else:
@@ -106,6 +105,11 @@ def contract_lines(scene: Scene, view: View, *, addressed: Seat | None = None) -
     if view.phase in (Phase.REDOUBLE, Phase.PLAY) and scene.rules.doubling is not None:
         lines += doubles(scene, view.pairs) or [words("board-no-doubles")]
     return lines
+
+
+def _contract_facts(scene: Scene, contract: str, title: str) -> dict[str, str]:
+    values, order = stakes_line(scene, contract), scene.rules.contract_order
+    return {"contract": title, "values": values, "order": order}
 
 
 def phase_lines(scene: Scene, view: View, finished_trick: Trick | None) -> list[str]:
@@ -138,6 +142,11 @@ def _bold(scene: Scene, seat: Seat | None) -> str:
 
 
 def _choosing(scene: Scene, view: View) -> list[str]:
+    """Return the lines on the choice to make, or on the contract that the order of the rules imposes."""
+    following, *_ = view.contracts_left
+    if scene.rules.contract_order == "imposed" and len(scene.rules.namings(following)) == 1:
+        facts = _contract_facts(scene, following, contract_name(following, scene.words))
+        return [scene.words("board-declares", name=scene.name(view.declarer), **facts)]
     left = ", ".join(contract_name(contract, scene.words) for contract in view.contracts_left)
     return [_to_act_line(scene, "board-chooses", view.turn), scene.words("board-choices", contracts=left)]
 

@@ -77,6 +77,13 @@ def test_a_deal_is_pictured_trick_by_trick(name: str, players: int) -> None:
         assert "The hands as they were dealt" in pictures[-1].alt
 
 
+def test_a_replay_says_that_a_contract_comes_in_order() -> None:
+    """Where the rules fix the order, no player is said to choose the contract."""
+    (opening,) = step_of("lora", 0, 0).embeds
+    assert "comes next in the order" in (opening.description or "")
+    assert "chooses" not in (opening.description or "")
+
+
 def test_the_pictures_of_domino_show_its_rows() -> None:
     """Below the hands, the rows fill up with the cards laid until each turn."""
     (walk,) = [one for one in game("contre") if one.walk.is_domino]
