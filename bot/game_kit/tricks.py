@@ -57,16 +57,19 @@ class TrickTexts(Generic[SceneT]):
     ) -> list[str]:
         """Return a trick, a line per player in the order of play: card, leader, current winner.
 
+        The winner of a complete trick is only in bold, since ``takes_line`` follows.
         ``waiting`` follows the line of the hand to play; None if no hand is.
         """
         words, played = scene.words, dict(trick.plays)
         best, lines = trick.best(trump), list[str]()
-        for turn, seat in enumerate(self.order(scene, trick.leader)):
+        order = list(self.order(scene, trick.leader))
+        for turn, seat in enumerate(order):
             name = self.name(scene, seat)
             if seat in played:
                 notes = [words("board-led")] if turn == 0 else []
                 if best is not None and best[0] == seat:
-                    notes.append(words("board-winning"))
+                    if len(played) < len(order):
+                        notes.append(words("board-winning"))
                     name = f"**{name}**"
                 lines.append(" · ".join([f"{scene.card(played[seat])} {name}", *notes]))
             elif waiting is not None and turn == len(played):

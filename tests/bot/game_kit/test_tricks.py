@@ -38,4 +38,5 @@ def test_the_page_of_the_last_trick_says_when_there_is_none() -> None:
     assert none.description == "No trick has been taken in this deal yet."
     winner = panel_of(in_play(4), 0).shown.winners[0]
     assert "takes it" in (one.description or "")
+    assert "winning" not in (one.description or "")
     assert panel_of(in_play(4), 0).name(winner) in (one.description or "")
