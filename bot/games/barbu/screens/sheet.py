@@ -26,6 +26,7 @@ from bot.i18n import Words
 from bot.images.curve import Runner, curve_picture
 from bot.images.sheet import Block, Marks, SheetLine, sheet_picture
 from engine.barbu.play.doubling import pairs_of
+from engine.barbu.play.legality import open_contracts
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.state import DealScore
 from engine.barbu.rules.rule_set import RuleSet
@@ -155,10 +156,18 @@ def _line_of(scene: Scene, row: SheetLine) -> str:
 
 
 def _to_come_line(scene: Scene) -> str:
-    """Return the contracts of a game whose first deal is not over: all are played, or some are chosen."""
-    rules = scene.rules
-    names = ", ".join(contract_name(name, scene.words) for name in rules.values)
+    """Return the contracts of a game whose first deal is not over: all are played, or some are chosen.
+
+    Without the one in play, if no player can choose it again.
+    """
+    rules, view = scene.rules, scene.shown
+    left = dict.fromkeys(rules.values)
     is_whole = not rules.schedule and rules.per_declarer == len(rules.contracts)
+    if view.contract is not None and not is_whole:
+        played = [(view.declarer, view.contract)]
+        if not any(view.contract in open_contracts(rules, played, seat) for seat in scene.seats):
+            del left[view.contract]
+    names = ", ".join(contract_name(name, scene.words) for name in left)
     return scene.words("sheet-to-come" if is_whole else "board-choices", contracts=names)
 
 

@@ -23,7 +23,7 @@ from bot.i18n import words
 from bot.images.sheet import SheetLine
 from engine.barbu.play.doubling import pairs_of
 from engine.barbu.play.settlement import Level
-from engine.barbu.play.state import DealScore
+from engine.barbu.play.state import DealScore, Phase
 from engine.barbu.rules.rule_set import preset
 from engine.table_state import DealUsers, TablePhase
 from tests.engine.helpers import calls_of
@@ -34,6 +34,7 @@ from tools.simulation.samples.barbu_scenes import (
     rules_for,
     scene_of,
     started,
+    until,
 )
 
 MARK = r"[A-Z][a-z]?|\d"
@@ -178,3 +179,13 @@ def test_an_empty_sheet_says_what_is_to_come(length: str, line: str) -> None:
     rendered = render_sheet(scene_of(started(rules_for("contre", 4, length=length))))
     contracts = "Tricks, Last two tricks, Queens, Hearts, King of hearts, Trumps, Domino"
     assert rendered.embeds[0].description == f"No deal has been played yet.\n\n{line}{contracts}"
+
+
+@pytest.mark.parametrize(("length", "is_left"), [("full", True), ("express", False)])
+def test_an_empty_sheet_leaves_out_what_nobody_can_choose_again(length: str, is_left: bool) -> None:
+    """In the first deal, a contract that each game has once is no longer among those to choose from."""
+    scene = scene_of(until(rules_for("contre", 4, length=length), Phase.PLAY))
+    contract = scene.shown.contract
+    assert contract is not None
+    assert not scene.shown.finished
+    assert (contract_name(contract, scene.words) in texts_of(scene)[0]) == is_left
