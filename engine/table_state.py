@@ -61,13 +61,14 @@ class UndoRequest:
 class UndoAnswer(Generic[A]):
     """The answer to a requested undo, until the next move.
 
-    ``refuser`` is ``None`` if the move, ``action``, was taken back; both are ``None`` if the next move came
-    before every answer.
+    ``refuser`` is ``None`` if the move, ``action``, was taken back, ``since`` with others made after it; both
+    are ``None`` if the next move came before every answer.
     """
 
     asker: Seat
     refuser: Seat | None = None
     action: A | None = None
+    since: bool = False
 
 
 @dataclass(frozen=True, slots=True)

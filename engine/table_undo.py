@@ -43,6 +43,7 @@ def _undo_if_agreed(game: Game[S, A], state: TableState[S, A]) -> TableState[S, 
     if target is None:
         raise IllegalAction("nothing_to_undo")
     match, line = state_before(game, state, target), state.line[:target]
+    undone, *later = state.line[target:]
     if request.keeps_talk:
         match, line = _with_talk(game, match, line, state.line[target:])
     return changed(
@@ -53,7 +54,7 @@ def _undo_if_agreed(game: Game[S, A], state: TableState[S, A]) -> TableState[S, 
         announced=(),
         lapsed=frozenset(),
         undo=None,
-        undo_answer=UndoAnswer(request.asker, action=state.line[target].action),
+        undo_answer=UndoAnswer(request.asker, action=undone.action, since=bool(later)),
         cut=None,
         cut_from="",
     )

@@ -120,7 +120,8 @@ def _answer_line(scene: SceneT, answer: UndoAnswer, text_of: Callable[[SceneT, A
         return scene.words("board-undo-lapsed", own=own, name=name)
     is_hidden = _card_of(answer.action) is not None and answer.asker != scene.seat
     move = "" if is_hidden else text_of(scene, answer.action)
-    return scene.words("board-undone-move" if move else "board-undone", own=own, name=name, move=move)
+    facts = {"own": own, "name": name, "move": move, "since": "yes" if answer.since else "no"}
+    return scene.words("board-undone-move" if move else "board-undone", **facts)
 
 
 def host_lines(scene: Scene) -> list[str]:

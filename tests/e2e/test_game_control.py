@@ -81,6 +81,7 @@ async def test_undo_by_consent(opened: Opener) -> None:
         assert night.table.state.undo is not None
         await second.tap_public(night.board, "undo_yes")
         assert night.table.state.undo is None
+        assert (" took back their last move and everything since." in second.text) is bool(later)
         assert len(night.table.state.game_state.in_play.plays) < len(before)
         assert player.buttons("play")
 

@@ -69,12 +69,21 @@ board-undo-move = { $own ->
   }
 board-undo-waits = Es fehlt noch die Antwort von: { $names }
 board-undone-move = { $own ->
-    [yes] ↩️ Du hast **{ $move }** zurückgenommen.
-   *[no] ↩️ { $name } hat **{ $move }** zurückgenommen.
+    [yes] ↩️ Du hast **{ $move }**{ $since ->
+        [yes] {""} und alles danach
+       *[no] {""}
+      } zurückgenommen.
+   *[no] ↩️ { $name } hat **{ $move }**{ $since ->
+        [yes] {""} und alles danach
+       *[no] {""}
+      } zurückgenommen.
   }
 board-undone = { $own ->
     [yes] ↩️ Dein letzter Zug ist zurückgenommen.
-   *[no] ↩️ { $name } hat den letzten Zug zurückgenommen.
+   *[no] ↩️ { $name } hat den letzten Zug{ $since ->
+        [yes] {""} und alles danach
+       *[no] {""}
+      } zurückgenommen.
   }
 board-undo-refused = { $own ->
     [yes] ↩️ { $other } war nicht einverstanden: Dein Zug gilt.

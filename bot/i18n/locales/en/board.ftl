@@ -55,12 +55,21 @@ board-undo-move = { $own ->
   }
 board-undo-waits = Still to answer: { $names }
 board-undone-move = { $own ->
-    [yes] ↩️ You took back **{ $move }**.
-   *[no] ↩️ { $name } took back **{ $move }**.
+    [yes] ↩️ You took back **{ $move }**{ $since ->
+        [yes] {""} and everything since
+       *[no] {""}
+      }.
+   *[no] ↩️ { $name } took back **{ $move }**{ $since ->
+        [yes] {""} and everything since
+       *[no] {""}
+      }.
   }
 board-undone = { $own ->
     [yes] ↩️ Your last move has been taken back.
-   *[no] ↩️ { $name } took back their last move.
+   *[no] ↩️ { $name } took back their last move{ $since ->
+        [yes] {""} and everything since
+       *[no] {""}
+      }.
   }
 board-undo-refused = { $own ->
     [yes] ↩️ { $other } didn’t agree: your move stands.

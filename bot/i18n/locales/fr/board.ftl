@@ -41,12 +41,21 @@ board-undo-move = { $own ->
   }
 board-undo-waits = Réponse attendue : { $names }
 board-undone-move = { $own ->
-    [yes] ↩️ Tu as annulé **{ $move }**.
-   *[no] ↩️ { $name } a annulé **{ $move }**.
+    [yes] ↩️ Tu as annulé **{ $move }**{ $since ->
+        [yes] {""} et tout ce qui a suivi
+       *[no] {""}
+      }.
+   *[no] ↩️ { $name } a annulé **{ $move }**{ $since ->
+        [yes] {""} et tout ce qui a suivi
+       *[no] {""}
+      }.
   }
 board-undone = { $own ->
     [yes] ↩️ Ton dernier coup est annulé.
-   *[no] ↩️ { $name } a annulé son dernier coup.
+   *[no] ↩️ { $name } a annulé son dernier coup{ $since ->
+        [yes] {""} et tout ce qui a suivi
+       *[no] {""}
+      }.
   }
 board-undo-refused = { $own ->
     [yes] ↩️ { $other } n’est pas d’accord : ton coup reste joué.

@@ -41,12 +41,21 @@ board-undo-move = { $own ->
   }
 board-undo-waits = Devono ancora rispondere: { $names }
 board-undone-move = { $own ->
-    [yes] ↩️ Hai annullato **{ $move }**.
-   *[no] ↩️ { $name } ha annullato **{ $move }**.
+    [yes] ↩️ Hai annullato **{ $move }**{ $since ->
+        [yes] {""} e tutto ciò che è seguito
+       *[no] {""}
+      }.
+   *[no] ↩️ { $name } ha annullato **{ $move }**{ $since ->
+        [yes] {""} e tutto ciò che è seguito
+       *[no] {""}
+      }.
   }
 board-undone = { $own ->
     [yes] ↩️ La tua ultima giocata è stata annullata.
-   *[no] ↩️ { $name } ha annullato la sua ultima giocata.
+   *[no] ↩️ { $name } ha annullato la sua ultima giocata{ $since ->
+        [yes] {""} e tutto ciò che è seguito
+       *[no] {""}
+      }.
   }
 board-undo-refused = { $own ->
     [yes] ↩️ { $other } non è d’accordo: la tua giocata resta.
