@@ -389,6 +389,7 @@ class Rematch:
             key,
             players=say.list([f"<@{user}>" for user in wanting]),
             asker=table.scene().bare(seat) if seat is not None else "…",
+            count=len(wanting),
         )
         join = ButtonSpec("join", arg=CALLED, label=say("lobby-join"), style="success")
         rendered = Rendered(content=text, buttons=((join,),))

@@ -59,6 +59,8 @@ async def test_the_other_players_are_invited(opened: Opener) -> None:
         start = next(button.label for button in buttons_of(night.board) if button.verb == "start")
         assert night.say("lobby-invitation-kept", names="Ada", start=start, open="no") in night.board_text
         assert night.has_button("leave")
+        (call,) = calls(night)
+        assert "Your seat is kept: tap" in call.content
         await ada.tap_public(standing, "rematch")
         assert night.table is again
         assert (sitting(night), kept_for(night)) == ([ada.id, bob.id], [])

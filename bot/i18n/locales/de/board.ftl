@@ -205,7 +205,10 @@ standing-feats-mark = ✨ = zum ersten Mal
 standing-month = 🆚 Diesen Monat: **{ $one } { $won } – { $lost } { $two }**
 board-call = { $player }, du bist dran.
 board-stuck = ⚠️ Hier komme ich nicht weiter: Bei mir ist mehrmals etwas schiefgegangen. Alle Züge sind gespeichert. Tippe auf einen Knopf an diesem Tisch, dann versuche ich es noch einmal; { -undo } nimmt den letzten Zug zurück, { -end } schließt den Tisch. Passiert es wieder, sag meinem Betreiber Bescheid.
-rematch-call = { $players }, { $asker } möchte noch eine Partie. Eure Plätze sind reserviert: Mit **{ lobby-join }** spielt ihr mit.
+rematch-call = { $players }, { $asker } möchte noch eine Partie. { $count ->
+    [one] Dein Platz ist reserviert: Mit **{ lobby-join }** spielst du mit.
+   *[other] Eure Plätze sind reserviert: Mit **{ lobby-join }** spielt ihr mit.
+  }
 rematch-seat-moved = 🔄 Du sitzt auf einem neuen Platz: In diesem Spiel wechseln die Plätze mit jeder neuen Partie.
 page-old = Diese Seite ist überholt. Der Tisch steht jetzt hier: { $page }
 seat-elsewhere = Du hast einen Platz an diesem Tisch: { $page }

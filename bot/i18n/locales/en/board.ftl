@@ -191,7 +191,10 @@ standing-feats-mark = ✨ = first time
 standing-month = 🆚 This month: **{ $one } { $won } – { $lost } { $two }**
 board-call = { $player }, it’s your turn.
 board-stuck = ⚠️ I’m stuck: something has gone wrong on my side several times. All moves are safe. Tap any button at this table and I’ll try again; { -undo } takes back the last move, { -end } closes the table. If it keeps happening, tell my operator.
-rematch-call = { $players }, { $asker } would like another game. Your seats are kept: tap **{ lobby-join }** if you want to play.
+rematch-call = { $players }, { $asker } would like another game. { $count ->
+    [one] Your seat is kept
+   *[other] Your seats are kept
+  }: tap **{ lobby-join }** if you want to play.
 rematch-seat-moved = 🔄 You have a new seat: in this game the seats change each time you play again.
 page-old = This page is out of date. The table is here: { $page }
 seat-elsewhere = You have a seat at this table: { $page }

@@ -190,7 +190,10 @@ standing-feats-mark = ✨ = une première
 standing-month = 🆚 Ce mois-ci : **{ $one } { $won } – { $lost } { $two }**
 board-call = { $player }, c’est à toi.
 board-stuck = ⚠️ Je n’arrive plus à continuer tout seul ici : un souci de mon côté, plusieurs fois de suite. Tous les coups sont enregistrés. Touche un bouton de la table et je réessaie ; { -undo } annule le dernier coup, { -end } ferme la table. Si cela dure, préviens l’hébergeur du bot.
-rematch-call = { $players }, { $asker } propose une nouvelle partie. Vos places sont réservées : touchez **{ lobby-join }** pour jouer.
+rematch-call = { $players }, { $asker } propose une nouvelle partie. { $count ->
+    [one] Ta place est réservée : touche **{ lobby-join }** pour jouer.
+   *[other] Vos places sont réservées : touchez **{ lobby-join }** pour jouer.
+  }
 rematch-seat-moved = 🔄 Tu changes de place : à ce jeu, les places tournent à chaque nouvelle partie.
 page-old = Cette page n’est plus à jour. La table est ici : { $page }
 seat-elsewhere = Tu as une place à cette table : { $page }

@@ -184,7 +184,10 @@ standing-feats-mark = ✨ = per la prima volta
 standing-month = 🆚 Questo mese: **{ $one } { $won } – { $lost } { $two }**
 board-call = { $player }, tocca a te.
 board-stuck = ⚠️ Qui non riesco ad andare avanti da solo: qualcosa è andato storto da parte mia, più volte. Tutte le giocate sono salvate. Premi un pulsante del tavolo e ci riprovo; { -undo } annulla l’ultima giocata, { -end } chiude il tavolo. Se continua, avvisa il gestore del bot.
-rematch-call = { $players }, { $asker } propone un’altra partita. I vostri posti sono riservati: premete **{ lobby-join }** per giocare.
+rematch-call = { $players }, { $asker } propone un’altra partita. { $count ->
+    [one] Il tuo posto è riservato: premi **{ lobby-join }** per giocare.
+   *[other] I vostri posti sono riservati: premete **{ lobby-join }** per giocare.
+  }
 rematch-seat-moved = 🔄 Hai cambiato posto: in questo gioco i posti girano a ogni nuova partita.
 page-old = Questa pagina non è più aggiornata. Il tavolo è qui: { $page }
 seat-elsewhere = Hai un posto a questo tavolo: { $page }
