@@ -104,8 +104,20 @@ def is_result_again(scene: Scene, game: Game) -> bool:
 def own_line(scene: Scene, game: Game) -> str:
     """Return the line with the place and points of the viewer's side; empty for a spectator."""
     ranked = ranking(scene.state, game)
-    rows = [_row(scene, one, ranked) for one in ranked if scene.seat in one.seats]
-    return scene.words("standing-own", row=rows[0]) if rows else ""
+    own = next((one for one in ranked if scene.seat in one.seats), None)
+    if own is None:
+        return ""
+    places = [one.place for one in ranked]
+    earned = medal(own.place, level=is_level(places)) if _has_medal(scene, own, ranked) else None
+    return scene.words(
+        "standing-own",
+        by="place" if earned is None else "medal",
+        medal=earned or "",
+        place=own.place,
+        shared="yes" if places.count(own.place) > 1 else "no",
+        value=score_text(own.points, lowest=scene.rules.lowest_wins),
+        count=abs(own.points),
+    )
 
 
 def _has_no_medals(scene: Scene, ranked: Sequence[RankedSide]) -> bool:
@@ -242,14 +254,17 @@ def _places(state: TableState, game: Game) -> tuple[int, ...]:
 
 
 def _row(scene: Scene, one: RankedSide, ranked: Sequence[RankedSide]) -> str:
-    has_medal = not (_has_no_medals(scene, ranked) or has_left(scene, one.seats))
-    places = [each.place for each in ranked]
+    has_medal, places = _has_medal(scene, one, ranked), [each.place for each in ranked]
     return scene.words(
         "standing-row",
         medal=place_sign(one.place, places, scene.words, has_medal=has_medal),
         name=_names(scene, one),
         points=score_text(one.points, lowest=scene.rules.lowest_wins),
     )
+
+
+def _has_medal(scene: Scene, one: RankedSide, ranked: Sequence[RankedSide]) -> bool:
+    return not (_has_no_medals(scene, ranked) or has_left(scene, one.seats))
 
 
 def _names(scene: Scene, one: RankedSide) -> str:

@@ -77,10 +77,12 @@ def test_below_a_podium_only_the_noted_lines_stand() -> None:
 
 
 def test_a_panel_has_only_the_line_of_its_side() -> None:
-    """A player's panel has the line of their side, a spectator's none."""
+    """A player's panel has the medal or place of their side and its points, a spectator's nothing."""
     scene = scene_of(table())
     assert own_line(scene, TANDEM) == ""
-    assert own_line(replace(scene, seat=3), TANDEM) == f"Your result: {rows()[1]}"
+    assert own_line(replace(scene, seat=3), TANDEM) == "Your result: 🥈 **+1** point"
+    level = scene_of(table(match=LEVEL))
+    assert own_line(replace(level, seat=3), TANDEM) == "Your result: place 1 (tied), **+3** points"
 
 
 def test_sides_that_are_equal_have_no_medal() -> None:

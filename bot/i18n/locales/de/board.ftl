@@ -184,7 +184,19 @@ standing-next-table = ▶️ **Euer nächster Tisch:** { $table }
 standing-next-tables = ▶️ **Nächste Tische:** { $tables }
 standing-sits-out = Du setzt die nächste Runde aus: Die Tische stehen in { $channel }.
 standing-league = 🏆 Dieser Tisch zählt für die Liga: Tabelle und weitere Duelle stehen in { $channel }.
-standing-own = Dein Ergebnis: { $row }
+standing-own = Dein Ergebnis: { $by ->
+    [medal] { $medal } **{ $value }** { $count ->
+        [one] Punkt
+       *[other] Punkte
+      }
+   *[place] { $shared ->
+        [yes] geteilter Platz
+       *[no] Platz
+      } { $place }, **{ $value }** { $count ->
+        [one] Punkt
+       *[other] Punkte
+      }
+  }
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = einem Bot überlassen: zählt als letzter Platz
 standing-left-partner = von { $name } einem Bot überlassen: zählt für { $name } als letzter Platz

@@ -170,7 +170,19 @@ standing-next-table = ▶️ **Your next table:** { $table }
 standing-next-tables = ▶️ **Next tables:** { $tables }
 standing-sits-out = You sit out the next round: { $channel } says who plays.
 standing-league = 🏆 This table counts for the league: standings and the other matches are in { $channel }.
-standing-own = Your result: { $row }
+standing-own = Your result: { $by ->
+    [medal] { $medal } **{ $value }** { $count ->
+        [one] point
+       *[other] points
+      }
+   *[place] place { $place }{ $shared ->
+        [yes] {""} (tied)
+       *[no] {""}
+      }, **{ $value }** { $count ->
+        [one] point
+       *[other] points
+      }
+  }
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = left to a bot: counts as last
 standing-left-partner = left to a bot by { $name }, who counts as last

@@ -169,7 +169,22 @@ standing-next-table = ▶️ **Prochaine table :** { $table }
 standing-next-tables = ▶️ **Prochaines tables :** { $tables }
 standing-sits-out = Tu es en relais au prochain tour : les tables sont dans { $channel }.
 standing-league = 🏆 Cette table compte pour la ligue : le classement et les autres rencontres sont dans { $channel }.
-standing-own = Ton résultat : { $row }
+standing-own = Ton résultat : { $by ->
+    [medal] { $medal } **{ $value }** { $count ->
+        [one] point
+       *[other] points
+      }
+   *[place] { $place ->
+        [one] { $place }ʳᵉ place
+       *[other] { $place }ᵉ place
+      }{ $shared ->
+        [yes] {""} ex æquo
+       *[no] {""}
+      }, **{ $value }** { $count ->
+        [one] point
+       *[other] points
+      }
+  }
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = place laissée à un bot : compte comme dernière place
 standing-left-partner = place laissée à un bot par { $name }, qui compte comme dernière place

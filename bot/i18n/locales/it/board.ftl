@@ -163,7 +163,19 @@ standing-next-table = ▶️ **Il vostro prossimo tavolo:** { $table }
 standing-next-tables = ▶️ **Prossimi tavoli:** { $tables }
 standing-sits-out = Nel prossimo turno riposi: i tavoli sono in { $channel }.
 standing-league = 🏆 Questo tavolo vale per il campionato: classifica e altri incontri sono in { $channel }.
-standing-own = Il tuo risultato: { $row }
+standing-own = Il tuo risultato: { $by ->
+    [medal] { $medal } **{ $value }** { $count ->
+        [one] punto
+       *[other] punti
+      }
+   *[place] { $place }º posto{ $shared ->
+        [yes] {""} a pari merito
+       *[no] {""}
+      }, **{ $value }** { $count ->
+        [one] punto
+       *[other] punti
+      }
+  }
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = posto lasciato a un bot: vale come ultimo posto
 standing-left-partner = posto lasciato a un bot da { $name }: vale come ultimo posto
