@@ -304,6 +304,8 @@ def _explanations(items: Items, scene: Scene, game: Game) -> list[str]:
             key = "more-about-undo-alone"
         if item.verb == "leave" and scene.state.phase is TablePhase.LOBBY:
             key = "more-about-leave-lobby"
+        if item.verb == "people" and scene.state.phase is TablePhase.LOBBY:
+            key = "more-about-people-lobby"
         if item.verb == "report_table" and not scene.takes_reports:
             key = "more-about-report-table-off"
         if words.has(key):

@@ -329,6 +329,14 @@ def test_leaving_stands_in_the_panel_before_the_game() -> None:
     assert words("en")("more-about-leave") not in menu
 
 
+def test_players_are_invited_before_the_game_only() -> None:
+    """The menu promises invitations in the lobby; in a running game it names what is left."""
+    lobby, play = seated(preset("contre")), until(preset("contre"), Phase.PLAY, contract="queens")
+    menus = [" ".join(texts_of(render_more(scene_of(table, 0), "table"))) for table in (lobby, play)]
+    assert ["invite players" in menu for menu in menus] == [True, False]
+    assert ["keep them out" in menu for menu in menus] == [False, True]
+
+
 def test_the_choice_of_a_bots_seat_is_explained() -> None:
     """A spectator's menu explains the button to a bot's seat, also where there are several bots."""
     table = until(preset("contre"), Phase.PLAY)
