@@ -24,7 +24,7 @@ async def test_the_whole_text_is_written_in_a_form(opened: Opener) -> None:
         await panel.house(name="x", base="contre")
         await panel.tap("text")
         assert read_rules(panel.form).values["king"].total == -20
-        await panel.send(panel.form.replace("KH = -20", "KH = -25"))
+        assert "this name" not in await panel.send(panel.form.replace("KH = -20", "KH = -25"))
         assert (await kept(night, "x")).values["king"].total == -25
 
 
@@ -52,7 +52,7 @@ async def test_a_text_with_warnings_is_saved_on_demand_only(opened: Opener) -> N
         await panel.tap("text")
         assert panel.form.strip() == UPSIDE_DOWN.strip()
         await panel.send(UPSIDE_DOWN)
-        assert "updated" in await panel.tap("save")
+        assert "**x** updated. They keep this name" in await panel.tap("save"), "not the text's"
         assert list((await kept(night, "x")).values) == ["tricks"]
         assert "players would try to win these points" in await panel.house(name="x")
 

@@ -264,7 +264,7 @@ async def _text_in(context: RuleSetContext) -> None:
     except CodedError as error:
         await _keep(context, typed, error)
         return
-    await _show_saved(context, rule_set)
+    await _show_saved(context, rule_set, rules)
 
 
 async def _save(context: RuleSetContext) -> None:
@@ -277,7 +277,7 @@ async def _save(context: RuleSetContext) -> None:
             raise CodedError("house_moved_on", name=rule_set.name)
         return with_rules(_unmoved(rule_set, context.arg), rules)
 
-    await _show_saved(context, await context.change(change))
+    await _show_saved(context, await context.change(change), rules)
 
 
 async def _save_file(context: RuleSetContext) -> None:
@@ -295,8 +295,12 @@ async def _show_unsaved(context: RuleSetContext, rules: RuleSet) -> None:
     await answer_private(context.interaction, *render_unsaved(rules, name, requests, words))
 
 
-async def _show_saved(context: RuleSetContext, rule_set: CustomRuleSet) -> None:
-    await context.show(rule_set, notice=context.words("custom-rules-changed-all", name=rule_set.name))
+async def _show_saved(context: RuleSetContext, rule_set: CustomRuleSet, written: RuleSet) -> None:
+    """Show a set that was saved from a text, in which ``written`` may have another name."""
+    notice = context.words("custom-rules-changed-all", name=rule_set.name)
+    if written.name != rule_set.name:
+        notice = f"{notice} {context.words('custom-rules-keep-name')}"
+    await context.show(rule_set, notice=notice)
 
 
 def _unmoved(rule_set: CustomRuleSet, digest: str) -> CustomRuleSet:

@@ -22,6 +22,7 @@ custom-rules-read = **{ $name }** aus der Datei geladen.
 custom-rules-replaced = **{ $name }** entspricht jetzt der Datei.
 custom-rules-changed = **{ $name }** geändert: { $field }.
 custom-rules-changed-all = **{ $name }** geändert.
+custom-rules-keep-name = Der Name bleibt: Ändern kannst du ihn mit **{ custom-rules-button-rename }**.
 custom-rules-not-saved = Die Liste unten zeigt noch deine Wahl, der Text die Regeln, wie sie sind.
 custom-rules-renamed = { $old } heißt jetzt **{ $name }**.
 custom-rules-deleted = { $name } gelöscht.

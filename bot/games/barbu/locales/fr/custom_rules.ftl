@@ -22,6 +22,7 @@ custom-rules-read = Règles **{ $name }** importées.
 custom-rules-replaced = Règles **{ $name }** remplacées par le fichier.
 custom-rules-changed = Règles **{ $name }** modifiées : { $field }.
 custom-rules-changed-all = Règles **{ $name }** modifiées.
+custom-rules-keep-name = Le nom reste le même : pour le changer, touche **{ custom-rules-button-rename }**.
 custom-rules-not-saved = La liste ci-dessous montre encore ton choix ; le texte montre les règles telles qu’elles sont.
 custom-rules-renamed = Les règles { $old } s’appellent maintenant **{ $name }**.
 custom-rules-deleted = Règles { $name } supprimées.

@@ -22,6 +22,7 @@ custom-rules-read = Regole **{ $name }** importate dal file.
 custom-rules-replaced = Regole **{ $name }** sostituite con il file.
 custom-rules-changed = Regole **{ $name }** modificate: { $field }.
 custom-rules-changed-all = Regole **{ $name }** modificate.
+custom-rules-keep-name = Il nome resta questo: per cambiarlo, premi **{ custom-rules-button-rename }**.
 custom-rules-not-saved = L’elenco qui sotto mostra ancora la tua scelta; il testo mostra le regole così come sono.
 custom-rules-renamed = Le regole { $old } ora si chiamano **{ $name }**.
 custom-rules-deleted = Regole { $name } eliminate.
