@@ -46,8 +46,8 @@ replay-to-first = ⏮
 replay-to-back = ◀ Indietro
 replay-to-on = Avanti ▶
 replay-to-last = ⏭
-replay-to-earlier = ⏪ Precedente
-replay-to-later = Successiva ⏩
+replay-to-earlier = ⏪ Smazzata prec.
+replay-to-later = Smazzata succ. ⏩
 
 error-no-past-games = Su questo server non è ancora finita nessuna partita. Appena ne finisce una, compare qui. { -new } apre un tavolo.
 error-no-past-games-in = Su questo server non è ancora finita nessuna partita di { $of_game }. Appena ne finisce una, compare qui. { -new } apre un tavolo.
