@@ -170,6 +170,8 @@ async def test_impossible_club_nights_are_rejected_with_the_reason(opened: Opene
         said = await forge(bob, page, "ask:meeting:cancel:1:0")
         assert said == night.say.error(CodedError("club_not_moderator"))
         await forge(ada, page, "ask:meeting:cancel:1:0")
+        assert (await row_of(night, 1)).status == "open", "a tap only asks, also with nobody signed up"
+        await forge(ada, page, "ask:meeting:cancel_yes:1:0")
         await move_time(night, 60)
         assert (await row_of(night, 3)).starts_at == BEGINS + 7 * 86_400
         await move_time(night, BEGINS + 86_400 - CHECK_IN_S - SUNDAY)
@@ -180,8 +182,8 @@ async def test_impossible_club_nights_are_rejected_with_the_reason(opened: Opene
             assert said == night.say.error(CodedError("club_ended")), verb
 
 
-async def test_calling_a_night_off_asks_once_somebody_has_signed_up(opened: Opener) -> None:
-    """A night without answers is called off at once; another after the question, and players are told."""
+async def test_calling_a_night_off_asks_first(opened: Opener) -> None:
+    """A night is called off only after the question, and those who come are told."""
     async with opened("Bob", "Cleo", **QUICKLY) as night:
         set_clock(night, SUNDAY)
         ada, (bob, cleo) = moderator(night, "Ada"), night.people
@@ -398,7 +400,7 @@ async def test_a_sign_up_page_waits_for_permission(opened: Opener) -> None:
             rights = Overwrite(own, MEMBER, allow=write - deny, deny=deny)
             night.env.backend.set_overwrite(night.channel.id, rights)
             if deny:
-                await forge(ada, posts(night)[0], "ask:meeting:cancel:1:0")
+                await forge(ada, posts(night)[0], "ask:meeting:cancel_yes:1:0")
             await move_time(night, 60)
             assert (await row_of(night, 2)).status == "open"
             assert len(posts(night)) == pages

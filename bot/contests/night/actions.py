@@ -191,13 +191,10 @@ class NightActions:
 
 
 async def _ask_to_cancel(context: NightContext) -> None:
-    """Call a night off; ask first if users have answered."""
+    """Ask whether to call a night off, since the next date's page has the same button just below."""
     context.check_manager(CodedError("club_not_moderator"))
     context.state.check_open(context.contests.store.now())
-    if context.state.people:
-        await context.confirm("club-cancel-text", "cancel_yes", "club-button-cancel")
-    else:
-        await _cancel(context)
+    await context.confirm("club-cancel-text", "cancel_yes", "club-button-cancel")
 
 
 async def _cancel(context: NightContext) -> None:
