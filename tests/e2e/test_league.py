@@ -313,6 +313,7 @@ async def test_a_league_is_shown_to_its_maker_before_it_is_posted(opened: Opener
         said = await shown.slash("league new", days=10, group=5, game="bridge")
         assert night.say("post-preview") in said
         assert night.say("league-terms", days=10) in said
+        assert night.say.of("bridge")("league-match", count=4) in said
         assert posts(night) == []
         request = shown.id_of("post")
         refused = night.say.error(CodedError("league_not_moderator"))

@@ -43,7 +43,7 @@ def render_page(season: Season, module: GameModule, words: Words) -> Rendered:
     if season.status == "cancelled":
         return Rendered(embeds=(embed(title, words("league-cancelled")),))
     if season.status == "joining":
-        return _joining(season, words, title)
+        return _joining(season, module, words, title)
     if season.status == "over":
         follows = words("league-over" if season.is_last else "league-over-next")
         names = _names(season)
@@ -79,7 +79,7 @@ def fame_buttons(season: Season, words: Words) -> list[ButtonSpec]:
     return [ButtonSpec("fame", label=words("league-button-fame"))] if is_known else []
 
 
-def _joining(season: Season, words: Words, title: str) -> Rendered:
+def _joining(season: Season, module: GameModule, words: Words, title: str) -> Rendered:
     names = [*_names(season).values()]
     if season.starts_at is None:
         begins = words("league-begins-by-hand")
@@ -88,6 +88,7 @@ def _joining(season: Season, words: Words, title: str) -> Rendered:
     message = embed(
         title,
         words("league-terms", days=season.days),
+        words("league-match", count=challenge.lengths[0]) if (challenge := module.challenge) else "",
         begins,
         words("league-players", count=len(names), names=words.list(names)) if names else "",
     )

@@ -118,6 +118,7 @@ NEVER_ONE = {
         "challenge-button-dare",
         "challenge-pairs-terms",
         "challenge-terms",
+        "league-match",
     ),
     "the deal of the day has three bots": ("daily-card-ahead",),
     "a contract needs seven tricks or more": ("bridge-declares", "bridge-made", "bridge-made-own"),

@@ -7,6 +7,7 @@ league-terms = Gruppen von 4 bis 8, { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
   }: In der Gruppe spielt jeder einmal gegen jeden, per Herausforderung und wann ihr wollt. Die Ersten einer Gruppe steigen auf, die Letzten steigen ab.
+league-match = Ein Duell hat meist { $count } { -deals }.
 league-begins = Die Saison beginnt { $at }, sofern ihr dann mindestens zu viert seid.
 league-begins-by-hand = Die Saison beginnt, sobald die Moderation auf **{ league-button-begin }** tippt; ihr müsst mindestens zu viert sein.
 league-players = Angemeldet ({ $count }): { $names }

@@ -7,6 +7,7 @@ league-terms = Groups of 4 to 8, { $days ->
     [one] 1 day
    *[other] { $days } days
   }: you play everybody in your group once, by challenge, whenever it suits you both. The top players of each group go up, the bottom ones go down.
+league-match = A match usually has { $count } { -deals }.
 league-begins = The season begins { $at }, if at least four of you have signed up by then.
 league-begins-by-hand = The season begins when a moderator taps **{ league-button-begin }**; it takes at least four.
 league-players = Signed up ({ $count }): { $names }

@@ -7,6 +7,7 @@ league-terms = { $days ->
     [one] Groupes de 4 à 8, pendant un jour : tu affrontes une fois chaque membre de ton groupe, par défi ; chacun joue quand il veut. Les premiers montent, les derniers descendent.
    *[other] Groupes de 4 à 8, pendant { $days } jours : tu affrontes une fois chaque membre de ton groupe, par défi ; chacun joue quand il veut. Les premiers montent, les derniers descendent.
   }
+league-match = Une rencontre compte en général { $count } donnes.
 league-begins = La saison commence { $at }, si vous êtes au moins quatre.
 league-begins-by-hand = La saison commence quand la modération touche **{ league-button-begin }** ; il faut être au moins quatre.
 league-players = Inscriptions ({ $count }) : { $names }

@@ -7,6 +7,7 @@ league-terms = { $days ->
     [one] Gironi da 4 a 8 giocatori, un giorno: affronti una volta ogni avversario del girone, con una sfida, quando volete. Chi è in testa al girone sale, chi è in fondo scende.
    *[other] Gironi da 4 a 8 giocatori, { $days } giorni: affronti una volta ogni avversario del girone, con una sfida, quando volete. Chi è in testa al girone sale, chi è in fondo scende.
   }
+league-match = Un incontro è di solito di { $count } smazzate.
 league-begins = La stagione comincia { $at }, se siete almeno in quattro.
 league-begins-by-hand = La stagione comincia quando la moderazione preme **{ league-button-begin }**; bisogna essere almeno in quattro.
 league-players = Iscrizioni ({ $count }): { $names }
