@@ -86,10 +86,10 @@ async def _answered(context: TournamentContext) -> None:
         if error.code != "tournament_call_answered":
             raise
         await context.report(error)
-        await _close_post(context)
+        await _close_post(context, table)
         return
     await context.desk(state, "tournament-answered", table=table)
-    await _close_post(context)
+    await _close_post(context, table)
     sitting = state.sitting(number, table)
     if sitting is not None and (number, table) not in state.lines:
         users = [user for one in sitting.contestants for user in state.contestant(one).users]
@@ -97,11 +97,12 @@ async def _answered(context: TournamentContext) -> None:
         await context.tournaments.tables.announce_answer(state, table, users, pings)
 
 
-async def _close_post(context: TournamentContext) -> None:
-    """Remove the button of a tapped message that calls the director."""
-    message, page = context.interaction.message, context.state.row.message_id
-    if message is not None and message.id != page and not is_private(context.interaction):
-        await close(message.edit, doing="closing a call of the director")
+async def _close_post(context: TournamentContext, table: int) -> None:
+    """Have a tapped message that calls the director say, without its button, that this is settled."""
+    message, row = context.interaction.message, context.state.row
+    if message is not None and message.id != row.message_id and not is_private(context.interaction):
+        text = words(row.locale, row.game)("tournament-director-answered", table=table)
+        await close(message.edit, text, doing="closing a call of the director")
 
 
 async def _end(context: TournamentContext, number: int, table: int) -> Tournament:

@@ -256,6 +256,7 @@ error-tournament-direct-there = Ein Turnier wird auf seinem Server geleitet: Geh
 error-tournament-channel = Turniere laufen in den Threads eines Textkanals. Gib `/{ command-tournament-name }` in einem Textkanal ein.
 error-tournaments-own-full = { $most ->
     [one] Du leitest schon ein offenes Turnier. Beende es, dann eröffne das nächste.
+tournament-director-answered = ✅ Tisch { $table }: Der Ruf nach der Turnierleitung ist geklärt.
    *[other] Du leitest schon { $most } offene Turniere. Beende eins, dann eröffne das nächste.
   }
 error-tournaments-guild-full = { $most ->

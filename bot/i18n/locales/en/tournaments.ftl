@@ -256,6 +256,7 @@ error-tournament-direct-there = A tournament is directed in its own server: go t
 error-tournament-channel = Tournaments are played in the threads of a text channel. Use `/{ command-tournament-name }` in one.
 error-tournaments-own-full = { $most ->
     [one] You’re already directing an open tournament. Close it, then open another.
+tournament-director-answered = ✅ Table { $table }’s call to the director is settled.
    *[other] You’re already directing { $most } open tournaments. Close one, then open another.
   }
 error-tournaments-guild-full = { $most ->

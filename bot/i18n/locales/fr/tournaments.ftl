@@ -256,6 +256,7 @@ error-tournament-direct-there = Un tournoi se dirige sur son serveur : va dans 
 error-tournament-channel = Un tournoi se joue dans les fils d’un salon textuel. Lance `/{ command-tournament-name }` dans un salon de ce type.
 error-tournaments-own-full = { $most ->
     [one] Tu diriges déjà un tournoi ouvert. Clos-le, puis ouvres-en un autre.
+tournament-director-answered = ✅ L’appel de la table { $table } à l’arbitre est réglé.
    *[other] Tu diriges déjà { $most } tournois ouverts. Clos-en un, puis ouvres-en un autre.
   }
 error-tournaments-guild-full = { $most ->

@@ -256,6 +256,7 @@ error-tournament-direct-there = Un torneo si dirige nel suo server: vai nel suo 
 error-tournament-channel = I tornei si giocano nei thread di un canale testuale. Usa `/{ command-tournament-name }` in un canale di questo tipo.
 error-tournaments-own-full = { $most ->
     [one] Dirigi già un torneo aperto. Chiudilo, poi aprine un altro.
+tournament-director-answered = ✅ La chiamata del tavolo { $table } all’arbitro è risolta.
    *[other] Dirigi già { $most } tornei aperti. Chiudine uno, poi aprine un altro.
   }
 error-tournaments-guild-full = { $most ->
