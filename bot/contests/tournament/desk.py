@@ -71,7 +71,7 @@ def render_desk(state: Tournament, game: TournamentGame, words: Words, notice: s
         if state.director_calls
         else "",
         clock_line(state, words),
-        paused_lines(state, words),
+        paused_lines(state, words, reader="director"),
         missing_lines(state, game, words) if state.phase is TournamentPhase.GATHERING else "",
         early_lines(state, words) if state.phase is TournamentPhase.OVER else "",
         words("tournament-desk-last" if state.is_last_round else f"tournament-desk-{state.phase.value}"),

@@ -358,12 +358,15 @@ def clock_line(state: Tournament, words: Words) -> str:
     return "" if ends_at is None else words("tournament-until", until=f"<t:{int(ends_at)}:R>")
 
 
-def paused_lines(state: Tournament, words: Words) -> list[str]:
-    """Return a line for each paused table of the round that has users: who paused it, and since when."""
+def paused_lines(state: Tournament, words: Words, *, reader: str = "anyone") -> list[str]:
+    """Return a line for each paused table of the round that has users: who paused it, and since when.
+
+    ``reader`` is ``director`` on a director's own page.
+    """
     lines = list[str]()
     for table, pause in sorted(state.waiting_tables.items()):
         key = "tournament-table-left" if pause.by is None else "tournament-table-paused"
-        lines.append(words(key, table=table, **_facts(pause)))
+        lines.append(words(key, table=table, reader=reader, **_facts(pause)))
     return lines
 
 

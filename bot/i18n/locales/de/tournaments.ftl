@@ -122,8 +122,14 @@ tournament-paused = ⏸️ Die Uhr steht.
 tournament-break = ⏸️ Pause: Die nächste Runde beginnt, sobald die Turnierleitung die Uhr startet.
 tournament-break-last = ⏸️ Pause: Der Endstand folgt, sobald die Turnierleitung die Uhr startet.
 tournament-stopped-by = Angehalten von { $name } { $since }.
-tournament-table-paused = ⏸️ Tisch { $table }: { $name } hat die Partie { $since } angehalten. Fortsetzen kann sie, wer am Tisch sitzt, oder die Turnierleitung.
-tournament-table-left = ⏸️ Tisch { $table }: Die letzte Person ist { $since } gegangen oder hat ihre Zeit überschritten, und die Partie ruht. Die Turnierleitung kann die Bots weiterspielen lassen.
+tournament-table-paused = ⏸️ Tisch { $table }: { $name } hat die Partie { $since } angehalten. { $reader ->
+    [director] Fortsetzen kannst du sie, oder wer am Tisch sitzt.
+   *[anyone] Fortsetzen kann sie, wer am Tisch sitzt, oder die Turnierleitung.
+  }
+tournament-table-left = ⏸️ Tisch { $table }: Die letzte Person ist { $since } gegangen oder hat ihre Zeit überschritten, und die Partie ruht. { $reader ->
+    [director] Du kannst sie fortsetzen, dann spielen die Bots weiter.
+   *[anyone] Die Turnierleitung kann sie fortsetzen, dann spielen die Bots weiter.
+  }
 tournament-out-of-time = ⏱️ Die Zeit ist um: Jeder Tisch spielt sein Board zu Ende und beginnt kein neues.
 tournament-time = ⏱️ Die Zeit ist um. Spielt dieses Board zu Ende; in dieser Runde beginnt kein weiteres.
 tournament-table = Tisch { $number }: { $names } { $place }

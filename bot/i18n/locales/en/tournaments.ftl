@@ -122,8 +122,14 @@ tournament-paused = ⏸️ The clock is stopped.
 tournament-break = ⏸️ Break: the next round begins once the director starts the clock.
 tournament-break-last = ⏸️ Break: the final standings follow once the director starts the clock.
 tournament-stopped-by = { $name } stopped it { $since }.
-tournament-table-paused = ⏸️ Table { $table }: { $name } paused the game { $since }. Its players or a director can resume it.
-tournament-table-left = ⏸️ Table { $table }: the last player left or ran out of time { $since }, and the game is paused. A director can let the bots play on.
+tournament-table-paused = ⏸️ Table { $table }: { $name } paused the game { $since }. { $reader ->
+    [director] You or its players can resume it.
+   *[anyone] Its players or a director can resume it.
+  }
+tournament-table-left = ⏸️ Table { $table }: the last player left or ran out of time { $since }, and the game is paused. { $reader ->
+    [director] You can resume it: the bots play on.
+   *[anyone] A director can resume it: the bots play on.
+  }
 tournament-out-of-time = ⏱️ Time is up: every table finishes its board and starts no new one.
 tournament-time = ⏱️ Time is up. Finish this board; no new one starts in this round.
 tournament-table = Table { $number }: { $names } { $place }

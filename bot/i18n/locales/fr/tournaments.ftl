@@ -122,8 +122,14 @@ tournament-paused = ⏸️ L’horloge est arrêtée.
 tournament-break = ⏸️ Pause : le tour suivant commence quand la direction relance l’horloge.
 tournament-break-last = ⏸️ Pause : le classement final paraît quand la direction relance l’horloge.
 tournament-stopped-by = Arrêtée par { $name } { $since }.
-tournament-table-paused = ⏸️ Table { $table } : { $name } a mis la partie en pause { $since }. La table ou la direction peut la reprendre.
-tournament-table-left = ⏸️ Table { $table } : la dernière personne est partie ou a dépassé son temps { $since }, et la partie est en pause. La direction peut laisser jouer les bots.
+tournament-table-paused = ⏸️ Table { $table } : { $name } a mis la partie en pause { $since }. { $reader ->
+    [director] La table peut la reprendre, et toi aussi.
+   *[anyone] La table ou la direction peut la reprendre.
+  }
+tournament-table-left = ⏸️ Table { $table } : la dernière personne est partie ou a dépassé son temps { $since }, et la partie est en pause. { $reader ->
+    [director] Tu peux la reprendre : les bots joueront.
+   *[anyone] La direction peut la reprendre : les bots joueront.
+  }
 tournament-out-of-time = ⏱️ Temps écoulé : chaque table finit sa donne et n’en commence pas d’autre.
 tournament-time = ⏱️ Temps écoulé. Finissez cette donne ; aucune autre ne commence pendant ce tour.
 tournament-table = Table { $number } : { $names } { $place }

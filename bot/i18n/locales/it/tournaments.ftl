@@ -122,8 +122,14 @@ tournament-paused = ⏸️ L’orologio è fermo.
 tournament-break = ⏸️ Pausa: il turno successivo comincia quando la direzione fa ripartire l’orologio.
 tournament-break-last = ⏸️ Pausa: la classifica finale arriva quando la direzione fa ripartire l’orologio.
 tournament-stopped-by = L’ha fermato { $name } { $since }.
-tournament-table-paused = ⏸️ Tavolo { $table }: { $name } ha messo in pausa la partita { $since }. La può riprendere chi gioca o la direzione.
-tournament-table-left = ⏸️ Tavolo { $table }: l’ultima persona è uscita o ha esaurito il tempo { $since }, e la partita è in pausa. La direzione può far giocare i bot.
+tournament-table-paused = ⏸️ Tavolo { $table }: { $name } ha messo in pausa la partita { $since }. { $reader ->
+    [director] La può riprendere chi gioca, e anche tu.
+   *[anyone] La può riprendere chi gioca o la direzione.
+  }
+tournament-table-left = ⏸️ Tavolo { $table }: l’ultima persona è uscita o ha esaurito il tempo { $since }, e la partita è in pausa. { $reader ->
+    [director] Puoi riprenderla tu: giocheranno i bot.
+   *[anyone] La direzione può riprenderla: giocheranno i bot.
+  }
 tournament-out-of-time = ⏱️ Tempo scaduto: ogni tavolo finisce la sua smazzata e non ne comincia altre.
 tournament-time = ⏱️ Tempo scaduto. Finite questa smazzata; in questo turno non ne cominciano altre.
 tournament-table = Tavolo { $number }: { $names } { $place }

@@ -463,7 +463,8 @@ def test_a_paused_table_is_named_only_while_it_has_users() -> None:
     paused = [{"table": one.table, "by": None, "at": 1.0} for one in (first, second)]
     state = after(state, event("tables_paused", round=1, tables=paused))
     lines = [
-        say("tournament-table-left", table=one.table, since="<t:1:R>", name="") for one in (first, second)
+        say("tournament-table-left", table=one.table, since="<t:1:R>", name="", reader="anyone")
+        for one in (first, second)
     ]
     buttons = [say("tournament-button-go-on", table=one.table) for one in (first, second)]
     for pages in ([True, True], [False, True]):
