@@ -28,6 +28,7 @@ from bot.images.drawing import (
     png,
     sheet_of,
     size_to_fit,
+    width_of,
     wrapped,
     write,
 )
@@ -36,6 +37,8 @@ from bot.runtime.numbers import MINUS
 TITLE: Final = 64
 HEADING: Final = 44
 ROW: Final = 46
+SIZE: Final = 26
+HEAD_SIZE: Final = 20
 CAPTION: Final = 36
 """Extra height of a row for each line of its caption, in pixels."""
 PADDING: Final = 8
@@ -45,10 +48,9 @@ MOST_ROWS: Final = 40
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column: its heading, its share of the width, and whether it is right-aligned."""
+    """A column: its heading, and whether it is right-aligned."""
 
     head: str
-    share: float
     right: bool = False
 
 
@@ -56,7 +58,7 @@ class Column:
 def ranking_picture(
     title: str, columns: tuple[Column, ...], rows: tuple[tuple[str, ...], ...], captions: tuple[str, ...] = ()
 ) -> bytes:
-    """Return the table as a PNG, negative figures in red.
+    """Return the table as a PNG, negative figures in red; columns share the width by what they need.
 
     A row's caption is above it, across all columns; a line of it that is too long is wrapped.
     """
@@ -71,19 +73,26 @@ def ranking_picture(
     image, draw = sheet_of(WIDTH, TITLE + HEADING + sum(steps) + MARGIN, PAPER)
     large = size_to_fit([title], 30, room - 2 * MARGIN, 20, bold=True)
     write(draw, (MARGIN, TITLE // 2 + 2), title, large, INK, bold=True, anchor="lm", room=room)
-    lefts = [MARGIN + room * sum(one.share for one in columns[:at]) for at in range(len(columns))]
-    sizes = [
-        size_to_fit([row[at] for row in shown], 26, room * one.share - 2 * PADDING, 16)
+    needed = [
+        max(width_of(one.head, HEAD_SIZE, bold=True), *(width_of(row[at], SIZE) for row in shown))
+        + 2 * PADDING
         for at, one in enumerate(columns)
     ]
-    heads = min(size_to_fit([one.head], 20, room * one.share - 2 * PADDING, 14, bold=True) for one in columns)
+    wide = [room * width / sum(needed) for width in needed]
+    lefts = [MARGIN + sum(wide[:at]) for at in range(len(columns))]
+    rooms = [width - 2 * PADDING for width in wide]
+    sizes = [size_to_fit([row[at] for row in shown], SIZE, one, 16) for at, one in enumerate(rooms)]
+    heads = min(
+        size_to_fit([column.head], HEAD_SIZE, one, 14, bold=True)
+        for column, one in zip(columns, rooms, strict=True)
+    )
     draw.rectangle([MARGIN, TITLE, WIDTH - MARGIN, TITLE + HEADING - 1], fill=FELT_DEEP)
 
     def put(at: int, text: str, middle: float, size: int, colour: str, *, bold: bool = False) -> None:
-        column, wide = columns[at], room * columns[at].share - 2 * PADDING
-        x = lefts[at] + (room * column.share - PADDING if column.right else PADDING)
-        anchor = "rm" if column.right else "lm"
-        write(draw, (x, middle), text, size, colour, bold=bold, anchor=anchor, room=wide)
+        is_right = columns[at].right
+        x = lefts[at] + (wide[at] - PADDING if is_right else PADDING)
+        anchor = "rm" if is_right else "lm"
+        write(draw, (x, middle), text, size, colour, bold=bold, anchor=anchor, room=rooms[at])
 
     for at, column in enumerate(columns):
         put(at, column.head, TITLE + HEADING / 2, heads, LIGHT, bold=True)

@@ -164,9 +164,7 @@ def _sheet_picture(state: Tournament, board: int, sheet: BoardSheet, words: Word
     if not sheet.lines:
         return None
     heads = (*sheet.outcome_heads, *sheet.worth_heads)
-    first, *others = heads
-    share = 0.72 / len(others)
-    columns = (Column(first, 0.28), *(Column(head, share, right=True) for head in others))
+    columns = tuple(Column(head, right=at > 0) for at, head in enumerate(heads))
     rows, names, captions = [], [], []
     for line in sheet.lines:
         met_in = state.round_of(board, line.contestants)

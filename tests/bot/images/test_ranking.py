@@ -11,7 +11,7 @@ from bot.images import ranking
 from bot.images.drawing import ELLIPSIS, LOSS, WIDTH
 from bot.images.ranking import CAPTION, MOST_ROWS, Column, ranking_picture
 
-COLUMNS = (Column("Names", 0.7), Column("Score", 0.3, right=True))
+COLUMNS = (Column("Names"), Column("Score", right=True))
 
 
 def height(rows: int) -> int:
@@ -54,13 +54,19 @@ def test_a_long_caption_is_wrapped(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_long_heads_and_captions_are_smaller_not_cut(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A head or caption that is a little too long is smaller, and a loss of a named side is red."""
+    """A long caption is smaller, all figures are of one size, and a loss of a named side is red."""
     texts: dict[str, str] = {}
-    monkeypatch.setattr(ranking, "write", lambda _draw, _at, text, _size, ink, **_: texts.update({text: ink}))
+    sizes: dict[str, int] = {}
+
+    def note(_draw: object, _at: object, text: str, size: int, ink: str, **_: object) -> None:
+        texts[text], sizes[text] = ink, size
+
+    monkeypatch.setattr(ranking, "write", note)
     heads = ("Contrat", "Entame", "Rés.", "Points", "NS", "EO")
-    columns = tuple(Column(head, 0.28 if head == "Contrat" else 0.144) for head in heads)
+    columns = tuple(map(Column, heads))
     caption = "Ottavio & Clara (4) – Chloé & Nora, puis Léo & Inès (1)"
     ranking_picture("Title", columns, (("6SA E", "4♦", "−1", "NS −50", "100 %", "0 %"),), (caption,))
     assert {*heads, caption} <= texts.keys()
     assert not any(ELLIPSIS in text for text in texts)
     assert texts["NS −50"] == LOSS
+    assert sizes["NS −50"] == sizes["6SA E"] == sizes["100 %"]
