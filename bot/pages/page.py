@@ -40,7 +40,8 @@ class Page:
     Attributes:
         rendered: its content.
         is_new: whether it is posted as a new message, which closes the old one.
-        closed: the final content of the old message; by default it only loses its buttons.
+        closed: the final content of the old message, whose buttons are not those of a page; by default it
+            only loses its buttons.
         pings: users to notify of a new message that mentions them.
         is_posted: whether a lost or first message is posted; if not, it is edited only.
         is_end: whether the message keeps its embeds, and only gets this text and loses its buttons.
@@ -60,11 +61,13 @@ class Page:
         text = json.dumps([self.rendered.content, embeds, repr(self.rendered.buttons)])
         return hash_of(text)
 
-    async def close(self, call: Callable[..., Awaitable[discord.Message]]) -> Delivered[discord.Message]:
-        """Close an old message by ``call``."""
+    async def close(
+        self, subject: Subject, call: Callable[..., Awaitable[discord.Message]]
+    ) -> Delivered[discord.Message]:
+        """Close an old message about the ``subject`` by ``call``."""
         if self.closed is None:
             return await close(call, doing="closing an old page")
-        return await edit(call, self.closed, doing="closing an old page")
+        return await edit(call, self.closed, self.closed.view(subject), doing="closing an old page")
 
 
 class Paged(Located, Protocol):
@@ -168,7 +171,9 @@ async def show_page(
     deliver: Deliver = partial(edit, rendered=page.rendered, view=view, doing=doing, pings=page.pings)
     if page.is_end:
         deliver = partial(close, text=page.rendered.content, doing=doing)
-    return await message.show(deliver, page.close, is_new=page.is_new, is_posted=page.is_posted)
+    return await message.show(
+        deliver, partial(page.close, subject), is_new=page.is_new, is_posted=page.is_posted
+    )
 
 
 def page_link(client: discord.Client, place: Located, message_id: int | None) -> str | None:

@@ -450,7 +450,15 @@ async def test_bots_finish_the_round_of_the_last_users(opened: Opener) -> None:
         assert (state.phase, state.round, tables(night)) == (TournamentPhase.OVER, 1, [])
         assert [line["board"] for lines in state.lines.values() for line in lines] == [1, 1]
         assert "compared" not in text_of(page(night))
-        assert night.say("tournament-early", count=1) in text_of(page(night))
+        early = night.say("tournament-early", count=1)
+        assert early in text_of(page(night))
+        (signed_off,) = [one for one in night.channel.history() if "see_results" in asks_of(one)]
+        assert night.say("tournament-signed-off") in text_of(signed_off)
+        for _ in range(2):
+            shown = (await tap(ada, "see_results", signed_off)).text
+            assert early in shown
+            assert f"**{night.say('tournament-final')} ·" in shown
+        assert any("see_results" in asks_of(one) for one in night.channel.history()), "it is there for all"
 
 
 async def test_a_non_playing_director_reaches_every_table(opened: Opener) -> None:

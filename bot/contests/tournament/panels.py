@@ -9,6 +9,7 @@ from functools import partial
 from bot.contests.tournament.desk import back_button
 from bot.contests.tournament.screens import (
     ONE_TEXT,
+    early_lines,
     field_lines,
     numbered_name,
     plain_names,
@@ -57,10 +58,18 @@ def render_request(asker: str, asked: int, words: Words, *, asker_id: int) -> Re
     return Rendered(content=text, buttons=(buttons,))
 
 
-def render_results(state: Tournament, game: TournamentGame, words: Words, user: int) -> Rendered:
-    """Render the boards the user may see, below the ranking if the public page does not show all of it."""
-    on_page = state.count <= ONE_TEXT or state.phase is TournamentPhase.OVER
-    blocks = field_lines(state, [] if on_page else standing_of(state, game, words), words)
+def render_results(
+    state: Tournament, game: TournamentGame, words: Words, user: int, *, is_on_page: bool = True
+) -> Rendered:
+    """Render the boards the user may see, below the ranking if the tapped message does not show all of it.
+
+    ``is_on_page`` is whether that message is the public page, which shows up to ``ONE_TEXT`` contestants.
+    """
+    is_over = state.phase is TournamentPhase.OVER
+    is_shown = is_on_page and (state.count <= ONE_TEXT or is_over)
+    heading = "tournament-final" if is_over else "tournament-standing"
+    blocks: list[str | list[str]] = [early_lines(state, words)] if is_over and not is_shown else []
+    blocks += field_lines(state, [] if is_shown else standing_of(state, game, words), words, heading=heading)
     seen = state.boards_seen_by(user)
     plays = "no" if state.contestant_of(user) is None else "yes"
     hint = words("tournament-results-boards") if seen else words("tournament-results-none", plays=plays)

@@ -216,8 +216,8 @@ def render_seating(state: Tournament, sitting: RoundTable, game: TournamentGame,
 
 
 def _gathering(state: Tournament, module: GameModule, game: TournamentGame, words: Words) -> Rendered:
-    """Render the sign-up; once the tournament has started only its terms and the field of the start."""
-    is_open = state.phase is TournamentPhase.GATHERING
+    """Render the sign-up; once it is over only the terms and the field, with a way to the results."""
+    is_open, is_played = state.phase is TournamentPhase.GATHERING, state.phase is TournamentPhase.PLAYING
     message = embed(
         title_of(state, module, game, words),
         [
@@ -238,10 +238,14 @@ def _gathering(state: Tournament, module: GameModule, game: TournamentGame, word
                 for request in state.requests
             ),
         ],
-        words("tournament-how") if is_open else "",
+        words(
+            "tournament-how" if is_open else "tournament-signed-off" if is_played else "tournament-unplayed"
+        ),
     )
     if not is_open:
-        return Rendered(embeds=(message,))
+        # Not the verb of the page: a tap on a page that is not the newest one takes its buttons away.
+        results = ButtonSpec("see_results", label=words("tournament-button-results"))
+        return Rendered(embeds=(message,), buttons=((results,),) if is_played else ())
     withdraw = ButtonSpec("withdraw", label=words("tournament-button-withdraw"))
     cards = ButtonSpec("cards", label=words("tournament-button-cards"))
     buttons = (

@@ -281,7 +281,9 @@ PLAYERS: Final[dict[str, ButtonAction[TournamentContext]]] = {
 
 async def _results(context: TournamentContext) -> None:
     context.check_begun()
-    rendered = render_results(context.state, context.game, context.words, context.user)
+    is_on_page = context.request.verb == "results"
+    shown = context.state, context.game, context.words, context.user
+    rendered = render_results(*shown, is_on_page=is_on_page)
     scores = score_choices(context.state, context.words, context.user) if context.state.lines else []
     boards = _board_lists(context)[: ROWS - len(scores)]
     lists = [*boards, *context.lists_of("score", scores, "tournament-choose-score")]
@@ -390,6 +392,7 @@ def _board_lists(context: TournamentContext, chosen: int | None = None) -> list[
 
 RESULTS: Final[dict[str, ButtonAction[TournamentContext]]] = {
     "results": ButtonAction(_results, is_reading=True),
+    "see_results": ButtonAction(_results, is_reading=True),
     "download": ButtonAction(_download, is_reading=True, is_costly=True),
     "board": ButtonAction(_board, is_reading=True),
     "course": ButtonAction(_course, is_reading=True),

@@ -137,6 +137,7 @@ tournament-no-thread = ⚠️ Ich kann für diesen Tisch keinen Thread öffnen. 
 tournament-sits-out = ☕ In dieser Runde setzt aus: { $name }
 tournament-bots = Bots
 tournament-standing = Stand
+tournament-signed-off = Die Anmeldung ist vorbei. Jede Runde hat weiter unten eine eigene Nachricht, der Endstand kommt zuletzt.
 tournament-final = Endstand
 tournament-early = { $count ->
     [one] Das Turnier wurde vorzeitig beendet; es gibt Ergebnisse aus einer Runde.
@@ -255,6 +256,7 @@ tournament-answered-table = ✅ { $names } Die Turnierleitung hat geantwortet. {
   }
 tournament-waits = 🙋 Dieser Tisch wartet auf die Turnierleitung, seine Uhr steht.
 tournament-director-called = 🙋 { $directors } Tisch { $table } braucht die Turnierleitung.
+tournament-director-answered = ✅ Tisch { $table }: Der Ruf nach der Turnierleitung ist geklärt.
 
 error-tournament-gone = Dieses Turnier ist nicht mehr gespeichert. `/{ command-tournament-name }` eröffnet ein neues.
 error-tournament-elsewhere = Dieses Turnier läuft in einem anderen Kanal. Benutz seine Knöpfe dort.
@@ -262,7 +264,6 @@ error-tournament-direct-there = Ein Turnier wird auf seinem Server geleitet: Geh
 error-tournament-channel = Turniere laufen in den Threads eines Textkanals. Gib `/{ command-tournament-name }` in einem Textkanal ein.
 error-tournaments-own-full = { $most ->
     [one] Du leitest schon ein offenes Turnier. Beende es, dann eröffne das nächste.
-tournament-director-answered = ✅ Tisch { $table }: Der Ruf nach der Turnierleitung ist geklärt.
    *[other] Du leitest schon { $most } offene Turniere. Beende eins, dann eröffne das nächste.
   }
 error-tournaments-guild-full = { $most ->

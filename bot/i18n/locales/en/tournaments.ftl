@@ -137,6 +137,7 @@ tournament-no-thread = ⚠️ I can’t open a thread for this table. Let me cre
 tournament-sits-out = ☕ Sitting out this round: { $name }
 tournament-bots = bots
 tournament-standing = Standings
+tournament-signed-off = Sign-up is over. Each round has a message of its own below, and the final standings come last.
 tournament-final = Final standings
 tournament-early = { $count ->
     [one] The tournament was closed early; there are results from one round.
@@ -255,6 +256,7 @@ tournament-answered-table = ✅ { $names } The director has answered. { $runs ->
   }
 tournament-waits = 🙋 This table is waiting for the director, and its clock is stopped.
 tournament-director-called = 🙋 { $directors } Table { $table } is calling the director.
+tournament-director-answered = ✅ Table { $table }’s call to the director is settled.
 
 error-tournament-gone = This tournament is no longer stored. `/{ command-tournament-name }` opens a new one.
 error-tournament-elsewhere = This tournament is in another channel. Use its buttons there.
@@ -262,7 +264,6 @@ error-tournament-direct-there = A tournament is directed in its own server: go t
 error-tournament-channel = Tournaments are played in the threads of a text channel. Use `/{ command-tournament-name }` in one.
 error-tournaments-own-full = { $most ->
     [one] You’re already directing an open tournament. Close it, then open another.
-tournament-director-answered = ✅ Table { $table }’s call to the director is settled.
    *[other] You’re already directing { $most } open tournaments. Close one, then open another.
   }
 error-tournaments-guild-full = { $most ->

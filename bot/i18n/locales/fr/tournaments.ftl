@@ -137,6 +137,7 @@ tournament-no-thread = ⚠️ Je ne peux pas ouvrir de fil pour cette table. Acc
 tournament-sits-out = ☕ En relais pendant ce tour : { $name }
 tournament-bots = des bots
 tournament-standing = Classement
+tournament-signed-off = Les inscriptions sont closes. Chaque tour a son message plus bas, et le classement final vient en dernier.
 tournament-final = Classement final
 tournament-early = { $count ->
     [one] Le tournoi a été clos avant la fin, avec les résultats d’un tour.
@@ -255,6 +256,7 @@ tournament-answered-table = ✅ { $names } L’arbitre a répondu. { $runs ->
   }
 tournament-waits = 🙋 Cette table attend l’arbitre, son horloge est arrêtée.
 tournament-director-called = 🙋 { $directors } La table { $table } appelle l’arbitre.
+tournament-director-answered = ✅ L’appel de la table { $table } à l’arbitre est réglé.
 
 error-tournament-gone = Ce tournoi n’est plus dans la base. `/{ command-tournament-name }` en ouvre un autre.
 error-tournament-elsewhere = Ce tournoi se joue ailleurs. Utilise ses boutons là-bas.
@@ -262,7 +264,6 @@ error-tournament-direct-there = Un tournoi se dirige sur son serveur : va dans 
 error-tournament-channel = Un tournoi se joue dans les fils d’un salon textuel. Lance `/{ command-tournament-name }` dans un salon de ce type.
 error-tournaments-own-full = { $most ->
     [one] Tu diriges déjà un tournoi ouvert. Clos-le, puis ouvres-en un autre.
-tournament-director-answered = ✅ L’appel de la table { $table } à l’arbitre est réglé.
    *[other] Tu diriges déjà { $most } tournois ouverts. Clos-en un, puis ouvres-en un autre.
   }
 error-tournaments-guild-full = { $most ->

@@ -137,6 +137,7 @@ tournament-no-thread = ⚠️ Non riesco ad aprire un thread per questo tavolo. 
 tournament-sits-out = ☕ In questo turno riposa: { $name }
 tournament-bots = bot
 tournament-standing = Classifica
+tournament-signed-off = Le iscrizioni sono chiuse. Ogni turno ha un messaggio più in basso, e la classifica finale arriva per ultima.
 tournament-final = Classifica finale
 tournament-early = { $count ->
     [one] Il torneo è stato chiuso in anticipo, con i risultati di un turno.
@@ -255,6 +256,7 @@ tournament-answered-table = ✅ { $names } L’arbitro ha risposto. { $runs ->
   }
 tournament-waits = 🙋 Questo tavolo aspetta l’arbitro e il suo orologio è fermo.
 tournament-director-called = 🙋 { $directors } Il tavolo { $table } chiama l’arbitro.
+tournament-director-answered = ✅ La chiamata del tavolo { $table } all’arbitro è risolta.
 
 error-tournament-gone = Questo torneo non è più nel database. `/{ command-tournament-name }` ne apre un altro.
 error-tournament-elsewhere = Questo torneo si gioca altrove. Usa i suoi pulsanti là.
@@ -262,7 +264,6 @@ error-tournament-direct-there = Un torneo si dirige nel suo server: vai nel suo 
 error-tournament-channel = I tornei si giocano nei thread di un canale testuale. Usa `/{ command-tournament-name }` in un canale di questo tipo.
 error-tournaments-own-full = { $most ->
     [one] Dirigi già un torneo aperto. Chiudilo, poi aprine un altro.
-tournament-director-answered = ✅ La chiamata del tavolo { $table } all’arbitro è risolta.
    *[other] Dirigi già { $most } tornei aperti. Chiudine uno, poi aprine un altro.
   }
 error-tournaments-guild-full = { $most ->
