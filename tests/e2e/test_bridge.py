@@ -108,6 +108,8 @@ async def test_partners_are_chosen(opened: Opener) -> None:
         await ada.slash("bridge new")
         await bob.tap_public(night.board, "join")
         await bob.tap("pick_seat")
+        paired = night.say("seat-about-guest", paired="yes")
+        assert paired in bob.text
         assert lines_of(bob, "sit") == {
             "0": "North · Bob",
             "1": f"East · {night.say('lobby-free')}",
@@ -118,6 +120,7 @@ async def test_partners_are_chosen(opened: Opener) -> None:
         assert list(told_in(bob, "sit")) == [with_ada, free, free]
         await pick(bob, "sit", "3")
         assert chosen_in(bob, "sit") == ["3"]
+        assert paired not in bob.text, "the seat across is free"
         assert "West Bob" in night.board_text
         await cleo.tap_public(night.board, "join")
         menu = await ada.open_menu()
@@ -128,7 +131,7 @@ async def test_partners_are_chosen(opened: Opener) -> None:
         assert [who and who.name for who in night.table.state.seats] == ["Ada", None, "Cleo", "Bob"]
         await cleo.slash("hand")
         await cleo.tap("pick_seat")
-        assert night.say("seat-about-guest") in cleo.text
+        assert paired in cleo.text
         assert list(lines_of(cleo, "sit")) == ["1", "2"]
         await ada.slash("bridge start")
         assert state_of(night).seating.direction(1) == 1

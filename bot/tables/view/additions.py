@@ -261,7 +261,9 @@ def render_seats(scene: Scene, module: GameModule) -> Rendered:
         for seat, who in enumerate(scene.state.seats)
         if is_host or seat == scene.seat or who is None or who.user is None
     )
-    about = [words("seat-about"), words("seat-about-host" if is_host else "seat-about-guest")]
+    has_partner = any(scene.state.seats[seat] for seat in _side_of(scene, module, scene.seat))
+    guest = words("seat-about-guest", paired="yes" if has_partner else "no")
+    about = [words("seat-about"), words("seat-about-host") if is_host else guest]
     seats = [words("lobby-seats"), *seat_lines(scene, module.name)]
     return Rendered(
         embeds=(embed(words("seat-title"), seats, about),),
@@ -291,12 +293,17 @@ def _partners(scene: Scene, module: GameModule, seat: Seat) -> str:
 
     An occupant of that seat moves to the seat of the user.
     """
-    side = next((side for side in module.game.sides(scene.rules) if seat in side), ())
-    others = [seat if other == scene.seat else other for other in side if other != seat]
+    others = [seat if other == scene.seat else other for other in _side_of(scene, module, seat)]
     names = [_who(scene, other) for other in others if scene.state.seats[other] is not None]
     if names:
         return scene.words("seat-partners", names=scene.words.list(names))
     return scene.words("seat-partner-free") if others else ""
+
+
+def _side_of(scene: Scene, module: GameModule, seat: Seat | None) -> list[Seat]:
+    """Return the other seats of a seat's side; empty in a game without partners."""
+    side = next((side for side in module.game.sides(scene.rules) if seat in side), ())
+    return [other for other in side if other != seat]
 
 
 log = logging.getLogger(__name__)

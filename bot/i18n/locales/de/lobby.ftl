@@ -140,7 +140,10 @@ seat-button = Platz wählen
 seat-title = Wer sitzt wo
 seat-about = Wähle unten, wo du sitzt: auf einem freien Platz oder auf dem eines Bots, der dann deinen bekommt.
 seat-about-host = Als Host kannst du auch mit anderen Leuten die Plätze tauschen.
-seat-about-guest = Nur der Host kann Leute umsetzen. Frag den Host, wenn du mit jemand anderem spielen willst.
+seat-about-guest = { $paired ->
+    [yes] Nur der Host kann Leute umsetzen. Frag den Host, wenn du mit jemand anderem spielen willst.
+   *[no] Nur der Host kann Leute umsetzen.
+  }
 seat-choose = Dein Platz
 seat-place = Platz { $number }
 seat-line = { $place } · { $name }

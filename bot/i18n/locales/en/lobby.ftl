@@ -140,7 +140,10 @@ seat-button = Choose seat
 seat-title = Who sits where
 seat-about = Choose your seat below: a free one, or a bot’s (the bot moves to yours).
 seat-about-host = As the host you can also swap seats with people.
-seat-about-guest = Only the host can swap people’s seats. Ask the host if you want another partner.
+seat-about-guest = { $paired ->
+    [yes] Only the host can swap people’s seats. Ask the host if you want another partner.
+   *[no] Only the host can swap people’s seats.
+  }
 seat-choose = Your seat
 seat-place = Seat { $number }
 seat-line = { $place } · { $name }

@@ -149,7 +149,10 @@ seat-button = Choisir sa place
 seat-title = Qui est assis où
 seat-about = Choisis ta place ci-dessous : une place libre, ou celle d’un bot, qui prend alors la tienne.
 seat-about-host = En tant qu’hôte, tu peux aussi échanger ta place avec une personne.
-seat-about-guest = Seul l’hôte peut échanger sa place avec une personne : si tu veux jouer avec quelqu’un d’autre, demande-lui.
+seat-about-guest = { $paired ->
+    [yes] Seul l’hôte peut échanger sa place avec une personne : si tu veux jouer avec quelqu’un d’autre, demande-lui.
+   *[no] Seul l’hôte peut échanger sa place avec une personne.
+  }
 seat-choose = Ta place
 seat-place = Place { $number }
 seat-line = { $place } · { $name }

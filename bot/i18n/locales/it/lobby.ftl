@@ -140,7 +140,10 @@ seat-button = Scegli il posto
 seat-title = Chi siede dove
 seat-about = Scegli qui sotto dove sedere: un posto libero, o quello di un bot, che allora prende il tuo.
 seat-about-host = Dato che ospiti il tavolo, puoi scambiare il posto anche con una persona.
-seat-about-guest = Solo chi ospita il tavolo può scambiare il posto con una persona: se vuoi giocare con qualcun altro, chiedi a chi ospita.
+seat-about-guest = { $paired ->
+    [yes] Solo chi ospita il tavolo può scambiare il posto con una persona: se vuoi giocare con qualcun altro, chiedi a chi ospita.
+   *[no] Solo chi ospita il tavolo può scambiare il posto con una persona.
+  }
 seat-choose = Il tuo posto
 seat-place = Posto { $number }
 seat-line = { $place } · { $name }
