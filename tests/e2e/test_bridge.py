@@ -392,7 +392,7 @@ async def test_a_bot_partner_bids_as_the_user_chose(opened: Opener) -> None:
         await panel.slash("barbu settings")
         await panel.tap("of_game", "bridge")
         assert "The table’s system" in panel.text
-        assert "Bots play Acol" in await panel.choose("system", "system=acol")
+        assert "Bots: Acol" in await panel.choose("system", "system=acol")
         assert "15–17" in await panel.choose("changes", "notrump_least=15")
         await open_and_start(night)
         assert night.table.rules.systems == ("acol+notrump_least=15", "sayc")
@@ -412,10 +412,10 @@ async def test_another_form_of_play_keeps_the_chosen_system(opened: Opener) -> N
         await pick(ada, "options", "system=acol")
         await ada.tap("pick_options")
         await pick(ada, "options", "system=acol", "notrump_least=15")
-        assert "Bots play Acol" in night.board_text
+        assert "Bots: Acol" in night.board_text
         await pick(ada, "set_rules", "chicago")
         assert (night.table.rules.name, night.table.rules.systems[0]) == ("chicago", "acol+notrump_least=15")
-        assert "Bots play Acol" in night.board_text
+        assert "Bots: Acol" in night.board_text
         await night.restart()
         await ada.slash("bridge start")
         assert night.table.rules.systems == ("acol+notrump_least=15",) * 2

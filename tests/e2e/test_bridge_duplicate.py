@@ -135,7 +135,7 @@ async def test_tables_with_the_same_boards_bid_the_chosen_system(opened: Opener)
         assert chosen_in(ada, "set_option") == ["system=sayc"]
         await pick(ada, "set_option", "system=acol")
         assert chosen_in(ada, "set_option") == ["system=acol"]
-        assert "Bots play Acol" in night.board_text
+        assert "Bots: Acol" in night.board_text
         await eve.tap_public(night.board, "same_boards")
         with night.as_bot():
             second = await night.bot.registry.get(night.table.id + 1)

@@ -11,7 +11,7 @@ from bot.discord_io.languages import public_locale
 from bot.discord_io.message import ListOption
 from bot.game_kit.catalogue import Catalogue, newest_values, option_of
 from bot.game_kit.result import Families
-from bot.games.bridge.screens.phrases import option_about, option_text
+from bot.games.bridge.screens.phrases import option_choices, option_text
 from bot.games.bridge.screens.rules import render_chapter, render_rules
 from bot.games.bridge.system_choice import (
     OF_LANGUAGES,
@@ -90,25 +90,11 @@ class BridgeCatalogue(Catalogue[BridgeRules]):
         return option_text(key, words)
 
     def option_lines(self, rules: BridgeRules, words: Words) -> tuple[ListOption, ...]:
-        return tuple(
-            ListOption(
-                key,
-                self.option_name(key, words),
-                option_about(key, words),
-                is_chosen=key in self.chosen_options(rules),
-            )
-            for key in self.option_keys(rules)
-        )
+        return option_choices(self.option_keys(rules), self.chosen_options(rules), words)
 
     def main_option_lines(self, rules: BridgeRules, words: Words) -> tuple[ListOption, ...]:
-        """Return the bidding systems; a proposed one says that the wish of a bot's partner goes before it."""
-        lines = []
-        for key in SYSTEMS:
-            is_chosen = key == f"system={rules.system}"
-            is_proposed = is_chosen and bool(rules.proposed) and not rules.shared
-            about = words("bridge-system-proposed") if is_proposed else option_about(key, words)
-            lines.append(ListOption(key, self.option_name(key, words), about, is_chosen=is_chosen))
-        return tuple(lines)
+        """Return the bidding systems."""
+        return option_choices(SYSTEMS, [f"system={rules.system}"], words)
 
     def with_options(self, rules: BridgeRules, keys: Sequence[str]) -> BridgeRules:
         """Return these rules with exactly these options; of two values of one the newer counts.

@@ -20,7 +20,7 @@ from bot.discord_io.message import (
 )
 from bot.discord_io.private_answers import answer_private
 from bot.games.bridge.convention_card import show_card
-from bot.games.bridge.screens.phrases import option_about, option_text
+from bot.games.bridge.screens.phrases import option_choices, option_text
 from bot.games.bridge.system_choice import OF_LANGUAGES, SYSTEMS, change_wish, changes_of, system_options
 from bot.i18n import Words
 from bot.settings.screens import OWN_SETTINGS
@@ -62,23 +62,16 @@ def render_wish(
     )
     systems = [
         ListOption(_NONE, words("bridge-wish-none"), is_chosen=not wish),
-        *_lines(SYSTEMS, chosen, words),
+        *option_choices(SYSTEMS, chosen, words),
     ]
     lists = [request_list(ComponentRequest(ROOM_NAME, "system"), systems, words("bridge-wish-choose"))]
     if changes := changes_of(wish):
-        lines = _lines(changes, chosen, words)
+        lines = option_choices(changes, chosen, words)
         changing = ComponentRequest(ROOM_NAME, "changes")
         lists.append(
             request_list(changing, lines, words("bridge-wish-choose-changes"), least=0, most=len(lines))
         )
     return page, lists
-
-
-def _lines(keys: tuple[str, ...], chosen: tuple[str, ...], words: Words) -> list[ListOption]:
-    return [
-        ListOption(key, option_text(key, words), option_about(key, words), is_chosen=key in chosen)
-        for key in keys
-    ]
 
 
 async def _wish(interaction: Interaction) -> str:

@@ -226,6 +226,8 @@ SAME = {
         "bridge-family-rubber",
         "bridge-form-rubber",
         "bridge-heading-claims",
+        "bridge-option-system-acol",
+        "bridge-option-system-sayc",
         "bridge-result",
         "bridge-tournament-imps",
         "command-tournament-option-boards-name",

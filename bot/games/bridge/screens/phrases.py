@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
+from bot.discord_io.message import ListOption
 from bot.game_kit import status
 from bot.game_kit.tricks import TrickTexts
 from bot.games.bridge.scene import Scene
@@ -71,6 +72,14 @@ def option_about(option: str, words: Words) -> str:
     """Return the short description of an option; empty if it is of another version."""
     key = f"bridge-option-about-{_option_key(option.removeprefix(OPPOSING))}"
     return words(key) if words.has(key) else ""
+
+
+def option_choices(options: Sequence[str], chosen: Collection[str], words: Words) -> tuple[ListOption, ...]:
+    """Return options as the lines of a list."""
+    return tuple(
+        ListOption(key, option_text(key, words), option_about(key, words), is_chosen=key in chosen)
+        for key in options
+    )
 
 
 def _option_key(option: str) -> str:

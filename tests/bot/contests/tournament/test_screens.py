@@ -415,8 +415,8 @@ def test_a_page_names_the_bots_system_unless_it_is_the_standard_one() -> None:
         state = after(state, event("settings", system=system))
         listed = settings_choices(state, GAME, say)["system"]
         assert [one.value for one in listed if one.is_chosen] == [system or "sayc"]
-        assert ("Bots play Acol" in text_of(render_tournament(state, MODULE, GAME, say, {}))) is shown
-        assert ("Bots play Acol" in text_of(render_cards(state, GAME, [4], say, 2))) is shown
+        assert ("Bots: Acol" in text_of(render_tournament(state, MODULE, GAME, say, {}))) is shown
+        assert ("Bots: Acol" in text_of(render_cards(state, GAME, [4], say, 2))) is shown
 
 
 @pytest.mark.parametrize("locale", LOCALES)

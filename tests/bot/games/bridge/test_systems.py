@@ -10,6 +10,7 @@ from typing import Any, cast
 import pytest
 
 from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.message import CLOSED_LIST_CHARS
 from bot.games.bridge import catalogue as catalogues
 from bot.games.bridge import convention_card
 from bot.games.bridge.catalogue import BridgeCatalogue
@@ -215,13 +216,12 @@ def test_the_system_has_a_list_of_its_own(form: str) -> None:
     assert rules.model_copy(update={"system": "sayc"}) == preset(form)
 
 
-def test_a_proposed_system_is_marked_as_such() -> None:
-    """Until the table chooses, the line in force says that the wish of a bot's partner goes before it."""
-    say = words("en", "bridge")
-    for rules, is_proposed in ((PROPOSED, True), (FRENCH, False)):
-        (line,) = (one for one in CATALOGUE.main_option_lines(rules, say) if one.is_chosen)
-        assert line.value == "system=sef"
-        assert (line.description == say("bridge-system-proposed")) is is_proposed
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_system_is_described(locale: str) -> None:
+    """A closed list shows each system's name whole, and the open one tells what it is, also when proposed."""
+    lines = CATALOGUE.main_option_lines(PROPOSED, words(locale, "bridge"))
+    assert len({line.description for line in lines if line.description}) == len(NAMES)
+    assert all(len(line.label) <= CLOSED_LIST_CHARS for line in lines)
 
 
 def test_the_card_names_the_system() -> None:
