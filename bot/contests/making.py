@@ -105,11 +105,18 @@ def render_preview(
 
 
 async def answer_preview(
-    interaction: Interaction, page: Rendered, post: ComponentRequest, words: Words, notice: str = ""
+    interaction: Interaction,
+    page: Rendered,
+    post: ComponentRequest,
+    words: Words,
+    notice: str = "",
+    *,
+    as_new: bool = False,
 ) -> None:
     """Show a user in private the page that the request ``post`` makes public."""
     rendered = render_preview(page, words, notice=notice)
-    await answer_private(interaction, rendered, rendered.view_with(lambda _: post.custom_id))
+    view = rendered.view_with(lambda _: post.custom_id)
+    await answer_private(interaction, rendered, view, as_new=as_new)
 
 
 async def answer_posted(

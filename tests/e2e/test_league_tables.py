@@ -34,9 +34,9 @@ async def test_announcing_tables_to_a_group_has_an_interval(opened: Opener) -> N
             await tap(night, person, "join")
         await tap(night, mo, "begin")
         season = posts(night)[0]
-        assert await forge(ada, season, "ask:league:table:1:0") == night.say("league-table-made")
+        assert await forge(ada, season, "ask:league:table_post:1:0") == night.say("league-table-made")
         await forge(ada, season, "ask:meeting:cancel:1:0")
-        said = await forge(ada, season, "ask:league:table:1:0")
+        said = await forge(ada, season, "ask:league:table_post:1:0")
         assert said == night.say.error(CodedError("meeting_soon", seconds=60))
 
 
@@ -61,14 +61,18 @@ async def test_a_match_at_a_table(opened: Opener) -> None:
         season = posts(night)[0]
         own = Screen(ada)
         await own.slash("league standings")
-        assert await own.tap("table") == night.say("league-table-made")
+        assert night.say("post-preview") in await own.tap("table")
+        assert night.say("meeting-league") in own.text
+        assert not [one for one in night.channel.history() if one.mentions], "it is only shown"
+        assert await own.tap("table_post") == night.say("league-table-made")
         page = [one for one in night.channel.history() if one.mentions][-1]
         assert {user.id for user in page.mentions} == {one.id for one in night.people[1:4]}
         assert night.say("meeting-league") in text_of(page)
-        before = await forge(ada, season, "ask:league:table:1:0")
-        assert before == night.say("meeting-made-before")
+        for verb in ("table", "table_post"):
+            said = await forge(ada, season, f"ask:league:{verb}:1:0")
+            assert said == night.say("meeting-made-before")
         outsider = night.say.error(CodedError("league_not_in"))
-        assert await forge(eve, season, "ask:league:table:1:0") == outsider
+        assert await forge(eve, season, "ask:league:table_post:1:0") == outsider
         other_group = night.say.error(CodedError("meeting_group"))
         assert await forge(eve, page, "ask:search:join:1:0") == other_group
         for person in (bob, cleo):
@@ -97,7 +101,7 @@ async def test_a_match_at_a_table(opened: Opener) -> None:
             pair_of(*pair): points[min(pair)] - points[max(pair)]
             for pair in combinations([ada.id, bob.id, cleo.id], 2)
         }
-        await forge(cleo, season, "ask:league:table:1:0")
+        await forge(cleo, season, "ask:league:table_post:1:0")
         await forge(ada, page, "ask:meeting:join:2:0")
         await forge(ada, page, "ask:meeting:start:2:0")
         (again,) = [one for one in night.bot.registry.live if one.state.is_open]
@@ -105,7 +109,7 @@ async def test_a_match_at_a_table(opened: Opener) -> None:
             await again.commit(End(mo.id, counts=True))
         await move_time(night, 60)
         assert (await season_of(night)).matches == matches
-        await forge(ada, season, "ask:league:table:1:0")
+        await forge(ada, season, "ask:league:table_post:1:0")
         await forge(bob, page, "ask:meeting:join:3:0")
         await forge(ada, page, "ask:meeting:start:3:0")
         (late,) = [one for one in night.bot.registry.live if one.state.is_open]
@@ -138,7 +142,7 @@ async def test_a_match_at_a_bridge_table(opened: Opener) -> None:
             await tap(night, person, "join")
         await tap(night, mo, "begin")
         season = posts(night)[0]
-        await forge(ada, season, "ask:league:table:1:0")
+        await forge(ada, season, "ask:league:table_post:1:0")
         page = [one for one in night.channel.history() if one.mentions][-1]
         assert night.say("bridge-form-league") in text_of(page)
         for person in (bob, cleo, dan):

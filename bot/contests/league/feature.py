@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from discord import app_commands
 
@@ -32,7 +32,7 @@ from bot.discord_io.parts import Parts
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import whole_name
 from bot.game_kit.exports import FILE, send_results
-from bot.game_kit.module import GameModules
+from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.private_game import DARE, dare_request
 from bot.settings import Settings
 from bot.settings.command_lists import CLUB, CommandLists
@@ -73,6 +73,7 @@ class LeagueHandlers:
             "stop_yes": ButtonAction(_stop),
             "mine": ButtonAction(self._mine, is_costly=True),
             "table": ButtonAction(self._table),
+            "table_post": ButtonAction(self._post_table),
             "standings": ButtonAction(self._standing, is_costly=True),
             FILE: ButtonAction(_file, is_costly=True),
             "fame": ButtonAction(self._fame, is_costly=True),
@@ -218,24 +219,41 @@ class LeagueHandlers:
         await self._standing(context)
 
     async def _table(self, context: LeagueContext) -> None:
-        """Post a search for players of the user's group; mention those who have yet to play the user.
+        """Show the user a search for players of their group, to post. Raises like ``_table_terms``."""
+        row = context.contest.row
+        terms = await self._table_terms(context)
+        await self.searches.preview(
+            context.interaction, *terms, row.subject.request("table_post"), row.number
+        )
 
-        Raises:
-            CodedError: ``league_over``, ``league_not_in``, and the errors of ``Making.check_place`` and
-                ``SearchHandlers.make``.
+    async def _table_terms(self, context: LeagueContext) -> tuple[GameModule, Any, str, str]:
+        """Return the game, rules, length and pace of a match at a table.
+
+        *Raises:* CodedError ``league_over``, ``league_not_in``, and the errors of ``Making.check_place``.
         """
         _check_plays(context)
-        state, row, user = context.state, context.contest.row, context.user
         settings = await self.searches.making.check_place(context.interaction)
-        module, challenge = self.leagues.game(row.game)
-        plays = challenge.with_wish(challenge.table_rules(), state.system)
+        module, challenge = self.leagues.game(context.contest.row.game)
+        plays = challenge.with_wish(challenge.table_rules(), context.state.system)
+        return module, plays, module.catalogue.length(plays), settings.pace
+
+    async def _post_table(self, context: LeagueContext) -> None:
+        """Post a search for players of the user's group; mention those who have yet to play the user.
+
+        Raises like ``_table_terms`` and ``SearchHandlers.make``.
+        """
+        terms = await self._table_terms(context)
+        state, row, user = context.state, context.contest.row, context.user
         met = {match.users for match in state.matches}
         others = [other.user for other in state.group_of(user) if other.user != user]
         left = [other for other in others if pair_of(other, user) not in met]
         mentioned = partial(self.settings.wanting_calls, row.guild_id, left)
-        terms = module, plays, module.catalogue.length(plays), settings.pace
         await self.searches.make(
-            context.interaction, *terms, made="league-table-made", mentioned=mentioned, season_id=row.number
+            context.interaction,
+            *terms,
+            made="league-table-made",
+            mentioned=mentioned,
+            season_id=row.number,
         )
 
     async def _fair(self, context: LeagueContext) -> None:

@@ -13,11 +13,11 @@ from sqlalchemy import and_, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.contest import ContestRow, NewContest
-from bot.contests.making import POST, Making, check_free, contest_here
+from bot.contests.making import POST, Making, answer_preview, check_free, contest_here
 from bot.contests.room import ContestContext
 from bot.contests.runner import Contests
 from bot.contests.search import rules
-from bot.contests.search.kind import SEARCH, render_search_preview
+from bot.contests.search.kind import SEARCH, render_page, render_search_preview
 from bot.contests.search.rules import LIFE_S, Search, Signed
 from bot.contests.store import AlreadyOpen, ContestStore
 from bot.discord_io.access import guild_of
@@ -103,7 +103,7 @@ class SearchHandlers:
         guild_id, user, store = guild_of(interaction), interaction.user, self.contests.store
         before = await open_search(store, SEARCH, user.id, guild_id, None)
         if before is not None:
-            await self._show_before(interaction, before, as_new=False)
+            await self._show_before(interaction, before)
             return
         setup = _setup(user, module, plays, length, settings.pace, store.now(), minutes or None)
         words = words_of(interaction, module.name)
@@ -135,8 +135,31 @@ class SearchHandlers:
             made="meeting-made",
             mentioned=mentioned,
             minutes=minutes or None,
-            as_new=False,
         )
+
+    async def preview(
+        self,
+        interaction: Interaction,
+        module: GameModule,
+        plays: Any,
+        length: str,
+        pace: str,
+        post: ComponentRequest,
+        season_id: int,
+    ) -> None:
+        """Show the user in private a search for a season's match, which ``post`` makes; or their open one.
+
+        Arguments are those of ``make``.
+        """
+        guild_id, user, store = guild_of(interaction), interaction.user, self.contests.store
+        before = await open_search(store, SEARCH, user.id, guild_id, season_id)
+        if before is not None:
+            await self._show_before(interaction, before, as_new=True)
+            return
+        setup = _setup(user, module, plays, length, pace, store.now(), None, season_id)
+        words = words_of(interaction, module.name)
+        page = render_page(rules.read_setup(setup), module, words)
+        await answer_preview(interaction, page, post, words, as_new=True)
 
     async def make(
         self,
@@ -150,13 +173,12 @@ class SearchHandlers:
         mentioned: Callable[[], Awaitable[Sequence[int]]],
         minutes: int | None = None,
         season_id: int | None = None,
-        as_new: bool = True,
     ) -> None:
         """Post a search of the user that begins when it is full, or in ``minutes``; or show their open one.
 
         ``plays`` is the rule set, ``made`` the key of the answer, ``mentioned`` returns the users to mention,
-        and ``season_id`` is as in ``Search``. The user is answered by a new message, or without ``as_new`` in
-        the private one they tapped.
+        and ``season_id`` is as in ``Search``. The answer takes the place of the private message that the user
+        tapped.
 
         Raises:
             CodedError: ``meeting_soon`` for a user who had others mentioned a moment ago,
@@ -165,7 +187,7 @@ class SearchHandlers:
         guild_id, user, store = guild_of(interaction), interaction.user, self.contests.store
         before = await open_search(store, SEARCH, user.id, guild_id, season_id)
         if before is not None:
-            await self._show_before(interaction, before, as_new=as_new)
+            await self._show_before(interaction, before)
             return
         now = store.now()
         setup = _setup(user, module, plays, length, pace, now, minutes, season_id)
@@ -179,13 +201,13 @@ class SearchHandlers:
             with self.mention_limiter.started(user.id, _soon):
                 contest = await self.contests.create(new, check=check)
         except AlreadyOpen as known:  # made by a request at the same moment
-            await self._show_before(interaction, known.row, as_new=as_new)
+            await self._show_before(interaction, known.row)
             return
-        await answer_text(interaction, made, module.name, as_new=as_new)
+        await answer_text(interaction, made, module.name, as_new=False)
         pings = await self.contests.doors.callable(user.id, await mentioned(), guild_id)
         await self.contests.show(contest.id, pings=pings)
 
-    async def _show_before(self, interaction: Interaction, row: ContestRow, *, as_new: bool = True) -> None:
+    async def _show_before(self, interaction: Interaction, row: ContestRow, *, as_new: bool = False) -> None:
         await answer_text(interaction, "meeting-made-before", row.game, as_new=as_new)
         await self.contests.show(row.id)
 

@@ -72,7 +72,6 @@ def next_evening(searches: SearchHandlers) -> dict[str, ButtonAction[TableContex
             made="evening-made",
             mentioned=mentioned,
             minutes=minutes_until(table.row, halves, now),
-            as_new=False,
         )
 
     return {EVENING_AT_TABLE: ButtonAction(evening)}
