@@ -15,7 +15,7 @@ from typing_extensions import TypeVar
 
 from engine.cards import Card, CardSet, Trick
 from engine.dealing import CutSource, Deal, deal_seed, draw_below, is_valid_cut, lot_seed
-from engine.errors import InvalidRecord
+from engine.errors import IllegalAction, InvalidRecord
 from engine.seats import Direction, Seat, previous_seat
 
 __all__ = [
@@ -275,6 +275,10 @@ class Game(Protocol[S, A]):
     def decider(self, state: S) -> Seat | None:
         """Return the seat whose player decides. Differs from ``seat_to_act`` if a player plays two hands."""
         return self.seat_to_act(state)
+
+    def turn_error(self, state: S, seat: Seat) -> IllegalAction:
+        """Return the error of a seat whose player does not decide now."""
+        return IllegalAction("not_your_turn", seat=seat, turn=self.decider(state))
 
     def actor(self, action: A) -> Seat | None:
         """Return the seat whose player decided on an action, or ``None`` for chance."""

@@ -186,7 +186,7 @@ class StoredTable(Table[Any, Any]):
         """Return the user's view if it is their turn: the only basis of a hint.
 
         *Raises:* CodedError ``hints_tournament``, ``club_hints``, ``hints_off`` or ``hint_nothing`` before a
-        deal and after the game; IllegalAction ``not_your_turn``; also the errors of ``deciding_seat``.
+        deal and after the game; IllegalAction of ``turn_error``; also the errors of ``deciding_seat``.
         """
         if self.row.is_contest:
             raise CodedError("club_hints" if self.row.tournament_id is None else "hints_tournament")
@@ -195,9 +195,8 @@ class StoredTable(Table[Any, Any]):
         game, match, seat = self.module.game, self.state.game_state, self.deciding_seat(user)
         if not is_in_deal(game, self.state):
             raise CodedError("hint_nothing", own="yes" if game.dealer(match) == seat else "no")
-        turn = game.decider(match)
-        if turn != seat:
-            raise IllegalAction("not_your_turn", seat=seat, turn=turn)
+        if game.decider(match) != seat:
+            raise game.turn_error(match, seat)
         return game.view_for(match, seat)
 
     # ---------------------------------------------------------------- changes

@@ -58,6 +58,7 @@ class BridgeGame(CardGame[MatchState, Action, DealSettled]):
     apply = staticmethod(match.apply)
     seat_to_act = staticmethod(legality.seat_to_act)
     decider = staticmethod(legality.decider)
+    turn_error = staticmethod(match.turn_error)
     close = staticmethod(match.close)
     view_for = staticmethod(view_for)
 

@@ -75,15 +75,19 @@ def _expect(state: MatchState, phase: Phase, seat: Seat | None = None) -> None:
     # The phase comes first: while a claim awaits an answer, a card is rejected for that, not for the turn.
     if state.phase is not phase:
         raise IllegalAction("bridge_wrong_phase", phase=state.phase.value)
-    turn = decider(state)
-    if seat is not None and seat != turn:
-        deal = state.deal
-        if phase is Phase.PLAY and deal is not None and deal.contract is not None and seat != deal.player:
-            if seat == deal.dummy:
-                raise IllegalAction("bridge_is_dummy", turn=deal.player)
-            if seat == deal.contract.declarer:
-                raise IllegalAction("bridge_is_handed_over", turn=deal.player)
-        raise IllegalAction("not_your_turn", seat=seat, turn=turn)
+    if seat is not None and seat != decider(state):
+        raise turn_error(state, seat)
+
+
+def turn_error(state: MatchState, seat: Seat) -> IllegalAction:
+    """Return the error of a seat whose player does not decide now, or whose hand another player plays."""
+    deal = state.deal
+    if state.phase is Phase.PLAY and deal is not None and deal.contract is not None and seat != deal.player:
+        if seat == deal.dummy:
+            return IllegalAction("bridge_is_dummy", turn=deal.player)
+        if seat == deal.contract.declarer:
+            return IllegalAction("bridge_is_handed_over", turn=deal.player)
+    return IllegalAction("not_your_turn", seat=seat, turn=decider(state))
 
 
 def _deal(state: MatchState, action: Deal) -> Step[MatchState]:

@@ -71,6 +71,9 @@ async def test_without_a_solver_a_card_is_advised_by_rule(opened: Opener) -> Non
         assert night.say("bridge-hint-by-booklet") in await at_turn(night).slash("hint")
         await play(night, 1)
         assert night.say("bridge-hint-by-rule") in await at_turn(night).slash("hint")
+        seat_of = night.table.state.seat_of
+        (dummy,) = [one for one in night.people if seat_of(one.id) == deal_of(night).dummy]
+        assert "You’re dummy" in await dummy.slash("hint")
 
 
 async def test_a_hint_values_each_card(opened: Opener, solving_here: None) -> None:

@@ -85,9 +85,8 @@ def legal_calls(match: MatchState, seat: Seat) -> list[Call]:
     """Return the calls a seat may make now. *Raises:* IllegalAction, with the reason if there are none."""
     if match.phase is not Phase.AUCTION:
         raise IllegalAction("bridge_wrong_phase", phase=match.phase.value)
-    turn = BRIDGE.decider(match)
-    if turn != seat:
-        raise IllegalAction("not_your_turn", seat=seat, turn=turn)
+    if BRIDGE.decider(match) != seat:
+        raise BRIDGE.turn_error(match, seat)
     return [action.call for action in BRIDGE.legal_actions(match, seat) if isinstance(action, MakeCall)]
 
 
