@@ -50,9 +50,6 @@ LOCALES = {"en": "en-US", "fr": "fr", "it": "it", "de": "de"}
 
 quick_start.start_quickly()
 
-TURNS = 500
-"""Most turns of the event loop before SimCord looks at what is left."""
-
 PATIENCE = 9
 """Most waits of five seconds for an answer."""
 
@@ -64,11 +61,6 @@ class QuickEnv(simcord.Env):
         limit_s = options.get("timeout") or self.settle_timeout
         # Neither wait includes timers beyond it.
         deadline = options.pop("_deadline", None) or asyncio.get_running_loop().time() + limit_s
-        # SimCord's look at each task costs more than most turns of the loop.
-        for _ in range(TURNS):
-            await asyncio.sleep(0)
-            if not any(one.when is None for one in self._work.callbacks):
-                break
         for _ in range(PATIENCE):
             # Five seconds are too few on a busy machine, but with a higher limit SimCord would also wait for
             # timers.
