@@ -142,7 +142,7 @@ def main() -> None:
     learning = commands.add_parser("learn")
     learning.add_argument("files", type=Path, nargs="+")
     learning.add_argument("--out", type=Path, default=OUT)
-    learning.add_argument("--rounds", type=int, default=12, help="times that each deal is read")
+    learning.add_argument("--rounds", type=int, default=45, help="times that each deal is read")
     learning.add_argument("--width", type=int, default=64)
     learning.add_argument("--codes", type=int, default=24)
     learning.add_argument("--seed", type=int, default=1)
