@@ -193,7 +193,7 @@ async def test_the_first_night_shows_its_standing_so_far(opened: Opener, form: s
 
 
 async def test_a_night_opens_a_tournament(opened: Opener) -> None:
-    """Players are drawn into pairs, bots complete the field; the final ranking counts as one table."""
+    """Players are drawn into pairs, bots complete the field; what they finish counts as one table."""
     async with opened("Bob", **QUICKLY) as night:
         set_clock(night, SUNDAY)
         ada, (bob,) = moderator(night, "Ada"), night.people
@@ -224,7 +224,8 @@ async def test_a_night_opens_a_tournament(opened: Opener) -> None:
         with night.as_bot():
             await night.bot.parts[Tournaments].close(state.row.number, ada.id)
         await move_time(night, 60)
-        assert (await row_of(night)).status == "over"
+        over = await row_of(night)
+        assert (over.status, over.standing) == ("over", []), "only bots have played"
         assert (await row_of(night, 2)).status == "open"
 
 

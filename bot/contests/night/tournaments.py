@@ -123,9 +123,10 @@ def boards_of(game: TournamentGame) -> int:
 
 
 def line_of(game: TournamentGame, state: Tournament) -> TableLine:
-    """Return the standing as one table at which all contestants sat."""
+    """Return the standing as one table at which all contestants sat; without users who played nothing."""
     fields = standing_of(state, game, words(state.row.locale, state.row.game))
     users: list[int | None] = []
+    scored = state.scored
     places: list[tuple[int, int]] = []
     sides: list[int] = []
     for field in fields:
@@ -133,7 +134,8 @@ def line_of(game: TournamentGame, state: Tournament) -> TableLine:
         for ranked in field.places:
             side = 0 if is_won and ranked.place == 1 else min(ranked.contestants)
             for number in ranked.contestants:
-                users += [who.user if who.is_person else None for who in state.contestant(number).players]
+                players = state.contestant(number).players
+                users += [who.user if who.is_person and number in scored else None for who in players]
                 places += [(ranked.place, 0)] * game.size
                 sides += [side] * game.size
     return TableLine(tuple(users), tuple(places), sides=tuple(sides))

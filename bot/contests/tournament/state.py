@@ -383,6 +383,14 @@ class Tournament:
             return one.boards
         raise CodedError("tournament_board_unplayed", board=board)
 
+    @property
+    def scored(self) -> set[int]:
+        """The contestants who have finished a board, or whom a director has given a score for one."""
+        tables = {where for where, lines in self.lines.items() if lines}
+        tables |= {(number, table) for number, table, _ in self.rulings}
+        sittings = (self.sitting(*where) for where in tables)
+        return {one for sitting in sittings if sitting is not None for one in sitting.contestants}
+
     def results(self, no_fault: str, *, up_to: int | None = None) -> list[TableResult]:
         """Return the deals of the finished tables up to a round; unfinished ones are ruled ``no_fault``."""
         found, rulings = [], self.rulings
