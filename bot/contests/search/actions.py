@@ -100,12 +100,10 @@ class SearchHandlers:
         settings = await self.making.check_place(interaction)
         length = length or settings.of_game(module.name).length
         plays, length = await self.making.rules(interaction, module, length)
-        guild_id, user, store = guild_of(interaction), interaction.user, self.contests.store
-        before = await open_search(store, SEARCH, user.id, guild_id, None)
-        if before is not None:
-            await self._show_before(interaction, before)
+        if await self._has_open(interaction, None):
             return
-        setup = _setup(user, module, plays, length, settings.pace, store.now(), minutes or None)
+        user, now = interaction.user, self.contests.store.now()
+        setup = _setup(user, module, plays, length, settings.pace, now, minutes or None)
         words = words_of(interaction, module.name)
         rendered = render_search_preview(rules.read_setup(setup), module, others, words)
         request = ComponentRequest(POST_ROOM, POST, (module.name, length, str(minutes)))
@@ -151,12 +149,10 @@ class SearchHandlers:
 
         Arguments are those of ``make``.
         """
-        guild_id, user, store = guild_of(interaction), interaction.user, self.contests.store
-        before = await open_search(store, SEARCH, user.id, guild_id, season_id)
-        if before is not None:
-            await self._show_before(interaction, before, as_new=True)
+        if await self._has_open(interaction, season_id, as_new=True):
             return
-        setup = _setup(user, module, plays, length, pace, store.now(), None, season_id)
+        user, now = interaction.user, self.contests.store.now()
+        setup = _setup(user, module, plays, length, pace, now, None, season_id)
         words = words_of(interaction, module.name)
         page = render_page(rules.read_setup(setup), module, words)
         await answer_preview(interaction, page, post, words, as_new=True)
@@ -184,11 +180,9 @@ class SearchHandlers:
             CodedError: ``meeting_soon`` for a user who had others mentioned a moment ago,
                 ``meetings_own_full``, ``meetings_guild_full``, ``meeting_overlap``.
         """
-        guild_id, user, store = guild_of(interaction), interaction.user, self.contests.store
-        before = await open_search(store, SEARCH, user.id, guild_id, season_id)
-        if before is not None:
-            await self._show_before(interaction, before)
+        if await self._has_open(interaction, season_id):
             return
+        guild_id, user, store = guild_of(interaction), interaction.user, self.contests.store
         now = store.now()
         setup = _setup(user, module, plays, length, pace, now, minutes, season_id)
         new = await contest_here(interaction, SEARCH, module.name, setup)
@@ -206,6 +200,16 @@ class SearchHandlers:
         await answer_text(interaction, made, module.name, as_new=False)
         pings = await self.contests.doors.callable(user.id, await mentioned(), guild_id)
         await self.contests.show(contest.id, pings=pings)
+
+    async def _has_open(
+        self, interaction: Interaction, season_id: int | None, *, as_new: bool = False
+    ) -> bool:
+        """Return whether the user has an open search in the server, after showing it to them."""
+        user, guild_id = interaction.user.id, guild_of(interaction)
+        before = await open_search(self.contests.store, SEARCH, user, guild_id, season_id)
+        if before is not None:
+            await self._show_before(interaction, before, as_new=as_new)
+        return before is not None
 
     async def _show_before(self, interaction: Interaction, row: ContestRow, *, as_new: bool = False) -> None:
         await answer_text(interaction, "meeting-made-before", row.game, as_new=as_new)
