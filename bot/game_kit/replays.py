@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Generic, Protocol, TypeAlias
 
@@ -21,7 +21,6 @@ from bot.storage.game_row import GameAccess
 from engine.deals import CardWalk
 from engine.errors import CodedError
 from engine.game import Game, S
-from engine.seats import Seat
 from engine.table_state import TablePhase, TableState
 
 REPORT_ROOM: Final = "movereport"
@@ -36,16 +35,13 @@ def report_button(words: Words, deal: int, step: int = 0) -> ButtonSpec:
     return ButtonSpec(REPORT, arg=f"{deal}.{step}", label=words("move-report-button"))
 
 
-def report_buttons(
-    table: TableState, words: Words, deal: int, moves: Iterable[tuple[Seat, int]]
-) -> list[ButtonSpec]:
+def report_buttons(table: TableState, words: Words, deal: int, steps: Sequence[int]) -> list[ButtonSpec]:
     """Return the button that reports a bot's move in a finished deal; empty if no bot played in it.
 
-    It is about the first of the ``moves`` (seat and steps before it) that a bot made, else about the deal.
+    It is about the first of the bots' moves after these ``steps``, or about the deal if there are none.
     """
-    bots = bots_of(table, deal)
-    step = next((step + 1 for seat, step in moves if seat in bots), 0)
-    return [report_button(words, deal, step)] if bots else []
+    step = steps[0] + 1 if steps else 0
+    return [report_button(words, deal, step)] if bots_of(table, deal) else []
 
 
 class DealReplay(Protocol):

@@ -14,7 +14,9 @@ from bot.workers.pool import WorkerPool
 from engine.bridge.coach.analysis import analyse
 from engine.bridge.double_dummy import library
 from engine.bridge.double_dummy.table import solve_deal
+from engine.bridge.game import BRIDGE
 from engine.bridge.state import Phase
+from engine.entries import Act, By
 from tests.e2e.bridge_table import (
     FOUR,
     at_turn,
@@ -91,13 +93,21 @@ async def test_a_hint_values_each_card(opened: Opener, solving_here: None) -> No
 async def test_a_finished_deal_is_analysed(
     opened: Opener, solving_here: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The button under a result opens the analysis: twenty results, par, both auctions and lost tricks."""
+    """The button under a result opens the analysis: twenty results, par, both auctions and lost tricks.
+
+    The first cards were played as time ran out, and are named as a bot's.
+    """
     analysis = cache(analyse)
     monkeypatch.setattr(coach, "analyse", analysis)
     async with opened(*FOUR) as night:
         await open_and_start(night)
         await deal(night)
         await call(night, "1NT P P P")
+        with night.as_bot():
+            for _ in range(3):
+                match = state_of(night)
+                (first, *_) = BRIDGE.legal_actions(match, BRIDGE.decider(match) or 0)
+                await night.table.commit(Act(first, By.CLOCK))
         await play_unseen(night, lambda: state_of(night).phase is not Phase.PLAY)
         alts = [file.description or "" for one in night.channel.history() for file in one.attachments]
         assert any("Par " in alt for alt in alts)
@@ -108,6 +118,7 @@ async def test_a_finished_deal_is_analysed(
         assert analysis.cache_info().hits == 1
         assert "Par" in said
         assert "all hands open" in said
+        assert "W Dan (bot) `2♣` −3" in said
         assert re.search(r"`NS?\N{NO-BREAK SPACE}.*`\n`[\d\N{NO-BREAK SPACE}]+` ♣", said)
 
 

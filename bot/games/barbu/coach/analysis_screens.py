@@ -208,8 +208,8 @@ def _buttons(scene: Scene, deal: Analysed) -> tuple[ButtonSpec, ...]:
         key = "coach-button-turn" if deal.is_domino else "coach-button-trick"
         label = words(key, number=verdict.number, played=text)
         buttons.append(ButtonSpec("replay", arg=f"{deal.index}.{verdict.step}.{choice}", label=label))
-    moves = [(one.verdict.seat, one.verdict.step) for one in deal.costly]
-    report = report_buttons(scene.state, words, deal.index, moves)
+    steps = [one.verdict.step for one in deal.costly if one.verdict.played in deal.by_bots]
+    report = report_buttons(scene.state, words, deal.index, steps)
     return (*buttons, *report, past_button(words, deal.index))
 
 

@@ -47,30 +47,31 @@ async def give_analysis(
     *Raises:* CodedError ``nothing_to_analyse`` or ``deal_unknown``.
     """
     async with interaction.client.costly_queries.turn(interaction):
-        finished = await finished_deals(table, number, none="nothing_to_analyse")
-    ended = finished[-1]
+        played = await replayed(table)
+    ended = played.ends_to(DealSettled, number, none="nothing_to_analyse")[-1]
+    index = ended.deal.index
 
     async def analyse_now(late: LateAnswer) -> None:
         async with interaction.client.costly_queries.turn(interaction):
             found = await under_way.shared(
-                ("analysis", table.id, ended.deal.index),
+                ("analysis", table.id, index),
                 lambda: table.services.workers.run(
                     analyse, ended.deal, table.rules.systems, limit_s=LIMIT_S, patient=True
                 ),
             )
         user = interaction.user.id
-        await late.show_aside(render_analysis(table.scene(user), ended, found))
+        scene = table.scene(user).in_deal(index)
+        await late.show_aside(render_analysis(scene, ended, found, played.bot_moves[index]))
         walk, seat = Walk(table.rules, ended.deal.dealer, (), ended.deal), table.state.seat_of(user)
         moves = costly_moves(walk, found)
-        await table.services.report_costly(user, seat, table.row, len(finished) - 1, moves)
+        await table.services.report_costly(user, seat, table.row, index, moves)
 
     await LateAnswer.promise(interaction, table, analyse_now)
 
 
-async def finished_deals(table: LiveTable, number: str, *, none: str) -> tuple[DealSettled, ...]:
-    """Return the finished deals of a table up to that number, as ``PlayedGame.ends_to``."""
-    played = await asyncio.to_thread(played_from, BRIDGE, table.row, await table.journal.read())
-    return tuple(played.ends_to(DealSettled, number, none=none))
+async def replayed(table: LiveTable) -> PlayedGame:
+    """Return the game of a table, replayed in a thread."""
+    return await asyncio.to_thread(played_from, BRIDGE, table.row, await table.journal.read())
 
 
 async def advice_on(workers: WorkerPool, view: View) -> Advice:

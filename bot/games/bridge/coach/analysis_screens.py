@@ -5,7 +5,7 @@ All but the result at the table is double dummy, as the title says.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -20,7 +20,7 @@ from bot.games.bridge.screens.phrases import contract_text, letter_of, placed_na
 from bot.games.bridge.screens.standing import compare_buttons
 from bot.i18n.cards import card_text
 from bot.runtime.numbers import signed_text
-from engine.bridge.actions import Play
+from engine.bridge.actions import Action, Play
 from engine.bridge.coach.analysis import Bidding, DealAnalysis, bidding_of
 from engine.bridge.double_dummy.costs import CardCost
 from engine.bridge.record.replay import Walk
@@ -31,9 +31,17 @@ MOST_COSTS: Final = BUTTONS_PER_ROW
 
 
 def render_analysis(
-    scene: Scene, ended: DealSettled, found: DealAnalysis, *, with_bots: bool = False
+    scene: Scene,
+    ended: DealSettled,
+    found: DealAnalysis,
+    by_bots: Collection[Action] = (),
+    *,
+    with_bots: bool = False,
 ) -> Rendered:
-    """Render the analysis of one deal; ``with_bots`` adds how bots would bid it."""
+    """Render the analysis of one deal; ``with_bots`` adds how bots would bid it.
+
+    ``by_bots`` are the moves that bots made, in their own seats or for absent players.
+    """
     words = scene.words
     message = embed(
         words("bridge-analysis-title", number=ended.deal.board),
@@ -41,14 +49,14 @@ def render_analysis(
         par_line(found.par, words),
         _played_lines(scene, ended, found.bid),
         bidding_lines(scene, ended, found.bots, "bridge-analysis-bots-seen") if with_bots else "",
-        _costs(scene, ended, found),
+        _costs(scene, ended, found, by_bots),
     )
     costly, deal = worst_first(costly_cards(found)), ended.deal
-    cards, order = _card_steps(scene, deal), deal.seating.order
-    moves = [(deal.decider(order[cost.player]), cards[cost.number]) for cost in costly]
-    report = report_buttons(scene.state, words, deal.index, moves)
+    cards = _card_steps(scene, deal)
+    steps = [cards[cost.number] for cost in costly if _move(deal, cost) in by_bots]
+    report = report_buttons(scene.state, words, deal.index, steps)
     last = (*compare_buttons(scene, deal.index), *report, past_button(words, deal.index))
-    rows = _replay_buttons(scene, deal, cards, costly), last
+    rows = _replay_buttons(scene, deal, cards, _costliest(scene, deal, costly, by_bots)), last
     return Rendered(embeds=(message,), buttons=tuple(filter(None, rows)))
 
 
@@ -101,7 +109,7 @@ def _contract_facts(scene: Scene, ended: DealSettled, bidding: Bidding, contract
     }
 
 
-def _costs(scene: Scene, ended: DealSettled, found: DealAnalysis) -> list[str]:
+def _costs(scene: Scene, ended: DealSettled, found: DealAnalysis, by_bots: Collection[Action]) -> list[str]:
     words = scene.words
     if not found.costs:
         return []
@@ -109,8 +117,8 @@ def _costs(scene: Scene, ended: DealSettled, found: DealAnalysis) -> list[str]:
     if not costly:
         return [words("bridge-analysis-no-cost"), *claim]
     lines = [words("bridge-analysis-costs")]
-    for cost in _costliest(scene, ended.deal, costly):
-        lines += _cost(scene, ended, cost)
+    for cost in _costliest(scene, ended.deal, costly, by_bots):
+        lines += _cost(scene, ended, cost, by_bots)
     if len(costly) > MOST_COSTS:
         lines.append(words("bridge-analysis-more", count=len(costly) - MOST_COSTS))
     return [*lines, *claim]
@@ -156,14 +164,22 @@ def costly_cards(found: DealAnalysis) -> list[CardCost]:
     return [cost for cost in found.costs if cost.tricks]
 
 
-def _costliest(scene: Scene, deal: DealState, costly: Sequence[CardCost]) -> list[CardCost]:
-    """Return the cards that decided the contract or cost most: the viewer's, then all others.
+def _move(deal: DealState, cost: CardCost) -> Play:
+    """Return a card as the move of the player who chose it."""
+    return Play(deal.decider(deal.seating.order[cost.player]), cost.card)
+
+
+def _costliest(
+    scene: Scene, deal: DealState, costly: Sequence[CardCost], by_bots: Collection[Action]
+) -> list[CardCost]:
+    """Return the cards that decided the contract or cost most: those the viewer chose, then all others.
 
     Both parts are in the order of play.
     """
 
     def is_of_another(cost: CardCost) -> bool:
-        return deal.decider(deal.seating.order[cost.player]) != scene.seat
+        move = _move(deal, cost)
+        return move.seat != scene.seat or move in by_bots
 
     listed = sorted(worst_first(costly), key=is_of_another)[:MOST_COSTS]
     return sorted(listed, key=lambda cost: (is_of_another(cost), cost.number))
@@ -191,20 +207,22 @@ def _replay_buttons(
                 "bridge-button-trick", number=cost.number // 4 + 1, card=card_text(cost.card, scene.words)
             ),
         )
-        for cost in _costliest(scene, deal, costly)
+        for cost in costly
     )
 
 
-def _cost(scene: Scene, ended: DealSettled, cost: CardCost) -> list[str]:
+def _cost(scene: Scene, ended: DealSettled, cost: CardCost, by_bots: Collection[Action]) -> list[str]:
     words, deal, seating = scene.words, ended.deal, ended.deal.seating
-    hand = seating.order[cost.player]
-    chooser = deal.decider(hand)
+    hand, move = seating.order[cost.player], _move(deal, cost)
+    name, occupant = placed_name(scene, seating, move.seat), scene.state.seats[move.seat]
+    if move in by_bots and occupant is not None and occupant.user is not None:
+        name = words("coach-stand-in", name=name)
     better = [scene.card(card) for card in reversed(cost.better)][:3]
     line = words(
         "bridge-analysis-cost",
         trick=cost.number // 4 + 1,
-        name=placed_name(scene, seating, chooser),
-        **{"from": "own" if chooser == hand else "dummy" if hand == deal.dummy else "declarer"},
+        name=name,
+        **{"from": "own" if move.seat == hand else "dummy" if hand == deal.dummy else "declarer"},
         card=scene.card(cost.card),
         count=cost.tricks,
         better=" ".join(better),

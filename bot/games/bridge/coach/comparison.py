@@ -16,7 +16,7 @@ from bot.game_kit.played import played_from
 from bot.game_kit.standing import names_of_side
 from bot.game_kit.status import analyse_button
 from bot.games.bridge import worker_tasks as tasks
-from bot.games.bridge.coach.analysis import finished_deals
+from bot.games.bridge.coach.analysis import replayed
 from bot.games.bridge.coach.analysis_screens import auction_lines
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import contract_text, letter_of, result_text, side_name
@@ -196,7 +196,8 @@ async def give_comparison(
     if rules.counting != "duplicate":
         raise CodedError("bridge_not_comparable")
     async with interaction.client.costly_queries.turn(interaction):
-        ended = await finished_deals(table, number, none="bridge_nothing_to_compare")
+        played = await replayed(table)
+    ended = tuple(played.ends_to(DealSettled, number, none="bridge_nothing_to_compare"))
 
     async def compare_now(late: LateAnswer) -> None:
         async with interaction.client.costly_queries.turn(interaction):

@@ -3,6 +3,7 @@
 button-hint = 💡 Tipp
 button-analyse = 📈 Auswerten
 coach-hint-title = 💡 Tipp
+coach-stand-in = { $name } (Bot)
 error-hints-off = Auf diesem Server sind Tipps abgeschaltet. { -help } zeigt, was du jetzt tun kannst.
 error-hints-tournament = Im Turnier spielen alle ohne Tipps. Ist ein { -one-deal } an deinem Tisch zu Ende, sagt { -analyse }, was jede Entscheidung gekostet hat.
 error-hint-nothing = Gerade ist nichts zu entscheiden: Das nächste { -one-deal } ist noch nicht gegeben. { $own ->

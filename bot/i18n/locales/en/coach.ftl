@@ -3,6 +3,7 @@
 button-hint = 💡 Hint
 button-analyse = 📈 Analyse
 coach-hint-title = 💡 Hint
+coach-stand-in = { $name } (bot)
 error-hints-off = Hints are switched off in this server. { -help } says what you can do now.
 error-hints-tournament = In a tournament everybody plays without hints. Once a { -one-deal } is over at your table, { -analyse } shows what each choice cost.
 error-hint-nothing = There’s nothing to decide now: the next { -one-deal } hasn’t been dealt yet. { $own ->

@@ -3,6 +3,7 @@
 button-hint = 💡 Conseil
 button-analyse = 📈 Analyser
 coach-hint-title = 💡 Conseil
+coach-stand-in = { $name } (bot)
 error-hints-off = Les conseils sont désactivés sur ce serveur. { -help } dit ce qu’on peut faire maintenant.
 error-hints-tournament = En tournoi, tout le monde joue sans conseils. Une fois la donne finie à ta table, { -analyse } dit ce qu’ont coûté les choix.
 error-hint-nothing = Il n’y a rien à décider : on attend la prochaine donne. { $own ->

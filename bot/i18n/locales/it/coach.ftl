@@ -3,6 +3,7 @@
 button-hint = 💡 Consiglio
 button-analyse = 📈 Analizza
 coach-hint-title = 💡 Consiglio
+coach-stand-in = { $name } (bot)
 error-hints-off = Su questo server i consigli sono disattivati. { -help } dice che cosa si può fare adesso.
 error-hints-tournament = In un torneo si gioca senza consigli. Quando una smazzata è finita al tuo tavolo, { -analyse } dice quanto sono costate le scelte.
 error-hint-nothing = Adesso non c’è niente da decidere: si aspetta la prossima smazzata. { $own ->

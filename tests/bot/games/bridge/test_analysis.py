@@ -7,7 +7,7 @@ import pytest
 from bot.games.bridge.coach.analysis_screens import render_analysis
 from bot.i18n import LOCALES
 from engine.bridge import match
-from engine.bridge.actions import Answer, Claim, HandOver
+from engine.bridge.actions import Answer, Claim, HandOver, Play
 from engine.bridge.calls import parse_calls
 from engine.bridge.coach.analysis import Bidding, DealAnalysis
 from engine.bridge.double_dummy.costs import CardCost
@@ -32,7 +32,11 @@ def claimed(tricks: int, player: int = 0, bids: str = "1NT P 3NT", rules: str = 
 
 
 def analysed(
-    state: MatchState, locale: str = "en", costs: tuple[CardCost, ...] = (), seat: int | None = None
+    state: MatchState,
+    locale: str = "en",
+    costs: tuple[CardCost, ...] = (),
+    seat: int | None = None,
+    by_bots: tuple[Play, ...] = (),
 ) -> list[str]:
     """Return the lines of the analysis of the deal just finished, for the reader of a seat."""
     ended = BRIDGE.last_deal(state)
@@ -41,7 +45,8 @@ def analysed(
     bid = Bidding(ended.deal.calls, contract, 8 if contract else 0, -50 if contract else 0)
     bots = Bidding(parse_calls("1NT P P P"), Contract(1, Denomination.NO_TRUMP, 0, 0), 8, 120)
     found = DealAnalysis(TrickTable(((8,) * 4,) * 5), Par(0, ()), bid, bots, costs)
-    return text_of(render_analysis(scene_of(state, seat, locale=locale), ended, found)).splitlines()
+    scene = scene_of(state, seat, locale=locale)
+    return text_of(render_analysis(scene, ended, found, by_bots)).splitlines()
 
 
 def test_the_table_has_its_scored_result() -> None:
@@ -86,6 +91,14 @@ def test_the_readers_own_costly_cards_come_first() -> None:
         for seat in (None, 0, 1)
     ]
     assert named == [["Bob", "Ada,"], ["Ada,", "Bob"], ["Bob", "Ada,"]]
+
+
+def test_a_bots_cards_in_a_users_seat_are_not_theirs() -> None:
+    """What a bot played for an absent reader comes after their own cards, and is named as the bot's."""
+    dummys, own = CardCost(1, 2, Card.parse("5H"), 1), CardCost(3, 0, Card.parse("KH"), 1)
+    lines = analysed(claimed(9), costs=(dummys, own), seat=0, by_bots=(Play(0, dummys.card),))
+    named = [line.partition(": ")[2].partition(" `")[0] for line in lines if line.startswith("Trick")]
+    assert named == ["N Ada", "N Ada (bot), from dummy,"]
 
 
 def test_a_passed_out_deal_has_no_contract_to_solve() -> None:

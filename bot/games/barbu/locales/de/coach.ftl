@@ -167,7 +167,6 @@ coach-deal-intro = Was jede Entscheidung im Schnitt gekostet hat, in Punkten, ve
 coach-deal-part = Für alles war die Zeit zu kurz: Die letzten Stiche fehlen.
 coach-deal-unplayed = In diesem Spiel wurde keine Karte gespielt.
 coach-cost = { NUMBER($points, minimumFractionDigits: 1) }
-coach-stand-in = { $name } (Bot)
 coach-total = { $name }: **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-total-doubles = { $name }: **{ NUMBER($points, minimumFractionDigits: 1) }**, davon { NUMBER($doubles, minimumFractionDigits: 1) } durch Kontras
 coach-total-free = { $name }: nichts

@@ -167,7 +167,6 @@ coach-deal-intro = What each choice cost on average, in points, compared with th
 coach-deal-part = There wasn’t time to look at everything: the last tricks are missing.
 coach-deal-unplayed = No card was played in this deal.
 coach-cost = { NUMBER($points, minimumFractionDigits: 1) }
-coach-stand-in = { $name } (bot)
 coach-total = { $name }: **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-total-doubles = { $name }: **{ NUMBER($points, minimumFractionDigits: 1) }**, of which { NUMBER($doubles, minimumFractionDigits: 1) } from doubles
 coach-total-free = { $name }: nothing

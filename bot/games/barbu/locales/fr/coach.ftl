@@ -170,7 +170,6 @@ coach-deal-intro = Ce que chaque choix a coûté en moyenne par rapport à la me
 coach-deal-part = Le temps a manqué pour tout regarder : les derniers plis n’y sont pas.
 coach-deal-unplayed = Aucune carte n’a été jouée dans cette donne.
 coach-cost = { NUMBER($points, minimumFractionDigits: 1) }
-coach-stand-in = { $name } (bot)
 coach-total = { $name } : **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-total-doubles = { $name } : **{ NUMBER($points, minimumFractionDigits: 1) }**, dont { NUMBER($doubles, minimumFractionDigits: 1) } de contres
 coach-total-free = { $name } : rien

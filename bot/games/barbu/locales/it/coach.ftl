@@ -170,7 +170,6 @@ coach-deal-intro = Quanto è costata in media ogni scelta rispetto alla migliore
 coach-deal-part = Non c’è stato il tempo di guardare tutto: mancano le ultime prese.
 coach-deal-unplayed = In questa smazzata non è stata giocata nessuna carta.
 coach-cost = { NUMBER($points, minimumFractionDigits: 1) }
-coach-stand-in = { $name } (bot)
 coach-total = { $name }: **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-total-doubles = { $name }: **{ NUMBER($points, minimumFractionDigits: 1) }**, di cui { NUMBER($doubles, minimumFractionDigits: 1) } di contri
 coach-total-free = { $name }: niente
