@@ -196,7 +196,7 @@ def _round(game: TournamentGame, state: Tournament, payload: Event) -> Tournamen
         pause=None,
         paused_s=0.0,
         allowed=None,
-        director_calls=(),
+        director_calls={},
         paused_tables={},
         played_by=played_by,
         is_seated=False,
@@ -254,16 +254,29 @@ def _time(game: TournamentGame, state: Tournament, payload: Event) -> Tournament
 def _call(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
     if payload["round"] != state.round or state.sitting(payload["round"], payload["table"]) is None:
         raise CodedError("tournament_moved")
-    others = tuple(table for table in state.director_calls if table != payload["table"])
-    return replace(state, director_calls=(*others, payload["table"]))
+    return replace(state, director_calls={payload["table"]: (), **state.director_calls})
+
+
+def _call_posted(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
+    """Note a message that calls the director to a table."""
+    posts = _open_call(state, payload)
+    return replace(
+        state, director_calls={**state.director_calls, payload["table"]: (*posts, payload["message"])}
+    )
 
 
 def _answered(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
     """End a table's call of the director, answered or taken back."""
+    _open_call(state, payload)
+    others = {table: posts for table, posts in state.director_calls.items() if table != payload["table"]}
+    return replace(state, director_calls=others)
+
+
+def _open_call(state: Tournament, payload: Event) -> tuple[int, ...]:
+    """Return the messages of a table's open call. *Raises:* CodedError ``tournament_call_answered``."""
     if payload["round"] != state.round or payload["table"] not in state.director_calls:
         raise CodedError("tournament_call_answered")
-    others = tuple(table for table in state.director_calls if table != payload["table"])
-    return replace(state, director_calls=others)
+    return state.director_calls[payload["table"]]
 
 
 def _late(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
@@ -377,6 +390,7 @@ _PLAYING: Final = {
     "tables_paused": _tables_paused,
     "time": _time,
     "call": _call,
+    "call_posted": _call_posted,
     "answered": _answered,
     "late": _late,
     "penalty": _penalty,

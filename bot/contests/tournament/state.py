@@ -143,7 +143,8 @@ class Tournament:
         pause: the director's stop of the clock; None while it runs.
         paused_s: seconds the clock was stopped in this round.
         allowed: number of deals each table of the round may finish, once its time is up.
-        director_calls: tables of this round that wait for the director, whose clocks are stopped.
+        director_calls: tables of this round that wait for the director, whose clocks are stopped, with the
+            messages that call.
         paused_tables: the pauses of tables of this round, by table.
         is_seated: whether every table of the round has opened with its players.
         is_settled: whether its tables were closed at its end.
@@ -173,7 +174,7 @@ class Tournament:
     pause: Pause | None = None
     paused_s: float = 0.0
     allowed: Mapping[int, int] | None = None
-    director_calls: tuple[int, ...] = ()
+    director_calls: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
     paused_tables: Mapping[int, Pause] = field(default_factory=dict)
     played_by: Mapping[tuple[int, int], tuple[Lineup, ...]] = field(default_factory=dict)
     lines: Mapping[tuple[int, int], tuple[WrittenResult, ...]] = field(default_factory=dict)

@@ -13,6 +13,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+import discord
+
 from bot.contests.room import ContestContext
 from bot.contests.tournament.desk import add_bots_button, back_button, render_desk
 from bot.contests.tournament.kind import Tournaments
@@ -20,6 +22,7 @@ from bot.contests.tournament.starting import TOO_FEW
 from bot.contests.tournament.state import Tournament, TournamentPhase, TournamentPlayer
 from bot.discord_io.access import is_private, may_use, moderates
 from bot.discord_io.component_request import DISCORD_MOST, number_of
+from bot.discord_io.delivery import Delivered
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.error_answers import error_text, is_choice
 from bot.discord_io.forms import FormField, ask_form
@@ -189,11 +192,16 @@ class TournamentContext(ContestContext[Tournament]):
     async def say(self, key: str, *, as_new: bool = False, **facts: Any) -> None:
         await self.answer(Rendered(content=self.words(key, **facts)), as_new=as_new)
 
-    async def post(self, rendered: Rendered, pings: Sequence[int], doing: str) -> None:
-        """Post a message in the tournament's channel, with mentions that ping these users only."""
+    @property
+    def channel(self) -> discord.PartialMessageable:
+        """The tournament's channel."""
         row = self.state.row
-        channel = self.contests.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
-        await send(channel, rendered, rendered.view(self.state.subject), pings=pings, doing=doing)
+        return self.contests.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+
+    async def post(self, rendered: Rendered, pings: Sequence[int], doing: str) -> Delivered[discord.Message]:
+        """Post a message in the tournament's channel, with mentions that ping these users only."""
+        view = rendered.view(self.state.subject)
+        return await send(self.channel, rendered, view, pings=pings, doing=doing)
 
     def list_of(self, verb: str, choices: Sequence[ListOption], placeholder: str, *args: str) -> Component:
         """Return a list whose choices are requests to this tournament."""

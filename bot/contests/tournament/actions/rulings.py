@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -59,9 +60,21 @@ async def _call(context: TournamentContext) -> None:
     text = say("tournament-director-called", directors=directors, table=sitting.table)
     posted = Rendered(content=text, buttons=((answered_button(say, state.round, sitting.table),),))
     calls = (await context.settings.guild(row.guild_id)).calls
-    await context.post(posted, pinged if calls else [], "calling the director")
+    sent = await context.post(posted, pinged if calls else [], "calling the director")
     await context.tournaments.tables.admit_directors(state, sitting, pinged)
     context.contests.proceed_soon(row.id)  # the first message of the thread then says that the table waits
+    if sent.value is not None:
+        await _note_post(context, state.round, sitting.table, sent.value.id)
+
+
+async def _note_post(context: TournamentContext, number: int, table: int, message: int) -> None:
+    """Store which message calls the director; if the call has been answered meanwhile, close it."""
+    try:
+        await context.write(event("call_posted", round=number, table=table, message=message))
+    except CodedError as error:
+        if error.code != "tournament_call_answered":
+            raise
+        await _close_posts(context, table, [message])
 
 
 async def _take_back(context: TournamentContext) -> None:
@@ -74,22 +87,23 @@ async def _take_back(context: TournamentContext) -> None:
     if number == context.state.round and table not in context.state.director_calls:
         await context.say("tournament-answered", table=table)
         return
-    await _end(context, number, table)
+    _, posts = await _end(context, number, table)
     await context.say("tournament-uncalled")
+    await _close_posts(context, table, posts)
 
 
 async def _answered(context: TournamentContext) -> None:
     number, table = numbers_of(context.request.arg, 2)
     try:
-        state = await _end(context, number, table)
+        state, posts = await _end(context, number, table)
     except CodedError as error:
         if error.code != "tournament_call_answered":
             raise
         await context.report(error)
-        await _close_post(context, table)
+        await _close_posts(context, table)
         return
     await context.desk(state, "tournament-answered", table=table)
-    await _close_post(context, table)
+    await _close_posts(context, table, posts)
     sitting = state.sitting(number, table)
     if sitting is not None and (number, table) not in state.lines:
         users = [user for one in sitting.contestants for user in state.contestant(one).users]
@@ -97,20 +111,29 @@ async def _answered(context: TournamentContext) -> None:
         await context.tournaments.tables.announce_answer(state, table, users, pings)
 
 
-async def _close_post(context: TournamentContext, table: int) -> None:
-    """Have a tapped message that calls the director say, without its button, that this is settled."""
-    message, row = context.interaction.message, context.state.row
-    if message is not None and message.id != row.message_id and not is_private(context.interaction):
-        text = words(row.locale, row.game)("tournament-director-answered", table=table)
-        await close(message.edit, text, doing="closing a call of the director")
+async def _close_posts(context: TournamentContext, table: int, posts: Sequence[int] = ()) -> None:
+    """Have messages that call the director, and a tapped one, say without their button that it is settled."""
+    tapped, row, closed = context.interaction.message, context.state.row, set(posts)
+    if tapped is not None and tapped.id != row.message_id and not is_private(context.interaction):
+        closed.add(tapped.id)
+    text = words(row.locale, row.game)("tournament-director-answered", table=table)
+    for message in closed:
+        edit = context.channel.get_partial_message(message).edit
+        await close(edit, text, doing="closing a call of the director")
 
 
-async def _end(context: TournamentContext, number: int, table: int) -> Tournament:
-    """End a call, and let the table's clock run. *Raises:* CodedError ``tournament_call_answered``."""
-    state = await context.write(event("answered", round=number, table=table, user=context.user))
+async def _end(context: TournamentContext, number: int, table: int) -> tuple[Tournament, Sequence[int]]:
+    """End a call, let the table's clock run, and return the messages that called.
+
+    *Raises:* CodedError ``tournament_call_answered``.
+    """
+    async with context.tournaments.held(context.state.row.number) as state:
+        posts = state.director_calls.get(table, ())
+        said = event("answered", round=number, table=table, user=context.user)
+        state = await context.tournaments.write(state, said)
     await _hold_clocks(context, state)
     context.contests.proceed_soon(state.row.id)
-    return state
+    return state, posts
 
 
 async def _hold_clocks(context: TournamentContext, state: Tournament) -> None:
