@@ -61,7 +61,9 @@ async def _wholes_of(connection: AsyncConnection, user: int, table: Table) -> li
     keys = await keys_naming(connection, user, whole)
     for start in range(0, len(keys), AT_ONCE):
         here = keys[start : start + AT_ONCE]
-        for row in await connection.execute(select(table).where(within(table, here))):
+        for row in await connection.execute(
+            select(table).where(within(table, here)).order_by(*key_of(table))
+        ):
             entry = entries[tuple(row._mapping[one] for one in key_of(table))] = _shown(row, user, table)
             for column, rule in texts_of(table):
                 text = row._mapping[column]
