@@ -125,7 +125,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the options that a scheduled workflow uses."""
     text = "run all end-to-end tests on both databases, not only on one"
     parser.addoption("--every-database", action="store_true", help=text)
-    text = "run repetitions too: more seeds and combinations of what other tests check once"
+    text = "run repetitions too: more seeds and combinations, and long tests of what seldom changes"
     parser.addoption("--thorough", action="store_true", help=text)
 
 

@@ -30,12 +30,22 @@ SELDOM_DOUBLED: Final = tuple(
     Path(__file__).parent / name
     for name in (
         "e2e",
+        "bot/cli/test_export.py",
+        "bot/cli/test_recount.py",
+        "bot/contests/ladder/test_kind.py",
         "bot/daily/test_service.py",
+        "bot/games/bridge/test_private_play.py",
+        "bot/history/test_archive.py",
         "bot/leaderboard/test_feats.py",
+        "bot/leaderboard/test_recount.py",
         "bot/leaderboard/test_results.py",
+        "bot/leaderboard/test_sides.py",
+        "bot/solo/test_bots.py",
+        "bot/storage/test_contest_migrations.py",
+        "bot/storage/test_page_migrations.py",
     )
 )
-"""End-to-end tests, and tests of what is computed from stored rows: few of them exercise storage itself."""
+"""End-to-end tests, tests of what is computed from stored rows, and steps of long ago that nobody changes."""
 
 
 def kinds_for(only: Kind | None, *, is_doubled: bool = True, is_repeated: bool = False) -> list[ParameterSet]:

@@ -1,4 +1,7 @@
-"""Repetitions: more seeds and combinations of what other tests check once, run with ``--thorough`` only."""
+"""What runs with ``--thorough`` only, since every commit has ten minutes.
+
+XX
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from _pytest.mark.structures import ParameterSet
 from hypothesis import settings
 
 repetition = pytest.mark.repetition
-"""Marks a longer test of behaviour that other tests check too."""
+"""Marks a longer test of behaviour that other tests check too, or that seldom changes."""
 
 
 def repeated(*values: Any) -> ParameterSet:

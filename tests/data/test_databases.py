@@ -100,7 +100,7 @@ async def test_the_first_databases_can_be_read_and_counted(name: str, tmp_path: 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ENDS)
+@pytest.mark.parametrize("name", [repeated(ENDS[0]), *ENDS[1:]])
 async def test_texts_of_all_data_are_unchanged(name: str, tmp_path: Path, errors: list[str]) -> None:
     """Tables and panels, past games, standings, settings, house rules, sheets and tries say the same.
 

@@ -76,6 +76,7 @@ async def check(night: Evening, person: Person) -> None:
         assert bool(offers) != bool(await person.reason(command, option)), (command, option)
 
 
+@pytest.mark.repetition
 @pytest.mark.parametrize("rules", ["solar", *map(repeated, ("tafferan", "torneo"))])
 async def test_every_offered_value_is_legal(opened: Opener, rules: str) -> None:
     """In every phase, players who are to act are offered every legal value and other players none."""

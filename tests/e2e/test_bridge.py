@@ -229,6 +229,7 @@ async def test_a_rubber_and_a_chicago_end_with_the_standing(
         assert night.say("standing-title") in night.board_text
 
 
+@pytest.mark.repetition
 async def test_a_series_closed_after_its_sixth_deal_counts(opened: Opener) -> None:
     """A series closed after its sixth deal has a winner and is counted, and the confirmation says so."""
     async with opened(*FOUR) as night:

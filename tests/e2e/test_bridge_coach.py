@@ -90,6 +90,7 @@ async def test_a_hint_values_each_card(opened: Opener, solving_here: None) -> No
         assert "possible deals" in said
 
 
+@pytest.mark.repetition
 async def test_a_finished_deal_is_analysed(
     opened: Opener, solving_here: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -18,6 +18,7 @@ from engine.marks import mark_of
 from tests.command_names import COMMANDS
 from tests.e2e.club import NIGHT, QUICKLY, moderator, posts
 from tests.e2e.conftest import Opener
+from tests.repetition import repeated
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person, text_of
 from tools.simulation.evenings.requests import READABLE, forge, kind_of, stored
@@ -34,7 +35,7 @@ SEATED = frozenset(
 """The verbs of contests that sign a user up."""
 
 
-@pytest.mark.parametrize("keeper", ["server", "operator"])
+@pytest.mark.parametrize("keeper", [repeated("server"), "operator"])
 async def test_an_excluded_bully_meets_the_same_door_in_all_rooms(
     opened: Opener, keeper: str, is_thorough: bool
 ) -> None:

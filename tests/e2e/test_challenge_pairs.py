@@ -70,6 +70,7 @@ async def results_of(night: Evening, person: Person) -> list[ResultRow]:
     return await LeaderboardStore(night.bot.database).results(night.guild.id, person.id, BRIDGE)
 
 
+@pytest.mark.repetition
 async def test_pair_against_pair(opened: Opener) -> None:
     """Two pairs play when they like, sealed from each other in every way, across kills, to the result."""
     async with opened("Ada", "Bob", "Cleo", "Dan", "Eve", **QUICKLY) as night:
@@ -200,6 +201,7 @@ async def test_a_table_closed_early_ends_the_challenge(opened: Opener) -> None:
         assert night.say("challenge-pairs-lapsed") in [one.content async for one in thread.history()]
 
 
+@pytest.mark.repetition
 @pytest.mark.parametrize("is_recorded", [False, True])
 async def test_a_pair_not_seated_because_of_a_stop_reaches_its_thread(
     opened: Opener, *, is_recorded: bool

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from sqlalchemy import text
 
 from bot.contests.challenge.service import Challenges
@@ -84,6 +85,7 @@ async def test_a_climb_in_play_goes_on_after_the_upgrade(opened: Opener) -> None
         assert [one.id for one in posts(night)] == shown
 
 
+@pytest.mark.repetition
 async def test_pairs_in_play_go_on_after_the_upgrade(opened: Opener) -> None:
     """One pair's table stays its table and its result; the other pair agrees, opens and plays its own."""
     async with opened("Ada", "Bob", "Cleo", "Dan", **QUICKLY) as night:

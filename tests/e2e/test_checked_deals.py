@@ -268,6 +268,7 @@ async def test_after_a_restart_the_tables_message_cuts(opened: Opener) -> None:
         assert deal.cut_from == f"message:{night.board.id}"
 
 
+@pytest.mark.repetition
 async def test_the_check_names_the_number_that_cut_the_deal_in_play(opened: Opener) -> None:
     """Check shows which number cut the deal in play, once it is dealt and after a restart; no panel does."""
     async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=600) as night:
@@ -292,6 +293,7 @@ async def test_the_check_names_the_number_that_cut_the_deal_in_play(opened: Open
         assert CutSource.parse(night.table.state.cut_from).by is CutBy.INTERACTION
 
 
+@pytest.mark.repetition
 async def test_a_number_of_another_time_is_rejected(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """A deal cut by an id from outside the game's time fails the check, in Discord and in the shell."""
     async with opened("Ada", "Bob", deal_delay_s=600) as night:

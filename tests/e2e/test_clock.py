@@ -185,6 +185,7 @@ async def test_a_restart_restarts_the_wait_for_the_next_deal(opened: Opener) -> 
         assert not in_phase(night, Phase.DEAL)()
 
 
+@pytest.mark.repetition
 async def test_a_forced_card_is_played_automatically(opened: Opener) -> None:
     """A player's only legal card is played for them and does not count as missed."""
     async with opened("Ada") as night:
@@ -215,6 +216,7 @@ async def test_paces(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
             await night.people[0].tap("end_yes")
 
 
+@pytest.mark.repetition
 async def test_a_standstill_does_not_shorten_a_turn(opened: Opener) -> None:
     """After a standstill a turn has its former time left, and the channel shows the new deadline."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:

@@ -34,6 +34,7 @@ from tests.e2e.conftest import Opener
 from tests.e2e.test_forged import TABLE_VERBS
 from tests.e2e.test_limits import opens_in
 from tests.e2e.tournament import inside_of
+from tests.repetition import repeated
 from tools.simulation.evenings.person import text_of
 from tools.simulation.evenings.requests import forge
 from tools.simulation.evenings.screen import asks_of
@@ -144,7 +145,7 @@ async def test_players_of_a_duplicate_night_reach_the_thread_after_a_stop(opened
         assert sorted(sum(one.id in users for one in (ada, bob)) for users in inside) == [1, 1]
 
 
-@pytest.mark.parametrize("form", ["places", "duplicate", "tournament"])
+@pytest.mark.parametrize("form", ["places", repeated("duplicate"), repeated("tournament")])
 async def test_the_first_night_shows_its_standing_so_far(opened: Opener, form: str) -> None:
     """During a series' first night the command shows what counts by then, with a link to the night's page.
 
@@ -192,6 +193,7 @@ async def test_the_first_night_shows_its_standing_so_far(opened: Opener, form: s
         assert "Ada · " in said
 
 
+@pytest.mark.repetition
 async def test_a_night_opens_a_tournament(opened: Opener) -> None:
     """Players are drawn into pairs, bots complete the field; what they finish counts as one table."""
     async with opened("Bob", **QUICKLY) as night:

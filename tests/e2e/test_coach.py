@@ -294,6 +294,7 @@ async def test_the_buttons_of_an_analysis(opened: Opener) -> None:
         assert night.say.error(CodedError("deal_unknown", deal=9, most=2)) in await analysed(ada, deal=9)
 
 
+@pytest.mark.repetition
 async def test_a_new_table_offers_the_last_games_deal(opened: Opener) -> None:
     """Without a finished deal, a button leads to the last one played here, past broken-off games."""
     async with opened(*ALL_FOUR) as night:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from unittest.mock import AsyncMock, patch
 
+import pytest
 from sqlalchemy import update
 
 from bot.contests.tournament.state import TournamentPhase
@@ -46,6 +47,7 @@ async def damage_table(night: Evening, table: int) -> None:
     await settled(night)
 
 
+@pytest.mark.repetition
 async def test_a_player_of_a_damaged_tournament_is_erased(opened: Opener, errors: list[str]) -> None:
     """Erasing a user succeeds although a tournament that names them is unreadable."""
     async with opened(*FOUR, **QUICKLY) as night:

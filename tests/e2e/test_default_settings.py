@@ -12,6 +12,7 @@ from tools.simulation.evenings.play import in_phase, open_and_start
 TAPS = 3
 
 
+@pytest.mark.repetition
 @pytest.mark.slow
 async def test_taps_with_default_waits_are_answered_within_five_seconds(opened: Opener) -> None:
     """With default waits, each tap is answered and the table is idle within five seconds.

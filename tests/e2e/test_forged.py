@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import discord
+import pytest
 
 from bot.contests.challenge.feature import VERBS as CHALLENGE_VERBS
 from bot.contests.ladder.feature import ACTIONS as CLIMB_VERBS
@@ -246,6 +247,7 @@ async def test_forged_buttons_are_unknown_buttons(opened: Opener, is_thorough: b
         assert await stored(night) == before
 
 
+@pytest.mark.repetition
 async def test_impossible_arguments_are_not_internal_errors(opened: Opener) -> None:
     """Unknown games, sheets, sets, days and moves are rejected with a reason, and log no error."""
     async with opened("Ada", bot_workers=0) as night:

@@ -54,6 +54,7 @@ async def test_without_past_games_each_command_says_so(opened: Opener) -> None:
         assert "There’s no game with that number" in await screen.slash("record", game="seven")
 
 
+@pytest.mark.repetition
 async def test_the_history_is_shown_by_pages(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """The list shows the newest games first, by pages, and its buttons work after a restart."""
     for module in ("feature", "screens"):

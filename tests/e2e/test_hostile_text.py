@@ -14,6 +14,7 @@ from tests.e2e.bridge_table import open_and_start as start_bridge
 from tests.e2e.conftest import Opener
 from tests.e2e.test_checked_deals import cutter_of
 from tests.e2e.test_forged import host
+from tests.repetition import repeated
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person, text_of
 from tools.simulation.evenings.play import open_and_start as start_barbu
@@ -96,7 +97,7 @@ def typed_options(night: Evening) -> Iterator[Typed]:
             yield Typed(command.qualified_name, option.name, others, values)
 
 
-@pytest.mark.parametrize("game", ["barbu", "bridge", "none"])
+@pytest.mark.parametrize("game", ["barbu", repeated("bridge"), repeated("none")])
 async def test_any_text_in_a_command_is_answered_in_words(
     opened: Opener, game: str, is_thorough: bool
 ) -> None:

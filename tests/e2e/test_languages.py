@@ -21,6 +21,7 @@ from tools.simulation.evenings.play import (
 OTHERS = [locale for locale in LOCALES if locale not in ("en", "fr")]
 
 
+@pytest.mark.repetition
 @pytest.mark.parametrize("locale", sample(OTHERS, every=2))
 async def test_a_whole_game(opened: Opener, locale: str) -> None:
     """From the lobby to the standing, every message of the channel is in the server's language."""

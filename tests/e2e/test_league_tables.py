@@ -127,6 +127,7 @@ async def test_a_match_at_a_table(opened: Opener) -> None:
         }
 
 
+@pytest.mark.repetition
 async def test_a_match_at_a_bridge_table(opened: Opener) -> None:
     """In bridge opponents have met, in IMPs board by board, and partners have not.
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.tables.view.panels import TOKEN_LIFE_S
 from engine.barbu.play.state import Phase
 from engine.errors import CodedError
@@ -60,6 +62,7 @@ async def test_a_panel_is_redrawn_if_its_answer_is_lost(opened: Opener) -> None:
         assert card.arg not in {button.arg for button in player.buttons("play")}
 
 
+@pytest.mark.repetition
 async def test_after_a_restart_the_newest_tapped_panel_is_live(opened: Opener) -> None:
     """After a restart the panel tapped first is live until a newer one is tapped and closes it."""
     async with opened("Ada") as night:

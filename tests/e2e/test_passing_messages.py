@@ -50,6 +50,7 @@ async def test_a_refusal_goes_with_the_next_change(
         assert (refusal in messages(night)) == (read_s > 0)
 
 
+@pytest.mark.repetition
 async def test_the_steps_of_a_challenge_replace_each_other(opened: Opener) -> None:
     """Whom to challenge, chosen at the end of a game, gives way to what to challenge them to."""
     async with opened("Ada", "Bob", bot_workers=0) as night:

@@ -156,6 +156,7 @@ async def test_a_server_can_switch_off_pictures_of_tables(opened: Opener) -> Non
         assert uploads_of(night) == sent
 
 
+@pytest.mark.repetition
 async def test_the_sheet_and_the_evening(opened: Opener) -> None:
     """The score command shows the sheet; the final standing curve, sheet and, if wanted, the best deal."""
     async with opened("Ada") as night:
@@ -202,6 +203,7 @@ async def test_cards_as_emoji(opened: Opener, monkeypatch: pytest.MonkeyPatch) -
         assert list(night.env.backend.application_emojis) == before
 
 
+@pytest.mark.repetition
 async def test_users_who_prefer_letters_see_no_card_emoji(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -42,6 +42,7 @@ def kept_for(night: Evening) -> list[int | None]:
     return [who.user for who in night.table.state.seats if who is not None and who.away]
 
 
+@pytest.mark.repetition
 async def test_the_other_players_are_invited(opened: Opener) -> None:
     """A tapper gets a seat and the other players a reserved one, which they accept with the same button."""
     async with opened("Ada", "Bob") as night:

@@ -200,6 +200,7 @@ async def test_the_end_of_a_long_game_is_quick_to_read(
     assert min(read_after) > 0
 
 
+@pytest.mark.repetition
 async def test_the_clock_runs_on(opened: Opener) -> None:
     """After a restart a slow player is pinged, and then a move is made for them."""
     async with opened("Ada", "Bob") as night:

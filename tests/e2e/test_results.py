@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import discord
+import pytest
 
 from bot.discord_io.component_request import ComponentRequest
 from bot.game_kit.replays import REPORT_ROOM
@@ -41,6 +42,7 @@ def finished(night: Evening) -> int:
     return len(night.table.state.game_state.finished)
 
 
+@pytest.mark.repetition
 async def test_an_old_result_shows_its_own_deal(opened: Opener) -> None:
     """A result shows its own deal during later deals, after a restart and after the end."""
     async with opened("Ada") as night:

@@ -316,6 +316,7 @@ async def test_a_season_of_club_nights(opened: Opener, form: str, nights: int, r
         assert process.kills >= 3 * nights
 
 
+@pytest.mark.repetition
 async def test_a_corrected_tournament_in_a_season(opened: Opener) -> None:
     """A director's ruling after the end of a night's tournament counts in night, season and profile."""
     async with opened("Ada", "Bob", "Cleo", "Dan", **SETTINGS) as night:

@@ -13,6 +13,7 @@ from bot.leaderboard.handlers import LEADERBOARD_VERBS
 from bot.tables.handlers import TABLE_ACTIONS
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
+from tests.repetition import repetition
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message, Person, buttons_of
 from tools.simulation.evenings.play import broken_off, deals_over, open_and_start, play_unseen
@@ -162,7 +163,7 @@ async def one_of_each(night: Evening) -> None:
     await broken_off(night)
 
 
-@pytest.mark.parametrize("is_own", [True, False], ids=["own", "others"])
+@pytest.mark.parametrize("is_own", [pytest.param(True, marks=repetition), False], ids=["own", "others"])
 async def test_no_room_speaks_of_another_server(opened: Opener, is_own: bool) -> None:
     """Every verb of every room, with ids of another server's games and sheets, reveals nothing of them.
 

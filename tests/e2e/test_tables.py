@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.i18n import words
 from engine.barbu.play.state import Phase
 from engine.errors import CodedError
@@ -37,6 +39,7 @@ async def test_one_table_a_channel(opened: Opener) -> None:
         assert table.state.seat_of(bob.id) is None
 
 
+@pytest.mark.repetition
 async def test_several_tables_in_a_server(opened: Opener) -> None:
     """A user at two tables in two channels sees each table's own cards."""
     async with opened("Ada", "Bob") as night:

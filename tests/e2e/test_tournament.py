@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
+
 from bot.contests.runner import Contests
 from bot.contests.tournament.kind import Tournaments
 from bot.contests.tournament.state import TournamentPhase
@@ -151,6 +153,7 @@ async def test_a_field_of_bots_alone_does_not_begin(opened: Opener) -> None:
         assert night.say("tournament-bots-join", bots=1, there=3, pairs=6) in begun
 
 
+@pytest.mark.repetition
 async def test_bots_do_not_play_on_without_users(opened: Opener) -> None:
     """When the last user withdraws, the tournament ends with the results so far."""
     async with opened(*FOUR, **QUICKLY) as night:

@@ -25,6 +25,7 @@ from tests.e2e.tournament import (
     tables,
     tap,
 )
+from tests.repetition import repeated
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message, text_of
 from tools.simulation.evenings.screen import asks_of
@@ -35,7 +36,7 @@ def call_message(night: Evening) -> Message:
     return [one for one in night.channel.history() if one.content.startswith(("🙋", "✅"))][-1]
 
 
-@pytest.mark.parametrize("answer", ["desk", "message", "taken back"])
+@pytest.mark.parametrize("answer", ["desk", repeated("message"), repeated("taken back")])
 async def test_a_call_holds_the_clock_of_its_table(opened: Opener, answer: str) -> None:
     """The called table has no deadlines, the others keep theirs; any answer lets its clock run again."""
     async with opened(*FOUR, **QUICKLY) as night:

@@ -382,6 +382,7 @@ async def test_a_replaced_user_cannot_return(opened: Opener) -> None:
         assert first.state.occupant(first.state.own_seat(bob.id)).is_present
 
 
+@pytest.mark.repetition
 async def test_a_stop_between_a_replacement_and_its_table_is_repaired(opened: Opener) -> None:
     """After a stop between a replacement and its table, the next start takes the pair from the table.
 
@@ -401,6 +402,7 @@ async def test_a_stop_between_a_replacement_and_its_table_is_repaired(opened: Op
         assert table.state.occupant(table.state.own_seat(bob.id)).is_present
 
 
+@pytest.mark.repetition
 async def test_the_director_is_answered_while_bots_play(opened: Opener) -> None:
     """While bot players play their boards, the director's and players' requests are answered."""
     async with opened("Ada", "Bob", **QUICKLY) as night:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.contests.tournament.screens import pair_name
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
@@ -65,6 +67,7 @@ async def test_start_asks_before_a_pair_sits_out(opened: Opener) -> None:
         assert "start_yes" not in asks_of(page(night))
 
 
+@pytest.mark.repetition
 async def test_a_shortened_tournament_shares_its_boards(opened: Opener) -> None:
     """Eight pairs in three rounds play the same boards at every table, and the page says what is left out."""
     async with opened(*FOUR, **QUICKLY) as night:

@@ -123,6 +123,7 @@ async def test_a_question_from_before_the_start_removes_nobody(opened: Opener, p
         assert (await state_of(night)).contestant_of(bob.id) is not None
 
 
+@pytest.mark.repetition
 async def test_the_first_message_of_a_thread_follows_changes(opened: Opener) -> None:
     """It names who plays now and when the round ends, also after a restart, and is edited only then."""
     async with opened(*FOUR, "Eve", **QUICKLY) as night:
@@ -164,6 +165,7 @@ async def test_the_files_name_the_substitute_who_played(opened: Opener) -> None:
         assert named == {"Ada & Bob / Ada & Eve", "Ada & Eve"}
 
 
+@pytest.mark.repetition
 @pytest.mark.parametrize("is_late", [False, True])
 async def test_a_substitute_in_time_has_a_result(opened: Opener, is_late: bool) -> None:
     """A substitute who sits down before their side's first call counts on the leaderboard; later, not."""

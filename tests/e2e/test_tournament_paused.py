@@ -10,6 +10,7 @@ from engine.entries import Leave, Pause, Resume
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.tournament import FOUR, QUICKLY, ask, open_and_start, page, settled, state_of, tables, tap
+from tests.repetition import repeated
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person, text_of
 from tools.simulation.evenings.screen import asks_of
@@ -29,7 +30,7 @@ async def all_leave(night: Evening, table: LiveTable) -> tuple[int, Stop, str]:
     return number, pause, night.say("tournament-table-left", **facts)
 
 
-@pytest.mark.parametrize("way", ["table", "director"])
+@pytest.mark.parametrize("way", ["table", repeated("director")])
 async def test_a_paused_table_is_named_with_the_user_and_the_time(opened: Opener, way: str) -> None:
     """Page and desk say who paused a table and since when, also after a restart, until it goes on.
 
@@ -95,6 +96,7 @@ async def test_only_directors_let_a_paused_table_go_on(opened: Opener) -> None:
         assert own.state.paused
 
 
+@pytest.mark.repetition
 async def test_the_message_of_a_round_that_is_over_names_no_pause(opened: Opener) -> None:
     """Once the tournament is over, its last round's message keeps the tables, and no pause counts on."""
     async with opened(*FOUR, **QUICKLY) as night:

@@ -235,6 +235,7 @@ async def test_loaded_tables_have_no_deadline_while_the_clock_is_stopped(opened:
             assert [table.turn_timer.until for table in night.bot.registry.live] == [None, None]
 
 
+@pytest.mark.repetition
 @pytest.mark.parametrize("moved_s", [2 * 86_400, -2 * 86_400])
 async def test_a_change_of_the_machines_clock_ends_no_round(opened: Opener, moved_s: float) -> None:
     """A change of the machine's clock does not change the length of a round."""
@@ -251,6 +252,7 @@ async def test_a_change_of_the_machines_clock_ends_no_round(opened: Opener, move
         assert (await state_of(night)).allowed is not None
 
 
+@pytest.mark.repetition
 async def test_a_round_is_extended_by_a_standstill(opened: Opener) -> None:
     """After a standstill a round has its former time left, even if its end fell due before the restart."""
     async with opened(*FOUR, **QUICKLY) as night:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.tables.table import LiveTable
 from tests.e2e.conftest import Opener
 from tests.e2e.tournament import FOUR, QUICKLY, ask, open_and_start, page, play_out, settled, tables, tap
@@ -25,6 +27,7 @@ async def test_a_finished_table_leads_to_the_next_round(opened: Opener) -> None:
         assert link in await standing_after_restart(night, second)
 
 
+@pytest.mark.repetition
 async def test_a_table_of_the_last_round_leads_to_the_final_standings(opened: Opener) -> None:
     """Its result promises the final standings and no next round, and links them once they are there."""
     async with opened(*FOUR, **{**QUICKLY, "edit_interval_s": 0}) as night:

@@ -394,6 +394,7 @@ async def test_an_internal_error_has_a_reference(
         await play_unseen(night, in_phase(night, Phase.DEAL))
 
 
+@pytest.mark.repetition
 async def test_a_game_without_pictures_is_played_in_text(
     opened: Opener, errors: list[str], passed_over: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from simcord.backend.models import Overwrite
 
 from bot.privacy import DataRetention
@@ -98,6 +99,7 @@ def is_played_by(night: Evening, tricks: int) -> bool:
     return bool(night.table.deals_finished) or len(night.table.state.game_state.in_play.winners) >= tricks
 
 
+@pytest.mark.repetition
 async def test_hands_are_shown_with_the_tables_delay(opened: Opener) -> None:
     """Spectators see pictures, but not the last tricks; players see nothing; spectators take no seat."""
     async with opened("Ada", "Bob", "Eve") as night:

@@ -61,6 +61,7 @@ async def killed(table: GameTable, bot: BotProcess, verb: str) -> None:
             await table.look(player)
 
 
+@pytest.mark.repetition
 @pytest.mark.slow
 async def test_bridge_continues_after_a_kill_in_every_phase(forks: Forks, tmp_path: Path) -> None:
     """A kill in the auction, at the lead, in the play, under a claim or at the result loses nothing.

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tools.simulation.loopback import BotProcess, LoopbackDiscord
 from tools.simulation.loopback.forks import Forks
 from tools.simulation.loopback.game import QUICK
 
 
+@pytest.mark.repetition
 async def test_a_bot_without_discord_becomes_unhealthy_and_ends(tmp_path: Path, forks: Forks) -> None:
     """The bot's heartbeat stops first; then it ends with a status of its own and logs the reason."""
     heartbeat = tmp_path / "barbu.heartbeat"

@@ -42,6 +42,7 @@ def offered(panel: Message) -> ComponentRequest | None:
     return wanted[0] if wanted else None
 
 
+@pytest.mark.repetition
 @pytest.mark.slow
 async def test_kills_lose_nothing_of_a_try(one_server: LoopbackDiscord, forks: Forks, tmp_path: Path) -> None:
     """Every answered move of a try is stored, no stored move is lost, and old buttons lead to the end."""

@@ -158,6 +158,7 @@ async def test_each_process_runs_the_tables_of_its_servers(
         assert server_rows(url, "SELECT shard_id FROM shards ORDER BY 1") == [(0,), (1,)]
 
 
+@pytest.mark.repetition
 @pytest.mark.slow
 async def test_shards_of_two_processes_identify_one_after_the_other(
     discord: LoopbackDiscord, url: str, forks: Forks
@@ -171,6 +172,7 @@ async def test_shards_of_two_processes_identify_one_after_the_other(
         assert (discord.gateway.identifies, discord.gateway.too_early) == (2, 0)
 
 
+@pytest.mark.repetition
 @pytest.mark.slow
 async def test_a_new_version_takes_over_while_people_tap(
     discord: LoopbackDiscord, url: str, forks: Forks
@@ -194,6 +196,7 @@ async def test_a_new_version_takes_over_while_people_tap(
                 assert "Traceback" not in bot.stderr, bot.stderr
 
 
+@pytest.mark.repetition
 @pytest.mark.slow
 async def test_a_killed_process_is_replaced(discord: LoopbackDiscord, url: str, forks: Forks) -> None:
     """When a process is killed, another takes its shards once its database connection is gone.

@@ -184,6 +184,7 @@ def recounted(season: Season, number: int) -> LeagueMatch:
     return LeagueMatch(pair, sum(challenge.swings(*(scores[user] for user in pair))))
 
 
+@pytest.mark.repetition
 @pytest.mark.slow
 @pytest.mark.parametrize(("matches", "kills"), [(1, 1), repeated(4, 4)])
 async def test_a_league_season_continues_after_kills(

@@ -85,6 +85,7 @@ async def begun(discord: LoopbackDiscord, url: str, channel: Channel) -> tuple[P
     return ada, page
 
 
+@pytest.mark.repetition
 @pytest.mark.slow
 async def test_a_tournament_continues_in_another_process(
     discord: LoopbackDiscord, url: str, forks: Forks

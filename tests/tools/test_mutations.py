@@ -30,6 +30,7 @@ def project(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@pytest.mark.repetition
 def test_only_unnoticed_mutations_survive(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Only the survivor is returned, both are printed, and the project itself stays as it was."""
     noticed, unnoticed = mutation("(n + 1) % 2"), mutation("n % 4", name="four for two")

@@ -42,6 +42,7 @@ async def both_nodes(access: ClusterAccess) -> None:
     await cluster.close()
 
 
+@pytest.mark.repetition
 async def test_a_node_killed_during_a_run_changes_no_result(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -101,6 +101,7 @@ def test_sums_that_disagree_with_games_are_recounted(shell: Shell, url: str, tar
     assert asyncio.run(stored_at(target)) == before
 
 
+@pytest.mark.repetition
 @only_on_sqlite
 def test_the_way_back_is_the_same(shell: Shell, url: str, target: str, tmp_path: Path) -> None:
     """A database moved to a server can be moved back to a file."""

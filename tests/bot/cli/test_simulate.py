@@ -190,6 +190,7 @@ def test_a_failed_run_changes_nothing(shell: Shell, tmp_path: Path, monkeypatch:
     assert list(tmp_path.iterdir()) == [path]
 
 
+@pytest.mark.repetition
 @pytest.mark.parametrize("number", [signal.SIGINT, repeated(signal.SIGTERM)])
 def test_an_interrupted_run_leaves_no_half_file(tmp_path: Path, number: signal.Signals) -> None:
     """A signal during a long run removes the unfinished file."""

@@ -15,6 +15,7 @@ from bot.load.limiters import REMEMBERED, CostlyQueryLimiter, FairOrder, FairTur
 from bot.runtime.current import on_behalf_of
 from bot.tables.registry import TableRegistry
 from tests.bot.tables.virtual import rounds
+from tests.repetition import one_example_in
 
 NOISY, QUIET = 1, 2
 
@@ -96,6 +97,7 @@ async def test_one_passes_at_a_time() -> None:
     assert log == [f"{what} {number}" for number in range(3) for what in ("redraw", "loop")]
 
 
+@one_example_in(2)
 @given(st.lists(st.integers(0, 5), min_size=1, max_size=60))
 def test_no_server_is_passed_twice(asking: list[int]) -> None:
     """Between two turns of one server, every waiting server has had one."""

@@ -83,6 +83,7 @@ def test_the_commands_of_a_cluster_load_no_cluster() -> None:
     assert printed(OF_A_CLUSTER) == set()
 
 
+@pytest.mark.repetition
 @pytest.mark.skipif(sys.platform != "linux", reason="reads the libraries of a process from /proc")
 async def test_a_bot_with_a_table_loads_no_library_of_a_worker(tmp_path: Path) -> None:
     """A bot without workers plays at a table without the libraries of workers and their memory."""

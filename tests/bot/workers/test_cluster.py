@@ -100,6 +100,7 @@ async def test_a_request_that_kills_a_node_is_answered_here(
             await pool.run(requests.die)
 
 
+@pytest.mark.repetition
 async def test_a_request_of_a_killed_node_is_answered_here(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

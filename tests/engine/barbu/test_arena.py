@@ -21,6 +21,7 @@ from tests.engine.helpers import rules_with
 SHORT = preset("contre").of_length(Length.EXPRESS)
 
 
+@pytest.mark.repetition
 def test_a_player_against_itself_gains_nothing() -> None:
     """With the same cards in the same seats equal players score alike, with doubles and without.
 
@@ -34,6 +35,7 @@ def test_a_player_against_itself_gains_nothing() -> None:
         assert len(begun) == contest.games_a_round * contest.deals_a_game
 
 
+@pytest.mark.repetition
 def test_the_even_share_is_a_seats_average() -> None:
     """Without a duplicate the gains of equal players over all seats add up to nothing."""
     club = make_player("club")

@@ -65,6 +65,7 @@ def test_games_are_the_same_wherever_they_are_simulated(shell: Shell, more: tupl
     assert Path("alone").read_bytes() == Path("shared").read_bytes()
 
 
+@pytest.mark.repetition
 def test_without_the_cluster_the_work_continues_here(
     shell: Shell, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -205,6 +205,7 @@ async def doctor_beside(tmp_path: Path, env: dict[str, str]) -> str:
     return out.decode()
 
 
+@pytest.mark.repetition
 @pytest.mark.slow
 async def test_the_real_bot_running_hung_and_killed(tmp_path: Path, free_port: int) -> None:
     """Beside the real bot the command sees it ready, then stopped by a signal, then killed."""

@@ -27,6 +27,7 @@ from engine.bridge.players.shows import Forcing, Meaning
 from engine.bridge.players.system import Reading, call_at, choose, meaning_at, read
 from engine.bridge.record.board import parse_hand
 from engine.cards import ACE, CardSet, Suit, deck_of
+from tests.repetition import sample
 
 SYSTEMS: Final = (*NAMES, "sayc+two_over_one_promises=0+major_length=4", "acol+multi=1")
 ALL_POINTS: Final = 40
@@ -155,7 +156,7 @@ def calls_of(name: str, deals: int) -> Iterator[tuple[Context, Hand, Meaning]]:
                 yield at, hand, meaning_at(at, call_at(at, hand))
 
 
-@pytest.mark.parametrize("name", SYSTEMS)
+@pytest.mark.parametrize("name", sample(SYSTEMS, every=3))
 def test_sentences_are_true_of_the_hands_that_make_the_call(name: str, is_thorough: bool) -> None:
     """No sentence names a length, a strength or a force that a hand bidding by the system does not have."""
     judged, false = Counter[str](), list[str]()

@@ -186,6 +186,7 @@ def test_without_doubling_there_are_no_bets() -> None:
     assert bets_of(walk, ended.score.raw) == ()
 
 
+@pytest.mark.repetition
 def test_a_costly_call_has_a_better_one() -> None:
     """Some calls of a random player cost points, as many as a hint says; the better call costs nothing."""
     rules = preset("contre").of_length("express")

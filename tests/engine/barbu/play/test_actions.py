@@ -16,6 +16,7 @@ from engine.cards import Card, Denomination
 from engine.dealing import Deal
 from engine.errors import InvalidRecord
 from tests.engine.helpers import play_out, rules_with
+from tests.repetition import one_example_in
 
 SEATS = st.integers(0, 7)
 TARGETS = st.frozensets(SEATS)
@@ -36,6 +37,7 @@ ACTIONS = st.one_of(
 )
 
 
+@one_example_in(2)
 @given(ACTIONS)
 def test_actions_read_back_from_their_written_form(action: Any) -> None:
     """Every action reads back unchanged from JSON."""

@@ -56,7 +56,7 @@ class Watched:
         return action
 
 
-@pytest.mark.parametrize("name", [*sample(RULES, every=3), *sample(SIZED, every=6)])
+@pytest.mark.parametrize("name", [*sample(RULES, every=6), *sample(SIZED, every=12)])
 def test_whole_matches_run_to_their_end_on_legal_actions(name: str) -> None:
     """The player always gives a legal action of its view, until the last deal is on the sheet."""
     rules = {**RULES, **SIZED}[name]

@@ -41,7 +41,9 @@ def decide(state: MatchState, effort: Effort = HASTY) -> object:
     return Expert(effort=effort).decide(view_for(state, seat_to_act(state)))
 
 
-@pytest.mark.parametrize(("name", "level"), combinations(list(RULES), ["expert", "elite", "novice"], every=6))
+@pytest.mark.parametrize(
+    ("name", "level"), combinations(list(RULES), ["expert", "elite", "novice"], every=12)
+)
 def test_whole_matches_run_to_their_end_on_legal_actions(name: str, level: str) -> None:
     """Under every rule set each answer is one its view offered, until the last deal is on the sheet."""
     rules = RULES[name]

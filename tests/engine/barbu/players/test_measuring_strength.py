@@ -10,6 +10,8 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.batches.batch import Batch, ChunkFolder
 from bot.batches.runner import run_batch
 from bot.cli.arena.rounds import Played
@@ -80,6 +82,7 @@ def test_one_pair_and_one_contract_can_be_asked_for() -> None:
     assert {job.rules for job in islice(jobs(rules="rifki"), 40)} == {"rifki"}
 
 
+@pytest.mark.repetition
 def test_boards_of_bridge_are_measured_in_imps() -> None:
     """A player against itself scores nothing, and a player who only passes loses to the club player."""
     assert play_job("novice", "novice", BOARDS, 2, 0, 0)["figures"] == [[0.0], [0.0]]

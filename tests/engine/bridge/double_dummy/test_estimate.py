@@ -96,6 +96,7 @@ def test_slopes_are_those_of_the_loss() -> None:
         assert (losses[0] - losses[1]) / 2e-6 == pytest.approx(slopes[name][at], rel=0.01, abs=1e-6)
 
 
+@pytest.mark.repetition
 def test_what_can_be_learnt_is_learnt() -> None:
     """Tricks that depend on declarer's length alone are predicted far better than by a fresh net."""
     owners, tricks = some_deals()

@@ -22,7 +22,7 @@ from engine.bridge.players.system import choose
 from engine.bridge.players.table.expressions import TableError
 from engine.bridge.players.table.reader import SystemTable
 from engine.bridge.record.board import parse_hand
-from tests.repetition import repeated
+from tests.repetition import repeated, sampled
 
 THREADS = 4
 
@@ -91,7 +91,7 @@ OWN = {("sayc", "major_length = 5"), ("acol", "notrump_least = 12"), ("acol", "m
 
 @pytest.mark.parametrize(
     ("base", "switch"),
-    [("sayc", one) for one in SWITCHES if ("sayc", one) not in OWN]
+    sampled([("sayc", one) for one in SWITCHES if ("sayc", one) not in OWN], every=3)
     + [
         (repeated if ("sayc", one) not in OWN else pytest.param)("acol", one)
         for one in SWITCHES

@@ -11,6 +11,7 @@ import pytest
 from engine.bridge.record.board_file import decode, find_boards
 from engine.errors import InvalidRecord
 from tests.engine.bridge.record.test_boards import LIN, PBN
+from tests.repetition import sample
 
 FIELD: Final = Path(__file__).parents[3] / "data" / "field"
 
@@ -105,7 +106,7 @@ PIECES: Final = (
 )
 
 
-@pytest.mark.parametrize("piece", PIECES)
+@pytest.mark.parametrize("piece", sample(PIECES, every=4))
 def test_long_files_of_one_sign_are_read_in_linear_time(piece: str) -> None:
     """No sign repeated over a whole file makes the reader go back over it (it would take hours)."""
     size = 300_000

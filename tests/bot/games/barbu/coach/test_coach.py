@@ -144,6 +144,7 @@ class AtOnce:
         return function(*args)
 
 
+@pytest.mark.repetition
 async def test_an_analysis_judges_doubles_as_a_hint_does() -> None:
     """A double that a hint calls costly is among the analysis's costly choices, at the same cost."""
     rules = preset("contre").of_length("express")

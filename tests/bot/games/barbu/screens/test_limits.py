@@ -67,7 +67,7 @@ def in_private(scene: Scene) -> Iterator[Rendered]:
 
 @pytest.mark.parametrize(
     ("rules", "players", "locale"),
-    sampled([(*size, locale) for locale in LOCALES for size in SIZES if size[1] in PLAYERS], every=12),
+    sampled([(*size, locale) for locale in LOCALES for size in SIZES if size[1] in PLAYERS], every=20),
 )
 def test_a_match_fits_discord(rules: str, players: int, locale: str) -> None:
     """From the first deal to the standing, every message and panel keeps Discord's limits."""

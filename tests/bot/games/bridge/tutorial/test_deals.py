@@ -15,6 +15,7 @@ from engine.bridge.players.known_systems import NAMES, system
 from engine.bridge.players.system import choose
 from engine.bridge.state import DealScore, Phase
 from engine.errors import CodedError, IllegalAction
+from tests.repetition import repeated
 from tools.simulation.samples.bridge_scenes import walk, ways
 
 TRICKS, TRUMPS, AUCTION = range(3)
@@ -41,7 +42,7 @@ def played(progress: Progress, cards: str) -> Progress:
     return progress
 
 
-@pytest.mark.parametrize("number", [TRICKS, TRUMPS])
+@pytest.mark.parametrize("number", [TRICKS, repeated(TRUMPS)])
 def test_every_way_through_the_short_deals_leads_to_an_end(number: int) -> None:
     """Any moves lead to an end, and only some of them make the contract."""
     made = set()
