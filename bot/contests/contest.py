@@ -10,6 +10,7 @@ from bot.discord_io.component_request import Subject
 from bot.storage.pages import UNSHOWN
 from bot.storage.store import Hosted
 from engine.errors import InvalidRecord
+from engine.table_state import Occupant
 
 NO_CHANNEL: Final = 0
 """The channel of a contest without a page of its own."""
@@ -146,15 +147,6 @@ class Contest(Generic[S]):
         return Contest(replace(self.row, revision=self.row.revision + 1), state)
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """A player drawn to a table: a user, or a bot player without ``user``."""
-
-    name: str
-    user: int | None = None
-    level: str | None = None
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TablePlan:
     """A table that a contest wants open.
@@ -175,7 +167,7 @@ class TablePlan:
 
     round: int
     number: int
-    seats: tuple[Seat, ...]
+    seats: tuple[Occupant, ...]
     rules: Any
     pace: str
     thread: str

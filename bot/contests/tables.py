@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.contests.contest import Contest, Seat, TablePlan
+from bot.contests.contest import Contest, TablePlan
 from bot.contests.store import ContestStore
 from bot.discord_io.component_request import Subject
 from bot.discord_io.message import Rendered
@@ -135,8 +135,7 @@ class ContestTables:
         if greet is not None and live.state.phase is TablePhase.LOBBY:
             await greet(plan, live.row)
         with about_table(live.row):
-            sitters = [Occupant(seat.name, user=seat.user, level=seat.level) for seat in plan.seats]
-            await seat_and_deal(live, sitters, thread)
+            await seat_and_deal(live, plan.seats, thread)
         return live
 
     async def _without_excluded(self, row: Hosted, plan: TablePlan) -> TablePlan:
@@ -145,7 +144,7 @@ class ContestTables:
         *Raises:* CodedError ``person_unavailable`` if no other user is left.
         """
         out = {user for user in plan.users if await self.doors.is_out(user, row.guild_id)}
-        seats = tuple(Seat("") if seat.user in out else seat for seat in plan.seats)
+        seats = tuple(Occupant("") if seat.user in out else seat for seat in plan.seats)
         if out and not any(seat.user is not None for seat in seats):
             raise CodedError("person_unavailable", name=plan.seats[0].name)
         return replace(plan, seats=seats) if out else plan

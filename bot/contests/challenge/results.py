@@ -13,7 +13,7 @@ from bot.contests.challenge import rules
 from bot.contests.challenge.page import Finished, host_and_guest, names_of, swings_of
 from bot.contests.challenge.state import VISITING, ChallengeRow, ChallengeTry
 from bot.contests.challenge.store import ChallengeStore
-from bot.contests.contest import Seat, TablePlan
+from bot.contests.contest import TablePlan
 from bot.contests.runner import Contests
 from bot.contests.tables import ContestTables
 from bot.discord_io.message import Drawing, ListOption, Rendered
@@ -30,6 +30,7 @@ from bot.solo.tries import DealSource, own_seat_of, try_played
 from bot.storage.game_row import GameAccess, GameRow
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError, InvalidRecord
+from engine.table_state import Occupant
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,7 +237,7 @@ class PairTables:
         rules = module.game.load_rules(row.source.rules)
         users = dict(zip(pair_seats(module, rules), row.sides[side], strict=True))
         seats = tuple(
-            Seat(row.name_of(users[seat]), users[seat]) if seat in users else Seat("", level=level)
+            Occupant(row.name_of(users[seat]), users[seat]) if seat in users else Occupant("", level=level)
             for seat in range(rules.players)
         )
         return TablePlan(

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final
 
-from bot.contests.contest import Contest, Event, OpenedTable, Seat, TablePlan, event
+from bot.contests.contest import Contest, Event, OpenedTable, TablePlan, event
 from bot.contests.kind import PLAYER, WINNER, CallTime, CloseFinished, Do, Kind, OpenTables, Rules, Step
 from bot.contests.making import DATES
 from bot.contests.night import rules, series
@@ -26,6 +26,7 @@ from bot.i18n import words
 from bot.pages.page import Page
 from bot.settings import Settings
 from bot.storage.game_row import GameRow
+from engine.table_state import Occupant
 
 NIGHT: Final = "night"
 SERIES: Final = "club"
@@ -169,7 +170,7 @@ class Nights(Kind[Night]):
         secret = await self._secret(contest, tables) if state.shares_deals else None
         plans, known_as = [], await tables.store.place(row.id)
         for place, table in enumerate(state.in_round, 1):
-            seats = tuple(Seat(names[user], user) for user in table.users if user in names)
+            seats = tuple(Occupant(names[user], user) for user in table.users if user in names)
             thread = say(
                 "club-thread",
                 game=module.title(say),

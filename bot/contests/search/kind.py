@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from bot.contests.contest import Contest, Event, Seat, TablePlan, event
+from bot.contests.contest import Contest, Event, TablePlan, event
 from bot.contests.kind import PLAYER, Kind, OpenTables, Record, Rules, Step
 from bot.contests.making import DATES, render_preview
 from bot.contests.search import rules
@@ -17,6 +17,7 @@ from bot.discord_io.safe_text import distinct_names, escaped
 from bot.game_kit.module import GameModule, GameModules
 from bot.i18n import Words, words
 from bot.pages.page import Page
+from engine.table_state import Occupant
 
 SEARCH: Final = "search"
 
@@ -72,7 +73,7 @@ class Searches(Kind[Search]):
         row, state = contest.row, contest.state
         module, say = self.modules.installed(row.game), words(row.locale, row.game)
         name = say("meeting-thread", game=module.title(say), number=await tables.store.place(row.id))
-        seats = tuple(Seat(person.name, person.user) for person in state.people if person.user > 0)
+        seats = tuple(Occupant(person.name, person.user) for person in state.people if person.user > 0)
         plan = TablePlan(
             round=1,
             number=1,

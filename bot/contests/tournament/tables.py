@@ -11,7 +11,6 @@ from typing import Final
 
 import discord
 
-from bot.contests.contest import Seat as PlannedSeat
 from bot.contests.contest import TablePlan, event
 from bot.contests.runner import Contests
 from bot.contests.tables import ContestTables
@@ -33,7 +32,7 @@ from bot.workers.pool import WorkerPool
 from engine.entries import Resume, TakeOver
 from engine.errors import IllegalAction
 from engine.seats import Seat
-from engine.table_state import TablePhase
+from engine.table_state import Occupant, TablePhase
 
 log = logging.getLogger(__name__)
 
@@ -80,7 +79,7 @@ class TournamentTables:
         return TablePlan(
             round=state.round,
             number=sitting.table,
-            seats=tuple(PlannedSeat(who.name, who.user if who.is_person else None) for _, who in sitters),
+            seats=tuple(Occupant(who.name, who.user if who.is_person else None) for _, who in sitters),
             rules=self._game_of(row).rules(sitting.boards, state.set_terms.system),
             pace=state.pace,
             thread=thread,
