@@ -71,6 +71,13 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
+def require(value: T | None, missing: Exception) -> T:
+    """Return a value that has to be there. Raises ``missing`` if it is None."""
+    if value is None:
+        raise missing
+    return value
+
+
 class Faults:
     """Handling of faults that are logged and skipped.
 

@@ -19,7 +19,7 @@ from engine.card_rules import first_fault
 from engine.cards import CardSet
 from engine.dealing import SEED_BYTES, Deal, commitment_of
 from engine.deals import CardGame, CardMatch
-from engine.errors import IllegalAction, InvalidRecord, InvalidRules
+from engine.errors import IllegalAction, InvalidRecord, InvalidRules, require
 from engine.table_state import Occupant
 
 
@@ -233,9 +233,7 @@ class Replayer(ABC, Generic[Record, State]):
             if deal.commitment is not None and not (self.hides_open_seed and self.is_open(index)):
                 self.note(CommonFault.SEED_MISSING, deal=index)
             return None
-        seed = parse_seed(deal.seed)
-        if seed is None:
-            raise Unplayable(CommonFault.SEED_UNREADABLE, deal=index)
+        seed = require(parse_seed(deal.seed), Unplayable(CommonFault.SEED_UNREADABLE, deal=index))
         if deal.commitment is None:
             self.note(CommonFault.COMMITMENT_MISSING, deal=index)
         elif deal.commitment.lower() != commitment_of(seed):

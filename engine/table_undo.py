@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from engine.entries import Act, AnswerUndo, AskUndo, By
-from engine.errors import IllegalAction
+from engine.errors import IllegalAction, require
 from engine.game import A, Game, S, changed
 from engine.seats import Seat
 from engine.table_state import TableState, UndoAnswer, UndoRequest, expect_playing
@@ -39,9 +39,7 @@ def _undo_if_agreed(game: Game[S, A], state: TableState[S, A]) -> TableState[S, 
     request = state.undo
     if request is None or seats_to_agree(state):
         return state
-    target = undo_target(game, state, request.asker)
-    if target is None:
-        raise IllegalAction("nothing_to_undo")
+    target = require(undo_target(game, state, request.asker), IllegalAction("nothing_to_undo"))
     match, line = state_before(game, state, target), state.line[:target]
     undone, *later = state.line[target:]
     if request.keeps_talk:

@@ -35,7 +35,7 @@ from bot.runtime.keyed import KeyedLocks
 from bot.storage.errors import StorageError
 from bot.storage.game_row import GameRow
 from bot.storage.games import Games
-from engine.errors import CodedError, InvalidRecord, SequenceTaken
+from engine.errors import CodedError, InvalidRecord, SequenceTaken, require
 
 log = logging.getLogger(__name__)
 
@@ -85,9 +85,7 @@ class Contests:
 
         Raises the kind's ``gone``, and like ``load``.
         """
-        row = await self.store.numbered(number, kind, *others)
-        if row is None:
-            raise self.gone(kind)
+        row = require(await self.store.numbered(number, kind, *others), self.gone(kind))
         return await self._loaded(row)
 
     async def _loaded(self, row: ContestRow) -> Contest[Any]:

@@ -46,7 +46,7 @@ from bot.storage.games import Games
 from bot.tables.actions.context import TableContext
 from bot.tables.handlers import TableHandlers
 from bot.workers.pool import WorkerPool
-from engine.errors import CodedError
+from engine.errors import CodedError, require
 
 log = logging.getLogger(__name__)
 
@@ -121,9 +121,7 @@ class DailyAnswers:
 
     async def show_yesterday(self, interaction: Interaction, deals: DailyDeals) -> None:
         """Show the results of yesterday's deal. *Raises:* CodedError ``daily_untried`` if never opened."""
-        day = await deals.yesterday()
-        if day is None:
-            raise CodedError("daily_untried")
+        day = require(await deals.yesterday(), CodedError("daily_untried"))
         scene = _dealt_scene(interaction, deals, day)
         proof = commitment_of_day(day), seed_of(day).hex()
         comparison = await _comparison(interaction, deals, day.day)
@@ -308,9 +306,7 @@ class DailyHandlers:
         if request.verb in panel_verbs(deals.module):
             if day != deals.today:
                 raise CodedError("daily_over")
-            current = await deals.find(interaction.user.id)
-            if current is None:
-                raise CodedError("daily_unbegun")
+            current = require(await deals.find(interaction.user.id), CodedError("daily_unbegun"))
         return DailyContext(interaction, request, current, deals, day, self._answers)
 
     def action(self, context: DailyContext, /) -> ButtonAction[DailyContext]:

@@ -28,7 +28,7 @@ from bot.storage.game_row import GameAccess
 from bot.workers.pool import WorkerPool
 from engine.dealing import SEED_BYTES
 from engine.entries import Act, By
-from engine.errors import CodedError
+from engine.errors import CodedError, require
 from engine.table_rules import advance
 from engine.table_state import TableState
 
@@ -99,9 +99,7 @@ class DailyDeals(SoloGames[str, DailyTry]):
         """Return a user's try of today. *Raises:* CodedError ``daily_over``, ``daily_unbegun``."""
         if key != self.today:
             raise CodedError("daily_over")
-        row = await self.tries.try_of(key, user)
-        if row is None:
-            raise CodedError("daily_unbegun")
+        row = require(await self.tries.try_of(key, user), CodedError("daily_unbegun"))
         return await self.find_or_make_day(key), row
 
     async def open_replay(self, whose: str, day: str, user: int, guild_id: int, somebody: str) -> Replayable:

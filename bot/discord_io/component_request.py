@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Self, TypeVar
 
 from bot.discord_io.limits import CUSTOM_ID_CHARS
-from engine.errors import CodedError
+from engine.errors import CodedError, require
 
 T = TypeVar("T")
 
@@ -45,10 +45,7 @@ def read_number(text: str, *, most: int = NUMBER_MOST) -> int | None:
 
 def number_of(text: str, *, most: int = NUMBER_MOST) -> int:
     """Parse a number from 0 to ``most`` in plain digits. *Raises:* CodedError ``unknown_button``."""
-    number = read_number(text, most=most)
-    if number is None:
-        raise CodedError("unknown_button")
-    return number
+    return require(read_number(text, most=most), CodedError("unknown_button"))
 
 
 def one_of(text: str, known: Container[str]) -> str:

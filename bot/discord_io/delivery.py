@@ -21,7 +21,7 @@ import discord
 from bot.metrics.meters import DELIVERY_FAILURES, start_at_zero
 from bot.runtime.current import about, current_ids
 from bot.runtime.logs import LOG_EVERY_S
-from engine.errors import CodedError
+from engine.errors import CodedError, require
 
 log = logging.getLogger(__name__)
 
@@ -157,10 +157,7 @@ async def attempt(call: Awaitable[T], what: str) -> Delivered[T]:
 
 async def fetched(file: discord.Attachment) -> bytes:
     """Return the content of a user's file. *Raises:* CodedError ``file_gone``."""
-    content = (await attempt(file.read(), "fetching a file")).value
-    if content is None:
-        raise CodedError("file_gone")
-    return content
+    return require((await attempt(file.read(), "fetching a file")).value, CodedError("file_gone"))
 
 
 def _place_of(error: Exception) -> dict[str, int]:

@@ -24,7 +24,7 @@ from bot.storage.games import Games
 from bot.storage.sealing import is_public
 from engine.counting import Exercise, Seen, first_exercise
 from engine.entries import Act, By
-from engine.errors import CodedError, IllegalAction
+from engine.errors import CodedError, IllegalAction, require
 from engine.table_rules import advance
 from engine.table_state import TablePhase, TableState
 
@@ -115,9 +115,7 @@ class Positions:
         state = await asyncio.to_thread(walk.state_at, row.step)
         # A bot that took over later had not played yet.
         seats = [seated and replace(seated, away=False) for seated in played.table.seats]
-        who = seats[move.seat] if move.seat < len(seats) else None
-        if who is None:
-            raise CodedError("drill_gone")
+        who = require(seats[move.seat] if move.seat < len(seats) else None, CodedError("drill_gone"))
         seats[move.seat] = replace(who, user=row.user_id, away=False, gone=False)
         # The table has continued since: no pause, end or later move belongs to this moment.
         table = replace(
@@ -165,10 +163,7 @@ class Task:
 
 async def task_of(module: GameModule, seed: int) -> Task:
     """Return the exercise of a seed, the same in every process. *Raises:* CodedError ``drill_none``."""
-    task = await asyncio.to_thread(make_task, module, seed)
-    if task is None:
-        raise CodedError("drill_none")
-    return task
+    return require(await asyncio.to_thread(make_task, module, seed), CodedError("drill_none"))
 
 
 def make_task(module: GameModule, seed: int) -> Task | None:

@@ -35,7 +35,7 @@ from bot.runtime.dates import WEEK_DAYS, next_date
 from bot.settings import Settings
 from bot.storage.schema import drill_mornings
 from bot.storage.store import Store, upsert
-from engine.errors import CodedError
+from engine.errors import CodedError, require
 
 log = logging.getLogger(__name__)
 
@@ -111,9 +111,7 @@ class MorningPuzzles:
         if zone is None:
             zone = known.zone if known is not None else ZONES.get(discord_locale, "UTC")
         else:
-            named = zone_of(zone)
-            if named is None:
-                raise CodedError("drill_zone", text=zone)
+            named = require(zone_of(zone), CodedError("drill_zone", text=zone))
             zone = named
         await self.store.set(user, zone, locale, next_morning(zone, self.store.now()))
 

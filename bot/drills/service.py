@@ -24,7 +24,7 @@ from bot.storage.games import Games
 from bot.storage.sealing import is_public
 from bot.storage.store import object_from_json, to_json
 from bot.workers.pool import WorkerPool
-from engine.errors import CodedError
+from engine.errors import CodedError, require
 from engine.seats import Seat
 
 log = logging.getLogger(__name__)
@@ -181,9 +181,7 @@ class Drills:
 
     async def puzzle(self, user: int, drill_id: int) -> PuzzlePosition:
         """Return a user's puzzle. *Raises:* CodedError ``drill_gone``."""
-        row = await self.store.get(drill_id, user)
-        if row is None:
-            raise CodedError("drill_gone")
+        row = require(await self.store.get(drill_id, user), CodedError("drill_gone"))
         return await self.positions.open(row)
 
     async def exercise(self, scope: DrillScope) -> Task:

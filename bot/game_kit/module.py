@@ -38,7 +38,7 @@ from bot.workers.pool import WorkerPool
 from bot.workers.worker import Preparation
 from engine.cards import Card
 from engine.dealing import commitment_of
-from engine.errors import CodedError, InvalidRecord
+from engine.errors import CodedError, InvalidRecord, require
 from engine.game import A, Game, Play, S
 from engine.seats import Seat
 from engine.table_state import TableState
@@ -163,9 +163,7 @@ class GameModule(Generic[S, A, V, R, E, D]):
 
     def result_of(self, state: TableState[S, A]) -> GameResult:
         """Return the result of a finished table. *Raises:* ValueError if the game is not over."""
-        points = self.game.outcome(state.game_state)
-        if points is None:
-            raise ValueError("the game is not over")
+        points = require(self.game.outcome(state.game_state), ValueError("the game is not over"))
         return result_of(
             state,
             family=self.families.prefix + self.families.of(state.rules),
@@ -212,10 +210,7 @@ class GameModules:
 
     def installed(self, name: str) -> GameModule:
         """Return the game of a stored table. *Raises:* InvalidRecord ``game_not_installed``."""
-        module = self.get(name)
-        if module is None:
-            raise InvalidRecord("game_not_installed", game=name)
-        return module
+        return require(self.get(name), InvalidRecord("game_not_installed", game=name))
 
     def challenge(self, name: str | None, refusal: CodedError) -> tuple[GameModule, ChallengeGame]:
         """Return a game with its challenges, by default the first that has any. *Raises:* ``refusal``."""

@@ -19,7 +19,7 @@ from bot.game_kit.scene import Scene, SceneT
 from bot.i18n import Words
 from bot.storage.game_row import GameAccess
 from engine.deals import CardWalk
-from engine.errors import CodedError
+from engine.errors import CodedError, require
 from engine.game import Game, S
 from engine.table_state import TablePhase, TableState
 
@@ -251,7 +251,5 @@ class NamedReplays:
 
     async def open(self, name: str, access: GameAccess, words: Words) -> tuple[Replayable, str]:
         """Return a replay and its title. *Raises:* CodedError ``unknown_button`` and those of its feature."""
-        opener = self.openers.get(name.partition("-")[0])
-        if opener is None:
-            raise CodedError("unknown_button")
+        opener = require(self.openers.get(name.partition("-")[0]), CodedError("unknown_button"))
         return await opener(name, access, words)

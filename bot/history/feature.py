@@ -54,7 +54,7 @@ from bot.tables.view.panels import Place
 from bot.tables.view.table_pages import LASTING_HISTORY
 from engine.cards import Card
 from engine.dealing import CutBy, CutSource
-from engine.errors import CodedError
+from engine.errors import CodedError, require
 from engine.table_state import TableState
 
 PROMISES: Final = "file"
@@ -328,9 +328,7 @@ class HistoryHandlers:
     async def _send_record(self, interaction: Interaction, number: int) -> None:
         row = await self._archive.row(number, game_access_of(interaction))
         module, played = await self._archive.load(row)
-        file = record_file(row, module, played)
-        if file is None:
-            raise CodedError("not_started")
+        file = require(record_file(row, module, played), CodedError("not_started"))
         words, others = words_of(interaction), list[discord.File]()
         text = words.of(module.name)(
             "history-file", number=str(number), **_file_facts(row, module, played.table, words)

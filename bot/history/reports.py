@@ -23,7 +23,7 @@ from bot.metrics.meters import USER_REPORTS, start_at_zero
 from bot.runtime.keyed import Intervals
 from bot.storage.sealing import is_public
 from bot.tables.actions.context import TableContext
-from engine.errors import CodedError
+from engine.errors import CodedError, require
 
 log = logging.getLogger(__name__)
 
@@ -114,9 +114,7 @@ class TableReports:
 
     def _check(self, context: TableContext) -> int:
         """Return the channel of reports, if the user may send one now."""
-        channel_id = context.table.settings.report_channel
-        if channel_id is None:
-            raise CodedError("reports_off")
+        channel_id = require(context.table.settings.report_channel, CodedError("reports_off"))
         self.limiter.check(context.user, _soon)
         return channel_id
 

@@ -13,7 +13,7 @@ from typing import Final
 from babel import Locale
 
 from bot.i18n.texts import LOCALES, Words, folded, words
-from engine.errors import CodedError
+from engine.errors import CodedError, require
 
 _NOON: Final = 12 * 60
 _DAY: Final = 24 * 60
@@ -41,10 +41,7 @@ def parse_time(text: str) -> int:
     """
     if not text.strip():
         raise CodedError("club_time_missing")
-    minute = _minute_of(text)
-    if minute is None:
-        raise CodedError("club_time", text=text)
-    return minute
+    return require(_minute_of(text), CodedError("club_time", text=text))
 
 
 def _minute_of(text: str) -> int | None:
@@ -180,10 +177,7 @@ def check_zone(text: str) -> str:
     """Return the time zone a text names. *Raises:* CodedError ``club_zone``, ``club_zone_missing``."""
     if not text.strip():
         raise CodedError("club_zone_missing")
-    name = zone_of(text)
-    if name is None:
-        raise CodedError("club_zone", text=text)
-    return name
+    return require(zone_of(text), CodedError("club_zone", text=text))
 
 
 _MONTH: Final = r"(?P<month>[^\W\d_]+)\.?"

@@ -46,7 +46,7 @@ from bot.settings import Settings
 from bot.storage.feats import StoredFeats
 from bot.storage.games import Games
 from bot.tables.actions.context import TableContext
-from engine.errors import CodedError
+from engine.errors import CodedError, require
 
 User = discord.User | discord.Member
 Ranking = StoredRanking | AverageRanking
@@ -116,9 +116,7 @@ class LeaderboardHandlers:
         names = [module.name for module in self.modules.all]
         if game is None:
             game = await usual_game(interaction, self.played, names) or names[0]
-        module = self.modules.get(game.casefold())
-        if module is None:
-            raise CodedError("leaderboard_no_game", game=game)
+        module = require(self.modules.get(game.casefold()), CodedError("leaderboard_no_game", game=game))
         await self.show(interaction, module, period)
 
     @property

@@ -20,7 +20,7 @@ from bot.runtime.current import Located
 from bot.storage.database import Database
 from bot.storage.schema import pages
 from bot.storage.store import Store, upsert
-from engine.errors import CodedError
+from engine.errors import CodedError, require
 
 UNSHOWN: Final = -1
 """The revision shown by a page that is not posted, or whose message was deleted."""
@@ -143,9 +143,7 @@ class PagedStore(Store, Generic[RowT]):
 
     async def row(self, number: int) -> RowT:
         """Return the row of that number. *Raises:* CodedError ``…_gone``."""
-        if (found := await self.get(number)) is None:
-            raise CodedError(f"{self._kind}_gone")
-        return found
+        return require(await self.get(number), CodedError(f"{self._kind}_gone"))
 
     async def get(self, number: int) -> RowT | None:
         return await self._one(self._select().where(self._table.c.id == number))

@@ -16,7 +16,7 @@ from bot.tables.handlers import TableHandlers
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
 from engine.cards import Card
-from engine.errors import CodedError
+from engine.errors import CodedError, require
 from engine.seats import Seat
 
 
@@ -127,7 +127,4 @@ def typed_double(table: LiveTable, user: int, verb: Verb, players: Iterable[int]
 
 
 def _seat_of(table: LiveTable, user: int) -> Seat:
-    seat = table.state.seat_of(user)
-    if seat is None:
-        raise CodedError("player_not_at_table")
-    return seat
+    return require(table.state.seat_of(user), CodedError("player_not_at_table"))

@@ -45,7 +45,7 @@ from bot.tables.threads import (
     thread_request,
 )
 from bot.tables.view.presenter import LOBBY
-from engine.errors import CodedError
+from engine.errors import CodedError, require
 from engine.table_state import TablePhase
 
 
@@ -66,10 +66,7 @@ class TableCommands:
 
     def _module(self, request: ComponentRequest) -> GameModule:
         """Return the game of a button. *Raises:* CodedError ``unknown_button``."""
-        module = self.modules.get(request.word(0))
-        if module is None:
-            raise CodedError("unknown_button")
-        return module
+        return require(self.modules.get(request.word(0)), CodedError("unknown_button"))
 
     async def new(self, interaction: Interaction, request: ComponentRequest) -> None:
         module = self._module(request)

@@ -18,7 +18,7 @@ from bot.storage.game_row import GameRow, UnreadableTable, reading
 from bot.storage.games import Games
 from bot.tables.dealing import compute_late_statistics
 from bot.tables.table import LiveTable, TableLoader
-from engine.errors import CodedError, IllegalAction
+from engine.errors import CodedError, IllegalAction, require
 from engine.table_state import Change, TablePhase
 
 log = logging.getLogger(__name__)
@@ -77,9 +77,7 @@ class TableRegistry:
             await self.refresh(known)
             if known.state.is_open:
                 return known
-        row = await self._games.open_game_in(channel_id or 0)
-        if row is None:
-            raise CodedError("no_table_here")
+        row = require(await self._games.open_game_in(channel_id or 0), CodedError("no_table_here"))
         return await self.get(row.id)
 
     async def last_here(self, channel_id: int | None) -> LiveTable:
@@ -90,9 +88,7 @@ class TableRegistry:
         if (known := self._known_in(channel_id)) is not None:
             await self.refresh(known)
             return known
-        row = await self._games.last_game_in(channel_id or 0)
-        if row is None:
-            raise CodedError("no_table_here")
+        row = require(await self._games.last_game_in(channel_id or 0), CodedError("no_table_here"))
         table = await self.get(row.id)
         if not table.state.is_open and table.state.match is None:
             raise CodedError("no_table_here")  # a lobby that never started has nothing to show
@@ -129,9 +125,7 @@ class TableRegistry:
         async with self.loading:
             if (known := self._tables.get(table_id)) is not None:
                 return known
-            row = await self._games.get(table_id)
-            if row is None:
-                raise CodedError("table_gone")
+            row = require(await self._games.get(table_id), CodedError("table_gone"))
             with about_table(row), on_behalf_of(row.guild_id):
                 table = await self._loader.load(row)
                 if not (table.state.is_open and table.is_run_here):

@@ -26,7 +26,7 @@ from bot.settings.models import PACES
 from bot.tables.opening import NewPlayer, Rematch, TableCreation
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
-from engine.errors import CodedError
+from engine.errors import CodedError, require
 
 TABLES_ROOM: Final = "tables"
 """The name in custom ids of buttons that need no table."""
@@ -87,9 +87,7 @@ async def place_for_table(
     """
     guild_id, place = interaction.guild_id or 0, None
     if thread:
-        place = threads_channel(interaction.channel)
-        if place is None:
-            raise CodedError("thread_impossible")
+        place = require(threads_channel(interaction.channel), CodedError("thread_impossible"))
         await creation.check_channel(guild_id, place.id, place)
     check_can_open(interaction, thread=thread)
     await creation.check_limits(guild_id, interaction.user.id)

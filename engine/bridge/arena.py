@@ -31,7 +31,7 @@ from engine.bridge.scoring import TRICKS, imps, points
 from engine.bridge.state import DealSettled, MatchState
 from engine.bridge.view import View, view_for
 from engine.cards import CardSet, Denomination, deck_of
-from engine.errors import CodedError
+from engine.errors import CodedError, require
 
 
 class RuleOfThumb(Club):
@@ -113,9 +113,7 @@ def compare(
 def play_board(state: MatchState, players: Sequence[Player]) -> DealSettled:
     """Let players bid and play a dealt board by seat, each from its own view."""
     while (ended := BRIDGE.last_deal(state)) is None:
-        seat = BRIDGE.decider(state)
-        if seat is None:
-            raise ValueError("no seat is to act, but the deal is not over")
+        seat = require(BRIDGE.decider(state), ValueError("no seat is to act, but the deal is not over"))
         state = match.apply(state, players[seat].decide(view_for(state, seat))).state
     return ended
 

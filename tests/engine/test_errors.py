@@ -6,7 +6,7 @@ import logging
 
 import pytest
 
-from engine.errors import CodedError, Faults, SeveralErrors, optional, raise_any, read_all
+from engine.errors import CodedError, Faults, SeveralErrors, optional, raise_any, read_all, require
 
 
 def _fails() -> int:
@@ -50,6 +50,13 @@ def test_tests_fail_on_a_fault() -> None:
     assert Faults.strict
     with pytest.raises(ZeroDivisionError):
         optional("a part", _fails, 0)
+
+
+def test_a_value_is_there_or_its_error_is_raised() -> None:
+    """A value is returned, also an empty one; None raises the error that stands beside it."""
+    assert require(0, CodedError("missing")) == 0
+    with pytest.raises(CodedError, match="missing"):
+        require(None, CodedError("missing"))
 
 
 def _refuse(code: str) -> int:

@@ -20,7 +20,7 @@ from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.solo.tries import DealSource, TryRow, try_played
 from bot.storage import Database, Games
 from bot.storage.game_row import UnreadableTable, reading, replace_errors
-from engine.errors import InvalidRecord
+from engine.errors import InvalidRecord, require
 
 GAME, SHEET, DAY, CHALLENGE, TOURNAMENT = "game", "score sheet", "daily deal", "challenge", "tournament"
 
@@ -146,9 +146,7 @@ async def _tournaments(database: Database, modules: GameModules) -> AsyncIterato
 async def _read_tournament(store: ContestStore, modules: GameModules, number: int) -> None:
     if (row := await store.numbered(number, "tournament")) is None:
         return
-    game = modules.installed(row.game).tournament
-    if game is None:
-        raise InvalidRecord("game_not_installed", game=row.game)
+    game = require(modules.installed(row.game).tournament, InvalidRecord("game_not_installed", game=row.game))
     fold(TournamentRules(game), row, await store.events(row.id))
 
 

@@ -25,7 +25,7 @@ from bot.runtime.keyed import Intervals
 from bot.settings import Settings
 from bot.tables.opening import TableCreation
 from engine.dealing import SEED_BYTES
-from engine.errors import CodedError
+from engine.errors import CodedError, require
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,7 +234,5 @@ async def _named(interaction: Interaction, guest: Opponent) -> Opponent:
 
 
 async def _member(interaction: Interaction, user: int) -> Opponent:
-    member = await find_member(interaction, user)
-    if member is None:
-        raise CodedError("challenge_absent")
+    member = require(await find_member(interaction, user), CodedError("challenge_absent"))
     return Opponent(member.id, member.display_name, is_bot=member.bot)

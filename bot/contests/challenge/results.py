@@ -29,7 +29,7 @@ from bot.solo.games import SoloGames, Try
 from bot.solo.tries import DealSource, own_seat_of, try_played
 from bot.storage.game_row import GameAccess, GameRow
 from bot.workers.pool import WorkerPool
-from engine.errors import CodedError, InvalidRecord
+from engine.errors import CodedError, InvalidRecord, require
 from engine.table_state import Occupant
 
 
@@ -148,9 +148,7 @@ class ChallengeGames(SoloGames[int, ChallengeTry]):
         """
         row = await self._challenges.row(key)
         row.check_may_play(user, self._challenges.now())
-        begun = await self._challenges.try_of(key, user)
-        if begun is None:
-            raise CodedError("challenge_unbegun")
+        begun = require(await self._challenges.try_of(key, user), CodedError("challenge_unbegun"))
         return row.source, begun
 
     async def begin(self, row: ChallengeRow, user: int, name: str) -> Game:
@@ -367,9 +365,7 @@ class ChallengeResults:
             CodedError: ``challenge_gone`` for users who may not see it, ``challenge_sealed`` until it is
                 over, ``challenge_unplayed``, ``unknown_button``.
         """
-        match = _REPLAY.fullmatch(name)
-        if match is None:
-            raise CodedError("unknown_button")
+        match = require(_REPLAY.fullmatch(name), CodedError("unknown_button"))
         row = await self.store.row(int(match["number"]))
         if access.guild_id == VISITING and not row.is_visiting:
             raise CodedError("only_in_server")

@@ -20,7 +20,7 @@ from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.pages import UNSHOWN, showing
 from bot.storage.schema import contest_people, contest_tries, contests
-from engine.errors import CodedError
+from engine.errors import CodedError, require
 
 
 class ChallengeStore(TryStore[int, ChallengeTry]):
@@ -37,9 +37,7 @@ class ChallengeStore(TryStore[int, ChallengeTry]):
 
     async def row(self, number: int) -> ChallengeRow:
         """Return the challenge of that number. *Raises:* CodedError ``challenge_gone``."""
-        if (found := await self.get(number)) is None:
-            raise CodedError("challenge_gone")
-        return found
+        return require(await self.get(number), CodedError("challenge_gone"))
 
     async def get(self, number: int) -> ChallengeRow | None:
         logs = await self.contests.logs(contests.c.kind == CHALLENGE, contests.c.number == number)

@@ -44,7 +44,7 @@ from bot.settings.command_lists import CLUB, CommandLists
 from bot.storage.caps import Counted, lock_counts
 from bot.storage.games import Games
 from bot.storage.schema import contests
-from engine.errors import CodedError
+from engine.errors import CodedError, require
 
 LADDER: Final = "ladder"
 
@@ -98,9 +98,7 @@ class Ladders(Kind[Ladder]):
 
     async def remove(self, guild_id: int, game: str, user: int) -> None:
         """Remove a user. *Raises:* CodedError ``ladder_not_in``."""
-        found = await self._find(guild_id, game)
-        if found is None:
-            raise CodedError("ladder_not_in")
+        found = require(await self._find(guild_id, game), CodedError("ladder_not_in"))
         await self.contests.act(found.id, lambda one: rules.leave(one.state, user))
 
     async def _find(self, guild_id: int, game: str) -> Contest[Ladder] | None:

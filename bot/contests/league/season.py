@@ -20,7 +20,7 @@ from bot.contests.league.rules import (
     pair_of,
 )
 from bot.runtime.dates import DAY_S
-from engine.errors import CodedError
+from engine.errors import CodedError, require
 
 Status = Literal["joining", "running", "over", "cancelled"]
 """``joining``: players sign up; ``cancelled``: it ended before it began."""
@@ -119,9 +119,7 @@ class Season:
 
     def group_of(self, user: int) -> list[SeasonPlayer]:
         """Return the group a user plays in. *Raises:* CodedError ``league_not_in``."""
-        own = self.player(user)
-        if own is None:
-            raise CodedError("league_not_in")
+        own = require(self.player(user), CodedError("league_not_in"))
         return [player for player in self.players if player.division == own.division]
 
     def has_both(self, one: int, other: int) -> bool:

@@ -29,7 +29,7 @@ from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import whole_name
 from bot.game_kit.exports import FILE, send_results
 from bot.pages.page import page_link
-from engine.errors import CodedError
+from engine.errors import CodedError, require
 
 NightContext = ContestContext[Night]
 
@@ -116,9 +116,7 @@ class NightActions:
 
         Raises like ``render_season``, and ``club_none``.
         """
-        found = await self.nights.season(contest)
-        if found is None:
-            raise CodedError("club_none")
+        found = require(await self.nights.season(contest), CodedError("club_none"))
         series, standing, names = found
         row, state = contest.row, contest.state
         module, words = self.nights.modules.installed(row.game), words_of(interaction, row.game)
@@ -139,9 +137,7 @@ class NightActions:
         *Raises:* CodedError ``club_not_moderator``, ``club_none``, and those of ``FairPlay``.
         """
         context.check_manager(CodedError("club_not_moderator"))
-        found = await self.nights.season(context.contest)
-        if found is None:
-            raise CodedError("club_none")
+        found = require(await self.nights.season(context.contest), CodedError("club_none"))
         await self.fair_play.answer(context.interaction, context.contest.row, found[2], context.words)
 
     async def _deals(self, context: NightContext) -> None:

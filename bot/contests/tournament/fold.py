@@ -19,7 +19,7 @@ from bot.contests.tournament.state import (
     TournamentPlayer,
 )
 from bot.game_kit.tournament import TournamentGame, TournamentTerms
-from engine.errors import CodedError, InvalidRecord
+from engine.errors import CodedError, InvalidRecord, require
 
 TERMS: Final = ("form", "boards", "rounds", "movement", "system")
 """The conditions in a stored setup, besides the pace and the time limit."""
@@ -155,9 +155,7 @@ def _directors(game: TournamentGame, state: Tournament, payload: Event) -> Tourn
 
 def _card(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:
     """Store a contestant's convention card; an empty text removes it."""
-    own = state.contestant_of(payload["user"])
-    if own is None:
-        raise CodedError("tournament_not_signed")
+    own = require(state.contestant_of(payload["user"]), CodedError("tournament_not_signed"))
     others = {number: card for number, card in state.cards.items() if number != own.number}
     card = ConventionCard(payload["text"], payload.get("at"))
     return replace(state, cards={**others, own.number: card} if card.text else others)

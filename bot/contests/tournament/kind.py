@@ -33,7 +33,7 @@ from bot.storage.game_row import GameRow
 from bot.storage.schema import contests
 from bot.storage.store import Hosted
 from bot.workers.pool import WorkerPool
-from engine.errors import CodedError, SequenceTaken
+from engine.errors import CodedError, SequenceTaken, require
 
 
 class _Ending(NamedTuple):
@@ -277,9 +277,7 @@ class Tournaments(Kind[Tournament]):
     @asynccontextmanager
     async def held(self, number: int) -> AsyncIterator[Tournament]:
         """Load a tournament, and hold its lock meanwhile. Raises the errors of ``load``."""
-        row = await self.contests.store.numbered(number, self.name)
-        if row is None:
-            raise self.contests.gone(self.name)
+        row = require(await self.contests.store.numbered(number, self.name), self.contests.gone(self.name))
         async with self.contests.held(row.id) as contest:
             yield contest.state
 

@@ -23,7 +23,7 @@ from engine.barbu.play.match import expect_turn
 from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import RANKS, Card, Denomination
-from engine.errors import CodedError, IllegalAction
+from engine.errors import CodedError, IllegalAction, require
 from engine.seats import Seat
 
 T = TypeVar("T")
@@ -43,14 +43,10 @@ def choice_arg(rules: RuleSet, contract: str, trump: str | None, start: str | No
     if start and (rules.domino.is_opened_by_a_card or not values.is_domino):
         raise IllegalAction("choice_too_much", contract=name, given="start")
     if trump:
-        named = _meant(trump, Denomination, _spellings_of_trump)
-        if named is None:
-            raise IllegalAction("trump_not_allowed")
+        named = require(_meant(trump, Denomination, _spellings_of_trump), IllegalAction("trump_not_allowed"))
         return f"{name}/{named.code}"
     if start:
-        rank = _meant(start, RANKS, _spellings_of_rank)
-        if rank is None:
-            raise IllegalAction("start_not_allowed")
+        rank = require(_meant(start, RANKS, _spellings_of_rank), IllegalAction("start_not_allowed"))
         return f"{name}/{rank}"
     options = rules.namings(name)
     only = options[0][0] if len(options) == 1 else None

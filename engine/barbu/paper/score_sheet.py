@@ -19,7 +19,7 @@ from engine.barbu.play.settlement import Payment
 from engine.barbu.play.state import DealScore, DealState, MatchState, Phase
 from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import CardSet, Denomination
-from engine.errors import CodedError, IllegalAction, ImpossibleResult
+from engine.errors import CodedError, IllegalAction, ImpossibleResult, require
 from engine.seats import Seat
 
 CallTargets = Mapping[Seat, frozenset[Seat]]
@@ -135,9 +135,7 @@ def _make_calls(state: MatchState, row: DealEntry) -> MatchState:
     if state.rules.doubling is not None and state.rules.doubling.answers_at_once:
         doubles, redoubles = _in_one_round(doubles, redoubles, order), {}
     while state.phase in (Phase.DOUBLE, Phase.REDOUBLE):
-        seat = state.in_play.turn
-        if seat is None:
-            raise ValueError("no seat is to act")
+        seat = require(state.in_play.turn, ValueError("no seat is to act"))
         if state.phase is Phase.DOUBLE:
             state = match.apply(state, Double(seat, doubles.pop(seat, frozenset()))).state
         else:

@@ -21,7 +21,7 @@ from typing import Final
 
 from engine.bridge.compass import PLAYERS
 from engine.cards import RANKS_PER_SUIT, SUIT_MASK, Card, CardSet, Suit
-from engine.errors import CodedError
+from engine.errors import CodedError, require
 
 STRAINS: Final = 5
 _LOWEST_BIT: Final = 2
@@ -117,9 +117,7 @@ def make_ready() -> None:
     """Load the library for this thread. *Raises:* CodedError ``solver_missing`` if it cannot be loaded."""
     if STATE.dds is not None:
         return
-    found = path()
-    if found is None:
-        raise CodedError("solver_missing")
+    found = require(path(), CodedError("solver_missing"))
     try:
         dds = ctypes.CDLL(found)
         for name in _FUNCTIONS:

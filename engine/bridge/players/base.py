@@ -26,7 +26,7 @@ from engine.bridge.players.shows import Meaning
 from engine.bridge.state import Phase
 from engine.bridge.view import View
 from engine.cards import Card
-from engine.errors import CodedError
+from engine.errors import CodedError, require
 
 
 def answer(view: View) -> Answer:
@@ -220,9 +220,7 @@ SEARCHES_CALLS: Final = frozenset({"elite"})
 
 def make_player(level: str = DEFAULT_LEVEL) -> Player:
     """Return a player of a level. *Raises:* CodedError ``level_unknown``."""
-    maker = LEVELS.get(level)
-    if maker is None:
-        raise CodedError("level_unknown", level=level, known=", ".join(LEVELS))
+    maker = require(LEVELS.get(level), CodedError("level_unknown", level=level, known=", ".join(LEVELS)))
     return maker()
 
 

@@ -24,7 +24,7 @@ from engine.bridge.sheet import next_dealer
 from engine.bridge.state import ClaimRecord, DealScore, DealState, MatchState, Phase
 from engine.cards import Card, CardSet
 from engine.deals import CardWalk
-from engine.errors import IllegalAction
+from engine.errors import IllegalAction, require
 from engine.records import CommonFault, Replayer, Unplayable
 from engine.seats import Seat
 
@@ -186,10 +186,7 @@ def walk_of(board: Board) -> Walk:
 
 
 def _decider(state: MatchState) -> int:
-    player = decider(state)
-    if player is None:
-        raise IllegalAction("bridge_wrong_phase", phase=state.phase.value)
-    return player
+    return require(decider(state), IllegalAction("bridge_wrong_phase", phase=state.phase.value))
 
 
 def _end_by_claim(state: MatchState, tricks: int | None) -> MatchState:

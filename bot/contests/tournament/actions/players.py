@@ -41,7 +41,7 @@ from bot.game_kit.exports import DealExport, export_files
 from bot.game_kit.tournament import EventSource, TableResult
 from bot.i18n import words
 from bot.solo.panel import show_private, with_interim_answer
-from engine.errors import CodedError
+from engine.errors import CodedError, require
 
 
 async def _sign(context: TournamentContext) -> None:
@@ -127,9 +127,7 @@ def _asked_pair(context: TournamentContext) -> tuple[int, int]:
 async def _agree(context: TournamentContext, asker: int, asked: int) -> TournamentPlayer:
     """Enter two users who agree; return the one who asked. *Raises:* CodedError ``tournament_not_asked``."""
     async with context.tournaments.held(context.state.row.number) as state:
-        request = state.request_of(asker, asked)
-        if request is None:
-            raise CodedError("tournament_not_asked")
+        request = require(state.request_of(asker, asked), CodedError("tournament_not_asked"))
         pair = [request.asker.payload, request.asked.payload]
         await context.tournaments.write(state, event("sign", players=pair))
     await context.say("tournament-paired", name=escaped(request.asker.name))
@@ -244,9 +242,7 @@ async def _cards(context: TournamentContext) -> None:
 
 
 async def _card_form(context: TournamentContext) -> None:
-    own = context.state.contestant_of(context.user)
-    if own is None:
-        raise CodedError("tournament_not_signed")
+    own = require(context.state.contestant_of(context.user), CodedError("tournament_not_signed"))
     card = context.state.cards.get(own.number)
     text = "" if card is None else card.text
     label = context.words("tournament-field-card")

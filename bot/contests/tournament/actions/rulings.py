@@ -29,7 +29,7 @@ from bot.discord_io.message import ButtonSpec, ListOption, Rendered
 from bot.discord_io.safe_text import escaped
 from bot.discord_io.sending import close
 from bot.i18n import words
-from engine.errors import CodedError
+from engine.errors import CodedError, require
 
 
 async def _call(context: TournamentContext) -> None:
@@ -39,9 +39,7 @@ async def _call(context: TournamentContext) -> None:
         raise CodedError("tournament_not_signed")
     if state.phase is not TournamentPhase.PLAYING:
         raise CodedError("tournament_over")
-    sitting = state.sitting_of(own.number, state.round)
-    if sitting is None:
-        raise CodedError("tournament_no_table")
+    sitting = require(state.sitting_of(own.number, state.round), CodedError("tournament_no_table"))
     said = event("call", round=state.round, table=sitting.table, user=context.user)
     limiter = context.tournaments.mention_limiter
     with limiter.started(context.user, lambda left: CodedError("tournament_call_soon", seconds=left)):

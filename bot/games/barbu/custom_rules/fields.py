@@ -22,7 +22,7 @@ from bot.i18n import Words
 from engine.barbu.rules.contracts import Contract
 from engine.barbu.rules.rule_set import RuleSet, new_rules
 from engine.cards import RANKS, Card
-from engine.errors import CodedError, InvalidRules, raise_any
+from engine.errors import CodedError, InvalidRules, raise_any, require
 
 MOST_FIELDS: Final = 5
 """Maximum fields of a form at Discord."""
@@ -95,10 +95,7 @@ def form_of(rules: RuleSet, key: str) -> ValueForm:
     """
     if not _KEY.fullmatch(key):
         raise CodedError("unknown_button")
-    found = value_forms(rules).get(key)
-    if found is None:
-        raise CodedError("house_values_moved")
-    return found
+    return require(value_forms(rules).get(key), CodedError("house_values_moved"))
 
 
 def with_values(rules: RuleSet, form: ValueForm, typed: Mapping[str, str], words: Words) -> RuleSet:

@@ -31,7 +31,7 @@ from engine.barbu.rules.rule_set import (
     preset_names,
 )
 from engine.barbu.rules.schedule import Group, with_other_contracts
-from engine.errors import CodedError
+from engine.errors import CodedError, require
 
 FILE_BYTES: Final = 16_384
 FILE_KB: Final = FILE_BYTES // 1024
@@ -229,9 +229,7 @@ def with_rules(rule_set: CustomRuleSet, rules: RuleSet) -> CustomRuleSet:
 
 def with_value(rule_set: CustomRuleSet, path: str, value: str) -> CustomRuleSet:
     """Return the set with one field changed. *Raises:* CodedError ``unknown_button`` for an unknown field."""
-    field = FIELDS.get(path)
-    if field is None:
-        raise CodedError("unknown_button")
+    field = require(FIELDS.get(path), CodedError("unknown_button"))
     meant = _read(field, rule_set.rules, value)
     if path == DOUBLING:
         return _with_doubling(rule_set, is_on=meant)

@@ -55,7 +55,7 @@ from engine.barbu.play.state import Phase
 from engine.barbu.rules.contracts import MAX_PLAYERS, MIN_PLAYERS
 from engine.barbu.rules.options import for_players
 from engine.barbu.rules.rule_set import Length, RuleSet
-from engine.errors import CodedError, ImpossibleResult
+from engine.errors import CodedError, ImpossibleResult, require
 
 
 @dataclass(frozen=True, slots=True)
@@ -428,9 +428,7 @@ async def _person(interaction: Interaction, name: str) -> dict[str, Any]:
     match = _MENTION.fullmatch(name)
     if match is None:
         return {"name": whole_name(name)}
-    number = read_number(match[1], most=DISCORD_MOST)
-    if number is None:
-        raise CodedError("sheet_mention", text=name)
+    number = require(read_number(match[1], most=DISCORD_MOST), CodedError("sheet_mention", text=name))
     if number == interaction.user.id:
         return {"name": whole_name(interaction.user.display_name), "user": number}
     member = await find_member(interaction, number)

@@ -29,7 +29,7 @@ from engine.barbu.rules.parts import Length
 from engine.barbu.rules.rule_set import DoublingRules, Mix, RuleSet
 from engine.barbu.rules.schedule import Group, is_fixed
 from engine.cards import RANKS, SUITS, Card, Suit
-from engine.errors import IllegalAction
+from engine.errors import IllegalAction, require
 
 Lines = Iterator[str]
 
@@ -84,9 +84,7 @@ class _Teller:
             listed = (*self._contracts(contracts), *self._over_contracts())
             parts = [("game", self._game()), ("contracts", iter(listed))]
         else:
-            values = self.rules.values.get(focus)
-            if values is None:
-                raise IllegalAction("contract_unknown", contract=focus)
+            values = require(self.rules.values.get(focus), IllegalAction("contract_unknown", contract=focus))
             contracts = (values.contract,)
             name = contract_name(focus, self.words)
             title = self.words("rules-title-contract", contract=name, name=own)

@@ -21,7 +21,7 @@ from engine.barbu.play.scoring import last_result
 from engine.barbu.play.state import DealState, MatchState, Phase
 from engine.barbu.rules.rule_set import RuleSet, load_rules, preset
 from engine.cards import Card, CardSet, Denomination, Suit, parse_rank
-from engine.errors import CodedError
+from engine.errors import CodedError, require
 from engine.seats import Seat
 
 LEARNER: Final[Seat] = 0
@@ -136,9 +136,7 @@ class Progress(LessonProgress[Lesson]):
     @classmethod
     def read(cls, number: str, moves: str) -> Self:
         """Parse a button. *Raises:* CodedError ``unknown_button`` if no game can reach this state."""
-        found = _MOVES.fullmatch(moves)
-        if found is None:
-            raise CodedError("unknown_button")
+        found = require(_MOVES.fullmatch(moves), CodedError("unknown_button"))
         choice, bet, trump, cards = found.groups()
         played = tuple(Card.parse(cards[at : at + 2]) for at in range(0, len(cards), 2))
         lesson = number_of(number, most=len(LESSONS) - 1)

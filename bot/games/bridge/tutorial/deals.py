@@ -23,7 +23,7 @@ from engine.bridge.record.board import parse_hand
 from engine.bridge.rules import BridgeRules
 from engine.bridge.state import Contract, DealState, MatchState, Phase
 from engine.cards import Card, CardSet, Suit, deck_of
-from engine.errors import CodedError
+from engine.errors import CodedError, require
 from engine.seats import Seat
 
 LEARNER: Final[Seat] = 2
@@ -164,10 +164,7 @@ def _before(lesson: Lesson) -> Sequence[Sequence[Card]]:
 
 
 def _turn(state: MatchState) -> Seat:
-    turn = seat_to_act(state)
-    if turn is None:
-        raise ValueError("no player is to act")
-    return turn
+    return require(seat_to_act(state), ValueError("no player is to act"))
 
 
 def _acted(state: MatchState, what: Call | Card) -> MatchState:
