@@ -400,4 +400,5 @@ async def test_the_pairs_are_counted_in_one_way_until_the_start_and_after_it(ope
         invitations = "tournament-how", "tournament-alone"
         assert not any(night.say(key, name="Cleo") in text_of(old) for key in invitations)
         assert alone not in text_of(old)
+        assert night.say("tournament-signed-off") in text_of(old)
         assert set(asks_of(old)) == {"see_results"}

@@ -455,7 +455,7 @@ async def test_bots_finish_the_round_of_the_last_users(opened: Opener) -> None:
         early = night.say("tournament-early", count=1)
         assert early in text_of(page(night))
         (signed_off,) = [one for one in night.channel.history() if "see_results" in asks_of(one)]
-        assert night.say("tournament-signed-off") in text_of(signed_off)
+        assert night.say("tournament-signed-over", count=1) in text_of(signed_off)
         for _ in range(2):
             shown = (await tap(ada, "see_results", signed_off)).text
             assert early in shown

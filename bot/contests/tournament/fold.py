@@ -133,7 +133,7 @@ def _start(game: TournamentGame, state: Tournament, payload: Event) -> Tournamen
     terms = replace(state.set_terms, can_share=payload.get("shares", False))
     plan = game.plan(replace(terms, movement=payload["movement"]), state.count)
     playing = replace(state, set_terms=terms, phase=TournamentPhase.PLAYING, plan=plan)
-    return replace(playing, requests=(), alone=())
+    return replace(playing, requests=(), alone=(), sign_up=payload.get("page"))
 
 
 def _settings(game: TournamentGame, state: Tournament, payload: Event) -> Tournament:

@@ -22,6 +22,7 @@ from bot.contests.tournament.screens import PAGE_VERBS, TOURNAMENT, render_past,
 from bot.contests.tournament.starting import start_event, starting_field
 from bot.contests.tournament.state import Tournament, TournamentPhase, TournamentPlayer
 from bot.contests.tournament.tables import BotBoards, Rows, TournamentTables, has_people
+from bot.discord_io.sending import edit
 from bot.game_kit.module import GameModules
 from bot.game_kit.tournament import RoundTable, TournamentGame
 from bot.i18n import words
@@ -255,8 +256,19 @@ class Tournaments(Kind[Tournament]):
         await self.tables.close_round(contest.state)
         await self.tables.unseal(contest.state, await self.tables.rows(contest.state))
         await tables.lead_on(contest, contest.state.round)
+        await self._show_over(contest)
         self.clock.forget(contest.id)
         return event("settled")
+
+    async def _show_over(self, contest: Contest[Tournament]) -> None:
+        """Have the message of the sign-up, which is no longer the page, say that the tournament is over."""
+        row, state = contest.row, contest.state
+        if state.sign_up is not None:
+            module, say = self.modules.installed(row.game), words(row.locale, row.game)
+            rendered = render_past(state, 0, module, self.game_of(row), say, {})
+            channel = self.contests.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+            call = channel.get_partial_message(state.sign_up).edit
+            await edit(call, rendered, rendered.view(row.subject), doing="closing a sign-up")
 
     async def _is_clock_stopped(self, row: GameRow) -> bool:
         if row.tournament_id is None:

@@ -218,6 +218,10 @@ def render_seating(state: Tournament, sitting: RoundTable, game: TournamentGame,
 def _gathering(state: Tournament, module: GameModule, game: TournamentGame, words: Words) -> Rendered:
     """Render the sign-up; once it is over only the terms and the field, with a way to the results."""
     is_open, is_played = state.phase is TournamentPhase.GATHERING, state.phase is TournamentPhase.PLAYING
+    rounds = len({number for number, _ in state.lines})
+    note = "tournament-signed-over" if rounds else "tournament-unplayed"
+    if is_open or is_played:
+        note = "tournament-how" if is_open else "tournament-signed-off"
     message = embed(
         title_of(state, module, game, words),
         [
@@ -238,14 +242,12 @@ def _gathering(state: Tournament, module: GameModule, game: TournamentGame, word
                 for request in state.requests
             ),
         ],
-        words(
-            "tournament-how" if is_open else "tournament-signed-off" if is_played else "tournament-unplayed"
-        ),
+        words(note, count=rounds),
     )
     if not is_open:
         # Not the verb of the page: a tap on a page that is not the newest one takes its buttons away.
         results = ButtonSpec("see_results", label=words("tournament-button-results"))
-        return Rendered(embeds=(message,), buttons=((results,),) if is_played else ())
+        return Rendered(embeds=(message,), buttons=((results,),) if is_played or rounds else ())
     withdraw = ButtonSpec("withdraw", label=words("tournament-button-withdraw"))
     cards = ButtonSpec("cards", label=words("tournament-button-cards"))
     buttons = (

@@ -84,4 +84,4 @@ def _seated(game: TournamentGame, terms: TournamentTerms, field: StartingField) 
 def start_event(game: TournamentGame, state: Tournament) -> dict[str, Any]:
     """Return the event of the start with everybody who is entered. *Raises:* the errors of ``plan``."""
     movement = game.plan(state.set_terms, state.count).movement
-    return event("start", movement=movement, shares=state.set_terms.can_share)
+    return event("start", movement=movement, shares=state.set_terms.can_share, page=state.row.message_id)

@@ -133,6 +133,7 @@ class Tournament:
         called: pairs of asker and partner; each pair is mentioned in the channel once.
         alone: players who look for a partner.
         plan: the pairings, once it has started.
+        sign_up: the message of the sign-up, once it has started.
         round: current round, from 1; 0 before the first.
         round_at: its start in epoch seconds.
         played_by: lineups by round and contestant: the one that began the round, then any replacements
@@ -168,6 +169,7 @@ class Tournament:
     called: frozenset[tuple[int | None, int | None]] = frozenset()
     alone: tuple[TournamentPlayer, ...] = ()
     plan: RoundPlan | None = None
+    sign_up: int | None = None
     round: int = 0
     round_at: float = 0.0
     added_minutes: int = 0

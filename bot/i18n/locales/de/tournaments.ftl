@@ -138,6 +138,10 @@ tournament-sits-out = ☕ In dieser Runde setzt aus: { $name }
 tournament-bots = Bots
 tournament-standing = Stand
 tournament-signed-off = Die Anmeldung ist vorbei. Jede Runde hat weiter unten eine eigene Nachricht, der Endstand kommt zuletzt.
+tournament-signed-over = { $count ->
+    [one] Vorbei · { $count } Runde.
+   *[other] Vorbei · { $count } Runden.
+  } Der Endstand steht weiter unten in der letzten Nachricht.
 tournament-final = Endstand
 tournament-early = { $count ->
     [one] Das Turnier wurde vorzeitig beendet; es gibt Ergebnisse aus einer Runde.

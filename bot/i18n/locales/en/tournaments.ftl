@@ -138,6 +138,10 @@ tournament-sits-out = ☕ Sitting out this round: { $name }
 tournament-bots = bots
 tournament-standing = Standings
 tournament-signed-off = Sign-up is over. Each round has a message of its own below, and the final standings come last.
+tournament-signed-over = { $count ->
+    [one] Over · { $count } round.
+   *[other] Over · { $count } rounds.
+  } The final standings are in the last message below.
 tournament-final = Final standings
 tournament-early = { $count ->
     [one] The tournament was closed early; there are results from one round.

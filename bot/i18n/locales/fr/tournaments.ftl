@@ -138,6 +138,10 @@ tournament-sits-out = ☕ En relais pendant ce tour : { $name }
 tournament-bots = des bots
 tournament-standing = Classement
 tournament-signed-off = Les inscriptions sont closes. Chaque tour a son message plus bas, et le classement final vient en dernier.
+tournament-signed-over = { $count ->
+    [one] Terminé · { $count } tour.
+   *[other] Terminé · { $count } tours.
+  } Le classement final est dans le dernier message, plus bas.
 tournament-final = Classement final
 tournament-early = { $count ->
     [one] Le tournoi a été clos avant la fin, avec les résultats d’un tour.

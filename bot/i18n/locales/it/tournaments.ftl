@@ -138,6 +138,10 @@ tournament-sits-out = ☕ In questo turno riposa: { $name }
 tournament-bots = bot
 tournament-standing = Classifica
 tournament-signed-off = Le iscrizioni sono chiuse. Ogni turno ha un messaggio più in basso, e la classifica finale arriva per ultima.
+tournament-signed-over = { $count ->
+    [one] Concluso · { $count } turno.
+   *[other] Concluso · { $count } turni.
+  } La classifica finale è nell’ultimo messaggio, più in basso.
 tournament-final = Classifica finale
 tournament-early = { $count ->
     [one] Il torneo è stato chiuso in anticipo, con i risultati di un turno.
