@@ -223,7 +223,7 @@ class TableHandlers:
         """Remove the buttons of a tapped page that is not the table's, and link the table in it.
 
         In another channel it belongs to another table, which had this id before a backup was restored. The
-        message that calls invited users keeps its text, and its button while others are awaited in the lobby.
+        message that calls invited users is of use until the table is closed.
         """
         page, tapped = table.public_message, interaction.message
         if tapped is None or not self._may_be_orphan(interaction):
@@ -231,8 +231,7 @@ class TableHandlers:
         if table.row.channel_id != interaction.channel_id:
             await remove_buttons(interaction)
         elif is_call:
-            awaited = {who.user for who in table.state.seats if who is not None and who.away}
-            if table.state.phase is not TablePhase.LOBBY or awaited <= {interaction.user.id}:
+            if not table.state.is_open:
                 await remove_buttons(interaction)
         elif table.is_run_here and page.is_stray(tapped.id):
             old = words(table.row.locale, table.module.name)

@@ -114,9 +114,9 @@ async def test_only_invited_players_sit_down_where_the_host_wants_that(opened: O
         (call,) = [message for message in night.channel.history() if f"<@{bob.id}>" in message.content]
         await bob.tap_public(call, "join")
         assert night.table.state.seat_of(bob.id) is not None
-        (kept,) = [message for message in night.channel.history() if f"<@{bob.id}>" in message.content]
-        assert kept.content == call.content, "the invitation is not called out of date"
-        assert not asks_of(kept), "everyone invited sits"
+        (kept,) = [message for message in night.channel.history() if message.id == call.id]
+        seated = SAY("invite-seated", players=f"<@{bob.id}>")
+        assert (kept.content, asks_of(kept)) == (seated, {}), "everyone invited sits"
         assert refused("invited_already") in await ask(night, ada, "invite", str(bob.id))
         assert refused("invite_impossible") in await ask(night, ada, "invite", str(ada.id))
         await ada.tap("start")
@@ -144,7 +144,8 @@ async def test_an_invitation_is_not_taken_for_the_tables_page(opened: Opener) ->
         await night.env.advance_time(5)
         assert night.table.public_message.message.message_id == page
         (kept,) = [one for one in night.channel.history() if one.id == call.id]
-        assert (kept.content, list(asks_of(kept))) == (call.content, ["join"])
+        seated = SAY("invite-seated", players=f"<@{bob.id}>")
+        assert (kept.content, list(asks_of(kept))) == (f"{call.content}\n{seated}", ["join"])
         await ada.tap("start")
         assert night.table.state.seat_of(cleo.id) is None, "a bot plays in place of who has not come"
         await cleo.slash("barbu join")

@@ -11,12 +11,15 @@ from typing import Any, Final
 from bot.discord_io.access import is_private, may_write
 from bot.discord_io.commands import WHY
 from bot.discord_io.component_request import number_of, one_of
+from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.error_answers import answer_error
 from bot.discord_io.message import notice_line
 from bot.discord_io.safe_text import escaped
+from bot.discord_io.sending import close
 from bot.game_kit.catalogue import option_of
 from bot.game_kit.status import PICK_BOT, seats_to_take
+from bot.i18n import words
 from bot.settings.models import PACES
 from bot.tables.actions.context import (
     TableContext,
@@ -38,6 +41,7 @@ from bot.tables.view.additions import (
     render_seats,
     render_setup,
 )
+from bot.tables.view.table_pages import CALLED
 from engine.entries import By, Leave, NewLevel, NewPace, NewRules, SetSpectatorDelay
 from engine.errors import CodedError, IllegalAction
 from engine.table_state import TablePhase, TableState
@@ -54,6 +58,32 @@ async def _join(context: TableContext, place: int = 0) -> None:
         await show_seat(context.interaction, context.table, notice=_took_over(context, before))
     else:
         await show_panel(context)
+    if context.arg == CALLED:
+        await _show_seated(context)
+
+
+async def _show_seated(context: TableContext) -> None:
+    """Have the tapped message that calls users name those of them at the table.
+
+    It keeps its invitation while one of them, or in the lobby another invited user, is awaited.
+    """
+    tapped, table = context.interaction.message, context.table
+    if tapped is None or context.rematch.registry.is_public_message(tapped.id):
+        return
+    sitters = [who for who in table.state.seats if who is not None]
+    present = {who.user for who in sitters if who.is_present}
+    called = list(dict.fromkeys(tapped.raw_mentions))
+    seated = [f"<@{user}>" for user in called if user in present]
+    if not seated:
+        return
+    say, doing = words(table.row.locale, table.module.name), "naming who has come to a table"
+    line = say("invite-seated", players=say.list(seated))
+    is_lobby = table.state.phase is TablePhase.LOBBY
+    if len(seated) < len(called) or (is_lobby and any(who.away for who in sitters)):
+        invitation, *_ = tapped.content.splitlines()
+        await attempt(tapped.edit(content=f"{invitation}\n{line}"), doing)
+    else:
+        await close(tapped.edit, line, doing=doing)
 
 
 def _took_over(context: TableContext, before: TableState | None) -> str | None:

@@ -19,6 +19,7 @@ people-out = ✅ { $name } kann sich hier nicht hinsetzen.
 people-in = ✅ { $name } kann sich hier wieder hinsetzen.
 people-invited = ✅ Für { $name } ist ein Platz reserviert.
 invite-call = { $players }, { $asker } lädt zum Spielen ein. Ein Platz ist reserviert: Mit **{ lobby-join }** spielst du mit.
+invite-seated = ✅ Am Tisch: { $players }
 lobby-invite-only = 🔒 Nur für Eingeladene
 kept-out-title = Du bist nicht mehr an diesem Tisch
 error-kept-out = Der Host lässt dich nicht an diesen Tisch; hattest du einen Platz, spielt dort ein Bot weiter. Setz dich an einen anderen Tisch, oder eröffne mit { -new } einen eigenen.

@@ -19,6 +19,7 @@ people-out = ✅ { $name } can’t sit down here.
 people-in = ✅ { $name } can sit down here again.
 people-invited = ✅ A seat is kept for { $name }.
 invite-call = { $players }, { $asker } invites you to play. A seat is kept for you: tap **{ lobby-join }** if you want to play.
+invite-seated = ✅ At the table: { $players }
 lobby-invite-only = 🔒 Invited players only
 kept-out-title = You’re not at this table any more
 error-kept-out = The host won’t let you sit at this table; if you had a seat, a bot plays on in it. Join another table, or open your own with { -new }.

@@ -19,6 +19,7 @@ people-out = ✅ { $name } ne peut pas s’asseoir ici.
 people-in = ✅ { $name } peut de nouveau s’asseoir ici.
 people-invited = ✅ Une place est réservée à { $name }.
 invite-call = { $players }, { $asker } t’invite à jouer. Ta place est réservée : touche **{ lobby-join }** pour jouer.
+invite-seated = ✅ À la table : { $players }
 lobby-invite-only = 🔒 Sur invitation
 kept-out-title = Tu n’es plus à cette table
 error-kept-out = L’hôte ne t’admet pas à cette table ; si tu y avais une place, un bot y continue. Rejoins une autre table, ou ouvre la tienne avec { -new }.

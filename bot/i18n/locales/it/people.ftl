@@ -19,6 +19,7 @@ people-out = ✅ { $name } non può sedersi qui.
 people-in = ✅ { $name } può di nuovo sedersi qui.
 people-invited = ✅ Posto riservato: { $name }.
 invite-call = { $players }, { $asker } ti invita a giocare. Il tuo posto è riservato: premi **{ lobby-join }** per giocare.
+invite-seated = ✅ Al tavolo: { $players }
 lobby-invite-only = 🔒 Solo su invito
 kept-out-title = Non sei più a questo tavolo
 error-kept-out = Chi ospita non ti ammette a questo tavolo; se avevi un posto, lì continua un bot. Siediti a un altro tavolo, o aprine uno tuo con { -new }.
