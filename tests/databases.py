@@ -31,6 +31,7 @@ SELDOM_DOUBLED: Final = tuple(
     for name in (
         "e2e",
         "bot/cli/test_export.py",
+        "bot/cli/test_move.py",
         "bot/cli/test_recount.py",
         "bot/contests/ladder/test_kind.py",
         "bot/daily/test_service.py",

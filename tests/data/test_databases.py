@@ -127,6 +127,7 @@ async def test_every_open_table_continues(name: str, tmp_path: Path, errors: lis
             assert done >= deals + whole, channel
 
 
+@pytest.mark.repetition
 @pytest.mark.slow
 @pytest.mark.parametrize("name", NEWEST)
 async def test_buttons_of_old_messages_work(name: str, tmp_path: Path, errors: list[str]) -> None:
@@ -217,6 +218,7 @@ async def test_all_finished_games_verify(name: str, tmp_path: Path, shell: Shell
     assert checked.exit_code == 0, checked.output
 
 
+@pytest.mark.repetition
 @pytest.mark.parametrize("name", NEWEST)
 async def test_erased_users_stay_erased(name: str, tmp_path: Path, errors: list[str]) -> None:
     """No table has their id or name, and the data of a server the bot left is deleted when due."""

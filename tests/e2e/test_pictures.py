@@ -226,6 +226,7 @@ async def test_users_who_prefer_letters_see_no_card_emoji(
             assert all((bool(label), name is None) == (has_letters,) * 2 for label, name in shown.values())
 
 
+@pytest.mark.repetition
 async def test_a_deleted_face_costs_no_panel(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """If Discord rejects an emoji the same answer is sent with letters, and the faces are checked."""
     monkeypatch.setattr(bot.discord_io.card_emoji, "PAUSE_S", 0)

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 from unittest.mock import patch
 
+import pytest
+
 from bot.storage.errors import StorageError
 from bot.storage.event_log import SqlJournal
 from tests.e2e.conftest import Opener
@@ -95,6 +97,7 @@ async def test_a_table_filled_with_bots_pings_no_role(opened: Opener) -> None:
         assert calls(night) == []
 
 
+@pytest.mark.repetition
 async def test_a_servers_role_is_pinged_only_after_the_interval(opened: Opener) -> None:
     """A second waiting table pings the role only after the interval."""
     async with opened("Ada", "Bob", "Cleo", role_call_interval_s=900) as night:

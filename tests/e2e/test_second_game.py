@@ -102,6 +102,7 @@ def is_dummys(night: Evening) -> bool:
     return state is not None and state.live is not None and game.decider(state) != game.seat_to_act(state)
 
 
+@pytest.mark.repetition
 @pytest.mark.parametrize("locale", [repeated("en"), repeated("fr"), repeated("it"), "de"])
 async def test_by_buttons_alone(opened: Opener, locale: str) -> None:
     """In every language, a game is played by buttons alone after the first command."""

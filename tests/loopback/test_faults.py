@@ -60,6 +60,7 @@ async def test_a_dropped_socket_resumes_without_loss(stage: Stage) -> None:
     assert gateway.identifies == identified
 
 
+@pytest.mark.repetition
 async def test_an_invalid_session_is_identified_again(stage: Stage) -> None:
     """After op 9 the bot IDENTIFYs again and answers as before."""
     before = stage.loopback.gateway.identifies

@@ -17,6 +17,7 @@ HANGS_S = 4.0
 PUSH, ANSWER = "PATCH /webhooks/*", "POST /interactions/*/callback"
 
 
+@pytest.mark.repetition
 async def test_taps_are_answered_while_public_edits_hang(club: Club) -> None:
     """A slow edit delays no answer, and the last state is shown in the end."""
     table = await club.table(seed=41)

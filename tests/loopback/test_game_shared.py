@@ -123,6 +123,7 @@ def shown_to_all(table: GameTable) -> list[str]:
     return [text_of(message) for message in (*table.public, *panels)]
 
 
+@pytest.mark.repetition
 @pytest.mark.slow
 async def test_each_process_runs_the_tables_of_its_servers(
     discord: LoopbackDiscord, url: str, forks: Forks

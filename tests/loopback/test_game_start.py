@@ -60,6 +60,7 @@ async def test_a_bot_started_without_discord_waits_for_it(shards: str, tmp_path:
         assert "Unclosed" not in bot.stderr
 
 
+@pytest.mark.repetition
 async def test_each_step_of_the_start_outlasts_an_outage(tmp_path: Path, forks: Forks) -> None:
     """If Discord answers 503 to any request of the start, the bot makes it again, and the start succeeds."""
     steps = {

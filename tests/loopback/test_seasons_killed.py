@@ -78,6 +78,7 @@ async def close(season: Season, table: GameTable) -> None:
         await table.tap(mover, table.decide(mover))
 
 
+@pytest.mark.repetition
 @pytest.mark.slow
 @pytest.mark.parametrize(("rounds", "kills"), [(1, 2), repeated(3, 8)])
 async def test_a_club_night_continues_after_kills(

@@ -34,6 +34,7 @@ def test_other():
 """
 
 
+@pytest.mark.repetition
 def test_a_deprecation_is_listed_and_fails_nothing(tmp_path: Path) -> None:
     """A deprecation met in a test is listed with its place; other warnings are not, and nothing fails."""
     written = tmp_path / "test_warns.py"

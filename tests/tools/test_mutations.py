@@ -39,6 +39,7 @@ def test_only_unnoticed_mutations_survive(project: Path, capsys: pytest.CaptureF
     assert "n % 2 == 0" in (project / "engine/even.py").read_text("utf-8")
 
 
+@pytest.mark.repetition
 def test_a_mutation_that_cannot_be_tested_is_an_error(project: Path) -> None:
     """A missing text or test ends the run with the name of the mutation."""
     with pytest.raises(MutationError, match="odd for even: the old text occurs 0 times"):

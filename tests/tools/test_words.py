@@ -31,6 +31,7 @@ async def test_a_game_needs_no_samples_of_its_own() -> None:
     assert {"lobby", "panel", "deal", "result", "help", "rules", "history"} <= page.screens.keys()
 
 
+@pytest.mark.repetition
 async def test_every_contest_of_a_game_has_a_page(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever users sign up for has sample screens in every language, with dates as a reader sees them."""
     monkeypatch.setattr("tools.words.__main__.game_screens", no_screens)

@@ -171,6 +171,7 @@ def test_chunks_finished_before_a_failure_are_reported(monkeypatch: pytest.Monke
     assert sorted(asyncio.run(run())) == [(0, "0"), (2, "2")]
 
 
+@pytest.mark.repetition
 def test_a_killed_processs_chunk_is_computed_again(tmp_path: Path) -> None:
     """A killed process's chunk is computed by another process."""
     chunks = [{"first": first} for first in range(3)]

@@ -17,7 +17,7 @@ from bot.storage.copying import copy_into
 from bot.storage.schema import games, members, metadata, standings
 from tests.bot.cli.conftest import Shell, refused
 from tests.bot.leaderboard.played import store
-from tests.databases import only_on_sqlite
+from tests.databases import on_every_database, only_on_sqlite
 from tools.simulation.databases import SERVER, Kind, copied_database, dump, fresh_database, migrated_database
 
 
@@ -74,6 +74,7 @@ async def stored_at(url: str) -> dict[str, list[tuple[Any, ...]]]:
     return found
 
 
+@on_every_database
 def test_a_database_arrives_whole(shell: Shell, url: str, bare_target: str) -> None:
     """Every row arrives, all games replay and count the same, and the source is unchanged."""
     before = asyncio.run(fill(url))
@@ -111,6 +112,7 @@ def test_the_way_back_is_the_same(shell: Shell, url: str, target: str, tmp_path:
     assert asyncio.run(stored_at(f"sqlite:///{tmp_path / 'back.db'}")) == before
 
 
+@on_every_database
 async def test_ids_of_deleted_games_are_not_reused(url: str, target: str) -> None:
     """A deleted game's id is not reused, since buttons and records name it."""
     await fill(url)
@@ -137,6 +139,7 @@ def sample_of(table: Table, number: int) -> dict[str, Any]:
     }
 
 
+@on_every_database
 async def test_every_tables_ids_continue_after_the_last(url: str, target: str) -> None:
     """In each table whose ids the database gives, the copy's next id follows the highest of the source."""
     source, copy = Database(url), Database(target)
@@ -177,6 +180,7 @@ def test_a_target_of_an_earlier_version_is_not_upgraded(shell: Shell, tmp_path: 
     assert not list(tmp_path.glob("older.db.before-*"))
 
 
+@on_every_database
 def test_an_interrupted_move_leaves_the_target_empty(url: str, target: str) -> None:
     """A move stopped between two tables leaves the target empty, and can be repeated."""
 

@@ -68,6 +68,7 @@ def test_files_made_by_root_belong_to_the_databases_owner(
     assert set(found.values()) == {BOT}
 
 
+@pytest.mark.repetition
 @only_as_root
 def test_doctor_names_a_file_of_another_owner(
     shell: Shell, home: Path, monkeypatch: pytest.MonkeyPatch

@@ -74,6 +74,7 @@ def test_an_older_file_is_read_and_stays_older(shell: Shell, tmp_path: Path, wor
     assert list(tmp_path.iterdir()) == [file]
 
 
+@pytest.mark.repetition
 def test_a_copy_of_an_older_file_is_migrated(shell: Shell, tmp_path: Path) -> None:
     """An older file's copy has this version's tables, and the file is unchanged."""
     file = tmp_path / "older.db"

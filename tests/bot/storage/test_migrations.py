@@ -150,6 +150,7 @@ async def test_the_steps_make_the_same_tables_on_a_server(database: Database) ->
     assert differences == []
 
 
+@pytest.mark.repetition
 async def test_points_beyond_32_bits_are_kept(database: Database) -> None:
     """Points beyond 32 bits, possible with house rules, are stored."""
     await store(database, [1, 2])
@@ -161,6 +162,7 @@ async def test_points_beyond_32_bits_are_kept(database: Database) -> None:
         assert set(await rows(database, f"SELECT {column} FROM {table}")) == {(wide,)}  # noqa: S608
 
 
+@pytest.mark.repetition
 async def test_narrow_points_become_wide(url: str) -> None:
     """Points stored as 32-bit numbers are the same after the step, and leave room for larger ones."""
     points = 2**31 - 1
@@ -172,6 +174,7 @@ async def test_narrow_points_become_wide(url: str) -> None:
         assert await rows(database, "SELECT points FROM results") == [(points + 1,)]
 
 
+@pytest.mark.repetition
 async def test_earlier_days_become_barbus_days(url: str) -> None:
     """The step to a daily deal per game keeps every day and every try as Barbu's."""
     day, secret = "2026-11-21", b"\x07" * 32
@@ -224,6 +227,7 @@ def test_postgresql_too_keeps_one_open_game_per_channel() -> None:
     )
 
 
+@pytest.mark.repetition
 async def test_users_of_existing_games_are_stored(url: str) -> None:
     """The step that stores a game's users also fills in the existing games."""
     entries = [*({"kind": "join", "user": user} for user in (7, 7, 0, 8)), {"act": "play"}]

@@ -81,6 +81,7 @@ async def test_errors_on_a_node_are_raised_here(bot: WorkerPool) -> None:
     assert (refused.value.code, refused.value.facts) == ("card_not_held", {"card": "AS"})
 
 
+@pytest.mark.repetition
 async def test_a_time_limit_ends_the_process_on_the_node(bot: WorkerPool) -> None:
     """A request over its time limit fails, and its process on the node is killed and replaced."""
     before = await bot.run(requests.process)

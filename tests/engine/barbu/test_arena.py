@@ -44,6 +44,7 @@ def test_the_even_share_is_a_seats_average() -> None:
     assert contest.games_a_round == 4
 
 
+@pytest.mark.repetition
 def test_the_better_player_gains() -> None:
     """The club player clearly beats random players, and the same seed gives the same rounds."""
     anything = RandomPlayer(random.Random(1))

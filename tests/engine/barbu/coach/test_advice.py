@@ -265,6 +265,7 @@ def test_hidden_cards_change_nothing(name: str, search: bool, is_thorough: bool)
     assert compared > 12
 
 
+@pytest.mark.repetition
 def test_every_decision_of_a_game_gets_advice(is_thorough: bool) -> None:
     """Over whole games of every kind of contract the advice is legal and rates every legal action."""
     rng, every = random.Random(7), 1 if is_thorough else 7

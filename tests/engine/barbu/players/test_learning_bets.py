@@ -197,6 +197,7 @@ def test_the_search_for_free_doubles_finds_them() -> None:
     assert all(any(bet.duty is Duty.NONE for bet in deal.bets) for deal in found)
 
 
+@pytest.mark.repetition
 def test_the_same_games_give_the_same_habits(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Played again or read from stored chunks, games give an identical file."""
     monkeypatch.setattr(learn_bets, "_DEALS", 400)

@@ -91,7 +91,7 @@ OWN = {("sayc", "major_length = 5"), ("acol", "notrump_least = 12"), ("acol", "m
 
 @pytest.mark.parametrize(
     ("base", "switch"),
-    sampled([("sayc", one) for one in SWITCHES if ("sayc", one) not in OWN], every=3)
+    sampled([("sayc", one) for one in SWITCHES if ("sayc", one) not in OWN], every=6)
     + [
         (repeated if ("sayc", one) not in OWN else pytest.param)("acol", one)
         for one in SWITCHES
