@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import ast
 from functools import cache
-from pathlib import Path
 from typing import Final
 
-ROOT: Final = Path(__file__).resolve().parent.parent
+from tools.words.source import parsed, source_texts
 
 READERS: Final = frozenset({"played_of", "load_state", "journal", "of_same_deals", "positions", "archive"})
 """What gives a stored game's deals away: functions, and the objects whose ``load`` does."""
@@ -42,10 +41,14 @@ FLAG: Final = {
 
 @cache
 def sources() -> list[tuple[str, ast.Module]]:
-    """Return the modules of the program, by path."""
-    paths = sorted(path for folder in ("bot", "cogs") for path in (ROOT / folder).rglob("*.py"))
-    kept = [path for path in paths if "migrations" not in path.parts]
-    return [(path.relative_to(ROOT).as_posix(), ast.parse(path.read_text("utf-8"))) for path in kept]
+    """Return the modules of the program that name a reader or the flag, by path."""
+    return [
+        (path, parsed(path))
+        for path, text in source_texts().items()
+        if path.startswith(("bot/", "cogs/"))
+        and "/migrations/" not in path
+        and any(name in text for name in (*READERS, "is_sealed"))
+    ]
 
 
 def reads_deals(module: ast.Module) -> bool:

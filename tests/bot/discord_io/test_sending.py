@@ -3,47 +3,45 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 from unittest.mock import AsyncMock, Mock
 
 import discord
 import pytest
 
-import bot
 from bot.discord_io.delivery import Failure
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import edit_of
 from bot.discord_io.sending import close, edit, send, send_by
 from tests.bot.tables.view.channels import refusal
+from tools.words.source import modules
 
-SOURCES = Path(bot.__file__).parent
-WAYS = ("discord_io/sending.py", "discord_io/private_answers.py")
+WAYS = ("bot/discord_io/sending.py", "bot/discord_io/private_answers.py")
 CONTENT = {"content", "embeds", "view", "attachments", "files", "allowed_mentions", None}
 """Arguments of a message; None stands for ``**fields``."""
 
 
-def messages(tree: ast.Module) -> Iterator[str]:
-    """Yield the calls of discord.py that send a message, or edit its content."""
-    for node in ast.walk(tree):
-        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
-            continue
-        given = {one.arg for one in node.keywords}
-        sends = node.func.attr in ("send", "send_message", "edit_message", "edit_original_response")
-        is_own = ast.unparse(node.func.value) == "self"
-        if (sends or node.func.attr == "edit") and (given & CONTENT or (sends and node.args)) and not is_own:
-            yield f"{node.lineno}: {ast.unparse(node)}"
+def sends_a_message(call: ast.Call) -> bool:
+    """Return whether discord.py is called to send a message, or to edit its content."""
+    if not isinstance(call.func, ast.Attribute):
+        return False
+    given = {one.arg for one in call.keywords}
+    sends = call.func.attr in ("send", "send_message", "edit_message", "edit_original_response")
+    is_own = ast.unparse(call.func.value) == "self"
+    return (
+        (sends or call.func.attr == "edit") and bool(given & CONTENT or (sends and call.args)) and not is_own
+    )
 
 
 def test_messages_are_sent_and_edited_in_one_place() -> None:
     """No other module calls discord.py with the content of a message."""
     found = {
-        str(path.relative_to(SOURCES)): calls
-        for path in SOURCES.rglob("*.py")
-        if "demo" not in path.parts and (calls := list(messages(ast.parse(path.read_text()))))
+        path: f"{node.lineno}: {ast.unparse(node)}"
+        for path, tree in (modules(".send") | modules(".edit")).items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and sends_a_message(node)
     }
-    assert set(found) == set(WAYS), found
+    assert {path for path in found if not path.startswith("bot/demo/")} == set(WAYS), found
 
 
 async def test_a_message_notifies_only_those_named() -> None:

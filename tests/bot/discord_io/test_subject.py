@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
-from pathlib import Path
+import re
 
-import bot
 from bot.discord_io.component_request import Subject
+from tools.words.source import modules, name_of, source_texts
 
-SOURCES = Path(bot.__file__).parent
-WRITER = SOURCES / "discord_io" / "component_request.py"
+WRITER = "bot/discord_io/component_request.py"
+IN_WORDS = re.compile(r"""["']ask(-list)?:""")
+"""The beginning of an id of a question's button, written by hand."""
+
 READERS = ("Scene", "Context", "Viewer", "PuzzlePosition")
 """Ends of the names of classes that have ``words``."""
 
 
-def trees() -> Iterator[tuple[Path, ast.Module]]:
-    """Yield each source of the bot."""
-    for path in [*SOURCES.rglob("*.py"), *(SOURCES.parent / "cogs").glob("*.py")]:
-        yield path, ast.parse(path.read_text())
-
-
-def writes_a_revision(node: ast.AST) -> bool:
+def writes_a_revision(node: ast.Call) -> bool:
     """Return whether a call writes the id of a button with a revision of its own making."""
-    if not isinstance(node, ast.Call) or ast.unparse(node.func) not in ("ComponentRequest", "request_view"):
+    if name_of(node.func) not in ("ComponentRequest", "request_view"):
         return False
     written = [ast.unparse(one) for one in (*node.args, *(key.value for key in node.keywords))]
     return any("revision)" in text or ".seen)" in text or text.startswith("'ask") for text in written)
@@ -31,21 +26,21 @@ def writes_a_revision(node: ast.AST) -> bool:
 
 def test_the_revision_of_a_button_is_written_in_one_place() -> None:
     """Room, number and revision of a button come from a subject, and its id is put together there."""
+    trees = modules("ComponentRequest(") | modules("request_view(")
     found = [
-        f"{path.relative_to(SOURCES.parent)}:{getattr(node, 'lineno', 0)}"
-        for path, tree in trees()
-        if path != WRITER
+        f"{path}:{node.lineno}"
+        for path, tree in trees.items()
         for node in ast.walk(tree)
-        if writes_a_revision(node)
-        or (isinstance(node, ast.Constant) and str(node.value).startswith(("ask:", "ask-list:")))
+        if path != WRITER and isinstance(node, ast.Call) and writes_a_revision(node)
     ]
+    found += [path for path, text in source_texts().items() if path != WRITER and IN_WORDS.search(text)]
     assert found == [], "use Subject.request or Rendered.view"
 
 
 def test_texts_come_from_the_scene_alone() -> None:
     """A function that gets a scene, a viewer or a tap gets no words beside it: the two could differ."""
     found = []
-    for path, tree in trees():
+    for path, tree in modules("Words").items():
         for node in ast.walk(tree):
             if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 continue
@@ -53,7 +48,7 @@ def test_texts_come_from_the_scene_alone() -> None:
             types = [ast.unparse(one.annotation) for one in given if one.annotation is not None]
             has_scene = any(one.partition("[")[0].endswith(READERS) for one in types)
             if "Words" in types and has_scene:
-                found.append(f"{path.relative_to(SOURCES.parent)}:{node.lineno} {node.name}")
+                found.append(f"{path}:{node.lineno} {node.name}")
     assert found == []
 
 
