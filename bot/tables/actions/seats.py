@@ -11,12 +11,12 @@ from typing import Any, Final
 from bot.discord_io.access import is_private, may_write
 from bot.discord_io.commands import WHY
 from bot.discord_io.component_request import number_of, one_of
-from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.error_answers import answer_error
 from bot.discord_io.message import notice_line
+from bot.discord_io.payload import NO_PICTURES, Payload
 from bot.discord_io.safe_text import escaped
-from bot.discord_io.sending import close
+from bot.discord_io.sending import close, edit
 from bot.game_kit.catalogue import option_of
 from bot.game_kit.status import PICK_BOT, seats_to_take
 from bot.i18n import words
@@ -81,7 +81,8 @@ async def _show_seated(context: TableContext) -> None:
     is_lobby = table.state.phase is TablePhase.LOBBY
     if len(seated) < len(called) or (is_lobby and any(who.away for who in sitters)):
         invitation, *_ = tapped.content.splitlines()
-        await attempt(tapped.edit(content=f"{invitation}\n{line}"), doing)
+        # Its button stays.
+        await edit(tapped.edit, Payload({"content": f"{invitation}\n{line}"}, NO_PICTURES), doing=doing)
     else:
         await close(tapped.edit, line, doing=doing)
 
