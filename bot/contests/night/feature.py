@@ -84,8 +84,8 @@ class ClubHandlers:
     ) -> None:
         """Answer ``/club night``: show the user in private a series' first night, to post, or a form."""
         _check_moderator(interaction)
+        numbers = [str(number or 0) for number in (least, rounds, minutes)]
         if weekday is None or time is None or zone is None:
-            numbers = (str(number or 0) for number in (least, rounds, minutes))
             request = ComponentRequest(CLUB_ROOM, "night", (length or "", *numbers, str(int(bots))))
             texts = (weekday or "", time or "", zone or "", game or "", format or "")
             await self._ask(interaction, request, *texts)
@@ -96,33 +96,38 @@ class ClubHandlers:
             partial(check_zone, zone),
             partial(_format, interaction, module, format),
         )
-        hour = Hour(WEEKDAYS.index(weekday), minute, place)
-        new = await self._new(
-            interaction,
-            module,
-            hour,
-            length,
-            played_as,
-            least=least,
-            rounds=rounds,
-            minutes=minutes,
-            bots=bots,
-        )
+        args = [weekday, str(minute), place, module.name, length or "", played_as, *numbers, str(int(bots))]
+        hour, new = await self._read(interaction, ComponentRequest(CLUB_ROOM, POST, tuple(args)))
         draft = await self._contests.draft(new, check=self._check(new, hour))
         found: Series = draft.state
         first = draft.row.part(NIGHT, found.night_setup(hour.after(draft.row.created_at)), draft.id)
         words = words_of(interaction, module.name)
         page = render_night(begin(first.row(draft.row.created_at)), module, words, (), (), ())
-        numbers = (str(number or 0) for number in (least, rounds, minutes))
-        what = (module.name, found.terms.length, played_as, *numbers, str(int(bots)))
-        post = ComponentRequest(CLUB_ROOM, POST, (weekday, str(minute), place, *what))
-        await answer_preview(interaction, page, post, words)
+        args[4] = found.terms.length
+        await answer_preview(interaction, page, ComponentRequest(CLUB_ROOM, POST, tuple(args)), words)
 
     async def post(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Post the series that its button's user was shown."""
-        module = self.making.modules.installed(
-            request.word(3, [module.name for module in self.making.modules.all])
-        )
+        _check_moderator(interaction)
+        hour, new = await self._read(interaction, request)
+        made = await self._contests.create(new, check=self._check(new, hour))
+        take_down = ComponentRequest(CLUB_ROOM, "stop", (str(made.number),))
+        facts = {
+            "at": f"<t:{int(hour.after(self._contests.store.now()))}:F>",
+            "time": f"{hour.minute // 60}:{hour.minute % 60:02}",
+            "zone": hour.zone.replace("_", " "),
+        }
+        await answer_posted(interaction, "club-made", take_down, **facts)
+        await self._contests.proceed(made.id)
+
+    async def _read(self, interaction: Interaction, request: ComponentRequest) -> tuple[Hour, NewContest]:
+        """Return the hour and the series of this channel that a request to post one asks for.
+
+        Its length is by default the server's. Raises the errors of ``Making.check_place`` and
+        ``Making.rules``.
+        """
+        names = [module.name for module in self.making.modules.all]
+        module = self.making.modules.installed(request.word(3, names))
         zone, played_as = read_all(
             partial(check_zone, request.word(2)),
             partial(_format, interaction, module, request.word(5, FORMATS)),
@@ -130,47 +135,8 @@ class ClubHandlers:
         minute = request.number(1, most=DAY_MINUTES - 1)
         hour = Hour(WEEKDAYS.index(request.word(0, WEEKDAYS)), minute, zone)
         least, rounds, minutes = _numbers(request, 6)
-        _check_moderator(interaction)
-        new = await self._new(
-            interaction,
-            module,
-            hour,
-            request.word(4),
-            played_as,
-            least=least,
-            rounds=rounds,
-            minutes=minutes,
-            bots=request.word(9) != "0",
-        )
-        made = await self._contests.create(new, check=self._check(new, hour))
-        take_down = ComponentRequest(CLUB_ROOM, "stop", (str(made.number),))
-        facts = {
-            "at": f"<t:{int(hour.after(self._contests.store.now()))}:F>",
-            "time": f"{minute // 60}:{minute % 60:02}",
-            "zone": zone.replace("_", " "),
-        }
-        await answer_posted(interaction, "club-made", take_down, as_new=False, **facts)
-        await self._contests.proceed(made.id)
-
-    async def _new(
-        self,
-        interaction: Interaction,
-        module: GameModule,
-        hour: Hour,
-        length: str | None,
-        played_as: Format,
-        *,
-        least: int | None,
-        rounds: int | None,
-        minutes: int | None,
-        bots: bool,
-    ) -> NewContest:
-        """Return a series of this channel, by default in the server's length of its game.
-
-        Raises the errors of ``Making.check_place`` and ``Making.rules``.
-        """
         settings = await self.making.check_place(interaction)
-        length = length or settings.of_game(module.name).length
+        length = request.word(4) or settings.of_game(module.name).length
         rules, length = await self.making.rules(interaction, module, length)
         is_long = (rounds or 1) > 1 or played_as == "duplicate"
         terms = Terms(
@@ -181,12 +147,12 @@ class ClubHandlers:
             format=played_as,
             rounds=min(rounds or 1, MOST_ROUNDS),
             minutes=minutes or (45 if is_long else None),
-            fills=bots,
+            fills=request.word(9) != "0",
             sets_rounds=rounds is not None,
         )
         setup = series.setup_of(terms, hour)
         secret = secrets.token_bytes(SEED_BYTES)
-        return await contest_here(interaction, SERIES, module.name, setup, secret)
+        return hour, await contest_here(interaction, SERIES, module.name, setup, secret)
 
     def _check(self, new: NewContest, hour: Hour) -> Check:
         return check_series(new.guild_id, hour, self._contests.store.now(), self._per_guild)
