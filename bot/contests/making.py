@@ -126,13 +126,12 @@ async def answer_posted(
     game: str = "",
     *,
     button: str = "",
-    as_new: bool = True,
     **facts: Any,
 ) -> None:
-    """Confirm a post to its maker in private, with a button that takes it down.
+    """Confirm a post to its maker in place of the private message they tapped, with a button to undo it.
 
     The text may name a button of the post as ``$button``: its label, in the language of the post, has the
-    key ``button``. Without ``as_new`` it takes the place of the private message that was tapped.
+    key ``button``.
     """
     words = words_of(interaction, game)
     if button:
@@ -140,7 +139,7 @@ async def answer_posted(
     undo = ButtonSpec(take_down.verb, label=words("post-take-down"))
     rendered = Rendered(content=words(key, **facts), buttons=((undo,),))
     view = rendered.view_with(lambda _: take_down.custom_id)
-    await answer_private(interaction, rendered, view, as_new=as_new)
+    await answer_private(interaction, rendered, view, as_new=False)
 
 
 @dataclass(frozen=True, slots=True)

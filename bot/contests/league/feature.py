@@ -144,7 +144,6 @@ class LeagueHandlers:
             made.row.subject.request("stop"),
             new.game,
             button="league-button-begin",
-            as_new=False,
         )
         await self.leagues.contests.show(made.id)
 

@@ -164,7 +164,6 @@ class TournamentHandlers:
             made.row.subject.request("end"),
             module.name,
             button="tournament-button-direct",
-            as_new=False,
         )
         await contests.show(made.id)
 
