@@ -88,9 +88,8 @@ def _rules(module: GameModule) -> dict[str, Any]:
 
 def _searches(module: GameModule, words: Words) -> Iterator[list[str]]:
     people = [searching.Signed(user, name) for user, name in USERS]
-    setup = searching.setup_of(
-        people[0], **_rules(module), starts_at=None, until=NOW + 3600, most=4, season_id=None
-    )
+    until = {"starts_at": None, "until": NOW + 3600, "most": 4, "season_id": None}
+    setup = {"people": [people[0].payload], **_rules(module), **until}
     begun = searching.begin(_row("search", module, setup))
     yield lines_of(render_search_preview(begun, module, [module], words))
     for count in (1, 2, 4):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from discord import app_commands
 
@@ -21,7 +21,7 @@ from bot.contests.league.season import Season
 from bot.contests.making import POST, answer_posted, answer_preview, contest_here
 from bot.contests.room import ContestContext, ContestRoom, stay
 from bot.contests.runner import Contests
-from bot.contests.search.actions import SearchHandlers
+from bot.contests.search.actions import SearchHandlers, Terms
 from bot.discord_io.access import check_can_post, guild_of, moderates_here
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ButtonAction, FeatureRoom, perform
@@ -32,7 +32,7 @@ from bot.discord_io.parts import Parts
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import whole_name
 from bot.game_kit.exports import FILE, send_results
-from bot.game_kit.module import GameModule, GameModules
+from bot.game_kit.module import GameModules
 from bot.game_kit.private_game import DARE, dare_request
 from bot.settings import Settings
 from bot.settings.command_lists import CLUB, CommandLists
@@ -220,13 +220,11 @@ class LeagueHandlers:
     async def _table(self, context: LeagueContext) -> None:
         """Show the user a search for players of their group, to post. Raises like ``_table_terms``."""
         row = context.contest.row
-        terms = await self._table_terms(context)
-        await self.searches.preview(
-            context.interaction, *terms, row.subject.request("table_post"), row.number
-        )
+        terms, post = await self._table_terms(context), row.subject.request("table_post")
+        await self.searches.preview(context.interaction, terms, post, row.number)
 
-    async def _table_terms(self, context: LeagueContext) -> tuple[GameModule, Any, str, str]:
-        """Return the game, rules, length and pace of a match at a table.
+    async def _table_terms(self, context: LeagueContext) -> Terms:
+        """Return what a match at a table plays.
 
         *Raises:* CodedError ``league_over``, ``league_not_in``, and the errors of ``Making.check_place``.
         """
@@ -234,7 +232,7 @@ class LeagueHandlers:
         settings = await self.searches.making.check_place(context.interaction)
         module, challenge = self.leagues.game(context.contest.row.game)
         plays = challenge.with_wish(challenge.table_rules(), context.state.system)
-        return module, plays, module.catalogue.length(plays), settings.pace
+        return Terms(module, plays, module.catalogue.length(plays), settings.pace)
 
     async def _post_table(self, context: LeagueContext) -> None:
         """Post a search for players of the user's group; mention those who have yet to play the user.
@@ -249,7 +247,7 @@ class LeagueHandlers:
         mentioned = partial(self.settings.wanting_calls, row.guild_id, left)
         await self.searches.make(
             context.interaction,
-            *terms,
+            terms,
             made="league-table-made",
             mentioned=mentioned,
             season_id=row.number,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import discord
 from discord import app_commands
@@ -42,6 +42,15 @@ POST_ROOM: Final = "lfg"
 
 MINUTES_MOST: Final = 10_080
 """The longest time to a search's beginning: a week."""
+
+
+class Terms(NamedTuple):
+    """What a search's table is to play: the game, its rule set, the length and the pace."""
+
+    module: GameModule
+    rules: Any
+    length: str
+    pace: str
 
 
 @dataclass(eq=False, repr=False)
@@ -99,14 +108,13 @@ class SearchHandlers:
     ) -> None:
         settings = await self.making.check_place(interaction)
         length = length or settings.of_game(module.name).length
-        plays, length = await self.making.rules(interaction, module, length)
+        terms = Terms(module, *await self.making.rules(interaction, module, length), settings.pace)
         if await self._has_open(interaction, None):
             return
-        user, now = interaction.user, self.contests.store.now()
-        setup = _setup(user, module, plays, length, settings.pace, now, minutes or None)
+        setup = _setup(interaction.user, terms, self.contests.store.now(), minutes or None)
         words = words_of(interaction, module.name)
         rendered = render_search_preview(rules.read_setup(setup), module, others, words)
-        request = ComponentRequest(POST_ROOM, POST, (module.name, length, str(minutes)))
+        request = ComponentRequest(POST_ROOM, POST, (module.name, terms.length, str(minutes)))
         view = rendered.view_with(
             lambda spec: (
                 request.custom_id
@@ -124,26 +132,13 @@ class SearchHandlers:
         module = self.making.module(self._game_of(request))
         length, minutes = request.word(1, module.catalogue.lengths), request.number(2, most=MINUTES_MOST)
         settings = await self.making.check_place(interaction)
-        plays, length = await self.making.rules(interaction, module, length)
+        terms = Terms(module, *await self.making.rules(interaction, module, length), settings.pace)
         mentioned = partial(self._mentioned, interaction, guild_of(interaction), module.name)
-        terms = module, plays, length, settings.pace
-        await self.make(
-            interaction,
-            *terms,
-            made="meeting-made",
-            mentioned=mentioned,
-            minutes=minutes or None,
-        )
+        made = "meeting-made"
+        await self.make(interaction, terms, made=made, mentioned=mentioned, minutes=minutes or None)
 
     async def preview(
-        self,
-        interaction: Interaction,
-        module: GameModule,
-        plays: Any,
-        length: str,
-        pace: str,
-        post: ComponentRequest,
-        season_id: int,
+        self, interaction: Interaction, terms: Terms, post: ComponentRequest, season_id: int
     ) -> None:
         """Show the user in private a search for a season's match, which ``post`` makes; or their open one.
 
@@ -151,19 +146,15 @@ class SearchHandlers:
         """
         if await self._has_open(interaction, season_id, as_new=True):
             return
-        user, now = interaction.user, self.contests.store.now()
-        setup = _setup(user, module, plays, length, pace, now, None, season_id)
-        words = words_of(interaction, module.name)
-        page = render_page(rules.read_setup(setup), module, words)
+        setup = _setup(interaction.user, terms, self.contests.store.now(), None, season_id)
+        words = words_of(interaction, terms.module.name)
+        page = render_page(rules.read_setup(setup), terms.module, words)
         await answer_preview(interaction, page, post, words, as_new=True)
 
     async def make(
         self,
         interaction: Interaction,
-        module: GameModule,
-        plays: Any,
-        length: str,
-        pace: str,
+        terms: Terms,
         *,
         made: str,
         mentioned: Callable[[], Awaitable[Sequence[int]]],
@@ -172,9 +163,8 @@ class SearchHandlers:
     ) -> None:
         """Post a search of the user that begins when it is full, or in ``minutes``; or show their open one.
 
-        ``plays`` is the rule set, ``made`` the key of the answer, ``mentioned`` returns the users to mention,
-        and ``season_id`` is as in ``Search``. The answer takes the place of the private message that the user
-        tapped.
+        ``made`` is the key of the answer, ``mentioned`` returns the users to mention, and ``season_id`` is as
+        in ``Search``. The answer takes the place of the private message that the user tapped.
 
         Raises:
             CodedError: ``meeting_soon`` for a user who had others mentioned a moment ago,
@@ -184,8 +174,8 @@ class SearchHandlers:
             return
         guild_id, user, store = guild_of(interaction), interaction.user, self.contests.store
         now = store.now()
-        setup = _setup(user, module, plays, length, pace, now, minutes, season_id)
-        new = await contest_here(interaction, SEARCH, module.name, setup)
+        setup = _setup(user, terms, now, minutes, season_id)
+        new = await contest_here(interaction, SEARCH, terms.module.name, setup)
 
         async def check(connection: AsyncConnection) -> None:
             await check_new(connection, store, new, season_id, self.most)
@@ -197,7 +187,7 @@ class SearchHandlers:
         except AlreadyOpen as known:  # made by a request at the same moment
             await self._show_before(interaction, known.row)
             return
-        await answer_text(interaction, made, module.name, as_new=False)
+        await answer_text(interaction, made, terms.module.name, as_new=False)
         pings = await self.contests.doors.callable(user.id, await mentioned(), guild_id)
         await self.contests.show(contest.id, pings=pings)
 
@@ -284,26 +274,23 @@ ACTIONS: Final[dict[str, ButtonAction[SearchContext]]] = {
 
 def _setup(
     user: discord.User | discord.Member,
-    module: GameModule,
-    plays: Any,
-    length: str,
-    pace: str,
+    terms: Terms,
     now: float,
     minutes: int | None,
     season_id: int | None = None,
 ) -> dict[str, Any]:
     """Return the setup of a user's search that is posted ``now``; arguments as in ``SearchHandlers.make``."""
     starts_at = None if minutes is None else now + 60 * minutes
-    return rules.setup_of(
-        Signed(user.id, whole_name(user.display_name)),
-        rules=module.game.dump_rules(plays),
-        length=length,
-        pace=pace,
-        starts_at=starts_at,
-        until=now + LIFE_S if starts_at is None else starts_at,
-        most=plays.players,
-        season_id=season_id,
-    )
+    return {
+        "people": [Signed(user.id, whole_name(user.display_name)).payload],
+        "rules": dict(terms.module.game.dump_rules(terms.rules)),
+        "length": terms.length,
+        "pace": terms.pace,
+        "starts_at": starts_at,
+        "until": now + LIFE_S if starts_at is None else starts_at,
+        "most": terms.rules.players,
+        "season_id": season_id,
+    }
 
 
 class SearchCalls(Store):

@@ -8,7 +8,7 @@ from typing import Final
 from bot.contests.making import POST, Making
 from bot.contests.room import ContestRoom
 from bot.contests.runner import Contests
-from bot.contests.search.actions import MINUTES_MOST, POST_ROOM, SearchCalls, SearchHandlers
+from bot.contests.search.actions import MINUTES_MOST, POST_ROOM, SearchCalls, SearchHandlers, Terms
 from bot.contests.search.kind import OTHER_GAME, SEARCH, Searches
 from bot.contests.tables import ContestTables
 from bot.discord_io.component_request import number_of, one_of
@@ -65,10 +65,7 @@ def next_evening(searches: SearchHandlers) -> dict[str, ButtonAction[TableContex
 
         await searches.make(
             interaction,
-            table.module,
-            table.rules,
-            table.row.length,
-            table.row.pace,
+            Terms(table.module, table.rules, table.row.length, table.row.pace),
             made="evening-made",
             mentioned=mentioned,
             minutes=minutes_until(table.row, halves, now),

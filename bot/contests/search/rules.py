@@ -76,30 +76,6 @@ class Search:
             raise CodedError("meeting_ended")
 
 
-def setup_of(
-    host: Signed,
-    *,
-    rules: Mapping[str, Any],
-    length: str,
-    pace: str,
-    starts_at: float | None,
-    until: float,
-    most: int,
-    season_id: int | None,
-) -> dict[str, Any]:
-    """Return the stored form of what a search is made with."""
-    return {
-        "people": [host.payload],
-        "rules": dict(rules),
-        "length": length,
-        "pace": pace,
-        "starts_at": starts_at,
-        "until": until,
-        "most": most,
-        "season_id": season_id,
-    }
-
-
 def begin(row: ContestRow) -> Search:
     """Return the state of a new search, for which its host has signed up.
 

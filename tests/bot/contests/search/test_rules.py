@@ -15,16 +15,16 @@ ADA, BOB, CLEO = (Signed(user, name) for user, name in ((101, "Ada"), (102, "Bob
 
 def search(*, starts_at: float | None = None, most: int = 3) -> Search:
     """Return Ada's search at time 0."""
-    setup = rules.setup_of(
-        ADA,
-        rules={"name": "contre"},
-        length="express",
-        pace="live",
-        starts_at=starts_at,
-        until=LIFE_S if starts_at is None else starts_at,
-        most=most,
-        season_id=None,
-    )
+    setup = {
+        "people": [ADA.payload],
+        "rules": {"name": "contre"},
+        "length": "express",
+        "pace": "live",
+        "starts_at": starts_at,
+        "until": LIFE_S if starts_at is None else starts_at,
+        "most": most,
+        "season_id": None,
+    }
     return rules.begin(row_of("search", setup))
 
 
