@@ -7,11 +7,11 @@ has locked the server, and withdrawing a result from the middle recounts everyth
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from itertools import islice
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Row, Select, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Row, Select, Table, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.game_kit.result import GameResult, SeatResult
@@ -190,13 +190,7 @@ async def write_names(connection: AsyncConnection, guild_id: int, result: GameRe
         for seat in result.seats
         if seat.user is not None
     ]
-    statement = insert_into(connection, players)
-    key = ["user_id", "guild_id"]
-    await _in_parts(
-        connection,
-        statement.on_conflict_do_update(index_elements=key, set_={"name": statement.excluded.name}),
-        named,
-    )
+    await _put(connection, players, lambda new: {"name": new.name}, named)
 
 
 async def _read_ratings(
@@ -215,50 +209,51 @@ async def _read_ratings(
 async def _write_ratings(
     connection: AsyncConnection, guild_id: int, entries: Mapping[RatingKey, RatingEntry]
 ) -> None:
-    statement = insert_into(connection, ratings)
-    new = {name: statement.excluded[name] for name in ("mu", "sigma", "games")}
-    key = ["user_id", "guild_id", "family"]
-    await _in_parts(
-        connection,
-        statement.on_conflict_do_update(index_elements=key, set_=new),
-        (
-            {
-                "user_id": whose.user,
-                "guild_id": guild_id,
-                "family": whose.family,
-                "mu": entry.rating.mu,
-                "sigma": entry.rating.sigma,
-                "games": entry.games,
-            }
-            for whose, entry in entries.items()
-        ),
+    rows = (
+        {
+            "user_id": whose.user,
+            "guild_id": guild_id,
+            "family": whose.family,
+            "mu": entry.rating.mu,
+            "sigma": entry.rating.sigma,
+            "games": entry.games,
+        }
+        for whose, entry in entries.items()
     )
+    await _put(connection, ratings, lambda new: {name: new[name] for name in ("mu", "sigma", "games")}, rows)
 
 
 async def _add_tallies(
     connection: AsyncConnection, guild_id: int, tallies: Mapping[TallyKey, CareerTotals]
 ) -> None:
-    statement = insert_into(connection, standings)
-    new = statement.excluded
-    more: dict[str, ColumnElement[Any]] = {
-        name: standings.c[name] + new[name] for name in ("games", "wins", "points")
-    }
-    more["rating"] = func.coalesce(new.rating, standings.c.rating)
-    key = ["user_id", "guild_id", "family", "period"]
-    await _in_parts(
-        connection,
-        statement.on_conflict_do_update(index_elements=key, set_=more),
-        (
-            {
-                "user_id": whose.user,
-                "guild_id": guild_id,
-                "family": whose.family,
-                "period": whose.period,
-                **{kind: getattr(tally, kind) for kind in KINDS},
-            }
-            for whose, tally in tallies.items()
-        ),
+    rows = (
+        {
+            "user_id": whose.user,
+            "guild_id": guild_id,
+            "family": whose.family,
+            "period": whose.period,
+            **{kind: getattr(tally, kind) for kind in KINDS},
+        }
+        for whose, tally in tallies.items()
     )
+
+    def more(new: Any) -> dict[str, Any]:
+        sums = {name: standings.c[name] + new[name] for name in ("games", "wins", "points")}
+        return {**sums, "rating": func.coalesce(new.rating, standings.c.rating)}
+
+    await _put(connection, standings, more, rows)
+
+
+async def _put(
+    connection: AsyncConnection,
+    table: Table,
+    change: Callable[[Any], Mapping[str, Any]],
+    rows: Iterable[Mapping[str, Any]],
+) -> None:
+    """Insert rows; one whose key is known gets what ``change`` makes of the columns of the new row."""
+    statement = insert_into(connection, table)
+    key, new = list(table.primary_key), change(statement.excluded)
+    await _in_parts(connection, statement.on_conflict_do_update(index_elements=key, set_=new), rows)
 
 
 def _rating_columns(before: Before | None) -> dict[str, float | None]:
