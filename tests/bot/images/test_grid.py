@@ -9,8 +9,7 @@ from bot.images.badges import Badge
 from bot.images.drawing import RED, fitted, size_to_fit
 from bot.images.faces import FACE, Deck
 from bot.images.grid import LINE, Cell, Grid
-from bot.images.table import TITLE, TablePicture, table_picture
-from bot.images.table_layout import round_the_table
+from bot.images.table import TITLE, TablePicture, round_the_table, table_picture
 from engine.cards import Card, Suit
 from tests.bot.images.looking import count_of, opened
 

@@ -15,8 +15,16 @@ from bot.images.drawing import FELT, FELT_DEEP, PLATE_RED, WIDTH
 from bot.images.faces import FACE, Deck
 from bot.images.grid import Cell, Grid
 from bot.images.rows import CardRow
-from bot.images.table import TablePicture, layout_of, paths_of, table_picture
-from bot.images.table_layout import above_rows, band_path, round_path, round_the_table
+from bot.images.table import (
+    TablePicture,
+    above_rows,
+    band_path,
+    layout_of,
+    paths_of,
+    round_path,
+    round_the_table,
+    table_picture,
+)
 from engine.cards import Card, Suit
 from tests.bot.images.looking import count_of, opened
 
