@@ -27,7 +27,7 @@ from bot.contests.league.page import render_page as render_league
 from bot.contests.league.rules import LeagueMatch
 from bot.contests.league.season import Season, SeasonPlayer
 from bot.contests.night import series
-from bot.contests.night.private_pages import render_season
+from bot.contests.night.actions import render_season
 from bot.contests.night.rules import Answer, Format, Night, NightTable, Signed, Terms
 from bot.contests.night.screens import ENDS as NIGHT_ENDS
 from bot.contests.night.screens import render_call, render_night, render_prizes
