@@ -55,8 +55,7 @@ async def _run(
     from engine.marks import mark_of
 
     stored = Database(address)
-    await stored.open(create=False)
-    try:
+    async with stored.opened(create=False):
         store, number = ExclusionStore(stored), user or server
         if number is None:
             found = [one for one in await store.in_force() if one.guild_id == EVERYWHERE]
@@ -79,8 +78,6 @@ async def _run(
         )
         await store.put(new)
         return f"Barred: {_line(new)}"
-    finally:
-        await stored.close()
 
 
 def _line(one: Exclusion) -> str:

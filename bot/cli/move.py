@@ -85,14 +85,10 @@ async def _copy(address: str, target: Database) -> None:
     from bot.storage.copying import copy_into, count_rows
     from bot.storage.inspection import opened_untouched
 
-    async with opened_untouched(address, alone=True) as source:
-        await target.open(alone=True)
-        try:
-            rows = await count_rows(source)
-            with counting("Rows", total=sum(rows.values())) as advance:
-                await copy_into(target, source, lambda _table, more: advance(more))
-        finally:
-            await target.close()
+    async with opened_untouched(address, alone=True) as source, target.opened(alone=True):
+        rows = await count_rows(source)
+        with counting("Rows", total=sum(rows.values())) as advance:
+            await copy_into(target, source, lambda _table, more: advance(more))
     typer.echo(f"{sum(rows.values()):,} rows copied, {counted(rows['games'], 'game')} among them.")
 
 
@@ -102,11 +98,8 @@ async def _check(there: str) -> None:
     from bot.storage import Database
 
     database = Database(there)
-    await database.open(create=False)
-    try:
+    async with database.opened(create=False):
         read = await checked(database)
-    finally:
-        await database.close()
     recounted, changed = await _counted(database)
     for line in read.all_lines:
         typer.echo(line)
@@ -123,11 +116,8 @@ async def _counted(database: Database) -> tuple[int, list[str]]:
     from bot.storage.copying import contents_of
 
     async def look() -> dict[str, Contents]:
-        await database.open(create=False)
-        try:
+        async with database.opened(create=False):
             return await contents_of(database, COUNTED)
-        finally:
-            await database.close()
 
     before = await look()
     recounted, _ = await recount_all(database)
@@ -158,15 +148,12 @@ async def recount_all(database: Database) -> tuple[int, list[Unreadable]]:
     from bot.cli.support.console import watched
     from bot.leaderboard.recount import Recount
 
-    await database.open(create=False, alone=True)
-    try:
+    async with database.opened(create=False, alone=True):
         work = Recount(database, games_of(database))
         finished = await work.finished()
         found = [await work.game(number) for number in watched(finished, "Games", total=len(finished))]
         servers = await work.servers()
         for guild_id in watched(servers, "Servers", total=len(servers)):
             await work.server(guild_id)
-    finally:
-        await database.close()
     unreadable = [game for game in found if game is not None]
     return len(finished) - len(unreadable), unreadable

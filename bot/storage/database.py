@@ -126,6 +126,15 @@ class Database:
         self._lease = lease if alone else None
         self._file_id = self._find_file()
 
+    @asynccontextmanager
+    async def opened(self, *, create: bool = True, alone: bool = False) -> AsyncIterator[None]:
+        """Open it for a block; arguments and errors are those of ``open``."""
+        await self.open(create=create, alone=alone)
+        try:
+            yield
+        finally:
+            await self.close()
+
     async def close(self) -> None:
         """Close every connection. Safe to call more than once."""
         lane, self._lane = self._lane, None

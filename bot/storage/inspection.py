@@ -134,7 +134,8 @@ async def _copied(file: Path, *, alone: bool) -> AsyncIterator[Database]:
                 if error.code != "disk_full":
                     raise
                 raise StorageError("disk_full", database=str(copy)) from error
-            async with _opened(Database(f"sqlite:///{copy}")) as database:
+            database = Database(f"sqlite:///{copy}")
+            async with database.opened(create=False):
                 yield database
     finally:
         await lease.give_back()
@@ -153,14 +154,5 @@ async def _on_server(address: str, *, alone: bool) -> AsyncIterator[Database]:
         raise StorageError("database_unreadable", database=database.name)
     if inspected.steps_behind:
         raise StorageError("database_older", database=database.name, found=inspected.found)
-    async with _opened(database, alone=alone):
+    async with database.opened(create=False, alone=alone):
         yield database
-
-
-@asynccontextmanager
-async def _opened(database: Database, *, alone: bool = False) -> AsyncIterator[Database]:
-    await database.open(create=False, alone=alone)
-    try:
-        yield database
-    finally:
-        await database.close()
