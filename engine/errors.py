@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import logging
-from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, TypeVar
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, ClassVar, TypeAlias, TypeVar
 
 
 class CodedError(Exception):
@@ -70,12 +71,26 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
+Other: TypeAlias = Exception | Callable[[Any], Exception]
+
 
 def require(value: T | None, missing: Exception) -> T:
     """Return a value that has to be there. Raises ``missing`` if it is None."""
     if value is None:
         raise missing
     return value
+
+
+@contextmanager
+def raising(kinds: type[Exception] | tuple[type[Exception], ...], other: Other) -> Iterator[None]:
+    """Raise another error in place of one of these kinds that the block raises, which is its cause.
+
+    ``other`` is the error, or returns it for the one raised.
+    """
+    try:
+        yield
+    except kinds as error:
+        raise (other if isinstance(other, Exception) else other(error)) from error
 
 
 class Faults:

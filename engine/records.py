@@ -19,7 +19,7 @@ from engine.card_rules import first_fault
 from engine.cards import CardSet
 from engine.dealing import SEED_BYTES, Deal, commitment_of
 from engine.deals import CardGame, CardMatch
-from engine.errors import IllegalAction, InvalidRecord, InvalidRules, require
+from engine.errors import IllegalAction, InvalidRecord, InvalidRules, raising, require
 from engine.table_state import Occupant
 
 
@@ -221,10 +221,8 @@ class Replayer(ABC, Generic[Record, State]):
             hands = self.check_hands(index, hands, derive(seed, cut))
         if hands is None:
             return None
-        try:
+        with raising(IllegalAction, Unplayable(CommonFault.HANDS_IMPOSSIBLE, deal=index)):
             dealt: State = self.game.with_hands(state, hands, Deal(seed or b"", cut, cut_from))
-        except IllegalAction as error:
-            raise Unplayable(CommonFault.HANDS_IMPOSSIBLE, deal=index) from error
         return dealt
 
     def seed_of(self, index: int, deal: _WrittenDeal) -> bytes | None:
@@ -265,10 +263,8 @@ class Replayer(ABC, Generic[Record, State]):
 
     def _replay(self) -> State | None:
         try:
-            try:
+            with raising(InvalidRules, lambda error: Unplayable(CommonFault.RULES_INVALID, **error.facts)):
                 rules = self.game.load_rules(self.record.rules)
-            except InvalidRules as error:
-                raise Unplayable(CommonFault.RULES_INVALID, **error.facts) from error
             state, deals = self.opening(rules), self.record.deals
             for index, deal in enumerate(deals):
                 if self.game.outcome(state) is not None:

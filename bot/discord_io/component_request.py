@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Self, TypeVar
 
 from bot.discord_io.limits import CUSTOM_ID_CHARS
-from engine.errors import CodedError, require
+from engine.errors import CodedError, raising, require
 
 T = TypeVar("T")
 
@@ -57,10 +57,8 @@ def one_of(text: str, known: Container[str]) -> str:
 
 def read_as(parse: Callable[[str], T], text: str) -> T:
     """Return the result of ``parse``; its ``ValueError`` becomes the CodedError ``unknown_button``."""
-    try:
+    with raising(ValueError, CodedError("unknown_button")):
         return parse(text)
-    except ValueError as error:
-        raise CodedError("unknown_button") from error
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ import discord
 
 from bot.discord_io.access import game_access_of
 from bot.discord_io.commands import Choices, UserOption, offered, reason
-from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
+from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of, read_as
 from bot.discord_io.dispatch import Answer, ButtonAction, FeatureRoom
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
@@ -163,10 +163,7 @@ HISTORY_VERBS: Final[dict[str, Callable[[TableHistory, TableContext], Awaitable[
 
 def _card(code: str) -> Card | None:
     """Return the card of a code like ``4H``, None for none. *Raises:* CodedError ``unknown_button``."""
-    try:
-        return Card.parse(code) if code else None
-    except ValueError as error:
-        raise CodedError("unknown_button") from error
+    return read_as(Card.parse, code) if code else None
 
 
 def setup(bot: Parts) -> None:

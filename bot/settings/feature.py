@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any, Final, Protocol
 
 import discord
@@ -47,7 +45,7 @@ from bot.settings.screens import (
 )
 from bot.settings.service import UNREADABLE, Settings
 from bot.storage.schema import FIRST_GAME
-from engine.errors import CodedError
+from engine.errors import CodedError, raising
 
 OWN_LISTS: Final = ("language", "suit_order")
 """Settings that a user chooses from a list."""
@@ -172,7 +170,7 @@ class SettingsHandlers:
         else:
             chosen, default = request.chosen(), AUTO
         value = None if chosen == default else chosen
-        with _known_values():
+        with raising(ValidationError, CodedError("unknown_button")):
             await self._settings.change_game(managed_server(interaction), game, **{name: value})
         await self._changed(interaction, Setting(name, game))
 
@@ -186,7 +184,7 @@ class SettingsHandlers:
         page = request.word(0, self._pages)
         names = switches_of(self._pages[page])
         on = {one_of(value, names) for value in request.values}
-        with _known_values():
+        with raising(ValidationError, CodedError("unknown_button")):
             changed = {name: name in on for name in names}
             await self._settings.change_guild(managed_server(interaction), **changed)
         await self.show_server(interaction, page, words_of(interaction)("settings-own-changed"))
@@ -208,7 +206,7 @@ class SettingsHandlers:
         return pages_of([module.name for module in self._modules.all], self._lists.families)
 
     async def _change(self, interaction: Interaction, name: str, value: Any) -> None:
-        with _known_values():
+        with raising(ValidationError, CodedError("unknown_button")):
             await self._settings.change_guild(managed_server(interaction), **{name: value})
         await self._changed(interaction, Setting(name))
 
@@ -272,22 +270,13 @@ class SettingsHandlers:
     async def _change_own(self, interaction: Interaction, **changed: Any) -> None:
         """Store a user's settings, confirm that in the language chosen, and update their open panels."""
         user = interaction.user.id
-        with _known_values():
+        with raising(ValidationError, CodedError("unknown_button")):
             await self._settings.change_person(user, **changed)
         await self.show_own(interaction, words_of(interaction)("settings-own-changed"))
         for listener in self.listeners:
             listener.person_changed(user)
             if "dm" in changed:
                 await listener.dm_preference_changed(user)
-
-
-@contextmanager
-def _known_values() -> Iterator[None]:
-    """Raise ``unknown_button`` for a value that no button has."""
-    try:
-        yield
-    except ValidationError as error:
-        raise CodedError("unknown_button") from error
 
 
 CLEARED: Final = {

@@ -23,6 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.runtime.files import own_like
 from bot.storage.errors import StorageError, code_of
+from engine.errors import raising
 
 T = TypeVar("T")
 
@@ -101,10 +102,8 @@ def address_to_read(file: Path) -> str:
 
 def is_there(file: Path) -> bool:
     """Return whether a file exists. *Raises:* ``database_unwritable`` if its folder is not accessible."""
-    try:
+    with raising(OSError, StorageError("database_unwritable", database=str(file))):
         return file.exists()
-    except OSError as error:
-        raise StorageError("database_unwritable", database=str(file)) from error
 
 
 def reject_folder(file: Path) -> None:

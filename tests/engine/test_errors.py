@@ -6,7 +6,7 @@ import logging
 
 import pytest
 
-from engine.errors import CodedError, Faults, SeveralErrors, optional, raise_any, read_all, require
+from engine.errors import CodedError, Faults, SeveralErrors, optional, raise_any, raising, read_all, require
 
 
 def _fails() -> int:
@@ -74,3 +74,16 @@ def test_values_given_at_once_are_all_judged() -> None:
     assert [one.code for one in both.value.errors] == ["first", "second"]
     assert (both.value.code, both.value.facts) == ("first", {"text": "first"})
     raise_any([])
+
+
+def test_another_error_takes_the_place_of_some() -> None:
+    """Errors of other kinds are left as they are; the first error is the cause."""
+    unknown = CodedError("unknown")
+    with pytest.raises(CodedError, match="unknown") as made, raising(ValueError, unknown):
+        int("x")
+    assert isinstance(made.value.__cause__, ValueError)
+    told = raising((KeyError, ValueError), lambda error: CodedError("unknown", reason=str(error)))
+    with pytest.raises(CodedError, match="invalid literal"), told:
+        int("x")
+    with pytest.raises(TypeError), raising(ValueError, unknown):
+        len(1)  # type: ignore[arg-type]

@@ -11,7 +11,7 @@ from bot.runtime.numbers import signed_text
 from engine.bridge import scoring
 from engine.bridge.compass import COMPASS, vulnerability_of_board
 from engine.bridge.duplicate.results import Outcomes
-from engine.errors import CodedError
+from engine.errors import CodedError, raising
 
 PREFIX: Final = "score:"
 
@@ -39,15 +39,13 @@ def read_score(text: str, board: int) -> str:
     """
     if not text.strip():
         raise CodedError("tournament_score_missing", example=SCORE_EXAMPLE)
-    try:
+    with raising(ValueError, CodedError("tournament_score", text=text.strip(), example=SCORE_EXAMPLE)):
         parts = [part.strip() for part in re.split("[;,\n]", text.translate(_SIGNS)) if part.strip()]
         if not 1 <= len(parts) <= 4:
             raise ValueError(text)
         outcomes = [_outcome(part, board, alone=len(parts) == 1) for part in parts]
         if not all(weight for weight, _ in outcomes):
             raise ValueError(text)
-    except ValueError as error:
-        raise CodedError("tournament_score", text=text.strip(), example=SCORE_EXAMPLE) from error
     if (total := sum(weight for weight, _ in outcomes)) != 100:
         raise CodedError("tournament_weights", total=total, example=SCORE_EXAMPLE)
     return PREFIX + ",".join(f"{weight}*{points}" for weight, points in outcomes)

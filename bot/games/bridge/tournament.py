@@ -60,7 +60,7 @@ from engine.bridge.rules import MOST_BOARD, BridgeRules, load_rules
 from engine.bridge.state import Contract, DealSettled
 from engine.cards import Card
 from engine.dealing import deal_seed
-from engine.errors import CodedError
+from engine.errors import CodedError, raising
 from engine.game import DealEnded
 from engine.seats import Seat
 
@@ -321,18 +321,14 @@ def _movement(terms: TournamentTerms, count: int) -> tuple[Movement, str]:
             raise CodedError("tournament_uneven", pairs=count)
         raise CodedError("tournament_too_few", pairs=count, least=FEWEST_PAIRS)
     if terms.late:
-        try:
+        with raising(ValueError, CodedError("tournament_no_half_table")):
             late = contest.plan_with_late_pair(
                 form, terms.movement, count, terms.boards, terms.rounds, can_share=terms.can_share
             )
-        except ValueError as error:
-            raise CodedError("tournament_no_half_table") from error
         return late, terms.movement
     name = terms.movement if terms.movement in known else known[0]
-    try:
+    with raising(ValueError, CodedError("tournament_too_long", most=MOST_BOARD)):
         return _plan(form, name, count, terms), name
-    except ValueError as error:
-        raise CodedError("tournament_too_long", most=MOST_BOARD) from error
 
 
 def _plan(form: contest.Form, name: str, count: int, terms: TournamentTerms) -> Movement:

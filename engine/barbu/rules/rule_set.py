@@ -43,7 +43,7 @@ from engine.barbu.rules.parts import (
 from engine.barbu.rules.schedule import Group, check_schedule, deals_of, is_fixed
 from engine.barbu.rules.text import parse_text
 from engine.cards import RANKS, Card, CardSet, Denomination, deck_of
-from engine.errors import InvalidRules
+from engine.errors import InvalidRules, raising
 from engine.seats import Direction, Seat
 
 __all__ = [
@@ -379,10 +379,8 @@ def _loaded(written: str) -> RuleSet:
 
 
 def _validated(data: Mapping[str, Any]) -> RuleSet:
-    try:
+    with raising(ValidationError, invalid_rules):
         return RuleSet.model_validate(data)
-    except ValidationError as error:
-        raise invalid_rules(error) from error
 
 
 def parse_rules(text: str) -> RuleSet:

@@ -10,7 +10,7 @@ import re
 import tomllib
 from typing import Any, Final
 
-from engine.errors import InvalidRules
+from engine.errors import InvalidRules, raising
 
 MOST_CHARS: Final = 16_384
 """Maximum length of a rule set's text, in characters."""
@@ -34,18 +34,14 @@ def parse_text(text: str) -> dict[str, Any]:
     """
     if len(text) > MOST_CHARS:
         raise _unreadable(f"more than {MOST_CHARS} characters", "text_too_long", most=MOST_CHARS)
-    try:
+    with raising((ValueError, RecursionError), lambda error: _unreadable(str(error), **_place_of(error))):
         return _parse_json(text) if text.lstrip().startswith("{") else _parse_toml(text)
-    except (ValueError, RecursionError) as error:
-        raise _unreadable(str(error), **_place_of(error)) from error
 
 
 def _parse_json(text: str) -> dict[str, Any]:
     data: dict[str, Any] = json.loads(text)
-    try:
+    with raising(UnicodeEncodeError, _unreadable("an escape stands for no character", "no_character")):
         json.dumps(data, ensure_ascii=False).encode()
-    except UnicodeEncodeError as error:
-        raise _unreadable("an escape stands for no character", "no_character") from error
     return data
 
 

@@ -21,7 +21,7 @@ from typing import Final
 
 from engine.bridge.compass import PLAYERS
 from engine.cards import RANKS_PER_SUIT, SUIT_MASK, Card, CardSet, Suit
-from engine.errors import CodedError, require
+from engine.errors import CodedError, raising, require
 
 STRAINS: Final = 5
 _LOWEST_BIT: Final = 2
@@ -118,12 +118,10 @@ def make_ready() -> None:
     if STATE.dds is not None:
         return
     found = require(path(), CodedError("solver_missing"))
-    try:
+    with raising((OSError, AttributeError), lambda error: CodedError("solver_missing", reason=str(error))):
         dds = ctypes.CDLL(found)
         for name in _FUNCTIONS:
             getattr(dds, name)
-    except (OSError, AttributeError) as error:
-        raise CodedError("solver_missing", reason=str(error)) from error
     dds.SetMaxThreads(1)
     STATE.dds, STATE.thread = dds, threading.get_ident()
 

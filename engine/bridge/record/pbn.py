@@ -32,6 +32,7 @@ from engine.bridge.record.board import (
 from engine.bridge.record.pbn_games import Game, Word, escape, games_of, number_of
 from engine.bridge.state import Contract
 from engine.cards import Card, CardSet, Trick
+from engine.errors import raising
 
 FORM: Final = "PBN"
 
@@ -119,10 +120,8 @@ def _direction(value: str) -> int | None:
         return None
     if word.lower() in ("north", "east", "south", "west"):
         word = word[0]
-    try:
+    with raising(ValueError, lambda error: Misread(str(error), "value", value)):
         return parse_direction(word)
-    except ValueError as error:
-        raise Misread(str(error), "value", value) from error
 
 
 def _vulnerable(tags: Mapping[str, str]) -> Vulnerability | None:

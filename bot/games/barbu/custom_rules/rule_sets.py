@@ -31,7 +31,7 @@ from engine.barbu.rules.rule_set import (
     preset_names,
 )
 from engine.barbu.rules.schedule import Group, with_other_contracts
-from engine.errors import CodedError, require
+from engine.errors import CodedError, raising, require
 
 FILE_BYTES: Final = 16_384
 FILE_KB: Final = FILE_BYTES // 1024
@@ -43,10 +43,8 @@ def text_of(raw: bytes) -> str:
     """Decode the text of a file. *Raises:* CodedError ``file_too_large`` or ``file_not_text``."""
     if len(raw) > FILE_BYTES:
         raise CodedError("file_too_large", most=FILE_KB)
-    try:
+    with raising(UnicodeDecodeError, CodedError("file_not_text")):
         return raw.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise CodedError("file_not_text") from error
 
 
 def read_rules(text: str) -> RuleSet:
@@ -140,7 +138,7 @@ class CustomRuleSet:
     def from_data(cls, data: Mapping[str, Any]) -> Self:
         """Parse a rule set from the database. *Raises:* InvalidRules if this version cannot play it."""
         doubling = data["doubling"]
-        try:
+        with raising(ValidationError, invalid_rules):
             return cls(
                 owner=data["owner"],
                 rules=load_rules(data["rules"]),
@@ -150,8 +148,6 @@ class CustomRuleSet:
                 draft=data["draft"],
                 draft_base=data.get("draft_base", ""),
             )
-        except ValidationError as error:
-            raise invalid_rules(error) from error
 
 
 def name_of(typed: str) -> str:
