@@ -35,7 +35,7 @@ def setup(bot: Parts) -> None:
         module = modules[group.game]
         group.add(
             "leaderboard",
-            partial(handlers.show, module=module),
+            partial(handlers.show, module=module, as_new=False),
             choices={**periods, "by": choices("by", rankings_of(module.statistics))},
             offers={"rules": partial(handlers.offer_families, module=module)},
         )

@@ -76,24 +76,14 @@ class LeaderboardHandlers:
         period: str = "all",
         by: str | None = None,
         rules: str | None = None,
+        *,
+        as_new: bool = False,
     ) -> None:
         """Show a game's leaderboard in private; its button posts it, unless it is empty or may not be posted.
 
         The default order is by rating; if no player has one, by board if the game has averages, else by
         points; if only games against bots were finished, the leaderboard is of those.
         """
-        await self._open(interaction, module, period, by, rules)
-
-    async def _open(
-        self,
-        interaction: Interaction,
-        module: GameModule,
-        period: str = "all",
-        by: str | None = None,
-        rules: str | None = None,
-        *,
-        as_new: bool = False,
-    ) -> None:
         async with interaction.client.costly_queries.turn(interaction):
             guild_id, every = guild_of(interaction), module.families.prefix
             family = every if rules is None else await self._family(guild_id, module, rules)
@@ -127,7 +117,7 @@ class LeaderboardHandlers:
     async def at_table(self, context: TableContext) -> None:
         """Show the leaderboard of a table's game."""
         async with answering(context.interaction):
-            await self._open(context.interaction, context.table.module, as_new=True)
+            await self.show(context.interaction, context.table.module, as_new=True)
 
     async def _usual(self, guild_id: int, period: int, family: str, module: GameModule) -> Ranking:
         """Return the leaderboard by rating, or by board or points if no player has a rating.
