@@ -25,9 +25,8 @@ from bot.games.bridge.screens.phrases import (
     TRICK_TEXTS,
     call_text,
     clock,
-    contract_text,
+    contract_facts,
     hand_line,
-    letter_of,
     placed_name,
 )
 from bot.games.bridge.screens.result import render_result, render_result_caption
@@ -183,12 +182,8 @@ def moving_pictures(scene: Scene, ended: DealSettled) -> list[Drawing]:
     if contract is None:
         return last
     deal, words = ended.deal, scene.words
-    title = words(
-        "bridge-board-contract",
-        number=deal.board,
-        contract=contract_text(contract, words),
-        letter=letter_of(deal.seating, contract.declarer, words),
-    )
+    facts = contract_facts(contract, deal.seating, words)
+    title = words("bridge-board-contract", number=deal.board, **facts)
     draw = partial(table_with, scene, deal)
     hands = dict(enumerate(deal.dealt))
     tables = [draw(title, contract.declarer, hands=hands)]

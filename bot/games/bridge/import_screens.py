@@ -20,7 +20,7 @@ from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.all_hands import diagram, par_line, table_lines
 from bot.games.bridge.screens.auction import place_line, seating_lines
 from bot.games.bridge.screens.deal import board_title
-from bot.games.bridge.screens.phrases import contract_text, letter_of, result_text
+from bot.games.bridge.screens.phrases import contract_facts, result_text
 from bot.games.bridge.screens.table_pictures import PICTURES
 from bot.history.screens import STEP_VERBS, with_steps
 from bot.i18n import Words
@@ -200,10 +200,7 @@ def _result_line(board: Board, deal: WalkedDeal[Walk], words: Words) -> str:
     contract = board.contract or board.stated
     if contract is None or BRIDGE.last_deal(deal.walk.state_at(deal.last)):
         return ""
-    facts = {
-        "contract": contract_text(contract, words),
-        "letter": letter_of(AS_SEATED, contract.declarer, words),
-    }
+    facts = contract_facts(contract, AS_SEATED, words)
     if board.tricks is None:
         return "" if board.calls else words("bridge-import-contract", **facts)
     result = result_text(board.tricks - contract.needed)

@@ -19,7 +19,7 @@ from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis import replayed
 from bot.games.bridge.coach.analysis_screens import auction_lines
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.phrases import contract_text, letter_of, result_text, side_name
+from bot.games.bridge.screens.phrases import contract_facts, result_text, side_name
 from bot.games.bridge.screens.standing import may_be_played_again, same_buttons
 from bot.i18n import Words
 from bot.i18n.cards import signed_decimal
@@ -152,8 +152,7 @@ def _table_line(scene: Scene, table: FieldTable, ended: DealSettled) -> str:
     return words(
         "bridge-field-row",
         number=table.number,
-        contract=contract_text(score.contract, words),
-        letter=letter_of(score.seating, score.contract.declarer, words),
+        **contract_facts(score.contract, score.seating, words),
         result=result_text(score.tricks - score.contract.needed),
         points=signed_text(score.score[score.seating.order[0]]),
     )

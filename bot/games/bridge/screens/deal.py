@@ -16,9 +16,9 @@ from bot.games.bridge.screens.meanings import is_any_askable
 from bot.games.bridge.screens.phrases import (
     TRICK_TEXTS,
     clock,
+    contract_facts,
     contract_text,
     hand_lines,
-    letter_of,
     placed_name,
     status_lines,
     to_play_line,
@@ -79,12 +79,8 @@ def board_title(scene: Scene) -> str:
     view, words = scene.shown, scene.words
     if view.contract is None or view.phase in (Phase.DEAL, Phase.OVER):
         return words("bridge-board", number=view.board)
-    return words(
-        "bridge-board-contract",
-        number=view.board,
-        contract=contract_text(view.contract, words),
-        letter=letter_of(view.seating, view.contract.declarer, words),
-    )
+    facts = contract_facts(view.contract, view.seating, words)
+    return words("bridge-board-contract", number=view.board, **facts)
 
 
 def _moment(scene: Scene, taken: Trick | None) -> list[Block]:

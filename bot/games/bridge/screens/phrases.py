@@ -109,6 +109,12 @@ def letter_of(seating: Seating, seat: Seat, words: Words) -> str:
     return words(f"bridge-letter-{seating.letter(seat).lower()}")
 
 
+def contract_facts(contract: Contract, seating: Seating, words: Words) -> dict[str, str]:
+    """Return what sentences say of a contract: its text, and its declarer's letter."""
+    letter = letter_of(seating, contract.declarer, words)
+    return {"contract": contract_text(contract, words), "letter": letter}
+
+
 def direction_name(direction: int, words: Words) -> str:
     """Return the name of a direction: North, East, South or West."""
     return words(f"bridge-direction-{COMPASS[direction].lower()}")

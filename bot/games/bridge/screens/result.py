@@ -15,9 +15,8 @@ from bot.games.bridge.screens.all_hands import diagram, double_dummy_lines
 from bot.games.bridge.screens.auction import deal_table, explanations_in
 from bot.games.bridge.screens.deal import claimer_name
 from bot.games.bridge.screens.phrases import (
+    contract_facts,
     contract_line,
-    contract_text,
-    letter_of,
     placed_name,
     result_text,
     status_lines,
@@ -108,8 +107,7 @@ def result_title(scene: Scene, score: DealScore) -> str:
     return words(
         "bridge-result",
         number=score.board,
-        contract=contract_text(score.contract, words),
-        letter=letter_of(score.seating, score.contract.declarer, words),
+        **contract_facts(score.contract, score.seating, words),
         result=result_text(score.tricks - score.contract.needed),
     )
 
