@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic_core import ErrorDetails
 
 from engine.cards import CardSet, deck_of
 from engine.errors import InvalidRules
@@ -30,6 +32,9 @@ class CardRules(BaseModel):
     shared: bool = False
 
 
+_TYPE: Final = re.compile(r"(constrained-)?(bool|int|str)$|literal\[")
+"""The last part of the place of an error about one of several types."""
+
 RulesT = TypeVar("RulesT", bound=CardRules)
 
 
@@ -47,5 +52,15 @@ def read_rules(kind: type[RulesT], data: Mapping[str, Any]) -> RulesT:
 
 def first_fault(error: ValidationError) -> tuple[str, str]:
     """Return the field of the first error, empty if it is about several, and the reason in English."""
-    first = error.errors(include_url=False)[0]
-    return ".".join(map(str, first["loc"])), str(first["msg"]).removeprefix("Value error, ")
+    return place_and_reason(error.errors(include_url=False)[0])
+
+
+def place_and_reason(fault: ErrorDetails) -> tuple[str, str]:
+    """Return the field of an error, empty if it is about several, and the reason in English.
+
+    A value that fits none of several types has an error for each of them, all with the same field.
+    """
+    field = [str(part) for part in fault["loc"]]
+    if field and _TYPE.match(field[-1]):
+        field.pop()
+    return ".".join(field), str(fault["msg"]).removeprefix("Value error, ")

@@ -6,7 +6,7 @@ import hashlib
 import logging
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, ClassVar, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, TypeAlias, TypeVar
 
 
 class CodedError(Exception):
@@ -45,6 +45,10 @@ class IllegalAction(CodedError):
 
 class InvalidRules(CodedError):
     """A rule set that cannot be played. Facts name the ``field`` and the ``reason``."""
+
+
+class SeveralFaults(SeveralErrors, InvalidRules):
+    """Several faults of one rule set."""
 
 
 class ImpossibleResult(CodedError):
@@ -127,6 +131,15 @@ def raise_any(errors: Sequence[CodedError]) -> None:
         raise SeveralErrors(errors)
     if errors:
         raise errors[0]
+
+
+MOST_FAULTS: Final = 5
+"""Maximum faults of a rule set that are named at once."""
+
+
+def as_one(faults: Sequence[InvalidRules]) -> InvalidRules:
+    """Return the only one of the faults of a rule set, or an error with the first few."""
+    return faults[0] if len(faults) == 1 else SeveralFaults(faults[:MOST_FAULTS])
 
 
 def read_all(*readers: Callable[[], object]) -> tuple[Any, ...]:

@@ -318,17 +318,17 @@ class Catalogue(ABC, Generic[R]):
     def options_typed(self, text: str, rules: R, words: Words) -> tuple[str, ...]:
         """Parse typed options into their keys; of several values of one option the last counts.
 
-        *Raises:* CodedError ``options_none`` if the rules offer none, ``option_unknown`` for one not offered.
+        *Raises:* CodedError ``options_none`` if the rules offer none, ``option_unknown`` for others.
         """
         parts, keys = _parts_of(text), self.option_keys(rules)
         if parts and not keys:
             raise CodedError("options_none", name=rules.name)
         by_name, found = self._keys_by_name(keys), dict[str, str]()
+        if unknown := [part for part in parts if _plain(part) not in by_name]:
+            known = words.list([self.option_name(key, words) for key in keys])
+            raise CodedError("option_unknown", name=", ".join(unknown)[:100], known=known)
         for part in parts:
-            key = by_name.get(_plain(part))
-            if key is None:
-                known = words.list([self.option_name(key, words) for key in keys])
-                raise CodedError("option_unknown", name=part[:50], known=known)
+            key = by_name[_plain(part)]
             found[option_of(key)] = key
         return tuple(found.values())
 

@@ -122,6 +122,10 @@ async def test_a_rejected_text_comes_back(opened: Opener) -> None:
             assert reason in said
             await panel.tap("text")
             assert panel.form == bad
+        wrong = good.replace("wrap = false", "warp = false").replace("scale = 1", 'scale = "x"')
+        said = await panel.send(wrong)
+        assert all(field in said for field in ("domino.warp", "(scale)"))
+        await panel.tap("text")
         assert await kept(night, "x") == read_rules(good)
         await panel.send(good.replace("scale = 1", "scale = 2"))
         await panel.tap("text")

@@ -90,15 +90,18 @@ def texts_of(node: ast.expr) -> list[str] | None:
     return None
 
 
+SEVERAL = frozenset({"SeveralErrors", "SeveralFaults"})
+
+
 def raised_errors() -> Iterator[tuple[str, str, frozenset[str] | None]]:
     """Yield place, code and names of the facts (None if not visible) of every error in the source.
 
-    ``SeveralErrors`` holds errors that are raised elsewhere.
+    ``SEVERAL`` hold errors that are raised elsewhere.
 
     If a code is computed, the module's docstring lists the codes as ``- ``code``: …``.
     """
     for path, call in calls():
-        if path in FAULTS or name_of(call.func) not in error_classes() - {"SeveralErrors"} or not call.args:
+        if path in FAULTS or name_of(call.func) not in error_classes() - SEVERAL or not call.args:
             continue
         place = f"{path}:{call.lineno}"
         codes = texts_of(call.args[0])

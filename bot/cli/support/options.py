@@ -145,7 +145,7 @@ def find_rules(
     from bot.i18n import add_facts
     from engine.barbu.game import BARBU
     from engine.barbu.rules.editions import strays_from_preset
-    from engine.barbu.rules.options import for_players, parse_option, with_options
+    from engine.barbu.rules.options import for_players, with_keys
     from engine.barbu.rules.rule_set import parse_rules, preset, preset_names
     from engine.errors import InvalidRules
 
@@ -162,9 +162,7 @@ def find_rules(
             if near:
                 fail(words("rules-shell-near", name=name, near=near[0]))
             fail(words("rules-shell-unknown", name=name, known=", ".join(preset_names())))
-        for text in options:
-            option, value = parse_option(rules, text)
-            rules = with_options(rules, **{option: value})
+        rules = with_keys(rules, options)
         rules = rules if players is None else for_players(rules, players)
         return rules if length is None else rules.of_length(length)
     except InvalidRules as error:

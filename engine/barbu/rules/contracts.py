@@ -15,9 +15,9 @@ from pydantic_core import PydanticCustomError
 
 from engine.barbu.rules.base import RulesPart
 from engine.barbu.rules.card_sets import KEYS, MustDiscard, NoLead, mask_of_keys
-from engine.card_rules import first_fault
+from engine.card_rules import place_and_reason
 from engine.cards import RANKS, SUITS, CardSet
-from engine.errors import InvalidRules
+from engine.errors import InvalidRules, as_one
 
 MIN_PLAYERS, MAX_PLAYERS = 3, 8
 Players = Annotated[int, Field(ge=MIN_PLAYERS, le=MAX_PLAYERS)]
@@ -36,14 +36,16 @@ def fault(where: str, why: str, sentence: str, **facts: Any) -> PydanticCustomEr
 
 
 def invalid_rules(error: ValidationError) -> InvalidRules:
-    """Return the first validation error: ``field``, ``reason`` in English, ``why`` and its facts."""
-    first = error.errors(include_url=False)[0]
-    where, reason = first_fault(error)
-    if not where and ": " in reason:
-        where, reason = reason.split(": ", 1)
-    facts = {name: value for name, value in first.get("ctx", {}).items() if isinstance(value, int | str)}
-    given = {"field": where or "rules", "reason": reason, "why": first["type"]}
-    return InvalidRules("rules_invalid", **(facts | given))
+    """Return the first error of each wrong field: ``field``, ``reason`` in English, ``why`` and its facts."""
+    faults = dict[str, InvalidRules]()
+    for one in error.errors(include_url=False):
+        where, reason = place_and_reason(one)
+        if not where and ": " in reason:
+            where, reason = reason.split(": ", 1)
+        facts = {name: value for name, value in one.get("ctx", {}).items() if isinstance(value, int | str)}
+        given = {"field": where or "rules", "reason": reason, "why": one["type"]}
+        faults.setdefault(where, InvalidRules("rules_invalid", **(facts | given)))
+    return as_one([*faults.values()])
 
 
 Points = Annotated[int, Field(ge=-1000, le=1000)]

@@ -10,7 +10,7 @@ from typing import Final
 
 from engine.barbu.rules.contracts import ContractValues
 from engine.barbu.rules.parts import DoublingRules
-from engine.errors import InvalidRules
+from engine.errors import InvalidRules, as_one
 
 MOST_POINTS: Final = 100_000_000
 """Most points a player may be able to win or lose in a whole game of full length."""
@@ -25,14 +25,19 @@ def check_limits(
     more than cards, or a player can win or lose more than ``MOST_POINTS`` in a game; then the error names the
     contract that counts the most.
     """
+    faults = list[InvalidRules]()
     for values in contracts:
         contract, field = values.contract, f"contracts.{values.contract.name}"
         if len(set(contract.sum_of)) < len(contract.sum_of):
             reason = "a contract is listed twice in the sum"
-            raise InvalidRules("rules_invalid", field=f"{field}.sum_of", reason=reason, why="sum_twice")
+            error = InvalidRules("rules_invalid", field=f"{field}.sum_of", reason=reason, why="sum_twice")
+            faults.append(error)
         if contract.slam == "counted" and (values.trick or values.last or values.first or values.each):
             reason = "'counted' is for contracts that count cards alone; use 'tricks'"
-            raise InvalidRules("rules_invalid", field=f"{field}.slam", reason=reason, why="slam_counted")
+            error = InvalidRules("rules_invalid", field=f"{field}.slam", reason=reason, why="slam_counted")
+            faults.append(error)
+    if faults:
+        raise as_one(faults)
     worth = most_points(contracts, doubling, hand_size, players)
     if worth > MOST_POINTS:
         heaviest = max(contracts, key=lambda values: _most_raw(values, hand_size, players))

@@ -14,7 +14,7 @@ from engine.barbu.rules.contracts import MAX_PLAYERS, MIN_PLAYERS
 from engine.barbu.rules.parts import Option, OptionValue
 from engine.barbu.rules.rule_set import RuleSet, load_rules, preset, preset_names
 from engine.cards import Card, Suit, deck_of
-from engine.errors import InvalidRules
+from engine.errors import InvalidRules, as_one
 
 
 def with_options(rules: RuleSet, **chosen: OptionValue) -> RuleSet:
@@ -70,10 +70,16 @@ def option_keys(rules: RuleSet) -> tuple[str, ...]:
 
 
 def with_keys(rules: RuleSet, keys: Iterable[str]) -> RuleSet:
-    """Return the rule set with these options in typed form. *Raises:* InvalidRules."""
+    """Return the rule set with these options in typed form. *Raises:* InvalidRules about all wrong ones."""
+    faults = list[InvalidRules]()
     for key in dict.fromkeys(keys):
         name, value = parse_option(rules, key)
-        rules = with_options(rules, **{name: value})
+        try:
+            rules = with_options(rules, **{name: value})
+        except InvalidRules as error:
+            faults.append(error)
+    if faults:
+        raise as_one(faults)
     return rules
 
 

@@ -43,7 +43,7 @@ from engine.barbu.rules.parts import (
 from engine.barbu.rules.schedule import Group, check_schedule, deals_of, is_fixed
 from engine.barbu.rules.text import parse_text
 from engine.cards import RANKS, Card, CardSet, Denomination, deck_of
-from engine.errors import InvalidRules, raising
+from engine.errors import InvalidRules, as_one, raising
 from engine.seats import Direction, Seat
 
 __all__ = [
@@ -410,13 +410,16 @@ def check_options(rules: RuleSet) -> None:
         reason = f"{len(offered)} values are offered, and {MOST_OFFERED} is the most"
         facts = {"why": "too_many_offered", "most": MOST_OFFERED, "offered": len(offered)}
         raise InvalidRules("rules_invalid", field="options", reason=reason, **facts)
+    faults = dict[str, InvalidRules]()
     for name, value in offered:
         try:
             new_rules(rules.data_with(name, value))
         except InvalidRules as error:
-            inner = error.facts
-            place = {"reason": "{field}: {reason}".format(**inner), "within": inner["field"]}
-            raise InvalidRules("rules_invalid", **(inner | place | {"field": f"options.{name}"})) from error
+            inner, field = error.facts, f"options.{name}"
+            place = {"reason": "{field}: {reason}".format(**inner), "within": inner["field"], "field": field}
+            faults.setdefault(name, InvalidRules("rules_invalid", **(inner | place)))
+    if faults:
+        raise as_one([*faults.values()])
 
 
 COMPENDIUM: Final = "compendium"

@@ -13,6 +13,7 @@ from bot.i18n import LOCALES, words
 from bot.storage.errors import StorageError
 from engine.barbu.rules.options import option_keys
 from engine.barbu.rules.rule_set import preset
+from engine.errors import CodedError
 from tools.simulation.modules import BARBU_MODULE
 
 RULES = preset("trente-deux")
@@ -31,6 +32,13 @@ def test_long_text_is_read_as_fast_as_short(monkeypatch: pytest.MonkeyPatch) -> 
         "grand_slam",
     )
     assert names.call_count == len(option_keys(RULES)) * len(LOCALES)
+
+
+def test_all_unknown_options_are_named() -> None:
+    """A user learns of every option that the rules do not have at once."""
+    with pytest.raises(CodedError, match="option_unknown") as refused:
+        BARBU_MODULE.catalogue.options_typed("zz, salad, yy", RULES, words("en"))
+    assert refused.value.facts["name"] == "zz, yy"
 
 
 async def test_a_servers_rules_that_cannot_be_read_are_not_replaced(monkeypatch: pytest.MonkeyPatch) -> None:

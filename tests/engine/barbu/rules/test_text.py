@@ -9,7 +9,7 @@ import pytest
 
 from engine.barbu.rules.rule_set import parse_rules
 from engine.barbu.rules.text import MOST_CHARS, MOST_LEVELS, MOST_LINE_CHARS, parse_text
-from engine.errors import InvalidRules
+from engine.errors import MOST_FAULTS, InvalidRules, SeveralFaults
 
 DEEP = ".".join(["a"] * 4000)
 JUST_TOO_DEEP = ["a"] * (MOST_LEVELS + 1)
@@ -22,6 +22,17 @@ def reason(text: str) -> str:
         parse_rules(text)
     assert refused.value.code in ("rules_unreadable", "rules_invalid")
     return str(refused.value.facts["why"])
+
+
+def test_all_wrong_values_are_named() -> None:
+    """A text with several faults is refused with the first few, each field once."""
+    text = "name = 'x'\nscale = 'x'\nplayers = 99\ndeck = 'x'\n[domino]\nwarp = 1\n"
+    race = "[[contracts]]\nname = 'race'\nrace = { card = 'x', first = 'x' }\n"
+    with pytest.raises(SeveralFaults) as refused:
+        parse_rules(text + race)
+    fields = [error.facts["field"] for error in refused.value.errors]
+    assert fields == ["deck", "players", "scale", "contracts.0.race.card", "contracts.0.race.first"]
+    assert len(fields) == MOST_FAULTS
 
 
 @pytest.mark.parametrize(
