@@ -98,6 +98,7 @@ async def test_shared_boards_are_played_at_two_tables(
         dealt = table.state.game_state.in_play.dealt
         assert night.say("bridge-field-alone", offered="others") in await first.slash("compare")
         assert not first.buttons("same_boards"), "its players know the boards"
+        await second_host.menu_with("same_boards", night.board)
         assert night.say("error-game-unknown") in await second_host.slash("duplicate", like=table.id + 5)
 
         with monkeypatch.context() as patched:

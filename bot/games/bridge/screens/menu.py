@@ -81,6 +81,8 @@ def render_menu(scene: Scene, group: str = "") -> Rendered:
             past += _looking_back(scene, index)
         elif scene.state.is_open:
             deal.append(ButtonSpec("verify", label=words("button-verify")))
+    beside = () if scene.state.phase is TablePhase.LOBBY else same_buttons(scene)
+    table += beside if scene.state.is_open else ()
     spare = [*hint_buttons(scene, BRIDGE), *claim_buttons(scene)]
     in_play = view is not None and view.phase is Phase.PLAY
     play = missing_from(render_panel(scene), spare) if in_play and spare else []
@@ -88,7 +90,7 @@ def render_menu(scene: Scene, group: str = "") -> Rendered:
         scene,
         BRIDGE,
         group,
-        after=same_buttons(scene) if scene.state.phase is TablePhase.OVER else (),
+        after=() if scene.state.is_open else beside,
         deal=[*play, *deal],
         past=past,
         number_of_deal=lambda deal: scene.shown.finished[deal].board,

@@ -204,7 +204,7 @@ bridge-field-place = { $place }. { $name } (Partie { $number }): **{ bridge-tour
 bridge-field-unseen = ein Paar in einem anderen Kanal
 bridge-field-alone = Noch kein anderer Tisch hat dieses Board beendet.{ $offered ->
     [yes] {" "}**{ bridge-button-same }** eröffnet einen mit denselben Boards.
-    [others] {" "}Andere finden nach der Partie unter **{ button-more }** den Knopf **{ bridge-button-same }**.
+    [others] {" "}Andere finden unter **{ button-more }** den Knopf **{ bridge-button-same }**.
    *[no] {""}
   }
 bridge-field-known = Dieser Tisch wird nicht mit anderen verglichen, weil jemand hier diese Boards schon gespielt hatte.

@@ -204,7 +204,7 @@ bridge-field-place = { $place }. { $name } (game { $number }): **{ bridge-tourna
 bridge-field-unseen = a pair in another channel
 bridge-field-alone = No other table has finished this board yet.{ $offered ->
     [yes] {" "}**{ bridge-button-same }** opens one with the same boards.
-    [others] {" "}Other players find **{ bridge-button-same }** under **{ button-more }** once the game is over.
+    [others] {" "}Other players find **{ bridge-button-same }** under **{ button-more }**.
    *[no] {""}
   }
 bridge-field-known = This table isn’t compared with others, because somebody here had already played these boards.

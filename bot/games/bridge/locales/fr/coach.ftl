@@ -207,7 +207,7 @@ bridge-field-place = { $place }. { $name } (partie { $number }) : **{ bridge-to
 bridge-field-unseen = une paire dans un autre salon
 bridge-field-alone = Aucune autre table n’a encore fini cette donne.{ $offered ->
     [yes] {" "}**{ bridge-button-same }** en ouvre une avec les mêmes donnes.
-    [others] {" "}Les autres trouvent **{ bridge-button-same }** dans **{ button-more }**, une fois la partie finie.
+    [others] {" "}Les autres trouvent **{ bridge-button-same }** dans **{ button-more }**.
    *[no] {""}
   }
 bridge-field-known = Cette table n’est pas comparée aux autres : quelqu’un ici avait déjà joué ces donnes.

@@ -204,7 +204,7 @@ bridge-field-place = { $place }. { $name } (partita { $number }): **{ bridge-tou
 bridge-field-unseen = una coppia in un altro canale
 bridge-field-alone = Nessun altro tavolo ha ancora finito questa smazzata.{ $offered ->
     [yes] {" "}**{ bridge-button-same }** ne apre uno con le stesse smazzate.
-    [others] {" "}Gli altri trovano **{ bridge-button-same }** in **{ button-more }**, a partita finita.
+    [others] {" "}Gli altri trovano **{ bridge-button-same }** in **{ button-more }**.
    *[no] {""}
   }
 bridge-field-known = Questo tavolo non si confronta con gli altri: qui qualcuno aveva già giocato queste smazzate.
