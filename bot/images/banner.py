@@ -24,6 +24,8 @@ from bot.images.drawing import (
 BANNER: Final = 92
 """Pixels of the band."""
 SIZE: Final = 29
+SIZES: Final = ((SIZE, 2), (26, 2), (24, 3), (21, 3))
+"""Font sizes of the sentence and its most lines: the first that holds it whole is taken."""
 MARGIN: Final = 24
 
 
@@ -52,7 +54,13 @@ def draw_banner(draw: ImageDraw.ImageDraw, banner: Banner, top: int) -> None:
     size = size_to_fit([banner.figure], 58, 220, SIZE, bold=True)
     write(draw, (MARGIN, middle), banner.figure, size, ink, bold=True, anchor="lm")
     left = 2 * MARGIN + width_of(banner.figure, size, bold=True)
-    lines = wrapped(banner.text, SIZE, WIDTH - MARGIN - left, bold=True, most=2)
+    size, lines = sentence_lines(banner.text, WIDTH - MARGIN - left)
     for number, line in enumerate(lines):
-        y = middle + 36 * (number - (len(lines) - 1) / 2)
-        write(draw, (left, y), line, SIZE, ink, bold=True, anchor="lm")
+        y = middle + 1.2 * size * (number - (len(lines) - 1) / 2)
+        write(draw, (left, y), line, size, ink, bold=True, anchor="lm")
+
+
+def sentence_lines(text: str, width: float) -> tuple[int, list[str]]:
+    """Return the font size of a sentence ``width`` pixels wide, and its lines; it is cut if none holds it."""
+    tried = [(size, wrapped(text, size, width, bold=True, most=most)) for size, most in SIZES]
+    return next((one for one in tried if " ".join(one[1]) == text), tried[-1])
