@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
@@ -55,6 +56,8 @@ FILE: Final = "file"
 
 Cell: TypeAlias = str | int | float | None
 
+NUMBER: Final = re.compile(r"[+-]?\d+(\.\d+)?")
+
 
 @dataclass(frozen=True, slots=True)
 class ResultTable:
@@ -96,5 +99,7 @@ async def send_results(interaction: Interaction, name: str, table: ResultTable) 
 
 
 def _safe(text: str) -> str:
-    """Return text that a spreadsheet does not take for a formula."""
-    return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text
+    """Return text that a spreadsheet does not take for a formula; a number is none."""
+    if text[:1] not in ("=", "+", "-", "@", "\t", "\r") or NUMBER.fullmatch(text):
+        return text
+    return f"'{text}"
