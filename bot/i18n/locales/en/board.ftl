@@ -185,7 +185,7 @@ standing-own = Your result: { $by ->
   }
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = left to a bot: counts as last
-standing-left-partner = left to a bot by { $name }, who counts as last
+standing-left-partner = a bot played for { $name }, who counts as last
 standing-late = { $name } came too late to count on the leaderboard
 standing-late-contest = { $name } came too late to count on the leaderboard; in the contest this score counts
 standing-place = { $shared ->
