@@ -91,7 +91,8 @@ def _imps_line(scene: Scene, one: BotComparison) -> str:
     words, seating = scene.words, one.table.score.seating
     north_south = one.imps[seating.order[0]]
     if north_south == 0:
-        return words("bridge-compare-even")
+        is_equal = one.table.score.score == one.bots.score.score
+        return words("bridge-compare-even" if is_equal else "bridge-compare-close")
     winners = 0 if north_south > 0 else 1
     side = winners if scene.seat is None else seating.side(scene.seat)
     return words(

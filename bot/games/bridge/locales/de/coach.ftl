@@ -184,7 +184,8 @@ bridge-compare-lost = { $count ->
     [one] **{ $count } IMP** schlechter als die Bots
    *[other] **{ $count } IMPs** schlechter als die Bots
   }: { $names } ({ $side })
-bridge-compare-even = Kein Unterschied in IMPs.
+bridge-compare-even = Kein Unterschied: dasselbe Ergebnis wie die Bots.
+bridge-compare-close = Der Unterschied reicht nicht für einen IMP.
 bridge-compare-over = { $count ->
     [one] **Über dieses Board, in IMPs gegen die Bots**
    *[other] **Über { $count } Boards, in IMPs gegen die Bots**

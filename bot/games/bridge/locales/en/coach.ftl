@@ -184,7 +184,8 @@ bridge-compare-lost = { $count ->
     [one] **{ $count } IMP** worse than the bots
    *[other] **{ $count } IMPs** worse than the bots
   }: { $names } ({ $side })
-bridge-compare-even = No swing: 0 IMPs.
+bridge-compare-even = No swing: the same score as the bots.
+bridge-compare-close = No swing: the difference isn’t worth an IMP.
 bridge-compare-over = { $count ->
     [one] **Over this board, in IMPs against the bots**
    *[other] **Over { $count } boards, in IMPs against the bots**

@@ -187,7 +187,8 @@ bridge-compare-lost = { $count ->
     [one] **{ $count } IMP** de moins que les bots
    *[other] **{ $count } IMP** de moins que les bots
   } : { $names } ({ $side })
-bridge-compare-even = La différence ne vaut pas un IMP.
+bridge-compare-even = Aucune différence : le même score que les bots.
+bridge-compare-close = La différence ne vaut pas un IMP.
 bridge-compare-over = { $count ->
     [one] **Sur cette donne, en IMP face aux bots**
    *[other] **Sur { $count } donnes, en IMP face aux bots**

@@ -184,7 +184,8 @@ bridge-compare-lost = { $count ->
     [one] **{ $count } IMP** in meno dei bot
    *[other] **{ $count } IMP** in meno dei bot
   }: { $names } ({ $side })
-bridge-compare-even = La differenza non vale neanche un IMP.
+bridge-compare-even = Nessuna differenza: lo stesso punteggio dei bot.
+bridge-compare-close = La differenza non vale neanche un IMP.
 bridge-compare-over = { $count ->
     [one] **Su questa smazzata, in IMP contro i bot**
    *[other] **Su { $count } smazzate, in IMP contro i bot**

@@ -58,11 +58,16 @@ def test_east_and_west_can_be_the_side_that_gains() -> None:
 
 
 def test_equal_scores_have_no_swing() -> None:
-    """With equal scores there is no swing for either side."""
-    same = BotComparison(made().table, made().table)
-    text = text_of(render_comparison(scene_of(four_hearts(10), 1), [same]))
-    assert "No swing" in text
-    assert "better than" not in text
+    """With equal scores there is no swing for either side, and none to speak of below an IMP."""
+    table = made().table
+    near = replace(table, score=replace(table.score, score=(430, -430, 430, -430)))
+    texts = [
+        text_of(render_comparison(scene_of(four_hearts(10), 1), [BotComparison(table, bots)]))
+        for bots in (table, near)
+    ]
+    assert "No swing: the same score as the bots." in texts[0]
+    assert "No swing: the difference isn’t worth an IMP." in texts[1]
+    assert not any("better than" in text for text in texts)
 
 
 def test_several_boards_are_added_up() -> None:
