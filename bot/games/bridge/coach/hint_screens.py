@@ -9,6 +9,7 @@ from typing import Final
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.meanings import as_reason, is_minor_unnamed, meaning_lines, promise_texts
+from bot.games.bridge.screens.panel import answer_buttons
 from bot.games.bridge.screens.phrases import call_label, call_text
 from bot.i18n import Words
 from bot.i18n.cards import card_text, suit_text
@@ -255,5 +256,12 @@ def _button(scene: Scene, action: Action) -> ButtonSpec | None:
             return ButtonSpec(verb, arg=arg, label=call_label(call, words), style="success")
         case Play(card=card):
             return ButtonSpec("play", arg=str(card), label=card_text(card, words), style="success")
+        case Claim(tricks=0):
+            return ButtonSpec("concede", label=words("bridge-concede-all"), style="danger")
+        case Claim(tricks=tricks):
+            return ButtonSpec("take", arg=str(tricks), label=words("bridge-button-claim"), style="success")
+        case Answer(accepts=accepts):
+            accept, refuse = answer_buttons(words)
+            return accept if accepts else refuse
         case _:
             return None

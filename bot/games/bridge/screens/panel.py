@@ -303,9 +303,14 @@ def _own_hand(scene: Scene, view: View) -> str:
 def _answers(scene: Scene) -> ButtonRow:
     if not any(isinstance(action, Answer) for action in scene.shown.legal):
         return ()
+    return answer_buttons(scene.words)
+
+
+def answer_buttons(words: Words) -> tuple[ButtonSpec, ButtonSpec]:
+    """Return the buttons to agree to a claim and to refuse it."""
     return (
-        ButtonSpec("accept", label=scene.words("bridge-accept"), style="success"),
-        ButtonSpec("refuse", label=scene.words("bridge-refuse"), style="danger"),
+        ButtonSpec("accept", label=words("bridge-accept"), style="success"),
+        ButtonSpec("refuse", label=words("bridge-refuse"), style="danger"),
     )
 
 

@@ -55,7 +55,9 @@ def test_a_lead_by_the_booklet_has_its_reasons() -> None:
 def test_a_claim_is_answered_for_ones_own_side() -> None:
     """The hint for the claimer's partner is only about tricks in hand that the claim gives away."""
     state = match.apply(played(LED, "KC 7C 3C 2C"), Claim(1, 3)).state
-    assert "the claim isn’t certain" in text_of(render_hint(scene_of(state, 0), Advice(Answer(0, False))))
+    hint = render_hint(scene_of(state, 0), Advice(Answer(0, False)))
+    assert "the claim isn’t certain" in text_of(hint)
+    assert [spec.verb for spec in buttons_of(hint)] == ["refuse"]
     state = match.apply(state, Answer(0, True)).state
     scene = scene_of(state, 3)
     assert "Refuse: your partner is giving away a trick of yours" in text_of(
@@ -64,6 +66,13 @@ def test_a_claim_is_answered_for_ones_own_side() -> None:
     assert "Agree: your partner isn’t giving away a trick of yours" in text_of(
         render_hint(scene, Advice(Answer(3, True)))
     )
+
+
+@pytest.mark.parametrize(("tricks", "verb", "arg"), [(3, "take", "3"), (0, "concede", "")])
+def test_an_advised_claim_has_its_button(tricks: int, verb: str, arg: str) -> None:
+    """A hint to claim is followed by a tap, as one to play a card; conceding is confirmed first."""
+    hint = render_hint(scene_of(LED, 1), Advice(Claim(1, tricks)))
+    assert [(spec.verb, spec.arg) for spec in buttons_of(hint)] == [(verb, arg)]
 
 
 def test_figures_are_as_fine_as_the_deals_behind_them() -> None:
