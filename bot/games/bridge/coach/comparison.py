@@ -13,7 +13,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.played import played_from
-from bot.game_kit.standing import names_of_side
+from bot.game_kit.standing import names_of_side, place_sign
 from bot.game_kit.status import analyse_button
 from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis import replayed
@@ -168,16 +168,17 @@ def _places(
 ) -> list[str]:
     words, worth = scene.words, field.in_all()
     lines = [words("bridge-field-places", side=side_name(side, words))]
-    for place in field.places(side)[:MOST_TABLES]:
+    ranked = field.places(side)
+    firsts = [one.first for one in ranked]
+    for place in ranked[:MOST_TABLES]:
         seated = names.get(place.contestant)
         seats = AS_SEATED.seats_of(side)
         who = words("bridge-field-unseen")
         if seated is not None:
             who = words.list([escaped(plain_name(seated[seat])) for seat in seats])
         facts = _worth_facts(worth[place.contestant, side], words)
-        lines.append(
-            words("bridge-field-place", place=place.first, name=who, number=place.contestant, **facts)
-        )
+        sign = place_sign(place.first, firsts, words, has_medal=False)
+        lines.append(words("bridge-field-place", place=sign, name=who, number=place.contestant, **facts))
     return lines
 
 

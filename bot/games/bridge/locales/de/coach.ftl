@@ -201,7 +201,7 @@ bridge-field-row = Partie { $number }: { $contract } { $letter } { $result } · 
 bridge-field-passed = Partie { $number }: durchgepasst
 bridge-field-worth = { $side }: **{ bridge-tournament-share }** der Matchpunkte, **{ $imps }** IMPs
 bridge-field-places = **{ $side }, alle verglichenen Boards**
-bridge-field-place = { $place }. { $name } (Partie { $number }): **{ bridge-tournament-share }**, { $imps } IMPs
+bridge-field-place = { $place } { $name } (Partie { $number }): **{ bridge-tournament-share }**, { $imps } IMPs
 bridge-field-unseen = ein Paar in einem anderen Kanal
 bridge-field-alone = Noch kein anderer Tisch hat dieses Board beendet.{ $offered ->
     [yes] {" "}**{ bridge-button-same }** eröffnet einen mit denselben Boards.

@@ -201,7 +201,7 @@ bridge-field-row = Game { $number }: { $contract } { $letter } { $result } · { 
 bridge-field-passed = Game { $number }: passed out
 bridge-field-worth = { $side }: **{ bridge-tournament-share }** of the matchpoints, **{ $imps }** IMPs
 bridge-field-places = **{ $side }, all boards compared so far**
-bridge-field-place = { $place }. { $name } (game { $number }): **{ bridge-tournament-share }**, { $imps } IMPs
+bridge-field-place = { $place } { $name } (game { $number }): **{ bridge-tournament-share }**, { $imps } IMPs
 bridge-field-unseen = a pair in another channel
 bridge-field-alone = No other table has finished this board yet.{ $offered ->
     [yes] {" "}**{ bridge-button-same }** opens one with the same boards.

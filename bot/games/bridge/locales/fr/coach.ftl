@@ -204,7 +204,7 @@ bridge-field-row = Partie { $number } : { $contract } { $letter } { $result } �
 bridge-field-passed = Partie { $number } : passe général
 bridge-field-worth = { $side } : **{ bridge-tournament-share }** des match-points, **{ $imps }** IMP
 bridge-field-places = **{ $side }, sur toutes les donnes comparées**
-bridge-field-place = { $place }. { $name } (partie { $number }) : **{ bridge-tournament-share }**, { $imps } IMP
+bridge-field-place = { $place } { $name } (partie { $number }) : **{ bridge-tournament-share }**, { $imps } IMP
 bridge-field-unseen = une paire dans un autre salon
 bridge-field-alone = Aucune autre table n’a encore fini cette donne.{ $offered ->
     [yes] {" "}**{ bridge-button-same }** en ouvre une avec les mêmes donnes.

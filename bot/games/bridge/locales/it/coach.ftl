@@ -201,7 +201,7 @@ bridge-field-row = Partita { $number }: { $contract } { $letter } { $result } ·
 bridge-field-passed = Partita { $number }: passata
 bridge-field-worth = { $side }: **{ bridge-tournament-share }** dei match point, **{ $imps }** IMP
 bridge-field-places = **{ $side }, su tutte le smazzate confrontate**
-bridge-field-place = { $place }. { $name } (partita { $number }): **{ bridge-tournament-share }**, { $imps } IMP
+bridge-field-place = { $place } { $name } (partita { $number }): **{ bridge-tournament-share }**, { $imps } IMP
 bridge-field-unseen = una coppia in un altro canale
 bridge-field-alone = Nessun altro tavolo ha ancora finito questa smazzata.{ $offered ->
     [yes] {" "}**{ bridge-button-same }** ne apre uno con le stesse smazzate.

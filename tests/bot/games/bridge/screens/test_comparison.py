@@ -125,8 +125,15 @@ def test_other_tables_are_listed_with_their_scores(locale: str) -> None:
     if locale == "en":
         assert "Game 2: 4♥ N −1 · NS −50" in text
         assert "North–South: **100%** of the matchpoints, **+10.0** IMPs" in text
-        assert "1. Ada and Cleo (game 1): **100%**, +10.0 IMPs" in text
+        assert r"1\. Ada and Cleo (game 1): **100%**, +10.0 IMPs" in text
         assert text.index("Finn and") < text.index("Bob and Dan (game 1): **0%**, −10.0 IMPs")
+
+
+def test_equal_tables_share_a_place() -> None:
+    """Tables with the same result share the first place, which a numbered list would count on."""
+    text = text_of(render_comparison(scene_of(four_hearts(10), 1), [made()], seen(finished(four_hearts(10)))))
+    assert "1= Ada and Cleo (game 1)" in text
+    assert "2" not in [line[:1] for line in text.splitlines()]
 
 
 def test_a_board_without_other_results_says_how_to_share_it() -> None:
@@ -152,7 +159,7 @@ def test_players_of_a_hidden_channel_are_not_named() -> None:
     text = text_of(
         render_comparison(scene_of(four_hearts(10), 1), [made()], replace(found, names={1: found.names[1]}))
     )
-    assert "2. a pair in another channel (game 2): **0%**" in text
+    assert r"2\. a pair in another channel (game 2): **0%**" in text
     assert "Eve" not in text
 
 
