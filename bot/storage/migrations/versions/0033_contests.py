@@ -7,6 +7,8 @@ import json
 import sqlalchemy as sa
 from alembic import op
 
+from bot.storage.migrations.contests import COPIED, PEOPLE, TABLES, add_contest, to_json
+
 revision = "0033"
 down_revision = "0032"
 
@@ -111,21 +113,18 @@ def _move_searches() -> None:
         }
         is_open = row["status"] in OPEN
         begins = row["until"] if row["starts_at"] is None else min(row["starts_at"], row["until"])
-        new = bind.execute(
-            CONTESTS.insert()
-            .values(
-                kind="search",
-                number=row["id"],
-                **{name: row[name] for name in COPIED},
-                setup=json.dumps(setup, separators=(",", ":"), ensure_ascii=False),
-                is_open=is_open,
-                starts_at=row["starts_at"],
-                due_at=None if not is_open else begins if row["status"] == "open" else 0.0,
-                revision=0,
-                shown=0 if row["revision"] == row["shown"] else -1,
-            )
-            .returning(CONTESTS.c.id)
-        ).scalar_one()
+        new = add_contest(
+            bind,
+            kind="search",
+            number=row["id"],
+            **{name: row[name] for name in COPIED},
+            setup=to_json(setup),
+            is_open=is_open,
+            starts_at=row["starts_at"],
+            due_at=None if not is_open else begins if row["status"] == "open" else 0.0,
+            revision=0,
+            shown=0 if row["revision"] == row["shown"] else -1,
+        )
         for user, _ in signed:
             bind.execute(PEOPLE.insert().values(contest_id=new, user_id=user, role="player"))
         tables = bind.execute(
@@ -144,38 +143,4 @@ def _move_searches() -> None:
     op.drop_column("meetings", "season_id")
 
 
-COPIED = (
-    "guild_id",
-    "channel_id",
-    "host_id",
-    "locale",
-    "game",
-    "message_id",
-    "created_at",
-    "ended_at",
-)
-
 MEETINGS = sa.table("meetings", sa.column("id"), sa.column("club_id"))
-
-CONTESTS = sa.table(
-    "contests",
-    *(
-        sa.column(name)
-        for name in (
-            "id",
-            "kind",
-            "number",
-            *COPIED,
-            "setup",
-            "is_open",
-            "starts_at",
-            "due_at",
-            "revision",
-            "shown",
-        )
-    ),
-)
-
-PEOPLE = sa.table("contest_people", *map(sa.column, ("contest_id", "user_id", "role")))
-
-TABLES = sa.table("contest_tables", *map(sa.column, ("contest_id", "round", "number", "game_id", "is_done")))

@@ -11,6 +11,16 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
+from bot.storage.migrations.contests import (
+    CONTESTS,
+    COPIED,
+    PEOPLE,
+    TABLES,
+    add_contest,
+    read_object,
+    to_json,
+)
+
 revision = "0034"
 down_revision = "0033"
 
@@ -33,30 +43,27 @@ def upgrade() -> None:
 
 def _move_series(bind: sa.Connection, club: sa.RowMapping) -> None:
     """Store a series and its nights as they stand; one whose rules cannot be read is left out."""
-    rules = _object(club["rules"])
+    rules = read_object(club["rules"])
     if rules is None:
         return
     terms = {name: club[name] for name in TERMS} | {"rules": rules}
     hour = {name: club[name] for name in ("weekday", "minute", "zone")}
     common = {name: club[name] for name in ("guild_id", "host_id", "locale", "game")}
-    series = bind.execute(
-        CONTESTS.insert()
-        .values(
-            **common,
-            kind="club",
-            number=club["id"],
-            channel_id=club["channel_id"],
-            setup="{}",
-            secret=secrets.token_bytes(32),
-            is_open=club["is_open"],
-            due_at=0.0 if club["is_open"] else None,
-            revision=0,
-            shown=0,
-            created_at=club["created_at"],
-            ended_at=None if club["is_open"] else club["created_at"],
-        )
-        .returning(CONTESTS.c.id)
-    ).scalar_one()
+    series = add_contest(
+        bind,
+        **common,
+        kind="club",
+        number=club["id"],
+        channel_id=club["channel_id"],
+        setup="{}",
+        secret=secrets.token_bytes(32),
+        is_open=club["is_open"],
+        due_at=0.0 if club["is_open"] else None,
+        revision=0,
+        shown=0,
+        created_at=club["created_at"],
+        ended_at=None if club["is_open"] else club["created_at"],
+    )
     dates, names = list[dict[str, Any]](), dict[int, str]()
     query = sa.text("SELECT * FROM meetings WHERE club_id = :id ORDER BY starts_at, id")
     for night in bind.execute(query, {"id": club["id"]}).mappings().all():
@@ -67,14 +74,14 @@ def _move_series(bind: sa.Connection, club: sa.RowMapping) -> None:
     is_closed = not club["is_open"]
     setup = {"terms": terms, "hour": hour, "dates": dates, "is_stopped": is_closed, "is_settled": is_closed}
     setup["names"] = [{"user": user, "name": name} for user, name in names.items()]
-    op.execute(CONTESTS.update().where(CONTESTS.c.id == series).values(setup=_text(setup)))
+    op.execute(CONTESTS.update().where(CONTESTS.c.id == series).values(setup=to_json(setup)))
 
 
 def _move_night(
     bind: sa.Connection, night: sa.RowMapping, series: int
 ) -> tuple[dict[str, Any], dict[int, str]] | None:
     """Store a night; return what the series knows of it, and the names of its users."""
-    rules = _object(night["rules"])
+    rules = read_object(night["rules"])
     if rules is None:
         return None
     mine = {"id": night["id"]}
@@ -110,23 +117,20 @@ def _move_night(
         "tables": [table.payload for table in tables],
     }
     is_left = night["status"] == "over" and not night["is_prized"]
-    new = bind.execute(
-        CONTESTS.insert()
-        .values(
-            **{name: night[name] for name in COPIED},
-            kind="night",
-            number=night["id"],
-            parent_id=series,
-            setup=_text(setup),
-            secret=secrets.token_bytes(32),
-            is_open=is_busy,
-            starts_at=night["starts_at"] if night["status"] == "open" else None,
-            due_at=0.0 if is_busy or is_left else None,
-            revision=0,
-            shown=0 if night["shown"] == night["revision"] else -1,
-        )
-        .returning(CONTESTS.c.id)
-    ).scalar_one()
+    new = add_contest(
+        bind,
+        **{name: night[name] for name in COPIED},
+        kind="night",
+        number=night["id"],
+        parent_id=series,
+        setup=to_json(setup),
+        secret=secrets.token_bytes(32),
+        is_open=is_busy,
+        starts_at=night["starts_at"] if night["status"] == "open" else None,
+        due_at=0.0 if is_busy or is_left else None,
+        revision=0,
+        shown=0 if night["shown"] == night["revision"] else -1,
+    )
     first = set[int]()
     if night["status"] == "over":
         first = _winners(lines, is_duplicate=night["format"] == "duplicate")
@@ -194,7 +198,7 @@ EMPTY: dict[str, Any] = {"users": [], "places": [], "deals": [], "contracts": []
 
 def _line(text: str) -> dict[str, Any]:
     """Return a result with its users named as events name them; a damaged one counts for nothing."""
-    stored = _object(text) or {}
+    stored = read_object(text) or {}
     try:
         users, places, deals = stored["users"], stored["places"], stored["deals"]
         contracts = stored.get("contracts", [])
@@ -210,14 +214,6 @@ def _line(text: str) -> dict[str, Any]:
     return {"users": named, "places": pairs, "deals": deals, "contracts": contracts}
 
 
-def _object(text: str) -> dict[str, Any] | None:
-    try:
-        value = json.loads(text)
-    except ValueError:
-        return None
-    return value if isinstance(value, dict) else None
-
-
 def _list(text: str) -> list[Any]:
     try:
         value = json.loads(text)
@@ -226,49 +222,8 @@ def _list(text: str) -> list[Any]:
     return value if isinstance(value, list) else []
 
 
-def _text(value: object) -> str:
-    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
-
-
 TERMS = ("length", "pace", "least", "format", "rounds", "minutes")
-
-COPIED = (
-    "guild_id",
-    "channel_id",
-    "host_id",
-    "locale",
-    "game",
-    "message_id",
-    "created_at",
-    "ended_at",
-)
 
 MEETINGS = sa.table("meetings", sa.column("tournament_id"))
 
 TOURNAMENTS = sa.table("tournaments", sa.column("id"), sa.column("is_own"))
-
-CONTESTS = sa.table(
-    "contests",
-    *(
-        sa.column(name)
-        for name in (
-            *(
-                "id",
-                "kind",
-                "number",
-                *COPIED,
-                "parent_id",
-                "setup",
-                "secret",
-                "is_open",
-                "starts_at",
-                "due_at",
-            ),
-            *("revision", "shown"),
-        )
-    ),
-)
-
-PEOPLE = sa.table("contest_people", *map(sa.column, ("contest_id", "user_id", "role")))
-
-TABLES = sa.table("contest_tables", *map(sa.column, ("contest_id", "round", "number", "game_id", "is_done")))

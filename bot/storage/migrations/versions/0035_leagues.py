@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import sqlalchemy as sa
 from alembic import op
+
+from bot.storage.migrations.contests import PEOPLE, add_contest, to_json
 
 revision = "0035"
 down_revision = "0034"
@@ -59,23 +60,20 @@ def _move(bind: sa.Connection, season: sa.RowMapping, parent: int | None) -> int
     is_open = status in ("joining", "running")
     starts_at = season["starts_at"] if status == "joining" else None
     shown = {season["revision"]: 0, EDIT_ONLY: EDIT_ONLY}.get(season["shown"], -1)
-    made: int = bind.execute(
-        CONTESTS.insert()
-        .values(
-            **{name: season[name] for name in COPIED},
-            kind="league",
-            number=season["id"],
-            parent_id=parent,
-            setup=json.dumps(setup, separators=(",", ":"), ensure_ascii=False),
-            is_open=is_open,
-            starts_at=starts_at,
-            due_at=season["ends_at"] if status == "running" else starts_at,
-            revision=0,
-            shown=shown,
-            ended_at=None if is_open else season["ends_at"] or season["created_at"],
-        )
-        .returning(CONTESTS.c.id)
-    ).scalar_one()
+    made = add_contest(
+        bind,
+        **{name: season[name] for name in COPIED},
+        kind="league",
+        number=season["id"],
+        parent_id=parent,
+        setup=to_json(setup),
+        is_open=is_open,
+        starts_at=starts_at,
+        due_at=season["ends_at"] if status == "running" else starts_at,
+        revision=0,
+        shown=shown,
+        ended_at=None if is_open else season["ends_at"] or season["created_at"],
+    )
     for player in players if status != "cancelled" else ():
         role = "winner" if (player["division"], player["place"]) == (1, 1) else "player"
         bind.execute(PEOPLE.insert().values(contest_id=made, user_id=player["user_id"], role=role))
@@ -91,16 +89,3 @@ EDIT_ONLY = -2
 RESULT = ("name", "division", "seed", "place", "points", "outcome")
 
 COPIED = ("guild_id", "channel_id", "host_id", "locale", "game", "message_id", "created_at")
-
-CONTESTS = sa.table(
-    "contests",
-    *(
-        sa.column(name)
-        for name in (
-            *("id", "kind", "number", *COPIED, "parent_id", "setup", "is_open", "starts_at", "due_at"),
-            *("revision", "shown", "ended_at"),
-        )
-    ),
-)
-
-PEOPLE = sa.table("contest_people", *map(sa.column, ("contest_id", "user_id", "role")))

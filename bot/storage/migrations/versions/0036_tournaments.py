@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
 import sqlalchemy as sa
 from alembic import op
+
+from bot.storage.migrations.contests import EVENTS, PEOPLE, TABLES, add_contest, read_object
 
 revision = "0036"
 down_revision = "0035"
@@ -43,22 +44,19 @@ def _move(bind: sa.Connection, row: sa.RowMapping, night: int | None) -> None:
     is_playing = is_open and any('"kind":"start"' in event["payload"] for event in events)
     is_due = is_playing or any(game["status"] in ("lobby", "playing") for game in games)
     last = events[-1]["at"] if events else row["created_at"]
-    new = bind.execute(
-        CONTESTS.insert()
-        .values(
-            **{name: row[name] for name in COPIED},
-            kind="tournament",
-            number=row["id"],
-            parent_id=night,
-            setup=row["terms"],
-            is_open=is_open,
-            due_at=0.0 if is_due else None,
-            revision=count,
-            shown=count - 1 if is_open else count,
-            ended_at=None if is_open else last,
-        )
-        .returning(CONTESTS.c.id)
-    ).scalar_one()
+    new = add_contest(
+        bind,
+        **{name: row[name] for name in COPIED},
+        kind="tournament",
+        number=row["id"],
+        parent_id=night,
+        setup=row["terms"],
+        is_open=is_open,
+        due_at=0.0 if is_due else None,
+        revision=count,
+        shown=count - 1 if is_open else count,
+        ended_at=None if is_open else last,
+    )
     for event in events:
         bind.execute(EVENTS.insert().values(contest_id=new, **event))
     places = {(game["tournament_round"], game["tournament_table"]): game for game in games}
@@ -66,7 +64,7 @@ def _move(bind: sa.Connection, row: sa.RowMapping, night: int | None) -> None:
         is_done = not is_open and game["status"] not in ("lobby", "playing")
         values = {"round": number, "number": table, "game_id": game["id"], "is_done": is_done}
         bind.execute(TABLES.insert().values(contest_id=new, **values))
-    users = {user for event in events for user in _users(_read(event["payload"]))} if is_open else set()
+    users = {user for event in events for user in _users(read_object(event["payload"]))} if is_open else set()
     for user in sorted(users):
         bind.execute(PEOPLE.insert().values(contest_id=new, user_id=user, role="player"))
 
@@ -80,7 +78,7 @@ def _nights(bind: sa.Connection) -> dict[int, int]:
     )
     found = dict[int, int]()
     for night, text in bind.execute(query).all():
-        stored = _read(text)
+        stored = read_object(text) or {}
         number = stored.get("number") if stored.get("kind") == "tournament" else stored.get("tournament")
         if isinstance(number, int):
             found[number] = night
@@ -100,40 +98,4 @@ def _users(value: Any) -> Iterator[int]:
             yield from _users(one)
 
 
-def _read(text: str) -> dict[str, Any]:
-    try:
-        value = json.loads(text)
-    except ValueError:
-        return {}
-    return value if isinstance(value, dict) else {}
-
-
 COPIED = ("guild_id", "channel_id", "host_id", "locale", "game", "secret", "message_id", "created_at")
-
-CONTESTS = sa.table(
-    "contests",
-    *(
-        sa.column(name)
-        for name in (
-            *COPIED,
-            *(
-                "id",
-                "kind",
-                "number",
-                "parent_id",
-                "setup",
-                "is_open",
-                "due_at",
-                "revision",
-                "shown",
-                "ended_at",
-            ),
-        )
-    ),
-)
-
-EVENTS = sa.table("contest_events", *map(sa.column, ("contest_id", "seq", "at", "payload")))
-
-PEOPLE = sa.table("contest_people", *map(sa.column, ("contest_id", "user_id", "role")))
-
-TABLES = sa.table("contest_tables", *map(sa.column, ("contest_id", "round", "number", "game_id", "is_done")))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import sqlalchemy as sa
 from alembic import op
+
+from bot.storage.migrations.contests import PEOPLE, TABLES, add_contest, read_object, to_json
 
 revision = "0037"
 down_revision = "0036"
@@ -49,25 +50,22 @@ def _move(bind: sa.Connection, row: sa.RowMapping) -> None:
         "sides": [_side(row, "host"), _side(row, "guest")],
         **{name: row[name] for name in KEPT},
         "is_reminded": bool(row["is_reminded"]),
-        "rules": _rules(row["rules"]),
+        "rules": read_object(row["rules"]),
         "stake": "plain" if row["stake"] == "plain" else "ladder",
         "agreed": [{"user": user} for user in agreed],
         "is_settled": is_settled,
     }
-    made = bind.execute(
-        CONTESTS.insert()
-        .values(
-            **{name: row[name] for name in COPIED},
-            kind="challenge",
-            number=row["id"],
-            setup=json.dumps(setup, separators=(",", ":"), ensure_ascii=False),
-            is_open=is_open,
-            due_at=None if is_settled else 0.0,
-            revision=0,
-            shown={row["revision"]: 0, EDIT_ONLY: EDIT_ONLY}.get(row["shown"], -1),
-        )
-        .returning(CONTESTS.c.id)
-    ).scalar_one()
+    made = add_contest(
+        bind,
+        **{name: row[name] for name in COPIED},
+        kind="challenge",
+        number=row["id"],
+        setup=to_json(setup),
+        is_open=is_open,
+        due_at=None if is_settled else 0.0,
+        revision=0,
+        shown={row["revision"]: 0, EDIT_ONLY: EDIT_ONLY}.get(row["shown"], -1),
+    )
     for user, role in _roles(row).items():
         if user > 0:
             bind.execute(PEOPLE.insert().values(contest_id=made, user_id=user, role=role))
@@ -100,14 +98,6 @@ def _roles(row: sa.RowMapping) -> dict[int, str]:
     return dict.fromkeys(host, won) | dict.fromkeys(guest, lost)
 
 
-def _rules(text: str) -> dict[str, Any] | None:
-    try:
-        value = json.loads(text)
-    except ValueError:
-        return None
-    return value if isinstance(value, dict) else None
-
-
 OPEN = ("open", "accepted")
 
 EDIT_ONLY = -2
@@ -120,18 +110,3 @@ COPIED = (
     *("guild_id", "channel_id", "host_id", "locale", "game"),
     *("secret", "message_id", "created_at", "ended_at"),
 )
-
-CONTESTS = sa.table(
-    "contests",
-    *(
-        sa.column(name)
-        for name in (
-            *("id", "kind", "number", *COPIED, "setup", "is_open", "due_at"),
-            *("revision", "shown"),
-        )
-    ),
-)
-
-PEOPLE = sa.table("contest_people", *map(sa.column, ("contest_id", "user_id", "role")))
-
-TABLES = sa.table("contest_tables", *map(sa.column, ("contest_id", "round", "number", "game_id", "is_done")))
