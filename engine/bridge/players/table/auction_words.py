@@ -152,7 +152,7 @@ _VALUES: Final[dict[str, Callable[[Context], Any]]] = {
     ),
     "partner_suits": lambda at: suits_bid(at, PARTNER),
     "my_suits": lambda at: suits_bid(at, ME),
-    "my_first_suit": lambda at: next((call.suit for call in at.by(ME)), None),
+    "my_first_suit": lambda at: next(iter(suits_bid(at, ME)), None),
     "my_bids": lambda at: sum(call.is_bid for call in at.by(ME)),
     "my_calls": _calls_but_passes(ME),
     "partner_calls": _calls_but_passes(PARTNER),

@@ -10,6 +10,7 @@ bridge-means-advance-suit = Antwortet auf das Kontra in der besten Farbe
 bridge-means-balanced-3nt = Vollspielstärke für SA
 bridge-means-balanced-raise = Ausgeglichen mit Vollspielstärke
 bridge-means-blackwood = Blackwood: fragt nach Assen oder nach Schlüsselkarten, wenn das Paar sie vereinbart hat
+bridge-means-check-back-stayman = Check-back: fragt nach drei Karten in der Oberfarbe oder vier in der anderen
 bridge-means-choice-of-games = Bietet 3SA zur Wahl; der Partner darf die Farbe vorziehen
 bridge-means-competes = Reizt wegen des Fits weiter
 bridge-means-control-bid = Kontrollgebot: Ass oder Chicane in dieser Farbe, mit Schlemminteresse

@@ -10,6 +10,7 @@ bridge-means-advance-suit = Answers the double in the best suit
 bridge-means-balanced-3nt = Game values for notrump
 bridge-means-balanced-raise = A balanced hand with game values
 bridge-means-blackwood = Blackwood: asks for aces, or for key cards if the pair has agreed them
+bridge-means-check-back-stayman = Check-back: asks for three cards in the major or four in the other
 bridge-means-choice-of-games = Offers 3NT as a choice of games; partner may prefer the suit
 bridge-means-competes = Competes because of the fit
 bridge-means-control-bid = A control bid: the ace or a void in this suit, with interest in slam

@@ -10,6 +10,7 @@ bridge-means-advance-suit = Répond au contre par sa meilleure couleur
 bridge-means-balanced-3nt = La force d’une manche à sans-atout
 bridge-means-balanced-raise = Main régulière avec la force d’une manche
 bridge-means-blackwood = Blackwood : demande les as, ou les clés si la paire en a convenu
+bridge-means-check-back-stayman = Check-back Stayman : demande trois cartes dans la majeure ou quatre dans l’autre
 bridge-means-choice-of-games = Propose la manche à sans-atout ; le partenaire peut préférer la couleur
 bridge-means-competes = Enchère compétitive, avec un fit
 bridge-means-control-bid = Contrôle : l’as ou la chicane dans cette couleur, et intérêt pour le chelem

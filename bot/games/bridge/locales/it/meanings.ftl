@@ -10,6 +10,7 @@ bridge-means-advance-suit = Risponde al contro con il seme migliore
 bridge-means-balanced-3nt = Forza di manche a senza
 bridge-means-balanced-raise = Mano bilanciata con forza di manche
 bridge-means-blackwood = Blackwood: chiede gli assi, o le carte chiave se la coppia le ha concordate
+bridge-means-check-back-stayman = Check-back: chiede tre carte nel nobile o quattro nell’altro
 bridge-means-choice-of-games = Propone manche a senza; il compagno può preferire il seme
 bridge-means-competes = Dichiarazione competitiva, con fit
 bridge-means-control-bid = Controllo: l’asso o il vuoto in questo seme, interesse per lo slam
