@@ -153,6 +153,7 @@ bridge-means-takeout-double = Informationskontra: bittet um eine Farbe
 bridge-means-texas-clubs = Transfer auf Treff
 bridge-means-texas-diamonds = Transfer auf Karo
 bridge-means-texas-done = Führt den Transfer aus
+bridge-means-third-suit = Dritte Farbe forcierend: Der Partner soll sein Blatt weiter beschreiben
 bridge-means-three-aces = Drei Asse
 bridge-means-to-play = Zum Spielen
 bridge-means-top-honours = Zwei der drei höchsten Trümpfe: Großschlemm

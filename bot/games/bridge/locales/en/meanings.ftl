@@ -153,6 +153,7 @@ bridge-means-takeout-double = A takeout double: asks for a suit
 bridge-means-texas-clubs = A transfer to clubs
 bridge-means-texas-diamonds = A transfer to diamonds
 bridge-means-texas-done = Completes the transfer
+bridge-means-third-suit = Third suit forcing: asks partner to describe the hand further
 bridge-means-three-aces = Three aces
 bridge-means-to-play = To play
 bridge-means-top-honours = Two of the three top trumps: bids the grand slam

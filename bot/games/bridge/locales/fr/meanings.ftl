@@ -153,6 +153,7 @@ bridge-means-takeout-double = Contre d’appel : demande une couleur
 bridge-means-texas-clubs = Texas pour les trèfles
 bridge-means-texas-diamonds = Texas pour les carreaux
 bridge-means-texas-done = Rectifie le Texas
+bridge-means-third-suit = Troisième couleur forcing : demande au partenaire de se décrire
 bridge-means-three-aces = Trois as
 bridge-means-to-play = Pour jouer
 bridge-means-top-honours = Deux des trois gros atouts : le grand chelem

@@ -153,6 +153,7 @@ bridge-means-takeout-double = Contro informativo: chiede un seme
 bridge-means-texas-clubs = Transfer per fiori
 bridge-means-texas-diamonds = Transfer per quadri
 bridge-means-texas-done = Rettifica la transfer
+bridge-means-third-suit = Terzo colore: chiede al compagno di descriversi
 bridge-means-three-aces = Tre assi
 bridge-means-to-play = Per giocare
 bridge-means-top-honours = Due dei tre onori maggiori di atout: il grande slam
