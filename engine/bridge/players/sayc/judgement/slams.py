@@ -11,6 +11,8 @@ from engine.bridge.players.table.words import WORDS, Range, within
 from engine.cards import ACE, Denomination, Suit
 
 QUESTIONS: Final = ("blackwood", "gerber")
+_NOT_WITHOUT: Final = 16
+"""Points of a hand that has a key card."""
 _FOUR_NO_TRUMP: Final = Call.parse("4NT")
 _WORTH: Final = {ACE: 4.5, KING: 3, QUEEN: 1.5, JACK: 0.75, TEN: 0.25}
 """Points of honours in a slam in notrump."""
@@ -60,13 +62,14 @@ def _key_cards_together(at: Context, hand: Hand, wanted: Range, trump: Suit) -> 
     """Return whether the aces and the king of trumps of both hands are in range.
 
     Of partner's two possible numbers it is the lower one, unless the opponents cannot hold the points of
-    all that would then be missing.
+    all that would then be missing, or partner has shown sixteen points, which are not without a key card.
     """
     said = at.partner_meaning
     shown = said.counted_on.key_cards if said is not None else None
     low, high = shown[1] if shown is not None else (0, 0)
     own, theirs = hand.key_cards(trump), 40 - hand.hcp - at.partner.strength[0][0]
-    is_low_possible = 4 * (5 - own - low) - 1 <= theirs or own + high > 5
+    is_none = low == 0 and at.partner.least >= _NOT_WITHOUT
+    is_low_possible = (4 * (5 - own - low) - 1 <= theirs and not is_none) or own + high > 5
     return within(own + (low if is_low_possible else high), wanted)
 
 
