@@ -94,6 +94,9 @@ CLAIMS: Final[dict[str, Claim]] = {
     "ace or a void": lambda hand, at, said: (
         not hand.lengths[own(at, said)] or ACE in hand.ranks[own(at, said)]
     ),
+    "ace, king, singleton or void": lambda hand, at, said: (
+        hand.lengths[own(at, said)] <= 1 or not hand.ranks[own(at, said)].isdisjoint((ACE, ACE - 1))
+    ),
     "no ace": lambda hand, at, said: hand.aces == 0,
     "two aces": lambda hand, at, said: hand.aces == 2,
     "three aces": lambda hand, at, said: hand.aces == 3,

@@ -14,6 +14,7 @@ bridge-means-check-back-stayman = Check-back: fragt nach drei Karten in der Ober
 bridge-means-choice-of-games = Bietet 3SA zur Wahl; der Partner darf die Farbe vorziehen
 bridge-means-competes = Reizt wegen des Fits weiter
 bridge-means-control-bid = Kontrollgebot: Ass oder Chicane in dieser Farbe, mit Schlemminteresse
+bridge-means-control-shown = Kontrollgebot: Ass, König, Single oder Chicane in dieser Farbe, mit Schlemminteresse
 bridge-means-cue-bid = Überruf: Der Kontrierende soll weiterbieten
 bridge-means-cue-force = Überruf mit Vollspielstärke
 bridge-means-cue-raise = Überruf: gute Hebung der Partnerfarbe

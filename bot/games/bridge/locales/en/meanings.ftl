@@ -14,6 +14,7 @@ bridge-means-check-back-stayman = Check-back: asks for three cards in the major 
 bridge-means-choice-of-games = Offers 3NT as a choice of games; partner may prefer the suit
 bridge-means-competes = Competes because of the fit
 bridge-means-control-bid = A control bid: the ace or a void in this suit, with interest in slam
+bridge-means-control-shown = A control bid: ace, king, singleton or void in this suit, with interest in slam
 bridge-means-cue-bid = A cue bid: asks the doubler to bid on
 bridge-means-cue-force = A cue bid with game values
 bridge-means-cue-raise = A cue bid: a good raise of partner’s suit

@@ -14,6 +14,7 @@ bridge-means-check-back-stayman = Check-back Stayman : demande trois cartes dan
 bridge-means-choice-of-games = Propose la manche à sans-atout ; le partenaire peut préférer la couleur
 bridge-means-competes = Enchère compétitive, avec un fit
 bridge-means-control-bid = Contrôle : l’as ou la chicane dans cette couleur, et intérêt pour le chelem
+bridge-means-control-shown = Contrôle du premier ou du second tour dans cette couleur, et intérêt pour le chelem
 bridge-means-cue-bid = Cue-bid : demande au contreur de reparler
 bridge-means-cue-force = Cue-bid avec la force d’une manche
 bridge-means-cue-raise = Cue-bid : bon soutien de la couleur du partenaire

@@ -14,6 +14,7 @@ bridge-means-check-back-stayman = Check-back: chiede tre carte nel nobile o quat
 bridge-means-choice-of-games = Propone manche a senza; il compagno può preferire il seme
 bridge-means-competes = Dichiarazione competitiva, con fit
 bridge-means-control-bid = Controllo: l’asso o il vuoto in questo seme, interesse per lo slam
+bridge-means-control-shown = Controllo di primo o secondo giro in questo seme, interesse per lo slam
 bridge-means-cue-bid = Surlicita: chiede al contrante di riparlare
 bridge-means-cue-force = Surlicita con forza di manche
 bridge-means-cue-raise = Surlicita: buon appoggio nel seme del compagno

@@ -10,6 +10,7 @@ from engine.bridge.players.hand import HIGH_TO_LOW, JACK, KING, MAJORS, QUEEN, T
 from engine.bridge.players.table.words import WORDS, Range, within
 from engine.cards import ACE, Denomination, Suit
 
+CONTROLS: Final = ("control_bid", "control_shown")
 QUESTIONS: Final = ("blackwood", "gerber")
 _NOT_WITHOUT: Final = 16
 """Points of a hand that has a key card."""
@@ -125,6 +126,12 @@ def _has_first_control(hand: Hand, suit: Suit) -> bool:
     return hand.lengths[suit] == 0 or ACE in hand.ranks[suit]
 
 
+@WORDS.hand("any control in {suit}")
+def _has_control_in(hand: Hand, suit: Suit) -> bool:
+    """Return whether the hand has the ace, the king or a short suit."""
+    return hand.lengths[suit] <= 1 or not hand.ranks[suit].isdisjoint((ACE, KING))
+
+
 @WORDS.hand("first-round control outside {suit}")
 def _controls(hand: Hand, trump: Suit) -> bool:
     """Return whether the hand has the ace or a void in every suit but trumps."""
@@ -134,8 +141,7 @@ def _controls(hand: Hand, trump: Suit) -> bool:
 @WORDS.hand("control of every suit but {suit}")
 def _has_controls(hand: Hand, trump: Suit) -> bool:
     """Return whether the hand has the ace, the king or a short suit wherever the trumps are not."""
-    sides = [suit for suit in HIGH_TO_LOW if suit != trump]
-    return all(hand.lengths[suit] <= 1 or not hand.ranks[suit].isdisjoint((ACE, KING)) for suit in sides)
+    return all(_has_control_in(hand, suit) for suit in HIGH_TO_LOW if suit != trump)
 
 
 @WORDS.both("short only in partner's suit")
@@ -158,8 +164,8 @@ def _has_control(at: Context, hand: Hand) -> bool:
 
 @WORDS.value
 def partners_controls(at: Context) -> tuple[Suit, ...]:
-    """Return the suits in which partner has shown the ace or a void."""
-    said = [meaning.call.suit for meaning in at.meanings_of(PARTNER) if meaning.code == "control_bid"]
+    """Return the suits in which partner has shown a control."""
+    said = [meaning.call.suit for meaning in at.meanings_of(PARTNER) if meaning.code in CONTROLS]
     return tuple(suit for suit in said if suit is not None)
 
 
