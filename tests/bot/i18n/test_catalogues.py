@@ -160,7 +160,6 @@ SAME = {
         "rules-country-portugal",
         "button-animate",
         "custom-rules-blank",
-        "bridge-shows-points",
         "bridge-tournament-column-points",
         "club-table",
         "command-club-night-option-bots-name",

@@ -76,10 +76,10 @@ bridge-card-over = Sur leur ouverture de { $call }
 bridge-card-choose-pair = Choisis une paire…
 
 bridge-at-most = au plus { $count }
-bridge-shows-hcp = { $points } points d’honneurs
-bridge-shows-points = { $points } points
-bridge-shows-points-all = { $points } points avec les couleurs longues
-bridge-shows-support = { $points } points de soutien à { $suit }
+bridge-shows-hcp = { $points } points H
+bridge-shows-points = { $points } points HL
+bridge-shows-points-all = { $points } points HL
+bridge-shows-support = { $points } points HLD à { $suit }
 bridge-shows-usually = en général { $what }
 bridge-shows-length = { $cards } { $count ->
     [one] carte
@@ -96,7 +96,7 @@ bridge-shows-balanced = main régulière
 bridge-shows-unbalanced = main irrégulière
 bridge-shows-stops = arrêt : { $suits }
 bridge-shows-good = belle couleur : { $suits }
-bridge-shows-aces = as : { $numbers }
+bridge-shows-aces = nombre d’as : { $numbers }
 bridge-shows-kings = rois : { $numbers }
 bridge-shows-key-cards = clés : { $numbers }
 bridge-shows-artificial = artificiel : ne propose pas d’y jouer
