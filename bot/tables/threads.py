@@ -156,15 +156,18 @@ async def answer_taken(
     seat = table.state.seat_of(interaction.user.id)
     is_seated = seat is not None and table.state.occupant(seat).is_present
     is_free = way is None or way.request is not None  # in a direct message no way is known
+    join = say.of(table.module.name)("way-join")
+    if way is not None and way.request is not None:
+        join = f"**{say(way.label, name=way.name)}**"
     has_threads = await _may_open_thread(interaction, creation)
+    beside = in_thread if has_threads else None
     error = CodedError(
         "channel_has_table",
         case="seated" if is_seated else "free" if is_free else "full",
         game=table.module.title(say),
-        join=say.of(table.module.name)("way-join"),
-        thread="yes" if has_threads else "no",
+        join=join,
+        thread="button" if beside else "yes" if has_threads else "no",
     )
-    beside = in_thread if has_threads else None
     await answer_error(interaction, error, as_new=True, game=module.name, in_thread=beside)
 
 

@@ -222,8 +222,8 @@ async def test_a_rematch_beside_a_table_of_another_game(opened: Opener, seated: 
             "channel_has_table",
             case="free",
             game=say("game-bridge"),
-            join=say.of("bridge")("way-join"),
-            thread="yes",
+            join=f"**{say('lobby-join')}**",
+            thread="button",
         )
         again = next(one for one in buttons_of(standing) if one.verb == "rematch")
         answer = (await ada.member.click(standing, custom_id=again.custom_id)).response

@@ -20,10 +20,10 @@ def elsewhere(night: Evening, person: Person, channel: str) -> Person:
     return Person(night.env, person.member, night.guild.channels[channel])
 
 
-def taken(case: str, game: str, *, locale: str = "en", thread: str = "yes") -> CodedError:
+def taken(case: str, game: str, *, locale: str = "en", thread: str = "button") -> CodedError:
     """Return the error for a channel whose table, of a game, is this to the user."""
     say = words(locale, game)
-    title, join = say(f"game-{game}"), say("way-join")
+    title, join = say(f"game-{game}"), f"**{say('lobby-join')}**"
     return CodedError("channel_has_table", case=case, game=title, join=join, thread=thread)
 
 
@@ -193,7 +193,7 @@ async def test_a_latecomer_is_offered_a_bots_seat(opened: Opener) -> None:
 async def test_a_second_table_is_opened_in_a_thread_by_a_tap(opened: Opener) -> None:
     """The refusal has a button that opens the wanted table, with the options typed, in a thread.
 
-    Each user reads what the table here is to them, with the commands of each game in their language.
+    Each user reads what the table here is to them, and which button leads on, also of shared boards.
     """
     async with opened("Ada/fr", "Bob", "Cleo/fr") as night:
         ada, bob, cleo = night.people
@@ -201,7 +201,7 @@ async def test_a_second_table_is_opened_in_a_thread_by_a_tap(opened: Opener) -> 
         answer = await ada.member.slash(night.channel, "barbu new", rules="solar", length="short")
         refusal, said = answer.response, text_of(answer.response)
         assert said == words("fr", "barbu").error(taken("seated", "bridge", locale="fr"))
-        assert "`/barbu ouvrir`" in said
+        assert "**Ouvrir dans un fil** en ouvre une autre" in said
         assert "True" not in said
         assert refusal is not None
         ids = {item["label"]: item["custom_id"] for item in items_of(refusal) if "custom_id" in item}
@@ -214,8 +214,12 @@ async def test_a_second_table_is_opened_in_a_thread_by_a_tap(opened: Opener) -> 
 
         said = await cleo.slash("barbu new")
         assert said == words("fr", "barbu").error(taken("free", "bridge", locale="fr"))
-        assert "`/bridge rejoindre`" in said
-        assert "`/bridge new` with the option `thread`" in await bob.slash("bridge new")
+        assert "**Rejoindre**" in said
+        for command in ("bridge new", "duplicate"):
+            assert "**Open in a thread** opens another one" in await bob.slash(command)
+        assert "`/bridge new` with the option `thread`" in await bob.slash(
+            "bridge new", options="system=acol"
+        )
 
 
 async def test_a_thread_is_offered_only_where_it_can_be_opened(opened: Opener) -> None:

@@ -72,6 +72,7 @@ error-channel-has-table = { $case ->
     [full] In diesem Kanal steht schon ein Tisch ({ $game }), an dem kein Platz für dich frei ist.
    *[free] In diesem Kanal steht schon ein Tisch ({ $game }). Setz dich mit { $join } dazu.
   } { $thread ->
+    [button] **{ way-thread }** eröffnet einen weiteren.
     [yes] Einen weiteren eröffnest du in einem Thread: { -new } mit der Option `{ command-table-new-option-thread-name }`.
    *[no] Eröffne einen weiteren in einem anderen Kanal.
   }

@@ -73,6 +73,7 @@ error-channel-has-table = { $case ->
     [full] This channel already has a table ({ $game }), and no seat there is free for you.
    *[free] This channel already has a table ({ $game }). Join it with { $join }.
   } { $thread ->
+    [button] **{ way-thread }** opens another one.
     [yes] You can open another one in a thread: { -new } with the option `{ command-table-new-option-thread-name }`.
    *[no] Open another one in another channel.
   }

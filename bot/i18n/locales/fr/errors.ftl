@@ -72,6 +72,7 @@ error-channel-has-table = { $case ->
     [full] Il y a déjà une table dans ce salon ({ $game }), sans place libre pour toi.
    *[free] Il y a déjà une table dans ce salon ({ $game }). Viens-y avec { $join }.
   } { $thread ->
+    [button] **{ way-thread }** en ouvre une autre.
     [yes] Tu peux en ouvrir une autre dans un fil : { -new } avec l’option `{ command-table-new-option-thread-name }`.
    *[no] Ouvres-en une dans un autre salon.
   }

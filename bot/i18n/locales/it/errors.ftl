@@ -72,6 +72,7 @@ error-channel-has-table = { $case ->
     [full] In questo canale c’è già un tavolo ({ $game }), senza un posto libero per te.
    *[free] In questo canale c’è già un tavolo ({ $game }). Siediti con { $join }.
   } { $thread ->
+    [button] **{ way-thread }** ne apre un altro.
     [yes] Puoi aprirne un altro in un thread: { -new } con l’opzione `{ command-table-new-option-thread-name }`.
    *[no] Aprine uno in un altro canale.
   }
