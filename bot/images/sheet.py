@@ -48,6 +48,9 @@ SMALLEST_MARK: Final = 9
 LEGEND: Final = 22
 LEGEND_ROW: Final = 32
 LABEL: Final = 118
+LABEL_ROOM: Final = LABEL - 16
+SMALLEST_LABEL: Final = 18
+"""Font size of a long label: about 10 pixels on a phone 390 pixels wide."""
 
 Marks = tuple[tuple[str, bool], ...]
 """Initials of a player's doublers, each with whether the player redoubled, which circles it."""
@@ -190,7 +193,7 @@ def _line(
 ) -> None:
     middle, bold = y + ROW // 2, line.is_sum
     at, ink = (MARGIN + 10, middle), colour or (INK if line.points else FAINT)
-    write(draw, at, line.label, 24, ink, bold=bold, anchor="lm", room=LABEL - 16, least=18)
+    write(draw, at, line.label, 24, ink, bold=bold, anchor="lm", room=LABEL_ROOM, least=SMALLEST_LABEL)
     for player, points in enumerate(line.points):
         ink = colour or (LOSS if points < 0 else INK)
         right = plan.left(player) + plan.points

@@ -129,6 +129,7 @@ EVERYWHERE = frozenset(
         "evening-later",
         "contract-nulos",
         "contract-ravage",
+        "sheet-short-ravage",
         "command-barbu-name",
         "command-bridge-name",
         "command-club-name",

@@ -16,15 +16,17 @@ from bot.games.barbu.screens.sheet import (
     render_caption,
     render_sheet,
     sheet_drawing,
+    short_name,
     table,
     total_rows,
 )
-from bot.i18n import words
-from bot.images.sheet import SheetLine
+from bot.i18n import LOCALES, words
+from bot.images.drawing import width_of
+from bot.images.sheet import LABEL_ROOM, SMALLEST_LABEL, SheetLine
 from engine.barbu.play.doubling import pairs_of
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.state import DealScore, Phase
-from engine.barbu.rules.rule_set import preset
+from engine.barbu.rules.rule_set import preset, preset_names
 from engine.table_state import DealUsers, TablePhase
 from tests.engine.helpers import calls_of
 from tools.simulation.samples.barbu_scenes import (
@@ -189,3 +191,12 @@ def test_an_empty_sheet_leaves_out_what_nobody_can_choose_again(length: str, is_
     assert contract is not None
     assert not scene.shown.finished
     assert (contract_name(contract, scene.words) in texts_of(scene)[0]) == is_left
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_row_of_the_picture_is_cut(locale: str) -> None:
+    """The name of each contract, or its abbreviation, fits beside the points."""
+    say = words(locale, "barbu")
+    names = {contract.name for name in preset_names() for contract in preset(name).contracts}
+    texts = [*(short_name(name, say) for name in names), say("sheet-total")]
+    assert [text for text in texts if width_of(text, SMALLEST_LABEL) > LABEL_ROOM] == []
