@@ -275,6 +275,7 @@ def test_the_drill_verifies_the_newest_backup(words: str, folder: str, box: Path
     assert files_in(box) == before
 
 
+@pytest.mark.repetition
 def test_commands_of_a_service_have_its_settings(box: Path) -> None:
     """``barbu-admin`` runs a command in the service's folder, as its user, with its settings and token."""
     printed = run("/opt/barbu/deploy/barbu-admin doctor --offline || true", box)

@@ -178,6 +178,7 @@ async def test_only_the_cutter_cuts_and_only_in_range(opened: Opener) -> None:
         assert "too late" in said or "trop tard" in said
 
 
+@pytest.mark.repetition
 @on_every_database
 @pytest.mark.parametrize("typed", ["30", repeated("")])
 async def test_a_cut_outlives_a_restart(opened: Opener, typed: str) -> None:

@@ -173,6 +173,7 @@ async def test_the_result_says_when_the_next_deal_starts(opened: Opener) -> None
         assert not in_phase(night, Phase.DEAL)()
 
 
+@pytest.mark.repetition
 async def test_a_restart_restarts_the_wait_for_the_next_deal(opened: Opener) -> None:
     """After a restart the wait for the next deal starts from zero, since no player could look or cut."""
     async with opened("Ada", "Bob") as night:

@@ -40,6 +40,7 @@ from tools.simulation.evenings.requests import forge
 from tools.simulation.evenings.screen import asks_of
 
 
+@pytest.mark.repetition
 async def test_a_duplicate_night(opened: Opener) -> None:
     """Two tables play the same deals, sealed from each other in every way; one comes late."""
     async with opened("Bob", "Cleo", **QUICKLY) as night:

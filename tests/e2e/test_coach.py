@@ -276,6 +276,7 @@ async def test_an_analysis_of_the_last_deal(opened: Opener) -> None:
         assert all(person.member.name in picture.description for person in night.people)
 
 
+@pytest.mark.repetition
 async def test_the_buttons_of_an_analysis(opened: Opener) -> None:
     """Each result page, however old, and the menu have an analysis button; a number names an earlier deal."""
     async with opened(*ALL_FOUR) as night:

@@ -125,6 +125,7 @@ async def test_any_text_in_a_command_is_answered_in_words(
                 )
 
 
+@pytest.mark.repetition
 async def test_any_text_in_a_form_is_answered_in_words(opened: Opener, is_thorough: bool) -> None:
     """Every field of the forms for rules and score sheets accepts any text: half of them, or all."""
     async with opened("Ada", bot_workers=0) as night:

@@ -49,6 +49,7 @@ async def play_to_the_end(night: Evening, table: LiveTable) -> None:
                 await table.dealing.deal_now(By.CLOCK)
 
 
+@pytest.mark.repetition
 async def test_a_match_at_a_table(opened: Opener) -> None:
     """A table opened for a match counts for all its players, even one who leaves, across a kill."""
     async with opened(*PEOPLE, "Eve", **QUICKLY) as night:

@@ -147,6 +147,7 @@ async def test_a_forged_choice_is_an_unknown_button(opened: Opener, values: tupl
         assert options_of(night) == ()
 
 
+@pytest.mark.repetition
 async def test_the_choice_outlives_a_kill(opened: Opener) -> None:
     """After a hard stop the lobby has the chosen rules, in the row and in the journal."""
     async with opened("Ada", bot_workers=0) as night:

@@ -178,6 +178,7 @@ async def test_the_sheet_and_the_evening(opened: Opener) -> None:
         assert list(pictures_of(night, result.response)) == ["sheet.png"]
 
 
+@pytest.mark.repetition
 async def test_cards_as_emoji(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """Once all faces are uploaded, buttons and tricks show them in each user's language."""
     monkeypatch.setattr(bot.discord_io.card_emoji, "PAUSE_S", 0)

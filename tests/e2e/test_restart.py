@@ -231,6 +231,7 @@ async def test_old_tokens_are_not_used_after_a_restart(opened: Opener) -> None:
         assert bob.panel is not None
 
 
+@pytest.mark.repetition
 async def test_between_the_last_move_and_the_final_standing(opened: Opener) -> None:
     """If the bot stops before it shows the final standing, it shows it once after the restart."""
     async with opened("Ada") as night:

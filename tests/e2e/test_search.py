@@ -168,6 +168,7 @@ async def test_a_search_ends_at_its_hour(opened: Opener) -> None:
         assert (await search_of(night, 2)).state.status == "over"
 
 
+@pytest.mark.repetition
 async def test_a_search_that_has_opened_its_table_is_over(opened: Opener) -> None:
     """A deleted page of a search that opened its table is not posted again when the table closes."""
     async with opened("Ada", "Bob", **QUICKLY) as night:

@@ -164,6 +164,7 @@ async def test_a_start_leaves_one_live_page_after_a_kill(opened: Opener, is_clos
         assert (await state_of(night)).row.message_id == page(night).id
 
 
+@pytest.mark.repetition
 @on_every_database
 async def test_an_interrupted_end_is_completed_at_the_start(opened: Opener) -> None:
     """A tournament that ended before a stop has its open tables closed at the next start."""

@@ -10,6 +10,7 @@ from tests.e2e.tournament import FOUR, QUICKLY, ask, open_and_start, page, play_
 from tools.simulation.evenings.evening import Evening
 
 
+@pytest.mark.repetition
 async def test_a_finished_table_leads_to_the_next_round(opened: Opener) -> None:
     """Its result says what it waits for, then links its users' next tables, also after a restart."""
     async with opened(*FOUR, **{**QUICKLY, "edit_interval_s": 0}) as night:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.contests.tournament.state import TournamentPhase
 from bot.privacy import DataRetention
 from bot.storage import Games
@@ -74,6 +76,7 @@ async def test_a_tournament_in_play_goes_on_after_the_upgrade(opened: Opener) ->
         assert not any(row.is_sealed for row in await night.bot.parts[Games].with_ids(range(1, 9)))
 
 
+@pytest.mark.repetition
 async def test_an_erased_player_leaves_a_tournament_of_before(opened: Opener) -> None:
     """A user of a tournament in play is found in it after the upgrade, and replaced by a bot player."""
     async with opened(*FOUR, **QUICKLY) as night:
@@ -86,6 +89,7 @@ async def test_an_erased_player_leaves_a_tournament_of_before(opened: Opener) ->
         assert all(one.state.seat_of(bob.id) is None for one in tables(night))
 
 
+@pytest.mark.repetition
 async def test_a_finished_tournament_of_before_can_be_ruled(opened: Opener) -> None:
     """After the upgrade a director rules on a board of a tournament that was over before."""
     async with opened(*FOUR, **QUICKLY) as night:

@@ -60,6 +60,7 @@ async def _round(table: GameTable, onlookers: list[Person]) -> None:
         seated.panel = next((m for m in mine if m and m.ephemeral and buttons_of(m)), seated.panel)
 
 
+@pytest.mark.repetition
 async def test_ten_people_tap_at_once_at_two_tables(club: Club, is_thorough: bool) -> None:
     """Among double taps, two cards at once and other users' buttons, one move is made at each moment.
 

@@ -96,6 +96,7 @@ async def test_a_failed_panel_update_is_repeated(club: Club) -> None:
     await table.shows_journal()
 
 
+@pytest.mark.repetition
 async def test_a_channels_rate_limit_is_kept(club: Club) -> None:
     """With five messages in five seconds there are fewer edits, one rejection and an answer to every tap."""
     club.loopback.world.rate_limit.set(5, 5.0)

@@ -219,6 +219,7 @@ async def test_a_killed_process_is_replaced(discord: LoopbackDiscord, url: str, 
         assert "Traceback" not in second.stderr, second.stderr
 
 
+@pytest.mark.repetition
 @pytest.mark.slow
 async def test_a_spare_takes_over_from_one_that_is_killed(
     discord: LoopbackDiscord, url: str, forks: Forks

@@ -47,6 +47,7 @@ async def said_by(process: Process) -> str:
     return out.decode()
 
 
+@pytest.mark.repetition
 @pytest.mark.parametrize("number", [repeated(signal.SIGINT), signal.SIGTERM])
 async def test_the_running_bot_stops_on_a_signal(tmp_path: Path, number: signal.Signals) -> None:
     """A signal closes connection and database, removes the heartbeat and ends the process with status 0."""

@@ -13,15 +13,19 @@ from pathlib import Path
 import pytest
 
 from bot.config import AppConfig
-from bot.i18n import LOCALES, words
+from bot.i18n import words
 from bot.program.wiring import installed_games
 from bot.storage import Database
 from tests.once import once
+from tests.repetition import repeated
 from tools.simulation.samples.barbu_scenes import PLAIN_NAMES
 from tools.words.__main__ import Page, page_of
 from tools.words.game_screens import NAMES
 from tools.words.rest import buttons_in, descriptions_in, variants_of
 from tools.words.source import CHECKED_LOCALES, catalogue, modules, name_of, texts_of
+
+SHOWN = [repeated(locale) if locale in ("de", "it") else locale for locale in CHECKED_LOCALES]
+"""Languages whose screens are drawn, which takes ten seconds each: all of them at night."""
 
 UNFILLED = re.compile(r"\{ ?[$\w-]|<[\w.]+ object|<bound")
 NOTHING = re.compile(r"(?<!\w)None(?!\w)")
@@ -120,7 +124,7 @@ def too_long(texts: set[str], room: int) -> list[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", SHOWN)
 def test_no_text_lacks_a_fact(locale: str, page: Pages) -> None:
     """No screen and no message has a gap, in any language, and every game has its screens."""
     sample = page(locale)
@@ -142,7 +146,7 @@ def test_no_text_lacks_a_fact(locale: str, page: Pages) -> None:
             assert room in text
 
 
-@pytest.mark.parametrize("locale", CHECKED_LOCALES)
+@pytest.mark.parametrize("locale", SHOWN)
 def test_buttons_on_screens_are_short(locale: str, page: Pages) -> None:
     """A button of any sample screen has at most 20 visible characters, apart from names and cards."""
     labels = {label for label in buttons_in(lines(page(locale))) if not is_named(label, locale)}
@@ -159,7 +163,7 @@ def test_buttons_of_the_source_are_short(locale: str) -> None:
     assert too_long({text for text in texts if not is_named(text, locale)}, BUTTON_CHARS) == []
 
 
-@pytest.mark.parametrize("locale", CHECKED_LOCALES)
+@pytest.mark.parametrize("locale", SHOWN)
 def test_descriptions_in_lists_are_short(locale: str, page: Pages) -> None:
     """The description of a line in a list has at most 60 visible characters."""
     say = words(locale)
@@ -187,7 +191,7 @@ RAW = r"(?<![\w`/.:+-])-\d|\b(trente_deux|single|series|session-\d+|duplicate-\d
 """A hyphen as a minus, and the internal name of a rule set (some of which are English words)."""
 
 
-@pytest.mark.parametrize("locale", CHECKED_LOCALES)
+@pytest.mark.parametrize("locale", SHOWN)
 def test_filled_texts_are_written_as_the_language_does(locale: str, page: Pages) -> None:
     """Case, elision, minus and percent are right once the texts have their names and numbers."""
     raw = RAW.replace("single|series|", "") if locale == "en" else RAW
@@ -203,7 +207,7 @@ def test_characters_without_width_are_not_counted() -> None:
 BARE_SUIT = re.compile(r"[♠♥♦♣](?!\N{VARIATION SELECTOR-15})")
 
 
-@pytest.mark.parametrize("locale", CHECKED_LOCALES)
+@pytest.mark.parametrize("locale", SHOWN)
 def test_suits_are_shown_as_text(locale: str, page: Pages) -> None:
     """No sample screen shows a suit as a colour emoji, on which black suits vanish; alternative texts may."""
     shown = [line for line in lines(page(locale)) if not line.startswith("🖼")]

@@ -90,6 +90,7 @@ async def test_errors_in_a_worker_are_raised_here(make: Make, caplog: pytest.Log
     assert await workers.run(requests.double, 1) == 2
 
 
+@pytest.mark.repetition
 async def test_a_worker_that_thinks_too_long_is_replaced(make: Make) -> None:
     """A request over its time limit fails as late, and its process is replaced."""
     workers = make()
@@ -239,6 +240,7 @@ async def test_bot_players_keep_their_level_while_only_others_wait(
     await asyncio.gather(busy, patient)
 
 
+@pytest.mark.repetition
 async def test_requests_over_their_limit_count_as_thinking(make: Make, tmp_path: Path) -> None:
     """The expected wait includes the time of requests that were stopped at their limit."""
     workers, gate, limit_s = make(), tmp_path / "gate", 0.5

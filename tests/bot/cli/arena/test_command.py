@@ -8,6 +8,8 @@ import shlex
 import sys
 from pathlib import Path
 
+import pytest
+
 from bot.games.barbu.bot_players import serialize_view
 from engine.barbu.play.match import initial
 from engine.barbu.play.view import view_for
@@ -55,6 +57,7 @@ def test_unknown_levels_and_contracts_are_rejected(shell: Shell) -> None:
     assert "king" in refused(shell("arena", "--seat", "club", "--contract", "poker"))
 
 
+@pytest.mark.repetition
 def test_the_example_of_the_documentation_plays(shell: Shell, tmp_path: Path) -> None:
     """The example program in docs/bot-protocol.md has at most forty lines and plays without a fault."""
     text = (ROOT / "docs" / "bot-protocol.md").read_text("utf-8")

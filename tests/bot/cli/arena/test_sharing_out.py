@@ -48,6 +48,7 @@ def test_an_arena_finds_the_same_with_two_processes_and_from_a_folder(shell: She
     assert len(list(Path("kept").glob("*.chunk"))) == 4
 
 
+@pytest.mark.repetition
 def test_an_arena_of_bridge_continues_from_its_folder(shell: Shell) -> None:
     """Boards are numbered consecutively across chunks."""
     alone = figures(shell, *BRIDGE)

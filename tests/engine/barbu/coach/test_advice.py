@@ -143,6 +143,7 @@ def test_domino_passes_where_it_must() -> None:
     assert [one.why for one in advice.reasons] == [Why.FORCED]
 
 
+@pytest.mark.repetition
 def test_a_hopeless_hand_is_advised_to_pass() -> None:
     """With all the high hearts no double is advised, and the reason gives the cost of the likeliest pair."""
     state = after_choice(dealt(preset("contre")), "hearts")

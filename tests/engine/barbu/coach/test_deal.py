@@ -79,6 +79,7 @@ def test_claimed_tricks_are_not_judged() -> None:
     raise AssertionError("no game with a claim was found")
 
 
+@pytest.mark.repetition
 def test_experts_choices_cost_less_than_a_random_players(is_thorough: bool) -> None:
     """At the same table, an expert's choices cost far less than a random player's."""
     rules, rng = preset("contre"), random.Random(2)

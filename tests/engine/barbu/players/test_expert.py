@@ -42,7 +42,7 @@ def decide(state: MatchState, effort: Effort = HASTY) -> object:
 
 
 @pytest.mark.parametrize(
-    ("name", "level"), combinations(list(RULES), ["expert", "elite", "novice"], every=12)
+    ("name", "level"), combinations(list(RULES), ["expert", "elite", "novice"], every=18)
 )
 def test_whole_matches_run_to_their_end_on_legal_actions(name: str, level: str) -> None:
     """Under every rule set each answer is one its view offered, until the last deal is on the sheet."""

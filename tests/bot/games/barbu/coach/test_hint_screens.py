@@ -236,7 +236,7 @@ def test_numbers_are_written_by_the_readers_language() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rules", "players"), sampled([one for one in SIZES if one[1] in (3, 4, 8)], every=5)
+    ("rules", "players"), sampled([one for one in SIZES if one[1] in (3, 4, 8)], every=9)
 )
 def test_hints_fit_discord_and_reveal_no_secret(rules: str, players: int) -> None:
     """In any game and with any names a hint fits, and it does not depend on hidden cards."""
