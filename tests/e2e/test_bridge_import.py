@@ -99,7 +99,7 @@ async def test_an_imported_board_is_played_again_beside_it(opened: Opener) -> No
         assert thread.name == "Bridge with Ada · Board 3"
         first, there = night.bot.registry.live[0], Person(night.env, bea.member, thread)
         lobby = next(one for one in thread.history() if one.embeds and not one.flags.ephemeral)
-        assert night.say.of("bridge")("bridge-lobby-shared") in text_of(lobby)
+        assert night.say.of("bridge")("bridge-lobby-shared", gathers="yes") in text_of(lobby)
         said = await there.tap_public(lobby, "same_boards")
         second = next(one for one in night.bot.registry.live if one is not first)
         assert f"<#{second.row.channel_id}>" in said

@@ -36,7 +36,8 @@ def _terms(scene: Scene) -> list[str]:
 
 
 def _shared_line(scene: Scene) -> str:
-    return scene.words("bridge-lobby-shared") if same_buttons(scene) else ""
+    gathers = "yes" if scene.state.phase is TablePhase.LOBBY else "no"
+    return scene.words("bridge-lobby-shared", gathers=gathers) if same_buttons(scene) else ""
 
 
 LOBBY: Final[Lobby[Scene]] = Lobby(

@@ -213,7 +213,10 @@ bridge-check-uncut = Die Karten wurden nicht abgehoben, weil andere Tische diese
 bridge-check-given = Dieses Board wurde nicht ausgelost: Es stammt aus einer Datei, und wer es mitgebracht hat, kennt vielleicht die Karten. Sie standen vor der Reizung fest, und niemand hat sie geändert. Die ersten 13 Bytes der Startzahl sagen, wer welche Karte hat.
 bridge-button-same = Gleiche Boards
 bridge-lobby-shared =
-    Für andere Spieler: **{ bridge-button-same }** eröffnet einen zweiten Tisch in einem Thread.
+    Für andere Spieler: **{ bridge-button-same }**{ $gathers ->
+        [yes] {""}
+       *[no] {" "}unter **{ button-more }**
+      } eröffnet einen zweiten Tisch in einem Thread.
     Nach einem Board zeigt **{ bridge-button-compare }** auch Matchpunkte und IMPs gegen die anderen Tische.
 
 error-bridge-nothing-to-compare = In diesem Kanal ist noch kein Board beendet. Danach zeigt { -compare }, was Bots mit denselben Karten gemacht haben.

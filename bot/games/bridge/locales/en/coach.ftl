@@ -213,7 +213,10 @@ bridge-check-uncut = The cards weren’t cut, because other tables play the same
 bridge-check-given = This board wasn’t drawn: it comes from a file, so whoever brought it may know the cards. They were settled before the auction, and nobody changed them. The first 13 bytes of the seed say who holds each card.
 bridge-button-same = Same boards
 bridge-lobby-shared =
-    For other players: **{ bridge-button-same }** opens a second table, in a thread.
+    For other players: **{ bridge-button-same }**{ $gathers ->
+        [yes] {""}
+       *[no] {" "}under **{ button-more }**
+      } opens a second table, in a thread.
     After a board, **{ bridge-button-compare }** also shows matchpoints and IMPs against the other tables.
 
 error-bridge-nothing-to-compare = No board has been finished in this channel yet. Once one has, { -compare } shows how bots did with the same cards.

@@ -216,7 +216,10 @@ bridge-check-uncut = Les cartes n’ont pas été coupées : d’autres tables 
 bridge-check-given = Cette donne n’a pas été tirée au sort : elle vient d’un fichier, et la personne qui l’a apportée connaît peut-être les cartes. Elles étaient fixées avant les enchères, et personne ne les a changées. Les 13 premiers octets du numéro secret disent qui détient chaque carte.
 bridge-button-same = Mêmes donnes
 bridge-lobby-shared =
-    Pour d’autres joueurs : **{ bridge-button-same }** ouvre une deuxième table, dans un fil.
+    Pour d’autres joueurs : **{ bridge-button-same }**{ $gathers ->
+        [yes] {""}
+       *[no] , dans **{ button-more }**,
+      } ouvre une deuxième table, dans un fil.
     Après une donne, **{ bridge-button-compare }** montre aussi les match-points et les IMP face aux autres tables.
 
 error-bridge-nothing-to-compare = Aucune donne n’est encore finie dans ce salon. Dès qu’une le sera, { -compare } mettra le résultat des bots à côté.

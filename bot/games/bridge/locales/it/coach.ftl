@@ -213,7 +213,10 @@ bridge-check-uncut = Il mazzo non è stato alzato: altri tavoli giocano le stess
 bridge-check-given = Questa smazzata non è stata sorteggiata: viene da un file, e chi l’ha portata può conoscere le carte. Erano fissate prima della licita, e nessuno le ha cambiate. I primi 13 byte del numero segreto dicono chi ha ogni carta.
 bridge-button-same = Stesse smazzate
 bridge-lobby-shared =
-    Per altri giocatori: **{ bridge-button-same }** apre un secondo tavolo, in un thread.
+    Per altri giocatori: **{ bridge-button-same }**{ $gathers ->
+        [yes] {""}
+       *[no] {" "}in **{ button-more }**
+      } apre un secondo tavolo, in un thread.
     Dopo una smazzata, **{ bridge-button-compare }** mostra anche match point e IMP rispetto agli altri tavoli.
 
 error-bridge-nothing-to-compare = In questo canale non è ancora finita nessuna smazzata. Appena una finisce, { -compare } le mette accanto il risultato dei bot.

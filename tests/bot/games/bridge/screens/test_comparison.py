@@ -187,5 +187,7 @@ def test_a_lobby_of_shared_boards_opens_other_tables() -> None:
     shown = LOBBY.render(gathering)
     assert "same_boards" in [spec.verb for spec in buttons_of(shown)]
     assert "**Same boards**" in text_of(shown)
+    begun = LOBBY.render(replace(gathering, state=replace(gathering.state, phase=TablePhase.PLAYING)))
+    assert "**Same boards** under **⋯ More** opens" in text_of(begun)
     contest = LOBBY.render(replace(gathering, ends_by_itself=True))
     assert "same_boards" not in [spec.verb for spec in buttons_of(contest)]
