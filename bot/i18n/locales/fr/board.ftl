@@ -59,7 +59,7 @@ board-undone = { $own ->
   }
 board-undo-refused = { $own ->
     [yes] ↩️ { $other } n’est pas d’accord : ton coup reste joué.
-    [refuser] ↩️ Tu n’es pas d’accord : { $name } n’annule pas son coup.
+    [refuser] ↩️ Tu as refusé : { $name } n’annule pas son coup.
    *[no] ↩️ { $other } n’est pas d’accord : { $name } n’annule pas son coup.
   }
 board-undo-lapsed = { $own ->

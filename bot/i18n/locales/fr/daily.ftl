@@ -3,7 +3,7 @@
 daily-title = 🗓️ Donne du jour · { $day }
 daily-over-title = 🗓️ Donne du { $day } : le bilan
 daily-about = Les mêmes cartes pour tout le monde aujourd’hui, à une table avec { $bots }. **Un seul essai** ; la donne se termine { $until }.
-daily-promise = 🔒 Empreinte de cette donne : `{ $digits }`. Son numéro secret sera montré demain : l’empreinte se calcule à partir de ce numéro, ce qui prouve que les cartes étaient fixées d’avance.
+daily-promise = 🔒 Empreinte de cette donne : `{ $digits }`. Son numéro secret sera révélé demain : l’empreinte se calcule à partir de ce numéro, ce qui prouve que les cartes étaient fixées d’avance.
 daily-begin = Commencer
 daily-yesterday = Hier
 daily-today = La donne du jour

@@ -39,8 +39,8 @@ tournament-signed = { $count ->
    *[other] **{ $count } paires**
   }
 tournament-signed-alone = { $count ->
-    [one] Ce nombre comprend une personne qui cherche un partenaire et jouera sinon avec un bot.
-   *[other] Ce nombre comprend { $count } personnes qui cherchent un partenaire et joueront sinon avec un bot.
+    [one] Ce nombre comprend une personne qui cherche un partenaire et qui, à défaut, jouera avec un bot.
+   *[other] Ce nombre comprend { $count } personnes qui cherchent un partenaire et qui, à défaut, joueront avec un bot.
   }
 tournament-alone = 🔎 { $name } cherche un partenaire.
 tournament-request = ⏳ { $asker } attend une réponse : { $asked }.

@@ -17,13 +17,13 @@ board-value-last = { $count ->
   }
 board-value-places = { $points } dans l’ordre de sortie
 
-board-values-lowest = { $values } · moins, c’est mieux
+board-values-lowest = { $values } · moins on marque, mieux c’est
 board-declares = { $order ->
-    [imposed] L’ordre imposé en est à **{ $contract }**, et **{ $name }** déclare : { $values }
+    [imposed] **{ $name }** déclare **{ $contract }**, comme le veut l’ordre imposé : { $values }
    *[free] **{ $name }** a choisi **{ $contract }** : { $values }
   }
 board-declares-you = { $order ->
-    [imposed] L’ordre imposé en est à **{ $contract }**, et c’est toi qui déclares : { $values }
+    [imposed] Tu déclares **{ $contract }**, comme le veut l’ordre imposé : { $values }
    *[free] Tu as choisi **{ $contract }** : { $values }
   }
 board-no-doubles = Personne n’ose contrer.

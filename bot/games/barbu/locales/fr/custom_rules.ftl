@@ -100,7 +100,7 @@ custom-rules-field-doubling-redoubles = Surcontres
 custom-rules-field-doubling-form = Qui un seul contre peut viser
 custom-rules-field-doubling-table-doubles-redouble = Deux joueurs qui contrent tous les autres se surcontrent
 custom-rules-field-doubling-table-answered = Surcontre permis contre qui a contré tout le monde
-custom-rules-field-doubling-announce-standing = Contrer plusieurs joueurs même si l’un est déjà contré
+custom-rules-field-doubling-announce-standing = Contrer plusieurs joueurs même si l’un d’eux est déjà contré
 custom-rules-field-doubling-redouble-order = Ordre des surcontres
 custom-rules-field-doubling-duty-doubles = Contres dus à chaque déclarant
 custom-rules-field-doubling-duty-redoubles = Surcontres dus à chaque adversaire
@@ -149,8 +149,8 @@ custom-rules-value-transfer = tous les points
 
 error-house-refused = Rien n’a été enregistré. { $field } : { $reason }. { $where ->
     [here] Choisis une autre valeur.
-    [page] Change d’abord cela sur la page « { $page } ».
-   *[text] Change cela avec **{ custom-rules-button-text }**, ou choisis autre chose.
+    [page] Modifie d’abord ce réglage sur la page « { $page } ».
+   *[text] Modifie ce réglage avec **{ custom-rules-button-text }**, ou choisis autre chose.
 }
 error-house-unknown = Ce serveur n’a pas de règles « { $name } ». { -house } montre celles du serveur, et `{ command-house-option-base-name }` permet d’en créer.
 error-house-none = Ce serveur n’a pas encore de règles à lui. { -house } tout court dit comment commencer. Avec `{ command-house-option-base-name }` ou `{ option-file-name }`, tu pars de règles existantes.
