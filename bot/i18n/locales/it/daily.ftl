@@ -3,7 +3,7 @@
 daily-title = 🗓️ Smazzata del giorno · { $day }
 daily-over-title = 🗓️ { $day }: com’è andata la smazzata
 daily-about = Oggi le stesse carte per tutti, a un tavolo con { $bots }. **Un solo tentativo**; la smazzata finisce { $until }.
-daily-promise = 🔒 Impronta di questa smazzata: `{ $digits }`. Il suo numero segreto si vede domani: l’impronta si calcola da quel numero, il che prova che le carte erano già decise.
+daily-promise = 🔒 Impronta di questa smazzata: `{ $digits }`. Il suo numero segreto sarà svelato domani: l’impronta si calcola da quel numero, e questo prova che le carte erano già decise.
 daily-begin = Comincia
 daily-yesterday = Ieri
 daily-today = La smazzata di oggi

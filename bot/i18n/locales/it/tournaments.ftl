@@ -108,7 +108,7 @@ tournament-went-alone = 🚪 { $name } ha lasciato il torneo; al suo posto gioca
 tournament-went-last = 🚪 { $name } ha lasciato il torneo. Restano solo bot: finiscono questo turno, poi il torneo termina.
 tournament-begins = { $plays ->
     [yes] Si comincia: trovi il tuo tavolo in un thread di questo canale.
-    [out] Si comincia: tu riposi nel primo turno. Saprai dov’è il tuo tavolo quando comincerà il prossimo.
+    [out] Si comincia: tu riposi nel primo turno. Saprai dov’è il tuo tavolo quando comincia il secondo.
    *[no] Si comincia: i giocatori trovano il proprio tavolo nei thread di questo canale. Nel messaggio del torneo c’è il link a ciascuno.
   }
 tournament-start-odd = In ogni turno qualcuno riposerebbe. Iniziare lo stesso? Puoi aspettare un’altra coppia o aggiungere bot.
@@ -242,12 +242,12 @@ tournament-field-reason = Motivo (per la direzione)
 tournament-field-card = Che cosa gioca la tua coppia
 tournament-hint-card = 1SA 15–17, nobili quinti, sottoaperture a due…
 tournament-choose-penalised = Scegli chi riceve la penalità
-tournament-penalty-text = Una penalità abbassa il punteggio di una coppia. La scrivi nel passaggio successivo, con il motivo.
+tournament-penalty-text = Una penalità abbassa il punteggio di una coppia. La indichi nel passaggio successivo, con il motivo.
 tournament-choose-ruling = Annulla una decisione
 tournament-choose-course = Com’è andata a un tavolo
 tournament-choose-score = Punteggio di una coppia per smazzata
 tournament-penalised = Coppia { $number }: { $penalty }.
-tournament-called = L’arbitro è avvisato e l’orologio del tuo tavolo è fermo. Aspetta prima di continuare: appena ha risposto, ti avviso nel thread del tavolo.
+tournament-called = L’arbitro è avvisato e l’orologio del tuo tavolo è fermo. Aspetta prima di continuare: appena risponde, ti avviso nel thread del tavolo.
 tournament-called-done = L’arbitro è avvisato. Il tuo tavolo ha finito il turno: la risposta arriverà qui o nel canale.
 tournament-button-uncall = Ritira la chiamata
 tournament-uncalled = La chiamata è ritirata; l’orologio del tuo tavolo riparte.

@@ -17,13 +17,13 @@ board-value-last = { $count ->
   }
 board-value-places = { $points } secondo l’ordine in cui si finiscono le carte
 
-board-values-lowest = { $values } · meno è meglio
+board-values-lowest = { $values } · meno se ne fanno, meglio è
 board-declares = { $order ->
-    [imposed] Secondo l’ordine si gioca **{ $contract }**, e dichiara **{ $name }**: { $values }
+    [imposed] **{ $name }** dichiara **{ $contract }**, come vuole l’ordine fisso: { $values }
    *[free] **{ $name }** ha scelto **{ $contract }**: { $values }
   }
 board-declares-you = { $order ->
-    [imposed] Secondo l’ordine si gioca **{ $contract }**, e dichiari tu: { $values }
+    [imposed] Dichiari **{ $contract }**, come vuole l’ordine fisso: { $values }
    *[free] Hai scelto **{ $contract }**: { $values }
   }
 board-no-doubles = Nessuno osa contrare.

@@ -149,8 +149,8 @@ custom-rules-value-transfer = tutti i punti
 
 error-house-refused = Non è stato salvato nulla. { $field }: { $reason }. { $where ->
     [here] Scegli un altro valore.
-    [page] Cambia prima questo nella pagina «{ $page }».
-   *[text] Cambia questo con **{ custom-rules-button-text }**, oppure scegli altro.
+    [page] Prima cambia questa impostazione nella pagina «{ $page }».
+   *[text] Cambia questa impostazione con **{ custom-rules-button-text }**, oppure scegli altro.
 }
 error-house-unknown = Questo server non ha regole «{ $name }». { -house } elenca quelle che ha, e con `{ command-house-option-base-name }` ne crei di nuove.
 error-house-none = Questo server non ha ancora regole sue. { -house } da solo dice come cominciare. Con `{ command-house-option-base-name }` o `{ option-file-name }` parti da regole già esistenti.

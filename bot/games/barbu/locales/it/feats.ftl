@@ -31,6 +31,6 @@ standing-rivalry-level = ⚔️ Contri, su tutta la partita: stesso incasso, **{
    *[other] { $points } punti
   }**, per { $pairs }.
 feat-barbu-barbu-given = Re evitato
-feat-barbu-barbu-given-about = non ha preso il re di cuori nel suo contratto
+feat-barbu-barbu-given-about = non ha preso il re nel contratto del re di cuori
 feat-barbu-domino-out = Quarantacinque
 feat-barbu-domino-out-about = ha segnato almeno 45 punti in un domino
