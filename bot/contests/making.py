@@ -162,7 +162,8 @@ class Making:
     async def offer_lengths(self, interaction: Interaction, typed: str) -> Choices:
         module, words = await self.module_here(interaction, interaction.namespace.game), words_of(interaction)
         catalogue = module.catalogue
-        return offered(((catalogue.length_title(one, words), one) for one in catalogue.lengths), typed)
+        lengths = catalogue.lengths_of(await catalogue.find(interaction, None))
+        return offered(((catalogue.length_title(one, words), one) for one in lengths), typed)
 
     def module(self, game: str | None) -> GameModule:
         """Return a game, or the first. *Raises:* CodedError ``meeting_no_game``."""

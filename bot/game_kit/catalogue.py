@@ -219,7 +219,8 @@ class Catalogue(ABC, Generic[R]):
         It is that of the length, after that of the rules unless they are the default; that of the rules alone
         if they decide how long the game lasts.
         """
-        if len(self.lengths) == 1:
+        lengths = self.lengths_of(self.preset(rules)) if rules in self.presets else self.lengths
+        if len(lengths) == 1:
             return self.title(rules, words)
         named = [] if rules in ("", self.default) else [self.title(rules, words)]
         return " · ".join([*named, self.length_title(length, words)])
@@ -227,6 +228,11 @@ class Catalogue(ABC, Generic[R]):
     def length(self, rules: R) -> str:
         """Return the length of a game by these rules, one of ``lengths``."""
         return self.lengths[0]
+
+    def lengths_of(self, rules: R) -> tuple[str, ...]:
+        """Return the lengths to choose from for these rules; only their own if all play the same deals."""
+        differs = any(self.of_length(rules, length) != rules for length in self.lengths)
+        return self.lengths if differs else (self.length(rules),)
 
     def of_length(self, rules: R, length: str) -> R:
         """Return these rules at another length. *Raises:* ValueError if it is not in ``lengths``."""

@@ -73,6 +73,7 @@ async def test_a_game_is_found_by_country_and_length(opened: Opener) -> None:
         await pick(ada, "set_rules", "rifki")
         assert night.table.rules.name == "rifki"
         assert chosen_in(ada, "set_rules") == ["rifki"]
+        assert list_of(ada, "set_length") is None  # 20 deals, whatever is chosen
         await pick(ada, "set_rules", "?")
         assert chosen_in(ada, "find_country") == ["any.any"]
         await ada.tap("setup")

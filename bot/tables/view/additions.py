@@ -189,7 +189,7 @@ def _rules(scene: Scene, module: GameModule, names: Sequence[str]) -> ListSpec:
 def _lengths(scene: Scene, module: GameModule) -> ListSpec:
     words, catalogue = scene.words, module.catalogue
     lines = []
-    for length in catalogue.lengths:
+    for length in catalogue.lengths_of(scene.rules):
         deals = module.game.planned_deals(catalogue.of_length(scene.rules, length))
         about = words("setup-deals", count=deals) if deals is not None else ""
         is_chosen = length == catalogue.length(scene.rules)

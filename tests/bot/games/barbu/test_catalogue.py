@@ -12,6 +12,7 @@ from bot.games.barbu.private_games import BarbuChallenge
 from bot.i18n import LOCALES, words
 from bot.leaderboard.screens import FAMILY_CHARS
 from bot.ratings import EVERY, every_of
+from engine.barbu.game import BARBU
 from engine.barbu.rules.options import option_keys, with_keys
 from engine.barbu.rules.rule_set import Length, load_rules, preset, preset_names
 from tests.engine.helpers import OF_ANY_LENGTH
@@ -59,12 +60,20 @@ def test_a_league_match_has_a_title(locale: str) -> None:
 
 
 def test_an_announcement_names_rules_other_than_the_default() -> None:
-    """The title of an announced game is its length, after the rules if they are not the default."""
+    """The title of an announced game is its length, after the rules if they are not the default.
+
+    Rules of one length, whichever is chosen, are named alone.
+    """
     catalogue = BarbuCatalogue("contre", cast(Any, None), cast(Any, None))
     say = words("en", "barbu")
     express = say("choice-barbu-length-express")
     assert catalogue.form_title("contre", "express", say) == express
     assert catalogue.form_title("friday", "express", say) == f"friday · {express}"
+    for name in preset_names():
+        deals = {BARBU.planned_deals(catalogue.of_length(preset(name), one)) for one in catalogue.lengths}
+        offered = catalogue.lengths_of(preset(name))
+        assert offered == (catalogue.lengths if len(deals) > 1 else (catalogue.length(preset(name)),))
+        assert (express in catalogue.form_title(name, "express", say)) == (len(deals) > 1)
 
 
 def test_an_option_that_changes_values_makes_a_family() -> None:
