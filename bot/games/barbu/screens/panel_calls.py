@@ -6,6 +6,7 @@ that is marked after its tap, so that no state is kept between two taps and a re
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
@@ -20,7 +21,7 @@ from bot.i18n.cards import rank_text, suits_in, trump_text
 from engine.barbu.play.actions import Choose, Double, Redouble
 from engine.barbu.play.doubling import answers_at_once, doubled_by
 from engine.barbu.play.state import Call, Phase
-from engine.barbu.rules.schedule import group_states
+from engine.barbu.rules.schedule import GroupState, Played, group_states
 from engine.cards import RANKS, Card
 from engine.game import Play
 from engine.seats import Seat
@@ -54,27 +55,36 @@ def choice_lines(scene: Scene, picking: str | None) -> list[str]:
 
 
 def group_lines(scene: Scene) -> list[str]:
-    """Return a line for each group of the schedule: deals left, and how often each contract is left."""
-    rules, words, view = scene.rules, scene.words, scene.shown
+    """Return a line for each group of the schedule: deals left, and which contracts they can be."""
+    rules, view = scene.rules, scene.shown
     if not rules.schedule:
         return []
     played = [(deal.dealer, deal.contract) for deal in view.finished]
     imposed = rules.contract_order == "imposed"
-    lines = []
-    for state in group_states(rules.schedule, played, view.declarer, imposed=imposed):
-        names = []
-        for name in state.group.contracts:
-            times = [contract for _, contract in played].count(name)
-            left = None if state.group.times is None else state.group.times - times
-            if left is None or left > 0:
-                title = contract_name(name, words)
-                names.append(
-                    title if left is None else words("panel-group-contract", contract=title, left=left)
-                )
-        if names:
-            key = "panel-group-own" if state.group.deals is None else "panel-group-table"
-            lines.append(words(key, left=state.left, contracts=", ".join(names)))
-    return lines
+    states = group_states(rules.schedule, played, view.declarer, imposed=imposed)
+    return [_group_line(scene, state, played) for state in states if state.left]
+
+
+def _group_line(scene: Scene, state: GroupState, played: Played) -> str:
+    """Return what is left of a group, with how often the table can play each contract if that is limited."""
+    words, group, view = scene.words, state.group, scene.shown
+    table = Counter(contract for _, contract in played)
+    left = {
+        name: (group.times or 0) - table[name]
+        for name in group.contracts
+        if (group.times is None or table[name] < group.times)
+        and (group.again or (view.declarer, name) not in played)
+    }
+    titles = [contract_name(name, words) for name in left]
+    if len(left) > 1 and (group.times or 1) > 1:
+        counted = zip(titles, left.values(), strict=True)
+        titles = [words("panel-group-times", contract=title, left=times) for title, times in counted]
+    whose = "own" if group.times is None else "shared"
+    if group.deals is not None:
+        whose = "table"
+    elif len(left) == 1:
+        whose = "one"
+    return words(f"panel-group-{whose}", left=state.left, contracts=", ".join(titles))
 
 
 def choice_buttons(scene: Scene, picking: str | None) -> list[tuple[ButtonSpec, ...]]:

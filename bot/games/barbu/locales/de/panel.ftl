@@ -2,9 +2,24 @@
 
 panel-declared = **{ $contract }**, angesagt von { $name } · { $values }
 panel-choose = Du sagst an: Wähle den Kontrakt.
-panel-group-own = Für dich übrig: { $left } · { $contracts }
-panel-group-table = Am Tisch übrig: { $left } · { $contracts }
-panel-group-contract = { $contract } ×{ $left }
+panel-group-one = Du wählst noch { $left ->
+    [1] einmal
+    [2] zweimal
+   *[other] { $left }-mal
+  }: { $contracts }
+panel-group-own = Du wählst noch { $left ->
+    [one] 1 Kontrakt
+   *[other] { $left } Kontrakte
+  } aus diesen: { $contracts }
+panel-group-shared = Du wählst noch { $left ->
+    [one] 1 Kontrakt
+   *[other] { $left } Kontrakte
+  }; am Tisch übrig: { $contracts }
+panel-group-table = Am Tisch { $left ->
+    [one] bleibt noch 1 Spiel
+   *[other] bleiben noch { $left } Spiele
+  } mit: { $contracts }
+panel-group-times = { $contract } ({ $left })
 panel-contract = • **{ $contract }**: { $values }
 panel-pick-trump = **{ $contract }** ({ $values }): welche Farbe?
 panel-pick-start = **{ $contract }** ({ $values }): mit welcher Karte fangen die Reihen an?

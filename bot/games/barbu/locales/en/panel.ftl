@@ -2,9 +2,24 @@
 
 panel-declared = **{ $contract }** declared by { $name } · { $values }
 panel-choose = You’re the declarer: choose the contract.
-panel-group-own = Left for you: { $left } · { $contracts }
-panel-group-table = Left at the table: { $left } · { $contracts }
-panel-group-contract = { $contract } ×{ $left }
+panel-group-one = You still choose { $contracts } { $left ->
+    [1] once
+    [2] twice
+   *[other] { $left } times
+  }
+panel-group-own = You still choose { $left ->
+    [one] 1 contract
+   *[other] { $left } contracts
+  } from: { $contracts }
+panel-group-shared = You still choose { $left ->
+    [one] 1 contract
+   *[other] { $left } contracts
+  }; left at the table: { $contracts }
+panel-group-table = The table still plays { $left ->
+    [one] 1 deal
+   *[other] { $left } deals
+  } of: { $contracts }
+panel-group-times = { $contract } ({ $left })
 panel-contract = • **{ $contract }**: { $values }
 panel-pick-trump = **{ $contract }** ({ $values }): which suit?
 panel-pick-start = **{ $contract }** ({ $values }): which card do the rows start with?

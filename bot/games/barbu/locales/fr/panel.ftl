@@ -2,9 +2,24 @@
 
 panel-declared = **{ $contract }**, déclarant { $name } · { $values }
 panel-choose = À toi de choisir : quel contrat pour cette donne ?
-panel-group-own = Il te reste : { $left } · { $contracts }
-panel-group-table = Il reste à la table : { $left } · { $contracts }
-panel-group-contract = { $contract } ×{ $left }
+panel-group-one = Tu choisis encore { $left ->
+    [1] une fois
+    [2] deux fois
+   *[other] { $left } fois
+  } : { $contracts }
+panel-group-own = Tu choisis encore { $left ->
+    [one] { $left } contrat
+   *[other] { $left } contrats
+  } parmi : { $contracts }
+panel-group-shared = Tu choisis encore { $left ->
+    [one] { $left } contrat
+   *[other] { $left } contrats
+  } ; il reste à la table : { $contracts }
+panel-group-table = La table joue encore { $left ->
+    [one] { $left } donne
+   *[other] { $left } donnes
+  } parmi : { $contracts }
+panel-group-times = { $contract } ({ $left })
 panel-contract = • **{ $contract }** : { $values }
 panel-pick-trump = **{ $contract }** ({ $values }) : quelle couleur ?
 panel-pick-start = **{ $contract }** ({ $values }) : de quelle carte partent les rangées ?

@@ -2,9 +2,24 @@
 
 panel-declared = **{ $contract }**, dichiarante { $name } · { $values }
 panel-choose = Tocca a te scegliere: quale contratto per questa smazzata?
-panel-group-own = Ti restano: { $left } · { $contracts }
-panel-group-table = Restano al tavolo: { $left } · { $contracts }
-panel-group-contract = { $contract } ×{ $left }
+panel-group-one = Scegli ancora { $left ->
+    [1] una volta
+    [2] due volte
+   *[other] { $left } volte
+  }: { $contracts }
+panel-group-own = Scegli ancora { $left ->
+    [one] 1 contratto
+   *[other] { $left } contratti
+  } fra: { $contracts }
+panel-group-shared = Scegli ancora { $left ->
+    [one] 1 contratto
+   *[other] { $left } contratti
+  }; al tavolo restano: { $contracts }
+panel-group-table = Al tavolo { $left ->
+    [one] si gioca ancora 1 smazzata
+   *[other] si giocano ancora { $left } smazzate
+  } fra: { $contracts }
+panel-group-times = { $contract } ({ $left })
 panel-contract = • **{ $contract }**: { $values }
 panel-pick-trump = **{ $contract }** ({ $values }): quale seme?
 panel-pick-start = **{ $contract }** ({ $values }): da quale carta partono le file?

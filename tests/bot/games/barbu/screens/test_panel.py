@@ -10,7 +10,7 @@ from bot.discord_io.message import ButtonSpec, Rendered
 from bot.games.barbu.screens.deal import render_deal
 from bot.games.barbu.screens.menu import QUESTIONS
 from bot.games.barbu.screens.panel import PanelDraft, render_panel
-from bot.i18n import words
+from bot.i18n import LOCALES, words
 from bot.i18n.cards import card_text
 from bot.runtime.numbers import signed_text
 from bot.tables.actions.context import render_confirm
@@ -182,6 +182,22 @@ def test_an_imposed_contract_is_the_only_one_enabled() -> None:
     rules = rules_for("contre", 4, contract_order="imposed")
     rendered = render_panel(scene_of(until(rules, Phase.CHOOSE), 0))
     assert [spec.arg for spec in enabled(rendered, "choose", "pick")] == ["tricks"]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_declarer_reads_how_many_contracts_they_still_choose(locale: str) -> None:
+    """What the table has left is named as the table's, in one sentence for each group of contracts."""
+    rendered = render_panel(scene_of(until(preset("rifki"), Phase.CHOOSE), 0, locale=locale))
+    say = words(locale, "barbu")
+    shared, trumps = texts_of(rendered)[2].split("\n\n")[0].splitlines()[-2:]
+    assert "3" in shared
+    assert all(
+        say("panel-group-times", contract=say(f"contract-{name}"), left=2) in shared
+        for name in ("king", "men")
+    )
+    assert say("contract-trumps") in trumps
+    assert "×" not in trumps
+    assert max(map(len, (shared, trumps))) <= 160
 
 
 def test_only_the_declarer_chooses() -> None:
