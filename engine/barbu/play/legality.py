@@ -166,6 +166,18 @@ def open_contracts(rules: RuleSet, played: Sequence[tuple[Seat, str]], declarer:
             return left
 
 
+def imposed_contract(rules: RuleSet, played: Sequence[tuple[Seat, str]], declarer: Seat) -> str | None:
+    """Return the contract that comes next in a fixed order; None if the declarer chooses one.
+
+    ``played`` is as in ``open_contracts``. The order is that of the rule set or of the only open group.
+    """
+    left = open_contracts(rules, played, declarer)
+    if rules.contract_order == "imposed":
+        return left[0] if left else None
+    orders = [group.order for group in rules.groups if set(group.contracts) & set(left)]
+    return left[0] if orders == ["imposed"] else None
+
+
 @remembered
 def choices(state: MatchState) -> tuple[Choose, ...]:
     """Return every choice open to the declarer; with an imposed order, only the next contract's."""

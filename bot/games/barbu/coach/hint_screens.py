@@ -11,7 +11,7 @@ from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.panel import claim_label
 from bot.games.barbu.screens.panel_calls import choose_arg
-from bot.games.barbu.screens.phrases import cards_in_order, contract_title
+from bot.games.barbu.screens.phrases import cards_in_order, contract_title, imposed_now
 from bot.games.barbu.screens.stakes import stake_rule
 from bot.i18n import Words
 from bot.i18n.cards import card_text, decimal, suit_text
@@ -313,7 +313,8 @@ def _bet_fits(scene: Scene, advice: Advice) -> str:
     if not value.is_positive and 0 < len(counting) <= 4:  # few enough to name
         shown = scene.words.list([scene.card(card) for card in cards_in_order(counting)])
         return scene.words("coach-why-hand-counting", held=shown)
-    if view.declarer in {reason.seat for reason in advice.reasons} and view.declarer != scene.seat:
+    is_named = view.declarer in {reason.seat for reason in advice.reasons} and view.declarer != scene.seat
+    if is_named and imposed_now(scene) is None:
         return scene.words("coach-why-chose", name=scene.bare(view.declarer))
     return ""
 

@@ -20,6 +20,7 @@ from bot.games.barbu.screens.phrases import (
     counted_cards,
     doubles,
     face_up_lines,
+    imposed_now,
     lies_face_up,
     stakes_line,
     status_lines,
@@ -108,8 +109,8 @@ def contract_lines(scene: Scene, view: View, *, addressed: Seat | None = None) -
 
 
 def _contract_facts(scene: Scene, contract: str, title: str) -> dict[str, str]:
-    values, order = stakes_line(scene, contract), scene.rules.contract_order
-    return {"contract": title, "values": values, "order": order}
+    order = "imposed" if imposed_now(scene) == contract else "free"
+    return {"contract": title, "values": stakes_line(scene, contract), "order": order}
 
 
 def phase_lines(scene: Scene, view: View, finished_trick: Trick | None) -> list[str]:
@@ -143,10 +144,15 @@ def _bold(scene: Scene, seat: Seat | None) -> str:
 
 def _choosing(scene: Scene, view: View) -> list[str]:
     """Return the lines on the choice to make, or on the contract that the order of the rules imposes."""
-    following, *_ = view.contracts_left
-    if scene.rules.contract_order == "imposed" and len(scene.rules.namings(following)) == 1:
+    following = imposed_now(scene)
+    if following is not None:
         facts = _contract_facts(scene, following, contract_name(following, scene.words))
-        return [scene.words("board-declares", name=scene.name(view.declarer), **facts)]
+        lines = [scene.words("board-declares", name=scene.name(view.declarer), **facts)]
+        if len(scene.rules.namings(following)) == 1:
+            return lines
+        has_trump = scene.rules.values[following].contract.has_trump
+        key = "board-names-trump" if has_trump else "board-names-start"
+        return [*lines, _to_act_line(scene, key, view.turn)]
     left = ", ".join(contract_name(contract, scene.words) for contract in view.contracts_left)
     return [_to_act_line(scene, "board-chooses", view.turn), scene.words("board-choices", contracts=left)]
 

@@ -14,6 +14,7 @@ from bot.i18n import Words
 from bot.i18n.cards import SHOWN_SUITS, card_text, rank_name, rank_text, suit_name, trump_text
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Redouble
+from engine.barbu.play.legality import imposed_contract
 from engine.barbu.play.settlement import Pair
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.card_sets import COUNTING
@@ -45,6 +46,12 @@ def contract_name(name: str, words: Words) -> str:
     """Return the name of a contract; one of house rules has its own, made readable."""
     key = "contract-" + name.replace("_", "-")
     return words(key) if words.has(key) else name.replace("_", " ").capitalize()
+
+
+def imposed_now(scene: Scene) -> str | None:
+    """Return the contract that a fixed order imposes on the declarer on view; None if they choose one."""
+    view = scene.shown
+    return imposed_contract(scene.rules, [(one.dealer, one.contract) for one in view.finished], view.declarer)
 
 
 def contract_title(words: Words, contract: str, trump: Denomination | None, start: int | None) -> str:

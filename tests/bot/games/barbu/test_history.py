@@ -77,9 +77,10 @@ def test_a_deal_is_pictured_trick_by_trick(name: str, players: int) -> None:
         assert "The hands as they were dealt" in pictures[-1].alt
 
 
-def test_a_replay_says_that_a_contract_comes_in_order() -> None:
+@pytest.mark.parametrize("name", ["lora", "king-portugal"])
+def test_a_replay_says_that_a_contract_comes_in_order(name: str) -> None:
     """Where the rules fix the order, no player is said to choose the contract."""
-    (opening,) = step_of("lora", 0, 0).embeds
+    (opening,) = step_of(name, 0, 0).embeds
     assert "comes next in the order" in (opening.description or "")
     assert "chooses" not in (opening.description or "")
 

@@ -51,6 +51,8 @@ clock-owes = { $own ->
 
 board-drawn = Gezogen wurde um die höchste Karte: { $cards }. { $name } gibt das erste Spiel.
 board-chooses = ▶️ { $name } wählt den Kontrakt.
+board-names-trump = ▶️ { $name } wählt die Trumpffarbe.
+board-names-start = ▶️ { $name } wählt die Karte, mit der die Reihen anfangen.
 board-left = Noch zu spielen: { $contracts }
 board-choices = Zur Wahl: { $contracts }
 board-said-double = { board-mark-double } { $who } gibt { $whom } Kontra

@@ -51,6 +51,8 @@ clock-owes = { $own ->
 
 board-drawn = High card: { $cards }. { $name } deals first.
 board-chooses = ▶️ { $name } chooses the contract.
+board-names-trump = ▶️ { $name } chooses the trump suit.
+board-names-start = ▶️ { $name } chooses the rank the rows start with.
 board-left = Still to play: { $contracts }
 board-choices = To choose from: { $contracts }
 board-said-double = { board-mark-double } { $who } doubles { $whom }

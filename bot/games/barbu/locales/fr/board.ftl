@@ -51,6 +51,8 @@ clock-owes = { $own ->
 
 board-drawn = Tirage à la plus haute carte : { $cards }. { $name } donne en premier.
 board-chooses = ▶️ { $name } choisit le contrat.
+board-names-trump = ▶️ { $name } choisit l’atout.
+board-names-start = ▶️ { $name } choisit de quelle carte partent les rangées.
 board-left = Encore à jouer : { $contracts }
 board-choices = Au choix : { $contracts }
 board-said-double = { board-mark-double } { $who } contre { $whom }

@@ -51,6 +51,8 @@ clock-owes = { $own ->
 
 board-drawn = Estrazione alla carta più alta: { $cards }. Il primo mazziere è { $name }.
 board-chooses = ▶️ { $name } sceglie il contratto.
+board-names-trump = ▶️ { $name } sceglie il seme di atout.
+board-names-start = ▶️ { $name } sceglie da quale carta partono le file.
 board-left = Ancora da giocare: { $contracts }
 board-choices = A scelta: { $contracts }
 board-said-double = { board-mark-double } { $who } contra { $whom }

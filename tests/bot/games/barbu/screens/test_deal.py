@@ -57,11 +57,25 @@ def test_the_values_say_where_few_points_are_good(locale: str, name: str, is_low
     assert (note in text_of(render_panel(scene_of(table, 0, locale=locale)))) == is_lowest
 
 
-def test_a_contract_that_comes_in_order_is_not_called_a_choice() -> None:
-    """Under rules with a fixed order nobody chose it."""
-    text = text_of(render_deal(scene_of(until(rules_for("lora", 4), Phase.PLAY))))
+@pytest.mark.parametrize("name", ["lora", "king-portugal"])
+@pytest.mark.parametrize("phase", [Phase.CHOOSE, Phase.PLAY])
+def test_a_contract_that_comes_in_order_is_not_called_a_choice(name: str, phase: Phase) -> None:
+    """Where the order of the rules, or of their only open group, is fixed, nobody chooses the contract."""
+    text = text_of(render_deal(scene_of(until(rules_for(name, 4), phase))))
     assert "comes next in the order" in text
     assert "chose" not in text
+    assert "chooses the contract" not in text
+
+
+def test_the_trump_of_a_contract_that_comes_in_order_is_chosen() -> None:
+    """The declarer of an imposed contract is asked for its trump, and no other contract is offered."""
+    rules = rules_for("contre", 4, contract_order="imposed")
+    contracts = sorted(rules.contracts, key=lambda one: one.name != "trumps")
+    first = rules.model_copy(update={"contracts": tuple(contracts)})
+    text = text_of(render_deal(scene_of(until(first, Phase.CHOOSE))))
+    assert "**Trumps** comes next in the order" in text
+    assert "chooses the trump suit" in text
+    assert "To choose from" not in text
 
 
 def test_between_deals_the_dealer_is_named_and_can_deal() -> None:
