@@ -80,10 +80,9 @@ def _fits(name: str, country: str, length: str) -> bool:
 
 
 def _about(name: str, words: Words) -> str:
-    """Return a preset's countries that its title does not name, its minutes and description, on one line."""
-    title = rules_title(name, words)
+    """Return a preset's countries, its minutes and its description, on one line."""
     minutes = words("rules-finder-minutes", minutes=game_minutes(preset(name)))
-    countries = ", ".join(country for country in countries_of(name, words) if country not in title)
+    countries = ", ".join(countries_of(name, words))
     return " · ".join(filter(None, (countries, minutes, rules_about(name, words))))
 
 

@@ -17,13 +17,13 @@ lobby-rules-torneo = Torneo (das italienische Turnierspiel)
 lobby-rules-tafferan = Tafferan (der Ansager wechselt mit jedem Spiel)
 lobby-rules-trente-deux = Trente-deux (32 Karten, ohne Kontra)
 lobby-rules-english = Englisches Barbu (eine Runde Kontras)
-lobby-rules-famille = Familien-Barbu (Frankreich; die niedrigste Summe gewinnt)
+lobby-rules-famille = Familien-Barbu (die niedrigste Summe gewinnt)
 lobby-rules-rifki = Rıfkı, das türkische King
 lobby-rules-king-portugal = Portugiesisches King
 lobby-rules-king-italiano = Italienisches King
-lobby-rules-trix = Trix (Levante)
+lobby-rules-trix = Trix
 lobby-rules-ravage = San Francisco mit Ravage City
-lobby-rules-lora = Lora (Serbien und Kroatien)
+lobby-rules-lora = Lora
 lobby-rules-challenge = Ligaduell (Contre in 4 Spielen)
 # Other names, countries and lengths that find a rule set; never shown.
 rules-more = Weitere Spiele: nach Land und Dauer wählen oder einen Namen tippen (King, Trix …)

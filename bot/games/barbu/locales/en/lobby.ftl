@@ -17,13 +17,13 @@ lobby-rules-torneo = Torneo (the Italian tournament game)
 lobby-rules-tafferan = Tafferan (a new declarer every deal)
 lobby-rules-trente-deux = Trente-deux (32 cards, no doubles)
 lobby-rules-english = English Barbu (one round of doubles)
-lobby-rules-famille = Family Barbu (France; the lowest total wins)
+lobby-rules-famille = Family Barbu (the lowest total wins)
 lobby-rules-rifki = Rıfkı, the Turkish King
 lobby-rules-king-portugal = Portuguese King (without the auction)
 lobby-rules-king-italiano = Italian King
-lobby-rules-trix = Trix (the Levant)
+lobby-rules-trix = Trix
 lobby-rules-ravage = San Francisco with Ravage City
-lobby-rules-lora = Lora (Serbia and Croatia)
+lobby-rules-lora = Lora
 lobby-rules-challenge = League match (contre, 4 deals)
 # Other names, countries and lengths that find a rule set; never shown.
 rules-more = More games: choose by country and length, or type a name (King, Trix …)

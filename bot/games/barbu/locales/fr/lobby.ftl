@@ -21,9 +21,9 @@ lobby-rules-famille = Barbu de famille, le plus bas total gagne
 lobby-rules-rifki = Rıfkı, le King turc
 lobby-rules-king-portugal = King portugais
 lobby-rules-king-italiano = King italien
-lobby-rules-trix = Trix, du Levant
+lobby-rules-trix = Trix
 lobby-rules-ravage = San Francisco, avec Ravage City
-lobby-rules-lora = Lora (Serbie et Croatie)
+lobby-rules-lora = Lora
 lobby-rules-challenge = Rencontre de ligue, Contre en 4 donnes
 # Other names, countries and lengths that find a rule set; never shown.
 rules-more = D’autres jeux : choisis par pays et par durée, ou écris un nom (King, Trix…)

@@ -21,9 +21,9 @@ lobby-rules-famille = Barbu di famiglia, vince il totale più basso
 lobby-rules-rifki = Rıfkı, il King turco
 lobby-rules-king-portugal = King portoghese
 lobby-rules-king-italiano = King italiano
-lobby-rules-trix = Trix, dal Levante
+lobby-rules-trix = Trix
 lobby-rules-ravage = San Francisco, con Ravage City
-lobby-rules-lora = Lora (Serbia e Croazia)
+lobby-rules-lora = Lora
 lobby-rules-challenge = Incontro di campionato, Contre in 4 smazzate
 # Other names, countries and lengths that find a rule set; never shown.
 rules-more = Altri giochi: scegli per paese e durata, o scrivi un nome (King, Trix…)

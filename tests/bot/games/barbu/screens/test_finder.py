@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.discord_io.limits import LINE_CHARS
@@ -13,13 +15,17 @@ from engine.errors import CodedError
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_each_preset_has_a_country_and_one_line(locale: str) -> None:
-    """Each preset is in the list of all with a line that Discord does not cut, and in that of its country."""
+    """Each preset is in the list of all with a line that Discord does not cut, and in that of its country.
+
+    The line begins with the countries, which no title repeats.
+    """
     say = words(locale, "barbu")
     page = render_finder(say)
     country, length, games = page.lists
     assert [line.value for line in games.lines] == list(preset_names())
     for line in games.lines:
-        assert countries_of(line.value, say)
+        assert line.description.startswith(f"{', '.join(countries_of(line.value, say))} · ")
+        assert not set(countries_of(line.value, say)) & set(re.split(r"\W+", line.label))
         assert len(line.description) <= LINE_CHARS
         assert line.label in str(page.embeds[0].description)
     narrowed = [render_finder(say, line.value).lists[2] for line in country.lines[1:]]
