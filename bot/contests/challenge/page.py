@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
+from textwrap import wrap
 from typing import Final
 
 import discord
@@ -16,8 +18,6 @@ from bot.discord_io.safe_text import (
     distinct_names,
     escaped,
     names_by_user,
-    padded,
-    width_of,
 )
 from bot.game_kit.exports import ResultTable, file_button
 from bot.game_kit.module import GameModule
@@ -225,7 +225,8 @@ CELL: Final = 10
 def _table(row: ChallengeRow, words: Words, finished: Finished) -> list[str]:
     """Return a table with both users' contract and points for each deal, and the swing from the host's view.
 
-    Contracts are above their points, or once across the table if both sides played the same.
+    Contracts are above their points, a long one in several lines, or once across the table if both sides
+    played the same.
     """
     names = distinct_names(names_of(row, words), width=CELL)
     rows: list[list[str] | str] = [[words("challenge-number"), *names, words("challenge-swing")]]
@@ -235,7 +236,8 @@ def _table(row: ChallengeRow, words: Words, finished: Finished) -> list[str]:
         if first == other:
             rows.append(f"{number} {first}")
         else:
-            rows.append([str(number), *(padded(one, min(width_of(one), CELL)) for one in (first, other)), ""])
+            parts = zip_longest(*(wrap(one, CELL) for one in (first, other)), fillvalue="")
+            rows += [["" if at else str(number), *pair, ""] for at, pair in enumerate(parts)]
         rows.append(["", *(signed_text(one.points) for one in deals), signed_text(swing)])
     sums = [sum(one.points for one in deals) for deals in (finished.host, finished.guest)]
     return column_lines([*rows, RULE, ["Σ", *map(signed_text, sums), signed_text(sum(swings))]])

@@ -92,7 +92,8 @@ def test_all_screens_are_within_the_limits(module: GameModule, locale: str) -> N
 def test_the_result_is_a_table(locale: str) -> None:
     """Barbu counts the difference in points, bridge each board in IMPs, from the host's view.
 
-    A contract that both played is named once, two contracts each above its points; bridge's have the result.
+    A contract that both played is named once, two contracts each above its points, and none of them cut;
+    bridge's have the result.
     All columns end below their heads, a sentence says what they are, and the table fits a phone.
     """
     for module in MODULES:
@@ -111,12 +112,15 @@ def test_the_result_is_a_table(locale: str) -> None:
             == {"barbu": "±", "bridge": "IMP" if locale in ("fr", "it") else "IMPs"}[module.name]
         )
         lines = [line.strip("`") for line in text.splitlines() if line.startswith("`")]
-        head, same, points, named, last, _, total = (line.replace("\xa0", " ") for line in lines)
+        head, same, points, *both, last, _, total = (line.replace("\xa0", " ") for line in lines)
+        named = " ".join(both)
         assert {width_of(line) for line in lines} == {width_of(head)}
         assert width_of(head) <= COLUMNS + 2
         assert head.split() == [say("challenge-number"), "Ada", "Bob", say("challenge-swing")]
         assert as_text(game.contract_text(say, first)).startswith(same[2:].rstrip().rstrip("…"))
         assert points.split() == ["+420", "+450", signed_text(swings[0])]
+        texts = [as_text(game.contract_text(say, one)) for one in (first, other)]
+        assert sorted(named.split()) == sorted(["2", *" ".join(texts).split()])
         assert last.split() == ["−50", "+50", signed_text(swings[1])]
         assert total.split() == ["Σ", "+370", "+500", signed_text(sum(swings))]
         for name, mine in (
