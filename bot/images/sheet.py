@@ -48,9 +48,15 @@ SMALLEST_MARK: Final = 9
 LEGEND: Final = 22
 LEGEND_ROW: Final = 32
 LABEL: Final = 118
-LABEL_ROOM: Final = LABEL - 16
+"""The least width of the column of labels, in pixels."""
+LABEL_MARGIN: Final = 16
+LABEL_ROOM: Final = LABEL - LABEL_MARGIN
+LABEL_SIZE: Final = 24
 SMALLEST_LABEL: Final = 18
 """Font size of a long label: about 10 pixels on a phone 390 pixels wide."""
+TICK: Final = 34
+HEAD: Final = 84
+"""The most width in pixels that a player's name may claim before a label has its room."""
 
 Marks = tuple[tuple[str, bool], ...]
 """Initials of a player's doublers, each with whether the player redoubled, which circles it."""
@@ -95,7 +101,7 @@ def sheet_picture(
     lowest: bool = False,
 ) -> bytes:
     """Return the sheet as a PNG, with ``legend`` below ``totals``; ``lowest`` as in ``score_text``."""
-    plan = _Plan.of(len(names), [*(line for block in blocks for line in block.lines), totals], lowest=lowest)
+    plan = _Plan.of(names, [*(line for block in blocks for line in block.lines), totals], lowest=lowest)
     body = sum(ROW + GAP + sum(map(plan.height_of, block.lines)) for block in blocks)
     room = WIDTH - 2 * MARGIN
     explained = wrapped(legend, LEGEND, room)
@@ -128,20 +134,32 @@ class _Plan:
     """Positions of the columns, and the sizes that fit numbers and initials."""
 
     players: int
+    label: float
     cell: float
     points: float
     size: int
     lowest: bool
 
     @classmethod
-    def of(cls, players: int, lines: Sequence[SheetLine], *, lowest: bool) -> _Plan:
-        cell = (WIDTH - 2 * MARGIN - LABEL - 34) / players
-        points = cell * (0.52 if players <= 5 else 0.94)  # up to 5, the initials fit beside the points
+    def of(cls, names: Sequence[str], lines: Sequence[SheetLine], *, lowest: bool) -> _Plan:
+        """Return the plan of a sheet: labels have what room the figures and heads of the columns leave."""
+        room, players = WIDTH - 2 * MARGIN - TICK, len(names)
+        marks = max((sum(map(_width_of_mark, marks)) for line in lines for marks in line.marks), default=0.0)
+        share = 0.52 if players <= 5 and marks else 0.94  # up to 5, the initials fit beside the points
         texts = [score_text(one, lowest=lowest) for line in lines for one in line.points]
-        return cls(players, cell, points, size_to_fit(texts, 26, points - 6, 15, bold=True), lowest)
+        figures = max((width_of(text, 26, bold=True) for text in texts), default=0.0) + 6
+        heads = min(HEAD, max(width_of(name, 21) for name in names) + 8)
+        beside = marks + SPACE if share < 0.9 else 0.0
+        widest = max(width_of(line.label, LABEL_SIZE, bold=line.is_sum) for line in lines) + LABEL_MARGIN
+        usual = (room - LABEL) / players
+        least = min(usual, max(figures / share, heads, beside / (1 - share)))
+        label = min(max(LABEL, widest), room - players * least)
+        cell = (room - label) / players
+        points = cell * share
+        return cls(players, label, cell, points, size_to_fit(texts, 26, points - 6, 15, bold=True), lowest)
 
     def left(self, player: int) -> float:
-        return MARGIN + LABEL + player * self.cell
+        return MARGIN + self.label + player * self.cell
 
     def height_of(self, line: SheetLine) -> int:
         return ROW + MARKS_ROW * self.marks_rows(line)
@@ -193,7 +211,8 @@ def _line(
 ) -> None:
     middle, bold = y + ROW // 2, line.is_sum
     at, ink = (MARGIN + 10, middle), colour or (INK if line.points else FAINT)
-    write(draw, at, line.label, 24, ink, bold=bold, anchor="lm", room=LABEL_ROOM, least=SMALLEST_LABEL)
+    room = plan.label - LABEL_MARGIN
+    write(draw, at, line.label, LABEL_SIZE, ink, bold=bold, anchor="lm", room=room, least=SMALLEST_LABEL)
     for player, points in enumerate(line.points):
         ink = colour or (LOSS if points < 0 else INK)
         right = plan.left(player) + plan.points

@@ -115,6 +115,21 @@ def test_a_contract_not_played_has_an_empty_row() -> None:
     assert opened(shown).height == opened(sheet(4, 1)).height
 
 
+@pytest.mark.parametrize(
+    "label", ["Kings and jacks", "Herzkönig und letzter Stich", "Le barbu et le dernier pli"]
+)
+def test_the_name_of_a_contract_is_drawn_to_its_end(label: str) -> None:
+    """The column of the contracts is as wide as the longest name needs where the figures leave the room."""
+
+    def drawn(name: str) -> bytes:
+        line, total = (SheetLine(text, (-180,) * 4, is_right=True) for text in (name, "Total"))
+        block = Block("Alice", (line,))
+        return sheet_picture("Sheet", NAMES[:4], INITIALS[:4], (block,), total, "")
+
+    assert drawn(label) != drawn(f"{label[:-1]}_")
+    assert drawn(label * 9) == drawn(f"{label * 8}{label[:-1]}_")
+
+
 def runners(players: int, deals: int) -> tuple[Runner, ...]:
     """Return lines that all fall at different rates."""
     return tuple(
