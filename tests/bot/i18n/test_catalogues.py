@@ -130,6 +130,8 @@ EVERYWHERE = frozenset(
         "contract-nulos",
         "contract-ravage",
         "sheet-short-ravage",
+        "lobby-rules-lora",
+        "lobby-rules-trix",
         "command-barbu-name",
         "command-bridge-name",
         "command-club-name",

@@ -79,12 +79,12 @@ def _group_line(scene: Scene, state: GroupState, played: Played) -> str:
     if len(left) > 1 and (group.times or 1) > 1:
         counted = zip(titles, left.values(), strict=True)
         titles = [words("panel-group-times", contract=title, left=times) for title, times in counted]
-    whose = "own" if group.times is None else "shared"
+    key = "panel-group-own" if group.times is None else "panel-group-shared"
     if group.deals is not None:
-        whose = "table"
+        key = "panel-group-table"
     elif len(left) == 1:
-        whose = "one"
-    return words(f"panel-group-{whose}", left=state.left, contracts=", ".join(titles))
+        key = "panel-group-one"
+    return words(key, left=state.left, contracts=", ".join(titles))
 
 
 def choice_buttons(scene: Scene, picking: str | None) -> list[tuple[ButtonSpec, ...]]:
