@@ -36,7 +36,7 @@ button-more = ⋯ Mehr
 button-rules = Regeln
 button-help = Hilfe
 button-undo-yes = Ja, zurücknehmen
-button-undo-no = Nein, das gilt
+button-undo-no = Nein, der Zug gilt
 button-undo-withdraw = Nicht zurücknehmen
 button-resume = Weiter
 button-back = Wieder mitspielen
@@ -199,7 +199,7 @@ standing-own = Dein Ergebnis: { $by ->
   }
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = einem Bot überlassen: zählt als letzter Platz
-standing-left-partner = für { $name } spielte ein Bot: zählt als letzter Platz
+standing-left-partner = für { $name } hat ein Bot gespielt: zählt als letzter Platz
 standing-late = { $name }: zu spät dabei für die Rangliste des Servers
 standing-late-contest = { $name }: zu spät dabei für die Rangliste des Servers; im Wettbewerb zählt dieses Ergebnis
 standing-place = { $shared ->

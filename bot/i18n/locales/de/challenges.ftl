@@ -20,8 +20,8 @@ challenge-swing = { GROUP() ->
    *[other] ±
   }
 challenge-columns = Unter jedem Namen: der Kontrakt, dann die Punkte dafür. **{ challenge-swing }**: { GROUP() ->
-    [bridge] was der Abstand wert ist
-   *[other] der Abstand
+    [bridge] was die Differenz wert ist
+   *[other] die Differenz
   }, + für { $host }, − für { $guest }. **Σ**: die Summen.
 challenge-closed = Beide haben gespielt. Das Ergebnis steht weiter unten.
 challenge-won = **{ $name }** gewinnt mit **{ $by }** Vorsprung.

@@ -7,7 +7,7 @@ league-terms = Gruppen von 4 bis 8, { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
   }: In der Gruppe spielt jeder einmal gegen jeden, per Herausforderung und wann ihr wollt. Die Ersten einer Gruppe steigen auf, die Letzten steigen ab.
-league-match = Ein Duell hat meist { $count } { -deals }.
+league-match = Ein Duell geht meist über { $count } { -deals }.
 league-begins = Die Saison beginnt { $at }, sofern ihr dann mindestens zu viert seid.
 league-begins-by-hand = Die Saison beginnt, sobald die Moderation auf **{ league-button-begin }** tippt; ihr müsst mindestens zu viert sein.
 league-players = Angemeldet ({ $count }): { $names }
@@ -51,7 +51,7 @@ league-fame-line = **Saison { $number }** ({ $when }) · { $names }
 league-fame-empty = Noch ist keine Saison vorbei.
 league-own = Deine Duelle
 league-own-need = Deine Aussichten: **{ $need }**.
-league-own-order = Die Termine sind ein Vorschlag: Du kannst bis zum Ende der Saison in jeder Reihenfolge spielen. Ein Knopf postet deine Herausforderung hier; **{ league-button-table }** postet hier eine Suche und erwähnt alle, gegen die du noch spielst.
+league-own-order = Die Termine sind ein Vorschlag: Du kannst bis zum Ende der Saison in jeder Reihenfolge spielen. Ein Knopf postet deine Herausforderung hier; **{ league-button-table }** postet hier eine Suche und erwähnt alle, gegen die du noch nicht gespielt hast.
 league-match-open = ⏳ { $name } · bis { $until }
 league-match-won = ✅ { $name } · mit { $by } Vorsprung gewonnen
 league-match-drawn = ➖ { $name } · unentschieden

@@ -123,7 +123,7 @@ tournament-break = ⏸️ Pause: Die nächste Runde beginnt, sobald die Turnierl
 tournament-break-last = ⏸️ Pause: Der Endstand folgt, sobald die Turnierleitung die Uhr startet.
 tournament-stopped-by = Angehalten von { $name } { $since }.
 tournament-table-paused = ⏸️ Tisch { $table }: { $name } hat die Partie { $since } angehalten. { $reader ->
-    [director] Fortsetzen kannst du sie, oder wer am Tisch sitzt.
+    [director] Du kannst sie fortsetzen, ebenso wer am Tisch sitzt.
    *[anyone] Fortsetzen kann sie, wer am Tisch sitzt, oder die Turnierleitung.
   }
 tournament-table-left = ⏸️ Tisch { $table }: Die letzte Person ist { $since } gegangen oder hat ihre Zeit überschritten, und die Partie ruht. { $reader ->
@@ -247,7 +247,7 @@ tournament-choose-ruling = Eine Entscheidung zurücknehmen
 tournament-choose-course = Der Verlauf an einem Tisch
 tournament-choose-score = Ergebnis eines Paars, Board für Board
 tournament-penalised = Paar { $number }: { $penalty }.
-tournament-called = Die Turnierleitung weiß Bescheid, und die Uhr an deinem Tisch steht. Warte mit dem nächsten Zug: Sobald sie geantwortet hat, erwähne ich dich im Thread des Tisches.
+tournament-called = Die Turnierleitung weiß Bescheid, und die Uhr an deinem Tisch steht. Warte mit dem nächsten Zug: Sobald die Antwort da ist, erwähne ich dich im Thread des Tisches.
 tournament-called-done = Die Turnierleitung weiß Bescheid. Dein Tisch ist mit der Runde fertig: Die Antwort kommt hier oder im Kanal.
 tournament-button-uncall = Ruf zurücknehmen
 tournament-uncalled = Dein Ruf ist zurückgenommen; die Uhr an deinem Tisch läuft wieder.
@@ -260,7 +260,7 @@ tournament-answered-table = ✅ { $names } Die Turnierleitung hat geantwortet. {
   }
 tournament-waits = 🙋 Dieser Tisch wartet auf die Turnierleitung, seine Uhr steht.
 tournament-director-called = 🙋 { $directors } Tisch { $table } braucht die Turnierleitung.
-tournament-director-answered = ✅ Tisch { $table }: Der Ruf nach der Turnierleitung ist geklärt.
+tournament-director-answered = ✅ Tisch { $table }: Der Ruf nach der Turnierleitung ist erledigt.
 
 error-tournament-gone = Dieses Turnier ist nicht mehr gespeichert. `/{ command-tournament-name }` eröffnet ein neues.
 error-tournament-elsewhere = Dieses Turnier läuft in einem anderen Kanal. Benutz seine Knöpfe dort.

@@ -58,6 +58,6 @@ rules-warn-wanted = { $contracts }: Diese Punkte würde hier jeder haben wollen.
     [file] Sind es Strafpunkte, schreib sie mit Minuszeichen; sind alle Punkte hier Strafpunkte, schreib wins = "lowest".
     [plus] Sind es Strafpunkte, gib sie ohne Minus ein.
     [all] Sind alle Punkte hier Strafpunkte, stell **{ custom-rules-field-wins }** auf die niedrigste Summe.
-   *[minus] Sind es Strafpunkte, gib sie mit einem Minus ein.
+   *[minus] Sind es Strafpunkte, gib sie mit Minus ein.
 }
 rules-warn-avoided = { $contracts }: Diese Punkte würde jeder meiden, denn in diesen Regeln sind Minuspunkte gut.
