@@ -52,7 +52,7 @@ async def test_a_text_with_warnings_is_saved_on_demand_only(opened: Opener) -> N
         await panel.tap("text")
         assert panel.form.strip() == UPSIDE_DOWN.strip()
         await panel.send(UPSIDE_DOWN)
-        assert "**x** updated. They keep this name" in await panel.tap("save"), "not the text's"
+        assert "**x** updated. The name stays the same" in await panel.tap("save"), "not the text's"
         assert list((await kept(night, "x")).values) == ["tricks"]
         assert "players would try to win these points" in await panel.house(name="x")
 

@@ -168,7 +168,7 @@ async def test_rules_without_something_they_need_are_refused_with_the_way_to_men
         said = await panel.choose("set", "king")
         assert "Nothing was saved. Doubles owed to each declarer: more doubles are owed (2)" in said
         assert "than a declarer has deals (1)" in said
-        assert "on the page “Duties: doubles owed”" in said
+        assert "on the page “Doubles owed”" in said
         assert "doubling.duty" not in said
         assert "The list below still shows your choice" in said
         assert panel.chosen("set") == ["king"]

@@ -82,7 +82,7 @@ def test_a_panel_has_only_the_line_of_its_side() -> None:
     assert own_line(scene, TANDEM) == ""
     assert own_line(replace(scene, seat=3), TANDEM) == "Your result: 🥈 **+1** point"
     level = scene_of(table(match=LEVEL))
-    assert own_line(replace(level, seat=3), TANDEM) == "Your result: place 1 (tied), **+3** points"
+    assert own_line(replace(level, seat=3), TANDEM) == "Your result: joint 1st, **+3** points"
 
 
 def test_sides_that_are_equal_have_no_medal() -> None:

@@ -175,9 +175,14 @@ standing-own = Your result: { $by ->
         [one] point
        *[other] points
       }
-   *[place] place { $place }{ $shared ->
-        [yes] {""} (tied)
+   *[place] { $shared ->
+        [yes] joint{" "}
        *[no] {""}
+      }{ $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
       }, **{ $value }** { $count ->
         [one] point
        *[other] points

@@ -12,7 +12,7 @@ league-begins = The season begins { $at }, if at least four of you have signed u
 league-begins-by-hand = The season begins when a moderator taps **{ league-button-begin }**; it takes at least four.
 league-players = Signed up ({ $count }): { $names }
 league-ends = The season ends { $until }.
-league-brackets = Points, and in brackets won–drawn–lost.
+league-brackets = Points, with won–drawn–lost in brackets.
 league-points =
     • A win is 3 points, a draw 2, a loss 1 (how many of each is in brackets).
     • A match that nobody has played by the end gives both players 1 point; if only one has played, that player gets 3.
@@ -51,7 +51,7 @@ league-fame-line = **Season { $number }** ({ $when }) · { $names }
 league-fame-empty = No season is over yet.
 league-own = Your matches
 league-own-need = Your chances: **{ $need }**.
-league-own-order = The dates are a suggestion: you may play in any order until the season ends. A button posts your challenge here; **{ league-button-table }** posts a search here that pings those you haven’t played yet.
+league-own-order = The dates are a suggestion: you may play in any order until the season ends. A button posts your challenge here; **{ league-button-table }** posts a search here that pings everybody you haven’t played yet.
 league-match-open = ⏳ { $name } · by { $until }
 league-match-won = ✅ { $name } · won by { $by }
 league-match-drawn = ➖ { $name } · a draw

@@ -18,7 +18,7 @@ lobby-first = 👋 New here? Bots fill the free seats, and only you see your car
 lobby-invitation-kept = Invited: { $names }. **{ lobby-join }** to accept, **{ lobby-leave }** to decline.{ $open ->
     [yes] {" "}The other free seats are open to everybody.
    *[no] {""}
-  } **{ $start }** gives any seats still open to bots.
+  } With **{ $start }**, bots take any seats still open.
 lobby-invitation = { $free ->
     [0] Everybody is here: anybody with a seat can tap **{ $start }**.
    *[other] **{ lobby-join }** to sit down; anybody seated can tap **{ $start }** at once.

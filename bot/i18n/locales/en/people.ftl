@@ -62,7 +62,7 @@ report-by = Reported by { $name }
 report-players = Players: { $names }
 report-place = Table: { $place }
 report-sealed = The record is not attached: other tables have yet to play these { -deals }.
-report-done = ✅ The server’s managers have your report and the finished { -deals } of the table{ $readers ->
+report-done = ✅ The server’s managers have your report and the table’s finished { -deals }{ $readers ->
     [all] , in { $channel }. Everybody on the server can read that channel.
     [some] , in { $channel }.
    *[managers] , in a channel that you can’t see.

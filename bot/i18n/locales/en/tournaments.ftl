@@ -39,8 +39,8 @@ tournament-signed = { $count ->
    *[other] **{ $count } pairs**
   }
 tournament-signed-alone = { $count ->
-    [one] That counts one player who is looking for a partner, and otherwise plays with a bot.
-   *[other] That counts { $count } players who are looking for a partner, and otherwise play with a bot.
+    [one] This includes one player who’s looking for a partner and will otherwise play with a bot.
+   *[other] This includes { $count } players who are looking for a partner and will otherwise play with a bot.
   }
 tournament-alone = 🔎 { $name } is looking for a partner.
 tournament-request = ⏳ { $asker } has asked { $asked }.
@@ -127,8 +127,8 @@ tournament-table-paused = ⏸️ Table { $table }: { $name } paused the game { $
    *[anyone] Its players or a director can resume it.
   }
 tournament-table-left = ⏸️ Table { $table }: the last player left or ran out of time { $since }, and the game is paused. { $reader ->
-    [director] You can resume it: the bots play on.
-   *[anyone] A director can resume it: the bots play on.
+    [director] You can resume it; the bots will play on.
+   *[anyone] A director can resume it; the bots will play on.
   }
 tournament-out-of-time = ⏱️ Time is up: every table finishes its board and starts no new one.
 tournament-time = ⏱️ Time is up. Finish this board; no new one starts in this round.
@@ -137,7 +137,7 @@ tournament-no-thread = ⚠️ I can’t open a thread for this table. Let me cre
 tournament-sits-out = ☕ Sitting out this round: { $name }
 tournament-bots = bots
 tournament-standing = Standings
-tournament-signed-off = Sign-up is over. Each round has a message of its own below, and the final standings come last.
+tournament-signed-off = Sign-up is over. Each round has its own message below, and the final standings come last.
 tournament-signed-over = { $count ->
     [one] Over · { $count } round.
    *[other] Over · { $count } rounds.
@@ -214,7 +214,7 @@ tournament-stood-in = Bots now play for pair { $number }.
 tournament-end-round-text = Should the tables finish their boards or stop at once? Boards that aren’t finished count as average for both sides.
 tournament-extended = Round { $number } has { $minutes } more minutes.
 tournament-round-ends = Round { $number } ends now.
-tournament-end-text = All tables will be closed, and the standings so far become final.
+tournament-end-text = All tables will be closed, and the standings so far will be final.
 tournament-end-text-gathering = All entries will be deleted.
 tournament-ended = The tournament is closed.
 tournament-rule-text = What counts for board { $number } at this table?
@@ -247,7 +247,7 @@ tournament-choose-ruling = Take a ruling back
 tournament-choose-course = How it went at a table
 tournament-choose-score = Score of a pair, board by board
 tournament-penalised = Pair { $number }: { $penalty }.
-tournament-called = The director has been called, and the clock of your table is stopped. Wait before you play on: I’ll ping you in the table’s thread once they have answered.
+tournament-called = The director has been called, and your table’s clock is stopped. Wait before you play on: I’ll ping you in the table’s thread once they’ve answered.
 tournament-called-done = The director has been called. Your table has finished its round: the answer comes here or in the channel.
 tournament-button-uncall = Take the call back
 tournament-uncalled = Your call is taken back; the clock of your table runs again.
@@ -255,12 +255,12 @@ tournament-button-answered = Answered: table { $table }
 tournament-button-go-on = Resume: table { $table }
 tournament-answered = Table { $table } has its answer, and its clock runs again.
 tournament-answered-table = ✅ { $names } The director has answered. { $runs ->
-    [yes] The clock of this table runs again: play on.
-   *[no] The clock of this table stays stopped for now.
+    [yes] This table’s clock is running again: play on.
+   *[no] This table’s clock stays stopped for now.
   }
 tournament-waits = 🙋 This table is waiting for the director, and its clock is stopped.
 tournament-director-called = 🙋 { $directors } Table { $table } is calling the director.
-tournament-director-answered = ✅ Table { $table }’s call to the director is settled.
+tournament-director-answered = ✅ Table { $table }: the director call is settled.
 
 error-tournament-gone = This tournament is no longer stored. `/{ command-tournament-name }` opens a new one.
 error-tournament-elsewhere = This tournament is in another channel. Use its buttons there.

@@ -61,7 +61,7 @@ def test_a_part_score_of_chicago_is_compared_by_the_points_of_duplicate() -> Non
     """Chicago gives a part score no bonus: more tricks at the table would seem to be worth less."""
     lines = analysed(claimed(9, bids="1NT", rules="chicago"))
     at = lines.index("**At the table**: 1NT N +3 · NS +180")
-    assert lines[at + 2].startswith("All points here are those of duplicate bridge")
+    assert lines[at + 2].startswith("All points here are scored as in duplicate bridge")
 
 
 def test_bots_and_auctions_are_left_to_compare() -> None:

@@ -23,7 +23,7 @@ board-declares = { $order ->
    *[free] **{ $name }** chose **{ $contract }**: { $values }
   }
 board-declares-you = { $order ->
-    [imposed] **{ $contract }** comes next in the order, and you are the declarer: { $values }
+    [imposed] **{ $contract }** comes next in the order, and you’re the declarer: { $values }
    *[free] You chose **{ $contract }**: { $values }
   }
 board-no-doubles = Nobody doubled.
@@ -128,5 +128,5 @@ result-sum-wrong = Check: sum = { $points }, not { $expected } ✗
 moment-slam = 🏆 { $name } took everything: **{ $points }**!
 moment-all = 🕳️ { $name } took everything there was to take: **{ $points }**.
 moment-redouble = ⚔️ { $name } was doubled by { $other }, redoubled and won **{ $points }**.
-moment-given-away = 🎯 { $name } was doubled but gave { $card } away: { $other } took it.
+moment-given-away = 🎯 { $name } was doubled, but { $other } took { $card }.
 moment-out-first = 🏁 { $name } went out first: **{ $points }**!

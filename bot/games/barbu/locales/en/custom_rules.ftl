@@ -22,7 +22,7 @@ custom-rules-read = **{ $name }** loaded from the file.
 custom-rules-replaced = **{ $name }** now matches the file.
 custom-rules-changed = **{ $name }** updated: { $field }.
 custom-rules-changed-all = **{ $name }** updated.
-custom-rules-keep-name = They keep this name: to change it, tap **{ custom-rules-button-rename }**.
+custom-rules-keep-name = The name stays the same: to change it, tap **{ custom-rules-button-rename }**.
 custom-rules-not-saved = The list below still shows your choice; the text shows the rules as they are.
 custom-rules-renamed = { $old } is now called **{ $name }**.
 custom-rules-deleted = { $name } deleted.
@@ -60,7 +60,7 @@ custom-rules-group-contracts = Contracts and their points
 custom-rules-group-trumps = Trumps
 custom-rules-group-domino = Domino
 custom-rules-group-doubling = Doubling
-custom-rules-group-duties = Duties: doubles owed
+custom-rules-group-duties = Doubles owed
 custom-rules-group-settlement = What a double pays
 
 custom-rules-field-deck = Cards in the deck

@@ -4,7 +4,7 @@ feat-barbu-grand-slam = Grand slam
 feat-barbu-grand-slam-about = took everything that counts, and scored for it
 feat-barbu-redouble-won = Redouble won
 feat-barbu-redouble-won-about = was doubled, redoubled, and got paid
-feat-barbu-barbu-away = Double paid with the king
+feat-barbu-barbu-away = Double backfired
 feat-barbu-barbu-away-about = declared the barbu, was doubled, and the doubler took the king
 feat-barbu-volley = Full volley
 feat-barbu-volley-about = doubled everybody in one deal, and everybody paid
@@ -31,6 +31,6 @@ standing-rivalry-level = ⚔️ Doubles, over the whole game: most won by { $pai
    *[other] { $points } points
   }** each.
 feat-barbu-barbu-given = King avoided
-feat-barbu-barbu-given-about = did not take the king of hearts in its contract
+feat-barbu-barbu-given-about = didn’t take the king of hearts in its contract
 feat-barbu-domino-out = Forty-five
 feat-barbu-domino-out-about = scored 45 points or more in one domino

@@ -71,14 +71,14 @@ bridge-card-about = Bots play this system at every level but { $novice }: { $maj
     } majors and a { $least }–{ $most } notrump. { -explain } tells you what a bot’s call at your table means.
 bridge-card-choose = Choose an auction…
 bridge-card-own = Each table can have its own system: before the start, the host chooses it with **{ button-more }** → **{ lobby-setup }**.
-bridge-card-answers = answers to { $call }
+bridge-card-answers = responses to { $call }
 bridge-card-over = Over their { $call }
 bridge-card-choose-pair = Choose a pair…
 
 bridge-at-most = at most { $count }
 bridge-shows-hcp = { $points } high-card points
 bridge-shows-points = { $points } points
-bridge-shows-points-all = { $points } points with long suits
+bridge-shows-points-all = { $points } points counting long suits
 bridge-shows-support = { $points } points with { $suit } as trumps
 bridge-shows-usually = usually { $what }
 bridge-shows-length = { $cards } { $count ->

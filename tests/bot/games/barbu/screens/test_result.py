@@ -339,4 +339,4 @@ def test_the_moment_of_a_card_given_away_names_the_card() -> None:
     """The line stands in a picture too, far from the contract's name."""
     moment = Moment(MomentKind.GIVEN_AWAY, 0, 20, 1, Card.parse("KH"))
     said = moment_text(final(), moment, "Ada", "Bob")
-    assert said == "🎯 Ada was doubled but gave K♥ away: Bob took it."
+    assert said == "🎯 Ada was doubled, but Bob took K♥."

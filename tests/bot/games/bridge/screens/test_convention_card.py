@@ -34,7 +34,7 @@ def test_the_card_names_the_buttons_to_the_systems(locale: str) -> None:
 def test_the_list_says_where_answers_follow() -> None:
     """Below an opening and a pass the list says that the page has the answers; below others nothing."""
     about = {option.label: option.description for option in card_options(words("en", "bridge"), 0)}
-    assert about["1NT – Pass"] == "answers to 1NT"
+    assert about["1NT – Pass"] == "responses to 1NT"
     assert about["Openings"] == about["1♦ – 1♠"] == about["1♥ – X – Pass"] == ""
 
 
