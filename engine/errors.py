@@ -133,7 +133,7 @@ def raise_any(errors: Sequence[CodedError]) -> None:
         raise errors[0]
 
 
-MOST_FAULTS: Final = 5
+MOST_FAULTS: Final = 10
 """Maximum faults of a rule set that are named at once."""
 
 
