@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Any, Generic
 
 from engine.entries import Act, KeepOut, TableEntry
-from engine.errors import IllegalAction, require
+from engine.errors import IllegalAction
 from engine.game import A, S
 from engine.seats import Seat
 
@@ -173,7 +173,10 @@ class TableState(Generic[S, A]):
 
     def own_seat(self, user: int) -> Seat:
         """Return the seat of a user, or reserved for them. *Raises:* IllegalAction if there is none."""
-        return require(self.seat_of(user), IllegalAction("not_seated"))
+        seat = self.seat_of(user)
+        if seat is None:
+            raise IllegalAction("not_seated")
+        return seat
 
     def acting_seat(self, user: int) -> Seat:
         """Return the seat of a user who may act now. *Raises:* ``not_seated``; ``away`` while a bot plays."""
@@ -184,7 +187,10 @@ class TableState(Generic[S, A]):
 
     def occupant(self, seat: Seat) -> Occupant:
         """Return the occupant of ``seat``. *Raises:* IllegalAction if it is free."""
-        return require(self.seats[seat], IllegalAction("seat_empty", seat=seat))
+        who = self.seats[seat]
+        if who is None:
+            raise IllegalAction("seat_empty", seat=seat)
+        return who
 
     def announced_by(self, seat: Seat) -> A | None:
         """Return the move that a player has announced before their turn."""

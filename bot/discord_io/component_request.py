@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Self, TypeVar
 
 from bot.discord_io.limits import CUSTOM_ID_CHARS
-from engine.errors import CodedError, raising, require
+from engine.errors import CodedError
 
 T = TypeVar("T")
 
@@ -45,7 +45,10 @@ def read_number(text: str, *, most: int = NUMBER_MOST) -> int | None:
 
 def number_of(text: str, *, most: int = NUMBER_MOST) -> int:
     """Parse a number from 0 to ``most`` in plain digits. *Raises:* CodedError ``unknown_button``."""
-    return require(read_number(text, most=most), CodedError("unknown_button"))
+    number = read_number(text, most=most)
+    if number is None:
+        raise CodedError("unknown_button")
+    return number
 
 
 def one_of(text: str, known: Container[str]) -> str:
@@ -57,8 +60,10 @@ def one_of(text: str, known: Container[str]) -> str:
 
 def read_as(parse: Callable[[str], T], text: str) -> T:
     """Return the result of ``parse``; its ``ValueError`` becomes the CodedError ``unknown_button``."""
-    with raising(ValueError, CodedError("unknown_button")):
+    try:
         return parse(text)
+    except ValueError as error:
+        raise CodedError("unknown_button") from error
 
 
 @dataclass(frozen=True, slots=True)

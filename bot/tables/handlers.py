@@ -249,7 +249,10 @@ class TableHandlers:
         return self._known_action(context.table, context.request.verb)
 
     def _known_action(self, table: LiveTable, verb: str) -> ButtonAction[TableContext]:
-        return require(self._action_of(table, verb), CodedError("unknown_button"))
+        action = self._action_of(table, verb)
+        if action is None:
+            raise CodedError("unknown_button")
+        return action
 
     async def request(
         self, interaction: Interaction, verb: str, arg: str | Callable[[LiveTable], str] = ""
