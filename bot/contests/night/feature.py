@@ -108,8 +108,8 @@ class ClubHandlers:
 
     async def post(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Post the series that its button's user was shown."""
-        _check_moderator(interaction)
         hour, new = await self._read(interaction, request)
+        _check_moderator(interaction)
         made = await self._contests.create(new, check=self._check(new, hour))
         take_down = ComponentRequest(CLUB_ROOM, "stop", (str(made.number),))
         facts = {
