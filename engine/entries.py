@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass
 from enum import StrEnum
 from typing import Any, Final, Generic
 
-from engine.errors import InvalidRecord, raising
+from engine.errors import InvalidRecord
 from engine.game import A, Game
 from engine.marks import mark_of
 from engine.seats import Seat
@@ -373,10 +373,12 @@ def from_payload(payload: Mapping[str, Any], game: Game[Any, A]) -> TableEntry |
     if payload.get("v") != VERSION:
         raise InvalidRecord("row_version", version=payload.get("v"))
     kind = _KINDS.get(payload.get("kind", ""))
-    with raising((TypeError, ValueError), lambda error: InvalidRecord("row_unreadable", reason=str(error))):
+    try:
         if kind is None:
             return Act(game.from_payload(payload), By(payload.get("by", By.PLAYER)))
         fields: dict[str, Any] = {name: payload[name] for name in payload if name not in ("v", "kind")}
         if "spares" in fields:
             fields["spares"] = tuple(fields["spares"])
         return kind(**fields)
+    except (TypeError, ValueError) as error:
+        raise InvalidRecord("row_unreadable", reason=str(error)) from error

@@ -79,7 +79,10 @@ Other: TypeAlias = Exception | Callable[[Any], Exception]
 
 
 def require(value: T | None, missing: Exception) -> T:
-    """Return a value that has to be there. Raises ``missing`` if it is None."""
+    """Return a value that has to be there. Raises ``missing`` if it is None.
+
+    The error is made at each call: what runs for each tap or row raises its own.
+    """
     if value is None:
         raise missing
     return value
@@ -89,7 +92,8 @@ def require(value: T | None, missing: Exception) -> T:
 def raising(kinds: type[Exception] | tuple[type[Exception], ...], other: Other) -> Iterator[None]:
     """Raise another error in place of one of these kinds that the block raises, which is its cause.
 
-    ``other`` is the error, or returns it for the one raised.
+    ``other`` is the error, or returns it for the one raised. It costs two microseconds, so what runs for
+    each tap or row catches its own.
     """
     try:
         yield

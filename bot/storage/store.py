@@ -15,7 +15,6 @@ from bot.storage.database import Database
 from bot.storage.dialects import insert_into
 from bot.storage.errors import DamagedRow, StorageError, is_unique_violation
 from bot.storage.schema import FINISHED_STATUSES, games, snapshots
-from engine.errors import raising
 
 _WRITER: Final = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":"))
 _READER: Final = json.JSONDecoder().raw_decode
@@ -52,12 +51,14 @@ def list_from_json(text: str) -> list[Any]:
 
 
 def _load(text: str) -> Any:
-    with raising((ValueError, RecursionError), DamagedRow("database_unreadable", reason="not JSON")):
+    try:
         if text[:1] in "{[":
             value, end = _READER(text)
             if end == len(text):
                 return value
         return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise DamagedRow("database_unreadable", reason="not JSON") from error
 
 
 class Store:

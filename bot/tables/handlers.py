@@ -49,7 +49,7 @@ from bot.tables.table import LiveTable
 from bot.tables.threads import answer_no_table, new_table_request
 from bot.tables.view.table_pages import CALLED
 from engine.entries import End, Leave, entry_payload
-from engine.errors import CodedError, IllegalAction, SequenceTaken, require
+from engine.errors import CodedError, IllegalAction, SequenceTaken
 from engine.seats import Seat
 from engine.table_state import TablePhase, TableState
 
@@ -363,7 +363,10 @@ class TableHandlers:
 
     def check_action(self, table: LiveTable, verb: str, words: Words) -> ButtonAction[TableContext]:
         """Return the action of a verb at a table. *Raises:* CodedError ``other_game``, in these words."""
-        return require(self._action_of(table, verb), CodedError("other_game", game=table.module.title(words)))
+        action = self._action_of(table, verb)
+        if action is None:
+            raise CodedError("other_game", game=table.module.title(words))
+        return action
 
     def _action_of(self, table: LiveTable, verb: str) -> ButtonAction[TableContext] | None:
         """Return the action of a verb at a table: of every table, of a feature, or of its game."""

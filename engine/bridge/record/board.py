@@ -23,7 +23,7 @@ from engine.bridge.compass import (
 )
 from engine.bridge.state import Contract, DealScore, DealState
 from engine.cards import RANKS, Card, CardSet, Suit, deck_of
-from engine.errors import InvalidRecord, raising
+from engine.errors import InvalidRecord
 
 NO_NAMES = ("", "", "", "")
 SUITS_DOWN = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
@@ -253,15 +253,19 @@ def check_calls(calls: Sequence[Call], lines: Sequence[int]) -> tuple[Call, ...]
 def read_marked_call(text: str) -> Call:
     """Parse a call with its marks, such as ``4H*``, ``(X)`` or ``1NT!``. *Raises:* Misread."""
     word = text[:40].strip("()!?*.,\ufe0f")
-    with raising(ValueError, Misread(f"not a call: {text[:40]!r}", "call", text)):
+    try:
         return read_call("" if word == "-" else word)
+    except ValueError as error:
+        raise Misread(f"not a call: {text[:40]!r}", "call", text) from error
 
 
 def read_card(text: str) -> Card:
     """Parse a card with its suit first, such as ``D4`` or ``h10``. *Raises:* Misread."""
     word = text.strip().upper().replace("10", "T")
-    with raising(ValueError, Misread(f"not a card: {text[:40]!r}", "card", text)):
+    try:
         return Card.parse(word[::-1])
+    except ValueError as error:
+        raise Misread(f"not a card: {text[:40]!r}", "card", text) from error
 
 
 def read_tricks(text: str) -> int | None:
