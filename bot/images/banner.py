@@ -62,5 +62,9 @@ def draw_banner(draw: ImageDraw.ImageDraw, banner: Banner, top: int) -> None:
 
 def sentence_lines(text: str, width: float) -> tuple[int, list[str]]:
     """Return the font size of a sentence ``width`` pixels wide, and its lines; it is cut if none holds it."""
-    tried = [(size, wrapped(text, size, width, bold=True, most=most)) for size, most in SIZES]
-    return next((one for one in tried if " ".join(one[1]) == text), tried[-1])
+    for size, most in SIZES[:-1]:
+        lines = wrapped(text, size, width, bold=True, most=most)
+        if " ".join(lines) == text:
+            return size, lines
+    size, most = SIZES[-1]
+    return size, wrapped(text, size, width, bold=True, most=most)
