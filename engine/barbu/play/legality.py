@@ -171,6 +171,8 @@ def imposed_contract(rules: RuleSet, played: Sequence[tuple[Seat, str]], declare
 
     ``played`` is as in ``open_contracts``. The order is that of the rule set or of the only open group.
     """
+    if "imposed" not in (rules.contract_order, *(group.order for group in rules.groups)):
+        return None
     left = open_contracts(rules, played, declarer)
     if rules.contract_order == "imposed":
         return left[0] if left else None

@@ -22,6 +22,7 @@ from bot.games.barbu.screens.phrases import (
     face_up_lines,
     imposed_now,
     lies_face_up,
+    order_of,
     stakes_line,
     status_lines,
 )
@@ -109,8 +110,7 @@ def contract_lines(scene: Scene, view: View, *, addressed: Seat | None = None) -
 
 
 def _contract_facts(scene: Scene, contract: str, title: str) -> dict[str, str]:
-    order = "imposed" if imposed_now(scene) == contract else "free"
-    return {"contract": title, "values": stakes_line(scene, contract), "order": order}
+    return {"contract": title, "values": stakes_line(scene, contract), "order": order_of(scene, contract)}
 
 
 def phase_lines(scene: Scene, view: View, finished_trick: Trick | None) -> list[str]:

@@ -54,6 +54,11 @@ def imposed_now(scene: Scene) -> str | None:
     return imposed_contract(scene.rules, [(one.dealer, one.contract) for one in view.finished], view.declarer)
 
 
+def order_of(scene: Scene, contract: str) -> str:
+    """Return whether the declarer on view plays a contract in a fixed order or by choice, for a sentence."""
+    return "imposed" if imposed_now(scene) == contract else "free"
+
+
 def contract_title(words: Words, contract: str, trump: Denomination | None, start: int | None) -> str:
     """Return a contract as chosen: "Trumps ♠", "No trump", "Domino from 8"."""
     name = contract_name(contract, words)
