@@ -106,9 +106,10 @@ def invitation(scene: Scene) -> str:
             is_open = None in state.seats and not state.invite_only
             facts = {"names": scene.named(kept), "open": "yes" if is_open else "no"}
             return words("lobby-invitation-kept", **facts, start=start_label(scene))
+        who = {"start": start_label(scene), "who": "invited" if state.invite_only else "all"}
         if None not in state.seats and state.bots:
-            return words("lobby-invitation-bots", start=start_label(scene))
-        return words("lobby-invitation", free=state.seats.count(None), start=start_label(scene))
+            return words("lobby-invitation-bots", **who)
+        return words("lobby-invitation", free=state.seats.count(None), **who)
     return words("lobby-begun" if state.phase is TablePhase.PLAYING else "lobby-closed")
 
 

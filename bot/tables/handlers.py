@@ -106,7 +106,7 @@ class TableClosing:
             raise error
         settings = await self.settings.guild(row.guild_id)
         if not is_host and not closes_tables(interaction, row, settings.end_role):
-            raise IllegalAction("not_allowed_end") if verb in ("end", "end_yes") else error
+            raise IllegalAction("not_allowed_end", seated="no") if verb in ("end", "end_yes") else error
         say = words_of(interaction, row.game)
         if verb == "end_yes":
             await self._close_unread(row, interaction.user.id)

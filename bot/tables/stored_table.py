@@ -217,7 +217,8 @@ class StoredTable(Table[Any, Any]):
         if self.row.season_id is not None and self.state.present and not moderator:
             raise IllegalAction("league_table")
         if user != self.state.host and not moderator and self.state.present:
-            raise IllegalAction("not_allowed_end")
+            seated = "no" if self.state.seat_of(user) is None else "yes"
+            raise IllegalAction("not_allowed_end", seated=seated)
         if self.state.present and not moderator and await self.is_drawn():
             raise IllegalAction("night_table")
 

@@ -12,7 +12,7 @@ from tests.databases import on_every_database
 from tests.e2e.club import moderator
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.person import Person
+from tools.simulation.evenings.person import Person, buttons_of
 from tools.simulation.evenings.play import open_and_start
 from tools.simulation.evenings.requests import BUTTON, LIST, forge
 from tools.simulation.evenings.screen import Screen, asks_of
@@ -108,6 +108,8 @@ async def test_only_invited_players_sit_down_where_the_host_wants_that(opened: O
         ada, bob, cleo = night.people
         await ada.slash("barbu new", length="express", invited=True)
         assert SAY("lobby-invite-only") in night.board_text
+        start = next(button.label for button in buttons_of(night.board) if button.verb == "start")
+        assert SAY("lobby-invitation", free=3, who="invited", start=start) in night.board_text
         assert refused("host_chooses") in await bob.slash("barbu join")
         assert SAY("people-invited", name="Bob") in await ask(night, ada, "invite", str(bob.id))
         await night.env.settle()

@@ -130,8 +130,9 @@ async def test_a_moderator_of_one_channel_ends_no_table_of_another(opened: Opene
         message = [m for m in eve.channel.history() if m.embeds][-1]
         custom_id = f"barbu:{night.table.id}:{night.table.state.revision}:end_yes:"
         assert eve.panel is not None
-        for tapped, code in ((eve.panel, "not_allowed_end"), (message, "table_elsewhere")):
-            assert night.say.error(CodedError(code)) in await forge(eve, tapped, custom_id)
+        unseated = CodedError("not_allowed_end", seated="no")
+        for tapped, error in ((eve.panel, unseated), (message, CodedError("table_elsewhere"))):
+            assert night.say.error(error) in await forge(eve, tapped, custom_id)
         assert night.table.state.is_open
         assert buttons_of([m for m in eve.channel.history() if m.embeds][-1])
 

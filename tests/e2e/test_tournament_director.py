@@ -151,7 +151,7 @@ async def test_the_director_prepares_a_tournament(opened: Opener) -> None:
         await ask(night, ada, "end_yes")
         await settled(night)
         over = night.say.error(CodedError("tournament_over"))
-        assert await ask(night, ada, "settings") == await fill(ada) == over
+        assert await ask(night, ada, "settings") == await ask(night, ada, "start") == await fill(ada) == over
 
 
 async def start_odd(night: Evening, host: Person) -> None:

@@ -82,7 +82,12 @@ def render_own(
         title_of(row, module, words),
         words(key_of(row, "challenge-own", "challenge-pairs-own")),
         lines,
-        words(waits, name=host_and_guest(row, words)[1 - side], until=f"<t:{int(row.until)}:R>"),
+        words(
+            waits,
+            name=host_and_guest(row, words)[1 - side],
+            named="no" if row.guest_id is None else "yes",
+            until=f"<t:{int(row.until)}:R>",
+        ),
     )
     return Rendered(embeds=(message,))
 

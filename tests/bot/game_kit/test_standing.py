@@ -64,14 +64,14 @@ def test_a_pair_has_the_place_of_its_remaining_player() -> None:
     """The place of a pair is that of its remaining player, and the row names the one who left."""
     assert ranking(table(0), TANDEM) == [RankedSide(1, (0, 2), 5), RankedSide(2, (1, 3), 1)]
     assert rows(0) == [
-        "🥇 Ada and Cleo **+5** · a bot played for Ada, who counts as last",
+        "🥇 Ada and Cleo **+5** · a bot played for Ada: last place for Ada alone",
         "🥈 Bob and Dan **+1**",
     ]
 
 
 def test_below_a_podium_only_the_noted_lines_stand() -> None:
     """Where a podium shows the ranking, the text names only the sides that left or came late."""
-    noted = "Ada and Cleo · a bot played for Ada, who counts as last"
+    noted = "Ada and Cleo · a bot played for Ada: last place for Ada alone"
     assert ranking_lines(scene_of(table(0)), TANDEM, is_shown=True) == [noted]
     assert ranking_lines(scene_of(table()), TANDEM, is_shown=True) == []
 

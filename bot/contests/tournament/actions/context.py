@@ -121,6 +121,12 @@ class TournamentContext(ContestContext[Tournament]):
         if self.state.phase is TournamentPhase.OVER:
             raise CodedError("tournament_over")
 
+    def check_gathering(self) -> None:
+        """Check that it has not begun. *Raises:* CodedError ``tournament_over``, ``tournament_started``."""
+        self.check_not_over()
+        if self.state.phase is not TournamentPhase.GATHERING:
+            raise CodedError("tournament_started")
+
     def _check_director(self) -> None:
         if self.interaction.guild_id is None:
             raise CodedError("tournament_direct_there")

@@ -147,13 +147,13 @@ async def _direct(context: TournamentContext) -> None:
 
 async def _start(context: TournamentContext) -> None:
     """Start, or ask first if a pair would sit out each round."""
-    if context.state.phase is TournamentPhase.GATHERING:
-        field = starting_field(context.game, context.state)
-        if field.out and field.error is None:
-            lines = [context.words("tournament-start-odd"), *_plan_lines(context, context.state)]
-            yes = ButtonSpec("start_yes", label=context.words("tournament-button-start"), style="success")
-            await context.answer(render_question(context.words, lines, yes, no="direct"))
-            return
+    context.check_gathering()
+    field = starting_field(context.game, context.state)
+    if field.out and field.error is None:
+        lines = [context.words("tournament-start-odd"), *_plan_lines(context, context.state)]
+        yes = ButtonSpec("start_yes", label=context.words("tournament-button-start"), style="success")
+        await context.answer(render_question(context.words, lines, yes, no="direct"))
+        return
     await _start_now(context)
 
 

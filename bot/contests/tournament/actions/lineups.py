@@ -44,7 +44,7 @@ MOST_TAKEN_OUT: Final = 2
 
 async def _take_out(context: TournamentContext) -> None:
     """Show the entries that the director can take out before the start."""
-    _check_gathering(context)
+    context.check_gathering()
     if not context.state.count:
         raise CodedError("tournament_moved")
     choices = entry_choices(context.state, context.game, context.words)
@@ -74,16 +74,10 @@ def _chosen_entries(context: TournamentContext, text: str) -> list[Contestant]:
 
     *Raises:* CodedError ``tournament_started``, ``tournament_over``, ``tournament_moved``.
     """
-    _check_gathering(context)
+    context.check_gathering()
     context.check_moment()
     numbers = [number_of(number) for number in text.split(".")[:MOST_TAKEN_OUT]]
     return [context.state.contestant(number) for number in numbers]
-
-
-def _check_gathering(context: TournamentContext) -> None:
-    context.check_not_over()
-    if context.state.phase is not TournamentPhase.GATHERING:
-        raise CodedError("tournament_started")
 
 
 async def _take_out_now(context: TournamentContext, entries: Sequence[Contestant]) -> None:

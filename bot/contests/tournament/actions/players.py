@@ -45,8 +45,7 @@ from engine.errors import CodedError, require
 
 
 async def _sign(context: TournamentContext) -> None:
-    if context.state.phase is not TournamentPhase.GATHERING:
-        raise CodedError("tournament_started")
+    context.check_gathering()
     if context.state.contestant_of(context.user) is not None:
         raise CodedError("tournament_signed", name=context.me.name)
     people = context.people("partner", context.words("tournament-partner"))

@@ -199,7 +199,7 @@ standing-own = Dein Ergebnis: { $by ->
   }
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = einem Bot überlassen: zählt als letzter Platz
-standing-left-partner = für { $name } hat ein Bot gespielt: zählt als letzter Platz
+standing-left-partner = für { $name } hat ein Bot gespielt: letzter Platz nur für { $name }
 standing-late = { $name }: zu spät dabei für die Rangliste des Servers
 standing-late-contest = { $name }: zu spät dabei für die Rangliste des Servers; im Wettbewerb zählt dieses Ergebnis
 standing-place = { $shared ->

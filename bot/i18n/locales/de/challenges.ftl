@@ -33,8 +33,11 @@ challenge-points = { $count ->
 challenge-record = Bisher: { $host } **{ $won }** · { $guest } **{ $lost }** · unentschieden **{ $drawn }**
 challenge-somebody = Jemand
 challenge-own = Du bist fertig. Das sind deine Punkte:
-challenge-sealed = { $name } ist noch nicht fertig. Beide Ergebnisse werden gezeigt, sobald ihr beide fertig seid; die Spielzeit endet { $until }.
-challenge-sealed-open = Noch hat niemand angenommen; das Angebot endet { $until }. Dein Ergebnis bleibt erhalten.
+challenge-sealed = Beide Ergebnisse werden gezeigt, sobald auch { $name } fertig ist; die Spielzeit endet { $until }.
+challenge-sealed-open = { $named ->
+    [yes] Dein Ergebnis bleibt erhalten und wird gezeigt, sobald auch { $name } gespielt hat; das Angebot endet { $until }.
+   *[no] Dein Ergebnis bleibt erhalten und wird gezeigt, sobald jemand angenommen und gespielt hat; das Angebot endet { $until }.
+  }
 challenge-offer-title = ⚔️ Herausforderung
 challenge-offer = { $name } und du spielt dieselben Karten gegen dieselben Bots, jeder für sich und wann er will.
 challenge-offer-anyone = Wer zuerst annimmt, spielt dieselben Karten wie du, gegen dieselben Bots.
@@ -70,7 +73,7 @@ challenge-pairs-made = Deine Herausforderung steht im Kanal. Die Tische werden e
 challenge-pairs-table = Euer Paar spielt hier: { $table }. Sonst sieht niemand diesen Thread, und für jeden Zug ist ein Tag Zeit.
 challenge-pairs-agreed-now = Du bist dabei. Die Tische werden eröffnet, sobald alle einverstanden sind; es fehlen noch: { $names }.
 challenge-pairs-own = Euer Paar ist fertig. Das sind eure Punkte:
-challenge-pairs-sealed = { $name } sind noch nicht fertig. Beide Ergebnisse werden gezeigt, sobald beide Paare fertig sind; die Spielzeit endet { $until }.
+challenge-pairs-sealed = Beide Ergebnisse werden gezeigt, sobald auch { $name } fertig sind; die Spielzeit endet { $until }.
 challenge-pairs-thread = { $game } · Herausforderung { $number }, Tisch { $table }
 challenge-button = Herausfordern
 challenge-button-play = Spielen

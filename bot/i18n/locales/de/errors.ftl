@@ -80,7 +80,10 @@ error-tables-guild-full = Mehr offene Tische sind auf diesem Server nicht erlaub
 error-tables-own-full = Mehr offene Tische darfst du nicht haben (höchstens { $most }). Schließ einen mit { -end }, dann eröffne den nächsten.
 error-not-dealer = Jetzt ist { $dealer } mit dem Geben dran. Warte kurz: Kommt nichts, gibt der Bot.
 error-already-dealt = Die Karten sind schon gegeben. { -hand } zeigt deine.
-error-not-allowed-end = Schließen können den Tisch nur der Host und die Moderation. { -leave } gibt deinen eigenen Platz auf.
+error-not-allowed-end = { $seated ->
+    [yes] Schließen können den Tisch nur der Host und die Moderation. { -leave } gibt deinen eigenen Platz auf.
+   *[no] Schließen können den Tisch nur der Host und die Moderation.
+  }
 error-rematch-not-yours = Um noch eine Partie bitten kann nur, wer an diesem Tisch gesessen hat. { -new } eröffnet deinen eigenen.
 error-not-host = Einrichten können den Tisch nur der Host und die Moderation. Frag dort nach, oder eröffne mit { -new } einen eigenen.
 error-not-a-bot = Dort sitzt kein Bot mehr. { -table } zeigt, wer wo sitzt.

@@ -21,9 +21,15 @@ lobby-invitation-kept = Eingeladen: { $names }. Mit **{ lobby-join }** sagst du 
   } **{ $start }** gibt die übrigen Plätze an Bots.
 lobby-invitation = { $free ->
     [0] Alle sind da: Wer am Tisch sitzt, kann auf **{ $start }** tippen.
-   *[other] Mit **{ lobby-join }** nimmst du Platz; wer schon am Tisch sitzt, kann gleich auf **{ $start }** tippen.
+   *[other] { $who ->
+        [invited] Wer eingeladen ist, nimmt mit **{ lobby-join }** Platz; wer schon am Tisch sitzt, kann gleich auf **{ $start }** tippen.
+       *[all] Mit **{ lobby-join }** nimmst du Platz; wer schon am Tisch sitzt, kann gleich auf **{ $start }** tippen.
+    }
   }
-lobby-invitation-bots = Auf den übrigen Plätzen sitzen Bots: **{ lobby-join }** gibt dir den eines Bots. Wer am Tisch sitzt, kann auf **{ $start }** tippen.
+lobby-invitation-bots = { $who ->
+    [invited] Auf den übrigen Plätzen sitzen Bots: **{ lobby-join }** gibt Eingeladenen den eines Bots. Wer am Tisch sitzt, kann auf **{ $start }** tippen.
+   *[all] Auf den übrigen Plätzen sitzen Bots: **{ lobby-join }** gibt dir den eines Bots. Wer am Tisch sitzt, kann auf **{ $start }** tippen.
+  }
 lobby-call = 🪑 { $role } Ein Platz ist frei: { $names } { $count ->
     [one] wartet
    *[other] warten

@@ -190,7 +190,7 @@ standing-own = Your result: { $by ->
   }
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = left to a bot: counts as last
-standing-left-partner = a bot played for { $name }, who counts as last
+standing-left-partner = a bot played for { $name }: last place for { $name } alone
 standing-late = { $name } came too late to count on the leaderboard
 standing-late-contest = { $name } came too late to count on the leaderboard; in the contest this score counts
 standing-place = { $shared ->

@@ -33,8 +33,11 @@ challenge-points = { $count ->
 challenge-record = So far: { $host } **{ $won }** · { $guest } **{ $lost }** · drawn **{ $drawn }**
 challenge-somebody = Somebody
 challenge-own = You’ve finished. These are your points:
-challenge-sealed = { $name } hasn’t finished yet. Both results are shown once both of you have; time to play runs out { $until }.
-challenge-sealed-open = Nobody has accepted yet; the offer ends { $until }. Your result is kept.
+challenge-sealed = Both results are shown once { $name } has finished too; time to play runs out { $until }.
+challenge-sealed-open = { $named ->
+    [yes] Your result is kept, and shown once { $name } has played too; they can accept until { $until }.
+   *[no] Your result is kept, and shown once somebody has accepted and played too; the offer ends { $until }.
+  }
 challenge-offer-title = ⚔️ Challenge
 challenge-offer = You and { $name } play the same cards against the same bots, each when it suits you.
 challenge-offer-anyone = Whoever accepts first plays the same cards as you, against the same bots.
@@ -70,7 +73,7 @@ challenge-pairs-made = Your challenge is posted in the channel. The tables open 
 challenge-pairs-table = Your pair plays here: { $table }. Nobody else sees that thread, and there’s a day for each move.
 challenge-pairs-agreed-now = You’re in. The tables open once everybody has agreed; still missing: { $names }.
 challenge-pairs-own = Your pair has finished. These are your points:
-challenge-pairs-sealed = { $name } haven’t finished yet. Both results are shown once both pairs have; time to play runs out { $until }.
+challenge-pairs-sealed = Both results are shown once { $name } have finished too; time to play runs out { $until }.
 challenge-pairs-thread = { $game } · challenge { $number }, table { $table }
 challenge-button = Challenge
 challenge-button-play = Play

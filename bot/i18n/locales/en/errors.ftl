@@ -81,7 +81,10 @@ error-tables-guild-full = This server can’t have more open tables (limit: { $m
 error-tables-own-full = You can’t host more open tables (limit: { $most }). Close one with { -end }, then open another.
 error-not-dealer = It’s { $dealer }’s turn to deal. Wait a moment; if nothing happens, the bot deals.
 error-already-dealt = The cards have already been dealt. { -hand } shows yours.
-error-not-allowed-end = Only the table’s host or a moderator can close it. { -leave } gives up your own seat.
+error-not-allowed-end = { $seated ->
+    [yes] Only the table’s host or a moderator can close it. { -leave } gives up your own seat.
+   *[no] Only the table’s host or a moderator can close it.
+  }
 error-rematch-not-yours = Only people who sat at this table can ask for another game. { -new } opens a table of your own.
 error-not-host = Only the table’s host or a moderator can set it up. Ask them, or open your own table with { -new }.
 error-not-a-bot = There’s no bot in that seat any more. { -table } shows who sits where.

@@ -21,9 +21,15 @@ lobby-invitation-kept = Invited: { $names }. **{ lobby-join }** to accept, **{ l
   } With **{ $start }**, bots take any seats still open.
 lobby-invitation = { $free ->
     [0] Everybody is here: anybody with a seat can tap **{ $start }**.
-   *[other] **{ lobby-join }** to sit down; anybody seated can tap **{ $start }** at once.
+   *[other] { $who ->
+        [invited] Whoever is invited taps **{ lobby-join }** to sit down; anybody seated can tap **{ $start }** at once.
+       *[all] **{ lobby-join }** to sit down; anybody seated can tap **{ $start }** at once.
+    }
   }
-lobby-invitation-bots = Bots have the other seats: **{ lobby-join }** gives you a bot’s seat. Anybody with a seat can tap **{ $start }**.
+lobby-invitation-bots = { $who ->
+    [invited] Bots have the other seats: **{ lobby-join }** gives those invited a bot’s seat. Anybody with a seat can tap **{ $start }**.
+   *[all] Bots have the other seats: **{ lobby-join }** gives you a bot’s seat. Anybody with a seat can tap **{ $start }**.
+  }
 lobby-call = 🪑 { $role } One seat is free: { $names } { $count ->
     [one] is
    *[other] are

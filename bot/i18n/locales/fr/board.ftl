@@ -187,7 +187,7 @@ standing-own = Ton résultat : { $by ->
   }
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = place laissée à un bot : compte comme dernière place
-standing-left-partner = un bot a joué pour { $name } : compte comme dernière place
+standing-left-partner = un bot a joué pour { $name } : dernière place pour { $name } seulement
 standing-late = trop tard pour le classement du serveur : { $name }
 standing-late-contest = trop tard pour le classement du serveur : { $name } ; dans la compétition, ce score compte
 standing-place = { $shared ->

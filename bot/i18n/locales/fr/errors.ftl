@@ -86,7 +86,10 @@ error-tables-own-full = Tu as déjà { $most ->
   }. Fermes-en une avec { -end }, puis ouvre la suivante.
 error-not-dealer = C’est à { $dealer } de donner. Un peu de patience : si cela tarde, le bot s’en charge.
 error-already-dealt = Les cartes sont déjà données. { -hand } montre les tiennes.
-error-not-allowed-end = Seuls l’hôte de la table et les modérateurs peuvent la fermer. { -leave } laisse ta place.
+error-not-allowed-end = { $seated ->
+    [yes] Seuls l’hôte de la table et les modérateurs peuvent la fermer. { -leave } laisse ta place.
+   *[no] Seuls l’hôte de la table et les modérateurs peuvent la fermer.
+  }
 error-rematch-not-yours = Seules les personnes qui étaient à cette table peuvent la rejouer. { -new } ouvre la tienne.
 error-not-host = Seuls l’hôte de la table et les modérateurs peuvent la régler. Demande-leur, ou ouvre ta propre table avec { -new }.
 error-not-a-bot = Il n’y a plus de bot à cette place. { -table } montre qui est assis où.

@@ -21,9 +21,15 @@ lobby-invitation-kept = Une partie est proposée à { $names } : **{ lobby-join
   } **{ $start }** donne à des bots les places que personne n’a prises.
 lobby-invitation = { $free ->
     [0] Tout le monde est là : toute personne assise à la table peut toucher **{ $start }**.
-   *[other] **{ lobby-join }** pour prendre place ; toute personne assise peut aussitôt toucher **{ $start }**.
+   *[other] { $who ->
+        [invited] Les personnes invitées touchent **{ lobby-join }** pour prendre place ; toute personne assise peut aussitôt toucher **{ $start }**.
+       *[all] **{ lobby-join }** pour prendre place ; toute personne assise peut aussitôt toucher **{ $start }**.
+    }
   }
-lobby-invitation-bots = Des bots occupent les places restantes : **{ lobby-join }** te donne celle d’un bot. Toute personne assise peut toucher **{ $start }**.
+lobby-invitation-bots = { $who ->
+    [invited] Des bots occupent les places restantes : **{ lobby-join }** donne celle d’un bot aux personnes invitées. Toute personne assise peut toucher **{ $start }**.
+   *[all] Des bots occupent les places restantes : **{ lobby-join }** te donne celle d’un bot. Toute personne assise peut toucher **{ $start }**.
+  }
 lobby-call = 🪑 { $role } Une place est libre : { $names } { $count ->
     [one] attend
    *[other] attendent

@@ -178,7 +178,7 @@ standing-own = Il tuo risultato: { $by ->
   }
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = posto lasciato a un bot: vale come ultimo posto
-standing-left-partner = un bot ha giocato per { $name }: vale come ultimo posto
+standing-left-partner = un bot ha giocato per { $name }: ultimo posto solo per { $name }
 standing-late = troppo tardi per la classifica del server: { $name }
 standing-late-contest = troppo tardi per la classifica del server: { $name }; nella competizione questo punteggio conta
 standing-place = { $shared ->

@@ -33,8 +33,11 @@ challenge-points = { $count ->
 challenge-record = Finora: { $host } **{ $won }** · { $guest } **{ $lost }** · pari **{ $drawn }**
 challenge-somebody = Qualcuno
 challenge-own = Hai finito. Ecco i tuoi punti:
-challenge-sealed = { $name } non ha ancora finito. I due risultati si vedono quando avrete finito entrambi; il tempo per giocare scade { $until }.
-challenge-sealed-open = Nessuno ha ancora accettato; la proposta scade { $until }. Il tuo risultato è al sicuro.
+challenge-sealed = I due risultati si vedono appena ha finito anche { $name }; il tempo per giocare scade { $until }.
+challenge-sealed-open = { $named ->
+    [yes] Il tuo risultato è al sicuro e si vede appena ha giocato anche { $name }; la proposta scade { $until }.
+   *[no] Il tuo risultato è al sicuro e si vede appena qualcuno ha accettato e giocato; la proposta scade { $until }.
+  }
 challenge-offer-title = ⚔️ Sfida
 challenge-offer = Sfidi { $name }: giocate le stesse carte contro gli stessi bot, ognuno quando vuole.
 challenge-offer-anyone = Gioca chi accetta per primo: le tue stesse carte, contro gli stessi bot.
@@ -70,7 +73,7 @@ challenge-pairs-made = La tua sfida è nel canale. I tavoli si aprono quando gli
 challenge-pairs-table = La vostra coppia gioca qui: { $table }. Nessun altro vede quel thread, e ogni giocata ha un giorno di tempo.
 challenge-pairs-agreed-now = Ci sei. I tavoli si aprono quando tutti sono d’accordo; mancano ancora: { $names }.
 challenge-pairs-own = La vostra coppia ha finito. Ecco i vostri punti:
-challenge-pairs-sealed = { $name } non hanno ancora finito. I due risultati si vedono quando entrambe le coppie avranno finito; il tempo per giocare scade { $until }.
+challenge-pairs-sealed = I due risultati si vedono appena hanno finito anche { $name }; il tempo per giocare scade { $until }.
 challenge-pairs-thread = { $game } · sfida { $number }, tavolo { $table }
 challenge-button = Sfida
 challenge-button-play = Gioca

@@ -86,7 +86,10 @@ error-tables-own-full = Hai già { $most ->
   }. Chiudine uno con { -end }, poi apri il prossimo.
 error-not-dealer = Le carte le dà { $dealer }. Un attimo di pazienza: se tarda, ci pensa il bot.
 error-already-dealt = Le carte sono già date. { -hand } mostra le tue.
-error-not-allowed-end = Solo chi ospita il tavolo o un moderatore può chiuderlo. { -leave } lascia il tuo posto.
+error-not-allowed-end = { $seated ->
+    [yes] Solo chi ospita il tavolo o un moderatore può chiuderlo. { -leave } lascia il tuo posto.
+   *[no] Solo chi ospita il tavolo o un moderatore può chiuderlo.
+  }
 error-rematch-not-yours = Solo le persone che sedevano a questo tavolo possono chiedere un’altra partita. { -new } ne apre uno tuo.
 error-not-host = Solo chi ospita il tavolo o un moderatore può cambiarne le impostazioni. Chiedi a loro, oppure apri un tavolo tuo con { -new }.
 error-not-a-bot = A quel posto non c’è più un bot. { -table } mostra chi siede dove.

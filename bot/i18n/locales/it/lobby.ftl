@@ -21,9 +21,15 @@ lobby-invitation-kept = Invitati: { $names }. **{ lobby-join }** accetta, **{ lo
   } **{ $start }** dà ai bot i posti che nessuno ha preso.
 lobby-invitation = { $free ->
     [0] Ci siete tutti: chi è seduto al tavolo può premere **{ $start }**.
-   *[other] **{ lobby-join }** per sederti; chi è seduto può subito premere **{ $start }**.
+   *[other] { $who ->
+        [invited] Chi è invitato preme **{ lobby-join }** per sedersi; chi è seduto può subito premere **{ $start }**.
+       *[all] **{ lobby-join }** per sederti; chi è seduto può subito premere **{ $start }**.
+    }
   }
-lobby-invitation-bots = I posti restanti sono occupati da bot: con **{ lobby-join }** prendi quello di un bot. Chi è seduto può premere **{ $start }**.
+lobby-invitation-bots = { $who ->
+    [invited] I posti restanti sono occupati da bot: **{ lobby-join }** dà a chi è invitato quello di un bot. Chi è seduto può premere **{ $start }**.
+   *[all] I posti restanti sono occupati da bot: con **{ lobby-join }** prendi quello di un bot. Chi è seduto può premere **{ $start }**.
+  }
 lobby-call = 🪑 { $role } Un posto è libero: { $names } { $count ->
     [one] aspetta
    *[other] aspettano

@@ -150,3 +150,12 @@ def test_a_challenge_that_nobody_accepted_says_so() -> None:
     said = [" ".join(texts_of(render_page(row, BARBU_MODULE, words("en"), ()))) for row in (alone, lapsed)]
     assert "Nobody accepted in time" in said[0]
     assert "before both had played" in said[1]
+
+
+def test_an_own_result_says_for_whom_it_waits() -> None:
+    """Whoever plays first reads who has to play too: the user who was challenged, or whoever accepts."""
+    results = [DealResult(-7, CONTRACTS["barbu"][0])]
+    alone = replace(ROW, guest_id=None, guest_name="")
+    for row, waits in ((ROW, "once Bob has played too"), (alone, "once somebody has accepted")):
+        own = render_own(row, BARBU_MODULE, words("en"), 0, game_of(BARBU_MODULE), results)
+        assert waits in " ".join(texts_of(own))
