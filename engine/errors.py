@@ -6,7 +6,7 @@ import hashlib
 import logging
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, ClassVar, Final, TypeAlias, TypeVar
+from typing import Any, ClassVar, TypeAlias, TypeVar
 
 
 class CodedError(Exception):
@@ -48,7 +48,15 @@ class InvalidRules(CodedError):
 
 
 class SeveralFaults(SeveralErrors, InvalidRules):
-    """Several faults of one rule set."""
+    """Several faults of one rule set.
+
+    Attributes:
+        faults: all of them, in the order of the fields.
+    """
+
+    def __init__(self, faults: Sequence[InvalidRules]) -> None:
+        super().__init__(faults)
+        self.faults = tuple(faults)
 
 
 class ImpossibleResult(CodedError):
@@ -137,13 +145,9 @@ def raise_any(errors: Sequence[CodedError]) -> None:
         raise errors[0]
 
 
-MOST_FAULTS: Final = 10
-"""Maximum faults of a rule set that are named at once."""
-
-
 def as_one(faults: Sequence[InvalidRules]) -> InvalidRules:
-    """Return the only one of the faults of a rule set, or an error with the first few."""
-    return faults[0] if len(faults) == 1 else SeveralFaults(faults[:MOST_FAULTS])
+    """Return the only one of the faults of a rule set, or an error with all of them."""
+    return faults[0] if len(faults) == 1 else SeveralFaults(faults)
 
 
 def read_all(*readers: Callable[[], object]) -> tuple[Any, ...]:

@@ -16,6 +16,7 @@ from datetime import date
 from functools import cached_property, lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
+from itertools import groupby
 from typing import Any, ClassVar, Final
 
 import discord
@@ -51,6 +52,12 @@ _MINUS: Final = re.compile(r"(?<![\w\-−.=/`])-(?=\d)")
 
 _HYPHEN: Final = "\ue0f0"
 """Placeholder for such a hyphen in a variable while the text is rendered; users cannot type it."""
+
+MOST_LISTED: Final = 10
+"""Maximum errors that are named at once below a heading."""
+
+MOST_LISTED_CHARS: Final = 1500
+"""Maximum characters of their list, beside which a message has room for more."""
 
 _COMMAND_NAME: Final = re.compile(r"^command-[\w-]+-name = .*$", re.MULTILINE)
 
@@ -218,19 +225,36 @@ class Words:
     def error(self, error: CodedError, name_of: Callable[[Seat], str] | None = None) -> str:
         """Return the text of an error: what was rejected, why, and what to do.
 
-        Several errors have a line each.
+        Several errors have a line each; several of one code are a list below one heading, if it has one.
 
         A code without a text, which a test forbids, gets a general one. Without ``name_of`` a seat's number
         is shown.
         """
         if isinstance(error, SeveralErrors):
-            return "\n".join(self.error(one, name_of) for one in error.errors)
+            return "\n".join(self._several(error, name_of))
         key = error_key(error.code)
         if not self.has(key) and not Words.strict:
             _LOG.error("no text for the error %s", error.code)
             return self("error-unexpected", reference=error.code)
-        game = self._entries.owners.get(key, self._game)
-        return self(key, **self.facts_of(error.facts, self, name_of, game))
+        return self(key, **self._facts(error, name_of))
+
+    def _facts(self, error: CodedError, name_of: Callable[[Seat], str] | None) -> dict[str, Any]:
+        game = self._entries.owners.get(error_key(error.code), self._game)
+        return self.facts_of(error.facts, self, name_of, game)
+
+    def _several(self, error: SeveralErrors, name_of: Callable[[Seat], str] | None) -> Iterator[str]:
+        """Yield the lines about several errors; of a long list the first ones."""
+        for code, errors in groupby(error.errors, key=lambda one: one.code):
+            alike, heading = list(errors), error_key(code).replace("error-", "several-", 1)
+            if len(alike) == 1 or not self.has(heading):
+                yield from (self.error(one, name_of) for one in alike)
+                continue
+            items = [self("several-item", **self._facts(one, name_of)) for one in alike[:MOST_LISTED]]
+            while sum(map(len, items)) > MOST_LISTED_CHARS:
+                items.pop()
+            yield from (self(heading), *items)
+            if len(alike) > len(items):
+                yield self("several-more", count=len(alike) - len(items))
 
     def _render(self, key: str, args: dict[str, Any], template: tuple[str, ...] | None) -> str:
         """Render a text with variables: numbers get a proper minus sign, strings among them do not.

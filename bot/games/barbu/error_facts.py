@@ -16,6 +16,9 @@ from bot.i18n.error_facts import points_text, short
 CONTRACTS: Final = frozenset({"contract", "next"})
 """The facts that are names of contracts."""
 
+_NUMBERED: Final = {"contracts": "custom-rules-contract-number", "schedule": "custom-rules-schedule-group"}
+"""The names of entries of these lists that have none of their own; contracts usually have one."""
+
 _KINDS: Final = {
     "number": ("int_type", "int_parsing", "int_parsing_size", "int_from_float"),
     "switch": ("bool_type", "bool_parsing"),
@@ -52,9 +55,18 @@ def word_facts(facts: Mapping[str, Any], common: Mapping[str, Any], words: Words
 
 
 def field_name(field: str, words: Words) -> str:
-    """Return a field's name in the panel with its path in the file, or only the path."""
+    """Return a field's name in the panel, or its contract's, with its keys in the file, or only those."""
     key = f"custom-rules-field-{field.replace('.', '-').replace('_', '-')}"
-    return f"{words(key)} ({field})" if words.has(key) else field
+    if words.has(key):
+        return f"{words(key)} ({field})"
+    part, _, rest = field.partition(".")
+    name, _, inner = rest.partition(".")
+    if part not in _NUMBERED or not name:
+        return field
+    if name.isdecimal():
+        shown = words(_NUMBERED[part], number=int(name) + 1)
+        return f"{shown} ({inner})" if inner else shown
+    return f"{contract_name(name, words)} ({name}{inner and ', '}{inner})"
 
 
 def reason_of(facts: Mapping[str, Any], worded: Mapping[str, Any], words: Words) -> str | None:
@@ -72,4 +84,6 @@ def reason_of(facts: Mapping[str, Any], worded: Mapping[str, Any], words: Words)
     if "expected" in facts:
         variables["expected"] = str(facts["expected"]).replace("'", "").replace(" or ", ", ")
     reason = words(key, **variables)
-    return words("rules-fault-within", field=facts["within"], reason=reason) if "within" in facts else reason
+    if "within" not in facts:
+        return reason
+    return words("rules-fault-within", field=field_name(facts["within"], words), reason=reason)

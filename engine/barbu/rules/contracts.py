@@ -6,46 +6,20 @@ contract is a new entry in a rule set's file. Source: docs/rules.md, "Contracts"
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
-from pydantic import Field, ValidationError
+from pydantic import Field
 from pydantic_core import PydanticCustomError
 
 from engine.barbu.rules.base import RulesPart
 from engine.barbu.rules.card_sets import KEYS, MustDiscard, NoLead, mask_of_keys
-from engine.card_rules import place_and_reason
+from engine.barbu.rules.faults import fault
 from engine.cards import RANKS, SUITS, CardSet
-from engine.errors import InvalidRules, as_one
 
 MIN_PLAYERS, MAX_PLAYERS = 3, 8
 Players = Annotated[int, Field(ge=MIN_PLAYERS, le=MAX_PLAYERS)]
-
-
-def fault(where: str, why: str, sentence: str, **facts: Any) -> PydanticCustomError:
-    """Return an error for the field ``where``, to be raised in a validator as a ``ValueError``.
-
-    Args:
-        where: path of the field.
-        why: stable reason; its sentence is ``rules-fault-<why>`` in every locale.
-        sentence: in English, with ``{fact}`` for each fact.
-        facts: values the sentence needs.
-    """
-    return PydanticCustomError(why, f"{where}: {sentence}", facts)
-
-
-def invalid_rules(error: ValidationError) -> InvalidRules:
-    """Return the first error of each wrong field: ``field``, ``reason`` in English, ``why`` and its facts."""
-    faults = dict[str, InvalidRules]()
-    for one in error.errors(include_url=False):
-        where, reason = place_and_reason(one)
-        if not where and ": " in reason:
-            where, reason = reason.split(": ", 1)
-        facts = {name: value for name, value in one.get("ctx", {}).items() if isinstance(value, int | str)}
-        given = {"field": where or "rules", "reason": reason, "why": one["type"]}
-        faults.setdefault(where, InvalidRules("rules_invalid", **(facts | given)))
-    return as_one([*faults.values()])
 
 
 Points = Annotated[int, Field(ge=-1000, le=1000)]
@@ -159,50 +133,50 @@ class Contract(RulesPart):
             found |= {f"slam_scores.{who}": points for who, points in self.slam_scores.model_dump().items()}
         return found
 
-    def check(self, *, deck: CardSet, players: int) -> None:
-        """Check that this contract can be played and scored. *Raises:* ValueError otherwise."""
+    def faults(self, *, deck: CardSet, players: int) -> Iterator[PydanticCustomError]:
+        """Yield why this contract cannot be played or scored."""
         where = f"contracts.{self.name}"
         taken = bool(self.trick or self.cards or self.last or self.first or self.sum_of)
         if self.is_domino and (taken or self.has_trump or self.each or self.most_in_suit):
-            raise fault(where, "mixed", "places cannot be combined with trick, cards, last, sum_of or trump")
+            yield fault(where, "mixed", "places cannot be combined with trick, cards, last, sum_of or trump")
         if self.race is not None and (self.places or self.places_for):
-            raise fault(f"{where}.race", "race_places", "a race has no places")
+            yield fault(f"{where}.race", "race_places", "a race has no places")
         if not self.is_domino and not taken and not self.most_in_suit:
-            raise fault(where, "no_values", "no values: give trick, cards, last, places or sum_of")
+            yield fault(where, "no_values", "no values: give trick, cards, last, places or sum_of")
         if self.most_in_suit and (taken or self.each or self.slam != "none"):
-            raise fault(f"{where}.most_in_suit", "most_sum", "it cannot be added up with others")
-        self._check_play(where)
+            yield fault(f"{where}.most_in_suit", "most_sum", "it cannot be added up with others")
+        yield from self._faults_of_play(where)
         if self.is_domino and self.race is None and len(self.places) != players:
-            raise _places_fault(f"{where}.places", len(self.places), players)
+            yield _places_fault(f"{where}.places", len(self.places), players)
         for number, places in self.places_for.items():
             if len(places) != number or not self.is_domino:
-                raise _places_fault(f"{where}.places_for.{number}", len(places), number)
+                yield _places_fault(f"{where}.places_for.{number}", len(places), number)
         if len(self.last) > len(deck) // players:
-            raise fault(f"{where}.last", "too_many_last", "more last tricks than tricks")
+            yield fault(f"{where}.last", "too_many_last", "more last tricks than tricks")
         if len(self.first) > len(deck) // players:
-            raise fault(f"{where}.first", "too_many_first", "more first tricks than tricks")
+            yield fault(f"{where}.first", "too_many_first", "more first tricks than tricks")
         for key in self.cards:
             if not any(key in KEYS[card] for card in deck):
                 reason = "'{key}' is not a card, rank or suit of the deck"
-                raise fault(f"{where}.cards", "not_in_deck", reason, key=key)
+                yield fault(f"{where}.cards.{key}", "not_in_deck", reason, key=key)
 
-    def _check_play(self, where: str) -> None:
-        """Check the rules of play that name cards. *Raises:* ValueError."""
+    def _faults_of_play(self, where: str) -> Iterator[PydanticCustomError]:
+        """Yield what is wrong with the rules of play that name cards."""
         if self.hearts_led != "free" and self.no_lead is not None:
-            raise fault(f"{where}.no_lead", "lead_twice", "hearts_led and no_lead say the same; keep one")
+            yield fault(f"{where}.no_lead", "lead_twice", "hearts_led and no_lead say the same; keep one")
         for name in ("no_lead", "must_discard", "first", "slam_scores"):
             if self.is_domino and getattr(self, name):
-                raise fault(f"{where}.{name}", "needs_tricks", "it is for contracts played in tricks")
+                yield fault(f"{where}.{name}", "needs_tricks", "it is for contracts played in tricks")
         if self.must_discard is not None and self.has_trump:
             reason = "with trumps the rules of trumps say what to play"
-            raise fault(f"{where}.must_discard", "discard_trump", reason)
+            yield fault(f"{where}.must_discard", "discard_trump", reason)
         letters = self.trump_from
         if len(set(letters)) < len(letters) or not set(letters) <= set(TRUMP_LETTERS):
             reason = "it must be some of C, D, H, S and N, each once"
-            raise fault(f"{where}.trump_from", "trump_letters", reason)
+            yield fault(f"{where}.trump_from", "trump_letters", reason)
         if self.slam_scores is not None and self.slam == "none":
             reason = "say first what a slam is: slam = 'counted' or 'tricks'"
-            raise fault(f"{where}.slam_scores", "slam_scores", reason)
+            yield fault(f"{where}.slam_scores", "slam_scores", reason)
 
     @property
     def ban(self) -> NoLead | None:
@@ -284,7 +258,7 @@ class ContractValues:
         return self.race is None or self.race[1] is None
 
 
-def _places_fault(where: str, places: int, players: int) -> ValueError:
+def _places_fault(where: str, places: int, players: int) -> PydanticCustomError:
     return fault(where, "places", "{places} places for {players} players", places=places, players=players)
 
 

@@ -13,7 +13,8 @@ from pydantic import Field, field_validator, model_validator
 from pydantic_core import PydanticCustomError
 
 from engine.barbu.rules.base import RulesPart
-from engine.barbu.rules.contracts import Contract, fault
+from engine.barbu.rules.contracts import Contract
+from engine.barbu.rules.faults import fault
 from engine.barbu.rules.schedule import Group
 from engine.cards import RANKS
 

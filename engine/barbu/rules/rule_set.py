@@ -6,7 +6,7 @@ Presets are TOML files of the same form in ``rulesets/``. No rule depends on a p
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, cached_property, lru_cache
 from importlib import resources
 from typing import Annotated, Any, Final, Literal, Self
@@ -17,6 +17,7 @@ from pydantic import (
     ValidationError,
     model_validator,
 )
+from pydantic_core import InitErrorDetails, PydanticCustomError
 
 from engine.barbu.rules.base import RulesPart
 from engine.barbu.rules.card_sets import bans_only_hearts
@@ -26,9 +27,8 @@ from engine.barbu.rules.contracts import (
     ContractValues,
     Players,
     compile_contract,
-    fault,
-    invalid_rules,
 )
+from engine.barbu.rules.faults import collecting, data_without, elsewhere, fault, invalid_rules
 from engine.barbu.rules.limits import check_limits
 from engine.barbu.rules.parts import (
     DominoRules,
@@ -111,39 +111,56 @@ class RuleSet(RulesPart):
 
     @model_validator(mode="after")
     def _check_combination(self) -> Self:
+        if faults := list(self._faults()):
+            errors = [InitErrorDetails(type=one, input=None) for one in faults]
+            raise ValidationError.from_exception_data(self.name, errors)
+        return self
+
+    def _faults(self) -> Iterator[PydanticCustomError]:
+        """Yield what does not go together."""
         names = [contract.name for contract in self.contracts]
         if len(set(names)) != len(names):
-            raise fault("contracts", "contract_twice", "a contract is listed twice")
-        self._check_removed()
+            yield fault("contracts", "contract_twice", "a contract is listed twice")
+        if removed := list(self._faults_of_removed()):
+            yield from removed
+            return
         if not self.cards:
-            raise fault("removed", "no_cards", "every player must be dealt at least one card")
+            yield fault("removed", "no_cards", "every player must be dealt at least one card")
+            return
         if len(self.cards) % self.players:
             facts = {"cards": len(self.cards), "players": self.players}
-            raise fault("players", "uneven", "{cards} cards do not share out among {players}", **facts)
+            yield fault("players", "uneven", "{cards} cards do not share out among {players}", **facts)
+            return
         for contract in self.contracts:
-            contract.check(deck=self.cards, players=self.players)
-            if contract.is_domino and not self.start_ranks:
-                raise fault("domino.fixed_start", "no_start", "it is not in the deck in every suit")
-        self._check_races()
-        self._check_schedule(names)
+            own = list(contract.faults(deck=self.cards, players=self.players))
+            yield from own or self._faults_of(contract)
+        try:
+            self._check_schedule(names)
+        except PydanticCustomError as error:
+            yield error
         if self.doubling is not None and self.duty_doubles > self.per_declarer:
             facts = {"owed": self.duty_doubles, "deals": self.per_declarer}
             reason = "more doubles owed ({owed}) than a declarer has deals ({deals})"
-            raise fault("doubling.duty_doubles", "too_many_doubles", reason, **facts)
+            yield fault("doubling.duty_doubles", "too_many_doubles", reason, **facts)
         if self.doubling is not None and self.doubling.duty_redoubles > self.doubling.duty_doubles:
             # A redouble answers a double, and only the doubles owed are certain.
             facts = {"owed": self.doubling.duty_redoubles, "doubles": self.doubling.duty_doubles}
             reason = "more redoubles owed ({owed}) than doubles ({doubles})"
-            raise fault("doubling.duty_redoubles", "too_many_redoubles", reason, **facts)
-        return self
+            yield fault("doubling.duty_redoubles", "too_many_redoubles", reason, **facts)
 
-    def _check_races(self) -> None:
-        """Check that no race would be shared out. *Raises:* ValueError."""
+    def _faults_of(self, contract: Contract) -> Iterator[PydanticCustomError]:
+        """Yield why a contract does not go with the others, or with the rules of domino and doubling."""
+        if contract.is_domino and not self.start_ranks:
+            yield fault("domino.fixed_start", "no_start", "it is not in the deck in every suit")
+        try:
+            values = self._compiled(contract)
+        except PydanticCustomError as error:
+            yield error
+            return
         shares_out = self.doubling is not None and self.doubling.undoubled_negative == "shared"
-        for name, values in self.values.items():
-            if values.race is not None and shares_out and not values.is_positive:
-                reason = "a race cannot be shared out; write wanted = true, or undoubled_negative = 'played'"
-                raise fault(f"contracts.{name}.race", "race_shared", reason)
+        if values.race is not None and shares_out and not values.is_positive:
+            reason = "a race cannot be shared out; write wanted = true, or undoubled_negative = 'played'"
+            yield fault(f"contracts.{contract.name}.race", "race_shared", reason)
 
     def _check_schedule(self, names: list[str]) -> None:
         if not self.schedule:
@@ -169,12 +186,12 @@ class RuleSet(RulesPart):
             data[chosen.field] = value
         return data
 
-    def _check_removed(self) -> None:
+    def _faults_of_removed(self) -> Iterator[PydanticCustomError]:
         seen: set[str] = set()
         for card in self.removed:
             if card in seen or Card.parse(card) not in deck_of(self.deck):
                 reason = "{card} is not in the deck of {deck}, or is listed twice"
-                raise fault("removed", "removed", reason, card=card, deck=self.deck)
+                yield fault("removed", "removed", reason, card=card, deck=self.deck)
             seen.add(card)
 
     def __reduce__(self) -> tuple[Callable[[str], RuleSet], tuple[str]]:
@@ -210,16 +227,16 @@ class RuleSet(RulesPart):
     @cached_property
     def values(self) -> Mapping[str, ContractValues]:
         """Compiled contracts by name, with the value scale and what the rules say for all of them."""
-        return {
-            contract.name: compile_contract(
-                contract.model_copy(update=self._for_all(contract)),
-                self.contracts,
-                deck=self.cards,
-                players=self.players,
-                scale=self.scale * self.sign,
-            )
-            for contract in self.contracts
-        }
+        return {contract.name: self._compiled(contract) for contract in self.contracts}
+
+    def _compiled(self, contract: Contract) -> ContractValues:
+        return compile_contract(
+            contract.model_copy(update=self._for_all(contract)),
+            self.contracts,
+            deck=self.cards,
+            players=self.players,
+            scale=self.scale * self.sign,
+        )
 
     def _for_all(self, contract: Contract) -> dict[str, Any]:
         """Return the fields of a contract that the rules set for all contracts."""
@@ -379,25 +396,45 @@ def _loaded(written: str) -> RuleSet:
 
 
 def _validated(data: Mapping[str, Any]) -> RuleSet:
-    with raising(ValidationError, invalid_rules):
+    with raising(ValidationError, lambda error: invalid_rules(error, data)):
         return RuleSet.model_validate(data)
 
 
 def parse_rules(text: str) -> RuleSet:
     """Build a new rule set from TOML or JSON text. *Raises:* InvalidRules."""
-    rules = new_rules(parse_text(text))
-    check_options(rules)
-    return rules
+    return new_rules(parse_text(text), check_options)
 
 
-def new_rules(data: Mapping[str, Any]) -> RuleSet:
-    """Build a new rule set. *Raises:* InvalidRules, including the limits of ``check_limits``.
+def new_rules(data: Mapping[str, Any], *checks: Callable[[RuleSet], object]) -> RuleSet:
+    """Build a new rule set that passes the checks too.
 
-    Stored rules are read with ``load_rules``, without these limits, since all past games must stay readable.
+    Stored rules are read with ``load_rules``, without the limits, since all past games must stay readable.
+
+    *Raises:* InvalidRules, including the limits of ``check_limits``, about all faults that can be found.
     """
-    rules = load_rules(data)
-    check_limits(rules.values.values(), rules.doubling, rules.hand_size, rules.players)
+    faults, rest = list[InvalidRules](), data
+    while True:  # what is at fault is left out, until the rest can be judged
+        found = list[InvalidRules]()
+        with collecting(found):
+            rules = load_rules(rest)
+        if not found:
+            break
+        new = elsewhere(found, faults)
+        faults += new
+        left = data_without(rest, found)
+        if left is None or not new:
+            raise as_one(faults)
+        rest = left
+    for check in (_check_limits, *checks):
+        with collecting(faults):
+            check(rules)
+    if faults:
+        raise as_one(faults)
     return rules
+
+
+def _check_limits(rules: RuleSet) -> None:
+    check_limits(rules.values.values(), rules.doubling, rules.hand_size, rules.players)
 
 
 def check_options(rules: RuleSet) -> None:

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from engine.barbu.rules.base import RulesPart
-from engine.barbu.rules.contracts import fault
+from engine.barbu.rules.faults import fault
 from engine.seats import Seat
 
 Count = Annotated[int, Field(ge=1, le=100)]

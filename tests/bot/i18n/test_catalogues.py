@@ -95,6 +95,7 @@ DYNAMIC = (
     "tap-",
     "seat-of-",
     "settings-about-",
+    "several-",
     "settlement-step-",
     "settings-choose-",
     "settings-field-",

@@ -152,7 +152,7 @@ def test_a_common_error_is_worded_by_the_current_game() -> None:
     """A fact of a common sentence is worded by the current game, or without one by the first that can."""
     error = InvalidRules("rules_invalid", field="players", why="players", reason="", decks=52, players=3)
     assert "Players (players)" in words("en").error(error)
-    assert "Fix players" in words("en", "whist").error(error)
+    assert "fix players" in words("en", "whist").error(error)
 
 
 def test_long_foreign_text_is_cut() -> None:

@@ -119,7 +119,7 @@ def with_values(rules: RuleSet, form: ValueForm, typed: Mapping[str, str], words
         try:
             changed = new_rules(data)
         except InvalidRules as error:
-            path = str(error.facts.get("field", "")).removeprefix(f"contracts.{index}.")
+            path = str(error.facts.get("field", "")).removeprefix(f"contracts.{form.contract.name}.")
             if path not in typed or path in errors:
                 raise_any(list(errors.values()))
                 raise
@@ -296,6 +296,5 @@ def refused_change(error: InvalidRules, changed: str, words: Words) -> InvalidRu
         name = words(f"custom-rules-field-{FIELDS[path].key}")
         where = {"where": "here" if path == changed else "page", "field": name, "page": page}
     elif path.startswith(f"{CONTRACTS}."):
-        name = path.split(".")[1]
-        where["field"] = path if name.isdecimal() else contract_name(name, words)
+        where["field"] = contract_name(path.split(".")[1], words)
     return InvalidRules("house_refused", **({"page": ""} | error.facts | where))

@@ -18,7 +18,8 @@ from pydantic import ValidationError
 
 from bot.games.barbu.custom_rules.fields import DOUBLING, FIELDS, NONE, YES_NO, RuleField
 from bot.i18n.texts import folded
-from engine.barbu.rules.contracts import Contract, invalid_rules
+from engine.barbu.rules.contracts import Contract
+from engine.barbu.rules.faults import invalid_rules
 from engine.barbu.rules.options import for_players, removed_cards
 from engine.barbu.rules.rule_set import (
     DoublingRules,

@@ -113,9 +113,14 @@ error-asked-often = Das waren sehr viele Anfragen in der letzten Minute. { $seco
 
 # Regeln und Aufzeichnungen
 error-rules-unknown = Die Regeln „{ $name }“ kenne ich nicht. Zur Wahl stehen: { $known }.
-error-rules-invalid = Diese Regeln kann man nicht spielen. Korrigiere { $field }: { $reason }.
+error-rules-invalid = Damit man diese Regeln spielen kann, korrigiere { $field }: { $reason }.
+several-rules-invalid = Diese Regeln kann man noch nicht spielen. Korrigiere:
 error-house-value = Es hat sich nichts geändert. Korrigiere „{ $field }“: { $reason }.
+several-house-value = Es hat sich nichts geändert. Korrigiere diese Werte:
 error-rules-option = Mit { $field } kann man diese Regeln nicht spielen: { $reason }. Ändere es, oder lass es weg.
+several-rules-option = Mit diesen Optionen kann man die Regeln nicht spielen. Ändere sie, oder lass sie weg:
+several-item = • { $field }: { $reason }
+several-more = … und { $count } weitere
 error-rules-unreadable = Diese Regeln sind nicht lesbar: { $reason }. Schreib sie in TOML oder JSON.
 error-row-version = Diese Partie stammt aus einer anderen Version ({ $version }) des Bots. Bitte meinen Betreiber, mich zu aktualisieren, und versuch es dann noch einmal.
 error-row-unreadable = Ein Teil dieser Partie ist nicht lesbar: { $reason }. Bitte meinen Betreiber, sie aus einer Sicherung wiederherzustellen.

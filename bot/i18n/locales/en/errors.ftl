@@ -114,9 +114,14 @@ error-asked-often = You’ve sent me a lot of requests in the last minute. { $se
 
 # Rules and records
 error-rules-unknown = I don’t know the rules “{ $name }”. Choose from: { $known }.
-error-rules-invalid = These rules can’t be played. Fix { $field }: { $reason }.
+error-rules-invalid = To make these rules playable, fix { $field }: { $reason }.
+several-rules-invalid = These rules can’t be played yet. Fix:
 error-house-value = Nothing has changed. Correct “{ $field }”: { $reason }.
+several-house-value = Nothing has changed. Correct these values:
 error-rules-option = These rules can’t be played with { $field }: { $reason }. Change it, or leave it out.
+several-rules-option = These rules can’t be played with these options. Change them, or leave them out:
+several-item = • { $field }: { $reason }
+several-more = …and { $count } more
 error-rules-unreadable = These rules can’t be read: { $reason }. Write them as TOML or JSON.
 error-row-version = This game was written by another version ({ $version }) of the bot. Ask my operator to update me, then try again.
 error-row-unreadable = Part of this game’s record can’t be read: { $reason }. Ask my operator to restore it from a backup.

@@ -119,9 +119,17 @@ error-asked-often = Tu as demandé beaucoup de choses en une minute. { $seconds 
 
 # Règles et parties écrites
 error-rules-unknown = Je ne connais pas les règles « { $name } ». Il y a : { $known }.
-error-rules-invalid = Ces règles sont injouables. Corrige { $field } : { $reason }.
+error-rules-invalid = Pour que ces règles soient jouables, corrige { $field } : { $reason }.
+several-rules-invalid = Ces règles ne sont pas encore jouables. Corrige :
 error-house-value = Rien n’a changé. Corrige « { $field } » : { $reason }.
+several-house-value = Rien n’a changé. Corrige ces valeurs :
 error-rules-option = Ces règles sont injouables avec { $field } : { $reason }. Change cette valeur, ou ne l’indique pas.
+several-rules-option = Ces règles sont injouables avec ces options. Change-les, ou ne les indique pas :
+several-item = • { $field } : { $reason }
+several-more = { $count ->
+    [one] … et { $count } autre
+   *[other] … et { $count } autres
+  }
 error-rules-unreadable = Ces règles sont illisibles : { $reason }. Écris-les en TOML ou en JSON.
 error-row-version = Cette partie vient d’une autre version ({ $version }) du bot. Demande à mon hébergeur de me mettre à jour, puis recommence.
 error-row-unreadable = Une ligne de cette partie est illisible : { $reason }. Demande à mon hébergeur de la restaurer depuis une sauvegarde.

@@ -119,9 +119,17 @@ error-asked-often = Hai chiesto molte cose nell’ultimo minuto. { $seconds ->
 
 # Regole e partite scritte
 error-rules-unknown = Non conosco le regole «{ $name }». Ci sono: { $known }.
-error-rules-invalid = Queste regole non si possono giocare. Correggi { $field }: { $reason }.
+error-rules-invalid = Per poter giocare con queste regole, correggi { $field }: { $reason }.
+several-rules-invalid = Con queste regole non si può ancora giocare. Correggi:
 error-house-value = Non è cambiato nulla. Correggi «{ $field }»: { $reason }.
+several-house-value = Non è cambiato nulla. Correggi questi valori:
 error-rules-option = Queste regole non si possono giocare con { $field }: { $reason }. Cambia quel valore, o non indicarlo.
+several-rules-option = Con queste opzioni non si può giocare. Cambiale, o non indicarle:
+several-item = • { $field }: { $reason }
+several-more = { $count ->
+    [one] … e { $count } altro
+   *[other] … e altri { $count }
+  }
 error-rules-unreadable = Queste regole non si leggono: { $reason }. Scrivile in TOML o in JSON.
 error-row-version = Questa partita viene da un’altra versione ({ $version }) del bot. Chiedi al mio gestore di aggiornarmi, poi riprova.
 error-row-unreadable = Una riga di questa partita non si legge: { $reason }. Chiedi al mio gestore di ripristinarla da un backup.

@@ -27,6 +27,7 @@ REASONS = (
 JOINING = "rules-fault-within"
 """Not a reason: it says where a reason was found."""
 
+QUEENS = "[[contracts]]\nname = 'queens'\n"
 DATA = preset("contre").model_dump(mode="json")
 
 
@@ -94,6 +95,28 @@ def test_reasons_are_in_the_reader_s_language(change: dict[str, Any], told: dict
         assert str(error.facts["field"]) in said
 
 
+def test_many_faults_are_a_list_below_one_heading() -> None:
+    """Faults are named as in the panel, contracts by name, up to ten; the others are counted."""
+    tricks = "[[contracts]]\ntrick = 1\n"
+    with pytest.raises(InvalidRules) as caught:
+        parse_rules(f"name = 'x'\nscale = 0\n{QUEENS}cards = {{ Q = 2000 }}\n{tricks}")
+    assert words("en").error(caught.value).splitlines() == [
+        "These rules can’t be played yet. Fix:",
+        "• Scale of every value (scale): it must be at least 1",
+        "• Queens (queens, cards.Q): it must be at most 1,000",
+        "• Contract 2 (name): it is missing",
+    ]
+    cards = ", ".join(f"x{number} = 1" for number in range(11))
+    with pytest.raises(InvalidRules) as caught:
+        parse_rules(f"name = 'x'\n{QUEENS}cards = {{ {cards} }}\n")
+    *lines, last = words("en").error(caught.value).splitlines()
+    assert (len(lines), last) == (11, "…and 1 more")
+    long = ", ".join(f"{'x' * 90}{number} = 1" for number in range(20))
+    with pytest.raises(InvalidRules) as caught:
+        parse_rules(f"name = 'x'\n{QUEENS}cards = {{ {long} }}\n")
+    assert len(words("en").error(caught.value)) < 1600
+
+
 def test_a_syntax_error_has_line_and_column() -> None:
     """A TOML syntax error is reported by line and column."""
     with pytest.raises(InvalidRules) as caught:
@@ -114,7 +137,7 @@ def test_an_option_that_spoils_rules_names_the_field() -> None:
     rules = load_rules(DATA | {"options": {"three": {"field": "players", "values": [3]}}})
     with pytest.raises(InvalidRules) as caught:
         check_options(rules)
-    assert "options.three: players: 52 cards" in words("en").error(caught.value)
+    assert "options.three: Players (players): 52 cards" in words("en").error(caught.value)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

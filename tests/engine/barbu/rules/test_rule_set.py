@@ -74,7 +74,7 @@ def test_unknown_fields_are_refused_by_name() -> None:
     """A field the rules do not know is refused, in the set or in a part of it."""
     assert refused(jokers=2)[0] == "jokers"
     assert refused(trumps={"must_revoke": True})[0] == "trumps.must_revoke"
-    assert refused(contracts=[{"name": "x", "trick": -1, "colour": "red"}])[0] == "contracts.0.colour"
+    assert refused(contracts=[{"name": "x", "trick": -1, "colour": "red"}])[0] == "contracts.x.colour"
 
 
 def test_unreadable_text_is_refused() -> None:
@@ -122,12 +122,12 @@ def test_removed_cards_must_be_in_the_deck() -> None:
         ({"name": "x", "places": (3, 2, 1)}, "contracts.x.places"),
         ({"name": "x", "places": (3, 2, 1, 0), "trick": 1}, "contracts.x"),
         ({"name": "x", "last": [-1] * 14}, "contracts.x.last"),
-        ({"name": "x", "cards": {"Z": -1}}, "contracts.x.cards"),
+        ({"name": "x", "cards": {"Z": -1}}, "contracts.x.cards.Z"),
         ({"name": "x", "sum_of": ["y"]}, "contracts.x.sum_of"),
         ({"name": "x", "sum_of": ["domino"]}, "contracts.x.sum_of"),
         ({"name": "X", "trick": 1}, "contracts.1.name"),
         ({"name": "domino", "trick": 1}, "contracts"),
-        ({"name": "x", "trick": 5000}, "contracts.1.trick"),
+        ({"name": "x", "trick": 5000}, "contracts.x.trick"),
     ],
 )
 def test_a_contract_that_cannot_be_played_is_refused(contract: dict[str, Any], field: str) -> None:
@@ -138,7 +138,7 @@ def test_a_contract_that_cannot_be_played_is_refused(contract: dict[str, Any], f
 
 def test_a_card_worth_points_must_be_in_the_deck() -> None:
     """A contract cannot count cards that the deck does not hold."""
-    assert refused(deck=32, contracts=[{"name": "x", "cards": {"2": -1}}])[0] == "contracts.x.cards"
+    assert refused(deck=32, contracts=[{"name": "x", "cards": {"2": -1}}])[0] == "contracts.x.cards.2"
 
 
 def test_an_impossible_duty_is_refused() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from engine.barbu.rules.rule_set import parse_rules
 from engine.barbu.rules.text import MOST_CHARS, MOST_LEVELS, MOST_LINE_CHARS, parse_text
-from engine.errors import MOST_FAULTS, InvalidRules, SeveralFaults
+from engine.errors import InvalidRules, SeveralFaults
 
 DEEP = ".".join(["a"] * 4000)
 JUST_TOO_DEEP = ["a"] * (MOST_LEVELS + 1)
@@ -25,18 +25,38 @@ def reason(text: str) -> str:
 
 
 def test_all_wrong_values_are_named() -> None:
-    """A text with several faults is refused with the first few, each field once."""
+    """A text with several faults is refused with all of them, each field once."""
     text = "name = 'x'\nscale = 'x'\nplayers = 99\ndeck = 'x'\n[domino]\nwarp = 1\n"
     race = "[[contracts]]\nname = 'race'\nrace = { card = 'x', first = 'x' }\n"
     with pytest.raises(SeveralFaults) as refused:
         parse_rules(text + race)
     fields = [error.facts["field"] for error in refused.value.errors]
-    assert fields[:5] == ["deck", "players", "scale", "contracts.0.race.card", "contracts.0.race.first"]
-    assert len(fields) <= MOST_FAULTS
-    cards = "".join(f"c{number} = 'x'\n" for number in range(20))
+    assert fields[:5] == ["deck", "players", "scale", "contracts.race.race.card", "contracts.race.race.first"]
+
+
+def test_faults_of_every_stage_are_named_at_once() -> None:
+    """What can be judged beside wrong values is: combinations, limits and options, and nothing twice."""
+    contracts = (
+        "[[contracts]]\nname = 'queens'\ncards = { Q = 2000 }\n[[contracts]]\nname = 'two'\nplaces = [1]\n"
+    )
+    counted = f"{TRICKS}slam = 'counted'\n"
     with pytest.raises(SeveralFaults) as refused:
-        parse_rules(f"{text}{race}[contracts.cards]\n{cards}")
-    assert len(refused.value.errors) == MOST_FAULTS
+        parse_rules(f"name = 'X y'\nscale = 0\nfoo = 1\n{counted}{contracts}")
+    found = [error.facts["field"] for error in refused.value.faults]
+    assert found == ["name", "scale", "contracts.queens.cards.Q", "foo", "contracts.two.places"]
+    option = "[options.three]\nfield = 'players'\nvalues = [3]\n"
+    with pytest.raises(SeveralFaults) as refused:
+        parse_rules(f"name = 'x'\nscale = 0\n{counted}{option}")
+    fields = [error.facts["field"] for error in refused.value.faults]
+    assert fields == ["scale", "contracts.tricks.slam", "options.three"]
+
+
+def test_nothing_is_judged_by_a_deck_that_is_wrong() -> None:
+    """A wrong number of players is one fault: how many places there must be follows from it."""
+    places = "[[contracts]]\nname = 'out'\nplaces = [1, 2, 3]\n"
+    with pytest.raises(InvalidRules) as refused:
+        parse_rules(f"name = 'x'\nplayers = 'three'\n{places}")
+    assert not isinstance(refused.value, SeveralFaults)
 
 
 @pytest.mark.parametrize(

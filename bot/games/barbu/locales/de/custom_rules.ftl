@@ -63,6 +63,8 @@ custom-rules-group-doubling = Kontra
 custom-rules-group-duties = Pflicht-Kontras
 custom-rules-group-settlement = Abrechnung der Kontras
 
+custom-rules-contract-number = Kontrakt { $number }
+custom-rules-schedule-group = Spielplan, Gruppe { $number }
 custom-rules-field-deck = Karten im Spiel
 custom-rules-field-players = Spieler
 custom-rules-field-direction = Richtung

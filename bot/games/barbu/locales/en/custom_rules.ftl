@@ -63,6 +63,8 @@ custom-rules-group-doubling = Doubling
 custom-rules-group-duties = Doubles owed
 custom-rules-group-settlement = What a double pays
 
+custom-rules-contract-number = Contract { $number }
+custom-rules-schedule-group = Schedule, group { $number }
 custom-rules-field-deck = Cards in the deck
 custom-rules-field-players = Players
 custom-rules-field-direction = Direction

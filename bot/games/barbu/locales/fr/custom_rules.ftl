@@ -63,6 +63,8 @@ custom-rules-group-doubling = Contres
 custom-rules-group-duties = Contres obligatoires
 custom-rules-group-settlement = Ce que rapporte un contre
 
+custom-rules-contract-number = Contrat { $number }
+custom-rules-schedule-group = Calendrier, groupe { $number }
 custom-rules-field-deck = Cartes du jeu
 custom-rules-field-players = Joueurs
 custom-rules-field-direction = Sens du jeu

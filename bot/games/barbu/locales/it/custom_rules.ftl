@@ -63,6 +63,8 @@ custom-rules-group-doubling = Contri
 custom-rules-group-duties = Contri obbligatori
 custom-rules-group-settlement = Quanto vale un contro
 
+custom-rules-contract-number = Contratto { $number }
+custom-rules-schedule-group = Calendario, gruppo { $number }
 custom-rules-field-deck = Carte del mazzo
 custom-rules-field-players = Giocatori
 custom-rules-field-direction = Senso di gioco
