@@ -187,7 +187,7 @@ class Catalogue(ABC, Generic[R]):
     def meant(self, typed: str, words: Words) -> str:
         """Return the preset whose name or title is typed; the typed text if there is none."""
         wanted = typed.strip().casefold()
-        named = [name for name in self.presets if wanted in (name, self._listed(name, words).casefold())]
+        named = [name for name in self.presets if wanted in (name, self.short_title(name, words).casefold())]
         called = [
             name for name in self.presets if wanted in self.also_called(name, words).casefold().split(", ")
         ]
@@ -196,10 +196,10 @@ class Catalogue(ABC, Generic[R]):
     def unknown(self, typed: str, names: Iterable[str], words: Words) -> InvalidRules:
         """Return the error for an unknown rule set, which lists those of ``names`` by their titles."""
         return InvalidRules(
-            "rules_unknown", name=typed, known=tuple(self._listed(name, words) for name in names)
+            "rules_unknown", name=typed, known=tuple(self.short_title(name, words) for name in names)
         )
 
-    def _listed(self, name: str, words: Words) -> str:
+    def short_title(self, name: str, words: Words) -> str:
         """Return the title of a rule set without its explanation, in brackets or after a comma."""
         return self.title(name, words).partition(" (")[0].partition(", ")[0]
 

@@ -78,7 +78,9 @@ class BarbuCatalogue(Catalogue[RuleSet]):
         """Return the rule set of that name, the server's own before a preset that came later."""
         if name == WHY:
             words = words_of(interaction, self.game)
-            raise InvalidRules("rules_more", known=tuple(self._listed(one, words) for one in self.presets))
+            raise InvalidRules(
+                "rules_more", known=tuple(self.short_title(one, words) for one in self.presets)
+            )
         if name in preset_names() and not is_reserved(name):
             own = await self.own_rules(interaction, name)
             if own is not None:

@@ -109,7 +109,8 @@ class CustomRulesPanel:
         rules = await self.catalogue.find(interaction, base)
         name = name_of(typed) if typed else await self._free_name(interaction, base)
         made = await self.store.add(guild_of(interaction), made_from(rules, name, by.user), by)
-        await self.show(interaction, made, notice=words("custom-rules-made", name=made.name, base=base))
+        title = self.catalogue.short_title(rules.name, words)
+        await self.show(interaction, made, notice=words("custom-rules-made", name=made.name, base=title))
 
     async def upload(self, interaction: Interaction, typed: str | None, file: discord.Attachment) -> None:
         """Create or replace a rule set from a file, and show it; a file with warnings is shown unsaved first.
