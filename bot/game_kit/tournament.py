@@ -71,12 +71,15 @@ class TableResult:
         line: the result; None if the deal was not finished.
         ruling: the director's award instead of a result, one of ``TournamentGame.rulings`` or from
             ``TournamentGame.read_ruling``; empty if there is none.
+        round, table: where it was played, from 1; 0 where that does not matter.
     """
 
     board: int
     contestants: tuple[int, ...]
     line: WrittenResult | None
     ruling: str = ""
+    round: int = 0
+    table: int = 0
 
 
 @dataclass(frozen=True, slots=True)

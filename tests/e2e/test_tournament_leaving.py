@@ -163,6 +163,12 @@ async def test_the_files_name_the_substitute_who_played(opened: Opener) -> None:
         rows = list(csv.DictReader(io.StringIO(bytes(backend.cdn.get(attached.url)).decode("utf-8-sig"))))
         named = {row[f"{side}_names"] for row in rows for side in ("ns", "ew") if row[side] == "1"}
         assert named == {"Ada & Bob / Ada & Eve", "Ada & Eve"}
+        assert {row["round"] for row in rows} == {"1", "2"}
+        assert {row["table"] for row in rows} == set("12")
+        pairs = [
+            row[f"{side}_names"].split(" & ") for row in rows for side in ("ns", "ew") if row[side] == "3"
+        ]
+        assert all(name.endswith(" 🤖") for pair in pairs for name in pair)
 
 
 @pytest.mark.repetition

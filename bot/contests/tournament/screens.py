@@ -23,7 +23,11 @@ NameOf = Callable[[TournamentPlayer], str]
 
 def player_name(player: TournamentPlayer) -> str:
     """Return a name for running text; bots are marked, and an erased user is shown as an ellipsis."""
-    name = escaped(plain_name(player.name)) or "…"
+    return marked(escaped(plain_name(player.name)) or "…", player)
+
+
+def marked(name: str, player: TournamentPlayer) -> str:
+    """Return the name with the mark of bots, if the player is one."""
     return name if player.user is not None else f"{name} 🤖"
 
 

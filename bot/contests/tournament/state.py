@@ -405,7 +405,7 @@ class Tournament:
             for board in sitting.boards:
                 line = by_board.get(board)
                 ruling = rulings.get((number, table, board), "" if line is not None else no_fault)
-                found.append(TableResult(board, sitting.contestants, line, ruling))
+                found.append(TableResult(board, sitting.contestants, line, ruling, number, table))
         return found
 
     def all_sittings(self, board: int | None = None) -> Iterable[tuple[int, RoundTable]]:

@@ -21,7 +21,19 @@ from engine.cards import Card
 from engine.dealing import deal_seed
 
 COLUMNS: Final = (
-    *("board", "ns", "ew", "ns_names", "ew_names", "contract", "declarer", "lead", "tricks"),
+    *(
+        "round",
+        "table",
+        "board",
+        "ns",
+        "ew",
+        "ns_names",
+        "ew_names",
+        "contract",
+        "declarer",
+        "lead",
+        "tricks",
+    ),
     *("ns_points", "award", "ns_score", "ew_score"),
 )
 EVENT_TYPES: Final = {"matchpoints": "MP_PAIRS", "imps": "CROSS_IMPS", "teams": "TEAMS"}
@@ -89,7 +101,7 @@ def result_table(source: EventSource, scores: EventScores) -> ResultTable:
         worth = scores.worths.get((result.board, north_south, east_west))
         rows.append(
             [
-                *(result.board, north_south, east_west),
+                *(result.round, result.table, result.board, north_south, east_west),
                 *(source.played_by(result, pair) for pair in result.contestants),
                 _contract(line, result.ruling),
                 line.get("declarer", ""),

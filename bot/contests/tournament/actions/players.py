@@ -26,7 +26,7 @@ from bot.contests.tournament.panels import (
     render_sign_up,
     score_choices,
 )
-from bot.contests.tournament.screens import outlook_lines, player_name
+from bot.contests.tournament.screens import marked, outlook_lines, player_name
 from bot.contests.tournament.state import Lineup, Tournament, TournamentPhase, TournamentPlayer
 from bot.discord_io.access import check_may_write, is_private
 from bot.discord_io.component_request import DISCORD_MOST, number_of, read_as
@@ -360,10 +360,10 @@ def _exported(context: TournamentContext) -> DealExport:
         return plain(state.lineups(number)[0])
 
     def plain(lineup: Lineup) -> list[str]:
-        return [plain_name(player.name) or "…" for player in lineup]
+        return [marked(plain_name(player.name) or "…", player) for player in lineup]
 
     def played_by(result: TableResult, number: int) -> str:
-        lineups = state.lineups(number, state.round_of(result.board, result.contestants))
+        lineups = state.lineups(number, result.round)
         return " / ".join(" & ".join(plain(lineup)) for lineup in lineups)
 
     results = state.results(context.game.no_fault)
