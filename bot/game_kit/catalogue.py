@@ -19,7 +19,7 @@ from bot.game_kit.generics import R
 from bot.game_kit.lobby import ButtonRow
 from bot.i18n import LOCALES, Words
 from bot.i18n import words as in_words
-from engine.errors import CodedError, InvalidRules
+from engine.errors import CodedError, InvalidRules, require
 
 
 def option_of(key: str) -> str:
@@ -212,6 +212,14 @@ class Catalogue(ABC, Generic[R]):
 
     def length_title(self, length: str, words: Words) -> str:
         return words(f"choice-{self.game}-length-{length}")
+
+    def length_typed(self, typed: str, words: Words) -> str:
+        """Return the length whose name or title is typed. *Raises:* CodedError ``length_unknown``."""
+        titles = {length: self.length_title(length, words) for length in self.lengths}
+        wanted = typed.strip().casefold()
+        meant = (length for length, title in titles.items() if wanted in (length, title.casefold()))
+        unknown = CodedError("length_unknown", name=typed, known=tuple(titles.values()))
+        return require(next(meant, None), unknown)
 
     def form_title(self, rules: str, length: str, words: Words) -> str:
         """Return the title that distinguishes games in an announcement.

@@ -80,9 +80,12 @@ class SettingsHandlers:
         settings, faults = await self._settings.look(guild_id)
         games = []
         for module in self._modules.all:
-            presets = module.catalogue.presets
-            names = presets if UNREADABLE in faults else await module.catalogue.names(interaction)
-            games.append(GameChoices(module, names))
+            catalogue = module.catalogue
+            names, lengths = catalogue.presets, catalogue.lengths
+            if UNREADABLE not in faults:
+                names = await catalogue.names(interaction)
+                lengths = catalogue.lengths_of(await catalogue.find(interaction, None))
+            games.append(GameChoices(module, names, lengths))
         trouble = self._trouble(interaction, settings)
         panel = GuildPanel(page, settings, games, faults, notice, trouble, self._lists.families)
         rendered, view = render_guild(panel, words)

@@ -130,10 +130,14 @@ Shown = tuple[Rendered, discord.ui.View | None]
 
 @dataclass(frozen=True, slots=True)
 class GameChoices:
-    """A game in the panel: its module, and the names of the rules its tables can have here."""
+    """A game in the panel: its module, the names of the rules its tables can have here, and the lengths.
+
+    There is one length if the server's rules have only one.
+    """
 
     module: GameModule
     rules: Sequence[str]
+    lengths: Sequence[str]
 
     @property
     def name(self) -> str:
@@ -249,7 +253,7 @@ def _full_name(panel: GuildPanel, setting: Setting, words: Words) -> str:
 
 def _has_choice(panel: GuildPanel, setting: Setting) -> bool:
     """Return whether a setting has several values, unlike the length of a game whose rules decide it."""
-    return setting.name != LENGTH or len(panel.game(setting.game).module.catalogue.lengths) > 1
+    return setting.name != LENGTH or len(panel.game(setting.game).lengths) > 1
 
 
 def _choices(panel: GuildPanel, setting: Setting, words: Words) -> tuple[Mapping[str, str], str] | None:
@@ -268,9 +272,9 @@ def _choices(panel: GuildPanel, setting: Setting, words: Words) -> tuple[Mapping
         case "length":
             game = panel.game(setting.game)
             title = game.module.catalogue.length_title
-            lengths = {length: title(length, words) for length in game.module.catalogue.lengths}
+            lengths = {length: title(length, words) for length in game.lengths}
             chosen = settings.of_game(setting.game).length
-            return {AUTO: _auto_length(game, words), **lengths}, chosen or AUTO
+            return {AUTO: _auto_length(game, words), **lengths}, chosen if chosen in lengths else AUTO
         case _:
             return None
 
@@ -304,8 +308,8 @@ def _family_name(panel: GuildPanel, family: str, words: Words) -> str:
 
 
 def _auto_length(game: GameChoices, words: Words) -> str:
-    catalogue = game.module.catalogue
-    first, last = (catalogue.length_title(catalogue.lengths[at], words) for at in (0, -1))
+    title = game.module.catalogue.length_title
+    first, last = (title(game.lengths[at], words) for at in (0, -1))
     return first if first == last else words("settings-length-auto", full=first, short=last)
 
 

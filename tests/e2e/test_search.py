@@ -23,6 +23,7 @@ from bot.storage.errors import StorageError
 from bot.storage.schema import contest_events, contests
 from bot.tables.opening import TableCreation
 from bot.tables.table import LiveTable
+from engine.barbu.rules.parts import Length
 from engine.entries import End
 from engine.errors import CodedError
 from engine.table_state import TablePhase
@@ -204,8 +205,10 @@ async def test_impossible_searches_are_rejected_with_the_reason(opened: Opener) 
     """Unknown games and lengths, a second search, other users' searches and hidden channels are rejected."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
-        for code, options in (("meeting_no_game", {"game": "x"}), ("meeting_no_length", {"length": "x"})):
-            assert await ada.post("lfg", **options) == night.say.error(CodedError(code))
+        assert await ada.post("lfg", game="x") == night.say.error(CodedError("meeting_no_game"))
+        titles = tuple(night.say(f"choice-barbu-length-{one.value}") for one in Length)
+        unknown = CodedError("length_unknown", name="x", known=titles)
+        assert await ada.post("lfg", length="x") == night.say.error(unknown)
         await ada.post("lfg")
         assert await ada.post("lfg") == night.say("meeting-made-before")
         page = posts(night)[-1]

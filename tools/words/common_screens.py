@@ -53,7 +53,10 @@ def common_screens(modules: Sequence[GameModule], words: Words) -> Iterator[Scre
 
 
 def _settings(modules: Sequence[GameModule], words: Words) -> Iterator[Screen]:
-    games = [GameChoices(module, (*module.catalogue.presets, "tuesday")) for module in modules]
+    games = [
+        GameChoices(module, (*module.catalogue.presets, "tuesday"), module.catalogue.lengths)
+        for module in modules
+    ]
     families = (*(module.name for module in modules[1:]), CLUB, CHECKS) if len(modules) > 1 else ()
     chosen = GuildSettings(channels=(10**18, 10**18 + 1), end_role=10**18, calls=False, language="de")
     for settings in (GuildSettings(), chosen):

@@ -54,8 +54,8 @@ class Other(GameModule):
 
 OTHER = Other(**{field.name: getattr(BARBU, field.name) for field in fields(BARBU)})
 RULES = ["contre", "solar", *HOUSE]
-ONE = [GameChoices(BARBU, RULES)]
-TWO = [GameChoices(BARBU, RULES), GameChoices(OTHER, ["contre", "tafferan"])]
+ONE = [GameChoices(BARBU, RULES, BARBU.catalogue.lengths)]
+TWO = [*ONE, GameChoices(OTHER, ["contre", "tafferan"], OTHER.catalogue.lengths)]
 FAMILIES = ("other", "club", "checks")
 PAGES = pages_of(["barbu"], ())
 SWITCHES_OF_PLAY = ("calls", "forced", "hints", "ratings", "pictures", "highlights")
@@ -134,6 +134,14 @@ async def test_each_game_has_its_own_settings_page() -> None:
         *("new", "places", "play", "people", "daily", "barbu", "other", "commands"),
         "mine",
     ]
+
+
+async def test_a_length_that_changes_nothing_is_neither_offered_nor_shown() -> None:
+    """Rules with one length have no list of lengths, and no stored length is shown."""
+    settings = GuildSettings(games={"barbu": GameSettings(rules="solar", length="short")})
+    shown = render_guild(panel("new", settings, [GameChoices(BARBU, RULES, ["full"])]), words("en"))
+    assert "set:length" not in chosen(shown)
+    assert words("en")("choice-barbu-length-short") not in (shown[0].embeds[0].description or "")
 
 
 async def test_deleted_rules_are_shown_with_their_replacement() -> None:

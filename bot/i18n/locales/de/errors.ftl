@@ -113,6 +113,7 @@ error-asked-often = Das waren sehr viele Anfragen in der letzten Minute. { $seco
 
 # Regeln und Aufzeichnungen
 error-rules-unknown = Die Regeln „{ $name }“ kenne ich nicht. Zur Wahl stehen: { $known }.
+error-length-unknown = Die Länge „{ $name }“ kenne ich nicht. Zur Wahl stehen: { $known }.
 error-rules-invalid = Damit man diese Regeln spielen kann, korrigiere { $field }: { $reason }.
 several-rules-invalid = Diese Regeln kann man noch nicht spielen. Korrigiere:
 error-house-value = Es hat sich nichts geändert. Korrigiere „{ $field }“: { $reason }.

@@ -41,7 +41,6 @@ error-meeting-not-signed = Du stehst nicht auf der Liste. Tippe zuerst auf **{ m
 error-meeting-too-few = Ihr müsst mindestens zu zweit sein. Warte auf jemanden oder spiel mit Bots: { -new }.
 error-meeting-not-yours = Absagen kann nur, wer die Suche gestartet hat, oder die Moderation. Tippe auf **{ meeting-button-leave }**, um von der Liste zu kommen.
 error-meeting-no-game = Dieses Spiel habe ich nicht. Wähle eines, das { -lfg } anbietet.
-error-meeting-no-length = Dieses Spiel gibt es nicht in dieser Länge. Wähle eine, die { -lfg } anbietet.
 error-evening-date = Dieser Termin ist vorbei oder mehr als eine Woche entfernt. Wähle einen anderen, oder nimm { -lfg }.
 error-meeting-soon = Deine letzte Suche hat gerade erst andere erwähnt. { $seconds ->
     [one] Versuch es in einer Sekunde wieder.

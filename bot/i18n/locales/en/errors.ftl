@@ -114,6 +114,7 @@ error-asked-often = You’ve sent me a lot of requests in the last minute. { $se
 
 # Rules and records
 error-rules-unknown = I don’t know the rules “{ $name }”. Choose from: { $known }.
+error-length-unknown = I don’t know the length “{ $name }”. Choose from: { $known }.
 error-rules-invalid = To make these rules playable, fix { $field }: { $reason }.
 several-rules-invalid = These rules can’t be played yet. Fix:
 error-house-value = Nothing has changed. Correct “{ $field }”: { $reason }.

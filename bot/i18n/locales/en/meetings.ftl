@@ -41,7 +41,6 @@ error-meeting-not-signed = You haven’t signed up. Tap **{ meeting-button-join 
 error-meeting-too-few = You need at least two people. Wait for one more, or play with bots: { -new }.
 error-meeting-not-yours = Only the person looking for players, or a moderator, can call it off. Tap **{ meeting-button-leave }** to get off the list.
 error-meeting-no-game = I don’t have that game. Choose one that { -lfg } offers.
-error-meeting-no-length = That game doesn’t have this length. Choose one that { -lfg } offers.
 error-evening-date = That date is past, or more than a week away. Choose another, or use { -lfg }.
 error-meeting-soon = You’ve only just had people pinged. { $seconds ->
     [one] Wait one more second.

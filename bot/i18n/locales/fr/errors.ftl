@@ -119,6 +119,7 @@ error-asked-often = Tu as demandé beaucoup de choses en une minute. { $seconds 
 
 # Règles et parties écrites
 error-rules-unknown = Je ne connais pas les règles « { $name } ». Il y a : { $known }.
+error-length-unknown = Je ne connais pas la durée « { $name } ». Il y a : { $known }.
 error-rules-invalid = Pour que ces règles soient jouables, corrige { $field } : { $reason }.
 several-rules-invalid = Ces règles ne sont pas encore jouables. Corrige :
 error-house-value = Rien n’a changé. Corrige « { $field } » : { $reason }.

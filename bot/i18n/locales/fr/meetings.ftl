@@ -41,7 +41,6 @@ error-meeting-not-signed = Tu n’es pas sur la liste. Touche d’abord **{ meet
 error-meeting-too-few = Il faut être au moins deux. Attends quelqu’un, ou joue avec des bots : { -new } ouvre une table.
 error-meeting-not-yours = Seule la personne qui cherche des joueurs, ou la modération, peut annuler. Touche **{ meeting-button-leave }** pour quitter la liste.
 error-meeting-no-game = Je n’ai pas ce jeu. Choisis-en un que { -lfg } propose.
-error-meeting-no-length = Ce jeu ne se joue pas dans cette durée. Choisis-en une que { -lfg } propose.
 error-evening-date = Cette date est passée, ou dans plus d’une semaine. Choisis-en une autre, ou utilise { -lfg }.
 error-meeting-soon = Tu viens de faire prévenir du monde. { $seconds ->
     [one] Attends encore une seconde.

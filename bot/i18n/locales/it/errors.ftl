@@ -119,6 +119,7 @@ error-asked-often = Hai chiesto molte cose nell’ultimo minuto. { $seconds ->
 
 # Regole e partite scritte
 error-rules-unknown = Non conosco le regole «{ $name }». Ci sono: { $known }.
+error-length-unknown = Non conosco la durata «{ $name }». Ci sono: { $known }.
 error-rules-invalid = Per poter giocare con queste regole, correggi { $field }: { $reason }.
 several-rules-invalid = Con queste regole non si può ancora giocare. Correggi:
 error-house-value = Non è cambiato nulla. Correggi «{ $field }»: { $reason }.

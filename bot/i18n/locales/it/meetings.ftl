@@ -41,7 +41,6 @@ error-meeting-not-signed = Non sei nella lista. Premi prima **{ meeting-button-j
 error-meeting-too-few = Bisogna essere almeno in due. Aspetta qualcun altro, o gioca con i bot: { -new } apre un tavolo.
 error-meeting-not-yours = Può annullare solo chi cerca giocatori, o la moderazione. Premi **{ meeting-button-leave }** per uscire dalla lista.
 error-meeting-no-game = Non ho quel gioco. Scegline uno tra quelli di { -lfg }.
-error-meeting-no-length = Quel gioco non ha questa durata. Scegline una tra quelle di { -lfg }.
 error-evening-date = Questa data è passata, o è fra più di una settimana. Scegline un’altra, o usa { -lfg }.
 error-meeting-soon = Hai appena fatto avvisare altre persone. { $seconds ->
     [one] Aspetta ancora un secondo.
