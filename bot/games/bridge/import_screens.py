@@ -24,6 +24,7 @@ from bot.games.bridge.screens.phrases import contract_facts, result_text
 from bot.games.bridge.screens.table_pictures import PICTURES
 from bot.history.screens import STEP_VERBS, with_steps
 from bot.i18n import Words
+from bot.i18n.cards import card_text
 from engine.bridge.coach.analysis import DealAnalysis
 from engine.bridge.compass import AS_SEATED, PLAYERS
 from engine.bridge.game import BRIDGE
@@ -182,9 +183,13 @@ def _open_hands(deal: WalkedDeal[Walk], step: int, viewer: Viewer, title: str, b
 
 def _cut_line(board: Board, deal: WalkedDeal[Walk], words: Words) -> str:
     """Return why not all of the file's cards are shown; empty if they are."""
-    if len(deal.walk.deal.plays) == len(board.plays):
+    played = len(deal.walk.deal.plays)
+    if played == len(board.plays):
         return ""
-    return words("bridge-import-no-auction" if board.contract is None else "bridge-import-unplayable")
+    if board.contract is None:
+        return words("bridge-import-no-auction")
+    card = card_text(board.plays[played], words)
+    return words("bridge-import-unplayable", card=card, trick=played // PLAYERS + 1)
 
 
 def _hands_alone(scene: Scene, title: str, result: str) -> Rendered:

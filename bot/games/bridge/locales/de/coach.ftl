@@ -234,7 +234,7 @@ bridge-import-result = Ergebnis laut Datei: **{ $contract } { $letter } { $resul
    *[other] { $tricks } Stiche
   })
 bridge-import-contract = Kontrakt laut Datei: **{ $contract } { $letter }**
-bridge-import-unplayable = Eine Karte der Datei durfte nicht gespielt werden. Gezeigt wird, was davor kam.
+bridge-import-unplayable = Die Datei enthält in Stich { $trick } die Karte { $card }, die dort nicht gespielt werden durfte. Gezeigt wird, was davor kam.
 bridge-import-no-auction = Die Datei enthält das Abspiel, aber keine vollständige Reizung. Die Karten lassen sich deshalb nicht einzeln zeigen. Im Download sind sie enthalten.
 bridge-import-more-refused = { $count ->
     [one] Ein weiteres Board ist nicht lesbar; der Grund steht an seiner Stelle.

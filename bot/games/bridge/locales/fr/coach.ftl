@@ -237,7 +237,7 @@ bridge-import-result = Résultat dans le fichier : **{ $contract } { $letter } 
    *[other] { $tricks } levées
   })
 bridge-import-contract = Contrat dans le fichier : **{ $contract } { $letter }**
-bridge-import-unplayable = Une carte du fichier ne pouvait pas être jouée. On voit ce qui la précède.
+bridge-import-unplayable = Selon le fichier, { $card } est jouée à la levée { $trick }, ce qui est impossible. On voit ce qui précède cette carte.
 bridge-import-no-auction = Le fichier donne le jeu de la carte, mais pas d’enchères complètes : les cartes ne peuvent pas être rejouées une à une. Elles restent dans le fichier à télécharger.
 bridge-import-more-refused = { $count ->
     [one] Une autre donne est illisible ; la raison est indiquée à sa place.

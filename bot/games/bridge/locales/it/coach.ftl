@@ -234,7 +234,7 @@ bridge-import-result = Risultato nel file: **{ $contract } { $letter } { $result
    *[other] { $tricks } prese
   })
 bridge-import-contract = Contratto nel file: **{ $contract } { $letter }**
-bridge-import-unplayable = Una carta del file non poteva essere giocata. Si vede quello che viene prima.
+bridge-import-unplayable = Secondo il file, alla presa { $trick } si gioca { $card }, che lì non si poteva giocare. Si vede quello che viene prima.
 bridge-import-no-auction = Il file contiene il gioco della carta, ma non una licita completa: le carte non si possono rivedere una per una. Restano nel file da scaricare.
 bridge-import-more-refused = { $count ->
     [one] Un’altra smazzata non si legge; il motivo è scritto al suo posto.
