@@ -103,7 +103,8 @@ class ImportedBoards:
         numbers = self.numbers if any(self.numbers) else tuple(range(1, len(self.numbers) + 1))
         if number is None or number not in numbers:
             known = [one for one in numbers if one is not None]
-            raise CodedError("bridge_board_missing", number=text, least=min(known), most=max(known))
+            facts = {"least": min(known), "most": max(known), "count": len(set(known))}
+            raise CodedError("bridge_board_missing", number=text, **facts)
         return numbers.index(number)
 
     def deal(self, index: int, words: Words) -> WalkedDeal[Walk]:

@@ -91,6 +91,18 @@ def test_seats_among_the_facts_are_names(locale: str, expected: str) -> None:
     assert words(locale).error(error, {2: "Ada"}.__getitem__) == expected
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_range_of_one_is_not_a_range(locale: str) -> None:
+    """Where only one deal or board can be chosen, it is named; else the first and the last are."""
+    say = words(locale, "bridge")
+    for code, facts in (("deal_unknown", {}), ("bridge_board_missing", {"number": "x", "least": 1})):
+        alone = say.error(CodedError(code, **facts, deal=99, most=1, count=1))
+        assert (
+            alone.count("1"),
+            say.error(CodedError(code, **facts, deal=99, most=8, count=8)).count("8"),
+        ) == (1, 1)
+
+
 @pytest.mark.parametrize(
     ("locale", "expected"), [("en", "your turn"), ("fr", "à toi"), ("it", "a te"), ("de", "Du bist dran")]
 )

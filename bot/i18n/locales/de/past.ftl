@@ -55,7 +55,10 @@ history-of-game = { $game }: Partien
 error-no-past-games-of = Dieser Spieler hat auf diesem Server noch keine Partie beendet. Wähle jemand anderen, oder nenne niemanden.
 error-no-past-games-own = Du hast auf diesem Server noch keine Partie beendet. { -new } eröffnet einen Tisch.
 error-nothing-to-replay = Von dieser Partie ist noch kein { -one-deal } beendet. Sobald eines beendet ist, kannst du es durchgehen.
-error-deal-unknown = { -one-deal } { $deal } gibt es nicht. Wähle eines von 1 bis { $most }.
+error-deal-unknown = { -one-deal } { $deal } gibt es nicht. { $most ->
+    [one] Zu Ende gespielt ist nur { -one-deal } 1.
+   *[other] Wähle eines von 1 bis { $most }.
+  }
 
 animation-share = Als Animation teilen
 animation-ready = Bisher siehst nur du diese Animation.

@@ -55,7 +55,10 @@ history-of-game = { $game }: games
 error-no-past-games-of = This player hasn’t finished a game in this server yet. Choose somebody else, or name nobody.
 error-no-past-games-own = You haven’t finished a game in this server yet. { -new } opens a table.
 error-nothing-to-replay = No { -one-deal } of that game has been finished yet. Once one has, you can step through it.
-error-deal-unknown = There’s no { -one-deal } { $deal }. Choose one from 1 to { $most }.
+error-deal-unknown = There’s no { -one-deal } { $deal }. { $most ->
+    [one] Only { -one-deal } 1 is finished.
+   *[other] Choose one from 1 to { $most }.
+  }
 
 animation-share = Share as animation
 animation-ready = Only you see this animation so far.

@@ -61,7 +61,10 @@ history-of-game = { $game } : parties
 error-no-past-games-of = Ce joueur n’a encore aucune partie finie sur ce serveur. Choisis quelqu’un d’autre, ou n’indique personne.
 error-no-past-games-own = Tu n’as pas encore fini de partie sur ce serveur. { -new } ouvre une table.
 error-nothing-to-replay = Aucune donne de cette partie n’est encore finie. Dès qu’une le sera, tu pourras la revoir.
-error-deal-unknown = Il n’y a pas de donne { $deal } à revoir. Choisis-en une de 1 à { $most }.
+error-deal-unknown = Il n’y a pas de donne { $deal } à revoir. { $most ->
+    [one] Seule la donne 1 est terminée.
+   *[other] Choisis-en une de 1 à { $most }.
+  }
 
 animation-share = Partager l’animation
 animation-ready = Pour l’instant, personne d’autre que toi ne voit cette animation.

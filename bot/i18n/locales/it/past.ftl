@@ -55,7 +55,10 @@ history-of-game = { $game }: partite
 error-no-past-games-of = Su questo server quel giocatore non ha ancora partite finite. Scegli qualcun altro, o non indicare nessuno.
 error-no-past-games-own = Su questo server non hai ancora finito una partita. { -new } apre un tavolo.
 error-nothing-to-replay = Di quella partita non è ancora finita nessuna smazzata. Appena una finisce, potrai rivederla.
-error-deal-unknown = La smazzata { $deal } non c’è. Scegline una da 1 a { $most }.
+error-deal-unknown = La smazzata { $deal } non c’è. { $most ->
+    [one] È finita solo la smazzata 1.
+   *[other] Scegline una da 1 a { $most }.
+  }
 
 animation-share = Condividi animazione
 animation-ready = Per ora questa animazione la vedi solo tu.

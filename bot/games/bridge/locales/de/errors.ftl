@@ -43,7 +43,10 @@ error-bridge-board-unreadable = { $number ->
     [value] Den Wert „{ $text }“ kenne ich nicht
    *[notation] Ein Teil davon steht nicht in diesem Format
 }. Berichtige es oder exportiere es neu.
-error-bridge-board-missing = Ein Board „{ $number }“ gibt es in dieser Datei nicht. Wähle eine Nummer zwischen { $least } und { $most }.
+error-bridge-board-missing = Ein Board „{ $number }“ gibt es in dieser Datei nicht. { $count ->
+    [one] Sie enthält nur Board { $least }.
+   *[other] Wähle eine Nummer zwischen { $least } und { $most }.
+  }
 error-bridge-file-large = Diese Datei ist zu groß: höchstens { $boards } Boards und { $most } KB. Teile sie und schick einen Teil.
 error-bridge-nothing-called = Hier ist keine Ansage zu erklären. Warte auf die Reizung und wähle dann eine ihrer Ansagen.
 error-bridge-not-your-call = Das ist eine Ansage von { $turn }. Erkläre deine eigenen, und frag nach denen der Gegner.

@@ -43,7 +43,10 @@ error-bridge-board-unreadable = { $number ->
     [value] I don’t know the value “{ $text }”
    *[notation] part of it isn’t in this format
 }. Correct it there, or export it again.
-error-bridge-board-missing = There’s no board “{ $number }” in this file. Choose a number between { $least } and { $most }.
+error-bridge-board-missing = There’s no board “{ $number }” in this file. { $count ->
+    [one] Board { $least } is the only one.
+   *[other] Choose a number between { $least } and { $most }.
+  }
 error-bridge-file-large = That file is too large: { $boards } boards and { $most } KB at most. Split it, and send one part.
 error-bridge-nothing-called = There’s no call to explain here. Wait for the auction, then choose one of its calls.
 error-bridge-not-your-call = That call was made by { $turn }. Explain your own calls; ask about the opponents’.

@@ -40,7 +40,10 @@ error-bridge-board-unreadable = { $number ->
     [value] je ne connais pas la valeur « { $text } »
    *[notation] elle n’est pas entièrement dans ce format
 }. Corrige-la, ou exporte-la à nouveau.
-error-bridge-board-missing = Il n’y a pas de donne « { $number } » dans ce fichier. Choisis un numéro entre { $least } et { $most }.
+error-bridge-board-missing = Il n’y a pas de donne « { $number } » dans ce fichier. { $count ->
+    [one] Il n’a que la donne { $least }.
+   *[other] Choisis un numéro entre { $least } et { $most }.
+  }
 error-bridge-file-large = Ce fichier est trop volumineux : { $boards } donnes et { $most } Ko au plus. Divise-le et envoies-en une partie.
 error-bridge-nothing-called = Il n’y a pas d’annonce à expliquer ici. Attends les enchères, puis choisis-en une.
 error-bridge-not-your-call = C’est une annonce faite par { $turn }. Explique les tiennes ; interroge les adversaires sur les leurs.

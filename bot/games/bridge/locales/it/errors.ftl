@@ -40,7 +40,10 @@ error-bridge-board-unreadable = { $number ->
     [value] non conosco il valore «{ $text }»
    *[notation] una parte non è in questo formato
 }. Correggila, o esportala di nuovo.
-error-bridge-board-missing = In questo file non c’è la smazzata «{ $number }». Scegli un numero fra { $least } e { $most }.
+error-bridge-board-missing = In questo file non c’è la smazzata «{ $number }». { $count ->
+    [one] C’è solo la smazzata { $least }.
+   *[other] Scegli un numero fra { $least } e { $most }.
+  }
 error-bridge-file-large = Questo file è troppo grande: al massimo { $boards } smazzate e { $most } KB. Dividilo e inviane una parte.
 error-bridge-nothing-called = Qui non c’è nessuna dichiarazione da spiegare. Aspetta la licita, poi scegline una.
 error-bridge-not-your-call = È una dichiarazione di { $turn }. Spiega le tue; chiedi agli avversari delle loro.
