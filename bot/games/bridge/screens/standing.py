@@ -190,34 +190,39 @@ def _progress(scene: Scene) -> str:
 def pad_lines(scene: Scene, finished: Sequence[DealScore]) -> list[str]:
     """Return a rubber's pad: the points of each side above the line, those below it by game, and the sums.
 
-    Of a very long rubber it lists the last entries. What points are for is behind them: signs of suits are
-    wider than monospaced letters.
+    Of a very long rubber it lists the last entries. What points are for stands behind the monospaced columns:
+    signs of suits are wider than their letters.
     """
     words, pad = scene.words, pad_of(scene.rules, finished)
 
-    def entry_row(entry: PadEntry, *, is_below: bool = False) -> list[str]:
+    def entry_row(entry: PadEntry, *, is_below: bool = False) -> tuple[list[str] | str, str]:
         points = [str(entry.points) if side == entry.side else "" for side in BOTH]
-        return [*points, _entry_label(entry, finished[entry.deal - 1], words, is_below=is_below)]
+        return points, _entry_label(entry, finished[entry.deal - 1], words, is_below=is_below)
 
-    rows: list[list[str] | str] = [[*(side_letters(side, words) for side in BOTH), words("bridge-pad-above")]]
+    line: tuple[list[str] | str, str] = RULE, ""
+    rows: list[tuple[list[str] | str, str]] = [
+        ([side_letters(side, words) for side in BOTH], f"**{words('bridge-pad-above')}**")
+    ]
     rows += map(entry_row, pad.above[-MOST_ENTRIES:])
-    rows += [RULE, ["", "", words("bridge-pad-below")]]
+    rows += [line, (["", ""], f"**{words('bridge-pad-below')}**")]
     for game in pad.games:
         rows += [entry_row(entry, is_below=True) for entry in game[-MOST_ENTRIES:]]
-        rows += [RULE] if is_game(game) else []
-    totals = [*(str(pad.total(side)) for side in BOTH), "Σ"]
-    return column_lines([*rows, *([] if rows[-1] == RULE else [RULE]), totals], left=(2,))
+        rows += [line] if is_game(game) else []
+    rows += [*([] if rows[-1] == line else [line]), ([str(pad.total(side)) for side in BOTH], "**Σ**")]
+    columns = column_lines([cells for cells, _ in rows], left=())
+    return [f"{points} {label}".rstrip() for points, (_, label) in zip(columns, rows, strict=True)]
 
 
 def _entry_label(entry: PadEntry, score: DealScore, words: Words, *, is_below: bool) -> str:
-    """Return the deal's number and the source of the points; a rubber's bonus has no number."""
+    """Return the source of the points and the deal's number; a rubber's bonus has no number."""
     if entry.kind is ScoreKind.RUBBER:
         return words("bridge-form-rubber")
-    if entry.kind is ScoreKind.HONOURS:
-        return f"{entry.deal} {words('bridge-pad-honours')}"
     contract = score.contract
-    result = "" if is_below or contract is None else f" {result_text(score.tricks - contract.needed)}"
-    return f"{entry.deal} {contract_text(contract, words)}{result}"
+    label = words("bridge-pad-honours")
+    if entry.kind is not ScoreKind.HONOURS:
+        result = "" if is_below or contract is None else f" {result_text(score.tricks - contract.needed)}"
+        label = f"{contract_text(contract, words)}{result}"
+    return f"{label} · {words('bridge-board', number=entry.deal)}"
 
 
 def _pairs_line(scene: Scene) -> str:

@@ -194,20 +194,18 @@ def test_the_sheet_of_a_rubber_is_a_pad(locale: str) -> None:
     say = words(locale, "bridge")
     state = rubber_won(("2H", 9, 0), ("3NT", 9, 1), ("4S", 10, 2))
     shown = text_of(render_sheet(scene_of(state, None, locale))).replace("\xa0", " ")
-    lines = [line.strip("`") for line in shown.splitlines() if line.startswith("`")]
-    assert len({*map(width_of, lines)}) == 1
-    assert width_of(lines[0]) <= COLUMNS
-    above, below = (
-        next(at for at, line in enumerate(lines) if line.rstrip().endswith(say(f"bridge-pad-{name}")))
-        for name in ("above", "below")
-    )
-    numbers = [line.split()[0] for line in lines]
-    assert lines[0].split()[:2] == [side_letters(side, say) for side in (0, 1)]
+    pad = [line.removeprefix("`").split("`") for line in shown.splitlines() if line.startswith("`")]
+    assert len({width_of(box) for box, _ in pad}) == 1
+    assert max(width_of(box + label) for box, label in pad) <= COLUMNS
+    labels = [label.strip() for _, label in pad]
+    above, below = (labels.index(f"**{say(f'bridge-pad-{name}')}**") for name in ("above", "below"))
+    numbers = [(box.split() or [""])[0] for box, _ in pad]
+    assert pad[0][0].split() == [side_letters(side, say) for side in (0, 1)]
+    assert labels[above + 1] == f"2♥ +1 · {say('bridge-board', number=1)}".replace("\xa0", " ")
     assert numbers[above + 1] == "30", "the overtrick of the first deal"
-    rubber = [line for line in lines[:below] if line.rstrip().endswith(say("bridge-form-rubber"))]
-    assert [line.split()[0] for line in rubber] == ["500"]
+    assert numbers[labels.index(say("bridge-form-rubber"))] == "500"
     assert numbers[below + 1 : below + 3] == ["60", "100"]
-    assert set(lines[below + 3]) == {"─"}, "a game ends both part-scores"
+    assert set(pad[below + 3][0]) == {"─"}, "a game ends both part-scores"
     assert "1 · **2♥**" in shown
 
 
