@@ -166,7 +166,13 @@ class TableCommands:
         await other.check_deals_new_to(interaction.user.id, also_here=True)
         has_threads = threads_channel(interaction.channel) is not None
         await self._open(
-            interaction, module, other.rules, other.row.pace, thread=has_threads, secret=other.row.secret
+            interaction,
+            module,
+            other.rules,
+            other.row.pace,
+            thread=has_threads,
+            secret=other.row.secret,
+            notice=words_of(interaction, module.name)("same-deals-here", game_id=number),
         )
 
     async def open_with_secret(

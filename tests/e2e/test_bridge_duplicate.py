@@ -107,7 +107,8 @@ async def test_shared_boards_are_played_at_two_tables(
             assert gone in await second_host.slash("duplicate", like=table.id)
         known = night.say("error-deals-known", game_id=table.id)
         assert known in await night.people[1].slash("duplicate", like=table.id)
-        await second_host.slash("duplicate", like=table.id)
+        opened_like = await second_host.slash("duplicate", like=table.id)
+        assert night.say("same-deals-here", game_id=table.id) in opened_like
         with night.as_bot():
             other = await night.bot.registry.get(table.id + 1)
         assert other.row.channel_id != table.row.channel_id
