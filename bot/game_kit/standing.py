@@ -121,8 +121,12 @@ def own_line(scene: Scene, game: Game) -> str:
 
 
 def _has_no_medals(scene: Scene, ranked: Sequence[RankedSide]) -> bool:
-    """Return whether no side has a medal: all are level, or the table was closed early and does not count."""
-    return scene.state.phase is TablePhase.ENDED or is_level(one.place for one in ranked)
+    """Return whether no side has a medal.
+
+    All are level, the table was closed early and does not count, or a contest's result counts instead.
+    """
+    is_early = scene.state.phase is TablePhase.ENDED
+    return is_early or scene.ends_by_itself or is_level(one.place for one in ranked)
 
 
 def end_blocks(

@@ -69,6 +69,12 @@ def test_a_pair_has_the_place_of_its_remaining_player() -> None:
     ]
 
 
+def test_a_contests_table_has_no_medals() -> None:
+    """Where the result of a contest counts, a table's points have places without medals."""
+    contest = replace(scene_of(table()), ends_by_itself=True)
+    assert ranking_lines(contest, TANDEM) == ["1\\. Ada and Cleo **+5**", "2\\. Bob and Dan **+1**"]
+
+
 def test_below_a_podium_only_the_noted_lines_stand() -> None:
     """Where a podium shows the ranking, the text names only the sides that left or came late."""
     noted = "Ada and Cleo · a bot played for Ada: last place for Ada alone"
