@@ -116,8 +116,10 @@ def _costs(scene: Scene, ended: DealSettled, found: DealAnalysis, by_bots: Colle
     costly, claim = costly_cards(found), _cost_of_claim(scene, ended, found)
     if not costly:
         return [words("bridge-analysis-no-cost"), *claim]
-    lines = [words("bridge-analysis-costs")]
-    for cost in _costliest(scene, ended.deal, costly, by_bots):
+    listed = _costliest(scene, ended.deal, costly, by_bots)
+    is_by_play = listed == sorted(listed, key=lambda cost: cost.number)
+    lines = [words("bridge-analysis-costs", sorted="play" if is_by_play else "own")]
+    for cost in listed:
         lines += _cost(scene, ended, cost, by_bots)
     if len(costly) > MOST_COSTS:
         lines.append(words("bridge-analysis-more", count=len(costly) - MOST_COSTS))

@@ -80,7 +80,10 @@ def test_the_costliest_cards_are_listed() -> None:
 
 
 def test_the_readers_own_costly_cards_come_first() -> None:
-    """A player reads about their own cards, dummy's among them, before those of others."""
+    """A player reads about their own cards, dummy's among them, before those of others.
+
+    The heading says so where the order is not that of play.
+    """
     played = (CardCost(0, 1, Card.parse("4H"), 2), CardCost(1, 2, Card.parse("5H"), 1))
     named = [
         [
@@ -91,6 +94,8 @@ def test_the_readers_own_costly_cards_come_first() -> None:
         for seat in (None, 0, 1)
     ]
     assert named == [["Bob", "Ada,"], ["Ada,", "Bob"], ["Bob", "Ada,"]]
+    heads = [analysed(claimed(9), costs=played, seat=seat) for seat in (0, 1)]
+    assert ["**Cards that gave tricks away**, yours first" in lines for lines in heads] == [True, False]
 
 
 def test_a_bots_cards_in_a_users_seat_are_not_theirs() -> None:

@@ -115,7 +115,10 @@ bridge-analysis-bots = **Vier Bots mit denselben Karten**: { $outcome }
 bridge-analysis-bots-seen = **Vier Bots würden reizen**: { $outcome }
 bridge-analysis-comes-to = { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-analysis-passed = durchgepasst
-bridge-analysis-costs = **Karten, die Stiche verschenkt haben**
+bridge-analysis-costs = **Karten, die Stiche verschenkt haben**{ $sorted ->
+    [own] , deine zuerst
+   *[play] {""}
+  }
 bridge-analysis-cost = Stich { $trick }: { $name }{ $from ->
     [dummy] , vom Dummy,
     [declarer] , aus der Hand des Alleinspielers,

@@ -115,7 +115,10 @@ bridge-analysis-bots = **Four bots with the same cards**: { $outcome }
 bridge-analysis-bots-seen = **Four bots would bid**: { $outcome }
 bridge-analysis-comes-to = { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-analysis-passed = passed out
-bridge-analysis-costs = **Cards that gave tricks away**
+bridge-analysis-costs = **Cards that gave tricks away**{ $sorted ->
+    [own] , yours first
+   *[play] {""}
+  }
 bridge-analysis-cost = Trick { $trick }: { $name }{ $from ->
     [dummy] , from dummy,
     [declarer] , from declarer’s hand,

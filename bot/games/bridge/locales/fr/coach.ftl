@@ -118,7 +118,10 @@ bridge-analysis-bots = **Quatre bots avec les mêmes cartes** : { $outcome }
 bridge-analysis-bots-seen = **Quatre bots enchériraient** : { $outcome }
 bridge-analysis-comes-to = { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-analysis-passed = passe général
-bridge-analysis-costs = **Cartes qui ont coûté des levées**
+bridge-analysis-costs = **Cartes qui ont coûté des levées**{ $sorted ->
+    [own] , les tiennes d’abord
+   *[play] {""}
+  }
 bridge-analysis-cost = Levée { $trick } : { $name }{ $from ->
     [dummy] , du mort,
     [declarer] , de la main du déclarant,

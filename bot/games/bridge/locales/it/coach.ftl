@@ -115,7 +115,10 @@ bridge-analysis-bots = **Quattro bot con le stesse carte**: { $outcome }
 bridge-analysis-bots-seen = **Quattro bot dichiarerebbero**: { $outcome }
 bridge-analysis-comes-to = { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-analysis-passed = passata
-bridge-analysis-costs = **Carte che hanno regalato prese**
+bridge-analysis-costs = **Carte che hanno regalato prese**{ $sorted ->
+    [own] , prima le tue
+   *[play] {""}
+  }
 bridge-analysis-cost = Presa { $trick }: { $name }{ $from ->
     [dummy] , dal morto,
     [declarer] , dalla mano del dichiarante,
