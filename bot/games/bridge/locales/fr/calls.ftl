@@ -24,8 +24,8 @@ bridge-button-auction = Enchères
 bridge-opens-own = Tu commences les enchères.
 bridge-opens = { $name } commence les enchères.
 bridge-hand = **Ta main** · { $place } · { $points ->
-    [one] { $points } point d’honneurs
-   *[other] { $points } points d’honneurs
+    [one] { $points } point H
+   *[other] { $points } points H
   }
 bridge-to-call = ▶️ À { $name } de parler
 clock-calls = { $own ->

@@ -18,18 +18,18 @@ bridge-hint-searched = { $count ->
    *[other] Calculé sur { $count } donnes compatibles
   } avec tes cartes, les enchères et le jeu.
 bridge-hint-hand = Ta main : { $points ->
-    [0] aucun point d’honneurs
-    [one] un point d’honneurs
-   *[other] { $points } points d’honneurs
+    [0] aucun point H
+    [one] un point H
+   *[other] { $points } points H
   }{ $longer ->
     [yes] {" "}({ $total } avec les couleurs longues)
     [shape] {" "}({ $total } en points de soutien)
    *[no] {""}
   }.
 bridge-hint-hand-suit = Ta main : { $points ->
-    [0] aucun point d’honneurs
-    [one] un point d’honneurs
-   *[other] { $points } points d’honneurs
+    [0] aucun point H
+    [one] un point H
+   *[other] { $points } points H
   }{ $longer ->
     [yes] {" "}({ $total } avec les couleurs longues)
     [shape] {" "}({ $total } en points de soutien)
@@ -40,9 +40,9 @@ bridge-hint-hand-suit = Ta main : { $points ->
    *[other] { $length } cartes
   } à { $suit }.
 bridge-hint-hand-two-suits = Ta main : { $points ->
-    [0] aucun point d’honneurs
-    [one] un point d’honneurs
-   *[other] { $points } points d’honneurs
+    [0] aucun point H
+    [one] un point H
+   *[other] { $points } points H
   }{ $longer ->
     [yes] {" "}({ $total } avec les couleurs longues)
     [shape] {" "}({ $total } en points de soutien)
@@ -59,7 +59,7 @@ bridge-hint-weighed-void = tu as une chicane
 bridge-hint-weighed-side-major = tu as aussi au moins quatre cartes à { $side }
 bridge-hint-weighed-honours = tu as moins de deux honneurs (à partir du dix) à { $suit }
 bridge-hint-weighed-quality = ta couleur à { $suit } n’est pas assez belle
-bridge-hint-weighed-strength = tu as trop peu de points d’honneurs
+bridge-hint-weighed-strength = tu as trop peu de points H
 bridge-hint-tells = Ton partenaire comprend : { $what }
 bridge-hint-why-draws = Purge les atouts : la défense en a encore { $count ->
     [one] un
