@@ -121,6 +121,9 @@ def _costs(scene: Scene, ended: DealSettled, found: DealAnalysis, by_bots: Colle
     lines = [words("bridge-analysis-costs", sorted="play" if is_by_play else "own")]
     for cost in listed:
         lines += _cost(scene, ended, cost, by_bots)
+    movers = {_move(ended.deal, cost).seat for cost in listed}
+    if any(who is not None and who.away for who in (scene.state.seats[seat] for seat in movers)):
+        lines.append(words("bridge-analysis-away"))
     if len(costly) > MOST_COSTS:
         lines.append(words("bridge-analysis-more", count=len(costly) - MOST_COSTS))
     return [*lines, *claim]

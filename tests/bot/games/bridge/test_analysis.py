@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.games.bridge.coach.analysis_screens import render_analysis
-from bot.i18n import LOCALES
+from bot.i18n import LOCALES, words
 from engine.bridge import match
 from engine.bridge.actions import Answer, Claim, HandOver, Play
 from engine.bridge.calls import parse_calls
@@ -37,8 +39,9 @@ def analysed(
     costs: tuple[CardCost, ...] = (),
     seat: int | None = None,
     by_bots: tuple[Play, ...] = (),
+    away: int | None = None,
 ) -> list[str]:
-    """Return the lines of the analysis of the deal just finished, for the reader of a seat."""
+    """Return the lines of the analysis of the deal just finished, read from a seat; ``away`` is absent."""
     ended = BRIDGE.last_deal(state)
     assert isinstance(ended, DealSettled)
     contract = None if ended.deal.contract is None else Contract(3, Denomination.NO_TRUMP, 0, 0)
@@ -46,6 +49,8 @@ def analysed(
     bots = Bidding(parse_calls("1NT P P P"), Contract(1, Denomination.NO_TRUMP, 0, 0), 8, 120)
     found = DealAnalysis(TrickTable(((8,) * 4,) * 5), Par(0, ()), bid, bots, costs)
     scene = scene_of(state, seat, locale=locale)
+    seats = [replace(who, away=at == away) for at, who in enumerate(scene.state.seats) if who is not None]
+    scene = replace(scene, state=replace(scene.state, seats=tuple(seats)))
     return text_of(render_analysis(scene, ended, found, by_bots)).splitlines()
 
 
@@ -104,6 +109,9 @@ def test_a_bots_cards_in_a_users_seat_are_not_theirs() -> None:
     lines = analysed(claimed(9), costs=(dummys, own), seat=0, by_bots=(Play(0, dummys.card),))
     named = [line.partition(": ")[2].partition(" `")[0] for line in lines if line.startswith("Trick")]
     assert named == ["N Ada", "N Ada (bot), from dummy,"]
+    about = words("en", "bridge")("bridge-analysis-away")
+    assert about not in lines
+    assert about in analysed(claimed(9), costs=(own,), away=0)
 
 
 def test_a_passed_out_deal_has_no_contract_to_solve() -> None:

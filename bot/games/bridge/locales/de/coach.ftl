@@ -174,6 +174,7 @@ bridge-analysis-more = { $count ->
     [one] … und eine weitere
    *[other] … und { $count } weitere
   }
+bridge-analysis-away = 💤 abwesend, ein Bot spielt auf dem Platz
 bridge-analysis-no-cost = Keine Karte hat einen Stich verschenkt.
 
 bridge-button-compare = 🤖 Bot-Vergleich

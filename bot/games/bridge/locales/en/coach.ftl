@@ -174,6 +174,7 @@ bridge-analysis-more = { $count ->
     [one] …and one more
    *[other] …and { $count } more
   }
+bridge-analysis-away = 💤 away, with a bot in their place
 bridge-analysis-no-cost = No card gave a trick away.
 
 bridge-button-compare = 🤖 Compare with bots

@@ -177,6 +177,7 @@ bridge-analysis-more = { $count ->
     [one] … et une autre
    *[other] … et { $count } autres
   }
+bridge-analysis-away = 💤 absence, un bot joue à cette place
 bridge-analysis-no-cost = Aucune carte n’a coûté de levée.
 
 bridge-button-compare = 🤖 Comparer aux bots

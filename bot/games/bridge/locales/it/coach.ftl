@@ -174,6 +174,7 @@ bridge-analysis-more = { $count ->
     [one] … e un’altra
    *[other] … e altre { $count }
   }
+bridge-analysis-away = 💤 assente, al suo posto gioca un bot
 bridge-analysis-no-cost = Nessuna carta ha regalato prese.
 
 bridge-button-compare = 🤖 Confronta coi bot
