@@ -24,8 +24,8 @@ from tests.e2e.bridge_table import FOUR, Opener, call, deal, deal_of, open_and_s
 from tests.e2e.setting_up import chosen_in, pick
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person, buttons_of, text_of
-from tools.simulation.evenings.requests import forge
-from tools.simulation.evenings.screen import Screen
+from tools.simulation.evenings.requests import LIST, forge
+from tools.simulation.evenings.screen import Screen, asks_of
 
 
 async def test_a_board_is_compared_with_bots(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -160,6 +160,11 @@ async def test_a_tap_opens_a_table_with_the_same_boards(opened: Opener) -> None:
             second = await night.bot.registry.get(first.id + 1)
         assert second.row.secret == first.row.secret
         assert second.state.seat_of(eve.id) is not None
+        assert eve.panel is not None
+        assert "set_rules" not in asks_of(eve.panel), "the boards are those of the first table"
+        stale = second.subject.request("set_rules").custom_id
+        kept = night.say.of("bridge")("error-deals-of-another", game_id=first.id)
+        assert kept in await forge(eve, eve.panel, stale, ("single",), kind=LIST)
         with night.as_bot():
             await second.commit(ReserveSeat(ada.id, "Ada"))
         pages = night.env.backend.messages[second.row.channel_id].values()

@@ -96,9 +96,17 @@ async def show_seat(interaction: Interaction, table: LiveTable, *, notice: str |
 
 
 async def look_up_rules(interaction: Interaction, table: LiveTable) -> None:
-    """Load the rule sets the host can choose from; if that fails, keep those loaded before."""
+    """Load the rule sets the host can choose from; if that fails, keep those loaded before.
+
+    A table with the deals of an earlier one has its own rules alone.
+    """
     with suppress(CodedError):
-        table.presenter.rule_names = await table.module.catalogue.shortlist(interaction)
+        names = await table.module.catalogue.shortlist(interaction)
+        try:
+            await table.check_own_deals()
+        except IllegalAction:
+            names = (table.rules.name,)
+        table.presenter.rule_names = names
 
 
 def note_user(interaction: Interaction, table: LiveTable) -> None:

@@ -148,6 +148,7 @@ error-database-url-invalid = Das ist keine Datenbankadresse. Gib einen Dateiname
 error-disk-full = Die Festplatte ist voll, deshalb hat sich nichts geändert. Bitte meinen Betreiber, Platz zu schaffen, und versuch es dann noch einmal.
 error-game-unknown = Diese Partie gibt es hier nicht. Der Befehl `{ command-table-history-name }` zählt die Partien von hier auf.
 error-deals-not-shared = Die Boards der Partie { $game_id } lassen sich nicht an einem anderen Tisch spielen. Eröffne erst einen Tisch mit geteilten Boards und gib seine Nummer an.
+error-deals-of-another = Dieser Tisch spielt die Boards der Partie { $game_id }, deshalb bleiben seine Regeln. Einen Tisch mit anderen eröffnet { -new }.
 error-deals-known = Du kennst diese Boards schon aus der Partie { $game_id }. Überlass sie anderen, oder eröffne einen neuen Tisch.
 error-database-failed = Die Datenbank hat die Änderung abgelehnt, deshalb hat sich nichts geändert. Versuch es noch einmal. Passiert es wieder, sag meinem Betreiber Bescheid.
 error-stats-same = Zum Vergleichen brauche ich zwei verschiedene Spieler. Wähle einen anderen.

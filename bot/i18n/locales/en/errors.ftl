@@ -149,6 +149,7 @@ error-database-url-invalid = That isn’t a database address. Use a file name, o
 error-disk-full = The disk is full, so nothing was changed. Ask my operator to free some space, then try again.
 error-game-unknown = There’s no game with that number here. The command `{ command-table-history-name }` lists the games played here.
 error-deals-not-shared = The boards of game { $game_id } can’t be played at another table. Open a table with shared boards first, and give its number.
+error-deals-of-another = This table plays the boards of game { $game_id }, so its rules can’t be changed. { -new } opens a table with others.
 error-deals-known = You’re playing these boards, or have played them, in game { $game_id }. Leave them to people who haven’t, or open a new table.
 error-database-failed = The database rejected the change, so nothing was changed. Try again; if it keeps happening, tell my operator.
 error-stats-same = To compare two players, choose two different ones.

@@ -34,7 +34,7 @@ lobby-call = 🪑 { $role } One seat is free: { $names } { $count ->
     [one] is
    *[other] are
   } waiting. Tap **{ lobby-join }** at the table above to take it.
-same-deals-here = This table plays the boards of game { $game_id }. Keep its rules, and both tables can be compared board by board.
+same-deals-here = This table plays the boards of game { $game_id }: both can be compared board by board.
 lobby-begun = The game has started.
 lobby-closed = The table is closed.
 lobby-join = Join

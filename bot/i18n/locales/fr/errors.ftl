@@ -157,6 +157,7 @@ error-database-url-invalid = L’adresse de la base est fausse. Donne un nom de 
 error-disk-full = Le disque est plein : rien n’a changé. Demande à mon hébergeur de faire de la place, puis recommence.
 error-game-unknown = Il n’y a pas de partie de ce numéro ici. La commande `{ command-table-history-name }` donne la liste des parties jouées ici.
 error-deals-not-shared = Les donnes de la partie { $game_id } ne peuvent pas être jouées à une autre table. Ouvre d’abord une table aux donnes partagées avec `/{ command-duplicate-name }`, et indique son numéro.
+error-deals-of-another = Cette table joue les donnes de la partie { $game_id } : ses règles ne changent donc pas. { -new } ouvre une table avec d’autres règles.
 error-deals-known = Tu connais déjà ces donnes par la partie { $game_id }. Laisse-les aux autres, ou ouvre une nouvelle table.
 error-database-failed = La base a refusé la modification : rien n’a changé. Recommence ; si cela se reproduit, préviens mon hébergeur.
 error-stats-same = Pour comparer deux joueurs, nomme deux personnes différentes.
