@@ -47,11 +47,12 @@ def add_commands(bot: Parts) -> None:
 def _add_to_group(bot: Parts, group: GameGroup) -> None:
     module, commands, tables = bot[GameModules][group.game], bot[TableCommands], bot[TableHandlers]
     offers = NewTableOffers(module)
+    lengths = choices("length", module.catalogue.lengths, game=module.name)
     group.add(
         "new",
         partial(commands.open, module=module),
-        choices={"pace": choices("pace", PACES)},
-        offers={"rules": offers.rule_sets, "options": offers.options, "length": offers.lengths},
+        choices={"length": lengths, "pace": choices("pace", PACES)},
+        offers={"rules": offers.rule_sets, "options": offers.options},
     )
 
     async def seat_bot(interaction: Interaction, level: str = module.players.default_level) -> None:

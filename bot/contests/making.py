@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.contest import NewContest
 from bot.discord_io.access import check_can_open, guild_of
-from bot.discord_io.commands import Choices
+from bot.discord_io.commands import Choices, offered
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
@@ -27,7 +27,6 @@ from bot.i18n import words as all_words
 from bot.settings import GuildSettings
 from bot.storage.caps import Counted, lock_counts
 from bot.storage.schema import contest_people, contests
-from bot.tables.autocomplete import suggested_lengths
 from bot.tables.opening import TableCreation
 from engine.errors import CodedError
 
@@ -161,8 +160,10 @@ class Making:
         return settings
 
     async def offer_lengths(self, interaction: Interaction, typed: str) -> Choices:
-        module = await self.module_here(interaction, interaction.namespace.game)
-        return await suggested_lengths(interaction, module.catalogue, typed)
+        module, words = await self.module_here(interaction, interaction.namespace.game), words_of(interaction)
+        catalogue = module.catalogue
+        lengths = catalogue.lengths_of(await catalogue.find(interaction, None))
+        return offered(((catalogue.length_title(one, words), one) for one in lengths), typed)
 
     def module(self, game: str | None) -> GameModule:
         """Return a game, or the first. *Raises:* CodedError ``meeting_no_game``."""

@@ -34,19 +34,6 @@ class NewTableOffers:
         rules = await self._catalogue.find(interaction, interaction.namespace.rules or None)
         return offered(self._catalogue.offered_options(rules, typed, words_of(interaction)), "")
 
-    async def lengths(self, interaction: Interaction, typed: str) -> Choices:
-        """Return the lengths of the rule set; only its own if no other changes it."""
-        return await suggested_lengths(interaction, self._catalogue, typed, interaction.namespace.rules)
-
-
-async def suggested_lengths(
-    interaction: Interaction, catalogue: Catalogue, typed: str, named: str | None = None
-) -> Choices:
-    """Return the lengths of the named rule set, or of the server's."""
-    words = words_of(interaction, catalogue.game)
-    lengths = catalogue.lengths_of(await catalogue.find(interaction, None if named in ("", WHY) else named))
-    return offered(((catalogue.length_title(one, words), one) for one in lengths), typed)
-
 
 async def suggested_rules(interaction: Interaction, catalogue: Catalogue, typed: str) -> Choices:
     words = words_of(interaction)

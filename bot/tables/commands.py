@@ -119,8 +119,6 @@ class TableCommands:
         if options:
             typed = catalogue.options_typed(options, named, words_of(interaction, module.name))
             named = catalogue.with_options(named, typed)
-        if length is not None:
-            length = catalogue.length_typed(length, words_of(interaction, module.name))
         length = length or settings.of_game(module.name).length
         is_first = length is None and await self.creation.is_first_game(interaction.user.id, module)
         if players is not None:

@@ -16,10 +16,7 @@ AUTOCOMPLETED = {
     *("game", "rules", "options", "contract", "trump", "start", "who", "card", "name", "base", "call"),
     "like",
 }
-OF_SEVERAL_GAMES = {
-    *((name, "length") for name in ("lfg", "club night", "barbu new", "bridge new")),
-    *(("club night", "zone"), ("drill", "zone")),
-}
+OF_SEVERAL_GAMES = {("lfg", "length"), ("club night", "length"), ("club night", "zone"), ("drill", "zone")}
 """Options that have autocomplete here, and fixed choices or none in other commands."""
 
 

@@ -82,27 +82,8 @@ async def test_house_rules_have_no_options(opened: Opener) -> None:
 
 async def suggestions(person: Person, rules: str, typed: str) -> dict[str, str]:
     """Return the suggestions for ``options``: shown text and sent value."""
-    return await suggested(person, "options", rules, typed)
-
-
-async def suggested(person: Person, option: str, rules: str, typed: str = "") -> dict[str, str]:
-    """Return the suggestions for an option of rules."""
-    found = await person.member.autocomplete(person.channel, "barbu new", option, typed, rules=rules)
+    found = await person.member.autocomplete(person.channel, "barbu new", "options", typed, rules=rules)
     return {choice["name"]: choice["value"] for choice in found}
-
-
-async def test_a_length_is_offered_only_where_it_changes_the_game(opened: Opener) -> None:
-    """Rules with a length of their own have one; a typed title is read, and what is none is refused."""
-    async with opened("Ada") as night:
-        (ada,) = night.people
-        own = await suggested(ada, "length", "king-italiano")
-        assert own == {night.say("choice-barbu-length-full"): "full"}
-        titles = await suggested(ada, "length", "contre")
-        assert [*titles.values()] == ["full", "half", "short", "express"]
-        refused = await ada.slash("barbu new", rules="contre", length="endless")
-        assert refused == night.say.error(CodedError("length_unknown", name="endless", known=tuple(titles)))
-        await ada.slash("barbu new", rules="contre", length=next(iter(titles)).upper())
-        assert night.table.row.length == "full"
 
 
 async def test_every_suggestion_can_be_opened(opened: Opener) -> None:
