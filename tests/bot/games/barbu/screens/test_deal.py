@@ -69,9 +69,9 @@ def test_a_contract_that_comes_in_order_is_not_called_a_choice(name: str, phase:
 
 def test_the_trump_of_a_contract_that_comes_in_order_is_chosen() -> None:
     """The declarer of an imposed contract is asked for its trump, and no other contract is offered."""
-    rules = rules_for("contre", 4, contract_order="imposed")
-    contracts = sorted(rules.contracts, key=lambda one: one.name != "trumps")
-    first = rules.model_copy(update={"contracts": tuple(contracts)})
+    contracts = sorted(rules_for("contre", 4).contracts, key=lambda one: one.name != "trumps")
+    written = [one.model_dump(mode="json") for one in contracts]
+    first = rules_for("contre", 4, contract_order="imposed", contracts=written)
     text = text_of(render_deal(scene_of(until(first, Phase.CHOOSE))))
     assert "**Trumps** comes next in the order" in text
     assert "chooses the trump suit" in text
