@@ -34,7 +34,7 @@ lobby-call = 🪑 { $role } Ein Platz ist frei: { $names } { $count ->
     [one] wartet
    *[other] warten
   }. Mit **{ lobby-join }** oben am Tisch bist du dabei.
-same-deals-here = Dieser Tisch spielt die Boards der Partie { $game_id }: Beide lassen sich Board für Board vergleichen.
+same-deals-here = Dieser Tisch spielt dieselben Boards wie Partie { $game_id }; beide lassen sich Board für Board vergleichen.
 lobby-begun = Die Partie hat begonnen.
 lobby-closed = Der Tisch ist geschlossen.
 lobby-join = Mitspielen

@@ -35,7 +35,7 @@ challenge-somebody = Somebody
 challenge-own = You’ve finished. These are your points:
 challenge-sealed = Both results are shown once { $name } has finished too; time to play runs out { $until }.
 challenge-sealed-open = { $named ->
-    [yes] Your result is kept, and shown once { $name } has played too; they can accept until { $until }.
+    [yes] Your result is kept, and shown once { $name } has played too; the offer ends { $until }.
    *[no] Your result is kept, and shown once somebody has accepted and played too; the offer ends { $until }.
   }
 challenge-offer-title = ⚔️ Challenge

@@ -22,19 +22,19 @@ lobby-invitation-kept = Invited: { $names }. **{ lobby-join }** to accept, **{ l
 lobby-invitation = { $free ->
     [0] Everybody is here: anybody with a seat can tap **{ $start }**.
    *[other] { $who ->
-        [invited] Whoever is invited taps **{ lobby-join }** to sit down; anybody seated can tap **{ $start }** at once.
+        [invited] Invited players tap **{ lobby-join }** to sit down; anybody seated can tap **{ $start }** at once.
        *[all] **{ lobby-join }** to sit down; anybody seated can tap **{ $start }** at once.
     }
   }
 lobby-invitation-bots = { $who ->
-    [invited] Bots have the other seats: **{ lobby-join }** gives those invited a bot’s seat. Anybody with a seat can tap **{ $start }**.
+    [invited] Bots have the other seats: **{ lobby-join }** gives invited players a bot’s seat. Anybody with a seat can tap **{ $start }**.
    *[all] Bots have the other seats: **{ lobby-join }** gives you a bot’s seat. Anybody with a seat can tap **{ $start }**.
   }
 lobby-call = 🪑 { $role } One seat is free: { $names } { $count ->
     [one] is
    *[other] are
   } waiting. Tap **{ lobby-join }** at the table above to take it.
-same-deals-here = This table plays the boards of game { $game_id }: both can be compared board by board.
+same-deals-here = This table plays the same boards as game { $game_id }, so the two can be compared board by board.
 lobby-begun = The game has started.
 lobby-closed = The table is closed.
 lobby-join = Join

@@ -33,10 +33,10 @@ challenge-points = { $count ->
 challenge-record = Jusqu’ici : { $host } **{ $won }** · { $guest } **{ $lost }** · égalités **{ $drawn }**
 challenge-somebody = Quelqu’un
 challenge-own = Tu as fini. Voici tes points :
-challenge-sealed = Les deux résultats s’affichent quand { $name } aura fini aussi ; le délai pour jouer expire { $until }.
+challenge-sealed = Les deux résultats s’afficheront quand { $name } aura fini aussi ; le délai pour jouer expire { $until }.
 challenge-sealed-open = { $named ->
-    [yes] Ton résultat est gardé et s’affiche quand { $name } aura joué aussi ; l’offre expire { $until }.
-   *[no] Ton résultat est gardé et s’affiche quand quelqu’un aura accepté et joué ; l’offre expire { $until }.
+    [yes] Ton résultat est gardé et s’affichera quand { $name } aura joué aussi ; l’offre expire { $until }.
+   *[no] Ton résultat est gardé et s’affichera quand quelqu’un aura accepté et joué ; l’offre expire { $until }.
   }
 challenge-offer-title = ⚔️ Défi
 challenge-offer = { $name } et toi, vous jouez les mêmes cartes contre les mêmes bots, chacun quand il veut.
@@ -73,7 +73,7 @@ challenge-pairs-made = Ton défi est affiché dans le salon. Les tables s’ouvr
 challenge-pairs-table = Votre paire joue ici : { $table }. Personne d’autre ne voit ce fil, et chaque coup peut attendre un jour.
 challenge-pairs-agreed-now = C’est noté. Les tables s’ouvriront quand tout le monde sera d’accord ; il manque encore : { $names }.
 challenge-pairs-own = Votre paire a fini. Voici vos points :
-challenge-pairs-sealed = Les deux résultats s’affichent quand { $name } auront fini aussi ; le délai pour jouer expire { $until }.
+challenge-pairs-sealed = Les deux résultats s’afficheront quand { $name } auront fini aussi ; le délai pour jouer expire { $until }.
 challenge-pairs-thread = { $game } · défi { $number }, table { $table }
 challenge-button = Défier
 challenge-button-play = Jouer

@@ -118,8 +118,8 @@ error-asked-often = Tu as demandé beaucoup de choses en une minute. { $seconds 
   }
 
 # Règles et parties écrites
-error-rules-unknown = Je ne connais pas les règles « { $name } ». Il y a : { $known }.
-error-length-unknown = Je ne connais pas la durée « { $name } ». Il y a : { $known }.
+error-rules-unknown = Je ne connais pas les règles « { $name } ». Choisis parmi : { $known }.
+error-length-unknown = Je ne connais pas la durée « { $name } ». Choisis parmi : { $known }.
 error-rules-invalid = Pour que ces règles soient jouables, corrige { $field } : { $reason }.
 several-rules-invalid = Ces règles ne sont pas encore jouables. Corrige :
 error-house-value = Rien n’a changé. Corrige « { $field } » : { $reason }.
@@ -157,7 +157,7 @@ error-database-url-invalid = L’adresse de la base est fausse. Donne un nom de 
 error-disk-full = Le disque est plein : rien n’a changé. Demande à mon hébergeur de faire de la place, puis recommence.
 error-game-unknown = Il n’y a pas de partie de ce numéro ici. La commande `{ command-table-history-name }` donne la liste des parties jouées ici.
 error-deals-not-shared = Les donnes de la partie { $game_id } ne peuvent pas être jouées à une autre table. Ouvre d’abord une table aux donnes partagées avec `/{ command-duplicate-name }`, et indique son numéro.
-error-deals-of-another = Cette table joue les donnes de la partie { $game_id } : ses règles ne changent donc pas. { -new } ouvre une table avec d’autres règles.
+error-deals-of-another = Cette table joue les donnes de la partie { $game_id } : ses règles sont donc fixées. { -new } ouvre une table avec d’autres règles.
 error-deals-known = Tu connais déjà ces donnes par la partie { $game_id }. Laisse-les aux autres, ou ouvre une nouvelle table.
 error-database-failed = La base a refusé la modification : rien n’a changé. Recommence ; si cela se reproduit, préviens mon hébergeur.
 error-stats-same = Pour comparer deux joueurs, nomme deux personnes différentes.

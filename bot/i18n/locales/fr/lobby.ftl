@@ -34,7 +34,7 @@ lobby-call = 🪑 { $role } Une place est libre : { $names } { $count ->
     [one] attend
    *[other] attendent
   }. **{ lobby-join }**, sur le message ci-dessus, prend la place.
-same-deals-here = Cette table joue les donnes de la partie { $game_id } : les deux se comparent donne par donne.
+same-deals-here = Cette table joue les mêmes donnes que la partie { $game_id } : on peut comparer les deux donne par donne.
 lobby-begun = La partie a commencé.
 lobby-closed = La table est fermée.
 lobby-join = Rejoindre

@@ -118,8 +118,8 @@ error-asked-often = Hai chiesto molte cose nell’ultimo minuto. { $seconds ->
   }
 
 # Regole e partite scritte
-error-rules-unknown = Non conosco le regole «{ $name }». Ci sono: { $known }.
-error-length-unknown = Non conosco la durata «{ $name }». Ci sono: { $known }.
+error-rules-unknown = Non conosco le regole «{ $name }». Scegli tra: { $known }.
+error-length-unknown = Non conosco la durata «{ $name }». Scegli tra: { $known }.
 error-rules-invalid = Per poter giocare con queste regole, correggi { $field }: { $reason }.
 several-rules-invalid = Con queste regole non si può ancora giocare. Correggi:
 error-house-value = Non è cambiato nulla. Correggi «{ $field }»: { $reason }.
@@ -157,7 +157,7 @@ error-database-url-invalid = L’indirizzo del database è sbagliato. Dai un nom
 error-disk-full = Il disco è pieno: non è cambiato niente. Chiedi al mio gestore di fare spazio, poi riprova.
 error-game-unknown = Qui non c’è una partita con quel numero. Il comando `{ command-table-history-name }` elenca le partite giocate qui.
 error-deals-not-shared = Le smazzate della partita { $game_id } non si possono giocare a un altro tavolo. Apri prima un tavolo con smazzate condivise con `/{ command-duplicate-name }`, e indica il suo numero.
-error-deals-of-another = Questo tavolo gioca le smazzate della partita { $game_id }: le sue regole restano quelle. { -new } apre un tavolo con altre regole.
+error-deals-of-another = Questo tavolo gioca le smazzate della partita { $game_id }, quindi le sue regole sono fisse. { -new } apre un tavolo con altre regole.
 error-deals-known = Queste smazzate le conosci già dalla partita { $game_id }. Lasciale a chi non le conosce, o apri un nuovo tavolo.
 error-database-failed = Il database ha rifiutato la modifica: non è cambiato niente. Riprova; se succede ancora, avvisa il mio gestore.
 error-stats-same = Per confrontare due giocatori, nominane due diversi.

@@ -34,7 +34,7 @@ lobby-call = 🪑 { $role } Un posto è libero: { $names } { $count ->
     [one] aspetta
    *[other] aspettano
   }. **{ lobby-join }**, nel messaggio qui sopra, prende il posto.
-same-deals-here = Questo tavolo gioca le smazzate della partita { $game_id }: i due si confrontano smazzata per smazzata.
+same-deals-here = Questo tavolo gioca le stesse smazzate della partita { $game_id }, così si possono confrontare una per una.
 lobby-begun = La partita è iniziata.
 lobby-closed = Il tavolo è chiuso.
 lobby-join = Unisciti

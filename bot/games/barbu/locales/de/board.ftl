@@ -128,5 +128,5 @@ result-sum-wrong = Probe: Summe = { $points } statt { $expected } ✗
 moment-slam = 🏆 { $name } hat alles genommen: **{ $points }**!
 moment-all = 🕳️ { $name } hat alles genommen, was zählt: **{ $points }**.
 moment-redouble = ⚔️ { $name } antwortet auf das Kontra von { $other } mit Rekontra und gewinnt **{ $points }**.
-moment-given-away = 🎯 { $name } hat Kontra bekommen, aber { $card } hat { $other } genommen.
+moment-given-away = 🎯 { $name } hat Kontra bekommen, aber { $other } hat { $card } genommen.
 moment-out-first = 🏁 { $name } ist zuerst fertig: **{ $points }**!

@@ -49,7 +49,7 @@ rules-meaning-sum-open = What a whole game adds up to depends on the cards left.
 rules-meaning-slam = A grand slam changes this sum.
 
 rules-warn-upside-down = In { $contracts } the first one out scores least. { $cure ->
-    [file] If that’s a mistake, reverse the points; if all points here are penalties, write wins = "lowest".
+    [file] If that’s a mistake, swap plus and minus; if all points here are penalties, write wins = "lowest".
     [plus] Swap plus and minus for these points.
     [all] If all points here are penalties, set **{ custom-rules-field-wins }** to the lowest total.
    *[minus] Swap plus and minus for these points.

@@ -2,20 +2,20 @@
 
 panel-declared = **{ $contract }** declared by { $name } · { $values }
 panel-choose = You’re the declarer: choose the contract.
-panel-group-one = You still choose { $contracts } { $left ->
+panel-group-one = You still have to choose { $contracts } { $left ->
     [1] once
     [2] twice
    *[other] { $left } times
   }
-panel-group-own = You still choose { $left ->
+panel-group-own = You still have to choose { $left ->
     [one] 1 contract
    *[other] { $left } contracts
   } from: { $contracts }
-panel-group-shared = You still choose { $left ->
+panel-group-shared = You still have to choose { $left ->
     [one] 1 contract
    *[other] { $left } contracts
   }; left at the table: { $contracts }
-panel-group-table = The table still plays { $left ->
+panel-group-table = The table still has to play { $left ->
     [one] 1 deal
    *[other] { $left } deals
   } of: { $contracts }

@@ -2,20 +2,20 @@
 
 panel-declared = **{ $contract }**, déclarant { $name } · { $values }
 panel-choose = À toi de choisir : quel contrat pour cette donne ?
-panel-group-one = Tu choisis encore { $left ->
+panel-group-one = Tu dois encore choisir { $left ->
     [1] une fois
     [2] deux fois
    *[other] { $left } fois
   } : { $contracts }
-panel-group-own = Tu choisis encore { $left ->
+panel-group-own = Tu dois encore choisir { $left ->
     [one] { $left } contrat
    *[other] { $left } contrats
   } parmi : { $contracts }
-panel-group-shared = Tu choisis encore { $left ->
+panel-group-shared = Tu dois encore choisir { $left ->
     [one] { $left } contrat
    *[other] { $left } contrats
   } ; il reste à la table : { $contracts }
-panel-group-table = La table joue encore { $left ->
+panel-group-table = La table doit encore jouer { $left ->
     [one] { $left } donne
    *[other] { $left } donnes
   } parmi : { $contracts }

@@ -2,22 +2,22 @@
 
 panel-declared = **{ $contract }**, dichiarante { $name } · { $values }
 panel-choose = Tocca a te scegliere: quale contratto per questa smazzata?
-panel-group-one = Scegli ancora { $left ->
+panel-group-one = Devi ancora scegliere { $left ->
     [1] una volta
     [2] due volte
    *[other] { $left } volte
   }: { $contracts }
-panel-group-own = Scegli ancora { $left ->
+panel-group-own = Devi ancora scegliere { $left ->
     [one] 1 contratto
    *[other] { $left } contratti
   } fra: { $contracts }
-panel-group-shared = Scegli ancora { $left ->
+panel-group-shared = Devi ancora scegliere { $left ->
     [one] 1 contratto
    *[other] { $left } contratti
   }; al tavolo restano: { $contracts }
 panel-group-table = Al tavolo { $left ->
-    [one] si gioca ancora 1 smazzata
-   *[other] si giocano ancora { $left } smazzate
+    [one] resta da giocare 1 smazzata
+   *[other] restano da giocare { $left } smazzate
   } fra: { $contracts }
 panel-group-times = { $contract } ({ $left })
 panel-contract = • **{ $contract }**: { $values }

@@ -238,7 +238,7 @@ bridge-import-result = Result in the file: **{ $contract } { $letter } { $result
    *[other] { $tricks } tricks
   })
 bridge-import-contract = Contract in the file: **{ $contract } { $letter }**
-bridge-import-unplayable = The file plays { $card } in trick { $trick }, which isn’t possible there. What came before it is shown.
+bridge-import-unplayable = In the file, { $card } is played in trick { $trick }, where it isn’t allowed. What came before it is shown.
 bridge-import-no-auction = The file has the play, but no complete auction, so the cards can’t be stepped through. The download keeps them.
 bridge-import-more-refused = { $count ->
     [one] One more board can’t be read; the reason is at its place.
