@@ -48,15 +48,9 @@ class InvalidRules(CodedError):
 
 
 class SeveralFaults(SeveralErrors, InvalidRules):
-    """Several faults of one rule set.
+    """Several faults of one rule set, in the order of the fields."""
 
-    Attributes:
-        faults: all of them, in the order of the fields.
-    """
-
-    def __init__(self, faults: Sequence[InvalidRules]) -> None:
-        super().__init__(faults)
-        self.faults = tuple(faults)
+    errors: tuple[InvalidRules, ...]
 
 
 class ImpossibleResult(CodedError):

@@ -73,11 +73,7 @@ def collecting(faults: list[InvalidRules]) -> Iterator[None]:
     try:
         yield
     except InvalidRules as error:
-        faults += _each(error)
-
-
-def _each(error: InvalidRules) -> Sequence[InvalidRules]:
-    return error.faults if isinstance(error, SeveralFaults) else (error,)
+        faults += error.errors if isinstance(error, SeveralFaults) else (error,)
 
 
 def elsewhere(later: Sequence[InvalidRules], faults: Sequence[InvalidRules]) -> list[InvalidRules]:

@@ -42,12 +42,12 @@ def test_faults_of_every_stage_are_named_at_once() -> None:
     counted = f"{TRICKS}slam = 'counted'\n"
     with pytest.raises(SeveralFaults) as refused:
         parse_rules(f"name = 'X y'\nscale = 0\nfoo = 1\n{counted}{contracts}")
-    found = [error.facts["field"] for error in refused.value.faults]
+    found = [error.facts["field"] for error in refused.value.errors]
     assert found == ["name", "scale", "contracts.queens.cards.Q", "foo", "contracts.two.places"]
     option = "[options.three]\nfield = 'players'\nvalues = [3]\n"
     with pytest.raises(SeveralFaults) as refused:
         parse_rules(f"name = 'x'\nscale = 0\n{counted}{option}")
-    fields = [error.facts["field"] for error in refused.value.faults]
+    fields = [error.facts["field"] for error in refused.value.errors]
     assert fields == ["scale", "contracts.tricks.slam", "options.three"]
 
 
