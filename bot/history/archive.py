@@ -85,7 +85,7 @@ class Archive:
             return number
         channel = channel_id or 0
         here = (
-            await self._games.last_dealt_in(channel, game=game),
+            await self._last_dealt(channel, access, game),
             await self._games.last_in_threads_of(channel, access, game=game),
         )
         if numbers := [row.id for row in here if row is not None]:
@@ -95,6 +95,15 @@ class Archive:
         if found is None:
             raise no_past_games(game)
         return found.id
+
+    async def _last_dealt(self, channel: int, access: GameAccess, game: str | None) -> GameRow | None:
+        """Return the channel's newest game, or the one before while no deal of the newest is finished."""
+        newest = await self._games.last_dealt_in(channel, game=game)
+        if newest is None or not newest.is_open or not await self._may_see(access, newest):
+            return newest
+        before = await self._games.last_dealt_in(channel, game=game, before=newest.id)
+        is_begun = before is None or (await self.open_replay(newest.id, access)).deals
+        return newest if is_begun else before
 
     async def open_replay(self, game_id: int, access: GameAccess) -> Replayable:
         """Return the deals of a game that the viewer may see.

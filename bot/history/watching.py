@@ -113,7 +113,7 @@ class WatchHandlers:
         await answer_layout(interaction, view, as_new=as_new, doing="listing tables")
 
     async def _show_none(self, interaction: Interaction, words: Words, own: list[LiveTable]) -> None:
-        """Show that there is no table to watch but the user's ``own``, with a button per game that opens one.
+        """Show that there is no table to watch but the user's ``own``; without one, offer to open one.
 
         It is a message of its own, since a list made of components cannot be edited into text.
         """
@@ -123,7 +123,7 @@ class WatchHandlers:
         )
         channels = words.list([f"<#{table.row.channel_id}>" for table in own])
         text = words("watch-none-own", channels=channels) if own else words("watch-none")
-        rendered = Rendered(content=text, buttons=(buttons,))
+        rendered = Rendered(content=text, buttons=() if own else (buttons,))
         await answer_private(interaction, rendered, request_view(rendered, WATCH_ROOM), as_new=True)
 
     async def _find(self, interaction: Interaction, number: int) -> LiveTable:

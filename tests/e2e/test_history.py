@@ -99,6 +99,15 @@ async def test_a_past_game_is_opened(opened: Opener) -> None:
         assert "Games in this server" in await screen.tap("list")
 
 
+async def test_a_game_just_begun_does_not_hide_the_one_before(opened: Opener) -> None:
+    """Without a number the replay is of the channel's last game with a finished deal."""
+    async with opened("Ada", past=one_game, bot_workers=0) as night:
+        screen = Screen(night.people[0])
+        await night.people[0].slash("barbu new", length="express")
+        await night.people[0].tap("start")
+        assert "deal 1 of 4" in await screen.slash("barbu replay")
+
+
 async def test_old_buttons_without_a_game_mean_the_first_game(opened: Opener) -> None:
     """Old buttons without a game's name show the first game's tables; an unknown game is named."""
     async with opened("Ada", past=one_game) as night:
@@ -200,7 +209,7 @@ async def test_the_deal_in_play_is_never_open(opened: Opener) -> None:
         await screen.slash("barbu replay")
         assert "later" not in screen.verbs
         await play_until(night, Phase.PLAY)
-        assert "from 1 to 1" in await screen.slash("barbu replay", deal=2)
+        assert "Only deal 1 is finished" in await screen.slash("barbu replay", deal=2)
         running = night.table.state.game_state.in_play.seed
         await screen.slash("record")
         text = screen.file.decode()

@@ -29,6 +29,7 @@ from bot.games.barbu.screens.phrases import (
 from bot.i18n import Words
 from bot.i18n.cards import SHOWN_SUITS, card_text, rank_text
 from engine.barbu.game import BARBU
+from engine.barbu.play.actions import Choose
 from engine.barbu.play.domino import rows_of as domino_rows
 from engine.barbu.play.state import Call, Phase
 from engine.barbu.play.view import View
@@ -99,14 +100,20 @@ def contract_lines(scene: Scene, view: View, *, addressed: Seat | None = None) -
     if view.contract is None:
         return []
     title = contract_title(words, view.contract, view.trump, view.start)
-    facts = _contract_facts(scene, view.contract, title)
-    if view.declarer == addressed:
+    facts, then = _contract_facts(scene, view.contract, title), _when_chosen(scene, view)
+    if view.declarer == addressed and then is scene:
         lines = [words("board-declares-you", **facts)]
     else:
-        lines = [words("board-declares", name=scene.name(view.declarer), **facts)]
+        lines = [words("board-declares", name=then.name(view.declarer), **facts)]
     if view.phase in (Phase.REDOUBLE, Phase.PLAY) and scene.rules.doubling is not None:
         lines += doubles(scene, view.pairs) or [words("board-no-doubles")]
     return lines
+
+
+def _when_chosen(scene: Scene, view: View) -> Scene:
+    """Return the scene with the bot that chose the contract, if a user has its seat since."""
+    choices = (act for act in reversed(scene.state.line) if isinstance(act.action, Choose))
+    return scene.as_moved(view.declarer, next(choices, None))
 
 
 def _contract_facts(scene: Scene, contract: str, title: str) -> dict[str, str]:

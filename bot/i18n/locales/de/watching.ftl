@@ -6,7 +6,7 @@ watch-line = **{ $game }** · { -one-deal } { $number }{ $count ->
        *[other] {" "}von { $count }
     } · { $channel }
     { $players }
-watch-none-own = Du spielst in { $channels }. Sonst läuft gerade kein Tisch, an dem du zuschauen könntest. Eröffne einen:
+watch-none-own = Du spielst in { $channels }. Sonst läuft gerade kein Tisch, an dem du zuschauen könntest.
 watch-none = Gerade läuft kein Tisch, an dem du zuschauen könntest. Eröffne einen:
 watch-place = 👀 Du schaust in { $channel } zu. Alle Blätter sind zu sehen, sobald das { -one-deal } vorbei ist.
 watch-button = Zuschauen

@@ -6,7 +6,7 @@ watch-line = **{ $game }** · { -one-deal } { $number }{ $count ->
        *[other] {" "}of { $count }
     } · { $channel }
     { $players }
-watch-none-own = You’re playing in { $channels }. There’s no other table to watch right now. Open one:
+watch-none-own = You’re playing in { $channels }. There’s no other table to watch right now.
 watch-none = There’s no table in play to watch right now. Open one:
 watch-place = 👀 You’re watching { $channel }. All hands are shown once the { -one-deal } is over.
 watch-button = Watch

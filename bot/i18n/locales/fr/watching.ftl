@@ -6,7 +6,7 @@ watch-line = **{ $game }** · donne { $number }{ $count ->
        *[other] {" "}sur { $count }
     } · { $channel }
     { $players }
-watch-none-own = Ta propre table se joue dans { $channels }. Aucune autre à regarder pour l’instant. Ouvres-en une :
+watch-none-own = Ta propre table se joue dans { $channels }. Aucune autre à regarder pour l’instant.
 watch-none = Aucune table en cours à regarder. Ouvres-en une :
 watch-place = 👀 Tu regardes { $channel }. Toutes les mains d’une donne s’affichent une fois qu’elle est finie.
 watch-button = Regarder

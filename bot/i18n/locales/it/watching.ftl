@@ -6,7 +6,7 @@ watch-line = **{ $game }** · smazzata { $number }{ $count ->
        *[other] {" "}di { $count }
     } · { $channel }
     { $players }
-watch-none-own = Il tuo tavolo gioca in { $channels }. Non ce n’è un altro da guardare. Aprine uno:
+watch-none-own = Il tuo tavolo gioca in { $channels }. Al momento non ce n’è un altro da guardare.
 watch-none = Non c’è nessun tavolo in gioco da guardare. Aprine uno:
 watch-place = 👀 Stai guardando { $channel }. Tutte le mani di una smazzata si vedono quando è finita.
 watch-button = Guarda

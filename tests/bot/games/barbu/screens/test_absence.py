@@ -14,7 +14,7 @@ from bot.settings import PersonSettings
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Double, Pass, Play, Redouble
 from engine.barbu.play.state import Phase
-from engine.entries import Act, By, Leave, Pause, ReturnToSeat
+from engine.entries import Act, By, Join, Leave, Pause, ReturnToSeat
 from engine.table_rules import advance
 from tools.simulation.samples.barbu_scenes import UNTIL, Table, match_at_random, rules_for, scene_of, until
 
@@ -61,6 +61,19 @@ def test_a_move_made_when_time_was_up_is_shown() -> None:
         assert told in shown(after)
         assert "Your time ran out: the bot" in shown(after, seat)
         assert "Time ran out" not in shown(advance(BARBU, table, Act(action)).after)
+
+
+def test_a_bots_choice_stays_its_own_when_a_user_takes_its_seat() -> None:
+    """The channel names the bot that has chosen the contract, and the new player has not chosen it."""
+    choosing = (one for one, _ in match_at_random(rules_for("contre", 4), 1))
+    asked = ((one, BARBU.decider(one.game_state)) for one in choosing if one.game_state.phase is Phase.CHOOSE)
+    table, seat = next((one, seat) for one, seat in asked if one.occupant(seat).user is None)
+    assert seat is not None
+    bot = scene_of(table).name(seat)
+    table = advance(BARBU, table, Act(BARBU.legal_actions(table.game_state)[0], By.BOT)).after
+    table = advance(BARBU, table, Join(99, "Zoe", seat + 1)).after
+    assert f"{bot}** chose" in shown(table)
+    assert "You chose" not in shown(table, seat)
 
 
 def test_the_line_disappears_with_the_players_next_move() -> None:
