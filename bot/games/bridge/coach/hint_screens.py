@@ -32,7 +32,7 @@ TWO_SUITED: Final = frozenset({"landy", "michaels", "unusual_2nt"})
 """Meanings of calls that show two suits at once."""
 
 FOR_TENTHS: Final = 100
-"""Sample size from which tenths of tricks are significant; below it, show half tricks and tens of points."""
+"""Sample size from which tenths of tricks are significant; below it, show tens of points alone."""
 
 
 def render_hint(scene: Scene, advice: Advice) -> Rendered:
@@ -207,9 +207,9 @@ def _cards(scene: Scene, advice: Advice) -> list[str]:
     words, figures = scene.words, partial(_figures, deals=advice.deals)
     lines = [
         words(
-            "bridge-hint-card",
+            "bridge-hint-card" if tricks is not None else "bridge-hint-card-rough",
             cards=" ".join(scene.card(option.card) for option in alike),
-            tricks=tricks,
+            tricks=tricks or 0,
             points=signed_text(points),
         )
         for (tricks, points), alike in groupby(advice.cards, key=figures)
@@ -220,11 +220,11 @@ def _cards(scene: Scene, advice: Advice) -> list[str]:
     return [words("bridge-hint-cards"), *lines, *close] if lines else []
 
 
-def _figures(option: CardOption, *, deals: int) -> tuple[float, int]:
-    """Return tricks and points, with the precision that the number of sampled deals allows."""
+def _figures(option: CardOption, *, deals: int) -> tuple[float | None, int]:
+    """Return tricks and points as precisely as the number of sampled deals allows; of few, points alone."""
     if deals >= FOR_TENTHS:
         return round(option.tricks, 1), round(option.points)
-    return round(option.tricks * 2) / 2, round(round(option.points), -1)
+    return None, round(round(option.points), -1)
 
 
 def _lead(scene: Scene, lead: Lead | None) -> list[str]:
@@ -243,6 +243,8 @@ def _how(scene: Scene, advice: Advice) -> str:
     words = scene.words
     if advice.calls:
         return ""
+    if isinstance(advice.best, Claim) and advice.best.tricks:
+        return words("bridge-hint-why-claim")
     if advice.cards:
         return words("bridge-hint-searched", count=advice.deals)
     return words("bridge-hint-by-rule" if advice.lead is None else "bridge-hint-by-booklet")

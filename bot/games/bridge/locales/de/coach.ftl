@@ -13,6 +13,8 @@ bridge-hint-refuse-partner = Lehn ab: Dein Partner verschenkt einen deiner Stich
 bridge-hint-others = Auch möglich: { $calls }
 bridge-hint-cards = **Was jede Karte im Schnitt bringt**
 bridge-hint-card = { $cards } · { NUMBER($tricks, minimumFractionDigits: 1) } Stiche, { $points } Punkte
+bridge-hint-card-rough = { $cards } · Punkte: etwa { $points }
+bridge-hint-why-claim = Diese Stiche sind dir sicher, was immer die anderen spielen: Das Board kann hier enden.
 bridge-hint-searched = { $count ->
     [one] Berechnet anhand einer möglichen Verteilung, die zu deinen Karten, zur Reizung und zum Spiel passt
    *[other] Berechnet anhand von { $count } möglichen Verteilungen, die zu deinen Karten, zur Reizung und zum Spiel passen

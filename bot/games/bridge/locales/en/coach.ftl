@@ -13,6 +13,8 @@ bridge-hint-refuse-partner = Refuse: your partner is giving away a trick of your
 bridge-hint-others = Also possible: { $calls }
 bridge-hint-cards = **What each card is worth, on average**
 bridge-hint-card = { $cards } · { NUMBER($tricks, minimumFractionDigits: 1) } tricks, { $points } points
+bridge-hint-card-rough = { $cards } · points: about { $points }
+bridge-hint-why-claim = These tricks are yours whatever the others play, so the board can end here.
 bridge-hint-searched = { $count ->
     [one] Based on one possible deal that fits
    *[other] Based on { $count } possible deals that fit

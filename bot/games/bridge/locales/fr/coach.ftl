@@ -13,6 +13,8 @@ bridge-hint-refuse-partner = Refuse : tu as une levée que ton partenaire aband
 bridge-hint-others = Possible aussi : { $calls }
 bridge-hint-cards = **Ce que donne chaque carte, en moyenne**
 bridge-hint-card = { $cards } · levées : { NUMBER($tricks, minimumFractionDigits: 1) }, points : { $points }
+bridge-hint-card-rough = { $cards } · points : environ { $points }
+bridge-hint-why-claim = Ces levées sont à toi quoi que jouent les autres : la donne peut s’arrêter ici.
 bridge-hint-searched = { $count ->
     [one] Calculé sur une donne compatible
    *[other] Calculé sur { $count } donnes compatibles

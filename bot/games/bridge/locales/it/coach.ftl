@@ -13,6 +13,8 @@ bridge-hint-refuse-partner = Rifiuta: il tuo compagno cede una presa che ti spet
 bridge-hint-others = Possibile anche: { $calls }
 bridge-hint-cards = **Quanto rende ogni carta, in media**
 bridge-hint-card = { $cards } · prese: { NUMBER($tricks, minimumFractionDigits: 1) } · punti: { $points }
+bridge-hint-card-rough = { $cards } · punti: circa { $points }
+bridge-hint-why-claim = Queste prese sono tue qualunque cosa giochino gli altri: la smazzata può finire qui.
 bridge-hint-searched = { $count ->
     [one] Calcolato su una smazzata compatibile
    *[other] Calcolato su { $count } smazzate compatibili
