@@ -141,7 +141,10 @@ async def test_the_director_prepares_a_tournament(opened: Opener) -> None:
         entered = night.say("tournament-entered", names=bots[1], number=3)
         assert f"✅ {entered}\n" in said[1]
         assert f"✅ {night.say('tournament-entered-ready', names=bots[2], number=4)}" in said[2]
-        await ask(night, bob, "start")
+        day = f"<t:{int(read_date(typed['date'], '', 0)[0] or 0)}:F>"
+        assert night.say("tournament-start-early", day=day) in await ask(night, bob, "start")
+        assert not tables(night)
+        await ask(night, bob, "start_yes")
         await settled(night)
         assert {one.rules.systems for one in tables(night)} == {("acol", "acol")}
         settings = night.say.error(CodedError("tournament_settled"))

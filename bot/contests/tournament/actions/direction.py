@@ -137,6 +137,9 @@ def _check(context: TournamentContext) -> None:
         raise CodedError("tournament_settled")
 
 
+EARLY_S: Final = 3600
+"""Seconds before its date from which on a tournament starts without a question."""
+
 MOST_DIRECTORS: Final = 3
 """Maximum directors besides the user who opened the tournament."""
 
@@ -146,11 +149,16 @@ async def _direct(context: TournamentContext) -> None:
 
 
 async def _start(context: TournamentContext) -> None:
-    """Start, or ask first if a pair would sit out each round."""
+    """Start, or ask first if it is long before the date, or a pair would sit out each round."""
     context.check_gathering()
-    field = starting_field(context.game, context.state)
-    if field.out and field.error is None:
-        lines = [context.words("tournament-start-odd"), *_plan_lines(context, context.state)]
+    state, words = context.state, context.words
+    field, lines = starting_field(context.game, state), list[str]()
+    if state.date is not None and state.date > context.contests.store.now() + EARLY_S:
+        lines.append(words("tournament-start-early", day=f"<t:{int(state.date)}:F>"))
+    if field.out:
+        lines.append(words("tournament-start-odd"))
+    if lines and field.error is None:
+        lines += _plan_lines(context, state)
         yes = ButtonSpec("start_yes", label=context.words("tournament-button-start"), style="success")
         await context.answer(render_question(context.words, lines, yes, no="direct"))
         return

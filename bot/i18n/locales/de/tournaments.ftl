@@ -111,6 +111,7 @@ tournament-begins = { $plays ->
     [out] Es geht los: Du setzt in der ersten Runde aus. Wo dein Tisch ist, erfährst du, wenn die nächste beginnt.
    *[no] Es geht los: Die Spieler finden ihre Tische in Threads dieses Kanals. Links dorthin stehen in der Turniernachricht.
   }
+tournament-start-early = Das Turnier ist für { $day } angesetzt. Trotzdem jetzt schon starten?
 tournament-start-odd = In jeder Runde würde jemand aussetzen. Trotzdem starten? Du kannst auf ein weiteres Paar warten oder Bots hinzufügen.
 tournament-opened = Ich habe hier die Anmeldung zu einem Turnier gepostet; du leitest es. Starte es, wenn alle da sind, oder ändere es unter **{ $button }**. **{ post-take-down }** sagt es ab.
 tournament-other-game = Das ist ein { $game }-Turnier. Für { $here } gibt es keine Turniere, aber { -league-new } und { -club-night }.

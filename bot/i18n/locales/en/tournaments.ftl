@@ -111,6 +111,7 @@ tournament-begins = { $plays ->
     [out] Here we go: you sit out the first round. You’ll be told where your table is when the next one begins.
    *[no] Here we go: the players find their tables in threads in this channel. The tournament’s message has a link to each.
   }
+tournament-start-early = This tournament is set for { $day }. Start it now all the same?
 tournament-start-odd = Somebody would sit out in each round. Start all the same? You can wait for one more pair or add bots.
 tournament-opened = I’ve posted the sign-up for a tournament here; you direct it. Start it when everybody is here, or change it under **{ $button }**. **{ post-take-down }** calls it off.
 tournament-other-game = It’s a { $game } tournament. For { $here } there are no tournaments, but { -league-new } and { -club-night }.

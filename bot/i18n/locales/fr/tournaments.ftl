@@ -111,6 +111,7 @@ tournament-begins = { $plays ->
     [out] C’est parti : tu es en relais au premier tour. Tu sauras où est ta table quand le suivant commencera.
    *[no] C’est parti : les tables des joueurs sont dans des fils de ce salon. Le message du tournoi donne un lien vers chacune.
   }
+tournament-start-early = Ce tournoi est prévu pour { $day }. Le commencer dès maintenant ?
 tournament-start-odd = Une partie des joueurs serait en relais à chaque tour. Commencer quand même ? Tu peux attendre une paire de plus ou ajouter des bots.
 tournament-opened = J’ai publié ici l’inscription à un tournoi, que tu diriges. Commence-le quand tout le monde sera là, ou modifie-le dans **{ $button }**. **{ post-take-down }** l’annule.
 tournament-other-game = C’est un tournoi de { $game }. Pour { $here }, il n’y a pas de tournois, mais il y a { -league-new } et { -club-night }.

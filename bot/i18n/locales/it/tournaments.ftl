@@ -111,6 +111,7 @@ tournament-begins = { $plays ->
     [out] Si comincia: tu riposi nel primo turno. Saprai dov’è il tuo tavolo quando comincia il secondo.
    *[no] Si comincia: i giocatori trovano il proprio tavolo nei thread di questo canale. Nel messaggio del torneo c’è il link a ciascuno.
   }
+tournament-start-early = Il torneo è fissato per { $day }. Iniziarlo già adesso?
 tournament-start-odd = In ogni turno qualcuno riposerebbe. Iniziare lo stesso? Puoi aspettare un’altra coppia o aggiungere bot.
 tournament-opened = Ho pubblicato qui l’iscrizione a un torneo, che dirigi tu. Avvialo quando ci siete tutti, o modificalo in **{ $button }**. **{ post-take-down }** lo annulla.
 tournament-other-game = È un torneo di { $game }. Per { $here } non ci sono tornei, ma ci sono { -league-new } e { -club-night }.
