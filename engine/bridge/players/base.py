@@ -227,7 +227,7 @@ def make_player(level: str = DEFAULT_LEVEL) -> Player:
 def bot_meaning_of(at: Context, call: Call, below: int, level: str) -> Meaning:
     """Return the meaning of a call by a bot player whose side has ``below`` points below the line.
 
-    A player that searches for calls after the first bid may miss their strength by a point.
+    A player that searches for calls after the first bid may miss their strength by two points.
     """
     meaning = meaning_of(at, call, below)
     return meaning.loosened(POINTS_OFF) if level in SEARCHES_CALLS and at.opening is not None else meaning

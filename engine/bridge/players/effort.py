@@ -8,7 +8,7 @@ from typing import Final
 DRAWN: Final = 3000
 """Deals an expert samples before it takes those that agree with the calls."""
 
-POINTS_OFF: Final = 1
+POINTS_OFF: Final = 2
 """Points by which a hand may miss a call that a search makes in place of the system's own."""
 
 
@@ -49,7 +49,7 @@ class CallEffort:
 
     looks: tuple[int, ...] = (10, 40)
     auctions: int = 220
-    others: int = 3
+    others: int = 4
     margin: float = 0.6
     sure: float = 1.5
     least: int = 6

@@ -1,6 +1,6 @@
 """Calls by search.
 
-If other calls of the system fit the hand, or miss it by a point, deals that agree with the auction are
+If other calls of the system fit the hand, or miss it by two points, deals that agree with the auction are
 sampled, each auction is bid to its end by the system's own rows, and contracts are scored by an estimate of
 their double-dummy tricks. The system's call is made unless another is clearly better. Any call is explained
 by its row, with its strength as what is usual (``bot_meaning_of``).
@@ -45,7 +45,7 @@ def best_call(view: View, by_rule: Call, effort: CallEffort) -> Call:
 
 
 def near_calls(view: View, by_rule: Call) -> list[Call]:
-    """Return the other calls whose row the hand fits, or misses by a point; none before the first bid."""
+    """Return the other calls whose row the hand fits, or misses by two points; none before the first bid."""
     if not any(call.is_bid for call in view.calls):
         return []
     systems, hand = pair_systems(view.rules.systems), Hand(view.hand)

@@ -13,7 +13,7 @@ from engine.bridge.calls import Call
 from engine.bridge.game import BRIDGE
 from engine.bridge.players import elite as searched_calls
 from engine.bridge.players.base import Elite, bot_meaning_of
-from engine.bridge.players.effort import CallEffort
+from engine.bridge.players.effort import POINTS_OFF, CallEffort
 from engine.bridge.players.elite import (
     PASSED_OUT,
     Result,
@@ -45,13 +45,13 @@ def answering(calls: str = "1NT P") -> View:
 
 
 def test_only_calls_with_a_row_near_the_hand_are_compared() -> None:
-    """Each compared call's promise is off by at most a point; none is compared before the opening."""
+    """Each compared call's promise is off by at most two points; none is compared before the opening."""
     view = answering()
     others = near_calls(view, RAISE)
     at = read(view.calls, 0, view.vulnerable)
     assert others
     assert RAISE not in others
-    assert all(points_off(agreed_at(at, call), Hand(view.hand)) <= 1 for call in others)
+    assert all(points_off(agreed_at(at, call), Hand(view.hand)) <= POINTS_OFF for call in others)
     assert points_off(agreed_at(at, Call.parse("2H")), Hand(view.hand)) == float("inf")
     assert near_calls(answering(""), PASS) == []
 
