@@ -219,6 +219,7 @@ async def test_wrong_phase(opened: Opener) -> None:
             assert night.say("error-wrong-phase", phase="deal") in await ada.slash(command, **options)
         declarer = await asked_for(night, "pick")
         assert night.say("error-already-dealt") in await declarer.slash("deal")
+        assert night.say("error-wrong-phase", phase="choose") in await declarer.slash("contre")
         assert night.say("error-wrong-phase", phase="choose") in await declarer.slash("play", card="2C")
 
 

@@ -193,7 +193,7 @@ def group_of(match: MatchState, seat: Seat, who: str) -> frozenset[Seat]:
 
 
 def _argument_of(verb: Verb, match: MatchState, seat: Seat, named: frozenset[Seat], who: str) -> str:
-    if who == WHY:
+    if who == WHY or match.phase not in (Phase.DOUBLE, Phase.REDOUBLE):
         target_sets(match, seat, verb)
     targets = named | (group_of(match, seat, who) if who else frozenset())
     if not targets:
