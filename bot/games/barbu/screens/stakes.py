@@ -19,13 +19,20 @@ _FEW, _MANY = 1.5, 4.25
 
 
 def stake_line(scene: Scene, *, again: bool) -> str:
-    """Return what a double, or with ``again`` a redouble, pays in this contract: the rule and an example."""
+    """Return what a double, or with ``again`` a redouble, pays in this contract: the rule and an example.
+
+    For a double the example is enough after a deal whose doubles paid alike.
+    """
     other, rule = _likely_other(scene), stake_rule(scene, again=again)
     if not rule or other is None:
         return rule
     contract = scene.shown.contract or ""
     example = example_of(scene.rules, scene.words, contract, scene.bare(other), again=again)
-    return f"{rule}\n{example}" if example else rule
+    if again or not example:
+        return f"{rule}\n{example}".rstrip()
+    settlement = scene.rules.settlement_of(contract)
+    is_known = any(scene.rules.settlement_of(deal.contract) == settlement for deal in scene.shown.finished)
+    return example if is_known else f"{rule}\n{example}"
 
 
 def stake_rule(scene: Scene, *, again: bool) -> str:

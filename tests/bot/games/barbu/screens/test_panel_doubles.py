@@ -21,6 +21,7 @@ from tests.engine.helpers import rules_with
 from tools.simulation.samples.barbu_scenes import (
     NASTY_NAMES,
     Table,
+    match_at_random,
     rules_for,
     scene_of,
     started,
@@ -283,6 +284,21 @@ def test_a_double_shows_its_payment_and_that_of_a_redouble(
     )
     assert rule in before
     assert example in after
+
+
+def test_the_rule_of_a_double_is_told_once_a_kind_of_payment() -> None:
+    """After a deal whose doubles paid alike the panel has the example alone."""
+    told, rules = set[tuple[bool, bool]](), preset("contre")
+    for table, _ in match_at_random(rules, 4):
+        deal, seat = table.game_state.deal, BARBU.decider(table.game_state)
+        if table.game_state.phase is not Phase.DOUBLE or deal is None or seat is None:
+            continue
+        said = " ".join(texts_of(render_panel(scene_of(table, seat))))
+        paid = rules.settlement_of(deal.contract or "")
+        known = any(rules.settlement_of(one.contract) == paid for one in table.game_state.finished)
+        if "If you double" in said:  # there is somebody to double
+            told.add((known, "A double is a bet" in said))
+    assert told == {(False, True), (True, False)}
 
 
 def test_an_unusual_contract_shows_the_rule() -> None:
