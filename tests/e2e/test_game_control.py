@@ -344,7 +344,7 @@ async def test_the_host_ends_the_table(opened: Opener) -> None:
         ada, bob = night.people
         await open_and_start(night, length="express")
         await play_unseen(night, deals_over(night, 1))
-        assert night.say("error-not-allowed-end") in await bob.slash("barbu end")
+        assert night.say("error-not-allowed-end", seated="no") in await bob.slash("barbu end")
         assert night.say("confirm-end") in await ada.slash("barbu end")
         assert night.table.state.is_open
         await ada.tap("end_yes")

@@ -134,7 +134,7 @@ async def test_the_host_closes_an_unreadable_table(opened: Opener, errors: list[
         rows = (await night.bot.parts[Games].journal(1).last_seq()) + 1
         await spoil(night, harm, errors)
         assert night.say("error-table-unreadable", number=1, open="yes") in await bob.slash("barbu new")
-        assert night.say("error-not-allowed-end") in await bob.slash("barbu end")
+        assert night.say("error-not-allowed-end", seated="no") in await bob.slash("barbu end")
         assert night.say("error-table-unreadable", number=1, open="yes") in await ada.slash("barbu new")
         assert night.say("error-table-unreadable", number=1, open="yes") in await ada.slash("hand")
         assert night.say("error-table-unreadable", number=1, open="yes") in await ada.slash("barbu end")
@@ -168,7 +168,8 @@ async def test_a_moderator_closes_an_unreadable_table(opened: Opener, errors: li
         role = night.guild.create_role("mods", permissions=MODERATOR)
         moderator = night.person("Mona", roles=[role])
         await spoil(night, torn_row, errors)
-        assert night.say("error-not-allowed-end") in await bob.tap_id(board, "barbu:1:0:end_yes:")
+        refused = night.say("error-not-allowed-end", seated="no")
+        assert refused in await bob.tap_id(board, "barbu:1:0:end_yes:")
         assert await numbers(night) == [(1, "playing")]
         assert night.say("unreadable-closed") in await moderator.tap_id(board, "barbu:1:0:end_yes:")
         assert await numbers(night) == [(1, "ended")]

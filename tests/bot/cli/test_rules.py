@@ -134,7 +134,7 @@ def test_presets_say_what_they_mean(name: str, language: str) -> None:
 @pytest.mark.parametrize(
     ("change", "told"),
     [
-        ({"contracts": [{"name": "tricks"}]}, "contracts.tricks: it has no values"),
+        ({"contracts": [{"name": "tricks"}]}, "Tricks (tricks): it has no values"),
         ({"doubling": {"duty_doubles": 8}}, "(doubling.duty_doubles): more doubles are owed"),
         ({"players": 3}, "(players): 52 cards can’t be shared out among 3"),
         ({"deck": 32, "domino": {"fixed_start": "3"}}, "(domino.fixed_start): that rank isn’t in the deck"),

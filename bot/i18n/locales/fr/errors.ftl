@@ -126,7 +126,7 @@ error-house-value = Rien n’a changé. Corrige « { $field } » : { $reason 
 several-house-value = Rien n’a changé. Corrige ces valeurs :
 error-rules-option = Ces règles sont injouables avec { $field } : { $reason }. Change cette valeur, ou ne l’indique pas.
 several-rules-option = Ces règles sont injouables avec ces options. Change-les, ou ne les indique pas :
-several-item = • { $field } : { $reason }
+several-item = • { $field } : { $reason }.
 several-more = { $count ->
     [one] … et { $count } autre
    *[other] … et { $count } autres

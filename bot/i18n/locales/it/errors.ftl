@@ -126,7 +126,7 @@ error-house-value = Non è cambiato nulla. Correggi «{ $field }»: { $reason }.
 several-house-value = Non è cambiato nulla. Correggi questi valori:
 error-rules-option = Queste regole non si possono giocare con { $field }: { $reason }. Cambia quel valore, o non indicarlo.
 several-rules-option = Con queste opzioni non si può giocare. Cambiale, o non indicarle:
-several-item = • { $field }: { $reason }
+several-item = • { $field }: { $reason }.
 several-more = { $count ->
     [one] … e { $count } altro
    *[other] … e altri { $count }

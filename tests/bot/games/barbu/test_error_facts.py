@@ -102,9 +102,9 @@ def test_many_faults_are_a_list_below_one_heading() -> None:
         parse_rules(f"name = 'x'\nscale = 0\n{QUEENS}cards = {{ Q = 2000 }}\n{tricks}")
     assert words("en").error(caught.value).splitlines() == [
         "These rules can’t be played yet. Fix:",
-        "• Scale of every value (scale): it must be at least 1",
-        "• Queens (queens, cards.Q): it must be at most 1,000",
-        "• Contract 2 (name): it is missing",
+        "• Scale of every value (scale): it must be at least 1.",
+        "• Queens (queens, cards.Q): it must be at most 1,000.",
+        "• Contract 2 (name): it is missing.",
     ]
     cards = ", ".join(f"x{number} = 1" for number in range(11))
     with pytest.raises(InvalidRules) as caught:
