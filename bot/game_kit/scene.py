@@ -174,13 +174,18 @@ class Scene(Generic[V, R, E]):
         avatars = {seat: face for seat, face in self.avatars.items() if seats[seat] == self.state.seats[seat]}
         return replace(self, state=replace(self.state, seats=seats), avatars=avatars)
 
+    def replaced_bot(self, seat: Seat) -> Occupant | None:
+        """Return the bot player to whom the deal in play was dealt, if a user has taken its seat since."""
+        bot = dict(self.state.dealt_bots).get(seat)
+        return None if bot == self.state.seats[seat] else bot
+
     def as_moved(self, seat: Seat, act: Act[Any] | None) -> Self:
         """Return this scene with the bot player that made a move of the deal in play back in its seat.
 
         It differs from this one only if a user has taken the seat since.
         """
-        bot = dict(self.state.dealt_bots).get(seat)
-        if bot in (None, self.state.seats[seat]) or act is None or act.by is not By.BOT:
+        bot = self.replaced_bot(seat)
+        if bot is None or act is None or act.by is not By.BOT:
             return self
         seats = (*self.state.seats[:seat], bot, *self.state.seats[seat + 1 :])
         return replace(self, state=replace(self.state, seats=seats))

@@ -112,6 +112,8 @@ def contract_lines(scene: Scene, view: View, *, addressed: Seat | None = None) -
 
 def _when_chosen(scene: Scene, view: View) -> Scene:
     """Return the scene with the bot that chose the contract, if a user has its seat since."""
+    if scene.replaced_bot(view.declarer) is None:
+        return scene
     choices = (act for act in reversed(scene.state.line) if isinstance(act.action, Choose))
     return scene.as_moved(view.declarer, next(choices, None))
 

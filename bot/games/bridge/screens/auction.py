@@ -70,8 +70,8 @@ def own_calls(scene: Scene, deal: View | DealState, seat: Seat | None) -> list[i
 def at_call(scene: Scene, deal: View | DealState, turn: int) -> Scene:
     """Return the scene with the bot player that made a call back in its seat, as in ``Scene.as_moved``."""
     caller = deal.caller(turn)
-    if dict(scene.state.dealt_bots).get(caller) in (None, scene.state.seats[caller]):
-        return scene  # no user has replaced a bot player there
+    if scene.replaced_bot(caller) is None:
+        return scene
     acts = [act for act in scene.state.line if isinstance(act.action, MakeCall)]
     if tuple(act.action.call for act in acts[: turn + 1]) != deal.calls[: turn + 1]:
         return scene
