@@ -261,12 +261,10 @@ class StoredTable(Table[Any, Any]):
             if also_here or known != self.id:
                 raise CodedError("deals_known", game_id=known)
 
-    async def check_own_deals(self) -> None:
-        """Check that no earlier table has these deals. *Raises:* IllegalAction ``deals_of_another``."""
-        if self.rules.shared:
-            others = await self.services.games.of_same_deals(self.row)
-            if others and others[0].id < self.id:
-                raise IllegalAction("deals_of_another", game_id=others[0].id)
+    async def earlier_with_deals(self) -> int | None:
+        """Return the id of the first table with these deals; None if that is this one."""
+        others = await self.services.games.of_same_deals(self.row) if self.rules.shared else []
+        return next((row.id for row in others if row.id < self.id), None)
 
     def unseal(self) -> None:
         """Open the table to spectators: every table has played its deals."""

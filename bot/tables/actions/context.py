@@ -101,11 +101,9 @@ async def look_up_rules(interaction: Interaction, table: LiveTable) -> None:
     A table with the deals of an earlier one has its own rules alone.
     """
     with suppress(CodedError):
-        names = await table.module.catalogue.shortlist(interaction)
-        try:
-            await table.check_own_deals()
-        except IllegalAction:
-            names = (table.rules.name,)
+        is_fixed = await table.earlier_with_deals() is not None
+        catalogue = table.module.catalogue
+        names = (table.rules.name,) if is_fixed else await catalogue.shortlist(interaction)
         table.presenter.rule_names = names
 
 

@@ -237,8 +237,9 @@ async def _find_rules(context: TableContext, wanted: str = "") -> None:
 
 async def _rules(context: TableContext) -> None:
     _check(context)
-    await context.table.check_own_deals()
     table, catalogue = context.table, context.table.module.catalogue
+    if (earlier := await table.earlier_with_deals()) is not None:
+        raise IllegalAction("deals_of_another", game_id=earlier)
     if context.request.chosen() == WHY and catalogue.has_finder:
         await _find_rules(context)
         return
