@@ -190,7 +190,6 @@ class Making:
     ) -> tuple[Any, str]:
         """Return the server's rules in a length, by default the shortest. *Raises:* ``length_unknown``."""
         catalogue = module.catalogue
-        chosen = (
-            catalogue.lengths[-1] if length is None else catalogue.length_typed(length, words_of(interaction))
-        )
+        words = words_of(interaction)
+        chosen = catalogue.length_typed(length, words) if length else catalogue.lengths[-1]
         return catalogue.of_length(await catalogue.find(interaction, None), chosen), chosen

@@ -21,19 +21,8 @@ from engine.cards import Card
 from engine.dealing import deal_seed
 
 COLUMNS: Final = (
-    *(
-        "round",
-        "table",
-        "board",
-        "ns",
-        "ew",
-        "ns_names",
-        "ew_names",
-        "contract",
-        "declarer",
-        "lead",
-        "tricks",
-    ),
+    *("round", "table", "board", "ns", "ew", "ns_names", "ew_names"),
+    *("contract", "declarer", "lead", "tricks"),
     *("ns_points", "award", "ns_score", "ew_score"),
 )
 EVENT_TYPES: Final = {"matchpoints": "MP_PAIRS", "imps": "CROSS_IMPS", "teams": "TEAMS"}

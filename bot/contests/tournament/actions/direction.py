@@ -159,8 +159,8 @@ async def _start(context: TournamentContext) -> None:
         lines.append(words("tournament-start-odd"))
     if lines and field.error is None:
         lines += _plan_lines(context, state)
-        yes = ButtonSpec("start_yes", label=context.words("tournament-button-start"), style="success")
-        await context.answer(render_question(context.words, lines, yes, no="direct"))
+        yes = ButtonSpec("start_yes", label=words("tournament-button-start"), style="success")
+        await context.answer(render_question(words, lines, yes, no="direct"))
         return
     await _start_now(context)
 

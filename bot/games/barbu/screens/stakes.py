@@ -28,11 +28,10 @@ def stake_line(scene: Scene, *, again: bool) -> str:
         return rule
     contract = scene.shown.contract or ""
     example = example_of(scene.rules, scene.words, contract, scene.bare(other), again=again)
-    if again or not example:
-        return f"{rule}\n{example}".rstrip()
-    settlement = scene.rules.settlement_of(contract)
-    is_known = any(scene.rules.settlement_of(deal.contract) == settlement for deal in scene.shown.finished)
-    return example if is_known else f"{rule}\n{example}"
+    paid = [scene.rules.settlement_of(deal.contract) for deal in scene.shown.finished]
+    if example and not again and scene.rules.settlement_of(contract) in paid:
+        return example
+    return f"{rule}\n{example}" if example else rule
 
 
 def stake_rule(scene: Scene, *, again: bool) -> str:
