@@ -190,7 +190,9 @@ async def test_signing_up(opened: Opener) -> None:
         await ask(night, bob, "partner", value=str(ada.id))
         await ask(night, cleo, "alone")
         await ask(night, dan, "alone")
-        await ask(night, eve, "with_bot")
+        panel = await tap(eve, "sign", page(night))
+        await panel.tap("with_bot")
+        assert panel.verbs == {"withdraw"}
         assert [len(one.users) for one in (await state_of(night)).contestants] == [2, 2, 1]
         assert night.say("tournament-signed", count=3) in text_of(page(night))
         again = await ask(night, eve, "alone")

@@ -68,6 +68,9 @@ async def test_only_the_director_keeps_a_tournament_going(opened: Opener) -> Non
         assert await ask(night, cleo, "withdraw") == night.say.error(CodedError("tournament_not_signed"))
 
         desk = await tap(ada, "direct", page(night))
+        assert (
+            f"<#{tables(night)[0].row.channel_id}> · {night.say('tournament-board', number=1)}" in desk.text
+        )
         await desk.tap("end_round")
         sure = desk.id_of("end_round_yes")
         await desk.tap("end_round_yes")

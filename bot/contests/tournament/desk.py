@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from bot.contests.tournament.screens import (
+    Tables,
     clock_line,
     date_line,
     early_lines,
@@ -14,6 +16,7 @@ from bot.contests.tournament.screens import (
     paused_lines,
     player_name,
     start_button,
+    table_lines,
     terms_lines,
     title_of,
 )
@@ -29,13 +32,25 @@ MINUTES_MORE: Final = 5
 """Minutes added to a round by the director's button."""
 
 
-def render_desk(state: Tournament, game: TournamentGame, words: Words, notice: str = "") -> Rendered:
-    """Render the director's controls, below a confirmation."""
+def render_desk(
+    state: Tournament,
+    game: TournamentGame,
+    words: Words,
+    notice: str = "",
+    *,
+    threads: Tables = MappingProxyType({}),
+    boards: Mapping[int, int] = MappingProxyType({}),
+) -> Rendered:
+    """Render the director's controls, below a confirmation.
+
+    In a round they name its tables, with their ``threads`` and the ``boards`` in play there, by table.
+    """
+    is_played = state.phase is TournamentPhase.PLAYING and state.round > 0
     rows: list[tuple[ButtonSpec, ...]] = []
     if state.phase is TournamentPhase.GATHERING:
         takes_out = ["take_out"] if state.count else []
         # Enabled, since the controls stay as they are while users sign up.
-        rows.append((*_of(words, "enter", "add_bots", *takes_out), start_button(words)))
+        rows.append((*_of(words, "enter", "add_bots", *takes_out), start_button(state, game, words)))
     elif state.phase is TournamentPhase.PLAYING:
         stops = "pause" if state.pause is None else "resume"
         extend = ButtonSpec("extend", label=words("tournament-button-extend", minutes=MINUTES_MORE))
@@ -70,7 +85,11 @@ def render_desk(state: Tournament, game: TournamentGame, words: Words, notice: s
         words("tournament-calls", list=tables, count=len(state.director_calls))
         if state.director_calls
         else "",
-        clock_line(state, words),
+        [
+            words("tournament-began", since=f"<t:{int(state.round_at)}:R>") if is_played else "",
+            clock_line(state, words),
+        ],
+        table_lines(state, game, words, threads, boards) if is_played else "",
         paused_lines(state, words, reader="director"),
         missing_lines(state, game, words) if state.phase is TournamentPhase.GATHERING else "",
         early_lines(state, words) if state.phase is TournamentPhase.OVER else "",

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Final
 
 from bot.contests.tournament.starting import StartingField, contestants_missing, has_users, starting_field
 from bot.contests.tournament.state import Pause, Tournament, TournamentPhase, TournamentPlayer
-from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.message import ButtonSpec, Rendered, Style, embed
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.module import GameModule
 from bot.game_kit.standing import place_sign
@@ -258,7 +259,7 @@ def _gathering(state: Tournament, module: GameModule, game: TournamentGame, word
         ButtonSpec("sign", label=words("tournament-button-sign"), style="success"),
         *([withdraw] if state.count or state.alone or state.requests else []),
         *([cards] if state.count else []),
-        start_button(words, disabled=not has_users(state)),
+        start_button(state, game, words, disabled=not has_users(state)),
         ButtonSpec("direct", label=words("tournament-button-direct")),
     )
     return Rendered(embeds=(message,), buttons=(buttons,))
@@ -276,9 +277,12 @@ def _contestant_lines(state: Tournament, game: TournamentGame, words: Words) -> 
     return lines
 
 
-def start_button(words: Words, *, disabled: bool = False) -> ButtonSpec:
-    """Return the button that starts it, for directors; it offers bots if there are too few pairs."""
-    return ButtonSpec("start", label=words("tournament-button-start"), style="primary", disabled=disabled)
+def start_button(
+    state: Tournament, game: TournamentGame, words: Words, *, disabled: bool = False
+) -> ButtonSpec:
+    """Return the button that starts it, for directors; grey while it offers bots, since pairs are missing."""
+    style: Style = "primary" if starting_field(game, state).error is None else "secondary"
+    return ButtonSpec("start", label=words("tournament-button-start"), style=style, disabled=disabled)
 
 
 def _playing(
@@ -289,7 +293,7 @@ def _playing(
             f"**{words('tournament-round', number=state.round, count=state.rounds)}**",
             clock_line(state, words),
         ],
-        _table_lines(state, game, words, tables),
+        table_lines(state, game, words, tables),
         paused_lines(state, words),
     ]
     title, fields = title_of(state, module, game, words), standing_of(state, game, words)
@@ -459,8 +463,17 @@ def bots_line(state: Tournament, words: Words, field: StartingField) -> str:
     return words("tournament-bots-join", bots=bots, there=there, pairs=field.count) if bots else ""
 
 
-def _table_lines(state: Tournament, game: TournamentGame, words: Words, tables: Tables) -> list[str]:
-    """Return the round's tables, those of a match of teams below its heading, and who sits out."""
+def table_lines(
+    state: Tournament,
+    game: TournamentGame,
+    words: Words,
+    tables: Tables,
+    boards: Mapping[int, int] = MappingProxyType({}),
+) -> list[str]:
+    """Return the round's tables, those of a match of teams below its heading, and who sits out.
+
+    ``boards`` are the boards in play to name, by table.
+    """
     size, lines, match = game.team_size(state.set_terms), list[str](), ""
     for sitting in state.sittings(state.round):
         teams = sorted({team_name(number, size, words) for number in sitting.contestants})
@@ -475,6 +488,8 @@ def _table_lines(state: Tournament, game: TournamentGame, words: Words, tables: 
         if place is None and has_people and not is_done:
             where = words("tournament-no-thread")
         text = words("tournament-table", number=sitting.table, names=names, place=where).strip()
+        if not is_done and (board := boards.get(sitting.table)) is not None:
+            text = f"{text} · {words('tournament-board', number=board)}"
         lines.append(f"✅ {text}" if is_done else text)
     out = [numbered_name(state, number, words) for number in state.sits_out]
     return lines + [words("tournament-sits-out", name=name) for name in out]

@@ -14,7 +14,7 @@ import discord
 from bot.contests.contest import TablePlan, event
 from bot.contests.runner import Contests
 from bot.contests.tables import ContestTables
-from bot.contests.tournament.screens import render_seating
+from bot.contests.tournament.screens import Tables, render_seating
 from bot.contests.tournament.state import Pause, Tournament, TournamentPhase, TournamentPlayer
 from bot.discord_io.delivery import attempt
 from bot.game_kit.tournament import RoundTable, TournamentGame, WrittenResult
@@ -53,6 +53,18 @@ class TournamentTables:
     async def rows(self, state: Tournament, *rounds: int) -> Rows:
         """Return a tournament's tables, of these rounds or of all. *Raises:* StorageError."""
         return await self._tables.rows(state.contest, *rounds)
+
+    async def in_play(self, state: Tournament) -> tuple[Tables, Mapping[int, int]]:
+        """Return the threads of the round's tables, and the board each has begun last, by table."""
+        if state.phase is not TournamentPhase.PLAYING:
+            return {}, {}
+        rows = await self.rows(state, state.round)
+        begun = await self._tables.begun(state.contest, state.round)
+        sets = {one.table: one.boards for one in state.sittings(state.round)}
+        boards = {
+            table: sets[table][min(count, len(sets[table])) - 1] for table, count in begun.items() if count
+        }
+        return {place: row.channel_id for place, row in rows.items()}, boards
 
     async def open_all(self, state: Tournament) -> bool:
         """Open a thread for each table of the round with users and start it; return whether all succeeded."""

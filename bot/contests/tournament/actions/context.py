@@ -140,9 +140,10 @@ class TournamentContext(ContestContext[Tournament]):
         view = rendered.view(self.state.subject, lists)
         await answer_private(self.interaction, rendered, view, as_new=as_new)
 
-    async def choose(self, key: str, lists: Sequence[Component]) -> None:
+    async def choose(self, key: str, lists: Sequence[Component], **facts: Any) -> None:
         """Show lists under a sentence, with the button back to the director's controls."""
-        await self.answer(Rendered(content=self.words(key), buttons=((back_button(self.words),),)), lists)
+        text = self.words(key, **facts)
+        await self.answer(Rendered(content=text, buttons=((back_button(self.words),),)), lists)
 
     async def ask(self, verb: str, title: str, fields: Sequence[FormField], *args: str) -> None:
         """Show a form whose submission is a request to this tournament."""
@@ -153,7 +154,9 @@ class TournamentContext(ContestContext[Tournament]):
     async def desk(self, state: Tournament, key: str = "", **facts: Any) -> None:
         """Show the director's controls, below a confirmation."""
         notice = f"✅ {self.words(key, **facts)}" if key else ""
-        await replace(self, contest=state.contest).answer(render_desk(state, self.game, self.words, notice))
+        threads, boards = await self.tournaments.tables.in_play(state)
+        desk = render_desk(state, self.game, self.words, notice, threads=threads, boards=boards)
+        await replace(self, contest=state.contest).answer(desk)
 
     def sentence(self, error: CodedError) -> str:
         """Return the text of an error, with the game's words."""

@@ -129,7 +129,7 @@ async def _agree(context: TournamentContext, asker: int, asked: int) -> Tourname
         request = require(state.request_of(asker, asked), CodedError("tournament_not_asked"))
         pair = [request.asker.payload, request.asked.payload]
         await context.tournaments.write(state, event("sign", players=pair))
-    await context.say("tournament-paired", name=escaped(request.asker.name))
+    await _say_entered(context, "tournament-paired", name=escaped(request.asker.name))
     await context.contests.show(context.state.row.id)
     return request.asker
 
@@ -156,17 +156,26 @@ async def _alone(context: TournamentContext) -> None:
             pair = [waiting.payload, context.me.payload]
             await context.tournaments.write(state, event("sign", players=pair))
     if waiting is None:
-        await context.say("tournament-waiting")
+        await _say_entered(context, "tournament-waiting")
     else:
-        await context.say("tournament-paired", name=escaped(waiting.name))
+        await _say_entered(context, "tournament-paired", name=escaped(waiting.name))
     await context.contests.show(context.state.row.id)
+
+
+async def _say_entered(context: TournamentContext, key: str, **facts: str) -> None:
+    """Say how the user is entered, with a way out and, for a director, to the controls as they are now."""
+    words = context.words
+    withdraw = ButtonSpec("withdraw", label=words("tournament-button-withdraw"))
+    direct = ButtonSpec("direct", label=words("tournament-button-direct"))
+    buttons = (withdraw, direct) if context.is_director else (withdraw,)
+    await context.answer(Rendered(content=words(key, **facts), buttons=(buttons,)))
 
 
 async def _with_bot(context: TournamentContext) -> None:
     async with context.tournaments.held(context.state.row.number) as state:
         state = await context.tournaments.enter(state, [context.me])
     _, bot = state.contestants[-1].players
-    await context.say("tournament-paired", name=escaped(bot.name))
+    await _say_entered(context, "tournament-paired", name=escaped(bot.name))
     await context.contests.show(context.state.row.id)
 
 

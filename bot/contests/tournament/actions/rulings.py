@@ -229,7 +229,8 @@ async def _penalty(context: TournamentContext) -> None:
     lists = context.lists_of(
         "penalty_form", contestant_choices(context.state, context.words), "tournament-choose-penalised"
     )
-    await context.choose("tournament-penalty-text", lists)
+    usual = context.game.penalty_hint(context.state.terms, context.words)
+    await context.choose("tournament-penalty-text", lists, usual=usual)
 
 
 async def _penalty_form(context: TournamentContext) -> None:

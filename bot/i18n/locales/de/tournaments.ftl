@@ -107,7 +107,7 @@ tournament-went = 🚪 { $name } ist aus dem Turnier ausgestiegen; mit { $partne
 tournament-went-alone = 🚪 { $name } ist aus dem Turnier ausgestiegen; ein Bot spielt weiter.
 tournament-went-last = 🚪 { $name } ist aus dem Turnier ausgestiegen. Nur Bots sind noch dabei: Sie spielen diese Runde zu Ende, danach endet das Turnier.
 tournament-begins = { $plays ->
-    [yes] Es geht los: Deinen Tisch findest du in einem Thread dieses Kanals.
+    [yes] Es geht los: Den Link zum Thread deines Tisches hat die Nachricht der Runde, weiter unten.
     [out] Es geht los: Du setzt in der ersten Runde aus. Wo dein Tisch ist, erfährst du, wenn die nächste beginnt.
    *[no] Es geht los: Die Spieler finden ihre Tische in Threads dieses Kanals. Links dorthin stehen in der Turniernachricht.
   }
@@ -118,6 +118,7 @@ tournament-other-game = Das ist ein { $game }-Turnier. Für { $here } gibt es ke
 tournament-again = Hier ist schon ein Turnier offen. Das ist es.
 tournament-old = Diese Seite ist überholt. Das Turnier steht jetzt hier: { $page }
 tournament-round = Runde { $number } von { $count }
+tournament-began = Die Runde hat { $since } begonnen.
 tournament-until = Die Runde endet { $until }.
 tournament-paused = ⏸️ Die Uhr steht.
 tournament-break = ⏸️ Pause: Die nächste Runde beginnt, sobald die Turnierleitung die Uhr startet.
@@ -200,13 +201,13 @@ tournament-calls = 🙋 { $count ->
     [one] Gebraucht wird die Turnierleitung an Tisch { $list }.
    *[other] Gebraucht wird die Turnierleitung an den Tischen { $list }.
   }
-tournament-movement-usual = Passend zur Zahl der Paare
+tournament-movement-usual = Nach Zahl der Paare
 tournament-setting-form = Wertung
 tournament-setting-movement = Movement
 tournament-setting-system = System der Bots
 tournament-setting-pace = Zeit pro Zug
-tournament-field-title = Name des Turniers
-tournament-field-date = Datum und Uhrzeit (UTC, MEZ, Berlin, +1)
+tournament-field-title = Name des Turniers (leer: ohne)
+tournament-field-date = Datum, Zeit (UTC, Berlin, +1; leer: ohne)
 tournament-field-boards = Boards pro Runde
 tournament-field-rounds = Runden (leer: alle)
 tournament-field-minutes = Minuten pro Runde (leer: unbegrenzt)
@@ -243,10 +244,10 @@ tournament-field-reason = Begründung (für die Turnierleitung)
 tournament-field-card = Was dein Paar spielt
 tournament-hint-card = 1SA 15–17, Fünfer-Oberfarben, Weak Twos …
 tournament-choose-penalised = Wähle, wer die Strafe bekommt
-tournament-penalty-text = Eine Strafe senkt das Ergebnis eines Paars. Du gibst sie im nächsten Schritt ein, mit einer Begründung.
+tournament-penalty-text = Eine Strafe senkt das Ergebnis eines Paars. Du gibst sie im nächsten Schritt ein, mit einer Begründung. { $usual }.
 tournament-choose-ruling = Eine Entscheidung zurücknehmen
 tournament-choose-course = Der Verlauf an einem Tisch
-tournament-choose-score = Ergebnis eines Paars, Board für Board
+tournament-choose-score = Ein Paar, Board für Board
 tournament-penalised = Paar { $number }: { $penalty }.
 tournament-called = Die Turnierleitung weiß Bescheid; bis zur Antwort steht die Uhr an deinem Tisch. Warte so lange: Ich erwähne dich dann im Thread des Tisches.
 tournament-called-done = Die Turnierleitung weiß Bescheid. Dein Tisch ist mit der Runde fertig: Die Antwort kommt hier oder im Kanal.

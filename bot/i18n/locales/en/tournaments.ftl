@@ -107,7 +107,7 @@ tournament-went = 🚪 { $name } has left the tournament; a bot plays on with { 
 tournament-went-alone = 🚪 { $name } has left the tournament; a bot plays on.
 tournament-went-last = 🚪 { $name } has left the tournament. Only bots are left: they finish this round, and the tournament then ends.
 tournament-begins = { $plays ->
-    [yes] Here we go: you’ll find your table in a thread in this channel.
+    [yes] Here we go: the round’s message below has the link to your table’s thread.
     [out] Here we go: you sit out the first round. You’ll be told where your table is when the next one begins.
    *[no] Here we go: the players find their tables in threads in this channel. The tournament’s message has a link to each.
   }
@@ -118,6 +118,7 @@ tournament-other-game = It’s a { $game } tournament. For { $here } there are n
 tournament-again = There’s already a tournament open here. This is it.
 tournament-old = This page is out of date. The tournament is here: { $page }
 tournament-round = Round { $number } of { $count }
+tournament-began = The round began { $since }.
 tournament-until = The round ends { $until }.
 tournament-paused = ⏸️ The clock is stopped.
 tournament-break = ⏸️ Break: the next round begins once the director starts the clock.
@@ -200,13 +201,13 @@ tournament-calls = 🙋 { $count ->
     [one] The director is called to table { $list }.
    *[other] The director is called to tables { $list }.
   }
-tournament-movement-usual = By the number of pairs
+tournament-movement-usual = By number of pairs
 tournament-setting-form = Scoring
 tournament-setting-movement = Movement
 tournament-setting-system = The bots’ system
 tournament-setting-pace = Time for a move
-tournament-field-title = Name
-tournament-field-date = Date and time (UTC, or CET, Paris, +1)
+tournament-field-title = Name (empty: none)
+tournament-field-date = Date, time (UTC, Paris, +1; empty: none)
 tournament-field-boards = Boards per round
 tournament-field-rounds = Rounds (empty: all)
 tournament-field-minutes = Minutes per round (empty: no limit)
@@ -243,10 +244,10 @@ tournament-field-reason = Reason (for the directors)
 tournament-field-card = What your pair plays
 tournament-hint-card = 1NT 15–17, five-card majors, weak twos …
 tournament-choose-penalised = Choose who gets the penalty
-tournament-penalty-text = A penalty lowers a pair’s score. You type it in the next step, with the reason.
+tournament-penalty-text = A penalty lowers a pair’s score. You type it in the next step, with the reason. { $usual }.
 tournament-choose-ruling = Take a ruling back
 tournament-choose-course = How it went at a table
-tournament-choose-score = Score of a pair, board by board
+tournament-choose-score = A pair, board by board
 tournament-penalised = Pair { $number }: { $penalty }.
 tournament-called = The director has been called; your table’s clock is stopped until they’ve answered. Wait until then: I’ll ping you in the table’s thread.
 tournament-called-done = The director has been called. Your table has finished its round: the answer comes here or in the channel.

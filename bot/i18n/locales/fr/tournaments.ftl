@@ -107,7 +107,7 @@ tournament-went = 🚪 { $name } a quitté le tournoi ; un bot joue désormais
 tournament-went-alone = 🚪 { $name } a quitté le tournoi ; un bot joue à sa place.
 tournament-went-last = 🚪 { $name } a quitté le tournoi. Il ne reste que des bots : ils finissent ce tour, puis le tournoi se termine.
 tournament-begins = { $plays ->
-    [yes] C’est parti : ta table est dans un fil de ce salon.
+    [yes] C’est parti : le message du tour, plus bas, donne le lien vers le fil de ta table.
     [out] C’est parti : tu es en relais au premier tour. Tu sauras où est ta table quand le suivant commencera.
    *[no] C’est parti : les tables des joueurs sont dans des fils de ce salon. Le message du tournoi donne un lien vers chacune.
   }
@@ -118,6 +118,7 @@ tournament-other-game = C’est un tournoi de { $game }. Pour { $here }, il n’
 tournament-again = Un tournoi est déjà ouvert ici : le voici.
 tournament-old = Cette page n’est plus à jour. Le tournoi est ici : { $page }
 tournament-round = Tour { $number } sur { $count }
+tournament-began = Début du tour : { $since }.
 tournament-until = Fin du tour : { $until }.
 tournament-paused = ⏸️ L’horloge est arrêtée.
 tournament-break = ⏸️ Pause : le tour suivant commence quand la direction relance l’horloge.
@@ -200,13 +201,13 @@ tournament-calls = 🙋 { $count ->
     [one] On demande l’arbitre à la table { $list }.
    *[other] On demande l’arbitre aux tables { $list }.
   }
-tournament-movement-usual = Selon le nombre de paires
+tournament-movement-usual = Selon les paires
 tournament-setting-form = Marque
 tournament-setting-movement = Mouvement
 tournament-setting-system = Système des bots
 tournament-setting-pace = Temps par coup
-tournament-field-title = Nom
-tournament-field-date = Date et heure (UTC, ou CET, Paris, +1)
+tournament-field-title = Nom (vide : aucun)
+tournament-field-date = Date, heure (UTC, Paris, +1 ; vide : sans)
 tournament-field-boards = Donnes par tour
 tournament-field-rounds = Tours (vide : tous)
 tournament-field-minutes = Minutes par tour (vide : sans limite)
@@ -243,10 +244,10 @@ tournament-field-reason = Motif (pour la direction)
 tournament-field-card = Ce que joue ta paire
 tournament-hint-card = 1SA 15–17, majeures cinquièmes, deux faibles…
 tournament-choose-penalised = Choisis la paire pénalisée
-tournament-penalty-text = Une pénalité fait baisser le score d’une paire. Tu l’indiques à l’étape suivante, avec le motif.
+tournament-penalty-text = Une pénalité fait baisser le score d’une paire. Tu l’indiques à l’étape suivante, avec le motif. { $usual }.
 tournament-choose-ruling = Annuler une décision
 tournament-choose-course = Ce qui s’est passé à une table
-tournament-choose-score = Score d’une paire, donne par donne
+tournament-choose-score = Une paire, donne par donne
 tournament-penalised = Paire { $number } : { $penalty }.
 tournament-called = L’arbitre est prévenu ; jusqu’à sa réponse, l’horloge de ta table est arrêtée. Attends jusque-là : je te préviendrai dans le fil de la table.
 tournament-called-done = L’arbitre est prévenu. Ta table a fini son tour : la réponse viendra ici ou dans le salon.

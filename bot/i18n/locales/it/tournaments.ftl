@@ -107,7 +107,7 @@ tournament-went = 🚪 { $name } ha lasciato il torneo; un bot gioca ora con { $
 tournament-went-alone = 🚪 { $name } ha lasciato il torneo; al suo posto gioca un bot.
 tournament-went-last = 🚪 { $name } ha lasciato il torneo. Restano solo bot: finiscono questo turno, poi il torneo termina.
 tournament-begins = { $plays ->
-    [yes] Si comincia: trovi il tuo tavolo in un thread di questo canale.
+    [yes] Si comincia: il messaggio del turno, qui sotto, ha il link al thread del tuo tavolo.
     [out] Si comincia: tu riposi nel primo turno. Saprai dov’è il tuo tavolo quando comincia il secondo.
    *[no] Si comincia: i giocatori trovano il proprio tavolo nei thread di questo canale. Nel messaggio del torneo c’è il link a ciascuno.
   }
@@ -118,6 +118,7 @@ tournament-other-game = È un torneo di { $game }. Per { $here } non ci sono tor
 tournament-again = Qui c’è già un torneo aperto: eccolo.
 tournament-old = Questa pagina non è più aggiornata. Il torneo è qui: { $page }
 tournament-round = Turno { $number } di { $count }
+tournament-began = Il turno è cominciato { $since }.
 tournament-until = Fine del turno: { $until }.
 tournament-paused = ⏸️ L’orologio è fermo.
 tournament-break = ⏸️ Pausa: il turno successivo comincia quando la direzione fa ripartire l’orologio.
@@ -200,13 +201,13 @@ tournament-calls = 🙋 { $count ->
     [one] Serve l’arbitro al tavolo { $list }.
    *[other] Serve l’arbitro ai tavoli { $list }.
   }
-tournament-movement-usual = Secondo il numero di coppie
+tournament-movement-usual = Secondo le coppie
 tournament-setting-form = Punteggio
 tournament-setting-movement = Movimento
 tournament-setting-system = Sistema dei bot
 tournament-setting-pace = Tempo per giocata
-tournament-field-title = Nome
-tournament-field-date = Data e ora (UTC, o CET, Roma, +1)
+tournament-field-title = Nome (vuoto: nessuno)
+tournament-field-date = Data, ora (UTC, Roma, +1; vuoto: senza)
 tournament-field-boards = Smazzate per turno
 tournament-field-rounds = Turni (vuoto: tutti)
 tournament-field-minutes = Minuti per turno (vuoto: nessun limite)
@@ -243,10 +244,10 @@ tournament-field-reason = Motivo (per la direzione)
 tournament-field-card = Che cosa gioca la tua coppia
 tournament-hint-card = 1SA 15–17, nobili quinti, sottoaperture a due…
 tournament-choose-penalised = Scegli chi riceve la penalità
-tournament-penalty-text = Una penalità abbassa il punteggio di una coppia. La indichi nel passaggio successivo, con il motivo.
+tournament-penalty-text = Una penalità abbassa il punteggio di una coppia. La indichi nel passaggio successivo, con il motivo. { $usual }.
 tournament-choose-ruling = Annulla una decisione
 tournament-choose-course = Com’è andata a un tavolo
-tournament-choose-score = Punteggio di una coppia per smazzata
+tournament-choose-score = Una coppia, per smazzata
 tournament-penalised = Coppia { $number }: { $penalty }.
 tournament-called = L’arbitro è avvisato; fino alla sua risposta l’orologio del tuo tavolo è fermo. Aspetta fino ad allora: ti avviso nel thread del tavolo.
 tournament-called-done = L’arbitro è avvisato. Il tuo tavolo ha finito il turno: la risposta arriverà qui o nel canale.

@@ -25,6 +25,7 @@ from bot.contests.tournament.panels import (
 )
 from bot.contests.tournament.screens import numbered_name, plain_names, render_seating, render_tournament
 from bot.contests.tournament.state import Tournament, TournamentPhase
+from bot.discord_io.message import CLOSED_LIST_CHARS
 from bot.games.bridge.module import bridge_module
 from bot.i18n import LOCALES, words
 from bot.i18n.texts import as_text
@@ -93,7 +94,7 @@ def test_every_page_fits(locale: str) -> None:
     for state in moments():
         pages = [
             render_tournament(state, MODULE, GAME, say, {(1, 1): 12345678901234567}),
-            render_desk(state, GAME, say),
+            render_desk(state, GAME, say, boards={1: 999}),
             render_settings(state, MODULE, GAME, say),
             render_sign_up(state, say, 93),
         ]
@@ -105,6 +106,25 @@ def test_every_page_fits(locale: str) -> None:
         assert [fault for page in pages for fault in faults(page, state)] == []
         parts = [*contestant_choices(state, say), *table_choices(state, say)]
         assert max(map(len, parts), default=0) <= 25
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_closed_lists_are_whole_on_a_phone(locale: str) -> None:
+    """The usual movement with its topic, and the list of pairs, fit the width of a closed list."""
+    say, state = words(locale, "bridge"), signed(4)
+    (chosen,) = (one for one in settings_choices(state, GAME, say)["movement"] if one.is_chosen)
+    assert len(chosen.label) <= CLOSED_LIST_CHARS
+    assert len(say("tournament-choose-score")) <= CLOSED_LIST_CHARS
+
+
+def test_the_desk_names_the_tables_of_the_round() -> None:
+    """In play the director sees since when, each table with its thread and board, and which is finished."""
+    say, state = words("en", "bridge"), after(started(4, "howell"), result(1, 2, 1))
+    text = text_of(render_desk(state, GAME, say, threads={(1, 1): 77, (1, 2): 78}, boards={1: 1}))
+    assert say("tournament-began", since=f"<t:{int(state.round_at)}:R>") in text
+    first, second = (line for line in text.splitlines() if "Table " in line)
+    assert first.endswith("<#77> · Board 1")
+    assert (second[0], second.endswith("<#78>")) == ("✅", True)
 
 
 def test_the_desk_starts_the_tournament() -> None:
@@ -315,6 +335,7 @@ def test_start_waits_for_a_person() -> None:
         page = render_tournament(state, MODULE, GAME, words("en", "bridge"), {})
         (start,) = (spec for line in page.buttons for spec in line if spec.verb == "start")
         assert start.disabled == (state in (signed(0), machines))
+        assert (start.style == "primary") is not bool(code)
         text = str(page.embeds[0].description)
         assert ("The tournament starts with" in text) == (code == "too-few")
         assert ("Only bots have entered" in text) == (code == "no-people")
