@@ -116,8 +116,9 @@ async def test_a_club_night(opened: Opener) -> None:
             assert night.say("club-standing-places") in text
         assert night.say("club-next", at=f"<t:{int(BEGINS) + 7 * 86_400}:F>") in prizes
         assert night.say("club-going", count=0, names="–") in following
-        assert night.say("club-weekly") in following
-        assert night.say("club-weekly") not in page, "this night is over"
+        weekly = night.say("club-weekly-at", time="20:30", zone="Europe/Paris")
+        assert weekly in following
+        assert weekly not in page, "this night is over"
         ranked = row.standing
         assert sum(one.value for one in ranked) <= 6
         assert {one.user for one in ranked} == {ada.id, bob.id, cleo.id}
@@ -215,8 +216,8 @@ async def test_a_form_asks_when_a_night_is(opened: Opener) -> None:
         assert asked.modal is not None
         kinds = [part["component"]["type"] for part in asked.modal["components"] if "component" in part]
         radios = discord.ComponentType.radio_group.value
-        assert kinds == [discord.ComponentType.select.value, radios, radios], "seven radios overfill a phone"
-        typed = {"weekday": ["tue"], "zone": "europe mars", "game": "barbu", "format": "places"}
+        assert kinds == [discord.ComponentType.select.value, radios], "seven radios overfill a phone"
+        typed = {"weekday": ["tue"], "zone": "europe mars", "format": "places"}
         said = text_of((await ada.member.submit_modal(asked, {**typed, "time": "soon"})).response)
         wrong = [CodedError("club_time", text="soon"), CodedError("club_zone", text="europe mars")]
         assert said == "\n".join(map(night.say.error, wrong))
@@ -231,7 +232,7 @@ async def test_a_form_asks_when_a_night_is(opened: Opener) -> None:
 
 
 async def test_the_form_of_a_night_offers_what_its_game_has(opened: Opener) -> None:
-    """With a game chosen the form has its formats only; without one a format names its only game."""
+    """With a game chosen, or the channel's, the form has its formats only; else a format names its game."""
     async with opened(**QUICKLY) as night:
         ada = moderator(night, "Ada")
 
@@ -239,18 +240,20 @@ async def test_the_form_of_a_night_offers_what_its_game_has(opened: Opener) -> N
             asked = await ada.member.slash(ada.channel, "club night", **options)
             assert asked.modal is not None
             parts = [part["component"] for part in asked.modal["components"] if "component" in part]
+            assert ("game" in {part["custom_id"] for part in parts}) is not bool(options)
             (found,) = [part for part in parts if part["custom_id"] == "format"]
             return {option["value"]: option["label"] for option in found["options"]}
 
         assert list(await formats(game="barbu")) == ["places", "duplicate"]
         assert "tournament" in await formats(game="bridge")
+        ada.channel = night.channel = night.guild.create_text_channel("evenings")
         every = await formats()
         assert every["tournament"] == "Tournament: pairs drawn by lot (only Bridge)"
         assert every["places"] == night.say("choice-club-format-places")
 
 
 async def test_a_night_is_of_the_channels_game(opened: Opener) -> None:
-    """Without the option the form proposes, and a night and its lengths have, the game of the channel."""
+    """Without the option a form, a night and its lengths have the game of the channel."""
     async with opened(**QUICKLY) as night:
         set_clock(night, SUNDAY)
         ada = moderator(night, "Ada")
@@ -258,12 +261,15 @@ async def test_a_night_is_of_the_channels_game(opened: Opener) -> None:
         asked = await ada.member.slash(ada.channel, "club night")
         assert asked.modal is not None
         parts = [part["component"] for part in asked.modal["components"] if "component" in part]
-        (game,) = [part for part in parts if part["custom_id"] == "game"]
-        assert [one["value"] for one in game["options"] if one.get("default")] == ["bridge"]
+        assert {part["custom_id"] for part in parts} == {"weekday", "format"}
         lengths = await ada.offers("club night", "length")
         assert lengths == list(night.bot.parts[GameModules]["bridge"].catalogue.lengths)
-        await ada.post("club night", weekday="tue", time="20:30", zone="Europe/Paris")
-        assert (await row_of(night)).row.game == "bridge"
+        typed = {"weekday": ["tue"], "time": "20:30", "zone": "Paris", "format": "places"}
+        asked = await ada.member.slash(ada.channel, "club night", game="barbu")
+        await post_shown(ada, (await ada.member.submit_modal(asked, typed)).response)
+        assert (await row_of(night)).row.game == "barbu"
+        await ada.post("club night", weekday="fri", time="20:30", zone="Europe/Paris")
+        assert (await row_of(night, 2)).row.game == "bridge"
 
 
 async def test_an_empty_field_is_asked_for(opened: Opener) -> None:
@@ -275,7 +281,7 @@ async def test_an_empty_field_is_asked_for(opened: Opener) -> None:
         assert asked.modal is not None
         texts = [one for row in asked.modal["components"] for one in row.get("components", ())]
         assert {one["custom_id"]: one["required"] for one in texts} == {"time": True, "zone": True}
-        typed = {"weekday": ["tue"], "zone": "europe/paris", "game": "barbu", "format": "places", "time": " "}
+        typed = {"weekday": ["tue"], "zone": "europe/paris", "format": "places", "time": " "}
         said = text_of((await ada.member.submit_modal(asked, typed)).response)
         assert said == night.say.error(CodedError("club_time_missing"))
         asked = await ada.member.slash(ada.channel, "club night")
@@ -489,7 +495,6 @@ async def test_a_channel_without_a_night_leads_to_the_form(opened: Opener) -> No
         typed = {
             "weekday": ["tue"],
             "zone": "europe/paris",
-            "game": "barbu",
             "format": "places",
             "time": "20:30",
         }

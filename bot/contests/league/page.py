@@ -94,7 +94,7 @@ def _joining(season: Season, module: GameModule, words: Words, title: str) -> Re
     )
     buttons = [
         ButtonSpec("join", label=words("league-button-join"), style="success"),
-        ButtonSpec("leave", label=words("league-button-leave")),
+        *([ButtonSpec("leave", label=words("league-button-leave"))] if names else []),
         ButtonSpec("begin", label=words("league-button-begin"), disabled=len(names) < SMALLEST),
     ]
     return Rendered(embeds=(message,), buttons=((*buttons, *fame_buttons(season, words)),))

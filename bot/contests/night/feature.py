@@ -86,7 +86,9 @@ class ClubHandlers:
         _check_moderator(interaction)
         numbers = [str(number or 0) for number in (least, rounds, minutes)]
         if weekday is None or time is None or zone is None:
-            request = ComponentRequest(CLUB_ROOM, "night", (length or "", *numbers, str(int(bots))))
+            request = ComponentRequest(
+                CLUB_ROOM, "night", (length or "", *numbers, str(int(bots)), game or "")
+            )
             texts = (weekday or "", time or "", zone or "", game or "", format or "")
             await self._ask(interaction, request, *texts)
             return
@@ -112,12 +114,8 @@ class ClubHandlers:
         _check_moderator(interaction)
         made = await self._contests.create(new, check=self._check(new, hour))
         take_down = ComponentRequest(CLUB_ROOM, "stop", (str(made.number),))
-        facts = {
-            "at": f"<t:{int(hour.after(self._contests.store.now()))}:F>",
-            "time": f"{hour.minute // 60}:{hour.minute % 60:02}",
-            "zone": hour.zone.replace("_", " "),
-        }
-        await answer_posted(interaction, "club-made", take_down, **facts)
+        at = f"<t:{int(hour.after(self._contests.store.now()))}:F>"
+        await answer_posted(interaction, "club-made", take_down, at=at, **hour.written)
         await self._contests.proceed(made.id)
 
     async def _read(self, interaction: Interaction, request: ComponentRequest) -> tuple[Hour, NewContest]:
@@ -171,7 +169,7 @@ class ClubHandlers:
             one_of(typed.get("weekday", ""), WEEKDAYS),
             typed.get("time", ""),
             typed.get("zone", ""),
-            typed.get("game"),
+            typed.get("game") or request.own(5) or None,
             length or None,
             least,
             typed.get("format"),
@@ -181,19 +179,24 @@ class ClubHandlers:
         )
 
     async def _ask(self, interaction: Interaction, request: ComponentRequest, *known: str) -> None:
-        """Show the form of a new series, with the known values in the order of the fields."""
+        """Show the form of a new series, with the known values in the order of the fields.
+
+        It asks for the game only where neither an option nor the channel says which one it is.
+        """
         words, (day, at, zone, game, chosen_format) = words_of(interaction), known
         days = [(name, words(f"choice-weekday-{name}")) for name in WEEKDAYS]
-        games = [(module.name, module.title(words)) for module in self.making.modules.all]
-        usual = game or (await self.making.module_here(interaction, None)).name
-        known_game = [module for module in self.making.modules.all if module.name == game]
-        formats = list(_format_choices(known_game or self.making.modules.all, words))
+        known_game = game or await self.making.game_here(interaction)
+        modules = [one for one in self.making.modules.all if one.name == known_game]
+        modules = modules or list(self.making.modules.all)
+        games = [(module.name, module.title(words)) for module in modules]
+        usual = (await self.making.module_here(interaction, None)).name
+        formats = list(_format_choices(modules, words))
         is_offered = chosen_format in dict(formats)
         fields = [
             FormField("weekday", words("club-form-weekday"), day, choices=days),
-            FormField("time", words("club-form-time"), at, is_required=True),
-            FormField("zone", words("club-form-zone"), zone, chars=60, is_required=True),
-            FormField("game", words("club-form-game"), usual, choices=games),
+            FormField("time", words("club-form-time"), at, "20:30", is_required=True),
+            FormField("zone", words("club-form-zone"), zone, words("club-form-city"), 60, is_required=True),
+            *([FormField("game", words("club-form-game"), usual, choices=games)] if games[1:] else []),
             FormField(
                 "format",
                 words("club-form-format"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal
 
 from bot.contests.contest import ContestRow, Event, changed, event
@@ -115,6 +115,7 @@ class Night:
 
     Attributes:
         starts_at: when it begins.
+        hour: the time of day and time zone of its series, for texts; empty in rows of earlier versions.
         until: while its tables are being opened, when that is given up.
         signed: all who answered, in that order; a number below 1 stands for an erased user.
         is_called: whether the check-in has begun.
@@ -129,6 +130,7 @@ class Night:
     row: ContestRow
     terms: Terms
     starts_at: float
+    hour: Mapping[str, str] = field(default_factory=dict)
     status: Status = "open"
     until: float = 0.0
     signed: tuple[Signed, ...] = ()

@@ -120,9 +120,8 @@ def render_night(
             ButtonSpec("calendar", label=words("club-button-calendar")),
             cancel,
         ]
-    message = embed(
-        title, [when, words("club-weekly"), *_terms_lines(night.terms, module, words)], answers, explained
-    )
+    weekly = words("club-weekly-at", **night.hour) if night.hour else words("club-weekly")
+    message = embed(title, [when, weekly, *_terms_lines(night.terms, module, words)], answers, explained)
     return Rendered(embeds=(message,), buttons=(tuple(buttons),))
 
 

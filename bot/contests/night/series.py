@@ -27,6 +27,12 @@ class Hour:
     minute: int
     zone: str
 
+    @property
+    def written(self) -> dict[str, str]:
+        """The time of day and the time zone, for texts."""
+        time = f"{self.minute // 60}:{self.minute % 60:02}"
+        return {"time": time, "zone": self.zone.replace("_", " ")}
+
     def after(self, moment: float) -> float:
         """Return the first date after a moment, both in UTC seconds since the epoch."""
         return next_date(self.weekday, self.minute, self.zone, moment)
@@ -83,7 +89,7 @@ class Series:
 
     def night_setup(self, starts_at: float) -> dict[str, Any]:
         """Return what a night of it is made with."""
-        return {"terms": self.terms.payload, "starts_at": starts_at}
+        return {"terms": self.terms.payload, "starts_at": starts_at, "hour": self.hour.written}
 
     @property
     def met(self) -> Met:

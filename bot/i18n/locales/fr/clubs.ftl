@@ -3,6 +3,7 @@
 club-title = 📅 Soirée du club · { $game } · { $length }
 club-when = { $at } ({ $left })
 club-weekly = 🔁 Chaque semaine, jusqu’à ce que la modération y mette fin.
+club-weekly-at = 🔁 Chaque semaine à { $time } (fuseau { $zone }), jusqu’à ce que la modération y mette fin.
 club-going = ✅ { $count ->
     [one] Vient
    *[other] Viennent
@@ -41,8 +42,9 @@ club-cancel-text = Cette date sera annulée pour tout le monde, et les personnes
 club-made = La soirée du club est fixée, et l’inscription est publiée ici. Première date : { $at } pour toi, { $time } dans le fuseau { $zone }. **{ post-take-down }**, ou { -club-stop }, met fin à toutes ces soirées.
 club-form = Soirée du club
 club-form-weekday = Jour de la semaine
-club-form-time = Heure (dans le fuseau ci-dessous), ex. 20:30
-club-form-zone = Fuseau horaire : une ville, ex. Paris
+club-form-time = Heure (dans le fuseau ci-dessous)
+club-form-zone = Fuseau horaire : une ville
+club-form-city = Paris
 club-form-game = Jeu
 club-form-format = Formule
 club-format-only = { $format } (seulement { $games })

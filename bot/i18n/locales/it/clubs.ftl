@@ -3,6 +3,7 @@
 club-title = 📅 Serata del club · { $game } · { $length }
 club-when = { $at } ({ $left })
 club-weekly = 🔁 Ogni settimana, finché un moderatore non la chiude.
+club-weekly-at = 🔁 Ogni settimana alle { $time } (fuso { $zone }), finché un moderatore non la chiude.
 club-going = ✅ { $count ->
     [one] Viene
    *[other] Vengono
@@ -44,8 +45,9 @@ club-cancel-text = Questa data verrà annullata per tutti, e chi si è iscritto 
 club-made = La serata del club è fissata, e l’iscrizione è pubblicata qui. Prima data: { $at } per te, { $time } nel fuso { $zone }. **{ post-take-down }**, o { -club-stop }, mette fine a tutte le serate.
 club-form = Serata del club
 club-form-weekday = Giorno della settimana
-club-form-time = Ora (nel fuso qui sotto), per esempio 20:30
-club-form-zone = Fuso orario: una città, per esempio Roma
+club-form-time = Ora (nel fuso qui sotto)
+club-form-zone = Fuso orario: una città
+club-form-city = Roma
 club-form-game = Gioco
 club-form-format = Formula
 club-format-only = { $format } (solo { $games })
