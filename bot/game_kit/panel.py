@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from bot.discord_io.limits import BUTTONS_PER_ROW, ROWS
-from bot.discord_io.message import ButtonSpec, Rendered, embed, notice_line, rows_of
+from bot.discord_io.message import ButtonSpec, Rendered, Style, embed, notice_line, rows_of
 from bot.game_kit.lobby import ButtonRow, leave_button, seat_buttons, seat_lines, start_button
 from bot.game_kit.next_deal import dealing_line
 from bot.game_kit.scene import Scene, SceneT
@@ -105,26 +105,32 @@ def parts_outside_play(
     end: Callable[[SceneT], Sequence[Block]],
     seated: Callable[[SceneT, Seat], str] | None = None,
     buttons: Callable[[SceneT], ButtonRow] | None = None,
+    length: Callable[[SceneT], str] = lambda scene: "",
 ) -> Parts | None:
     """Return the panel of a spectator, of the lobby, or of the end of the game; None for a player in play.
 
     ``seated`` returns the sentence that names the seat, in a game where seats have names; ``buttons`` those
-    at the end of a game that has others than ``end_buttons``.
+    at the end of a game that has others than ``end_buttons``; ``length`` the line on the length of the game
+    for the guests of a lobby.
     """
     state = scene.state
     if scene.seat is None or scene.own is None:
         return _spectator_parts(scene)
     if state.phase is TablePhase.LOBBY:
         if scene.own.away:
-            return _asked_to_play(scene, [scene.words("lobby-seats"), *seat_lines(scene, game.name)])
-        first = () if scene.ends_by_itself else (start_button(scene),)
+            seats = [scene.words("lobby-seats"), *seat_lines(scene, game.name)]
+            return _asked_to_play(scene, [length(scene), seats])
+        is_host = scene.own.user == state.host
+        style: Style = "primary" if is_host or None not in state.seats else "secondary"
+        first = () if scene.ends_by_itself else (start_button(scene, style),)
         last = (*seat_buttons(scene, game), leave_button(scene))
         more = ButtonSpec("more", label=scene.words("button-more"))
         seat = scene.seat
         place = scene.words("panel-seat", seat=seat + 1) if seated is None else seated(scene, seat)
         comes_here = not scene.elsewhere or scene.own.dm
         key = "panel-seated" if comes_here else "panel-seated-elsewhere"
-        return [f"{place} {scene.words(key, table=scene.elsewhere)}"], [(*first, *last, more)]
+        text = f"{place} {scene.words(key, table=scene.elsewhere)}"
+        return [text, "" if is_host else length(scene)], [(*first, *last, more)]
     if not state.is_open or scene.view is None:
         return [*end(scene)], [end_buttons(scene, game) if buttons is None else buttons(scene)]
     return None
@@ -195,8 +201,8 @@ def _spectator_parts(scene: Scene) -> Parts:
     return [words("panel-onlooker")], []
 
 
-def _asked_to_play(scene: Scene, seats: list[str]) -> Parts:
+def _asked_to_play(scene: Scene, lines: Sequence[Block]) -> Parts:
     words = scene.words
     join = ButtonSpec("join", label=words("lobby-join"), style="success")
     leave = ButtonSpec("leave", label=words("panel-asked-no"))
-    return [words("panel-asked"), seats], [(join, leave)]
+    return [words("panel-asked"), *lines], [(join, leave)]

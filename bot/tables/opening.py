@@ -365,6 +365,7 @@ class Rematch:
             invite_only=table.state.invite_only,
             kept_out=[one for one in table.state.kept_out if not one.is_about(asker.user)],
         )
+        again.presenter.folded_for = asker.user  # the next game is as the last one
         # Players who left the last game are not mentioned, but have a reserved seat.
         called = [who.user for who in people if who.is_present and who.user not in (None, asker.user)]
         self.call(again, asker.user, called, "rematch-call")

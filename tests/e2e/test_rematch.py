@@ -12,6 +12,7 @@ from engine.barbu.rules.rule_set import preset
 from engine.entries import ReserveSeat
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
+from tests.e2e.setting_up import list_of
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message, buttons_of, items_of, text_of
 from tools.simulation.evenings.play import is_closed, open_and_start, play_unseen
@@ -55,6 +56,8 @@ async def test_the_other_players_are_invited(opened: Opener) -> None:
         again = night.table
         assert (sitting(night), kept_for(night)) == ([bob.id], [ada.id])
         assert again.state.host == bob.id
+        assert list_of(bob, "set_length") is None, "a game like the last one is not set up"
+        assert "setup" in [button.verb for button in bob.buttons()]
         assert again.rules.name == "solar"
         assert night.say("lobby-seat-kept", place="1.", name="Ada") in night.board_text
         start = next(button.label for button in buttons_of(night.board) if button.verb == "start")

@@ -83,7 +83,7 @@ def with_setup(
 
 
 def with_folded_setup(panel: Rendered, scene: Scene) -> Rendered:
-    """Render the host's panel in a newcomer's first game: its sentence alone, and a button to the lists."""
+    """Render the host's panel with its sentence alone, and a button in place of the setup's lists."""
     first, *others = panel.embeds
     about = first.copy()
     about.title = None

@@ -127,7 +127,8 @@ class Presenter:
     Attributes:
         trouble: the reason the channel did not accept the last message; shown in panels.
         rule_names: the rule sets the host can choose from, as last looked up.
-        folded_for: the newcomer whose panel has a button in place of the setup's lists, until they tap it.
+        folded_for: the host whose panel has a button in place of the setup's lists, until they tap it: a
+            newcomer, or the host of a rematch.
         is_first_game: whether the table was opened by a newcomer, with a short game.
         is_first_here: whether the table gathers players, and its server had none before.
         first_times: what players did for the first time in this game, for the final standing.

@@ -12,14 +12,13 @@ from bot.game_kit.panel import hint_buttons, missing_from
 from bot.game_kit.screens import Question
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.panel import claim_buttons, facts_of_claim, render_panel
-from bot.games.barbu.screens.phrases import lowest_wins_line, options_line, rules_title
+from bot.games.barbu.screens.phrases import length_line, lowest_wins_line, options_line, rules_title
 from bot.games.barbu.screens.pictures import holds_cards
 from bot.games.barbu.screens.result import settlement_button
 from bot.i18n import Words
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.rules.options import nearest_preset
-from engine.barbu.rules.pace import game_minutes
 from engine.barbu.rules.rule_set import Mix
 
 
@@ -28,7 +27,7 @@ def _terms(scene: Scene) -> list[str]:
         _rules_line(scene),
         lowest_wins_line(scene),
         options_line(scene),
-        _length_line(scene),
+        length_line(scene),
         mix_line(scene),
     ]
 
@@ -42,21 +41,6 @@ def _rules_line(scene: Scene) -> str:
         return words("lobby-rules", rules=title)
     short = rules_title(base, words).partition(" (")[0].partition(", ")[0]
     return words("lobby-house-rules", rules=name, base=short)
-
-
-def _length_line(scene: Scene) -> str:
-    """Return the line on the length of the game, with its minutes where players move within seconds.
-
-    Rules with a schedule have a length of their own.
-    """
-    words, rules = scene.words, scene.rules
-    length = words("setup-deals", count=rules.deal_count)
-    if not rules.schedule:
-        name = words(f"choice-barbu-length-{rules.length.value}")
-        length = words("lobby-length", length=name, deals=rules.deal_count)
-    if scene.pace != "live":
-        return length
-    return f"{length} · {words('rules-finder-minutes', minutes=game_minutes(rules))}"
 
 
 def mix_line(scene: Scene) -> str:

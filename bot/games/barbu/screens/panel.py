@@ -50,6 +50,7 @@ from bot.games.barbu.screens.phrases import (
     contract_title,
     doubles,
     face_up_lines,
+    length_line,
     stakes_line,
     status_lines,
     then_of,
@@ -93,7 +94,7 @@ def render_panel(
 
 
 def _situation(scene: Scene, draft: PanelDraft, *, finished_trick: bool) -> Parts:
-    beside = parts_outside_play(scene, BARBU, end=_end)
+    beside = parts_outside_play(scene, BARBU, end=_end, length=length_line)
     if beside is not None:
         return beside
     view = scene.shown

@@ -20,6 +20,7 @@ from engine.barbu.play.state import Phase
 from engine.barbu.rules.card_sets import COUNTING
 from engine.barbu.rules.contracts import Contract, Race
 from engine.barbu.rules.options import option_keys, origin_of
+from engine.barbu.rules.pace import game_minutes
 from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import RANKS, SUITS, Card, CardSet, Denomination, Suit
 from engine.seats import Seat
@@ -239,6 +240,21 @@ def face_up_lines(scene: Scene, contract: str | None, taken: Sequence[CardSet]) 
         scene.words("board-lies-up", name=scene.bare(seat), cards=cards) for seat, cards in lying if cards
     ]
     return [scene.words("board-face-up"), *(rows or [scene.words("board-face-up-none")])]
+
+
+def length_line(scene: Scene) -> str:
+    """Return the line on the length of the game, with its minutes where players move within seconds.
+
+    Rules with a schedule have a length of their own.
+    """
+    words, rules = scene.words, scene.rules
+    length = words("setup-deals", count=rules.deal_count)
+    if not rules.schedule:
+        name = words(f"choice-barbu-length-{rules.length.value}")
+        length = words("lobby-length", length=name, deals=rules.deal_count)
+    if scene.pace != "live":
+        return length
+    return f"{length} · {words('rules-finder-minutes', minutes=game_minutes(rules))}"
 
 
 def lowest_wins_line(scene: Scene) -> str:

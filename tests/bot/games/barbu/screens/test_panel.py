@@ -405,10 +405,13 @@ def test_an_absent_player_can_take_the_seat_back() -> None:
     assert [spec.verb for spec in enabled(rendered, "play", "back")] == ["back"]
 
 
-def test_the_lobbys_panel_shows_the_place_of_the_hand() -> None:
-    """A player who has just joined sees where the hand will be."""
-    text = " ".join(texts_of(render_panel(scene_of(seated(preset("contre")), 1))))
-    assert "**here**" in text
+def test_the_lobbys_panel_shows_the_place_of_the_hand_and_the_length() -> None:
+    """A player who has just joined sees where the hand will be and how long the game is; the host chose it."""
+    table = seated(preset("contre"))
+    host, guest = (" ".join(texts_of(render_panel(scene_of(table, seat)))) for seat in (0, 1))
+    assert "**here**" in host
+    assert "**here**" in guest
+    assert ["28 deals" in text and "min" in text for text in (host, guest)] == [False, True]
 
 
 def test_a_notice_is_shown_next_to_the_buttons() -> None:
