@@ -272,6 +272,8 @@ def render_menu(
         args = dict(zip(groups, groups, strict=True))
         if index and PAST in groups:
             labels[PAST] = words("more-group-past-of", number=number_of_deal(int(index)))
+            if DEAL in groups:
+                labels[DEAL] = words("more-group-deal-now")
             args[PAST] = f"{PAST}.{index}"
         tabs = tuple(
             tab(ButtonSpec("more", args[name], labels[name]), is_open=name == here) for name in groups

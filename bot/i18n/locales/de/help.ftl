@@ -47,7 +47,7 @@ help-over =
     • Ein paar { -deals } gegen eine andere Person, jeder für sich und wann er will: { -challenge }.
     • Wer auf diesem Server vorn liegt, in jeder Rangliste: { -leaderboard }.
 
-help-footer-table = Auch unter ⋯: die Regeln, eine Pause, den Tisch verlassen, schließen oder melden.
+help-footer-table = Auch unter ⋯: eine Pause, den Tisch verlassen, schließen oder melden.
 help-footer-none = Ein Tisch je Kanal oder Thread.
 
 help-lead-turn = ▶️ **Du bist dran.**

@@ -78,6 +78,7 @@ more-title-group = { more-title } · { $group }
 more-onlooker = Du spielst an diesem Tisch nicht mit. Hier kannst du alles nachlesen; was sich öffnet, siehst nur du.
 more-group-next = Wie weiter?
 more-group-deal = Dieses { -one-deal }
+more-group-deal-now = Laufendes { -one-deal }
 more-group-past = Letztes { -one-deal }
 more-group-past-of = { -one-deal } { $number }
 more-group-table = Der Tisch

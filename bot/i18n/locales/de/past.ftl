@@ -49,11 +49,11 @@ replay-to-last = ⏭
 replay-to-earlier = ⏪ Voriges { -one-deal }
 replay-to-later = Nächstes { -one-deal } ⏩
 
-error-no-past-games = Auf diesem Server ist noch keine Partie beendet. Sobald eine zu Ende ist, steht sie hier. { -new } eröffnet einen Tisch.
-error-no-past-games-in = Auf diesem Server ist noch keine Partie { $of_game } beendet. Sobald eine zu Ende ist, steht sie hier. { -new } eröffnet einen Tisch.
+error-no-past-games = Auf diesem Server ist noch keine Partie beendet. Sobald eine zu Ende ist, steht sie hier.
+error-no-past-games-in = Auf diesem Server ist noch keine Partie { $of_game } beendet. Sobald eine zu Ende ist, steht sie hier.
 history-of-game = { $game }: Partien
 error-no-past-games-of = Dieser Spieler hat auf diesem Server noch keine Partie beendet. Wähle jemand anderen, oder nenne niemanden.
-error-no-past-games-own = Du hast auf diesem Server noch keine Partie beendet. { -new } eröffnet einen Tisch.
+error-no-past-games-own = Du hast auf diesem Server noch keine Partie beendet. Sobald eine zu Ende ist, steht sie hier.
 error-nothing-to-replay = Von dieser Partie ist noch kein { -one-deal } beendet. Sobald eines beendet ist, kannst du es durchgehen.
 error-deal-unknown = { -one-deal } { $deal } gibt es nicht. { $most ->
     [one] Zu Ende gespielt ist nur { -one-deal } 1.

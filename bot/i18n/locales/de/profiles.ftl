@@ -2,7 +2,7 @@
 
 profile-title = 👤 { $name }
 profile-none = { $name } hat hier noch keine Partie beendet.
-profile-none-own = Du hast hier noch keine Partie beendet. { -new } eröffnet einen Tisch. Allein spielst du mit { -daily } oder { -drill }.
+profile-none-own = Du hast hier noch keine Partie beendet; eine laufende zählt, sobald sie zu Ende ist. Allein spielst du mit { -daily } oder { -drill }.
 profile-games = { $count ->
     [one] **1 Partie** beendet
    *[other] **{ $count } Partien** beendet

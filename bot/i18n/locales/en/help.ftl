@@ -47,7 +47,7 @@ help-over =
     • A few deals against one other player, each when it suits you: { -challenge }.
     • Who leads in this server, on each of its leaderboards: { -leaderboard }.
 
-help-footer-table = Also under ⋯: the rules, a pause, leaving, closing or reporting the table.
+help-footer-table = Also under ⋯: a pause, leaving, closing or reporting the table.
 help-footer-none = One table per channel or thread.
 
 help-lead-turn = ▶️ **It’s your turn.**

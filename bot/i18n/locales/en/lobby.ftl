@@ -78,6 +78,7 @@ more-title-group = { more-title } · { $group }
 more-onlooker = You’re not playing at this table. You can look things up here; only you see what opens.
 more-group-next = What’s next
 more-group-deal = This { -one-deal }
+more-group-deal-now = { -One-deal } in play
 more-group-past = Last { -one-deal }
 more-group-past-of = { -One-deal } { $number }
 more-group-table = The table

@@ -49,11 +49,11 @@ replay-to-last = ⏭
 replay-to-earlier = ⏪ Previous { -one-deal }
 replay-to-later = Next { -one-deal } ⏩
 
-error-no-past-games = No game has been finished in this server yet. Each one appears here as soon as it is over. { -new } opens a table.
-error-no-past-games-in = No game of { $of_game } has been finished in this server yet. Each one appears here as soon as it is over. { -new } opens a table.
+error-no-past-games = No game has been finished in this server yet. Each one appears here as soon as it is over.
+error-no-past-games-in = No game of { $of_game } has been finished in this server yet. Each one appears here as soon as it is over.
 history-of-game = { $game }: games
 error-no-past-games-of = This player hasn’t finished a game in this server yet. Choose somebody else, or name nobody.
-error-no-past-games-own = You haven’t finished a game in this server yet. { -new } opens a table.
+error-no-past-games-own = You haven’t finished a game in this server yet. Each one appears here as soon as it is over.
 error-nothing-to-replay = No { -one-deal } of that game has been finished yet. Once one has, you can step through it.
 error-deal-unknown = There’s no { -one-deal } { $deal }. { $most ->
     [one] Only { -one-deal } 1 is finished.

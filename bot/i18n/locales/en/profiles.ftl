@@ -2,7 +2,7 @@
 
 profile-title = 👤 { $name }
 profile-none = { $name } hasn’t finished a game here yet.
-profile-none-own = You haven’t finished a game here yet. { -new } opens a table. To play alone: { -daily } or { -drill }.
+profile-none-own = You haven’t finished a game here yet; one in play counts once it is over. To play alone: { -daily } or { -drill }.
 profile-games = { $count ->
     [one] **1 game** finished
    *[other] **{ $count } games** finished

@@ -47,7 +47,7 @@ help-over =
     • Quelques donnes contre une autre personne, chacun quand il veut : { -challenge }.
     • Qui mène sur ce serveur, dans tous ses classements : { -leaderboard }.
 
-help-footer-table = Aussi dans ⋯ : lire les règles, faire une pause, partir, fermer ou signaler la table.
+help-footer-table = Aussi dans ⋯ : faire une pause, partir, fermer ou signaler la table.
 help-footer-none = Une table par salon ou par fil ; autant qu’on veut par serveur.
 
 help-lead-turn = ▶️ **C’est à toi.**

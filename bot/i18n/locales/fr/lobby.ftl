@@ -78,6 +78,7 @@ more-title-group = { more-title } · { $group }
 more-onlooker = Tu ne joues pas à cette table. Ici, tu peux tout consulter ; personne d’autre ne voit ce qui s’ouvre.
 more-group-next = Et maintenant ?
 more-group-deal = Cette donne
+more-group-deal-now = Donne en cours
 more-group-past = Dernière donne
 more-group-past-of = Donne { $number }
 more-group-table = La table

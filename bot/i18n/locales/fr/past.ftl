@@ -55,11 +55,11 @@ replay-to-last = ⏭
 replay-to-earlier = ⏪ Donne précédente
 replay-to-later = Donne suivante ⏩
 
-error-no-past-games = Aucune partie n’est encore finie sur ce serveur. Dès qu’une partie se termine, elle apparaît ici. { -new } ouvre une table.
-error-no-past-games-in = Aucune partie de { $of_game } n’est encore finie sur ce serveur. Dès qu’une partie se termine, elle apparaît ici. { -new } ouvre une table.
+error-no-past-games = Aucune partie n’est encore finie sur ce serveur. Dès qu’une partie se termine, elle apparaît ici.
+error-no-past-games-in = Aucune partie de { $of_game } n’est encore finie sur ce serveur. Dès qu’une partie se termine, elle apparaît ici.
 history-of-game = { $game } : parties
 error-no-past-games-of = Ce joueur n’a encore aucune partie finie sur ce serveur. Choisis quelqu’un d’autre, ou n’indique personne.
-error-no-past-games-own = Tu n’as pas encore fini de partie sur ce serveur. { -new } ouvre une table.
+error-no-past-games-own = Tu n’as pas encore fini de partie sur ce serveur. Dès qu’une partie se termine, elle apparaît ici.
 error-nothing-to-replay = Aucune donne de cette partie n’est encore finie. Dès qu’une le sera, tu pourras la revoir.
 error-deal-unknown = Il n’y a pas de donne { $deal } à revoir. { $most ->
     [one] Seule la donne 1 est terminée.

@@ -2,7 +2,7 @@
 
 profile-title = 👤 { $name }
 profile-none = { $name } n’a pas encore fini de partie ici.
-profile-none-own = Tu n’as pas encore fini de partie ici. { -new } ouvre une table. En solo : { -daily } ou { -drill }.
+profile-none-own = Tu n’as pas encore fini de partie ici. Une partie en cours compte dès qu’elle est finie. En solo : { -daily } ou { -drill }.
 profile-games = { $count ->
     [one] **{ $count } partie** finie
    *[other] **{ $count } parties** finies

@@ -47,7 +47,7 @@ help-over =
     • Qualche smazzata contro un’altra persona, ognuno quando vuole: { -challenge }.
     • Chi è in testa su questo server, in tutte le sue classifiche: { -leaderboard }.
 
-help-footer-table = Anche in ⋯: leggere le regole, fare una pausa, andarsene, chiudere o segnalare il tavolo.
+help-footer-table = Anche in ⋯: fare una pausa, andarsene, chiudere o segnalare il tavolo.
 help-footer-none = Un tavolo per canale o per thread; quanti ne vuoi per server.
 
 help-lead-turn = ▶️ **Tocca a te.**

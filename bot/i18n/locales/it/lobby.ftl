@@ -78,6 +78,7 @@ more-title-group = { more-title } · { $group }
 more-onlooker = Non giochi a questo tavolo. Qui puoi consultare tutto; quello che apri lo vedi solo tu.
 more-group-next = E adesso?
 more-group-deal = Questa smazzata
+more-group-deal-now = Smazzata in corso
 more-group-past = Ultima smazzata
 more-group-past-of = Smazzata { $number }
 more-group-table = Il tavolo

@@ -49,11 +49,11 @@ replay-to-last = ⏭
 replay-to-earlier = ⏪ Smazzata prec.
 replay-to-later = Smazzata succ. ⏩
 
-error-no-past-games = Su questo server non è ancora finita nessuna partita. Appena ne finisce una, compare qui. { -new } apre un tavolo.
-error-no-past-games-in = Su questo server non è ancora finita nessuna partita di { $of_game }. Appena ne finisce una, compare qui. { -new } apre un tavolo.
+error-no-past-games = Su questo server non è ancora finita nessuna partita. Appena ne finisce una, compare qui.
+error-no-past-games-in = Su questo server non è ancora finita nessuna partita di { $of_game }. Appena ne finisce una, compare qui.
 history-of-game = { $game }: partite
 error-no-past-games-of = Su questo server quel giocatore non ha ancora partite finite. Scegli qualcun altro, o non indicare nessuno.
-error-no-past-games-own = Su questo server non hai ancora finito una partita. { -new } apre un tavolo.
+error-no-past-games-own = Su questo server non hai ancora finito una partita. Appena ne finisce una, compare qui.
 error-nothing-to-replay = Di quella partita non è ancora finita nessuna smazzata. Appena una finisce, potrai rivederla.
 error-deal-unknown = La smazzata { $deal } non c’è. { $most ->
     [one] È finita solo la smazzata 1.

@@ -2,7 +2,7 @@
 
 profile-title = 👤 { $name }
 profile-none = { $name } non ha ancora finito una partita qui.
-profile-none-own = Non hai ancora finito una partita qui. { -new } apre un tavolo. In solitario: { -daily } o { -drill }.
+profile-none-own = Non hai ancora finito una partita qui. Quella in corso conta appena finisce. In solitario: { -daily } o { -drill }.
 profile-games = { $count ->
     [one] **1 partita** finita
    *[other] **{ $count } partite** finite

@@ -225,6 +225,9 @@ def test_a_menu_can_be_about_an_earlier_deal() -> None:
         assert (found["analyse"], found["hands"], found["replay"]) == (number, number, str(index))
         (tab,) = [tab for tab in tabs if tab.disabled]
         assert (tab.arg, tab.label) == (group, "Deal 1" if "." in group else "Last deal")
+    playing = scene_of(until(preset("contre"), Phase.PLAY, contract="queens", plays=5), 0)
+    for group, label in (("past.0", "Deal in play"), ("past", "This deal")):
+        assert label in [tab.label for tab in render_more(playing, group).buttons[-1]]
     for forged in ("past.3", "past.x", "past.-1"):
         with pytest.raises(CodedError, match="unknown_button"):
             render_more(scene, forged)
