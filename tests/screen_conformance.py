@@ -9,6 +9,8 @@ import pickle
 from collections.abc import AsyncIterator, Collection, Iterator, Mapping
 from typing import Any, Final
 
+import discord
+
 from bot.discord_io.component_request import Subject
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.limits import ALT_CHARS
@@ -76,7 +78,9 @@ class ScreenCheck:
         for locale in LOCALES:
             scene = next(self.walk.scenes(self.moments[-1], locale))
             checked = history.check(played, commitments, scene)
-            if checked is None or scene.words("check-kept") not in str(checked.embeds[0].to_dict()):
+            if checked is None or scene.words("check-kept") not in str(
+                [*map(discord.Embed.to_dict, checked.embeds)]
+            ):
                 yield f"the last deal is not seen to be the one that was promised, in {locale}"
             shown = [history.sheet(scene, turned=None), *([] if checked is None else [checked])]
             viewer = Viewer(scene.words)

@@ -77,7 +77,7 @@ class History(DealReplays[S, SceneT, WalkT], Generic[S, SceneT, DealT, WalkT]):
         return None
 
     def check(self, played: PlayedGame, commitments: Sequence[str], scene: SceneT) -> Rendered | None:
-        """Render the last finished deal beside its commitment; None before there is one.
+        """Render the last finished deal beside its commitment, as ``check_page``; None before there is one.
 
         ``commitments`` are those to at least the finished deals, in order, in hex.
         """
@@ -120,7 +120,9 @@ def render_check(
     is_drawn: bool | None = None,
     uncut: str = "",
 ) -> Rendered:
-    """Render the last finished deal: commitment to its seed, in hex, seed, cut, and each hand as dealt.
+    """Render the last finished deal: whether it is fair, each hand as dealt, and how that was checked.
+
+    The details are the commitment to its seed, in hex, the seed and the cut.
 
     Args:
         again: the hands that its seed and cut produce.
@@ -133,11 +135,12 @@ def render_check(
     follows = tuple(again) == deal.dealt
     cut, is_cut_right = _cut_by(scene, played, deal)
     is_fair = kept and follows and (uncut or is_cut_right) and is_drawn is not False
-    message = embed(
-        words("check-title", number=deal.index + 1),
+    page: list[str | Sequence[str]] = [
         words("check-fair" if is_fair else "check-unfair"),
         [words("check-hands", dealer=scene.bare(deal.dealer)), *hands],
         words("check-yourself"),
+    ]
+    details: list[str | Sequence[str]] = [
         words("check-details"),
         [words("check-commitment"), f"`{commitment}`"],
         [words("check-seed"), f"`{deal.seed.hex()}`"],
@@ -147,8 +150,17 @@ def render_check(
             words("check-follow" if follows else "check-differ"),
         ],
         [] if is_drawn is None else _draw_lines(scene, played.draw_seed, is_drawn=is_drawn),
-    )
-    return Rendered(embeds=(message,))
+    ]
+    return check_page(words("check-title", number=deal.index + 1), page, details, is_fair=bool(is_fair))
+
+
+def check_page(
+    title: str, page: Sequence[str | Sequence[str]], details: Sequence[str | Sequence[str]], *, is_fair: bool
+) -> Rendered:
+    """Render the check of a deal; the details of a fair one are a second embed, which readers may skip."""
+    if is_fair:
+        return Rendered(embeds=(embed(title, *page), embed("", *details)))
+    return Rendered(embeds=(embed(title, *page, *details),))
 
 
 def _cut_by(scene: Scene, played: PlayedGame, deal: CardDeal) -> tuple[str, bool]:

@@ -60,6 +60,9 @@ from engine.table_state import TableState
 PROMISES: Final = "file"
 """The argument of the button that sends a table's commitments."""
 
+DETAILS: Final = "details"
+"""The argument of the button that shows how a deal was checked."""
+
 
 class TableHistory:
     """Handlers of actions about past deals at a table."""
@@ -110,9 +113,11 @@ class TableHistory:
         await self._replay.download(context.interaction, str(context.table.id), context.arg)
 
     async def verify(self, context: TableContext) -> None:
-        """Show the last finished deal with its check and record; before the first deal what can be compared.
+        """Show the last finished deal with its record; before the first deal what can be compared.
 
-        A button below that, with the argument ``file``, sends the file of the commitments.
+        A button below the deal, with the argument ``details``, shows how it was checked, which a deal that
+        fails shows at once. One below the other, ``file``, sends the file of the commitments, and one leads
+        to the last deal of the channel's game before.
         """
         table, words = context.table, context.words
         module, row = table.module, table.row
@@ -126,19 +131,38 @@ class TableHistory:
             return
         cut = _cut_lines(table, words)
         checked = module.history.check(played, commitments, table.scene(context.user))
+        fingerprints = words("check-promises-button")
         if checked is not None:
-            if table.state.is_open:
+            page, *details = checked.embeds
+            if details and table.state.is_open:
                 coming = words("check-coming", digits=table.dealing.commitment(len(played.deals)))
-                checked = replace(checked, embeds=(*checked.embeds, embed("", [coming, *cut])))
+                details.append(embed("", [coming, *cut]))
+            if details and context.arg == DETAILS:
+                await answer_private(context.interaction, Rendered(embeds=tuple(details)), as_new=True)
+                return
+            folded = (ButtonSpec("verify", arg=DETAILS, label=fingerprints),) if details else ()
+            shown = Rendered(embeds=(page,), buttons=(folded,))
             record = record_file(row, module, played)
-            await answer_private(context.interaction, checked, files=[] if record is None else [record])
+            files = [] if record is None else [record]
+            await answer_private(context.interaction, shown, table.view_of(shown), files=files)
             return
         if not table.state.is_open:
             raise CodedError("nothing_to_check")
-        button = ButtonSpec("verify", arg=PROMISES, label=words("check-promises-button"))
+        buttons = [ButtonSpec("verify", arg=PROMISES, label=fingerprints)]
+        earlier = await context.rematch.registry.last_played_here(row.channel_id, before=table.id)
+        if earlier is not None:
+            say, facts = words.of(earlier.module.name), {"number": earlier.id, "deal": earlier.deals_finished}
+            buttons.append(ButtonSpec("verify", label=say("last-game-button", **facts)))
         message = embed(words("button-verify"), words("check-promises"), cut)
-        rendered = Rendered(embeds=(message,), buttons=((button,),))
-        await answer_private(context.interaction, rendered, table.view_of(rendered), as_new=True)
+        rendered = Rendered(embeds=(message,), buttons=(tuple(buttons),))
+        view = rendered.view_with(
+            lambda spec: (
+                (table if earlier is None or spec.arg else earlier)
+                .subject.request("verify", spec.arg)
+                .custom_id
+            )
+        )
+        await answer_private(context.interaction, rendered, view, as_new=True)
 
 
 def _cut_lines(table: LiveTable, words: Words) -> list[str]:

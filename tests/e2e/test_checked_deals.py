@@ -75,10 +75,10 @@ async def test_the_commitment_is_shown_before_and_the_seed_after(opened: Opener)
         assert re.fullmatch("Deal 1: [0-9a-f]{64}", promises[1])
         assert len(promises) == 1 + night.table.rules.deal_count
         await play_by_buttons(night, finished(night, 1))
-        answer = (await ada.member.slash(night.channel, "verify")).response
-        assert answer is not None
-        assert answer.ephemeral
-        text = text_of(answer)
+        short = await screen.slash("verify")
+        assert night.say("check-fair") in short
+        assert not re.search("[0-9a-f]{64}", short), "the fingerprints are behind their button"
+        text = await screen.tap("verify", "details")
         commitment, seed, drawn, draw_seed, coming = re.findall(r"`([0-9a-f]{64})`", text)
         assert promises[1:3] == [f"Deal 1: {commitment}", f"Deal 2: {coming}"]
         assert promises[0] == f"First dealer: {drawn}"
@@ -92,7 +92,8 @@ async def test_the_commitment_is_shown_before_and_the_seed_after(opened: Opener)
             rules.cards, bytes.fromhex(seed), 17, dealer=deal.dealer, players=4, direction=rules.direction
         )
         assert dealt == deal.dealt
-        assert "Empreinte donnée avant la donne" in await dan.slash("verify")
+        await (french := Screen(dan)).slash("verify")
+        assert "Empreinte donnée avant la donne" in await french.tap("verify", "details")
 
 
 async def test_a_running_deal_is_never_in_the_file(opened: Opener) -> None:
@@ -232,7 +233,8 @@ async def test_an_interaction_id_cuts_if_the_player_is_not_asked(opened: Opener)
         assert night.people[0].buttons("cut") == []
         await play_by_buttons(night, finished(night, 1))
         deal = night.table.state.game_state.in_play
-        assert "the number Discord gave the request" in await night.people[0].slash("verify")
+        await (screen := Screen(night.people[0])).slash("verify")
+        assert "the number Discord gave the request" in await screen.tap("verify", "details")
         source = CutSource.parse(deal.cut_from)
         assert source.by is CutBy.INTERACTION
         assert source.cut(0, 52) == deal.cut

@@ -297,7 +297,10 @@ async def test_the_buttons_of_an_analysis(opened: Opener) -> None:
 
 @pytest.mark.repetition
 async def test_a_new_table_offers_the_last_games_deal(opened: Opener) -> None:
-    """Without a finished deal, a button leads to the last one played here, past broken-off games."""
+    """Without a finished deal, a button leads to the last one played here, past broken-off games.
+
+    It does so for its analysis and its check.
+    """
     async with opened(*ALL_FOUR) as night:
         ada = night.people[0]
         await open_and_start(night, length="express")
@@ -317,6 +320,11 @@ async def test_a_new_table_offers_the_last_games_deal(opened: Opener) -> None:
         button = next(b for b in buttons_of(ada.panel) if b.verb == "analyse")
         assert button.label == f"Deal 1, game {first}"
         assert "📈 Deal 1 of 4" in await ada.tap_id(ada.panel, button.custom_id)
+        await ada.slash("verify")
+        assert ada.panel is not None
+        _, button = buttons_of(ada.panel)
+        assert button.label == f"Deal 1, game {first}"
+        assert night.say("check-fair") in await ada.tap_id(ada.panel, button.custom_id)
         ada.panel = panel
         await ada.slash("barbu end")
         await ada.tap("end_yes")

@@ -13,7 +13,7 @@ from discord import Embed
 from bot.discord_io.message import Drawing, ListOption, Rendered, embed
 from bot.game_kit.drawings import table_drawing
 from bot.game_kit.exports import DealExport
-from bot.game_kit.history import History, player_records
+from bot.game_kit.history import History, check_page, player_records
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.replays import scored
 from bot.game_kit.tricks import just_taken
@@ -238,14 +238,15 @@ class BridgeHistory(History[MatchState, Scene, DealState, Walk]):
         words, deal = scene.words, played.deals[-1].deal
         again = tuple(self.dealt_again(scene.rules, deal)) == deal.dealt
         is_fair = again and list(commitments[:1]) == [commitment_of(deal.seed)]
-        message = embed(
-            words("check-title", number=deal.index + 1),
+        page: list[str | Sequence[str]] = [
             words("bridge-check-given" if is_fair else "check-unfair"),
             [words("check-hands", dealer=scene.bare(deal.dealer)), *self.dealt_lines(scene, deal)],
+        ]
+        details: list[str | Sequence[str]] = [
             [words("check-commitment"), *(f"`{one}`" for one in commitments[:1])],
             [words("check-seed"), f"`{deal.seed.hex()}`"],
-        )
-        return Rendered(embeds=(message,))
+        ]
+        return check_page(words("check-title", number=deal.index + 1), page, details, is_fair=is_fair)
 
     def dealt_again(self, rules: BridgeRules, deal: DealState) -> Sequence[CardSet]:
         """Return the hands that the seed and the cut of a deal produce, by the compass."""

@@ -46,7 +46,7 @@ def checked(
     scene = Scene(1, table, TANDEM.view_for(table.game_state, None), words("en", "tandem"), None, "live")
     page = TandemHistory().check(played, [commitment_of(promised)], scene)
     assert page is not None
-    return page.embeds[0].description or ""
+    return "\n".join(one.description or "" for one in page.embeds)
 
 
 def cut_of(source: CutSource) -> int:

@@ -9,7 +9,7 @@ check-cut-now = ✂️ Niemand hat abgehoben. Damit die Karten nicht von mir all
    *[interaction] die der letzten Aktion vor dem Geben, `{ $number }`
   }
 check-promises =
-    Die Karten stehen vor dem Geben fest, und danach kann sie niemand mehr ändern. Es ist noch kein { -one-deal } beendet.
+    Die Karten stehen vor dem Geben fest, und danach kann sie niemand mehr ändern. An diesem Tisch ist noch kein { -one-deal } beendet.
     Ein Fingerabdruck ist eine Zahl, die sich aus dem Mischen ergibt: Anders gemischt, käme eine andere heraus. Speichere jetzt die Fingerabdrücke. Nach einem { -one-deal } zeigt **{ button-verify }** dessen Fingerabdruck noch einmal: Er muss derselbe sein.
 check-promises-button = Fingerabdrücke
 check-promises-file = 🔒 Der Fingerabdruck von jedem { -one-deal } dieses Tischs. Speichere die Datei, um später zu vergleichen.

@@ -9,7 +9,7 @@ check-cut-now = ✂️ Nobody chose where to cut. So that the cards don’t depe
    *[interaction] that of the last action before this deal, `{ $number }`
   }
 check-promises =
-    The cards are settled before the deal, and nobody can change them afterwards. No { -one-deal } has been finished yet.
+    The cards are settled before the deal, and nobody can change them afterwards. No { -one-deal } has been finished at this table yet.
     A fingerprint is a number computed from the shuffle: a different shuffle would give a different one. Save the fingerprints now. After a { -one-deal }, **{ button-verify }** shows its fingerprint again: it must be the same.
 check-promises-button = Fingerprints
 check-promises-file = 🔒 The fingerprint of each { -one-deal } of this table. Save the file to compare later.

@@ -9,7 +9,7 @@ check-cut-now = ✂️ Personne n’a coupé. Pour que les cartes ne dépendent 
    *[interaction] celui de la dernière action avant cette donne, `{ $number }`
   }
 check-promises =
-    Les cartes sont fixées avant la donne, et personne ne peut les changer ensuite. Aucune donne n’est encore finie.
+    Les cartes sont fixées avant la donne, et personne ne peut les changer ensuite. Aucune donne n’est encore finie à cette table.
     Une empreinte est un nombre calculé d’après le mélange : un autre mélange en donnerait un autre. Enregistre les empreintes maintenant. Après une donne, **{ button-verify }** montre la sienne : elle doit être la même.
 check-promises-button = Empreintes
 check-promises-file = 🔒 L’empreinte de chaque donne de cette table. Enregistre le fichier pour comparer plus tard.

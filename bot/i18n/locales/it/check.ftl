@@ -9,7 +9,7 @@ check-cut-now = ✂️ Nessuno ha alzato. Perché le carte non dipendano solo da
    *[interaction] quello dell’ultima azione prima della smazzata, `{ $number }`
   }
 check-promises =
-    Le carte sono fissate prima della smazzata, e poi nessuno può cambiarle. Non è ancora finita nessuna smazzata.
+    Le carte sono fissate prima della smazzata, e poi nessuno può cambiarle. A questo tavolo non è ancora finita nessuna smazzata.
     Un’impronta è un numero calcolato in base alla mescolata: un’altra mescolata darebbe un altro numero. Salva adesso le impronte. Dopo una smazzata, **{ button-verify }** mostra di nuovo la sua: dev’essere la stessa.
 check-promises-button = Impronte
 check-promises-file = 🔒 L’impronta di ogni smazzata di questo tavolo. Salva il file per confrontare più tardi.
