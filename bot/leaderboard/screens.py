@@ -107,7 +107,8 @@ def render_leaderboard(
     else:
         blocks.append(words("leaderboard-empty-bots" if is_with_bots(here.family) else "leaderboard-empty"))
     blocks.append(notice)
-    message = embed(f"{words('leaderboard-title')} · {game}", *blocks)
+    named = words("leaderboard-with-bots", game=game) if is_with_bots(here.family) else game
+    message = embed(f"{words('leaderboard-title')} · {named}", *blocks)
     if page.lines:
         counted = words("leaderboard-page", page=page.number + 1, pages=page.pages, people=page.people)
         measure = {"rating": "rating", "board": page.measure, "points": "sum"}.get(here.by)

@@ -298,6 +298,7 @@ async def test_without_a_rating_the_list_falls_back_to_points(opened: Opener) ->
         assert "By points" in leaderboard.text
         assert len(leaderboard.lines) == 1
         await leaderboard.choose(ada, "which", "+bots")
+        assert night.say("leaderboard-with-bots", game="Barbu") in leaderboard.text
         assert "By points · all time · games against bots" in leaderboard.text
         assert len(leaderboard.lines) == 1
         await leaderboard.choose(ada, "period", ".202")
