@@ -100,14 +100,7 @@ class WatchHandlers:
         tables = [table for table in seen if table.state.host not in blocking]
         tables.sort(key=lambda table: -table.id)
         if not tables:
-            own = [
-                table
-                for table in self.registry.live
-                if table.state.phase is TablePhase.PLAYING
-                and table.state.seat_of(user) is not None
-                and access.can_read(table.row)
-            ]
-            await self._show_none(interaction, words, own)
+            await self._show_none(interaction, words, self.registry.played_by(user, access))
             return
         view = _list_view(tables, min(page, (len(tables) - 1) // TABLES_A_PAGE), words)
         await answer_layout(interaction, view, as_new=as_new, doing="listing tables")

@@ -14,7 +14,7 @@ from bot.game_kit.result import with_figures
 from bot.runtime.background import DRAIN_S
 from bot.runtime.current import about, about_table, on_behalf_of
 from bot.storage.errors import StorageError
-from bot.storage.game_row import GameRow, UnreadableTable, reading
+from bot.storage.game_row import GameAccess, GameRow, UnreadableTable, reading
 from bot.storage.games import Games
 from bot.tables.dealing import compute_late_statistics
 from bot.tables.table import LiveTable, TableLoader
@@ -67,6 +67,16 @@ class TableRegistry:
         return tuple(self._tables.values())
 
     # ---------------------------------------------------------------- finding
+
+    def played_by(self, user: int, access: GameAccess) -> list[LiveTable]:
+        """Return the tables in play where a user has a seat, of those that they may read here."""
+        return [
+            table
+            for table in self.live
+            if table.state.phase is TablePhase.PLAYING
+            and table.state.seat_of(user) is not None
+            and access.can_read(table.row)
+        ]
 
     async def here(self, channel_id: int | None) -> LiveTable:
         """Return the open table of a channel or thread, up to date.

@@ -141,11 +141,14 @@ async def test_the_game_of_the_channel_is_proposed(opened: Opener) -> None:
         (ada,) = night.people
         screen = Screen(ada)
         assert "**Barbu**" in await screen.slash("lfg")
+        playing = night.say("meeting-playing", channels=f"<#{night.channel.id}>")
+        assert playing not in screen.text
         assert "**Bridge**" in await screen.tap("game", "bridge", "0")
         await ada.slash("bridge new")
         await ada.tap("start")
         assert "**Barbu**" in await screen.slash("lfg", length="express")
         assert "game" not in screen.verbs
+        assert playing in screen.text, "this search is not for the table in play"
         assert "**Bridge**" in await screen.slash("lfg", minutes=30)
         assert "**Barbu**" in await screen.tap("game", "barbu", "30")
         assert "**Bridge**" in await screen.tap("game", "bridge", "30")

@@ -20,7 +20,7 @@ from bot.contests.search import rules
 from bot.contests.search.kind import SEARCH, render_page, render_search_preview
 from bot.contests.search.rules import LIFE_S, Search, Signed
 from bot.contests.store import AlreadyOpen, ContestStore
-from bot.discord_io.access import guild_of
+from bot.discord_io.access import game_access_of, guild_of
 from bot.discord_io.component_request import ComponentRequest, one_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
@@ -113,7 +113,10 @@ class SearchHandlers:
             return
         setup = _setup(interaction.user, terms, self.contests.store.now(), minutes or None)
         words = words_of(interaction, module.name)
-        rendered = render_search_preview(rules.read_setup(setup), module, others, words)
+        playing = self.making.creation.registry.played_by(interaction.user.id, game_access_of(interaction))
+        channels = words.list([f"<#{table.row.channel_id}>" for table in playing])
+        notice = words("meeting-playing", channels=channels) if playing else ""
+        rendered = render_search_preview(rules.read_setup(setup), module, others, words, notice)
         request = ComponentRequest(POST_ROOM, POST, (module.name, terms.length, str(minutes)))
         view = rendered.view_with(
             lambda spec: (

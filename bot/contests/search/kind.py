@@ -160,11 +160,14 @@ OTHER_GAME: Final = "game"
 
 
 def render_search_preview(
-    state: Search, module: GameModule, others: Sequence[GameModule], words: Words
+    state: Search, module: GameModule, others: Sequence[GameModule], words: Words, notice: str = ""
 ) -> Rendered:
-    """Render a search to the user who is about to post it, with a button for each of the other games."""
+    """Render a search to the user who is about to post it, with a button for each of the other games.
+
+    ``notice`` is as in ``render_preview``.
+    """
     games = [
         ButtonSpec(OTHER_GAME, arg=one.name, label=words("meeting-button-game", game=one.title(words)))
         for one in others
     ]
-    return render_preview(render_page(state, module, words), words, games)
+    return render_preview(render_page(state, module, words), words, games, notice)

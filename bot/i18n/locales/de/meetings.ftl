@@ -16,6 +16,7 @@ meeting-lapsed = Es haben sich nicht genug Mitspieler gefunden. { -lfg } startet
 meeting-failed = Ich konnte den Tisch nicht eröffnen: Vielleicht fehlt mir eine Berechtigung, oder es sind zu viele Tische offen. { -new } eröffnet einen.
 meeting-greeting = 🃏 { $users }: Euer Tisch ist offen.
 meeting-thread = { $game } · Suche { $number }
+meeting-playing = Du spielst noch in { $channels }: Diese Suche ist für einen weiteren Tisch.
 meeting-made = Deine Suche steht, und du bist dabei. Sie endet automatisch.
 meeting-made-before = Deine frühere Suche ist noch offen, darum habe ich keine zweite gepostet. Sag sie dort ab, wenn du eine neue willst.
 meeting-joined = Du bist dabei. Du bekommst einen Platz, sobald der Tisch öffnet.

@@ -16,6 +16,7 @@ meeting-lapsed = Not enough players signed up in time. { -lfg } looks again.
 meeting-failed = I couldn’t open the table: I may lack a permission, or too many tables are open. { -new } opens one.
 meeting-greeting = 🃏 { $users }: your table is open.
 meeting-thread = { $game } · search { $number }
+meeting-playing = You’re still playing in { $channels }: this search is for another table.
 meeting-made = Your search is posted, and you’re in. It expires automatically.
 meeting-made-before = Your earlier search is still open, so I haven’t posted another. Call it off there if you want a new one.
 meeting-joined = You’re in. You get a seat when the table opens.

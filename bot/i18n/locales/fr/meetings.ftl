@@ -16,6 +16,7 @@ meeting-lapsed = Il n’y a pas eu assez de monde à temps. { -lfg } en relance 
 meeting-failed = Je n’ai pas pu ouvrir la table : il me manque peut-être une permission, ou trop de tables sont ouvertes. { -new } en ouvre une.
 meeting-greeting = 🃏 { $users } : votre table est ouverte.
 meeting-thread = { $game } · recherche { $number }
+meeting-playing = Tu joues encore dans { $channels } : cette recherche est pour une autre table.
 meeting-made = Ta recherche est publiée, et tu es de la partie. Elle se termine toute seule.
 meeting-made-before = Ta recherche précédente est encore ouverte : je n’en ai pas publié d’autre. Annule-la si tu en veux une nouvelle.
 meeting-joined = Tu es de la partie ! Tu auras une place dès que la table s’ouvrira.

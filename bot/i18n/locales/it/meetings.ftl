@@ -16,6 +16,7 @@ meeting-lapsed = Non si sono trovati abbastanza giocatori in tempo. { -lfg } ne 
 meeting-failed = Non ho potuto aprire il tavolo: forse mi manca un permesso, o ci sono troppi tavoli aperti. { -new } ne apre uno.
 meeting-greeting = 🃏 { $users }: il vostro tavolo è aperto.
 meeting-thread = { $game } · ricerca { $number }
+meeting-playing = Stai ancora giocando in { $channels }: questa ricerca è per un altro tavolo.
 meeting-made = La tua ricerca è pubblicata, e il tuo posto c’è già. Finisce da sola.
 meeting-made-before = La tua ricerca di prima è ancora aperta, quindi non ne ho pubblicata un’altra. Annullala se ne vuoi una nuova.
 meeting-joined = Ci sei. Avrai un posto appena si apre il tavolo.

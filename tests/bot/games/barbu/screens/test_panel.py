@@ -406,7 +406,7 @@ def test_an_absent_player_can_take_the_seat_back() -> None:
 
 
 def test_the_lobbys_panel_shows_the_place_of_the_hand_and_the_length() -> None:
-    """A player who has just joined sees where the hand will be and how long the game is; the host chose it."""
+    """A guest who has just joined sees where the hand will be and how long the game is; the host chose it."""
     table = seated(preset("contre"))
     host, guest = (" ".join(texts_of(render_panel(scene_of(table, seat)))) for seat in (0, 1))
     assert "**here**" in host
