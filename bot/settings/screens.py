@@ -446,7 +446,7 @@ def render_person(
     others.append(ButtonSpec("data", label=words("settings-data")))
     rendered = Rendered(
         content=notice or None,
-        embeds=(embed(words("settings-mine"), words("settings-own-about"), _switched(switches, words)),),
+        embeds=(embed(words("settings-mine"), words("settings-own-about"), _switched_off(switches, words)),),
         buttons=(tuple(others),),
     )
     languages = {AUTO: words("settings-language-auto"), **_languages(words)}
@@ -459,13 +459,10 @@ def render_person(
     return rendered, request_view(rendered, ROOM, lists=lists)
 
 
-def _switched(switches: Sequence[ListOption], words: Words) -> list[str]:
-    """Return the lines with the switches that are on and off: a closed list shows only those that are on."""
-    lines = list[str]()
-    for is_on, key in ((True, "settings-own-switched-on"), (False, "settings-own-switched-off")):
-        names = [one.label for one in switches if one.is_chosen is is_on]
-        lines += [words(key, names=words.apart(names))] if names else []
-    return lines
+def _switched_off(switches: Sequence[ListOption], words: Words) -> str:
+    """Return the line with the switches that are off: the closed list shows those that are on."""
+    names = [one.label for one in switches if not one.is_chosen]
+    return words("settings-own-switched-off", names=words.apart(names)) if names else ""
 
 
 # ---------------------------------------------------------------- parts

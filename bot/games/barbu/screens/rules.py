@@ -26,8 +26,12 @@ from engine.barbu.rules.rule_set import RuleSet
 from engine.barbu.rules.schedule import Group, is_fixed
 
 _MORE = "…"
-_NESTED = "\n\N{EM SPACE}• "
-"""Start of a line of an example below its rule, such as ``\\n• `` in the line's text."""
+_POINT = "- "
+_NESTED = f"\n  {_POINT}"
+"""Start of a line of an example below its rule, such as ``\\n• `` in the line's text.
+
+Both are lists to Discord, which indents their further lines too.
+"""
 _CONTINUED = "\N{ZERO WIDTH SPACE}"  # Discord requires a name for every field
 
 
@@ -83,7 +87,7 @@ def _fields(section: RulesSection) -> Iterator[tuple[str, str]]:
     """Split a section into fields, each as full as Discord allows, without breaking lines."""
     name, value = section.heading, ""
     for line in section.lines:
-        bullet = as_text(f"• {line}".replace("\n• ", _NESTED))
+        bullet = as_text(f"{_POINT}{line}".replace("\n• ", _NESTED))
         if len(bullet) > FIELD_CHARS:
             bullet = bullet[: FIELD_CHARS - 1] + _MORE
         if value and len(value) + 1 + len(bullet) > FIELD_CHARS:

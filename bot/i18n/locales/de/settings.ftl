@@ -109,7 +109,6 @@ settings-own-about-calls = Wenn ein Tisch auf dich wartet
 settings-own-about-bot-doubles = Wenn er dich vertritt
 settings-own-about-challenges = Alle hier dürfen dich herausfordern
 settings-own-about-profile = Alle hier dürfen deine Ergebnisse sehen
-settings-own-switched-on = **An**: { $names }
 settings-own-switched-off = **Aus**: { $names }. Öffne die Liste, um etwas zu ändern.
 settings-own-changed = Erledigt.
 settings-suits-alternate = ♠ ♥ ♣ ♦, abwechselnd

@@ -113,7 +113,6 @@ settings-own-about-calls = When a table waits for you
 settings-own-about-bot-doubles = When it stands in for you
 settings-own-about-challenges = Anybody here may challenge you
 settings-own-about-profile = Anybody here may look at your results
-settings-own-switched-on = **On**: { $names }
 settings-own-switched-off = **Off**: { $names }. Open the list to change them.
 settings-own-changed = Done.
 settings-suits-alternate = ♠ ♥ ♣ ♦, alternating

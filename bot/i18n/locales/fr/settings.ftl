@@ -113,7 +113,6 @@ settings-own-about-calls = Quand une table t’attend
 settings-own-about-bot-doubles = Quand il te remplace
 settings-own-about-challenges = Tout le monde ici peut te lancer un défi
 settings-own-about-profile = Tout le monde ici peut voir tes résultats
-settings-own-switched-on = **Activé** : { $names }
 settings-own-switched-off = **Désactivé** : { $names }. Ouvre la liste pour les modifier.
 settings-own-changed = C’est fait.
 settings-suits-alternate = ♠ ♥ ♣ ♦, alternées

@@ -109,7 +109,6 @@ settings-own-about-calls = Quando un tavolo ti aspetta
 settings-own-about-bot-doubles = Quando ti sostituisce
 settings-own-about-challenges = Chiunque qui può sfidarti
 settings-own-about-profile = Chiunque qui può vedere i tuoi risultati
-settings-own-switched-on = **Attivo**: { $names }
 settings-own-switched-off = **Disattivato**: { $names }. Apri l’elenco per modificare le impostazioni.
 settings-own-changed = Fatto.
 settings-suits-alternate = ♠ ♥ ♣ ♦, alternati

@@ -313,7 +313,7 @@ def test_a_domino_is_described_by_its_own_name() -> None:
     """The rules of rows stand below the contract's name, with who begins."""
     text = read(preset("lora"))
     assert "Domino" not in text
-    assert "\nLora\n• There are no tricks: cards are laid face up in rows" in text
+    assert "\nLora\n- There are no tricks: cards are laid face up in rows" in text
     assert "The player on the dealer’s right begins" in text
     assert "Half of each suit" in read(preset("torneo")), "rows go round"
     assert "Half of each suit" not in read(preset("contre"))
@@ -365,7 +365,7 @@ def test_the_contract_in_play_alone() -> None:
 
 def test_the_chapter_on_doubling_begins_with_what_a_double_is() -> None:
     """A newcomer reads what a double is before who may double; rules without doubles do not say it."""
-    said = "• A double is a bet between two players: whoever does worse pays the other.\n• Every player but"
+    said = "- A double is a bet between two players: whoever does worse pays the other.\n- Every player but"
     assert said in read(preset("contre"))
     assert "bet between two" not in read(preset("trix")).partition("\n")[2]
 
@@ -375,11 +375,11 @@ def test_a_double_is_explained_by_the_panels_example() -> None:
 
     Its lines are indented below the line they belong to, and the bet is named once.
     """
-    example = "If you double Alex, for example:\n\u2003• Alex +10, you +30: Alex pays you **10**.\n"
+    example = "If you double Alex, for example:\n  - Alex +10, you +30: Alex pays you **10**.\n"
     assert example in read(preset("contre"), contract="trumps")
     whole = read(preset("contre"))
-    assert "• **Tricks**: If you double Alex, for example:\n\u2003• Alex −12, you −4" in whole
-    assert f"• **Trumps**: {example}" in whole
+    assert "- **Tricks**: If you double Alex, for example:\n  - Alex −12, you −4" in whole
+    assert f"- **Trumps**: {example}" in whole
     assert whole.count("A double is a bet") == 1
     assert "A double is a bet" not in read(preset("trente-deux"))
 
