@@ -137,15 +137,17 @@ def code_text(name: str) -> str:
 def initials(names: Sequence[str]) -> tuple[str, ...]:
     """Return a different short mark for each name: the first letter, or two if several names begin with it.
 
+    The second letter is small, unless an "l", which reads like a capital "i", is among those of that group.
     If these are still equal, a name gets another of its letters, else its number from 1. Only letters of
     left-to-right alphabets are used.
     """
     spelt = [_letters(name) for name in names]
     given: list[str] = []
     for number, letters in enumerate(spelt, 1):
-        alike = sum(other[:1] == letters[:1] for other in spelt)
-        second = "".join(letters[1:2]).lower().replace("l", "L")  # "Al" reads like AI
-        wanted = "".join(letters[:1]) + ("" if alike == 1 else second)
+        alike = [other[1:2] for other in spelt if other[:1] == letters[:1]]
+        second = "".join(letters[1:2])
+        second = second if ["L"] in alike else second.lower()
+        wanted = "".join(letters[:1]) + ("" if len(alike) == 1 else second)
         choices = filter(None, (wanted, *letters, str(number)))
         given.append(next(mark for mark in choices if mark not in given))
     return tuple(given)
