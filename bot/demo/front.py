@@ -84,8 +84,8 @@ def _server_part(demo: Demo, server: Server, say: Words) -> Iterator[str]:
     # Discord lists commands in each user's language.
     manager = next(who.user for who in server.members if who.user.global_name == server.manager)
     new = f"`/{first} {words(closest(demo.env.locales[manager.id]))('command-table-new-name')}`"
-    yield f"<p>{_text(of_first(about, name=server.manager, command=new))}</p>"
     yield from _links(server.places(demo.env))
+    yield f"<p>{_text(of_first(about, name=server.manager, command=new))}</p>"
     yield "</section>"
 
 
