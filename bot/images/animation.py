@@ -18,7 +18,7 @@ class TooLarge(ValueError):
     """Raised for an animation that is too large at every scale."""
 
 
-FIRST_S, EACH_S, LAST_S = 2.5, 1.6, 5.0
+FIRST_S, EACH_S, LAST_S = 1.2, 1.6, 5.0
 """Seconds for which the first frame, each further frame and the last one are shown."""
 
 
