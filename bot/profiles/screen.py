@@ -194,7 +194,7 @@ def render_profile(
     notes = [note for note in (rating, _form_legend(profile, words), rivals) if note]
     return rendered.with_picture(
         lambda: _drawing(profile, words),
-        lambda: embed(title, shared, following).set_footer(text="\n".join(notes) or None),
+        lambda: embed("", shared, following).set_footer(text="\n".join(notes) or None),
     )
 
 

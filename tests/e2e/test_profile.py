@@ -149,16 +149,19 @@ async def test_a_profile_is_private_shared_and_hidden(opened: Opener) -> None:
         await ada.member.click(screen.message, custom_id=screen.id_of("share"))
         shared = night.channel.history()[-1]
         assert len(night.channel.history()) == before + 1
-        assert "Ada" in text_of(shared)
+        assert "Ada" in shared.attachments[0].description
+        assert "Ada" not in text_of(shared), "the card has the name"
         assert set(asks_of(shared)) == {"offer"}
-        assert "👤 Bob" in await (other := Screen(ada)).slash("profile", player=bob.member)
+        await (other := Screen(ada)).slash("profile", player=bob.member)
+        assert "Bob: profile" in other.files[0].description
         assert other.verbs == {"offer"}
         settings = OwnPanel(bob)
         await settings.slash("barbu settings")
         await settings.tap("own_flip", "profile")
         for command in ("profile", "barbu stats"):
             assert "doesn’t show their profile" in await Screen(ada).slash(command, player=bob.member)
-        assert "👤 Bob" in await Screen(bob).slash("profile")
+        await (own := Screen(bob)).slash("profile")
+        assert "Bob: profile" in own.files[0].description
         await (again := Screen(ada)).slash("profile")
         assert "Bob" not in again.files[0].description
         assert "Cleo" in again.files[0].description
