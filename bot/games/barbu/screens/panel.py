@@ -117,7 +117,10 @@ def _end(scene: Scene) -> list[Block]:
 
 
 def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: bool) -> Parts:
-    """Return the panel of a player in play; what they have to do stands last, beside the buttons."""
+    """Return the panel of a player in play; what they have to do stands last, beside the buttons.
+
+    That of a player who is away is short, so that the button to take the seat back is in view.
+    """
     active, turn = scene.is_asked, _turn_line(scene, view)
     contract, points, hand = _contract_lines(scene, view), points_lines(scene, view), _hand_lines(scene, view)
     away = absence_lines(scene)
@@ -138,6 +141,8 @@ def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: boo
             if picking is not None:
                 turn, choices = f"{choices[0]}{clock(scene)}", []
             return [points, choices, hand, away, turn], choice_buttons(scene, picking)
+        case _ if scene.own is not None and scene.own.away:
+            return [contract, points, away, turn], []
         case Phase.DOUBLE | Phase.REDOUBLE:
             early = is_early(scene)
             calls = doubling_lines(scene) if active or early else calls_so_far(scene)

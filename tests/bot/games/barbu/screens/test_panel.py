@@ -398,11 +398,12 @@ def test_the_question_about_an_undo_hides_a_call_that_is_only_marked() -> None:
 
 
 def test_an_absent_player_can_take_the_seat_back() -> None:
-    """For a player who is away only the button to take the seat back is enabled."""
+    """For a player who is away the cards make room for the button to take the seat back."""
     table = until(preset("contre"), Phase.PLAY)
     table = advance(BARBU, table, Leave(100)).after
     rendered = render_panel(scene_of(table, 0))
-    assert [spec.verb for spec in enabled(rendered, "play", "back")] == ["back"]
+    assert [spec.verb for row in rendered.buttons for spec in row] == ["back", "more"]
+    assert "Trick" not in " ".join(texts_of(rendered))
 
 
 def test_the_lobbys_panel_shows_the_place_of_the_hand_and_the_length() -> None:
