@@ -158,20 +158,20 @@ async def test_a_server_can_switch_off_pictures_of_tables(opened: Opener) -> Non
 
 @pytest.mark.repetition
 async def test_the_sheet_and_the_evening(opened: Opener) -> None:
-    """The score command shows the sheet; the final standing curve, sheet and, if wanted, the best deal."""
+    """The score command shows the sheet; the end of a short game also podium and, if wanted, best deal."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await night.bot.settings.change_guild(night.guild.id, highlights=True)
         await open_and_start(night, length="express")
         await play_unseen(night, lambda: is_closed(night))
         await night.bot.background.drain()
-        assert list(pictures_of(night, night.board)) == ["podium.png", "curve.png", "sheet.png"]
+        assert list(pictures_of(night, night.board)) == ["podium.png", "sheet.png"]
         await night.restart()  # the wait continues
         await night.env.advance_time(HIGHLIGHT_S)
         await night.bot.background.drain()
         await night.env.advance_time(10)
         standing = pictures_of(night, night.board)
-        assert list(standing) == ["podium.png", "curve.png", "sheet.png", "highlight.gif"]
+        assert list(standing) == ["podium.png", "sheet.png", "highlight.gif"]
         assert all("Ada" in alt for alt in standing.values())
         result = await ada.member.slash(night.channel, "barbu score")
         assert result.response is not None

@@ -243,6 +243,9 @@ def short_name(contract: str, words: Words) -> str:
     return words(key) if words.has(key) else contract_name(contract, words)
 
 
+FEW: Final = 4
+"""The most deals whose course the sheet alone shows at a glance, so that the standing has no curve."""
+
 MOST_CELLS: Final = 192
 """Maximum cells in one picture; a larger sheet shows its declarers' sums and one declarer's table."""
 
@@ -264,13 +267,15 @@ def render_sheet_with_picture(scene: Scene, *, turned: Seat | None = None) -> Re
 
 
 def render_standing_with_pictures(scene: Scene, *, has_podium: bool = False) -> Rendered:
-    """Render the final standing as text, then the curve of the game and the whole sheet."""
+    """Render the final standing as text, then the curve of a longer game, and the whole sheet."""
     rendered = render_standing(scene, has_podium=has_podium)
-    if scene.view is None or len(scene.shown.finished) < 2:  # a curve needs two deals
+    if scene.view is None or len(scene.shown.finished) < 2:
         return rendered
     sheet = Rendered(embeds=(embed(""),)).with_picture(partial(sheet_drawing, scene))
     if sheet.drawings:
         rendered = replace(rendered, embeds=(*rendered.embeds, *sheet.embeds), drawings=sheet.drawings)
+    if len(scene.shown.finished) <= FEW:
+        return rendered
     return rendered.with_picture(partial(curve_drawing, scene))
 
 

@@ -11,6 +11,7 @@ from bot.discord_io.limits import ALT_CHARS
 from bot.discord_io.message import Rendered
 from bot.discord_io.viewer import DisplayPreferences
 from bot.game_kit.drawings import deck_for
+from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.pictures import render_hand_picture, render_hands
 from bot.games.barbu.screens.sheet import (
     MOST_CELLS,
@@ -170,13 +171,16 @@ def test_a_curve_has_a_description() -> None:
 
 
 def test_an_empty_sheet_and_curve_have_no_picture() -> None:
-    """A sheet without a deal, and a standing after one deal, have no picture."""
+    """A sheet without a deal, and a standing after one, have no picture; after four it has no curve."""
     fresh = scene_of(until(rules_for("contre", 4), Phase.CHOOSE))
     assert render_sheet_with_picture(fresh).drawings == ()
-    after_one = next(
-        scene_of(table, ended=ended)
-        for table, ended in match_at_random(rules_for("contre", 4), 1)
-        if ended is not None
-    )
-    assert render_standing_with_pictures(after_one).drawings == ()
+    after = dict[int, Scene]()
+    for table, ended in match_at_random(rules_for("contre", 4), 1):
+        after.setdefault(len(table.game_state.finished), scene_of(table, ended=ended))
+        if 5 in after:
+            break
+    after_one = after[1]
+    drawn = [render_standing_with_pictures(after[deals]).drawings for deals in (1, 4, 5)]
+    names = [[drawing.name for drawing in drawings] for drawings in drawn]
+    assert names == [[], ["sheet.png"], ["curve.png", "sheet.png"]]
     assert len(render_sheet_with_picture(after_one).drawings) == 1
