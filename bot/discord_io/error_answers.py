@@ -235,13 +235,13 @@ rematch of a game that the user did not play."""
 
 @dataclass(frozen=True, slots=True)
 class Recovery:
-    """The buttons below an error, None without any, and the label of the one that takes a seat."""
+    """The buttons below an error, None without any, and the label of one that takes a seat or begins."""
 
     view: discord.ui.View | None = None
     label: str = ""
 
     def text(self, error: CodedError, words: Words, name_of: Callable[[Seat], str] | None = None) -> str:
-        """Return the error's text, which names the button in place of a command if that takes a seat."""
+        """Return the error's text, which names the button in place of a command."""
         key = f"tap-{error.code.replace('_', '-')}"
         if self.label and words.has(key):
             return words(key, button=self.label)
@@ -259,8 +259,8 @@ async def find_recovery(
     """
     beginning = interaction.client.beginnings.get(error.code)
     if beginning is not None and beginning.may(interaction):
-        button = request_button(beginning.request, words(beginning.label), "primary")
-        return Recovery(StatelessView([[button]]))
+        label = words(beginning.label)
+        return Recovery(StatelessView([[request_button(beginning.request, label, "primary")]]), label)
     if error.code in UNPLAYED:
         play = await play_button(interaction, words)
         return Recovery(StatelessView([play]) if play else None)

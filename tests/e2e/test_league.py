@@ -327,14 +327,16 @@ async def test_a_league_is_shown_to_its_maker_before_it_is_posted(opened: Opener
 
 @pytest.mark.parametrize("command", ["league standings", "league join", "league stop", "club standings"])
 async def test_what_a_channel_lacks_is_begun_below_the_refusal(opened: Opener, command: str) -> None:
-    """A moderator gets the button that begins a league or a club night; others read who begins one."""
+    """A moderator gets the button that begins a league or a club night, and others read who begins one."""
     async with opened("Ada", **QUICKLY) as night:
         (ada,), mo = night.people, moderator(night)
         code = "club_none" if command == "club standings" else "league_none"
         for person in (ada, mo):
             screen = Answer(person)
-            refused = night.say.error(CodedError(code))
-            assert "moderator" in refused
+            label = "league-button-new" if code == "league_none" else "club-form"
+            tap = night.say(f"tap-{code.replace('_', '-')}", button=night.say(label))
+            refused = tap if person is mo else night.say.error(CodedError(code))
+            assert ("moderator" in refused) is (person is ada)
             assert refused in await screen.slash(command)
             begin = "begin" if code == "league_none" else "ask"
             assert screen.verbs == ({begin} if person is mo else set())

@@ -103,6 +103,7 @@ error-clubs-full = { $most ->
   }
 error-club-not-moderator = Einen Clubabend ansetzen, absagen oder beenden kann nur, wer hier Nachrichten verwalten darf. Frag die Moderation oder suche Mitspieler mit { -lfg }.
 error-club-none = Dieser Kanal hat keinen Clubabend. Die Moderation setzt einen mit { -club-night } an.
+tap-club-none = Dieser Kanal hat keinen Clubabend. **{ $button }** setzt einen an.
 error-club-early = Melden kannst du dich erst in den 15 Minuten vor Beginn. Tippe bis dahin auf **{ club-button-going }**.
 error-club-format = { $game } gibt es nicht in diesem Format. Wähle ein anderes, zum Beispiel „Nach Platzierung“.
 error-club-channel = In diesem Format braucht jeder Tisch einen privaten Thread. Nutze { -club-night } in einem Textkanal.

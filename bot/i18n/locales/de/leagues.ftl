@@ -82,6 +82,7 @@ league-button-table = Am Tisch spielen
 error-league-table = Dieser Tisch ist ein Ligaduell; nur die Moderation kann ihn beenden. Du kannst ihn verlassen: Ein Bot spielt für dich weiter, und das Ergebnis zählt.
 error-league-gone = Diese Liga finde ich hier nicht. { -league-standings } zeigt die dieses Kanals.
 error-league-none = In diesem Kanal gibt es keine Liga. Die Moderation eröffnet eine mit { -league-new }.
+tap-league-none = In diesem Kanal gibt es keine Liga. **{ $button }** eröffnet eine.
 error-league-here = Dieser Kanal hat schon eine Liga: { -league-standings } zeigt sie. Eröffne eine weitere in einem anderen Kanal.
 error-league-no-game = Für dieses Spiel gibt es keine Liga. Wähle eines, das { -league-new } anbietet.
 error-league-running = Die Saison hat begonnen, ihre Gruppen sind voll. Sie endet am { $until }; melde dich dann für die nächste an.

@@ -103,6 +103,7 @@ error-clubs-full = { $most ->
   }
 error-club-not-moderator = Only people who can manage messages here can set, cancel or end a club night. Ask a moderator, or look for players with { -lfg }.
 error-club-none = This channel has no club night. A moderator sets one with { -club-night }.
+tap-club-none = This channel has no club night. **{ $button }** sets one.
 error-club-early = Check-in opens 15 minutes before the start. Until then, tap **{ club-button-going }**.
 error-club-format = { $game } isn’t played in that format. Choose another one, such as “Places at each table”.
 error-club-channel = In this format each table needs a private thread. Use { -club-night } in a text channel.

@@ -82,6 +82,7 @@ league-button-table = Play at a table
 error-league-table = This table is a league match, so only a moderator can end it. You can leave it: a bot plays on for you, and the result counts.
 error-league-gone = I can’t find that league here. { -league-standings } shows the one in this channel.
 error-league-none = There is no league in this channel. A moderator opens one with { -league-new }.
+tap-league-none = There is no league in this channel. **{ $button }** opens one.
 error-league-here = This channel has a league already: { -league-standings } shows it. Open another one in another channel.
 error-league-no-game = There are no leagues in that game. Choose one that { -league-new } offers.
 error-league-running = The season has begun, so its groups are complete. It ends on { $until }; sign up for the next one then.

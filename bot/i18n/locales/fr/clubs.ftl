@@ -110,6 +110,7 @@ error-clubs-full = { $most ->
   }
 error-club-not-moderator = Il faut pouvoir gérer les messages ici pour fixer, annuler ou terminer une soirée du club. Demande à la modération, ou cherche des joueurs avec { -lfg }.
 error-club-none = Ce salon n’a pas de soirée du club. La modération en fixe une avec { -club-night }.
+tap-club-none = Ce salon n’a pas de soirée du club. **{ $button }** en fixe une.
 error-club-early = Le pointage s’ouvre un quart d’heure avant. D’ici là, touche **{ club-button-going }**.
 error-club-format = { $game } ne se joue pas avec cette formule. Choisis-en une autre, par exemple « Classement ».
 error-club-channel = Avec cette formule, chaque table a besoin d’un fil privé. Utilise { -club-night } dans un salon textuel.

@@ -82,6 +82,7 @@ league-button-table = Jouer à une table
 error-league-table = Cette table est une rencontre de ligue : seule la modération peut l’arrêter. Tu peux la quitter : un bot joue à ta place, et le résultat compte.
 error-league-gone = Je ne trouve pas cette ligue ici. { -league-standings } montre celle de ce salon.
 error-league-none = Il n’y a pas de ligue dans ce salon. La modération en ouvre une avec { -league-new }.
+tap-league-none = Il n’y a pas de ligue dans ce salon. **{ $button }** en ouvre une.
 error-league-here = Ce salon a déjà une ligue : { -league-standings } la montre. Ouvres-en une autre dans un autre salon.
 error-league-no-game = Il n’y a pas de ligue pour ce jeu. Choisis-en un que { -league-new } propose.
 error-league-running = La saison a commencé et ses groupes sont complets. Elle se termine le { $until } ; inscris-toi alors à la suivante.

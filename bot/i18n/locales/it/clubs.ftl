@@ -113,6 +113,7 @@ error-clubs-full = { $most ->
   }
 error-club-not-moderator = Solo chi può gestire i messaggi qui può fissare, annullare o chiudere una serata del club. Chiedi alla moderazione, o cerca giocatori con { -lfg }.
 error-club-none = Questo canale non ha una serata del club. La moderazione ne fissa una con { -club-night }.
+tap-club-none = Questo canale non ha una serata del club. **{ $button }** ne fissa una.
 error-club-early = L’appello si apre un quarto d’ora prima. Fino ad allora premi **{ club-button-going }**.
 error-club-format = { $game } non si gioca con questa formula. Scegline un’altra, per esempio «Piazzamenti».
 error-club-channel = Con questa formula a ogni tavolo serve un thread privato. Usa { -club-night } in un canale testuale.

@@ -82,6 +82,7 @@ league-button-table = Gioca a un tavolo
 error-league-table = Questo tavolo è un incontro di campionato: può chiuderlo solo la moderazione. Puoi lasciarlo: un bot gioca al tuo posto, e il risultato vale.
 error-league-gone = Qui non trovo quel campionato. { -league-standings } mostra quello di questo canale.
 error-league-none = In questo canale non c’è un campionato. La moderazione ne apre uno con { -league-new }.
+tap-league-none = In questo canale non c’è un campionato. **{ $button }** ne apre uno.
 error-league-here = Questo canale ha già un campionato: { -league-standings } lo mostra. Aprine un altro in un altro canale.
 error-league-no-game = Per quel gioco non ci sono campionati. Scegline uno tra quelli di { -league-new }.
 error-league-running = La stagione è cominciata e i gironi sono completi. Fine della stagione: { $until }. Potrai poi iscriverti alla prossima.
