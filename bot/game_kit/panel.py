@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from bot.discord_io.limits import BUTTONS_PER_ROW, ROWS
 from bot.discord_io.message import ButtonSpec, Rendered, Style, embed, notice_line, rows_of
@@ -21,10 +20,6 @@ from engine.table_state import TablePhase
 Block = str | list[str]
 Parts = tuple[list[Block], list[ButtonRow]]
 """The blocks of text and the rows of buttons of a moment."""
-
-
-NO_CARD: Final = "–"
-"""Placeholder for a card not yet played, so that the panel keeps its height."""
 
 
 def framed(

@@ -12,7 +12,6 @@ from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.panel import claim_label
 from bot.games.barbu.screens.panel_calls import choose_arg
 from bot.games.barbu.screens.phrases import cards_in_order, contract_title, imposed_now
-from bot.games.barbu.screens.stakes import stake_rule
 from bot.i18n import Words
 from bot.i18n.cards import card_text, decimal, suit_text
 from engine.barbu.coach.advice import NEARLY, Advice
@@ -151,14 +150,8 @@ def render_hint(scene: Scene, advice: Advice) -> Rendered:
         how = words("coach-by-thumb")
     shows = optional("what doubles show", partial(_shown_by_doubles, scene), list[str]())
     line = line or words("coach-line-bare", action=best_text)
-    message = embed(words("coach-hint-title"), line, _rule_of_call(scene, advice), shows, values, how)
+    message = embed(words("coach-hint-title"), line, shows, values, how)
     return Rendered(embeds=(message,), buttons=((_button(scene, advice.best),),))
-
-
-def _rule_of_call(scene: Scene, advice: Advice) -> str:
-    """Return what a double or redouble pays in this contract; empty for advice on anything else."""
-    is_call = isinstance(advice.best, Double | Redouble)
-    return stake_rule(scene, again=scene.shown.phase is Phase.REDOUBLE) if is_call else ""
 
 
 def _clauses(scene: Scene, advice: Advice) -> list[str]:

@@ -121,7 +121,7 @@ def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: boo
 
     That of a player who is away is short, so that the button to take the seat back is in view.
     """
-    active, turn = scene.is_asked, _turn_line(scene, view)
+    active, turn = scene.is_asked, _turn_line(scene, view, draft)
     contract, points, hand = _contract_lines(scene, view), points_lines(scene, view), _hand_lines(scene, view)
     away = absence_lines(scene)
     match view.phase:
@@ -147,10 +147,12 @@ def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: boo
             early = is_early(scene)
             calls = doubling_lines(scene) if active or early else calls_so_far(scene)
             rows = doubling_buttons(scene, draft.marked) if active or early else []
-            said = early_lines(scene) if early else ""
-            if early and not scene.by_when(then_of(scene)):
-                turn = ""  # the question says what to do now
-            return [contract, points, calls, hand, away, lapsed_line(scene), turn, said], rows
+            if early:  # without a deadline the question alone says what to do now
+                when = [turn] if scene.by_when(then_of(scene)) else []
+                asked: Block = [*when, *early_lines(scene, draft.marked)]
+            else:
+                asked = turn
+            return [[*contract, *points], calls, hand, away, lapsed_line(scene), asked], rows
         case _:
             playable = playable_now(view) if active else CardSet()
             rows = card_buttons(scene, view.hand, playable, draft.aimed)
@@ -161,7 +163,7 @@ def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: boo
             return [contract, table, lying, points, away, lapsed_line(scene), turn], rows
 
 
-def _turn_line(scene: Scene, view: View) -> str:
+def _turn_line(scene: Scene, view: View, draft: PanelDraft) -> str:
     """Return the line that says what the viewer has to do, or names the player to act."""
     words = scene.words
     if not scene.is_asked:
@@ -174,7 +176,7 @@ def _turn_line(scene: Scene, view: View) -> str:
         case Phase.CHOOSE:
             line = words("panel-choose")
         case Phase.DOUBLE | Phase.REDOUBLE:
-            line = question(scene)
+            line = question(scene, draft.marked)
         case _:
             line = duty_line(scene, view)
     return f"**{line}**{clock(scene)}"

@@ -14,9 +14,8 @@ from typing import Final
 from bot.discord_io.limits import LABEL_CHARS, ROWS
 from bot.discord_io.message import ButtonSpec, Style, rows_of
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.deal import call_lines
 from bot.games.barbu.screens.phrases import contract_name, move_text, values_line
-from bot.games.barbu.screens.stakes import stake_line
+from bot.games.barbu.screens.stakes import is_stake_known, stake_line
 from bot.i18n.cards import rank_text, suits_in, trump_text
 from engine.barbu.play.actions import Choose, Double, Redouble
 from engine.barbu.play.doubling import answers_at_once, doubled_by
@@ -154,12 +153,12 @@ def is_early(scene: Scene) -> bool:
     return own is not None and own.is_present and not scene.state.paused and bool(scene.shown.early)
 
 
-def early_lines(scene: Scene) -> list[str]:
+def early_lines(scene: Scene, marked: Targets | None) -> list[str]:
     """Return the call that the viewer has announced, or the question; and until when it can be changed."""
     words, announced = scene.words, scene.state.announced_by(_own_seat(scene))
     again = _is_again(scene)
     if not isinstance(announced, Double | Redouble):
-        return [f"**{question(scene)}**", words("panel-early", again=again)]
+        return [f"**{question(scene, marked)}**", words("panel-early", again=again)]
     noted = words("panel-early-noted", call=move_text(scene, announced))
     return [noted, words("panel-early-change", again=again)]
 
@@ -234,9 +233,24 @@ def forced_targets(options: Iterable[Targets]) -> Targets:
 
 
 def calls_so_far(scene: Scene) -> list[str]:
-    """Return the calls so far, on a line; empty once the doubles are shown with the contract."""
+    """Return the calls so far, on a line; empty once the doubles are shown with the contract.
+
+    Players who doubled no other player are named together, last.
+    """
     view = scene.shown
-    return [" · ".join(call_lines(scene, view.calls))] if view.phase is Phase.DOUBLE and view.calls else []
+    if view.phase is not Phase.DOUBLE:
+        return []
+    said, silent = [], [call.seat for call in view.calls if not call.targets]
+    for call in view.calls:
+        if len(call.targets) > 2 and len(call.targets) == len(scene.seats) - 1:
+            said.append(scene.words("panel-said-all", who=scene.bare(call.seat)))
+        elif call.targets:
+            whom = scene.named(sorted(call.targets))
+            said.append(scene.words("board-said-double", who=scene.bare(call.seat), whom=whom))
+    if silent:
+        names = ", ".join(scene.bare(seat) for seat in silent)
+        said.append(scene.words("panel-said-none", names=names))
+    return [" · ".join(said)] if said else []
 
 
 def doubling_lines(scene: Scene) -> list[str]:
@@ -253,6 +267,14 @@ def doubling_lines(scene: Scene) -> list[str]:
     return [*lines, stake_line(scene, again=False), *_limits(scene, options), *_duty(scene)]
 
 
+def _marked(scene: Scene, marked: Targets | None) -> Targets:
+    """Return the players who count as marked: those of the draft or of a noted call, and those forced."""
+    options = options_of(scene)
+    if marked is None:
+        marked = _noted(scene) or frozenset()
+    return (marked & frozenset().union(*options)) | forced_targets(options)
+
+
 def doubling_buttons(scene: Scene, marked: Targets | None) -> list[tuple[ButtonSpec, ...]]:
     """Return a button per player, one for all of them, and a row for confirmation and pass.
 
@@ -261,12 +283,10 @@ def doubling_buttons(scene: Scene, marked: Targets | None) -> list[tuple[ButtonS
     options = options_of(scene)
     if not options:
         return []
-    if marked is None:
-        marked = _noted(scene) or frozenset()
-    forced, reachable = forced_targets(options), frozenset().union(*options)
+    reachable = frozenset().union(*options)
     if len(reachable) == 1:
         return [tuple(_closing(scene, options, reachable))]
-    marked = (marked & reachable) | forced
+    marked = _marked(scene, marked)
     players = (
         _announcements(scene, options, marked) if _is_announced(scene) else _toggles(scene, options, marked)
     )
@@ -349,7 +369,7 @@ def _closing(scene: Scene, options: list[Targets], marked: Targets) -> list[Butt
     if not marked:
         return [pass_button]
     key = "panel-confirm-double" if doubling else "panel-confirm-redouble"
-    names = [scene.label(seat) for seat in sorted(marked)]
+    names = [scene.plain(seat) for seat in sorted(marked)]
     label = words(key, names=words.list(names))
     if len(label) + len(scene.words("panel-noted", name="")) > LABEL_CHARS:
         label = words(key, names=words("panel-players", count=len(names)))
@@ -370,16 +390,22 @@ def _limits(scene: Scene, options: list[Targets]) -> list[str]:
     if against:
         answers = scene.rules.doubling is not None and scene.rules.doubling.redoubles
         lines.append(scene.words("panel-doubled-you" if answers else "panel-doubled-you-never"))
-    if barred - against:
+    if barred - against and not is_stake_known(scene):
         lines.append(scene.words("panel-declarer-only"))
     return lines
 
 
-def question(scene: Scene) -> str:
-    """Return the question whom to double or redouble, by name if it can only be one player."""
+def question(scene: Scene, marked: Targets | None) -> str:
+    """Return the question whom to double or redouble, by name if it can only be one player.
+
+    Once players are marked, it is whether to double those.
+    """
     words, doubling = scene.words, scene.shown.phase is Phase.DOUBLE
     reachable = frozenset().union(*options_of(scene))
     if len(reachable) != 1:
+        if targets := _marked(scene, marked):
+            call = Double if doubling else Redouble
+            return words("panel-sure", call=move_text(scene, call(_own_seat(scene), targets)))
         return words("panel-may-double" if doubling else "panel-may-redouble")
     key = "panel-may-double-one" if doubling else "panel-may-redouble-one"
     return words(key, name=scene.name(min(reachable)))

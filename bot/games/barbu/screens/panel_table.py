@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.game_kit.hand_buttons import playable_now
-from bot.game_kit.panel import NO_CARD
 from bot.game_kit.status import by_itself_line, played_by_itself
 from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
@@ -25,28 +24,31 @@ from engine.seats import Seat
 def table_lines(scene: Scene, view: View, *, finished_trick: bool) -> list[str]:
     """Return the trick so far and the previous one, or the rows of domino, and the moves since.
 
-    Tricks always have three lines, so that nothing below them moves. The third has the winner of the previous
-    trick and its points, except while the next one is played, and the viewer's card that was played
-    automatically, as long as its trick is shown.
+    From the second on, tricks have three lines, so that nothing below them moves. The third has the winner of
+    the previous trick and its points, except while the next one is played, and the viewer's card that was
+    played automatically, as long as its trick is shown.
     """
     if view.trick is None:
         moment = out_first_now(scene.rules, view)
         text = "" if moment is None else moment_text(scene, moment, f"**{scene.bare(moment.seat)}**", "")
         return [*domino_lines(scene, view), *filter(None, [since_line(scene, view), text])]
     trump = view.trump_suit
-    cards = TRICK_TEXTS.line(scene, view.trick, trump) or NO_CARD
+    cards = TRICK_TEXTS.line(scene, view.trick, trump) or scene.words("panel-no-card-yet")
     now = f"{scene.words('panel-trick', number=len(view.winners) + 1)} {cards}"
     by_itself = by_itself_line(scene, played_by_itself(scene, BARBU))
     if view.last_trick is None:
-        return [now, scene.words("panel-no-trick-yet"), by_itself or scene.words("panel-winner-leads")]
+        return [now, *filter(None, [by_itself])]
     last = f"{scene.words('panel-last-trick')} {TRICK_TEXTS.line(scene, view.last_trick, trump)}"
     won = _trick_won(scene, view) if finished_trick or not by_itself else ""
     return [now, last, " · ".join(filter(None, (won, by_itself)))]
 
 
 def points_lines(scene: Scene, view: View) -> list[str]:
-    """Return each player's score of the game, after the first deal, and in play that of the deal."""
-    if view.phase is not Phase.PLAY:
+    """Return each player's score of the game, after the first deal, and in play that of the deal.
+
+    Before the first trick is taken, that of the deal says nothing.
+    """
+    if view.phase is not Phase.PLAY or (view.trick is not None and not view.winners):
         return [totals_line(scene, view.totals)] if view.finished else []
     return score_lines(scene, view, in_play=True, so_far=deal_points(scene, view))
 

@@ -200,9 +200,11 @@ def doubles(scene: Scene, pairs: Iterable[Pair]) -> list[str]:
         if pair.is_mutual:
             once.setdefault(pair.doubled, []).append(pair.doubler)
             tables |= {pair.doubler, pair.doubled}
-    lines = [("board-doubles", who, whom) for who, whom in once.items()]
-    lines += [("board-redoubles", who, whom) for who, whom in twice.items()]
-    texts = [scene.words(key, who=scene.bare(who), whom=scene.named(whom)) for key, who, whom in lines]
+    texts = [
+        scene.words(key, who=scene.bare(who), whom=scene.named(whom), count=len(whom))
+        for key, by_seat in (("board-doubles", once), ("board-redoubles", twice))
+        for who, whom in by_seat.items()
+    ]
     if tables:
         texts.append(scene.words("board-tables-redoubled", who=scene.named(sorted(tables))))
     return texts

@@ -19,28 +19,32 @@ _FEW, _MANY = 1.5, 4.25
 
 
 def stake_line(scene: Scene, *, again: bool) -> str:
-    """Return what a double, or with ``again`` a redouble, pays in this contract: the rule and an example.
+    """Return what a double, or with ``again`` a redouble, pays in this contract; empty without doubles.
 
-    For a double the example is enough after a deal whose doubles paid alike.
+    That is an example, or the rule where none fits. After a deal whose doubles paid alike, a double has a
+    short reminder instead.
     """
-    other, rule = _likely_other(scene), stake_rule(scene, again=again)
-    if not rule or other is None:
-        return rule
     contract = scene.shown.contract or ""
+    settlement, other = scene.rules.settlement_of(contract), _likely_other(scene)
+    if settlement is None:
+        return ""
+    facts = _facts(scene.rules, settlement)
+    if not again and is_stake_known(scene):
+        return scene.words(f"panel-double-known-{settlement.kind}", **facts)
+    key = f"panel-redouble-{settlement.kind}" if again else f"panel-double-{settlement.kind}"
+    rule = scene.words(key, **facts)
+    if other is None:
+        return rule
     example = example_of(scene.rules, scene.words, contract, scene.bare(other), again=again)
-    paid = [scene.rules.settlement_of(deal.contract) for deal in scene.shown.finished]
-    if example and not again and scene.rules.settlement_of(contract) in paid:
+    if example and not scene.rules.lowest_wins:  # there, who pays has more points: only the rule says so
         return example
     return f"{rule}\n{example}" if example else rule
 
 
-def stake_rule(scene: Scene, *, again: bool) -> str:
-    """Return the rule of what a double, or a redouble, pays in this contract; empty without doubles."""
+def is_stake_known(scene: Scene) -> bool:
+    """Return whether a finished deal's doubles paid as those of this contract do."""
     settlement = scene.rules.settlement_of(scene.shown.contract or "")
-    if settlement is None:
-        return ""
-    key = f"panel-redouble-{settlement.kind}" if again else f"panel-double-{settlement.kind}"
-    return scene.words(key, **_facts(scene.rules, settlement))
+    return settlement in [scene.rules.settlement_of(deal.contract) for deal in scene.shown.finished]
 
 
 def exchange_text(rules: RuleSet, words: Words, settlement: Settlement) -> str:

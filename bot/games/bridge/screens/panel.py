@@ -14,7 +14,6 @@ from bot.game_kit.hand_buttons import card_buttons, hand_faces, playable_now
 from bot.game_kit.lobby import ButtonRow
 from bot.game_kit.next_deal import cut_lines, deal_buttons, own_deal_line
 from bot.game_kit.panel import (
-    NO_CARD,
     Block,
     Parts,
     framed,
@@ -172,8 +171,9 @@ def _auction_head(scene: Scene, view: View) -> list[Block]:
 
 def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts:
     cards = "" if view.trick is None else TRICK_TEXTS.line(scene, view.trick, view.trump_suit)
+    cards = cards or scene.words("panel-no-card-yet")
     last = TRICK_TEXTS.last_line(scene, view) or scene.words("panel-no-trick-yet")
-    trick = [f"{scene.words('panel-trick', number=len(view.winners) + 1)} {cards or NO_CARD}", last]
+    trick = [f"{scene.words('panel-trick', number=len(view.winners) + 1)} {cards}", last]
     is_claiming, refused = draft.is_claiming and asked, refused_lines(scene)
     text: list[Block] = [
         _auction_head(scene, view)[0],

@@ -29,6 +29,7 @@ panel-hand = **Dein Blatt** ({ $count ->
 # Die Karten folgen dieser Überschrift und der des letzten Stichs.
 panel-trick = Stich { $number }:
 panel-last-trick = Letzter Stich:
+panel-no-card-yet = noch keine Karte
 panel-no-trick-yet = Noch kein Stich gemacht
 panel-since-card = Seit deiner Karte { $card }: { $what }
 panel-since-trick = { $own ->

@@ -29,6 +29,7 @@ panel-hand = **Your hand** ({ $count ->
 # The cards follow this heading and that of the last trick.
 panel-trick = Trick { $number }:
 panel-last-trick = Last trick:
+panel-no-card-yet = no card yet
 panel-no-trick-yet = No trick has been taken yet
 panel-since-card = Since your { $card }: { $what }
 panel-since-trick = { $own ->

@@ -31,6 +31,7 @@ panel-trick = { GROUP() ->
     [bridge] Levée { $number } :
    *[other] Pli { $number } :
   }
+panel-no-card-yet = pas encore de carte
 panel-no-trick-yet = { GROUP() ->
     [bridge] Pas encore de levée
    *[other] Pas encore de pli

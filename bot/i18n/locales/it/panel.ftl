@@ -29,6 +29,7 @@ panel-hand = **La tua mano** ({ $count ->
 # Le carte seguono questo titolo e quello dell’ultima presa.
 panel-trick = Presa { $number }:
 panel-last-trick = Ultima presa:
+panel-no-card-yet = ancora nessuna carta
 panel-no-trick-yet = Ancora nessuna presa
 panel-since-card = Dopo la tua carta { $card }: { $what }
 panel-since-trick = { $own ->

@@ -30,7 +30,10 @@ board-no-doubles = Kein Kontra.
 board-mark-double = ⚔️
 board-mark-redouble = ⚔️⚔️
 board-doubles = { board-mark-double } { $who } gibt { $whom } Kontra
-board-redoubles = { board-mark-redouble } { $who } gibt { $whom } Rekontra
+board-redoubles = { board-mark-redouble } { $whom } { $count ->
+    [one] gibt
+   *[other] geben
+  } { $who } Kontra, { $who } gibt Rekontra
 board-tables-redoubled = { board-mark-redouble } { $who } haben dem ganzen Tisch Kontra gegeben: Zwischen je zweien von ihnen gilt Rekontra
 
 board-clock-chose = Der Bot hat den Kontrakt gewählt.

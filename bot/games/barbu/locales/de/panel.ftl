@@ -40,15 +40,14 @@ panel-overruff = Du hast kein { $suit }: Du musst { $card } überstechen.
 panel-domino-lay = Leg eine passende Karte an.
 panel-domino-or-pass = Leg eine passende Karte an, oder passe.
 panel-domino-stuck = Nichts passt: Du musst passen.
-panel-winner-leads = Wer den Stich macht, spielt zum nächsten aus.
 panel-since-pass = { $name } hat gepasst
 panel-since-own-pass = Seit du gepasst hast: { $what }
 panel-since-start = Bisher: { $what }
 panel-may-double = Wem gibst du Kontra?
-panel-early = Du kannst schon jetzt entscheiden: Deine Ansage gilt, sobald du dran bist, es sei denn, vorher gibt jemand { $again ->
+panel-early = Du kannst schon jetzt entscheiden. Das gilt, wenn vor deinem Zug niemand mehr { $again ->
     [yes] Rekontra
    *[no] Kontra
-  }.
+  } gibt.
 panel-early-noted = ✔️ Für deinen Zug notiert: { $call }.
 panel-rows = { $rows }: Noch liegt keine Karte.
 panel-early-change = Du kannst deine Ansage noch ändern. Sie gilt nicht mehr, wenn vor deinem Zug jemand { $again ->
@@ -77,8 +76,20 @@ panel-double-example =
     }
 panel-double-difference = Ein Kontra ist eine Wette: { rules-settlement-difference }
 panel-double-transfer = Ein Kontra ist eine Wette: { rules-settlement-transfer }
+panel-double-known-difference = Eine Wette: Wer schlechter abschneidet, zahlt { $double ->
+    [1] die Differenz
+    [2] die doppelte Differenz
+   *[other] { $double }-mal die Differenz
+  }{ $again ->
+    [yes] {" "}(bei Rekontra { $redouble }×)
+   *[no] {""}
+  }.
+panel-double-known-transfer = Eine Wette: Wer weniger hat, zahlt seine Punkte{ $again ->
+    [yes] , bei Rekontra die des anderen
+   *[no] {""}
+  }.
 panel-redouble-one = Rekontra gegen { $name }
-panel-doubled-you = Hat dir jemand Kontra gegeben, kannst du kein Kontra zurückgeben, danach aber Rekontra.
+panel-doubled-you = Wer dir Kontra gegeben hat, dem kannst du später nur Rekontra geben.
 panel-doubled-you-never = Hat dir jemand Kontra gegeben, kannst du kein Kontra zurückgeben.
 panel-declarer-only = In diesem Kontrakt kann nur der Ansager Kontra bekommen.
 panel-duty-now = Du schuldest { $name } noch { $owed ->
@@ -122,6 +133,9 @@ panel-players = { $count ->
   }
 panel-no-double = Kein Kontra
 panel-no-redouble = Kein Rekontra
+panel-said-all = { board-mark-double } { $who } gibt allen Kontra
+panel-said-none = { panel-no-double }: { $names }
+panel-sure = { $call }?
 
 panel-result = **{ $contract }**: **{ $points }** für dich{ $apart } · insgesamt **{ $total }**
 panel-claim-points = { panel-claim } ({ $points })

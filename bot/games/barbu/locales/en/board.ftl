@@ -30,7 +30,10 @@ board-no-doubles = Nobody doubled.
 board-mark-double = ⚔️
 board-mark-redouble = ⚔️⚔️
 board-doubles = { board-mark-double } { $who } doubles { $whom }
-board-redoubles = { board-mark-redouble } { $who } redoubles { $whom }
+board-redoubles = { board-mark-redouble } { $whom } { $count ->
+    [one] doubles
+   *[other] double
+  } { $who }, who redoubles
 board-tables-redoubled = { board-mark-redouble } { $who } doubled the whole table: each pair of them counts as redoubled
 
 board-clock-chose = the bot chose the contract.

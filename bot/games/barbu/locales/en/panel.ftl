@@ -40,15 +40,14 @@ panel-overruff = You have no { $suit }: you must trump higher than { $card }.
 panel-domino-lay = Lay a card that fits.
 panel-domino-or-pass = Lay a card that fits, or pass.
 panel-domino-stuck = Nothing fits: you must pass.
-panel-winner-leads = The winner of a trick leads to the next.
 panel-since-pass = { $name } passed
 panel-since-own-pass = Since you passed: { $what }
 panel-since-start = So far: { $what }
 panel-may-double = Who will you double?
-panel-early = You can decide now: your call is made when your turn comes, unless somebody { $again ->
+panel-early = You can decide now. It holds unless somebody { $again ->
     [yes] redoubles
    *[no] doubles
-  } before that.
+  } before your turn.
 panel-early-noted = ✔️ Noted for your turn: { $call }.
 panel-rows = { $rows }: no card has been laid yet.
 panel-early-change = You can still change it. It no longer holds if somebody { $again ->
@@ -77,8 +76,19 @@ panel-double-example =
     }
 panel-double-difference = A double is a bet: { rules-settlement-difference }
 panel-double-transfer = A double is a bet: { rules-settlement-transfer }
+panel-double-known-difference = A bet: whoever does worse pays { $double ->
+    [1] the difference
+   *[other] { $double }× the difference
+  }{ $again ->
+    [yes] {" "}({ $redouble }× if redoubled)
+   *[no] {""}
+  }.
+panel-double-known-transfer = A bet: whoever has less pays those points{ $again ->
+    [yes] ; redoubled, those of the other
+   *[no] {""}
+  }.
 panel-redouble-one = Redouble { $name }
-panel-doubled-you = You can’t double a player who has doubled you, but you may redouble afterwards.
+panel-doubled-you = Whoever has doubled you can’t be doubled, only redoubled later.
 panel-doubled-you-never = You can’t double a player who has doubled you.
 panel-declarer-only = In this contract only the declarer can be doubled.
 panel-duty-now = You still owe { $name } { $owed ->
@@ -122,6 +132,9 @@ panel-players = { $count ->
   }
 panel-no-double = No double
 panel-no-redouble = No redouble
+panel-said-all = { board-mark-double } { $who } doubles everyone
+panel-said-none = { panel-no-double }: { $names }
+panel-sure = { $call }?
 
 panel-result = **{ $contract }**: **{ $points }** for you{ $apart } · your total **{ $total }**
 panel-claim-points = { panel-claim } ({ $points })

@@ -30,7 +30,10 @@ board-no-doubles = Personne n’ose contrer.
 board-mark-double = ⚔️
 board-mark-redouble = ⚔️⚔️
 board-doubles = { board-mark-double } { $who } contre { $whom }
-board-redoubles = { board-mark-redouble } { $who } surcontre { $whom }
+board-redoubles = { board-mark-redouble } { $whom } { $count ->
+    [one] contre
+   *[other] contrent
+  } { $who }, qui surcontre
 board-tables-redoubled = { board-mark-redouble } { $who } ont contré toute la table : deux à deux, cela compte comme un surcontre
 
 board-clock-chose = le bot a choisi le contrat.

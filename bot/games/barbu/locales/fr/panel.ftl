@@ -40,15 +40,14 @@ panel-overruff = Tu n’as pas de { $suit } : tu dois surcouper { $card }.
 panel-domino-lay = Pose une carte jouable.
 panel-domino-or-pass = Pose une carte jouable, ou passe.
 panel-domino-stuck = Tu n’as rien à poser : tu dois passer.
-panel-winner-leads = Celui qui fait le pli entame le suivant.
 panel-since-pass = { $name } passe
 panel-since-own-pass = Depuis que tu as passé : { $what }
 panel-since-start = Jusqu’ici : { $what }
 panel-may-double = Qui contres-tu ?
-panel-early = Tu peux décider tout de suite : ton annonce sera faite à ton tour, sauf si quelqu’un { $again ->
+panel-early = Tu peux décider tout de suite. Cela tient, sauf si quelqu’un { $again ->
     [yes] surcontre
    *[no] contre
-  } avant.
+  } avant ton tour.
 panel-early-noted = ✔️ Noté pour ton tour : { $call }.
 panel-rows = { $rows } : aucune carte posée pour l’instant.
 panel-early-change = Tu peux encore changer d’avis. Ton annonce ne tient plus si quelqu’un { $again ->
@@ -77,8 +76,19 @@ panel-double-example =
     }
 panel-double-difference = Un contre est un pari : { rules-settlement-difference }
 panel-double-transfer = Un contre est un pari : { rules-settlement-transfer }
+panel-double-known-difference = Un pari : celui qui fait moins bien paie { $double ->
+    [1] la différence
+   *[other] { $double } fois la différence
+  }{ $again ->
+    [yes] {" "}(surcontré, × { $redouble })
+   *[no] {""}
+  }.
+panel-double-known-transfer = Un pari : celui qui a le moins paie ses points{ $again ->
+    [yes] {" "}(surcontré, ceux de l’autre)
+   *[no] {""}
+  }.
 panel-redouble-one = Surcontrer { $name }
-panel-doubled-you = Tu ne peux pas contrer un joueur qui t’a contré : tu pourras le surcontrer ensuite.
+panel-doubled-you = Qui t’a contré ne peut pas être contré, mais surcontré ensuite.
 panel-doubled-you-never = Tu ne peux pas contrer un joueur qui t’a contré.
 panel-declarer-only = À ce contrat, on ne peut contrer que le déclarant.
 panel-duty-now = Tu dois encore { $owed ->
@@ -119,6 +129,9 @@ panel-players = { $count ->
   }
 panel-no-double = Pas de contre
 panel-no-redouble = Pas de surcontre
+panel-said-all = { board-mark-double } { $who } contre tout le monde
+panel-said-none = { panel-no-double } : { $names }
+panel-sure = { $call } ?
 
 panel-result = **{ $contract }** : **{ $points }** pour toi{ $apart } · ton total **{ $total }**
 panel-claim-points = { panel-claim } ({ $points })

@@ -30,7 +30,10 @@ board-no-doubles = Nessuno osa contrare.
 board-mark-double = ⚔️
 board-mark-redouble = ⚔️⚔️
 board-doubles = { board-mark-double } { $who } contra { $whom }
-board-redoubles = { board-mark-redouble } { $who } surcontra { $whom }
+board-redoubles = { board-mark-redouble } { $whom } { $count ->
+    [one] contra
+   *[other] contrano
+  } { $who }, che surcontra
 board-tables-redoubled = { board-mark-redouble } { $who } hanno contrato il tavolo: a due a due vale come un surcontro
 
 board-clock-chose = il bot ha scelto il contratto.

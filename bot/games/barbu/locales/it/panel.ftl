@@ -40,15 +40,14 @@ panel-overruff = Non hai { $suit }: devi surtagliare { $card }.
 panel-domino-lay = Posa una carta giocabile.
 panel-domino-or-pass = Posa una carta giocabile, o passa.
 panel-domino-stuck = Non hai carte da posare: devi passare.
-panel-winner-leads = Chi fa la presa attacca nella successiva.
 panel-since-pass = { $name } passa
 panel-since-own-pass = Da quando hai passato: { $what }
 panel-since-start = Finora: { $what }
 panel-may-double = Chi contri?
-panel-early = Puoi decidere subito: la tua scelta vale al tuo turno, a meno che qualcuno non { $again ->
+panel-early = Puoi decidere subito. Vale, a meno che qualcuno non { $again ->
     [yes] surcontri
    *[no] contri
-  } prima.
+  } prima del tuo turno.
 panel-early-noted = ✔️ Annotato per il tuo turno: { $call }.
 panel-rows = { $rows }: per ora nessuna carta posata.
 panel-early-change = Puoi ancora cambiare idea. La tua scelta non vale più se qualcuno { $again ->
@@ -77,8 +76,19 @@ panel-double-example =
     }
 panel-double-difference = Un contro è una scommessa: { rules-settlement-difference }
 panel-double-transfer = Un contro è una scommessa: { rules-settlement-transfer }
+panel-double-known-difference = Una scommessa: chi fa peggio paga { $double ->
+    [1] la differenza
+   *[other] { $double } volte la differenza
+  }{ $again ->
+    [yes] {" "}(×{ $redouble } con surcontro)
+   *[no] {""}
+  }.
+panel-double-known-transfer = Una scommessa: chi ha meno paga i suoi punti{ $again ->
+    [yes] , con surcontro quelli dell’altro
+   *[no] {""}
+  }.
 panel-redouble-one = Surcontra { $name }
-panel-doubled-you = Non puoi contrare un giocatore che ti ha contrato: potrai surcontrarlo dopo.
+panel-doubled-you = Chi ti ha contrato non si può contrare, solo surcontrare dopo.
 panel-doubled-you-never = Non puoi contrare un giocatore che ti ha contrato.
 panel-declarer-only = In questo contratto si può contrare solo il dichiarante.
 panel-duty-now = Devi contrare { $name } ancora { $owed ->
@@ -119,6 +129,9 @@ panel-players = { $count ->
   }
 panel-no-double = Nessun contro
 panel-no-redouble = Nessun surcontro
+panel-said-all = { board-mark-double } { $who } contra tutti
+panel-said-none = { panel-no-double }: { $names }
+panel-sure = { $call }?
 
 panel-result = **{ $contract }**: **{ $points }** per te{ $apart } · il tuo totale **{ $total }**
 panel-claim-points = { panel-claim } ({ $points })

@@ -6,7 +6,6 @@ import itertools
 import re
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -190,24 +189,10 @@ def test_a_hint_for_a_call_says_what_earlier_doubles_show() -> None:
     assert "🗣️" not in said(at_play(), Reason(Why.STILL_OUT, cards=CardSet.parse("KH")))
 
 
-@pytest.mark.parametrize(
-    ("choice", "rule"),
-    [
-        (
-            {"contract": "queens"},
-            "the one who does worse pays the other the difference (2× if redoubled).",
-        ),
-        (
-            {"contract": "trumps", "trump": Denomination.parse("S")},
-            "the player with fewer points gives all of them to the other",
-        ),
-    ],
-)
-def test_a_hint_for_a_call_says_what_a_double_pays(choice: dict[str, Any], rule: str) -> None:
-    """The hint has the rule of this contract, as the panel does; a hint for a card has none."""
-    state = after_choice(dealt(preset("contre")), **choice)
-    assert rule in texts_of(render_hint(*advised(state)))[2]
-    assert "A double is" not in said(at_play(), Reason(Why.STILL_OUT, cards=CardSet.parse("KH")))
+def test_a_hint_for_a_call_repeats_no_rule() -> None:
+    """What a double pays stands in the panel above the hint."""
+    state = after_choice(dealt(preset("contre")), "queens")
+    assert " pays " not in texts_of(render_hint(*advised(state)))[2]
 
 
 def test_a_call_is_named_as_one() -> None:

@@ -146,9 +146,12 @@ def test_every_double_in_force_is_in_words() -> None:
         lines = [line for line in text_of(render_deal(scene)).splitlines() if line.startswith("⚔️")]
         for pair in scene.shown.pairs:
             twice = pair.level is Level.REDOUBLED
-            who, whom = (pair.doubled, pair.doubler) if twice else (pair.doubler, pair.doubled)
-            start = f"⚔️⚔️ {scene.bare(who)} redoubles" if twice else f"⚔️ {scene.bare(who)} doubles"
-            assert any(line.startswith(start) and scene.bare(whom) in line for line in lines)
+            who, whom = scene.bare(pair.doubler), scene.bare(pair.doubled)
+            mark = "⚔️⚔️ " if twice else f"⚔️ {who} doubles"
+            found = [line for line in lines if line.startswith(mark)]
+            if twice:
+                found = [line for line in found if line.endswith(f" {whom}, who redoubles")]
+            assert any(who in line and whom in line for line in found)
             checked += 1
         assert bool(lines) == bool(scene.shown.pairs)
     assert checked

@@ -114,7 +114,7 @@ def test_an_earlier_doubler_cannot_be_doubled() -> None:
     rendered = render_panel(scene_of(said(doubling(), 2), 2))
     assert [spec.arg for spec in specs(rendered, "mark") if not spec.disabled] == ["0", "3", "3,0"]
     text = " ".join(texts_of(rendered))
-    assert "You can’t double a player who has doubled you" in text
+    assert "Whoever has doubled you can’t be doubled, only redoubled later." in text
     assert text.count("Bob") == 1, "in what was said"
 
 
@@ -178,7 +178,7 @@ def test_a_note_on_a_redouble_speaks_of_redoubles() -> None:
     later = next(seat for seat in range(4) if BARBU.early_actions(table.game_state, seat))
     assert table.game_state.phase is Phase.REDOUBLE
     text = " ".join(texts_of(render_panel(scene_of(table, later))))
-    assert "unless somebody redoubles before that" in text
+    assert "unless somebody redoubles before your turn" in text
 
 
 def test_rows_that_no_card_is_in_yet_are_no_heading() -> None:
@@ -225,70 +225,53 @@ def test_every_confirmation_offered_is_legal() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rules", "contract", "rule", "example"),
+    ("rules", "contract", "example"),
     [
         (
             "contre",
             "queens",
-            "whichever of you does worse pays the difference twice instead of once.",
             "Bob −12, you −6: Bob pays you **12** instead of 6.\n• Bob −6, you −12: you pay Bob **12**",
         ),
-        (
-            "contre",
-            "trumps",
-            "whichever of you scores less gives as many points as the other scored, not just their own.",
-            "Bob +10, you +30: Bob pays you **30** instead of 10.",
-        ),
-        ("torneo", "queens", "pays the difference 3 times instead of once.", "pays you **18** instead of 6."),
+        ("contre", "trumps", "Bob +10, you +30: Bob pays you **30** instead of 10."),
+        ("torneo", "queens", "pays you **18** instead of 6."),
     ],
 )
-def test_a_redouble_shows_its_stake(rules: str, contract: str, rule: str, example: str) -> None:
-    """The panel says by a rule and an example what a redouble pays in this contract, by the table's rules."""
+def test_a_redouble_shows_its_stake(rules: str, contract: str, example: str) -> None:
+    """The panel says by an example what a redouble pays in this contract, by the table's rules."""
     table = until(preset(rules), Phase.REDOUBLE, 4, contract=contract)
     turn = scene_of(table).shown.turn
     before, _, after = " ".join(texts_of(render_panel(scene_of(table, turn)))).partition("\nFor example:\n")
-    assert rule in before
+    assert "whichever of you" not in before
     assert example in after
 
 
 @pytest.mark.parametrize(
-    ("preset_name", "contract", "rule", "example"),
+    ("preset_name", "contract", "example"),
     [
-        (
-            "contre",
-            "queens",
-            "A double is a bet: the one who does worse pays the other the difference (2× if redoubled).",
-            "you −6: Alice pays you **6**.\n• Alice −6, you −12: you pay Alice **6**.",
-        ),
-        (
-            "contre",
-            "trumps",
-            "(nothing if below 0); redoubled, as many as the other scored.",
-            "you +30: Alice pays you **10**.\n• Alice +30, you +10: you pay Alice",
-        ),
+        ("contre", "queens", "you −6: Alice pays you **6**.\n• Alice −6, you −12: you pay Alice **6**."),
+        ("contre", "trumps", "you +30: Alice pays you **10**.\n• Alice +30, you +10: you pay Alice"),
         (
             "torneo",
             "queens",
-            "A double is a bet: the one who does worse pays the other the difference (3× if redoubled).",
             "pays you **6**.\n• Alice −6, you −12: you pay Alice **6**. If Alice redoubles: **18**.",
         ),
     ],
 )
 def test_a_double_shows_its_payment_and_that_of_a_redouble(
-    preset_name: str, contract: str, rule: str, example: str
+    preset_name: str, contract: str, example: str
 ) -> None:
-    """The rule of the contract stands above an example, which names the other player and what is paid."""
+    """In place of the rule stands an example, which names the other player and what is paid."""
     table = doubling(preset_name, contract=contract)
     before, _, after = " ".join(texts_of(render_panel(scene_of(table, 1)))).partition(
-        "\nIf you double Alice, for"
+        "If you double Alice, for"
     )
-    assert rule in before
+    assert "A double is a bet" not in before
     assert example in after
 
 
-def test_the_rule_of_a_double_is_told_once_a_kind_of_payment() -> None:
-    """After a deal whose doubles paid alike the panel has the example alone."""
-    told, rules = set[tuple[bool, bool]](), preset("contre")
+def test_the_example_is_told_once_a_kind_of_payment() -> None:
+    """After a deal whose doubles paid alike the panel has a short reminder alone."""
+    told, rules = set[tuple[bool, bool, bool, bool]](), preset("contre")
     for table, _ in match_at_random(rules, 4):
         deal, seat = table.game_state.deal, BARBU.decider(table.game_state)
         if table.game_state.phase is not Phase.DOUBLE or deal is None or seat is None:
@@ -296,9 +279,30 @@ def test_the_rule_of_a_double_is_told_once_a_kind_of_payment() -> None:
         said = " ".join(texts_of(render_panel(scene_of(table, seat))))
         paid = rules.settlement_of(deal.contract or "")
         known = any(rules.settlement_of(one.contract) == paid for one in table.game_state.finished)
-        if "If you double" in said:  # there is somebody to double
-            told.add((known, "A double is a bet" in said))
-    assert told == {(False, True), (True, False)}
+        has_example, is_reminded = "If you double" in said, "A bet: whoever" in said
+        if has_example or is_reminded:  # there is somebody to double
+            has_reason = deal.contract in ("trumps", "domino") and "only the declarer" in said
+            told.add((known, has_example, is_reminded, has_reason))
+    assert told == {(False, True, False, False), (False, True, False, True), (True, False, True, False)}
+
+
+def test_what_was_said_is_short() -> None:
+    """Many doubles take few words: a double of everyone, and those who made none together, last."""
+    table = started(rules_for("solar", 6))
+    table = said(said(said(said(chosen(table, "queens"), 0, 2, 3, 4, 5), 0, 3)), 0, 5)
+    lines = (render_panel(scene_of(table, 5)).embeds[0].description or "").splitlines()
+    assert (
+        "⚔️ Bob doubles everyone · ⚔️ Cléo doubles Alice and Dan · ⚔️ Eve doubles Alice and Fay"
+        " · No double: Dan" in lines
+    )
+
+
+def test_the_question_follows_the_marks() -> None:
+    """With players marked the question is whether to double those; its button names them without marks."""
+    rendered = render_panel(scene_of(doubling(), 1), draft=PanelDraft(marked=frozenset({0, 3})))
+    assert "**Double Alice and Dan?**" in str(texts_of(rendered))
+    assert "Who will you double?" not in str(texts_of(rendered))
+    assert specs(rendered, "double")[-1].label == "Double Alice and Dan"
 
 
 def test_an_unusual_contract_shows_the_rule() -> None:

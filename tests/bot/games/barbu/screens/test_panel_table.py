@@ -59,11 +59,6 @@ def test_the_first_deal_has_one_figure_a_player() -> None:
     ] * 4
 
 
-def test_before_the_first_trick_no_tricks_are_counted() -> None:
-    """Before a trick is taken the panel says so once, not for each player."""
-    assert not [line for line in points_of(in_play("queens", 2)) if "trick" in line]
-
-
 def test_the_last_tricks_count_as_they_are_taken() -> None:
     """In a contract of the last two tricks, the current score includes the first of them."""
     assert [" deal: −10 " in line for line in points_of(in_play("last_two", 47))] == [False] * 4
@@ -92,12 +87,12 @@ def test_the_last_trick_is_below_the_current_one() -> None:
     ]
 
 
-def test_before_the_first_trick_one_line_says_that_there_is_none() -> None:
-    """In the first trick no line names a last trick; the third says who leads to the next."""
-    assert table_of(in_play("queens", 2), 0)[1:] == [
-        "No trick has been taken yet",
-        "The winner of a trick leads to the next.",
-    ]
+def test_before_the_first_trick_nothing_is_said_of_tricks() -> None:
+    """In the first trick no line names a last trick, and the scores of the game take one line."""
+    assert table_of(in_play("queens", 0), 0) == ["Trick 1: no card yet"]
+    assert len(table_of(in_play("queens", 2), 0)) == 1
+    assert points_of(in_play("queens", 2)) == ["Alice **+18** · Bob **−33** · Cléo **+51** · Dan **+68**"]
+    assert points_of(until(preset("contre"), Phase.PLAY, 4, plays=2)) == []
 
 
 def test_after_ones_own_card_the_last_trick_names_its_winner() -> None:
@@ -112,7 +107,7 @@ def test_after_ones_own_card_the_last_trick_names_its_winner() -> None:
 def test_a_finished_trick_names_its_winner() -> None:
     """While a finished trick is shown, its last line is the one that stays below it afterwards."""
     assert table_of(in_play("queens", 12), 0, finished_trick=True) == [
-        "Trick 4: –",
+        "Trick 4: no card yet",
         "Last trick: `6♣` Dan, `9♣` **Alice**, `2♣` Bob, `3♣` Cléo",
         "→ you took the trick",
     ]
@@ -120,8 +115,8 @@ def test_a_finished_trick_names_its_winner() -> None:
 
 
 def test_the_table_keeps_its_height() -> None:
-    """From the first card to the last the table takes three lines, none empty, so that nothing moves."""
-    for plays in range(52):
+    """From the second trick to the last the table takes three lines, none empty, so that nothing moves."""
+    for plays in range(4, 52):
         table = in_play("tricks", plays)
         for seat in range(4):
             for finished_trick in (False, True):
