@@ -112,8 +112,7 @@ def _apply_move(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> Chang
     step = game.apply(match, action)
     changes: dict[str, Any] = {"match": step.state, "line": (*state.line, act), "seq": seq + 1}
     if not game.is_talk(action):
-        unanswered = None if state.undo is None else UndoAnswer(state.undo.asker)
-        changes |= {"undo": None, "undo_answer": unanswered, "revision": seq}
+        changes |= {"undo": None, "undo_answer": _unanswered_undo(game, state, act), "revision": seq}
     if state.announced or state.lapsed:
         seat = game.actor(action)
         others = _others_announced(state, seat)
@@ -132,6 +131,17 @@ def _apply_move(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> Chang
     if seat is not None:
         after = count_missed_turn(after, seat, act.by)
     return Change(state, after, act, tuple(step.events))
+
+
+def _unanswered_undo(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> UndoAnswer[A] | None:
+    """Return that a requested undo has ended without every answer, until its asker chooses a move."""
+    if state.undo is not None:
+        return UndoAnswer(state.undo.asker)
+    lapsed = state.undo_answer
+    if lapsed is None or lapsed.refuser is not None or lapsed.action is not None or game.is_deal(act.action):
+        return None
+    is_seen = act.by is By.PLAYER and game.actor(act.action) == lapsed.asker
+    return None if is_seen else lapsed
 
 
 def _sitters_at_deal(state: TableState[S, A]) -> DealUsers:

@@ -62,7 +62,7 @@ class UndoAnswer(Generic[A]):
     """The answer to a requested undo, until the next move.
 
     ``refuser`` is ``None`` if the move, ``action``, was taken back, ``since`` with others made after it; both
-    are ``None`` if the next move came before every answer.
+    are ``None`` if the next move came before every answer, which is kept until the asker chooses a move.
     """
 
     asker: Seat

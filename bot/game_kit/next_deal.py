@@ -75,12 +75,17 @@ def own_deal_line(scene: Scene, game: Game) -> str:
 
 
 def cut_lines(scene: Scene, game: Game) -> list[str]:
-    """Return the line saying that the next deal's cards have been cut; empty until then."""
-    state = scene.state
-    cutter = None if _dealer(scene, game) is None else game.cutter(state.game_state)
-    if cutter is None or state.cut is None:
+    """Return the line saying that the next deal's cards have been cut, or why a bot waits before it deals."""
+    state, dealer = scene.state, _dealer(scene, game)
+    cutter = None if dealer is None else game.cutter(state.game_state)
+    if dealer is None or cutter is None:
         return []
-    return [scene.words("check-has-cut", name=scene.name(cutter))]
+    if state.cut is not None:
+        return [scene.words("check-has-cut", name=scene.name(cutter))]
+    if state.occupant(dealer).is_present or who_may_cut(game, state) is None:
+        return []
+    own = "yes" if cutter == scene.seat else "no"
+    return [scene.words("check-may-cut", name=scene.name(cutter), own=own)]
 
 
 def _dealer(scene: Scene, game: Game) -> Seat | None:

@@ -51,7 +51,7 @@ async def test_a_request_is_withdrawn_by_its_player() -> None:
 
 
 async def test_a_move_ends_an_undo_request() -> None:
-    """The next card cancels an undo request."""
+    """The next card cancels an undo request; its asker can read so until they choose a move themselves."""
     table = await started(MemoryJournal())
     await play_to(table, Phase.PLAY)
     await step(table)
@@ -59,8 +59,12 @@ async def test_a_move_ends_an_undo_request() -> None:
     assert asker is not None
     await table.commit(AskUndo(asker))
     await step(table)
-    assert (table.state.undo, table.state.undo_answer) == (None, UndoAnswer(asker))
-    await step(table)
+    for _ in range(2):
+        assert (table.state.undo, table.state.undo_answer) == (None, UndoAnswer(asker))
+        await step(table)
+    while (moved := BARBU.actor(table.state.line[-1].action)) != asker:
+        assert table.state.undo_answer == UndoAnswer(asker), moved
+        await step(table)
     assert table.state.undo_answer is None
 
 

@@ -251,7 +251,7 @@ def test_the_result_compares_with_the_strongest_bots_game() -> None:
     assert "Elite" not in text(None)
     assert "A bot (Elite) is playing your cards" in text(ReferenceFacts("Elite"))
     assert "A bot (Elite) with your cards: **−2**." in text(facts)
-    assert "Trick 4: you chose **K♥**, a bot (Elite) **7♥**." in text(facts)
+    assert "Trick 4: you chose **K♥**, a bot (Elite) chose **7♥**." in text(facts)
     assert "You did better!" in text(replace(facts, moment=""), 3)
 
 

@@ -158,18 +158,18 @@ def _worst_lines(scene: Scene, deal: Analysed) -> list[str]:
 
     calls = sorted(deal.calls, key=lambda call: place(call.seat, call.made, call.cost))[:3]
     found = [(place(call.seat, call.made, call.cost), [_call_line(scene, deal, call)]) for call in calls]
-    for costly in deal.costly:
-        verdict = costly.verdict
-        found.append((place(verdict.seat, verdict.played, verdict.cost), _card_lines(scene, deal, costly)))
-    lines = [line for _, lines in sorted(found, key=lambda item: item[0]) for line in lines]
-    owns = {not is_other for (is_other, _), _ in found}
+    costly = [(place(one.verdict.seat, one.verdict.played, one.verdict.cost), one) for one in deal.costly]
+    owns = {not is_other for (is_other, _), _ in (*found, *costly)}
     own = "no" if True not in owns else "first" if False in owns else "yes"
+    found += [(where, _card_lines(scene, deal, one, own)) for where, one in costly]
+    lines = [line for _, lines in sorted(found, key=lambda item: item[0]) for line in lines]
     heading = scene.words("coach-worst", own=own)
     return [heading, *dict.fromkeys(lines)] if lines else []
 
 
-def _card_lines(scene: Scene, deal: Analysed, costly: CostlyChoice) -> list[str]:
-    line = _worst_line(scene, deal, costly.verdict)
+def _card_lines(scene: Scene, deal: Analysed, costly: CostlyChoice, own: str) -> list[str]:
+    """Return the lines on a card; ``own`` is "yes" under a heading that says whose all of them are."""
+    line = _worst_line(scene, deal, costly.verdict, own)
     clauses = optional("reasons of a choice", partial(_reasons, scene, costly), list[str]())
     if not clauses:
         return [line]
@@ -213,9 +213,10 @@ def _buttons(scene: Scene, deal: Analysed) -> tuple[ButtonSpec, ...]:
     return (*buttons, *report, past_button(words, deal.index))
 
 
-def _worst_line(scene: Scene, deal: Analysed, verdict: Verdict) -> str:
+def _worst_line(scene: Scene, deal: Analysed, verdict: Verdict, own: str) -> str:
     return scene.words(
         "coach-worst-turn" if deal.is_domino else "coach-worst-trick",
+        own=own,
         number=verdict.number,
         name=_chooser(scene, deal, verdict.seat, verdict.played).name(scene),
         played=_move(scene, verdict.played),

@@ -89,7 +89,7 @@ def _group_line(scene: Scene, state: GroupState, played: Played) -> str:
 def choice_buttons(scene: Scene, picking: str | None) -> list[tuple[ButtonSpec, ...]]:
     """Return the contracts left, or the suits or ranks of the picked one, in at most four rows."""
     if options := _options(scene, picking):
-        rows = rows_of([_option_button(scene, option) for option in _in_order(scene, options)])
+        rows = rows_of([_option_button(scene, option) for option in in_hand_order(scene, options)])
         if len(scene.shown.contracts_left) == 1:
             return rows
         return [*rows, (ButtonSpec("show", arg="choices", label=scene.words("panel-other-contract")),)]
@@ -109,7 +109,7 @@ def _options(scene: Scene, contract: str | None) -> Sequence[Choose]:
     return [choice for choice in choices_of(scene) if choice.contract == contract]
 
 
-def _in_order(scene: Scene, options: Sequence[Choose]) -> list[Choose]:
+def in_hand_order(scene: Scene, options: Sequence[Choose]) -> list[Choose]:
     """Return trumps in the order of suits in the viewer's hand, no trump last; starts unchanged."""
     suits = suits_in(scene.display.suit_order)
 

@@ -274,31 +274,31 @@ def _beyond(scene: Scene, view: View, card: Card) -> list[Card]:
     return [near for near in suit if abs(near.rank - card.rank) == 1]
 
 
-def lessons_learnt(scene: Scene, ended: DealSettled, progress: Progress) -> list[str]:
-    """Return the learner's result, the one lesson of their cards, and the result of their bet."""
+def lessons_learnt(scene: Scene, ended: DealSettled, progress: Progress) -> list[list[str]]:
+    """Return the result of the learner's bet, their own result with the one lesson of their cards."""
     words, raw, lesson = scene.words, ended.score.raw, progress.lesson
     worst = _worst(progress)
     mistake = costliest_line(scene, worst)
     if lesson.offers:
-        return [mistake, *_doubled_lines(scene, ended), *_choice_lines(scene, progress)]
+        return [_doubled_lines(scene, ended), [mistake], *_choice_lines(scene, progress)]
     own, points = raw[LEARNER], points_text(scene.rules, raw[LEARNER])
     if lesson.picks_trump:
         won = ended.deal.winners.count(LEARNER)
         tricks = words("lesson-end-tricks", count=won, points=points)
         lines = [_trump_line(scene, progress), mistake]
-        return [tricks, *(lines if any(lines) else [words("lesson-end-trumps")])]
+        return [[tricks, *(lines if any(lines) else [words("lesson-end-trumps")])]]
     if lesson.start is not None:
         if own == max(raw):
-            return [words("lesson-end-first", points=points), mistake]
+            return [[words("lesson-end-first", points=points), mistake]]
         is_last = "yes" if own == min(raw) else "no"
         later = words("lesson-end-later", points=points, last=is_last)
-        return [later, mistake or words("lesson-end-best")]
+        return [[later, mistake or words("lesson-end-best")]]
     learnt = _kept_line(scene, ended, progress, worst) or mistake
     if own:
         lines = [words("lesson-end-some", points=points), learnt or words("lesson-end-best")]
     else:
         lines = [words("lesson-end-clean"), learnt]
-    return [*lines, _bet_line(scene, ended, lesson)] if lesson.bets else lines
+    return [[_bet_line(scene, ended, lesson)], lines] if lesson.bets else [lines]
 
 
 def _kept_line(scene: Scene, ended: DealSettled, progress: Progress, worst: Mistake | None) -> str:
@@ -330,8 +330,8 @@ def _doubled_lines(scene: Scene, ended: DealSettled) -> list[str]:
     return lines
 
 
-def _choice_lines(scene: Scene, progress: Progress) -> list[str]:
-    """Return the lines on each contract's worth to the hand, and its fair share."""
+def _choice_lines(scene: Scene, progress: Progress) -> list[list[str]]:
+    """Return the lines on each contract's worth to the hand and its fair share, then on the choice."""
     words, found = scene.words, list(worths(progress.number))
     best = max(found, key=lambda lane: lane[1] - lane[2])[0]
     lines = [words("lesson-end-worth")]
@@ -341,7 +341,7 @@ def _choice_lines(scene: Scene, progress: Progress) -> list[str]:
         shares = {"points": points_text(scene.rules, points), "share": points_text(scene.rules, round(share))}
         lines.append(words("lesson-end-worth-row", contract=name, mark=mark, **shares))
     is_best = "yes" if best is progress.offer else "no"
-    return [*lines, words("lesson-end-choice", best=is_best, contract=contract_name(best.contract, words))]
+    return [lines, [words("lesson-end-choice", best=is_best, contract=contract_name(best.contract, words))]]
 
 
 def _bet_line(scene: Scene, ended: DealSettled, lesson: Lesson) -> str:

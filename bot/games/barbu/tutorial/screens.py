@@ -10,7 +10,7 @@ from bot.game_kit.hand_buttons import card_buttons, playable_now
 from bot.game_kit.lobby import ButtonRow
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import domino_lines
-from bot.games.barbu.screens.panel_calls import choices_of
+from bot.games.barbu.screens.panel_calls import choices_of, in_hand_order
 from bot.games.barbu.screens.panel_table import since_line
 from bot.games.barbu.screens.phrases import (
     TRICK_TEXTS,
@@ -72,6 +72,8 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
     tip = optional("a tip", partial(advice, scene, view, progress), "")
     cost = optional("a verdict", partial(cost_line, scene, progress), "")
     advised = [cost, passed, _stressed(tip), notice_line(notice)]
+    if view.trick is None and progress.cards:
+        setting = ""  # has been read: the last rows of a hand in domino are to stay in sight
     body = [setting, *_table(scene, view, lesson), *advised]
     buttons = _buttons(scene, view, progress, door, is_refused=bool(notice))
     rendered = Rendered(embeds=(embed(title, *body),), buttons=buttons)
@@ -155,7 +157,7 @@ def _result(scene: Scene, ended: DealSettled, progress: Progress, title: str, do
         TRICK_TEXTS.last_line(scene, ended.deal),
         words("lesson-early") if is_early else "",
         [words("lesson-result"), *rows],
-        optional("a verdict", partial(lessons_learnt, scene, ended, progress), list[str]()),
+        *optional("a verdict", partial(lessons_learnt, scene, ended, progress), list[list[str]]()),
         words("lesson-end-all") if progress.next is None else "",
         door_line(words, door),
     )
@@ -185,7 +187,8 @@ def _choices(scene: Scene, view: View, progress: Progress) -> list[ButtonSpec]:
             for offer in lesson.offers
         ]
     if view.phase is Phase.CHOOSE:
-        suits = [choice.trump for choice in choices_of(scene) if choice.contract == lesson.contract]
+        choices = [choice for choice in choices_of(scene) if choice.contract == lesson.contract]
+        suits = [choice.trump for choice in in_hand_order(scene, choices)]
         return [
             ButtonSpec("trump", arg=suit.code, label=trump_text(suit, words), style="primary")
             for suit in suits

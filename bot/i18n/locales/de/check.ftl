@@ -16,6 +16,10 @@ check-promises-file = 🔒 Der Fingerabdruck von jedem { -one-deal } dieses Tisc
 check-promises-draw = Erster { -dealer }: { $digits }
 check-promises-deal = { -one-deal } { $number }: { $digits }
 check-has-cut = ✂️ { $name } hat abgehoben.
+check-may-cut = ✂️ { $own ->
+    [yes] Du kannst vorher abheben.
+   *[no] { $name } kann vorher abheben.
+  }
 check-deal-waits = ⏳ { $name } darf noch abheben. Gegeben wird gleich danach, spätestens in { $seconds ->
     [one] 1 Sekunde
    *[other] { $seconds } Sekunden

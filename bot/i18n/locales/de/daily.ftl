@@ -15,7 +15,7 @@ daily-reference = Ein Bot ({ $level }) mit deinen Karten: **{ $points }**{ $lead
    *[worse] .
   }
 daily-reference-soon = Ein Bot ({ $level }) spielt gerade mit deinen Karten: { -daily } zeigt in einer Minute das Ergebnis.
-daily-parted = { $moment }: Du hast **{ $mine }** gewählt, ein Bot ({ $level }) **{ $theirs }**.
+daily-parted = { $moment }: Deine Wahl: **{ $mine }**; die eines Bots ({ $level }): **{ $theirs }**.
 daily-moment-trick = Stich { $number }
 daily-how = So ist das Spiel gelaufen
 daily-points = Dein Ergebnis: **{ $points }**.

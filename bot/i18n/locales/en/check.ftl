@@ -16,6 +16,10 @@ check-promises-file = 🔒 The fingerprint of each { -one-deal } of this table. 
 check-promises-draw = First dealer: { $digits }
 check-promises-deal = { -One-deal } { $number }: { $digits }
 check-has-cut = ✂️ { $name } has cut the cards.
+check-may-cut = ✂️ { $own ->
+    [yes] You may cut the cards first.
+   *[no] { $name } may cut the cards first.
+  }
 check-deal-waits = ⏳ { $name } may still cut the cards. The cards are dealt right after that, or in { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds

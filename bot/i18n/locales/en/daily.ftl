@@ -15,7 +15,7 @@ daily-reference = A bot ({ $level }) with your cards: **{ $points }**{ $lead ->
    *[worse] .
   }
 daily-reference-soon = A bot ({ $level }) is playing your cards: { -daily } shows the result in a minute.
-daily-parted = { $moment }: you chose **{ $mine }**, a bot ({ $level }) **{ $theirs }**.
+daily-parted = { $moment }: you chose **{ $mine }**, a bot ({ $level }) chose **{ $theirs }**.
 daily-moment-trick = Trick { $number }
 daily-how = How the deal went
 daily-points = You made **{ $points }**.

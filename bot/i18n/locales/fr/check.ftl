@@ -16,6 +16,10 @@ check-promises-file = 🔒 L’empreinte de chaque donne de cette table. Enregis
 check-promises-draw = Premier donneur : { $digits }
 check-promises-deal = Donne { $number } : { $digits }
 check-has-cut = ✂️ { $name } a coupé le paquet.
+check-may-cut = ✂️ { $own ->
+    [yes] Tu peux couper le paquet avant.
+   *[no] { $name } peut couper le paquet avant.
+  }
 check-deal-waits = ⏳ { $name } peut encore couper le paquet. Les cartes viennent juste après, au plus tard dans { $seconds ->
     [one] 1 seconde
    *[other] { $seconds } secondes

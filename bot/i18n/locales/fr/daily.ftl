@@ -15,7 +15,7 @@ daily-reference = Un bot ({ $level }) avec tes cartes : **{ $points }**{ $lead 
    *[worse] .
   }
 daily-reference-soon = Un bot ({ $level }) joue avec tes cartes : résultat dans une minute avec { -daily }.
-daily-parted = { $moment } : tu as choisi **{ $mine }**, un bot ({ $level }) **{ $theirs }**.
+daily-parted = { $moment } : tu as choisi **{ $mine }**, un bot ({ $level }) a choisi **{ $theirs }**.
 daily-moment-trick = { GROUP() ->
     [bridge] Levée { $number }
    *[other] Pli { $number }

@@ -16,6 +16,10 @@ check-promises-file = 🔒 L’impronta di ogni smazzata di questo tavolo. Salva
 check-promises-draw = Primo mazziere: { $digits }
 check-promises-deal = Smazzata { $number }: { $digits }
 check-has-cut = ✂️ { $name } ha alzato il mazzo.
+check-may-cut = ✂️ { $own ->
+    [yes] Prima puoi alzare il mazzo.
+   *[no] Prima { $name } può alzare il mazzo.
+  }
 check-deal-waits = ⏳ { $name } può ancora alzare il mazzo. Le carte arrivano subito dopo, al più tardi tra { $seconds ->
     [one] 1 secondo
    *[other] { $seconds } secondi

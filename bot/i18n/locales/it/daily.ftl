@@ -15,7 +15,7 @@ daily-reference = Un bot ({ $level }) con le tue carte: **{ $points }**{ $lead -
    *[worse] .
   }
 daily-reference-soon = Un bot ({ $level }) sta giocando con le tue carte: tra un minuto { -daily } mostra il risultato.
-daily-parted = { $moment }: tu hai scelto **{ $mine }**, un bot ({ $level }) **{ $theirs }**.
+daily-parted = { $moment }: tu hai scelto **{ $mine }**, un bot ({ $level }) ha scelto **{ $theirs }**.
 daily-moment-trick = Presa { $number }
 daily-how = Com’è andata
 daily-points = Hai fatto **{ $points }**.

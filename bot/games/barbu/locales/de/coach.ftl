@@ -182,16 +182,22 @@ coach-worst-double = { $name }: { $made ->
   }, { $good ->
     [none] besser kein Kontra
    *[some] besser Kontra gegen { $best }
-  }. Das kostete im Schnitt **{ NUMBER($points, minimumFractionDigits: 1) }**
+  }. Das kostete im Schnitt **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-redouble = { $name }: { $made ->
     [none] kein Rekontra
    *[some] Rekontra gegen { $played }
   }, { $good ->
     [none] besser kein Rekontra
    *[some] besser Rekontra gegen { $best }
-  }. Das kostete im Schnitt **{ NUMBER($points, minimumFractionDigits: 1) }**
-coach-worst-trick = Stich { $number }, { $name }: { $played } statt { $best } kostete **{ NUMBER($points, minimumFractionDigits: 1) }**
-coach-worst-turn = Zug { $number }, { $name }: { $played } statt { $best } kostete **{ NUMBER($points, minimumFractionDigits: 1) }**
+  }. Das kostete im Schnitt **{ NUMBER($points, minimumFractionDigits: 1) }**
+coach-worst-trick = Stich { $number }{ $own ->
+    [yes] {""}
+   *[no] , { $name }
+  }: { $played } statt { $best } kostete **{ NUMBER($points, minimumFractionDigits: 1) }**
+coach-worst-turn = Zug { $number }{ $own ->
+    [yes] {""}
+   *[no] , { $name }
+  }: { $played } statt { $best } kostete **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-why = ↳ { $better }: { $reasons }.
 coach-button-trick = ▶️ Stich { $number }: { $played }
 coach-button-turn = ▶️ Zug { $number }: { $played }

@@ -72,8 +72,7 @@ lesson-end-won = ⚔️ Wette gewonnen: { $name } hat aus dem Spiel { $theirs },
 lesson-end-lost = ⚔️ Wette verloren: { $name } hat aus dem Spiel { $theirs }, du { $yours }, und die Differenz von **{ $points }** geht an { $name }.
 lesson-end-even = ⚔️ Deine Wette: Gleichstand mit { $name }, keiner zahlt.
 lesson-end-unbet = Ohne Wette kommt nichts dazu. Spiel es noch einmal mit Kontra!
-lesson-end-all =
-    Das ist Barbu: Der Ansager wählt, die anderen wetten, alle weichen aus. An einem echten Tisch hat jeder 13 Karten, es gibt sieben Kontrakte, und in zweien gewinnt man Punkte: **{ contract-trumps }** und **{ contract-domino }**.
+lesson-end-all = Das ist Barbu. An einem echten Tisch hat jeder 13 Karten, und es gibt sieben Kontrakte; in zweien, **{ contract-trumps }** und **{ contract-domino }**, gewinnt man Punkte.
 lesson-choice = Deine Wahl
 lesson-setting-choice = Du sagst an: Du siehst deine Karten und wählst den Kontrakt. Zur Wahl stehen hier:
 lesson-setting-chosen = Du sagst an und hast **{ $contract }** gewählt: { $values }.
@@ -105,6 +104,6 @@ lesson-end-worth-row = { $mark ->
    *[no] •
   } { $contract }: { $points } (der Durchschnitt wäre etwa { $share })
 lesson-end-choice = { $best ->
-    [yes] Deine Wahl passt am besten zu diesem Blatt. Heb dir die anderen Kontrakte für Blätter auf, die zu ihnen passen: In einer ganzen Partie spielst du jeden einmal.
-   *[no] Zu diesem Blatt passt **{ $contract }** am besten. In einer ganzen Partie spielst du jeden Kontrakt einmal: Warte auf das Blatt, das zu ihm passt.
+    [yes] Deine Wahl passt am besten zu diesem Blatt. In einer ganzen Partie spielst du jeden Kontrakt einmal.
+   *[no] Zu diesem Blatt passt **{ $contract }** am besten. In einer ganzen Partie spielst du jeden Kontrakt einmal.
   }

@@ -182,16 +182,22 @@ coach-worst-double = Doubling: { $name } { $made ->
   }, { $good ->
     [none] better no double
    *[some] better to double { $best }
-  }. Cost **{ NUMBER($points, minimumFractionDigits: 1) }** on average
+  }. Cost **{ NUMBER($points, minimumFractionDigits: 1) }** on average
 coach-worst-redouble = Redoubling: { $name } { $made ->
     [none] made no redouble
    *[some] redoubled { $played }
   }, { $good ->
     [none] better no redouble
    *[some] better to redouble { $best }
-  }. Cost **{ NUMBER($points, minimumFractionDigits: 1) }** on average
-coach-worst-trick = Trick { $number }, { $name }: { $played } instead of { $best }, cost **{ NUMBER($points, minimumFractionDigits: 1) }**
-coach-worst-turn = Turn { $number }, { $name }: { $played } instead of { $best }, cost **{ NUMBER($points, minimumFractionDigits: 1) }**
+  }. Cost **{ NUMBER($points, minimumFractionDigits: 1) }** on average
+coach-worst-trick = Trick { $number }{ $own ->
+    [yes] {""}
+   *[no] , { $name }
+  }: { $played } instead of { $best }, cost **{ NUMBER($points, minimumFractionDigits: 1) }**
+coach-worst-turn = Turn { $number }{ $own ->
+    [yes] {""}
+   *[no] , { $name }
+  }: { $played } instead of { $best }, cost **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-why = ↳ { $better }: { $reasons }.
 coach-button-trick = ▶️ Trick { $number }: { $played }
 coach-button-turn = ▶️ Turn { $number }: { $played }

@@ -72,8 +72,7 @@ lesson-end-won = ⚔️ Your bet is won: { $name } has { $theirs } from the card
 lesson-end-lost = ⚔️ Your bet is lost: { $name } has { $theirs } from the cards, you have { $yours }, and the difference of **{ $points }** goes to { $name }.
 lesson-end-even = ⚔️ Your bet: you and { $name } did the same, so nobody pays.
 lesson-end-unbet = You didn’t bet, so nothing is paid on top. Play it again with a bet!
-lesson-end-all =
-    That is Barbu: the declarer chooses, the others bet, everybody dodges. At a real table each has 13 cards, there are seven contracts, and in two of them you win points: **{ contract-trumps }** and **{ contract-domino }**.
+lesson-end-all = That is Barbu. At a real table each player has 13 cards and there are seven contracts; in two of them, **{ contract-trumps }** and **{ contract-domino }**, you win points.
 
 lesson-choice = Your choice
 lesson-setting-choice = You are the declarer: you look at your cards and choose the contract. On offer here:
@@ -106,6 +105,6 @@ lesson-end-worth-row = { $mark ->
    *[no] •
   } { $contract }: { $points } (a fair share is about { $share })
 lesson-end-choice = { $best ->
-    [yes] Your choice suits this hand best. Keep the other contracts for hands that suit them: in a full game you play each once.
-   *[no] **{ $contract }** suits this hand best. In a full game you play each contract once, so look for the hand that fits it.
+    [yes] Your choice suits this hand best. In a full game you play each contract once.
+   *[no] **{ $contract }** suits this hand best. In a full game you play each contract once.
   }

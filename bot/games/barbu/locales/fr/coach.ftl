@@ -185,16 +185,22 @@ coach-worst-double = Contre : { $name } { $made ->
   } ; { $good ->
     [none] il valait mieux ne pas contrer
    *[some] il valait mieux contrer { $best }
-  }. Coût **{ NUMBER($points, minimumFractionDigits: 1) }** en moyenne
+  }. Coût **{ NUMBER($points, minimumFractionDigits: 1) }** en moyenne
 coach-worst-redouble = Surcontre : { $name } { $made ->
     [none] n’a pas surcontré
    *[some] a surcontré { $played }
   } ; { $good ->
     [none] il valait mieux ne pas surcontrer
    *[some] il valait mieux surcontrer { $best }
-  }. Coût **{ NUMBER($points, minimumFractionDigits: 1) }** en moyenne
-coach-worst-trick = Pli { $number }, { $name } : { $played } au lieu de { $best }, coût **{ NUMBER($points, minimumFractionDigits: 1) }**
-coach-worst-turn = Tour { $number }, { $name } : { $played } au lieu de { $best }, coût **{ NUMBER($points, minimumFractionDigits: 1) }**
+  }. Coût **{ NUMBER($points, minimumFractionDigits: 1) }** en moyenne
+coach-worst-trick = Pli { $number }{ $own ->
+    [yes] {""}
+   *[no] , { $name }
+  } : { $played } au lieu de { $best }, coût **{ NUMBER($points, minimumFractionDigits: 1) }**
+coach-worst-turn = Tour { $number }{ $own ->
+    [yes] {""}
+   *[no] , { $name }
+  } : { $played } au lieu de { $best }, coût **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-why = ↳ { $better } : { $reasons }.
 coach-button-trick = ▶️ Pli { $number } : { $played }
 coach-button-turn = ▶️ Tour { $number } : { $played }

@@ -72,8 +72,7 @@ lesson-end-won = ⚔️ Pari gagné : { $name } a { $theirs } aux cartes, toi {
 lesson-end-lost = ⚔️ Pari perdu : { $name } a { $theirs } aux cartes, toi { $yours }, et la différence de **{ $points }** est pour { $name }.
 lesson-end-even = ⚔️ Ton pari : égalité avec { $name }, personne ne paie.
 lesson-end-unbet = Sans pari, rien à payer en plus. Rejoue-la avec un contre !
-lesson-end-all =
-    C’est cela, le Barbu : le déclarant choisit, les autres parient, tout le monde esquive. À une vraie table, on a 13 cartes, il y a sept contrats, et dans deux on gagne des points : **{ contract-trumps }** et **{ contract-domino }**.
+lesson-end-all = C’est cela, le Barbu. À une vraie table, on a 13 cartes et il y a sept contrats ; dans deux d’entre eux, **{ contract-trumps }** et **{ contract-domino }**, on gagne des points.
 lesson-choice = Ton choix
 lesson-setting-choice = Tu es déclarant : tu regardes tes cartes et tu choisis le contrat. Tu as le choix entre :
 lesson-setting-chosen = Tu es déclarant et tu as choisi **{ $contract }** : { $values }.
@@ -105,6 +104,6 @@ lesson-end-worth-row = { $mark ->
    *[no] •
   } { $contract } : { $points } (à parts égales, environ { $share } chacun)
 lesson-end-choice = { $best ->
-    [yes] C’est le contrat qui va le mieux à ce jeu. Garde les autres pour des jeux qui leur conviennent : dans une partie complète, tu joues chacun une fois.
-   *[no] À ce jeu, c’est **{ $contract }** qui va le mieux. Dans une partie complète, tu joues chaque contrat une fois : attends le jeu qui lui convient.
+    [yes] C’est le contrat qui va le mieux à ce jeu. Dans une partie complète, tu joues chaque contrat une fois.
+   *[no] À ce jeu, c’est **{ $contract }** qui va le mieux. Dans une partie complète, tu joues chaque contrat une fois.
   }

@@ -185,16 +185,22 @@ coach-worst-double = Contro: { $name } { $made ->
   }, { $good ->
     [none] meglio nessun contro
    *[some] meglio contrare { $best }
-  }. Costo **{ NUMBER($points, minimumFractionDigits: 1) }** in media
+  }. Costo **{ NUMBER($points, minimumFractionDigits: 1) }** in media
 coach-worst-redouble = Surcontro: { $name } { $made ->
     [none] non ha surcontrato
    *[some] ha surcontrato { $played }
   }, { $good ->
     [none] meglio nessun surcontro
    *[some] meglio surcontrare { $best }
-  }. Costo **{ NUMBER($points, minimumFractionDigits: 1) }** in media
-coach-worst-trick = Presa { $number }, { $name }: { $played } invece di { $best }, costo **{ NUMBER($points, minimumFractionDigits: 1) }**
-coach-worst-turn = Turno { $number }, { $name }: { $played } invece di { $best }, costo **{ NUMBER($points, minimumFractionDigits: 1) }**
+  }. Costo **{ NUMBER($points, minimumFractionDigits: 1) }** in media
+coach-worst-trick = Presa { $number }{ $own ->
+    [yes] {""}
+   *[no] , { $name }
+  }: { $played } invece di { $best }, costo **{ NUMBER($points, minimumFractionDigits: 1) }**
+coach-worst-turn = Turno { $number }{ $own ->
+    [yes] {""}
+   *[no] , { $name }
+  }: { $played } invece di { $best }, costo **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-why = ↳ { $better }: { $reasons }.
 coach-button-trick = ▶️ Presa { $number }: { $played }
 coach-button-turn = ▶️ Turno { $number }: { $played }

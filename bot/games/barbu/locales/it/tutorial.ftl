@@ -72,8 +72,7 @@ lesson-end-won = ⚔️ Scommessa vinta: { $name } con le carte ha { $theirs }, 
 lesson-end-lost = ⚔️ Scommessa persa: { $name } con le carte ha { $theirs }, tu { $yours }, e la differenza di **{ $points }** la incassa { $name }.
 lesson-end-even = ⚔️ La tua scommessa: pari con { $name }, nessuno paga.
 lesson-end-unbet = Senza scommessa non c’è altro da pagare. Rigiocala con un contro!
-lesson-end-all =
-    Questo è il Barbu: il dichiarante sceglie, gli altri scommettono, tutti schivano. A un vero tavolo si hanno 13 carte, i contratti sono sette, e in due si vincono punti: **{ contract-trumps }** e **{ contract-domino }**.
+lesson-end-all = Questo è il Barbu. A un vero tavolo si hanno 13 carte e i contratti sono sette; in due, **{ contract-trumps }** e **{ contract-domino }**, si vincono punti.
 lesson-choice = La scelta
 lesson-setting-choice = Dichiari tu: guardi le tue carte e scegli il contratto. Qui puoi scegliere tra:
 lesson-setting-chosen = Dichiari tu e hai scelto **{ $contract }**: { $values }.
@@ -105,6 +104,6 @@ lesson-end-worth-row = { $mark ->
    *[no] •
   } { $contract }: { $points } (in parti uguali, circa { $share } a testa)
 lesson-end-choice = { $best ->
-    [yes] È il contratto più adatto a questa mano. Tieni gli altri per le mani adatte: in una partita intera li giochi tutti una volta.
-   *[no] A questa mano va meglio **{ $contract }**. In una partita intera giochi ogni contratto una volta: aspetta la mano adatta.
+    [yes] È il contratto più adatto a questa mano. In una partita intera giochi ogni contratto una volta.
+   *[no] A questa mano va meglio **{ $contract }**. In una partita intera giochi ogni contratto una volta.
   }

@@ -298,7 +298,7 @@ def test_the_costliest_choice_is_first() -> None:
     ]
     text = texts_of(render_analysis(scene, replace(deal, calls=tuple(calls))))[2]
     totals, worst = text.split("**Costliest choices**")[0], text.split("**Costliest choices**")[1]
-    costs = [float(found) for found in re.findall(r"[Cc]ost \*\*([\d.]+)\*\*", worst)]
+    costs = [float(found) for found in re.findall(r"[Cc]ost\N{NO-BREAK SPACE}\*\*([\d.]+)\*\*", worst)]
     assert len(set(costs)) == 3
     assert costs == sorted(costs, reverse=True)
     sums = [float(found) for found in re.findall(r": \*\*([\d.]+)\*\*", totals)]
@@ -317,7 +317,8 @@ def test_the_readers_own_mistakes_are_first() -> None:
     (first, *_) = [one for one in deal.judgement.verdicts if one.seat == 2 and one.cost]
     assert rendered.buttons[0][0].arg.startswith(f"0.{first.step}.")
     own = replace(deal, costly=tuple(one for one in deal.costly if one.verdict.seat == 2))
-    assert "**Your costliest choices**\n" in texts_of(render_analysis(scene, own))[2]
+    _, worst = texts_of(render_analysis(scene, own))[2].split("**Your costliest choices**\n")
+    assert scene.bare(2) not in worst.splitlines()[0], "the heading says whose they are"
 
 
 def test_a_bots_choices_in_a_users_seat_are_not_theirs() -> None:
@@ -471,5 +472,8 @@ def test_a_costly_double_is_among_the_costly_choices() -> None:
     text = texts_of(render_analysis(scene, replace(deal, calls=(call,))))[2]
     assert "No clear mistakes" not in text
     name, doubled = scene.bare(1), scene.bare(0)
-    assert f"Doubling: {name} doubled {doubled}, better no double. Cost **29.2** on average" in text
+    assert (
+        f"Doubling: {name} doubled {doubled}, better no double. Cost\N{NO-BREAK SPACE}**29.2** on average"
+        in text
+    )
     assert f"{scene.bare(1)}: **29.2**, of which 29.2 from doubles" in text

@@ -247,6 +247,12 @@ def test_any_player_deals_for_a_bot() -> None:
     assert all(
         "deals <t:1700000000:R>; tap **Deal** to begin at once." in str(texts_of(panel)) for panel in panels
     )
+    assert ["You may cut the cards first." in str(texts_of(panel)) for panel in panels] == [
+        False,
+        False,
+        True,
+    ]
+    assert "Cléo may cut the cards first." in str(texts_of(panels[0]))
     away = advance(BARBU, table, Leave(100)).after
     assert not enabled(render_panel(scene_of(away, 0)), "deal")
 
@@ -335,7 +341,10 @@ def test_an_undo_can_be_answered_beside_every_hand() -> None:
 
 
 def test_the_answer_to_an_undo_is_shown_until_the_next_move() -> None:
-    """The player who asked reads whether the others agreed, and which card is back; the others do not."""
+    """The player who asked reads whether the others agreed, and which card is back; the others do not.
+
+    That play went on they read until they choose a move.
+    """
     table = until(preset("contre"), Phase.PLAY)
     while not isinstance(played := BARBU.legal_actions(table.game_state)[0], Play):
         table = advance(BARBU, table, Act(played)).after
@@ -351,6 +360,9 @@ def test_the_answer_to_an_undo_is_shown_until_the_next_move() -> None:
     lapsed = "Play went on before everybody had answered:"
     assert f"{lapsed} your move stands" in panel(later, played.seat)
     assert lapsed in panel(later, others[0])
+    while BARBU.seat_to_act(later.game_state) != played.seat:
+        later = advance(BARBU, later, Act(BARBU.legal_actions(later.game_state)[0])).after
+        assert lapsed in panel(later, played.seat)
     later = advance(BARBU, later, Act(BARBU.legal_actions(later.game_state)[0])).after
     assert lapsed not in panel(later, played.seat)
     agreed = asked
