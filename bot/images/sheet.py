@@ -43,7 +43,9 @@ GAP: Final = 10
 SPACE: Final = 3
 """Pixels between the points and the initials beside them."""
 MARK: Final = 21
-"""Font size of the initials: about 11 pixels on a phone 390 pixels wide."""
+"""Font size of the initials: about 8 pixels in a message on a phone 390 pixels wide."""
+LARGE_MARKS: Final = (28, 25)
+"""Font sizes of the initials where all of them fit beside the points, as in a short game."""
 SMALLEST_MARK: Final = 9
 LEGEND: Final = 22
 LEGEND_ROW: Final = 32
@@ -139,12 +141,13 @@ class _Plan:
     points: float
     size: int
     lowest: bool
+    mark: int = MARK
 
     @classmethod
     def of(cls, names: Sequence[str], lines: Sequence[SheetLine], *, lowest: bool) -> _Plan:
         """Return the plan of a sheet: labels have what room the figures and heads of the columns leave."""
         room, players = WIDTH - 2 * MARGIN - TICK, len(names)
-        marks = max((sum(map(_width_of_mark, marks)) for line in lines for marks in line.marks), default=0.0)
+        marks = max((_width_of_marks(marks) for line in lines for marks in line.marks), default=0.0)
         share = 0.52 if players <= 5 and marks else 0.94  # up to 5, the initials fit beside the points
         texts = [score_text(one, lowest=lowest) for line in lines for one in line.points]
         figures = max((width_of(text, 26, bold=True) for text in texts), default=0.0) + 6
@@ -156,7 +159,12 @@ class _Plan:
         label = min(max(LABEL, widest), room - players * least)
         cell = (room - label) / players
         points = cell * share
-        return cls(players, label, cell, points, size_to_fit(texts, 26, points - 6, 15, bold=True), lowest)
+        left, every = cell - points - SPACE, [marks for line in lines for marks in line.marks]
+        fitting = (
+            size for size in LARGE_MARKS if all(_width_of_marks(marks, size) <= left for marks in every)
+        )
+        size = size_to_fit(texts, 26, points - 6, 15, bold=True)
+        return cls(players, label, cell, points, size, lowest, next(fitting, MARK))
 
     def left(self, player: int) -> float:
         return MARGIN + self.label + player * self.cell
@@ -166,7 +174,7 @@ class _Plan:
 
     def marks_rows(self, line: SheetLine) -> int:
         """Return the number of lines for the initials under the points; 0 if all fit beside them."""
-        if all(sum(map(_width_of_mark, marks)) <= self.beside for marks in line.marks):
+        if all(_width_of_marks(marks) <= self.beside for marks in line.marks):
             return 0
         return min(MOST_MARKS_ROWS, max(len(self.in_rows(marks)) for marks in line.marks))
 
@@ -184,7 +192,7 @@ class _Plan:
         """Return the initials in lines that fit under the points."""
         rows: list[Marks] = []
         for mark in marks:
-            if rows and sum(map(_width_of_mark, (*rows[-1], mark))) <= self.below:
+            if rows and _width_of_marks((*rows[-1], mark)) <= self.below:
                 rows[-1] = (*rows[-1], mark)
             else:
                 rows.append((mark,))
@@ -195,6 +203,10 @@ def _width_of_mark(mark: tuple[str, bool], size: int = MARK) -> float:
     initial, circled = mark
     wide = width_of(initial, size, bold=True)
     return max(wide + 9, size + 9) if circled else wide + 6
+
+
+def _width_of_marks(marks: Marks, size: int = MARK) -> float:
+    return sum(_width_of_mark(mark, size) for mark in marks)
 
 
 def _heading(
@@ -230,7 +242,7 @@ def _line(
         if rows:
             _marks_below(draw, plan, marks, (plan.left(player), y + ROW - 6), rows)
         else:
-            _marks(draw, marks, (plan.left(player) + plan.points + SPACE, middle), MARK)
+            _marks(draw, marks, (plan.left(player) + plan.points + SPACE, middle), plan.mark)
     if line.points:
         tick = "✓" if line.is_right else "✗"
         write(draw, (WIDTH - MARGIN - 8, middle), tick, 20, colour or FAINT, bold=bold, anchor="rm")
@@ -244,7 +256,7 @@ def _marks_below(
     if len(lines) > rows:
         each = -(-len(marks) // rows)
         lines = [marks[first : first + each] for first in range(0, len(marks), each)]
-    widest = max((sum(map(_width_of_mark, line)) for line in lines), default=0.0)
+    widest = max((_width_of_marks(line) for line in lines), default=0.0)
     size = MARK if widest <= plan.below else max(SMALLEST_MARK, int(MARK * plan.below / widest))
     (left, top), half = at, MARKS_ROW // 2
     for number, line in enumerate(lines):

@@ -59,7 +59,7 @@ def test_two_letter_marks_do_not_overlap_the_points() -> None:
 
 
 def test_all_doublers_have_letters_of_one_size_that_a_phone_can_show() -> None:
-    """One doubler or three, beside the points or below: each letter is about 11 pixels high at 390."""
+    """One doubler or three: each letter is about 11 pixels high at 390, and larger if all fit beside."""
     assert MARK * 390 / WIDTH > 11
 
     def ink(players: int, *marks: str) -> int:
@@ -69,10 +69,10 @@ def test_all_doublers_have_letters_of_one_size_that_a_phone_can_show() -> None:
         )
 
     for players in (3, 4, 5):
-        one = ink(players, "B")
-        assert one > 0
-        assert ink(players, "B", "B") == 2 * one
-        assert ink(players, "B", "B", "B") == 3 * one
+        each = [ink(players, *["B"] * count) / count for count in (1, 2, 3)]
+        assert each == sorted(each, reverse=True)
+        assert each[-1] > 0
+        assert (each[0] > each[-1]) is (players > 3), "three fit beside the points in wide columns"
 
 
 def test_doublers_of_one_deal_are_all_beside_the_points_or_all_below() -> None:
