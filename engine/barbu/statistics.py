@@ -50,6 +50,7 @@ class SeatFigures:
         doubles_won: how many of them had to pay.
         doubles_points: net points from the seat's own doubles.
         exchanged: by seat, net points received from that player through doubles of either.
+        doubled: number of players who doubled this seat; None in figures stored without it.
     """
 
     contracts: dict[str, ContractFigures]
@@ -57,6 +58,7 @@ class SeatFigures:
     doubles_won: int
     doubles_points: int
     exchanged: tuple[int, ...]
+    doubled: int | None = None
 
 
 def figures_of(match: MatchState) -> tuple[SeatFigures, ...]:
@@ -88,6 +90,11 @@ def _figures(match: MatchState, seat: Seat, settled: list[Payment], between: tup
         doubles_won=sum(_gain(payment, seat) > 0 for payment in own),
         doubles_points=sum(_gain(payment, seat) for payment in own),
         exchanged=between,
+        doubled=sum(
+            who != seat and seat in (payment.pair.doubler, payment.pair.doubled)
+            for payment in settled
+            for who in payment.pair.doublers
+        ),
     )
 
 

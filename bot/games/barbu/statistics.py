@@ -31,6 +31,8 @@ class FiguresInAll:
     doubles_points: int
     doubled_points: int = 0
     """Points from the doubles of others against the player, redoubled or not."""
+    doubled: int | None = None
+    """Number of those doubles; None if it was not stored for every game."""
 
 
 class BarbuStatistics(Statistics[MatchState, SeatFigures]):
@@ -46,6 +48,7 @@ class BarbuStatistics(Statistics[MatchState, SeatFigures]):
                 "doubles": seat.doubles,
                 "doubles_won": seat.doubles_won,
                 "doubles_points": seat.doubles_points,
+                "doubled": seat.doubled,
             }
             for seat in figures_of(match)
         ]
@@ -57,10 +60,12 @@ class BarbuStatistics(Statistics[MatchState, SeatFigures]):
             stored["doubles_won"],
             stored["doubles_points"],
             tuple(stored["with"]),
+            stored.get("doubled"),
         )
 
     def added(self, games: Sequence[SeatFigures]) -> FiguresInAll:
         contracts: dict[str, ContractFigures] = {}
+        received = [game.doubled for game in games]
         for game in games:
             for name, figures in game.contracts.items():
                 contracts[name] = contracts[name] + figures if name in contracts else figures
@@ -70,6 +75,7 @@ class BarbuStatistics(Statistics[MatchState, SeatFigures]):
             sum(game.doubles_won for game in games),
             sum(game.doubles_points for game in games),
             sum(sum(game.exchanged) - game.doubles_points for game in games),
+            None if None in received else sum(filter(None, received)),
         )
 
     def career(self, total: FiguresInAll, words: Words) -> list[list[str]]:
@@ -138,11 +144,12 @@ def _extremes(total: FiguresInAll, words: Words) -> list[str]:
 
 
 def _doubles_lines(total: FiguresInAll, words: Words) -> list[str]:
-    """Return the result of the player's own doubles, and of those against them if it is not zero."""
+    """Return the result of the player's own doubles, and of those against them if there were any."""
     lines = []
     if total.doubles:
         points = signed_text(total.doubles_points)
         lines.append(words("stats-doubles", count=total.doubles, won=total.doubles_won, points=points))
-    if total.doubled_points:
-        lines.append(words("stats-doubled", points=signed_text(total.doubled_points)))
+    if total.doubled or total.doubled_points:
+        points, count = signed_text(total.doubled_points), total.doubled or 0
+        lines.append(words("stats-doubled", count=count, points=points))
     return lines or [words("stats-no-doubles")]

@@ -49,8 +49,8 @@ def test_points_of_a_contract_are_settled_ones() -> None:
 def test_doubles_count_for_the_player_who_announced_them() -> None:
     """Doubles made, won and their points: a redouble changes the points of the other's double."""
     figures = figures_of(after(deal("tricks", (-6, -4, -12, -4), (4, -2, -32, 4), "B>A C>AD / A>C")))
-    told = [(seat.doubles, seat.doubles_won, seat.doubles_points) for seat in figures]
-    assert told == [(0, 0, 0), (1, 1, 2), (2, 0, -20), (0, 0, 0)]
+    told = [(seat.doubles, seat.doubles_won, seat.doubles_points, seat.doubled) for seat in figures]
+    assert told == [(0, 0, 0, 2), (1, 1, 2, 0), (2, 0, -20, 0), (0, 0, 0, 1)]
 
 
 def test_tables_that_doubled_each_other_are_doubles_of_both() -> None:
@@ -60,6 +60,7 @@ def test_tables_that_doubled_each_other_are_doubles_of_both() -> None:
     score, _ = settle_deal(torneo, "tricks", calls_of(calls), raw)
     figures = figures_of(replace(match.initial(torneo), finished=(deal("tricks", raw, score, calls),)))
     assert [(seat.doubles, seat.doubles_won) for seat in figures] == [(0, 0), (3, 2), (3, 3), (0, 0)]
+    assert [seat.doubled for seat in figures] == [2, 1, 1, 2]
 
 
 def test_payments_between_two_agree_from_both_sides() -> None:

@@ -36,7 +36,7 @@ def test_stored_statistics_are_read_back() -> None:
         read = BARBU.read(stored)
         assert (read.contracts, read.exchanged) == (figures.contracts, figures.exchanged)
         assert (read.doubles, read.doubles_won) == (figures.doubles, figures.doubles_won)
-        assert read.doubles_points == figures.doubles_points
+        assert (read.doubles_points, read.doubled) == (figures.doubles_points, figures.doubled)
 
 
 def test_games_add_up() -> None:
@@ -76,6 +76,8 @@ def test_doubles_against_a_player_are_shown_too() -> None:
     total = BARBU.added([game(10, exchanged=(0, -48, 8, 0))])
     assert total.doubled_points == -48
     assert "Doubles received · net points, redoubles included: **−48**" in told(total)
+    counted = BARBU.added([replace(game(10), doubled=4), replace(game(10), doubled=1)])
+    assert "Doubles received: 5 · net points, redoubles included: **" in told(counted)
     unbet = told(replace(total, doubles=0))
     assert "None yet" not in unbet
     assert "−48" in unbet

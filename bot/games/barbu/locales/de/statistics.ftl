@@ -8,7 +8,10 @@ stats-worst = Schlechtestes Spiel: **{ $points }** ({ $contract })
 stats-heading-doubles = Kontras
 stats-doubles = Gegebene Kontras: { $count } · gewonnen: { $won } · Punkte netto, mit Rekontras: **{ $points }**
 stats-no-doubles = Noch keine.
-stats-doubled = Erhaltene Kontras · Punkte netto, mit Rekontras: **{ $points }**
+stats-doubled = Erhaltene Kontras{ $count ->
+    [0] {""}
+   *[other] {": "}{ $count }
+  } · Punkte netto, mit Rekontras: **{ $points }**
 stats-versus-doubles = Im direkten Vergleich hat { $winner } mit Kontras **{ $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

@@ -8,7 +8,10 @@ stats-worst = Worst deal: **{ $points }** ({ $contract })
 stats-heading-doubles = Doubles
 stats-doubles = Doubles made: { $count } · won: { $won } · net points, redoubles included: **{ $points }**
 stats-no-doubles = None yet.
-stats-doubled = Doubles received · net points, redoubles included: **{ $points }**
+stats-doubled = Doubles received{ $count ->
+    [0] {""}
+   *[other] {": "}{ $count }
+  } · net points, redoubles included: **{ $points }**
 stats-versus-doubles = Head to head, { $winner } won **{ $points ->
     [one] 1 point
    *[other] { $points } points

@@ -8,7 +8,10 @@ stats-worst = Pire donne : **{ $points }** ({ $contract })
 stats-heading-doubles = Contres
 stats-doubles = Contres faits : { $count } · gagnés : { $won } · bilan, surcontres compris : **{ $points }**
 stats-no-doubles = Aucun pour l’instant.
-stats-doubled = Contres reçus · bilan, surcontres compris : **{ $points }**
+stats-doubled = Contres reçus{ $count ->
+    [0] {""}
+   *[other] {" : "}{ $count }
+  } · bilan, surcontres compris : **{ $points }**
 stats-versus-doubles = Entre ces deux joueurs, les contres ont rapporté à { $winner } **{ $points ->
     [one] { $points } point
    *[other] { $points } points

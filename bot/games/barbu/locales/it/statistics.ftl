@@ -8,7 +8,10 @@ stats-worst = Smazzata peggiore: **{ $points }** ({ $contract })
 stats-heading-doubles = Contri
 stats-doubles = Contri fatti: { $count } · vinti: { $won } · saldo, surcontri compresi: **{ $points }**
 stats-no-doubles = Ancora nessuno.
-stats-doubled = Contri ricevuti · saldo, surcontri compresi: **{ $points }**
+stats-doubled = Contri ricevuti{ $count ->
+    [0] {""}
+   *[other] {": "}{ $count }
+  } · saldo, surcontri compresi: **{ $points }**
 stats-versus-doubles = Tra i due, con i contri { $winner } ha preso **{ $points ->
     [one] 1 punto
    *[other] { $points } punti
