@@ -192,6 +192,6 @@ def _of_other(view: View, seat: Seat, led: Card, trump: Suit | None) -> tuple[Wh
     if other is None:
         return (Why.PARTNER, None) if view.unseen.of_suit(led.suit).above(led) else None
     if above := other.of_suit(led.suit).above(led):
-        return Why.OTHER_BEATS, above.lowest()
+        return Why.OTHER_BEATS, above.highest()
     can_ruff = trump is not None and not other.of_suit(led.suit) and other.of_suit(trump)
     return (Why.OTHER_RUFFS, None) if can_ruff else None

@@ -145,7 +145,7 @@ def _is_true(state: MatchState, turn: int, card: Card, reason: Reason) -> bool:
         case Why.CANNOT:
             return not any(beats(held) for held in hand.of_suit(led))
         case Why.OTHER_BEATS | Why.RUFFS_SAVES:
-            return others_last and reason.by in other.of_suit(led) and beats(reason.by)
+            return others_last and reason.by == other.of_suit(led).highest() and beats(reason.by)
         case Why.OTHER_RUFFS:
             return others_last and not other.of_suit(led) and any(beats(held) for held in other)
         case Why.PARTNER:
