@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
-from bot.discord_io.safe_text import column_lines
 from bot.games.bridge.screens.auction import ALERTED, IN_TURN
 from bot.games.bridge.screens.phrases import (
     call_text,
@@ -44,23 +43,16 @@ def double_dummy_lines(seen: DealSolution, words: Words) -> list[str]:
 
 
 def table_lines(table: TrickTable, words: Words) -> list[str]:
-    """Return the tricks as a table with a column for each declarer, or for both partners if all are equal.
-
-    The denomination is behind its row: signs of suits are wider than monospaced letters.
-    """
-
-    def tricks(player: int) -> list[str]:
-        return [str(table.tricks_of(denomination, player)) for denomination in Denomination]
-
-    columns = list[list[str]]()
+    """Return a line of tricks for each declarer, or for both partners if all are equal, as in the picture."""
+    lines = []
     for one, other in SIDES_DOWN:
-        if tricks(one) == tricks(other):
-            columns.append([letter_at(one, words) + letter_at(other, words), *tricks(one)])
-        else:
-            columns += [[letter_at(player, words), *tricks(player)] for player in (one, other)]
-    head, *lines = column_lines([*zip(*columns, strict=True)], left=())
-    names = [denomination_text(denomination, words) for denomination in Denomination]
-    return [head, *(f"{line} {name}" for line, name in zip(lines, names, strict=True))]
+        tricks = [tricks_by_suit(table, player, words) for player in (one, other)]
+        letters = [letter_at(player, words) for player in (one, other)]
+        named = (
+            [("".join(letters), tricks[0])] if tricks[0] == tricks[1] else zip(letters, tricks, strict=True)
+        )
+        lines += [f"**{name}** {text}" for name, text in named]
+    return lines
 
 
 def tricks_by_suit(table: TrickTable, player: int, words: Words) -> str:

@@ -110,9 +110,9 @@ def _seated(scene: Scene, seat: Seat) -> str:
 
 def _end(scene: Scene) -> list[Block]:
     ended = scene.ended
+    # The public page of the deal has its points.
     lines = [] if ended is None else outcome_lines(scene, ended.deal, ended.score, own=scene.seat)
-    outcome = [*lines[:1], *lines[1:][-1:]]  # the contract and its points
-    return [TRICK_TEXTS.ended_line(scene), *end_blocks(scene), outcome]
+    return [TRICK_TEXTS.ended_line(scene), *end_blocks(scene), lines[:1]]
 
 
 def _end_buttons(scene: Scene) -> tuple[ButtonSpec, ...]:

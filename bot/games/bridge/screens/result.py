@@ -57,7 +57,7 @@ def render_result_caption(scene: Scene, ended: DealSettled, *, closed: bool = Fa
     """
     deal, score, then = ended.deal, ended.score, scene.in_deal(ended.deal.index)
     finished = scene.shown.finished[: deal.index + 1]
-    outcome = [contract_line(then, score), points_line(scene, score)]
+    outcome = [contract_line(then, score), *_claimed(then, deal), points_line(scene, score)]
     so_far = _score_so_far(then, finished)
     below = [so_far] if closed else [*_drawn_pairs(scene, deal), _next_line(scene), *absence_lines(scene)]
     if not closed and scene.rules.counting != "duplicate":

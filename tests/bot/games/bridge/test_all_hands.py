@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 from bot.discord_io.limits import ALT_CHARS
-from bot.discord_io.safe_text import COLUMNS, width_of
 from bot.games.bridge.coach.analysis import analyse_deal
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.all_hands import table_lines
@@ -26,9 +25,6 @@ from tools.simulation.samples.bridge_scenes import HANDS, PASSED, SEEN, scene_of
 from tools.simulation.workers.requests import QUICK_START
 
 PICTURES = BridgePictures()
-
-
-SPACE = chr(0xA0)
 
 
 def finished(calls: str = "1NT P 3NT P P P") -> MatchState:
@@ -113,24 +109,11 @@ def test_a_par_of_zero_names_no_contract() -> None:
     assert tricks.captions == ("Par 0",)
 
 
-def test_partners_with_equal_tricks_share_a_column() -> None:
-    """Partners with the same number of tricks share a column, here North and South only."""
-    head, *lines = table_lines(SEEN.table, words("en", "bridge"))
-    assert head.strip("`").split() == ["NS", "E", "W"]
-    assert [line.split("` ")[1] for line in lines] == ["♣", "♦", "♥", "♠", "NT"]
-    assert [line.strip("`").split()[0] for line in lines] == ["8", "7", "9", "8", "9"]
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_the_tricks_are_a_table(locale: str) -> None:
-    """Each number stands below its declarer, with no sign of a suit before it, and fits a phone."""
-    head, *rows = (line.split("`")[1] for line in table_lines(SEEN.table, words(locale, "bridge")))
-    ends = [at for at, sign in enumerate(head, 1) if sign != SPACE and head[at : at + 1] in (SPACE, "")]
-    assert len(ends) == 3
-    for row in rows:
-        assert all(row[end - 1].isdecimal() and row[end : end + 1] in (SPACE, "") for end in ends)
-        assert {*row} <= {SPACE, *"0123456789"}
-        assert width_of(row) == width_of(head) <= COLUMNS
+def test_partners_with_equal_tricks_share_a_line() -> None:
+    """The tricks are a line for each declarer, as in the picture; here North and South share one."""
+    first, *others = table_lines(SEEN.table, words("en", "bridge"))
+    assert first == "**NS** ♣ 8 · ♦ 7 · ♥ 9 · ♠ 8 · NT 9"
+    assert [line.split()[0] for line in others] == ["**E**", "**W**"]
 
 
 def test_a_passed_out_deal_has_a_table() -> None:
