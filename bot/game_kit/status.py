@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import takewhile
 from typing import Any, Final
 
-from bot.discord_io.message import ButtonSpec
+from bot.discord_io.message import ButtonSpec, Style
 from bot.game_kit.lobby import ButtonRow
 from bot.game_kit.next_deal import deal_buttons, dealing_line
 from bot.game_kit.scene import Scene, SceneT
@@ -242,7 +242,9 @@ def asking_buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:
     if state.paused and (state.present or not away):  # the first player who comes back resumes it too
         row.append(ButtonSpec("resume", label=words("button-resume"), style="success"))
     if away:
-        row.append(ButtonSpec("back", label=words("button-back")))
+        # At a table that all have left, this is the one button that lets it go on.
+        style: Style = "success" if state.paused and not state.present else "secondary"
+        row.append(ButtonSpec("back", label=words("button-back"), style=style))
     row += [] if is_asked else take_seat_buttons(scene)
     return (tuple(row),) if row else ()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import discord
 import pytest
 
 from bot.program.recurring import Recurring
@@ -15,7 +16,7 @@ from engine.entries import Act, By, from_payload
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.person import Person, text_of
+from tools.simulation.evenings.person import Person, items_of, text_of
 from tools.simulation.evenings.play import deals_over, in_phase, open_and_start, play_by_buttons, play_unseen
 
 
@@ -152,6 +153,8 @@ async def test_a_table_without_users_pauses(opened: Opener) -> None:
         assert not calls(night)
         assert night.table.state.paused
         assert night.say("board-paused-empty", titled="no") in night.board_text
+        styles = [one["style"] for one in items_of(night.board) if ":back:" in one.get("custom_id", "")]
+        assert styles == [discord.ButtonStyle.success.value]
         seq = night.table.state.seq
         await night.env.advance_time(600)
         assert night.table.state.seq == seq

@@ -83,11 +83,16 @@ def with_setup(
 
 
 def with_folded_setup(panel: Rendered, scene: Scene) -> Rendered:
-    """Render the host's panel with its sentence alone, and a button in place of the setup's lists."""
+    """Render the host's panel with its sentence, the start, and a button in place of the setup's lists.
+
+    All else is in its ⋯ menu.
+    """
     first, *others = panel.embeds
     about = first.copy()
     about.title = None
-    return replace(panel, embeds=(about, *others), buttons=_before_more(panel, setup_button(scene)))
+    rows = tuple(tuple(spec for spec in row if spec.verb in ("start", "more")) for row in panel.buttons)
+    folded = replace(panel, embeds=(about, *others), buttons=rows)
+    return replace(folded, buttons=_before_more(folded, setup_button(scene)))
 
 
 def _before_more(panel: Rendered, spec: ButtonSpec) -> tuple[ButtonRow, ...]:
