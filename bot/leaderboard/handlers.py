@@ -336,6 +336,7 @@ class LeaderboardHandlers:
             rules=rules,
             notice=notice,
             is_posting=not is_public and may_write(interaction),
+            has_boards="board" in rankings_of(module.statistics),
         )
         games = [
             RankedGame(one.title(say), one.families.prefix, rankings_of(one.statistics))

@@ -90,11 +90,13 @@ def render_leaderboard(
     rules: str,
     notice: str = "",
     is_posting: bool = False,
+    has_boards: bool = False,
 ) -> Rendered:
     """Render a page of a leaderboard, and the user's ``own`` line if it is not on that page.
 
     ``rules`` is the title of the family, or empty for all of a game's families together; ``notice`` is a
-    sentence below the lines. With ``is_posting`` a button posts it for all in the channel.
+    sentence below the lines. With ``is_posting`` a button posts it for all in the channel. ``has_boards`` is
+    whether the game also has a ranking by the average board.
     """
     here = shown.query
     blocks: list[str | Sequence[str]] = [_which(here, rules, words)]
@@ -113,6 +115,7 @@ def render_leaderboard(
         counted = words("leaderboard-page", page=page.number + 1, pages=page.pages, people=page.people)
         measure = {"rating": "rating", "board": page.measure, "points": "sum"}.get(here.by)
         about = [words(f"leaderboard-about-{measure}")] if measure else []
+        about += [words("leaderboard-about-cards")] if has_boards and here.by == "points" else []
         about += [words("leaderboard-about-bots")] if is_with_bots(here.family) else []
         message.set_footer(text="\n".join([counted, *about]))
     buttons = _buttons(replace(shown, page=page.number), page, words, is_posting=is_posting)

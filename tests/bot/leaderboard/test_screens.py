@@ -171,8 +171,11 @@ def test_a_leaderboard_by_points_says_what_is_in_them(locale: str) -> None:
     """A player who left to a bot may lead by points from games in which they are last: it is said below."""
     shown, say = LeaderboardSelection(LeaderboardQuery(GUILD, "points"), 0), words(locale)
     page = LeaderboardPage(0, 1, (line(1, "Ada"),))
-    message = render_leaderboard(shown, page, None, say, game="Barbu", rules="")
-    assert say("leaderboard-about-sum") in (message.embeds[0].footer.text or "")
+    for has_boards in (False, True):
+        message = render_leaderboard(shown, page, None, say, game="", rules="", has_boards=has_boards)
+        text = message.embeds[0].footer.text or ""
+        assert say("leaderboard-about-sum") in text
+        assert (say("leaderboard-about-cards") in text) is has_boards
 
 
 def test_games_against_bots_have_a_leaderboard_without_ratings() -> None:

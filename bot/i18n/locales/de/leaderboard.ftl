@@ -25,6 +25,7 @@ leaderboard-about-rating = Alle fangen bei 1000 an. Es zählen nur Partien mit m
 leaderboard-about-imps = IMPs je Board gegen andere mit denselben Karten (die anderen Tische eines Turniers oder vier Bots); gelistet wirst du ab acht verglichenen Boards.
 leaderboard-about-points = Punkte je Board, ab acht Boards. Noch hat niemand acht verglichene Boards, darum zählen auch gute Karten.
 leaderboard-about-sum = Die Punkte aller beendeten Partien zusammen. Steigst du aus einer aus, zählen auch die Punkte, die ein Bot an deiner Stelle macht, ein Sieg aber nicht.
+leaderboard-about-cards = Gute Karten zählen mit: „{ leaderboard-by-board }“ vergleicht dich mit anderen, die dieselben hatten.
 leaderboard-about-bots = Hier zählen nur Partien, in denen alle Gegner Bots waren.
 leaderboard-empty = In diesem Zeitraum hat hier niemand eine Partie beendet: Eine laufende zählt, sobald sie aus ist. Noch kein Tisch? { -new } eröffnet einen.
 leaderboard-empty-bots = In diesem Zeitraum hat hier niemand eine Partie nur gegen Bots beendet. { -new } eröffnet einen Tisch: Bots besetzen die freien Plätze.

@@ -25,6 +25,7 @@ leaderboard-about-rating = Everybody starts at 1000. Only games with two or more
 leaderboard-about-imps = IMPs per board against others with the same cards (the other tables of a tournament, or four bots); you’re listed after eight compared boards.
 leaderboard-about-points = Points per board; you’re listed after eight boards. Nobody has eight compared boards yet, so good cards count too.
 leaderboard-about-sum = The points of all finished games, added up. If you leave one, the points a bot makes in your place count too, but it’s never a win for you.
+leaderboard-about-cards = Good cards count too: “{ leaderboard-by-board }” compares you with others who held the same ones.
 leaderboard-about-bots = Only games in which every opponent was a bot count here.
 leaderboard-empty = Nobody has finished a game here in this period: one in play counts once it is over. Nothing open? { -new } opens a table.
 leaderboard-empty-bots = Nobody has finished a game against bots alone here in this period. { -new } opens a table: bots fill the free seats.

@@ -25,6 +25,7 @@ leaderboard-about-rating = Tout le monde part de 1000. Seules comptent les parti
 leaderboard-about-imps = IMP par donne face à d’autres avec les mêmes cartes (les autres tables d’un tournoi, ou quatre bots) ; à partir de huit donnes comparées.
 leaderboard-about-points = Points par donne, à partir de huit donnes. Personne n’a encore huit donnes comparées : les belles cartes comptent donc aussi.
 leaderboard-about-sum = Toutes les parties finies, additionnées. Si tu en quittes une, les points du bot qui te remplace comptent aussi, mais pas sa victoire.
+leaderboard-about-cards = Les bonnes cartes comptent aussi : « { leaderboard-by-board } » te compare à ceux qui avaient les mêmes.
 leaderboard-about-bots = Ne comptent ici que les parties dont tous les adversaires étaient des bots.
 leaderboard-empty = Personne n’a fini de partie ici pendant cette période : celle en cours comptera dès sa fin. Rien d’ouvert ? { -new } ouvre une table.
 leaderboard-empty-bots = Pendant cette période, personne n’a fini ici de partie contre des bots seuls. { -new } ouvre une table : des bots prennent les places libres.

@@ -25,6 +25,7 @@ leaderboard-about-rating = Tutti cominciano da 1000. Contano solo le partite con
 leaderboard-about-imps = IMP per smazzata rispetto ad altri con le stesse carte (gli altri tavoli di un torneo, o quattro bot); da otto smazzate confrontate in su.
 leaderboard-about-points = Punti per smazzata, da otto smazzate in su. Nessuno ha ancora otto smazzate confrontate: contano quindi anche le belle carte.
 leaderboard-about-sum = Tutte le partite finite, sommate. Se ne lasci una, contano anche i punti del bot al tuo posto, ma non la sua vittoria.
+leaderboard-about-cards = Contano anche le buone carte: «{ leaderboard-by-board }» ti confronta con chi aveva le stesse.
 leaderboard-about-bots = Qui contano solo le partite in cui tutti gli avversari erano bot.
 leaderboard-empty = In questo periodo nessuno ha finito una partita qui: quella in corso conterà appena finisce. Niente di aperto? { -new } apre un tavolo.
 leaderboard-empty-bots = In questo periodo nessuno ha finito qui una partita contro i soli bot. { -new } apre un tavolo: i bot occupano i posti liberi.
