@@ -50,6 +50,7 @@ class Scene(Generic[V, R, E]):
         elsewhere: link to the table's channel, for a panel in another one; else empty.
         is_watched: whether the viewer watches in private, without the public message's buttons and deadline.
         is_first: whether the server had no table before this one.
+        like: in the lobby, the id of an earlier table whose deals it plays, if there is one.
         offers: at the end of a game, the buttons for what its players could do next.
         next_tables: in a contest, the link to each player's table of the next round, once it has opened.
         contest_channel: the link to the channel of a contest that plays in rounds; else empty.
@@ -80,6 +81,7 @@ class Scene(Generic[V, R, E]):
     elsewhere: str = ""
     is_watched: bool = False
     is_first: bool = False
+    like: int | None = None
     offers: tuple[ButtonSpec, ...] = ()
     next_tables: Mapping[Seat, str] = field(default_factory=dict)
     contest_channel: str = ""

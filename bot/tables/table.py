@@ -255,6 +255,7 @@ class TableLoader:
                 table.presenter.sequel = await self.services.sequel(row.id)
             if row.status == "lobby" and not row.is_contest and not self._is_private(row):
                 table.presenter.is_first_here = await games.is_first(row)
+                table.presenter.like = await table.earlier_with_deals()
         return table
 
     async def idle_s(self, row: GameRow) -> float:

@@ -112,6 +112,9 @@ async def test_shared_boards_are_played_at_two_tables(
         with night.as_bot():
             other = await night.bot.registry.get(table.id + 1)
         assert other.row.channel_id != table.row.channel_id
+        (thread,) = [one for one in night.channel.threads if one.id == other.row.channel_id]
+        lobby = text_of(thread.history()[0])
+        assert night.say("same-deals-here", game_id=table.id) in lobby, "those who join read it too"
         with pytest.raises(CodedError, match="deals_known"):
             await other.check_deals_new_to(first.id)
         with night.as_bot():

@@ -131,6 +131,7 @@ class Presenter:
             newcomer, or the host of a rematch.
         is_first_game: whether the table was opened by a newcomer, with a short game.
         is_first_here: whether the table gathers players, and its server had none before.
+        like: the id of an earlier table whose deals it plays, if it gathers players for them.
         first_times: what players did for the first time in this game, for the final standing.
         sequel: where the players of a contest's table play on, if it plays in rounds, as last looked up.
         highlight: the animation of the game's most memorable deal, for the final standing.
@@ -144,6 +145,7 @@ class Presenter:
     is_first_game: bool = False
     folded_for: int | None = None
     is_first_here: bool = False
+    like: int | None = None
     first_times: FirstTimes = field(default_factory=FirstTimes)
     sequel: Sequel | None = None
     highlight: Drawing | None = None
@@ -200,6 +202,7 @@ class Presenter:
             plays_itself=seat is not None and self._plays_itself(seat),
             elsewhere=f"<#{table.row.channel_id}>" if user and self.viewers.is_elsewhere(user) else "",
             is_first=self.is_first_here,
+            like=self.like,
             offers=offers_of(table, self.viewers.words_of(user)),
             next_tables={} if sequel is None else self._next_tables(sequel),
             contest_channel="" if sequel is None else f"<#{sequel.channel_id}>",

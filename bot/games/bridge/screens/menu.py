@@ -36,8 +36,11 @@ def _terms(scene: Scene) -> list[str]:
 
 
 def _shared_line(scene: Scene) -> str:
-    gathers = "yes" if scene.state.phase is TablePhase.LOBBY else "no"
-    return scene.words("bridge-lobby-shared", gathers=gathers) if same_buttons(scene) else ""
+    """Return whose boards a table plays while it gathers players, and how others can play the same."""
+    gathers, words = scene.state.phase is TablePhase.LOBBY, scene.words
+    like = words("same-deals-here", game_id=scene.like) if gathers and scene.like is not None else ""
+    offers = words("bridge-lobby-shared", gathers="yes" if gathers else "no") if same_buttons(scene) else ""
+    return "\n".join(filter(None, (like, offers)))
 
 
 LOBBY: Final[Lobby[Scene]] = Lobby(
