@@ -67,11 +67,10 @@ async def test_a_panel_elsewhere_names_its_table(opened: Opener) -> None:
         ada, bob = night.people
         await ada.slash("barbu new", thread=True, length="express")
         (thread,) = night.channel.threads
-        where = night.say("panel-elsewhere", table=f"<#{thread.id}>")
-        assert where in ada.text
         assert night.say("panel-seated-elsewhere", table=f"<#{thread.id}>") in ada.text
+        assert ada.text.count(f"<#{thread.id}>") == 1
         await ada.tap("bot")
-        assert where in ada.text
+        assert ada.text.count(f"<#{thread.id}>") == 1
         lobby = next(m for m in thread.history() if m.embeds and not m.flags.ephemeral)
         there = Person(night.env, bob.member, thread)
         await there.tap_public(lobby, "join")

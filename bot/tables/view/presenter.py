@@ -266,7 +266,7 @@ class Presenter:
         scene = self.scene(user)
         panel = module.screens.panel(scene, draft=draft, notice=notice, finished_trick=finished_trick)
         panel = self._with_moment(panel, scene)
-        if scene.elsewhere:
+        if scene.elsewhere and not any(scene.elsewhere in (one.description or "") for one in panel.embeds):
             panel = replace(panel, content=say("panel-elsewhere", table=scene.elsewhere))
         if not self.shows_setup(user):
             return panel
