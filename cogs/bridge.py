@@ -9,12 +9,14 @@ from discord import app_commands
 
 from bot.contests.tournament.feature import TournamentHandlers
 from bot.discord_io.commands import choices
-from bot.discord_io.interaction import Interaction
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.interaction import Beginning, Interaction
 from bot.discord_io.parts import Parts
 from bot.game_kit.game_group import GameGroup
 from bot.game_kit.module import GameModules
 from bot.games.bridge.autocomplete import call_offers, turn_offers, typed_call, typed_turn
-from bot.games.bridge.imports import BoardImports
+from bot.games.bridge.import_screens import IMPORTS_ROOM
+from bot.games.bridge.imports import AGAIN, BoardImports
 from bot.games.bridge.tournament import BridgeTournament
 from bot.settings.models import PACES
 from bot.tables.autocomplete import TableOffers
@@ -46,6 +48,8 @@ def add_commands(bot: Parts, group: GameGroup) -> None:
         lambda interaction, number: new.open_same_deals(interaction, module, number),
     )
     bot.command("bridge-import", imports.command, group=group)
+    form_again = Beginning(ComponentRequest(IMPORTS_ROOM, AGAIN), "form-again", lambda _: True)
+    bot.beginnings["bridge_text_unreadable"] = form_again
 
     async def bid(interaction: Interaction, call: str) -> None:
         user = interaction.user.id

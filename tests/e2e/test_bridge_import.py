@@ -20,7 +20,7 @@ from tests.e2e.conftest import Opener
 from tests.e2e.test_bridge_coach import solving_here as solving_here
 from tests.engine.bridge.record.test_boards import LIN, PBN
 from tools.simulation.evenings.person import Person, text_of
-from tools.simulation.evenings.screen import HousePanel, Screen, asks_of
+from tools.simulation.evenings.screen import Answer, HousePanel, Screen, asks_of
 
 
 async def test_a_file_is_stepped_through_and_analysed(opened: Opener, solving_here: None) -> None:
@@ -123,7 +123,9 @@ async def test_a_board_is_played_at_one_table(opened: Opener) -> None:
         screen = Screen(ada)
         say = night.say.of("bridge")
         number = say("bridge-import-numbered", number=7, shown=1)
-        assert number in await screen.slash("bridge import", file=("club.pbn", odd.encode()))
+        said = await screen.slash("bridge import", file=("club.pbn", odd.encode()))
+        assert number in said
+        assert say("bridge-import-as", number=7, shown=1) in said
         page = screen.message
         said = await screen.tap("play")
         assert say("bridge-import-thread") in said
@@ -262,14 +264,15 @@ async def test_unreadable_files_are_rejected(opened: Opener, monkeypatch: pytest
     """A file that is too large, has no board or an impossible one is rejected with the reason."""
     monkeypatch.setattr(imported_boards, "FILE_BYTES", 2000)
     async with opened("Ada") as night:
-        screen = Screen(night.people[0])
         for raw, told in (
             (b"x" * 2001, "too large"),
             (b"\xff no board", "no PBN or LIN board"),
             (LIN.replace("mb|2C!|", "mb|1C|").encode(), "Board 3 (line 1) can’t be read: the call “1C”"),
             (b"PK\x00\x01\x00" * 99, "Save it as UTF-8"),
         ):
-            assert told in await screen.slash("bridge import", file=("x.pbn", raw))
+            answer = Answer(night.people[0])
+            assert told in await answer.slash("bridge import", file=("x.pbn", raw))
+            assert ("again" in answer.verbs) is (raw[0] in b"\xffP"), "for a file that is no text of boards"
 
 
 async def test_a_board_with_an_impossible_card_is_still_shown(opened: Opener) -> None:

@@ -72,7 +72,7 @@ WORDLESS = {
         "data",
         "own_switch",
     },
-    "boards": {"number", "go", "paste"},
+    "boards": {"number", "go", "paste", "again"},
     "exclusions": {"open", "settings"},
     "blocks": {"open", "settings"},
     "privacy": set(PRIVACY_VERBS),

@@ -132,6 +132,14 @@ def number_line(board: Board, words: Words) -> str:
     return words("bridge-import-numbered", number=board.number, shown=shown)
 
 
+def _board_title(board: Board, scene: Scene) -> str:
+    """Return a board's number at the table, after the one in its file if that is another."""
+    words = scene.words
+    if not number_line(board, words):
+        return board_title(scene)
+    return words("bridge-import-as", number=board.number, shown=rules_of(board).first_board)
+
+
 def import_request(verb: str, *args: str, mark: str = "") -> ComponentRequest:
     """Return a request from a page, with the page's ``mark`` as its last argument."""
     return ComponentRequest(IMPORTS_ROOM, verb, tuple(filter(None, (*args, mark))))
@@ -162,7 +170,7 @@ def _hidden_hands(board: Board, scene: Scene, title: str, notice: str) -> Render
     """Render a board without its hands: its number, dealer, vulnerability, and named players."""
     is_named = any(player_name(board, at) for at in range(PLAYERS))
     head = [place_line(scene), *(seating_lines(scene) if is_named else [])]
-    text = embed(f"{title} · {board_title(scene)}", head, scene.words("bridge-import-hidden"), notice)
+    text = embed(f"{title} · {_board_title(board, scene)}", head, scene.words("bridge-import-hidden"), notice)
     return Rendered(embeds=(text,))
 
 

@@ -57,8 +57,11 @@ from engine.errors import CodedError
 PASTE: Final = "paste"
 """The verb of the form with pasted boards, and the name of its field."""
 
+AGAIN: Final = "again"
+"""The verb of the button below a file that cannot be read, which shows the form."""
+
 VERBS: Final = frozenset(
-    {"trick", "board", "analyse", "play", "download", "number", "go", "show", PASTE, *STEP_VERBS}
+    {AGAIN, "trick", "board", "analyse", "play", "download", "number", "go", "show", PASTE, *STEP_VERBS}
 )
 
 PASTED_CHARS: Final = 4000
@@ -150,6 +153,8 @@ class BoardImports:
         viewer = viewer_of(interaction, BRIDGE.name)
         if request.verb == "number":
             await _ask_number(interaction, viewer.words, request)
+        elif request.verb == AGAIN:
+            await _ask_text(interaction, viewer.words)
         elif request.verb == PASTE:
             await defer(interaction, thinking=True)
             await self._show_first(interaction, filled_in(interaction).get(PASTE, "").encode())

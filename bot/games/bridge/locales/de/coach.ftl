@@ -251,6 +251,7 @@ bridge-import-hidden = 🙈 Die Blätter sind verdeckt, damit du dieses Board no
 bridge-import-show = 👁️ Blätter zeigen
 bridge-import-seen = 👁️ Du hast jetzt alle vier Blätter dieses Boards gesehen.
 bridge-import-seen-at-table = 👁️ Du hast alle vier Blätter dieses Boards gesehen: Sag es den anderen.
+bridge-import-as = Board { $number } (hier { $shown })
 bridge-import-numbered = 🔢 In der Datei Board { $number }. Teiler und Gefahrenlage gehören zu Board { $shown }, deshalb trägt es hier diese Nummer.
 bridge-import-thread = 🧵 Ein Board aus einer Datei wird in einem eigenen Thread gespielt. An den Tischen in diesem Kanal geht es weiter.
 bridge-import-again = Dieses Board wartet schon an deinem Tisch auf Mitspieler.

@@ -251,6 +251,7 @@ bridge-import-hidden = 🙈 The hands are hidden, so that you can play this boar
 bridge-import-show = 👁️ Show the hands
 bridge-import-seen = 👁️ You have now seen all four hands of this board.
 bridge-import-seen-at-table = 👁️ You have seen all four hands of this board: let the others know.
+bridge-import-as = Board { $number } (here { $shown })
 bridge-import-numbered = 🔢 Board { $number } in the file. Its dealer and vulnerability are those of board { $shown }, so that is its number here.
 bridge-import-thread = 🧵 A board from a file is played in a thread of its own. Tables in this channel go on.
 bridge-import-again = This board already waits for players at your table.

@@ -254,6 +254,7 @@ bridge-import-hidden = 🙈 Les mains sont cachées : tu peux encore jouer cett
 bridge-import-show = 👁️ Voir les mains
 bridge-import-seen = 👁️ Tu as maintenant vu les quatre mains de cette donne.
 bridge-import-seen-at-table = 👁️ Tu as vu les quatre mains de cette donne : dis-le aux autres.
+bridge-import-as = Donne { $number } (ici { $shown })
 bridge-import-numbered = 🔢 Donne { $number } dans le fichier. Son donneur et sa vulnérabilité sont ceux de la donne { $shown } : elle porte donc ce numéro ici.
 bridge-import-thread = 🧵 Une donne tirée d’un fichier se joue dans un fil à elle. Les tables de ce salon continuent.
 bridge-import-again = Cette donne attend déjà des joueurs à ta table.
