@@ -111,6 +111,12 @@ def plain(text: str) -> str:
     return text.replace("\N{VARIATION SELECTOR-15}", "")
 
 
+def test_the_setting_of_domino_makes_way_for_the_hand() -> None:
+    """After the learner's first card the rules of the rows, which they have read, are left out."""
+    setting = "Each suit opens with its"
+    assert [setting in text_at(*cards, number=3) for cards in ((), ("JS",))] == [True, False]
+
+
 def test_a_mistake_is_explained_at_once() -> None:
     """A card that took counting cards names the card that would not have; another has its cost."""
     took = plain(text_at("KD"))
@@ -222,7 +228,7 @@ def test_the_choice_of_a_contract_is_taught() -> None:
     text = plain(render_lesson(scene_at(best), best).embeds[0].description or "")
     assert "You did better than Ada, who doubled you, and win **36**." in text
     assert "▸ Queens: 0 (a fair share is about −6)" in text
-    assert "Your choice suits this hand best" in text
+    assert "\n\nYour choice suits this hand best" in text, "apart from the contracts' worth"
     *_, worse = ways(Progress(4, choice="h", bet=False))
     assert "**Queens** suits this hand best" in (
         render_lesson(scene_at(worse), worse).embeds[0].description or ""
