@@ -201,7 +201,7 @@ tournament-calls = 🙋 { $count ->
     [one] Gebraucht wird die Turnierleitung an Tisch { $list }.
    *[other] Gebraucht wird die Turnierleitung an den Tischen { $list }.
   }
-tournament-movement-usual = Nach Zahl der Paare
+tournament-movement-usual = Nach Paarzahl
 tournament-setting-form = Wertung
 tournament-setting-movement = Movement
 tournament-setting-system = System der Bots

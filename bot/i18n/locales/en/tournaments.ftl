@@ -201,7 +201,7 @@ tournament-calls = 🙋 { $count ->
     [one] The director is called to table { $list }.
    *[other] The director is called to tables { $list }.
   }
-tournament-movement-usual = By number of pairs
+tournament-movement-usual = By field size
 tournament-setting-form = Scoring
 tournament-setting-movement = Movement
 tournament-setting-system = The bots’ system

@@ -201,7 +201,7 @@ tournament-calls = 🙋 { $count ->
     [one] On demande l’arbitre à la table { $list }.
    *[other] On demande l’arbitre aux tables { $list }.
   }
-tournament-movement-usual = Selon les paires
+tournament-movement-usual = Automatique
 tournament-setting-form = Marque
 tournament-setting-movement = Mouvement
 tournament-setting-system = Système des bots

@@ -201,7 +201,7 @@ tournament-calls = 🙋 { $count ->
     [one] Serve l’arbitro al tavolo { $list }.
    *[other] Serve l’arbitro ai tavoli { $list }.
   }
-tournament-movement-usual = Secondo le coppie
+tournament-movement-usual = Automatico
 tournament-setting-form = Punteggio
 tournament-setting-movement = Movimento
 tournament-setting-system = Sistema dei bot
