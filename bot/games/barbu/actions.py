@@ -11,7 +11,8 @@ from bot.game_kit.catalogue import ALL
 from bot.game_kit.hand_buttons import PanelButtons, named_card, play_named
 from bot.game_kit.played import played_of
 from bot.games.barbu.screens.panel import PanelDraft
-from bot.games.barbu.screens.panel_calls import AHEAD, moment_of
+from bot.games.barbu.screens.panel_ahead import AHEAD
+from bot.games.barbu.screens.panel_calls import moment_of
 from bot.games.barbu.screens.pictures import holds_cards, render_hand_picture, render_hands
 from bot.games.barbu.screens.result import render_settlement
 from bot.games.barbu.screens.rules import render_rules

@@ -26,16 +26,14 @@ from bot.game_kit.status import absence_lines
 from bot.games.barbu.points import points_text
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import rows_line
+from bot.games.barbu.screens.panel_ahead import ahead_buttons, ahead_line, has_ahead
 from bot.games.barbu.screens.panel_calls import (
-    ahead_buttons,
-    ahead_line,
     calls_so_far,
     choice_buttons,
     choice_lines,
     doubling_buttons,
     doubling_lines,
     early_lines,
-    has_ahead,
     is_early,
     lapsed_line,
     picked,

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Final
 
 from bot.discord_io.limits import LABEL_CHARS, ROWS
 from bot.discord_io.message import ButtonSpec, Style, rows_of
@@ -21,8 +20,7 @@ from engine.barbu.play.actions import Choose, Double, Redouble
 from engine.barbu.play.doubling import answers_at_once, doubled_by
 from engine.barbu.play.state import Call, Phase
 from engine.barbu.rules.schedule import GroupState, Played, group_states
-from engine.cards import RANKS, Card
-from engine.game import Play
+from engine.cards import RANKS
 from engine.seats import Seat
 
 
@@ -155,7 +153,7 @@ def is_early(scene: Scene) -> bool:
 
 def early_lines(scene: Scene, marked: Targets | None) -> list[str]:
     """Return the call that the viewer has announced, or the question; and until when it can be changed."""
-    words, announced = scene.words, scene.state.announced_by(_own_seat(scene))
+    words, announced = scene.words, scene.state.announced_by(own_seat(scene))
     again = _is_again(scene)
     if not isinstance(announced, Double | Redouble):
         return [f"**{question(scene, marked)}**", words("panel-early", again=again)]
@@ -176,49 +174,6 @@ def lapsed_line(scene: Scene) -> str:
 
 def _is_again(scene: Scene) -> str:
     return "yes" if scene.shown.phase is Phase.REDOUBLE else "no"
-
-
-def has_ahead(scene: Scene) -> bool:
-    """Return whether the viewer may mark a card before their turn: at a table where other people play."""
-    return is_early(scene) and scene.shown.trick is not None and len(scene.state.present) > 1
-
-
-def ahead_line(scene: Scene) -> str:
-    """Return the card that the viewer has marked, or that they may mark one."""
-    marked = _marked_card(scene)
-    if marked is None:
-        return scene.words("panel-ahead")
-    view = scene.shown
-    trick = view.trick
-    wins = trick is not None and trick.with_play(_own_seat(scene), marked).winner(view.trump_suit)
-    leads = "yes" if wins == scene.seat else "no"
-    return scene.words("panel-ahead-noted", card=scene.card(marked), leads=leads)
-
-
-def ahead_buttons(scene: Scene, rows: Sequence[tuple[ButtonSpec, ...]]) -> list[tuple[ButtonSpec, ...]]:
-    """Return the rows of cards with those enabled that the viewer may mark; the marked one takes it back."""
-    view, marked = scene.shown, _marked_card(scene)
-    cards = {str(action.card) for action in view.early if isinstance(action, Play)}
-    plays = 0 if view.trick is None else len(view.trick.plays)
-    shown = f"{len(view.winners)}.{plays}/"
-
-    def ahead(spec: ButtonSpec) -> ButtonSpec:
-        if marked is not None and spec.arg == str(marked):
-            return replace(spec, verb=AHEAD, arg=shown, style="success", disabled=False)
-        if spec.arg in cards:
-            return replace(spec, verb=AHEAD, arg=f"{shown}{spec.arg}", disabled=False)
-        return spec
-
-    return [tuple(map(ahead, row)) for row in rows]
-
-
-def _marked_card(scene: Scene) -> Card | None:
-    announced = scene.state.announced_by(_own_seat(scene))
-    return announced.card if isinstance(announced, Play) else None
-
-
-AHEAD: Final = "ahead"
-"""The verb of the buttons that mark a card before its player's turn."""
 
 
 def moment_of(phase: Phase, calls: Sequence[Call]) -> str:
@@ -309,7 +264,7 @@ def _toggles(scene: Scene, options: list[Targets], marked: Targets) -> list[Butt
 
 def _announcements(scene: Scene, options: list[Targets], marked: Targets) -> list[ButtonSpec]:
     """Return a button per announcement that marks exactly its players, if just one may be made."""
-    everyone = frozenset(scene.seats) - {_own_seat(scene)}
+    everyone = frozenset(scene.seats) - {own_seat(scene)}
     buttons = []
     for targets in filter(None, options):
         if targets == everyone:
@@ -324,7 +279,7 @@ def _announcements(scene: Scene, options: list[Targets], marked: Targets) -> lis
 
 def _target_label(scene: Scene, seat: Seat) -> str:
     """Return the label of a player who can be doubled, or redoubled in the same round."""
-    answers = answers_at_once(scene.shown.calls, _own_seat(scene), scene.rules)
+    answers = answers_at_once(scene.shown.calls, own_seat(scene), scene.rules)
     name = scene.label(seat)
     return scene.words("panel-redouble-one", name=name) if seat in answers else name
 
@@ -345,7 +300,7 @@ def _mark_verb(scene: Scene) -> str:
 
 def _noted(scene: Scene) -> Targets | None:
     """Return the players of the call that the viewer has noted for their turn; None if there is none."""
-    announced = None if scene.shown.legal else scene.state.announced_by(_own_seat(scene))
+    announced = None if scene.shown.legal else scene.state.announced_by(own_seat(scene))
     return announced.targets if isinstance(announced, Double | Redouble) else None
 
 
@@ -382,7 +337,7 @@ def _closing(scene: Scene, options: list[Targets], marked: Targets) -> list[Butt
 
 def _limits(scene: Scene, options: list[Targets]) -> list[str]:
     """Return the lines on why some players cannot be doubled: they doubled first, or do not declare."""
-    view, own = scene.shown, _own_seat(scene)
+    view, own = scene.shown, own_seat(scene)
     reachable = frozenset().union(*options)
     barred = frozenset(scene.seats) - {own} - reachable
     against = barred & doubled_by(view.calls, own, scene.rules)
@@ -405,7 +360,7 @@ def question(scene: Scene, marked: Targets | None) -> str:
     if len(reachable) != 1:
         if targets := _marked(scene, marked):
             call = Double if doubling else Redouble
-            return words("panel-sure", call=move_text(scene, call(_own_seat(scene), targets)))
+            return words("panel-sure", call=move_text(scene, call(own_seat(scene), targets)))
         return words("panel-may-double" if doubling else "panel-may-redouble")
     key = "panel-may-double-one" if doubling else "panel-may-redouble-one"
     return words(key, name=scene.name(min(reachable)))
@@ -413,7 +368,7 @@ def question(scene: Scene, marked: Targets | None) -> str:
 
 def _duty(scene: Scene) -> list[str]:
     view = scene.shown
-    owed = view.doubles_owed[_own_seat(scene)]
+    owed = view.doubles_owed[own_seat(scene)]
     if not owed:
         return []
     key = "panel-duty-now" if view.must_double else "panel-duty-left"
@@ -426,7 +381,8 @@ def _is_announced(scene: Scene) -> bool:
     return announced and scene.shown.phase is Phase.DOUBLE
 
 
-def _own_seat(scene: Scene) -> Seat:
+def own_seat(scene: Scene) -> Seat:
+    """Return the viewer's seat. *Raises:* ValueError for a spectator."""
     if scene.seat is None:
         raise ValueError("a spectator cannot double")
     return scene.seat
