@@ -65,6 +65,7 @@ class Advice:
 
     Attributes:
         calls: in the auction, the best call, then those that are nearly as good.
+        partner: minimum points that partner's calls have shown, with a call.
         nearest: with a pass for want of a bid, the calls nearest to the hand.
         lightest: if there is none, the strength of the lightest call that its shape allows, if it has less.
         cards: in the play, every legal card, best first; empty if by heuristics.
@@ -74,6 +75,7 @@ class Advice:
 
     best: Action
     calls: tuple[CallOption, ...] = ()
+    partner: int = 0
     nearest: tuple[NearCall, ...] = ()
     lightest: Unmet | None = None
     cards: tuple[CardOption, ...] = ()
@@ -107,7 +109,8 @@ def _of_calls(view: View, seat: Seat) -> Advice:
     below = view.sheet.below[view.seating.side(seat)]
     options = tuple(CallOption(call, meaning_of(at, call, below)) for call in fitting)
     is_chosen = best != PASS or options[0].meaning.code in CHOSEN_PASSES
-    advice = Advice(MakeCall(seat, best), calls=options)
+    _, (shown, _) = at.partner.strength
+    advice = Advice(MakeCall(seat, best), calls=options, partner=shown)
     return (
         advice if is_chosen else optional("the reasons to pass", partial(_reasoned, advice, at, hand), advice)
     )

@@ -19,6 +19,7 @@ from engine.bridge.calls import PASS
 from engine.bridge.coach.advice import Advice, CardOption
 from engine.bridge.coach.passing import NearCall, Unmet
 from engine.bridge.coach.reasons import reason_for
+from engine.bridge.players.context import is_game
 from engine.bridge.players.hand import MAJORS, Hand
 from engine.bridge.players.play.opening_leads import Lead
 from engine.bridge.players.shows import Meaning
@@ -78,7 +79,7 @@ def _advised(scene: Scene, action: Action) -> str:
 
 def _reasons(scene: Scene, advice: Advice) -> list[str | list[str]]:
     return [
-        _meaning(scene, advice),
+        [*_meaning(scene, advice), *_together(scene, advice)],
         _nearest(scene, advice),
         _others(scene, advice),
         _reason(scene, advice),
@@ -107,6 +108,15 @@ def _meaning(scene: Scene, advice: Advice) -> list[str]:
     head, *promises = meaning_lines(as_reason(advice.calls[0].meaning), words)
     tells = [words("bridge-hint-tells", what=", ".join(promises))] if promises else []
     return [holds, head, *tells]
+
+
+def _together(scene: Scene, advice: Advice) -> list[str]:
+    """Return the line on both partners' points, which are the reason for a bid of game or slam."""
+    best, hand = advice.calls[0].call if advice.calls else PASS, Hand(scene.shown.hand)
+    if not advice.partner or not best.is_bid or not is_game(best):
+        return []
+    total = hand.hcp + advice.partner
+    return [scene.words("bridge-hint-together", sum=total, least=advice.partner)]
 
 
 def _nearest(scene: Scene, advice: Advice) -> list[str]:

@@ -238,3 +238,14 @@ def test_a_bid_is_advised_with_what_it_tells_partner() -> None:
     text = text_of(render_hint(scene_of(state, 0), advise(BRIDGE.view_for(state, 0))))
     assert "You hold 15 high-card points.\n" in text
     assert "\nIt tells your partner: 15–17 high-card points" in text
+
+
+@pytest.mark.parametrize(
+    ("calls", "said"), [("1NT P", "at least 26 (partner has shown 15 or more)"), ("", "")]
+)
+def test_a_bid_of_game_has_both_partners_points(calls: str, said: str) -> None:
+    """The points that partner has shown are the reason for game; an opening bid has no such line."""
+    scene = scene_of(called(dealt(HANDS), calls), 2 if calls else 0)
+    text = text_of(render_hint(scene, advise(scene.shown)))
+    assert said in text
+    assert ("Points together" in text) is bool(said)

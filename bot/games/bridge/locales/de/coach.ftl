@@ -10,6 +10,7 @@ bridge-hint-claim = { $count ->
 bridge-hint-agree = Stimm zu: Dein Partner verschenkt keinen deiner Stiche
 bridge-hint-refuse = Lehn ab: Der Claim ist nicht sicher
 bridge-hint-refuse-partner = Lehn ab: Dein Partner verschenkt einen deiner Stiche
+bridge-hint-together = Punkte zusammen: mindestens { $sum } (Partner hat { $least } oder mehr gezeigt).
 bridge-hint-others = Auch möglich: { $calls }
 bridge-hint-cards = **Was jede Karte im Schnitt bringt**
 bridge-hint-card = { $cards } · { NUMBER($tricks, minimumFractionDigits: 1) } Stiche, { $points } Punkte

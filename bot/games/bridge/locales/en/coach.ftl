@@ -10,6 +10,7 @@ bridge-hint-claim = { $count ->
 bridge-hint-agree = Agree: your partner isn’t giving away a trick of yours
 bridge-hint-refuse = Refuse: the claim isn’t certain
 bridge-hint-refuse-partner = Refuse: your partner is giving away a trick of yours
+bridge-hint-together = Points together: at least { $sum } (partner has shown { $least } or more).
 bridge-hint-others = Also possible: { $calls }
 bridge-hint-cards = **What each card is worth, on average**
 bridge-hint-card = { $cards } · { NUMBER($tricks, minimumFractionDigits: 1) } tricks, { $points } points

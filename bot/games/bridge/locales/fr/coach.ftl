@@ -10,6 +10,7 @@ bridge-hint-claim = { $count ->
 bridge-hint-agree = Accepte : ton partenaire n’abandonne aucune levée qui te revienne
 bridge-hint-refuse = Refuse : la revendication n’est pas certaine
 bridge-hint-refuse-partner = Refuse : tu as une levée que ton partenaire abandonne
+bridge-hint-together = Points à deux : au moins { $sum } (ton partenaire en a montré { $least } ou plus).
 bridge-hint-others = Possible aussi : { $calls }
 bridge-hint-cards = **Ce que donne chaque carte, en moyenne**
 bridge-hint-card = { $cards } · levées : { NUMBER($tricks, minimumFractionDigits: 1) }, points : { $points }

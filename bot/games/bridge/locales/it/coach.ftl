@@ -10,6 +10,7 @@ bridge-hint-claim = { $count ->
 bridge-hint-agree = Accetta: il tuo compagno non cede nessuna presa che ti spetta
 bridge-hint-refuse = Rifiuta: le prese chieste non sono sicure
 bridge-hint-refuse-partner = Rifiuta: il tuo compagno cede una presa che ti spetta
+bridge-hint-together = Punti in due: almeno { $sum } (il compagno ne ha mostrati { $least } o più).
 bridge-hint-others = Possibile anche: { $calls }
 bridge-hint-cards = **Quanto rende ogni carta, in media**
 bridge-hint-card = { $cards } · prese: { NUMBER($tricks, minimumFractionDigits: 1) } · punti: { $points }
