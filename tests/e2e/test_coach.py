@@ -324,7 +324,7 @@ async def test_a_new_table_offers_the_last_games_deal(opened: Opener) -> None:
         assert ada.panel is not None
         _, button = buttons_of(ada.panel)
         assert button.label == f"Deal 1, game {first}"
-        assert night.say("check-fair") in await ada.tap_id(ada.panel, button.custom_id)
+        assert night.say("check-title", number=1) in await ada.tap_id(ada.panel, button.custom_id)
         ada.panel = panel
         await ada.slash("barbu end")
         await ada.tap("end_yes")
