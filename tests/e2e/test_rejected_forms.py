@@ -74,7 +74,7 @@ async def penalty(night: Evening) -> Asked:
 async def club(night: Evening) -> Asked:
     """Open the form of a club night."""
     mod = moderator(night, "Moe")
-    return mod, await mod.member.slash(mod.channel, "club night")
+    return mod, await mod.member.slash(mod.channel, "club night", game="bridge")
 
 
 async def sheet(night: Evening) -> Asked:
@@ -116,7 +116,6 @@ FORMS: dict[str, tuple[Callable[[Evening], Awaitable[Asked]], dict[str, Any]]] =
             "weekday": "thu",
             "time": "at dusk",
             "zone": "Europe/Rome",
-            "game": "bridge",
             "format": "tournament",
         },
     ),
@@ -234,7 +233,7 @@ async def test_a_rejection_goes_once_the_form_is_accepted(opened: Opener) -> Non
     """With the mended form accepted, the reason why it was rejected and its button are gone."""
     async with opened(*FOUR, **QUICKLY) as night:
         person, asked = await club(night)
-        typed = {**FORMS["club"][1], "weekday": ["thu"], "game": "barbu", "format": "places"}
+        typed = {**FORMS["club"][1], "weekday": ["thu"], "format": "places"}
         first = rejection(await person.member.submit_modal(asked, typed))
         held = night.env.backend.messages[person.channel.id]
         asked = await again(person, first)
