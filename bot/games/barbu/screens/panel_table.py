@@ -24,8 +24,8 @@ from engine.seats import Seat
 def table_lines(scene: Scene, view: View, *, finished_trick: bool) -> list[str]:
     """Return the trick so far and the previous one, or the rows of domino, and the moves since.
 
-    From the second on, tricks have three lines, so that nothing below them moves. The third has the winner of
-    the previous trick and its points, except while the next one is played, and the viewer's card that was
+    The first trick has one line, the others three, so that nothing below them moves. The last has the winner
+    of the previous trick and its points, except while the next one is played, and the viewer's card that was
     played automatically, as long as its trick is shown.
     """
     if view.trick is None:
@@ -37,7 +37,7 @@ def table_lines(scene: Scene, view: View, *, finished_trick: bool) -> list[str]:
     now = f"{scene.words('panel-trick', number=len(view.winners) + 1)} {cards}"
     by_itself = by_itself_line(scene, played_by_itself(scene, BARBU))
     if view.last_trick is None:
-        return [now, *filter(None, [by_itself])]
+        return [" · ".join(filter(None, (now, by_itself)))]
     last = f"{scene.words('panel-last-trick')} {TRICK_TEXTS.line(scene, view.last_trick, trump)}"
     won = _trick_won(scene, view) if finished_trick or not by_itself else ""
     return [now, last, " · ".join(filter(None, (won, by_itself)))]
