@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import re
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -193,7 +194,10 @@ async def make_a_move(presser: Presser, channel: str, shown: list[Shown]) -> Non
 
 @pytest.mark.parametrize("name", ENDS)
 async def test_a_recount_gives_the_same_figures_again(name: str, tmp_path: Path, shell: Shell) -> None:
-    """Results, ratings, sums and names recomputed from the journals equal those in the database."""
+    """Results, ratings, sums and names recomputed from the journals equal those in the database.
+
+    New is only the number of doubles received, which earlier commits did not store.
+    """
     path = tmp_path / "barbu.db"
     reading.restore(name, path)
     await reading.migrate(path)
@@ -203,7 +207,7 @@ async def test_a_recount_gives_the_same_figures_again(name: str, tmp_path: Path,
     assert counted.exit_code == 0, counted.output
     after = reading.stored(path)
     for table in COUNTED:
-        assert after[table] == before[table], table
+        assert [re.sub(r',"doubled":\d+', "", row) for row in after[table]] == before[table], table
 
 
 @pytest.mark.parametrize("name", ENDS)

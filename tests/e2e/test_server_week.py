@@ -110,7 +110,7 @@ async def test_a_week_is_posted_once_with_public_facts_only(opened: Opener) -> N
         ):
             assert part in text
         assert "Cleo" not in text
-        assert "👤 Cleo" in await cleo.tap_id(post, asks_of(post)["mine"]["custom_id"])
+        assert "2 of 10" in await cleo.tap_id(post, asks_of(post)["mine"]["custom_id"]), "their own profile"
         assert "Game 2 · deal" in await bob.tap_id(post, asks_of(post)["first"]["custom_id"])
         assert len(await posts()) == 1
         week = week_of(clock() + shift)
