@@ -21,24 +21,25 @@ _FEW, _MANY = 1.5, 4.25
 def stake_line(scene: Scene, *, again: bool) -> str:
     """Return what a double, or with ``again`` a redouble, pays in this contract; empty without doubles.
 
-    That is an example, or the rule where none fits. After a deal whose doubles paid alike, a double has a
-    short reminder instead.
+    That is an example, or the rule where none fits. A double has the rule in short before its example, and
+    alone after a deal whose doubles paid alike.
     """
     contract = scene.shown.contract or ""
     settlement, other = scene.rules.settlement_of(contract), _likely_other(scene)
     if settlement is None:
         return ""
     facts = _facts(scene.rules, settlement)
-    if not again and is_stake_known(scene):
-        return scene.words(f"panel-double-known-{settlement.kind}", **facts)
+    short = "" if again else scene.words(f"panel-double-short-{settlement.kind}", **facts)
+    if short and is_stake_known(scene):
+        return short
     key = f"panel-redouble-{settlement.kind}" if again else f"panel-double-{settlement.kind}"
     rule = scene.words(key, **facts)
     if other is None:
         return rule
     example = example_of(scene.rules, scene.words, contract, scene.bare(other), again=again)
     if example and not scene.rules.lowest_wins:  # there, who pays has more points: only the rule says so
-        return example
-    return f"{rule}\n{example}" if example else rule
+        rule = short
+    return "\n".join(filter(None, (rule, example)))
 
 
 def is_stake_known(scene: Scene) -> bool:

@@ -76,7 +76,7 @@ panel-double-example =
     }
 panel-double-difference = Ein Kontra ist eine Wette: { rules-settlement-difference }
 panel-double-transfer = Ein Kontra ist eine Wette: { rules-settlement-transfer }
-panel-double-known-difference = Eine Wette: Wer schlechter abschneidet, zahlt { $double ->
+panel-double-short-difference = Eine Wette: Wer schlechter abschneidet, zahlt { $double ->
     [1] die Differenz
     [2] die doppelte Differenz
    *[other] { $double }-mal die Differenz
@@ -84,7 +84,7 @@ panel-double-known-difference = Eine Wette: Wer schlechter abschneidet, zahlt { 
     [yes] {" "}(bei Rekontra { $redouble }×)
    *[no] {""}
   }.
-panel-double-known-transfer = Eine Wette: Wer weniger hat, zahlt seine Punkte{ $again ->
+panel-double-short-transfer = Eine Wette: Wer weniger hat, zahlt seine Punkte{ $again ->
     [yes] , bei Rekontra die des anderen
    *[no] {""}
   }.

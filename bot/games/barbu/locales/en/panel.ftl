@@ -76,14 +76,14 @@ panel-double-example =
     }
 panel-double-difference = A double is a bet: { rules-settlement-difference }
 panel-double-transfer = A double is a bet: { rules-settlement-transfer }
-panel-double-known-difference = A bet: whoever does worse pays { $double ->
+panel-double-short-difference = A bet: whoever does worse pays { $double ->
     [1] the difference
    *[other] { $double }× the difference
   }{ $again ->
     [yes] {" "}({ $redouble }× if redoubled)
    *[no] {""}
   }.
-panel-double-known-transfer = A bet: whoever has less pays those points{ $again ->
+panel-double-short-transfer = A bet: whoever has less pays those points{ $again ->
     [yes] ; redoubled, those of the other
    *[no] {""}
   }.

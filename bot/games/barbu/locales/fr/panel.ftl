@@ -76,14 +76,14 @@ panel-double-example =
     }
 panel-double-difference = Un contre est un pari : { rules-settlement-difference }
 panel-double-transfer = Un contre est un pari : { rules-settlement-transfer }
-panel-double-known-difference = Un pari : celui qui fait moins bien paie { $double ->
+panel-double-short-difference = Un pari : celui qui fait moins bien paie { $double ->
     [1] la différence
    *[other] { $double } fois la différence
   }{ $again ->
     [yes] {" "}(surcontré, × { $redouble })
    *[no] {""}
   }.
-panel-double-known-transfer = Un pari : celui qui a le moins paie ses points{ $again ->
+panel-double-short-transfer = Un pari : celui qui a le moins paie ses points{ $again ->
     [yes] {" "}(surcontré, ceux de l’autre)
    *[no] {""}
   }.

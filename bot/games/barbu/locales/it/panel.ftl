@@ -76,14 +76,14 @@ panel-double-example =
     }
 panel-double-difference = Un contro è una scommessa: { rules-settlement-difference }
 panel-double-transfer = Un contro è una scommessa: { rules-settlement-transfer }
-panel-double-known-difference = Una scommessa: chi fa peggio paga { $double ->
+panel-double-short-difference = Una scommessa: chi fa peggio paga { $double ->
     [1] la differenza
    *[other] { $double } volte la differenza
   }{ $again ->
     [yes] {" "}(×{ $redouble } con surcontro)
    *[no] {""}
   }.
-panel-double-known-transfer = Una scommessa: chi ha meno paga i suoi punti{ $again ->
+panel-double-short-transfer = Una scommessa: chi ha meno paga i suoi punti{ $again ->
     [yes] , con surcontro quelli dell’altro
    *[no] {""}
   }.

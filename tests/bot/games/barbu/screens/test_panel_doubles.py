@@ -260,17 +260,18 @@ def test_a_redouble_shows_its_stake(rules: str, contract: str, example: str) -> 
 def test_a_double_shows_its_payment_and_that_of_a_redouble(
     preset_name: str, contract: str, example: str
 ) -> None:
-    """In place of the rule stands an example, which names the other player and what is paid."""
+    """The rule in short stands above an example, which names the other player and what is paid."""
     table = doubling(preset_name, contract=contract)
     before, _, after = " ".join(texts_of(render_panel(scene_of(table, 1)))).partition(
         "If you double Alice, for"
     )
+    assert "A bet: whoever" in before
     assert "A double is a bet" not in before
     assert example in after
 
 
 def test_the_example_is_told_once_a_kind_of_payment() -> None:
-    """After a deal whose doubles paid alike the panel has a short reminder alone."""
+    """After a deal whose doubles paid alike the panel has the rule in short alone."""
     told, rules = set[tuple[bool, bool, bool, bool]](), preset("contre")
     for table, _ in match_at_random(rules, 4):
         deal, seat = table.game_state.deal, BARBU.decider(table.game_state)
@@ -279,11 +280,11 @@ def test_the_example_is_told_once_a_kind_of_payment() -> None:
         said = " ".join(texts_of(render_panel(scene_of(table, seat))))
         paid = rules.settlement_of(deal.contract or "")
         known = any(rules.settlement_of(one.contract) == paid for one in table.game_state.finished)
-        has_example, is_reminded = "If you double" in said, "A bet: whoever" in said
-        if has_example or is_reminded:  # there is somebody to double
+        has_example, has_rule = "If you double" in said, "A bet: whoever" in said
+        if has_example or has_rule:  # there is somebody to double
             has_reason = deal.contract in ("trumps", "domino") and "only the declarer" in said
-            told.add((known, has_example, is_reminded, has_reason))
-    assert told == {(False, True, False, False), (False, True, False, True), (True, False, True, False)}
+            told.add((known, has_example, has_rule, has_reason))
+    assert told == {(False, True, True, False), (False, True, True, True), (True, False, True, False)}
 
 
 def test_what_was_said_is_short() -> None:
