@@ -51,26 +51,39 @@ def render_replay(scene: Scene, walk: Walk, step: int, *, title: str) -> Rendere
     picture = partial(replay_drawing, scene)
     if ended is None:
         rendered, moved = Rendered(embeds=(embed(title, *_moment(scene)),)), _moved_lines(scene)
-        return rendered.with_picture(picture, lambda: embed(title, moved))
+        beside = [] if _has_all_hands(scene) else _held_lines(scene)
+        return rendered.with_picture(picture, lambda: embed(title, moved, beside))
     result = render_result(scene, ended, closed=True)
     result.embeds[0].title = words("replay-result")
-    hands = [_hand_line(scene, seat, hand) for seat, hand in enumerate(deal.dealt)]
-    dealt = embed(title, [words("replay-dealt"), *hands])
-    shown = replace(result, embeds=(dealt, *result.embeds), buttons=())
-    return shown.with_picture(picture, lambda: embed(title))
+    hands = [words("replay-dealt"), *_hand_lines(scene, deal.dealt)]
+    shown = replace(result, embeds=(embed(title, hands), *result.embeds), buttons=())
+    beside = [] if _has_all_hands(scene) else hands
+    return shown.with_picture(picture, lambda: embed(title, beside))
+
+
+def _has_all_hands(scene: Scene) -> bool:
+    """Return whether the picture of the table has space for all hands."""
+    return scene.rules.players <= OPEN_HANDS
 
 
 def _moment(scene: Scene) -> list[str | list[str]]:
     view = scene.shown
     taken = just_taken(view)
-    hands = scene.state.game_state.in_play.hands
     return [
         contract_lines(scene, view),
         _laid_line(scene),
         phase_lines(scene, view, taken if view.phase is Phase.PLAY else None),
-        [scene.words("replay-hands"), *(_hand_line(scene, seat, hand) for seat, hand in enumerate(hands))],
+        _held_lines(scene),
         [scene.words("board-score"), *score_lines(scene, view, in_play=True)],
     ]
+
+
+def _held_lines(scene: Scene) -> list[str]:
+    return [scene.words("replay-hands"), *_hand_lines(scene, scene.state.game_state.in_play.hands)]
+
+
+def _hand_lines(scene: Scene, hands: Sequence[CardSet]) -> list[str]:
+    return [_hand_line(scene, seat, hand) for seat, hand in enumerate(hands)]
 
 
 def _moved_lines(scene: Scene) -> list[str]:
@@ -109,7 +122,7 @@ def replay_drawing(scene: Scene) -> Drawing | None:
         return PICTURES.result(scene, scene.ended)
     words, shown = scene.words, _table(scene)
     hands = scene.state.game_state.in_play.hands
-    if len(hands) <= OPEN_HANDS:
+    if _has_all_hands(scene):
         order = scene.display.suit_order
         badges = (
             replace(badge, hand=by_suit(hand, order), cards_left=None)

@@ -167,14 +167,20 @@ def test_the_hands_of_a_replay_show_the_faces(players: int, seed: int) -> None:
 
 @pytest.mark.parametrize("players", [4, 8])
 def test_each_moment_has_the_tables_picture(players: int) -> None:
-    """Each moment is a picture of the table under two lines; with cards as letters it is the whole text."""
+    """Each moment is a picture of the table under two lines; with cards as letters it is the whole text.
+
+    At a table too large for hands in the picture, they stand under the two lines.
+    """
     one = next(one for one in game("contre", players) if one.walk.deal.winners)
     for step in (0, one.walk.play_begins, one.walk.play_begins + 2, one.last):
         rendered = one.render(step, Viewer(words("en")), title="Game 12")
         (drawing,) = rendered.drawings
         assert drawing.draw().startswith(b"\x89PNG")
         assert rendered.embeds[0].image.url == drawing.url
-        assert len((rendered.embeds[0].description or "").splitlines()) <= 3
+        text = rendered.embeds[0].description or ""
+        assert len(text.splitlines()) <= (3 if players == 4 else 4 + players)
+        is_dealt, is_held = "Hands as they were dealt" in text, "still in hand" in text
+        assert (is_dealt, is_held) == (players == 8 and step == one.last, players == 8 and step != one.last)
     plain = one.render(0, Viewer(words("en"), display=DisplayPreferences(letters=True)), title="Game 12")
     assert plain.drawings == ()
 
