@@ -14,7 +14,7 @@ from bot.game_kit.scene import Scene, SceneT
 from bot.i18n import Words
 from bot.images.badges import Badge
 from bot.images.drawing import drawable
-from bot.images.table import TablePicture
+from bot.images.table import FEW, TablePicture
 from engine.game import Game
 from engine.seats import Seat
 from engine.table_state import Occupant, TablePhase
@@ -256,7 +256,8 @@ def _lobby_badge(scene: Scene, game: str, seat: Seat) -> Badge:
         return Badge(words("lobby-free"), "+", place)
     name = drawable(scene.column(seat), place)
     level = level_name(game, who.level or "", words) if who.user is None else ""
-    note = words("lobby-level", level=level) if level else place
+    is_narrow = len(scene.state.seats) > FEW
+    note = (level if is_narrow else words("lobby-level", level=level)) if level else place
     if is_asked_to_play(scene, who):
         note = words("picture-lobby-asked")
     is_host = who.user is not None and who.user == scene.state.host

@@ -233,6 +233,7 @@ def _values(scene: Scene, advice: Advice) -> list[str]:
         is_double = isinstance(advice.best, Double)
         head = "coach-values-calls" if is_double else "coach-values-redoubles"
         options = [one for one in options if len(getattr(one.action, "targets", ())) == 1]
+        options.sort(key=lambda one: sorted(getattr(one.action, "targets", ())))  # as the buttons
     else:
         head = "coach-values-cards"
     if len(options) < 2:

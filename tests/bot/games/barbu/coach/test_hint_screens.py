@@ -425,12 +425,14 @@ def test_a_hint_against_doubling_names_the_only_target_and_why() -> None:
 
 @pytest.mark.parametrize(("action", "head"), [(Double, "each double "), (Redouble, "each redouble ")])
 def test_the_worth_of_redoubles_is_called_so(action: type[Double | Redouble], head: str) -> None:
-    """The list of what each call should earn names doubles or redoubles."""
+    """The list of what each call should earn names doubles or redoubles, in the order of the seats."""
     state = after_choice(dealt(preset("contre")), "queens")
     scene = scene_of(replace(started(preset("contre")), match=state), 1)
-    options = tuple(RatedAction(action(1, frozenset({other})), 1.0, 1.0) for other in (2, 3))
+    options = tuple(RatedAction(action(1, frozenset({other})), 1.0, 1.0) for other in (3, 2))
     advice = Advice(options[0].action, options, (), is_searched=True)
-    assert head in "\n".join(texts_of(render_hint(scene, advice)))
+    text = "\n".join(texts_of(render_hint(scene, advice)))
+    assert head in text
+    assert f"{scene.bare(2)} +1.0 · {scene.bare(3)} +1.0" in text
 
 
 def test_a_reason_against_redoubling_is_about_a_redouble() -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.discord_io.message import ButtonSpec, Rendered
+from bot.game_kit import lobby
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.menu import LOBBY, mix_line, render_more
 from bot.games.barbu.screens.menu import QUESTIONS as OWN_QUESTIONS
@@ -14,6 +15,7 @@ from bot.games.barbu.screens.panel import render_panel
 from bot.games.barbu.screens.phrases import TRICK_TEXTS
 from bot.games.barbu.screens.standing import render_standing
 from bot.i18n import LOCALES, words
+from bot.images.table import TablePicture
 from bot.tables.actions.context import QUESTIONS, render_confirm
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
@@ -109,6 +111,18 @@ def test_start_says_that_bots_fill_the_seats() -> None:
     rendered = LOBBY.render(scene_of(table))
     assert buttons_of(rendered)["start"].label == "Start with 3 bots"
     assert "1. Alice (host)" in " ".join(texts_of(rendered))
+
+
+@pytest.mark.parametrize(("players", "note"), [(4, "Level: Club"), (6, "Club")])
+def test_the_picture_has_room_for_the_level_of_a_bot(
+    players: int, note: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The picture of the seats names each bot's level: alone at a table of many, whose seats are narrow."""
+    drawn: list[TablePicture] = []
+    monkeypatch.setattr(lobby, "table_drawing", lambda picture, *_: drawn.append(picture))
+    table = advance(BARBU, new_table(rules_for("solar", players), host=100), Join(100, "Alice")).after
+    LOBBY.drawing(scene_of(advance(BARBU, table, AddBot("Blaise", "club")).after))
+    assert [badge.note for badge in drawn[0].badges if badge.name == "Blaise"] == [note]
 
 
 @pytest.mark.parametrize(("bots", "full"), [(0, True), (1, False)])
