@@ -86,7 +86,7 @@ def result_table(source: EventSource, scores: EventScores) -> ResultTable:
     rows: list[list[Cell]] = []
     for result in source.results:
         north_south, east_west = result.contestants
-        line = result.line or {}
+        line = {} if result.ruling else result.line or {}
         worth = scores.worths.get((result.board, north_south, east_west))
         rows.append(
             [
@@ -96,7 +96,7 @@ def result_table(source: EventSource, scores: EventScores) -> ResultTable:
                 line.get("declarer", ""),
                 line.get("lead") or "",
                 line.get("tricks", ""),
-                "" if result.ruling else line.get("points", ""),
+                line.get("points", ""),
                 _award(result.ruling),
                 _figure(scores.form, None if worth is None else worth.north_south),
                 _figure(scores.form, None if worth is None else worth.east_west),

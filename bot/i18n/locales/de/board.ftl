@@ -54,14 +54,20 @@ board-paused-empty = { $titled ->
   }Niemand ist am Tisch. Weiter geht es, sobald jemand auf **{ button-back }** tippt.
 board-closed = 🚪 **An dieser Stelle wurde der Tisch geschlossen.**
 board-undo = { $own ->
-    [yes] ↩️ Du möchtest deinen letzten Zug zurücknehmen.
+    [yes] ↩️ Du möchtest deinen letzten Zug{ $since ->
+        [yes] {""} und alles danach
+       *[no] {""}
+      } zurücknehmen.
    *[no] ↩️ **{ $name }** möchte den letzten Zug{ $since ->
         [yes] {""} und alles danach
        *[no] {""}
       } zurücknehmen. Einverstanden?
   }
 board-undo-move = { $own ->
-    [yes] ↩️ Du möchtest **{ $move }** zurücknehmen.
+    [yes] ↩️ Du möchtest **{ $move }**{ $since ->
+        [yes] {""} und alles danach
+       *[no] {""}
+      } zurücknehmen.
    *[no] ↩️ **{ $name }** möchte **{ $move }**{ $since ->
         [yes] {""} und alles danach
        *[no] {""}

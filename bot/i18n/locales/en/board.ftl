@@ -40,14 +40,20 @@ board-paused-empty = { $titled ->
   }No player is at the table. The game goes on once a player taps **{ button-back }**.
 board-closed = 🚪 **The table was closed at this point.**
 board-undo = { $own ->
-    [yes] ↩️ You asked to take back your last move.
+    [yes] ↩️ You asked to take back your last move{ $since ->
+        [yes] {""} and everything since
+       *[no] {""}
+      }.
    *[no] ↩️ **{ $name }** asks to take back their last move{ $since ->
         [yes] {""} and everything since
        *[no] {""}
       }. Do you agree?
   }
 board-undo-move = { $own ->
-    [yes] ↩️ You asked to take back **{ $move }**.
+    [yes] ↩️ You asked to take back **{ $move }**{ $since ->
+        [yes] {""} and everything since
+       *[no] {""}
+      }.
    *[no] ↩️ **{ $name }** asks to take back **{ $move }**{ $since ->
         [yes] {""} and everything since
        *[no] {""}

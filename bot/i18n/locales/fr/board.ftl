@@ -26,14 +26,20 @@ board-paused-empty = { $titled ->
   }Personne n’est à la table. La partie reprend dès que quelqu’un touche **{ button-back }**.
 board-closed = 🚪 **La table a été fermée ici.**
 board-undo = { $own ->
-    [yes] ↩️ Tu as demandé à annuler ton dernier coup.
+    [yes] ↩️ Tu as demandé à annuler ton dernier coup{ $since ->
+        [yes] {""} et tout ce qui a suivi
+       *[no] {""}
+      }.
    *[no] ↩️ **{ $name }** demande à annuler son dernier coup{ $since ->
         [yes] {""} et tout ce qui a suivi
        *[no] {""}
       }. D’accord ?
   }
 board-undo-move = { $own ->
-    [yes] ↩️ Tu as demandé à annuler **{ $move }**.
+    [yes] ↩️ Tu as demandé à annuler **{ $move }**{ $since ->
+        [yes] {""} et tout ce qui a suivi
+       *[no] {""}
+      }.
    *[no] ↩️ **{ $name }** demande à annuler **{ $move }**{ $since ->
         [yes] {""} et tout ce qui a suivi
        *[no] {""}

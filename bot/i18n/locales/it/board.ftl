@@ -26,14 +26,20 @@ board-paused-empty = { $titled ->
   }Nessuno è al tavolo. Si riprende appena qualcuno preme **{ button-back }**.
 board-closed = 🚪 **Il tavolo è stato chiuso qui.**
 board-undo = { $own ->
-    [yes] ↩️ Hai chiesto di annullare la tua ultima giocata.
+    [yes] ↩️ Hai chiesto di annullare la tua ultima giocata{ $since ->
+        [yes] {""} e tutto ciò che è seguito
+       *[no] {""}
+      }.
    *[no] ↩️ **{ $name }** chiede di annullare la sua ultima giocata{ $since ->
         [yes] {""} e tutto ciò che è seguito
        *[no] {""}
       }. D’accordo?
   }
 board-undo-move = { $own ->
-    [yes] ↩️ Hai chiesto di annullare **{ $move }**.
+    [yes] ↩️ Hai chiesto di annullare **{ $move }**{ $since ->
+        [yes] {""} e tutto ciò che è seguito
+       *[no] {""}
+      }.
    *[no] ↩️ **{ $name }** chiede di annullare **{ $move }**{ $since ->
         [yes] {""} e tutto ciò che è seguito
        *[no] {""}

@@ -199,6 +199,7 @@ def test_a_finished_event_is_exported_for_club_programs() -> None:
     rows = list(csv.DictReader(io.StringIO(files["csv"])))
     assert [row["ns_points"] for row in rows] == [str(lines[1]["points"]), "-50", "0", ""]
     assert (rows[3]["award"], rows[3]["contract"], rows[2]["contract"]) == ("plus_minus", "ADJ", "PASS")
+    assert rows[3]["declarer"] + rows[3]["lead"] + rows[3]["tricks"] == "", "the struck result is left out"
     assert (rows[3]["round"], rows[3]["table"], rows[3]["board"]) == ("3", "2", "2")
     assert rows[0]["ns_names"].startswith("'=P4 & ")
     assert [row["ew_names"] for row in rows[2:]] == ["Sub 1", "Sub 3"], "who played that board"

@@ -374,17 +374,21 @@ def test_the_answer_to_an_undo_is_shown_until_the_next_move() -> None:
 
 
 def test_the_question_about_an_undo_names_the_card() -> None:
-    """Each player, and the public message, reads whose card is asked back: all have seen it."""
+    """Each player, and the public message, reads whose card is asked back, and what goes with it."""
     table = until(preset("contre"), Phase.PLAY, contract="queens")
     played = BARBU.legal_actions(table.game_state)[0]
     assert isinstance(played, Play)
-    asked = advance(BARBU, advance(BARBU, table, Act(played)).after, AskUndo(played.seat)).after
+    after = advance(BARBU, table, Act(played)).after
+    asked = advance(BARBU, after, AskUndo(played.seat)).after
     card, name = f"**`{card_text(played.card, words('en'))}`**", scene_of(asked).name(played.seat)
     question = f"**{name}** asks to take back {card}. Do you agree?"
     for seat in set(asked.present) - {played.seat}:
         assert question in said(render_panel(scene_of(asked, seat)))
     assert question in said(render_deal(scene_of(asked)))
     assert f"You asked to take back {card}." in said(render_panel(scene_of(asked, played.seat)))
+    later = advance(BARBU, after, Act(BARBU.legal_actions(after.game_state)[0])).after
+    own = scene_of(advance(BARBU, later, AskUndo(played.seat)).after, played.seat)
+    assert f"You asked to take back {card} and everything since." in said(render_panel(own))
 
 
 def test_the_question_about_an_undo_hides_a_call_that_is_only_marked() -> None:
