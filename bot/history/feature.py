@@ -129,40 +129,43 @@ class TableHistory:
             rendered = Rendered(content=words("check-promises-file"))
             await answer_private(context.interaction, rendered, files=[promises])
             return
-        cut = _cut_lines(table, words)
         checked = module.history.check(played, commitments, table.scene(context.user))
-        fingerprints = words("check-promises-button")
-        if checked is not None:
-            page, *details = checked.embeds
-            if details and table.state.is_open:
-                coming = words("check-coming", digits=table.dealing.commitment(len(played.deals)))
-                details.append(embed("", [coming, *cut]))
-            if details and context.arg == DETAILS:
-                await answer_private(context.interaction, Rendered(embeds=tuple(details)), as_new=True)
-                return
-            folded = (ButtonSpec("verify", arg=DETAILS, label=fingerprints),) if details else ()
-            shown = Rendered(embeds=(page,), buttons=(folded,))
-            record = record_file(row, module, played)
-            files = [] if record is None else [record]
-            await answer_private(context.interaction, shown, table.view_of(shown), files=files)
+        if checked is None:
+            await _show_promises(context)
             return
-        if not table.state.is_open:
-            raise CodedError("nothing_to_check")
-        buttons = [ButtonSpec("verify", arg=PROMISES, label=fingerprints)]
-        earlier = await context.rematch.registry.last_played_here(row.channel_id, before=table.id)
-        if earlier is not None:
-            say, facts = words.of(earlier.module.name), {"number": earlier.id, "deal": earlier.deals_finished}
-            buttons.append(ButtonSpec("verify", label=say("last-game-button", **facts)))
-        message = embed(words("button-verify"), words("check-promises"), cut)
-        rendered = Rendered(embeds=(message,), buttons=(tuple(buttons),))
-        view = rendered.view_with(
-            lambda spec: (
-                (table if earlier is None or spec.arg else earlier)
-                .subject.request("verify", spec.arg)
-                .custom_id
-            )
+        page, *details = checked.embeds
+        is_fair = bool(details)
+        if table.state.is_open:
+            coming = words("check-coming", digits=table.dealing.commitment(len(played.deals)))
+            details.append(embed("", [coming, *_cut_lines(table, words)]))
+        if is_fair and context.arg == DETAILS:
+            await answer_private(context.interaction, Rendered(embeds=tuple(details)), as_new=True)
+            return
+        folded = ButtonSpec("verify", arg=DETAILS, label=words("check-promises-button"))
+        shown = (
+            Rendered(embeds=(page,), buttons=((folded,),)) if is_fair else Rendered(embeds=(page, *details))
         )
-        await answer_private(context.interaction, rendered, view, as_new=True)
+        record = record_file(row, module, played)
+        files = [] if record is None else [record]
+        await answer_private(context.interaction, shown, table.view_of(shown), files=files)
+
+
+async def _show_promises(context: TableContext) -> None:
+    """Show what can be compared once a deal is over. *Raises:* ``nothing_to_check`` at a closed table."""
+    table, words = context.table, context.words
+    if not table.state.is_open:
+        raise CodedError("nothing_to_check")
+    buttons = [ButtonSpec("verify", arg=PROMISES, label=words("check-promises-button"))]
+    leads_to = {PROMISES: table}
+    earlier = await context.rematch.registry.last_played_here(table.row.channel_id, before=table.id)
+    if earlier is not None:
+        say, facts = words.of(earlier.module.name), {"number": earlier.id, "deal": earlier.deals_finished}
+        buttons.append(ButtonSpec("verify", label=say("last-game-button", **facts)))
+        leads_to[""] = earlier
+    message = embed(words("button-verify"), words("check-promises"), _cut_lines(table, words))
+    rendered = Rendered(embeds=(message,), buttons=(tuple(buttons),))
+    view = rendered.view_with(lambda spec: leads_to[spec.arg].subject.request("verify", spec.arg).custom_id)
+    await answer_private(context.interaction, rendered, view, as_new=True)
 
 
 def _cut_lines(table: LiveTable, words: Words) -> list[str]:

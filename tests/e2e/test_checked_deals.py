@@ -7,6 +7,7 @@ import io
 import json
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from simcord import InteractionResult
@@ -94,6 +95,21 @@ async def test_the_commitment_is_shown_before_and_the_seed_after(opened: Opener)
         assert dealt == deal.dealt
         await (french := Screen(dan)).slash("verify")
         assert "Empreinte donnée avant la donne" in await french.tap("verify", "details")
+
+
+async def test_a_deal_that_fails_its_check_shows_all_at_once(opened: Opener) -> None:
+    """A deal with another fingerprint than promised shows it, and that of the next deal, without a button."""
+    async with opened("Ada", deal_delay_s=600) as night:
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, finished(night, 1))
+        row = night.table.row
+        night.table.row = replace(row, commitments=("0" * 64, *row.commitments[1:]))
+        screen = Screen(night.people[0])
+        text = await screen.slash("verify")
+        assert night.say("check-unfair") in text
+        assert "0" * 64 in text
+        assert night.say("check-coming", digits=row.commitments[1]) in text
+        assert screen.verbs == set()
 
 
 async def test_a_running_deal_is_never_in_the_file(opened: Opener) -> None:
