@@ -6,7 +6,7 @@ Beside or under a player's points are the initials of their doublers, circled if
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
@@ -147,7 +147,11 @@ class _Plan:
     def of(cls, names: Sequence[str], lines: Sequence[SheetLine], *, lowest: bool) -> _Plan:
         """Return the plan of a sheet: labels have what room the figures and heads of the columns leave."""
         room, players = WIDTH - 2 * MARGIN - TICK, len(names)
-        marks = max((_width_of_marks(marks) for line in lines for marks in line.marks), default=0.0)
+
+        def widest_marks(size: int) -> float:
+            return max((_width_of_marks(one, size) for line in lines for one in line.marks), default=0.0)
+
+        marks = widest_marks(MARK)
         share = 0.52 if players <= 5 and marks else 0.94  # up to 5, the initials fit beside the points
         texts = [score_text(one, lowest=lowest) for line in lines for one in line.points]
         figures = max((width_of(text, 26, bold=True) for text in texts), default=0.0) + 6
@@ -159,12 +163,10 @@ class _Plan:
         label = min(max(LABEL, widest), room - players * least)
         cell = (room - label) / players
         points = cell * share
-        left, every = cell - points - SPACE, [marks for line in lines for marks in line.marks]
-        fitting = (
-            size for size in LARGE_MARKS if all(_width_of_marks(marks, size) <= left for marks in every)
-        )
         size = size_to_fit(texts, 26, points - 6, 15, bold=True)
-        return cls(players, label, cell, points, size, lowest, next(fitting, MARK))
+        plan = cls(players, label, cell, points, size, lowest)
+        fitting = (mark for mark in LARGE_MARKS if widest_marks(mark) <= plan.beside)
+        return replace(plan, mark=next(fitting, MARK))
 
     def left(self, player: int) -> float:
         return MARGIN + self.label + player * self.cell

@@ -189,14 +189,12 @@ class ClubHandlers:
         modules = [one for one in self.making.modules.all if one.name == known_game]
         modules = modules or list(self.making.modules.all)
         games = [(module.name, module.title(words)) for module in modules]
-        usual = (await self.making.module_here(interaction, None)).name
         formats = list(_format_choices(modules, words))
         is_offered = chosen_format in dict(formats)
         fields = [
             FormField("weekday", words("club-form-weekday"), day, choices=days),
             FormField("time", words("club-form-time"), at, "20:30", is_required=True),
             FormField("zone", words("club-form-zone"), zone, words("club-form-city"), 60, is_required=True),
-            *([FormField("game", words("club-form-game"), usual, choices=games)] if games[1:] else []),
             FormField(
                 "format",
                 words("club-form-format"),
@@ -204,6 +202,9 @@ class ClubHandlers:
                 choices=formats,
             ),
         ]
+        if len(games) > 1:
+            usual = (await self.making.module_here(interaction, None)).name
+            fields.insert(-1, FormField("game", words("club-form-game"), usual, choices=games))
         await ask_form(interaction, request.custom_id, words("club-form"), fields)
 
     async def take_down(self, interaction: Interaction, request: ComponentRequest) -> None:

@@ -67,7 +67,7 @@ def hand_records(
 
 def _pbn_result(one: TableResult, source: EventSource, scores: EventScores) -> PbnResult:
     north_south, east_west = one.contestants
-    line = {} if one.ruling else one.line or {}
+    line = _counted(one)
     worth = scores.worths.get((one.board, north_south, east_west))
     values = (None, None) if worth is None else (worth.north_south, worth.east_west)
     return PbnResult(
@@ -86,7 +86,7 @@ def result_table(source: EventSource, scores: EventScores) -> ResultTable:
     rows: list[list[Cell]] = []
     for result in source.results:
         north_south, east_west = result.contestants
-        line = {} if result.ruling else result.line or {}
+        line = _counted(result)
         worth = scores.worths.get((result.board, north_south, east_west))
         rows.append(
             [
@@ -142,11 +142,11 @@ def _top(scores: EventScores, board: int) -> int:
 
 def _traveller(board: ElementTree.Element, one: TableResult, scores: EventScores, top: int) -> None:
     north_south, east_west = one.contestants
-    line, entry = one.line or {}, ElementTree.SubElement(board, "TRAVELLER_LINE")
+    line, entry = _counted(one), ElementTree.SubElement(board, "TRAVELLER_LINE")
     _add(entry, "NS_PAIR_NUMBER", north_south)
     _add(entry, "EW_PAIR_NUMBER", east_west)
     _add(entry, "CONTRACT", "" if one.ruling else _contract(line, one.ruling))
-    if "contract" in line and not one.ruling:
+    if "contract" in line:
         _add(entry, "PLAYED_BY", line["declarer"])
         if "lead" in line:
             card = Card.parse(line["lead"])
@@ -159,6 +159,11 @@ def _traveller(board: ElementTree.Element, one: TableResult, scores: EventScores
         unit, scale = ("MATCH_POINTS", top) if is_matchpoints else ("CROSS_IMP_POINTS", 1)
         _add(entry, f"NS_{unit}", f"{float(worth.north_south * scale):.2f}")
         _add(entry, f"EW_{unit}", f"{float(worth.east_west * scale):.2f}")
+
+
+def _counted(one: TableResult) -> WrittenResult:
+    """Return the result at the table; empty if there is none, or a ruling takes its place."""
+    return {} if one.ruling or one.line is None else one.line
 
 
 def _contract(line: WrittenResult, ruling: str) -> str:

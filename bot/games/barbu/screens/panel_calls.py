@@ -13,6 +13,7 @@ from dataclasses import replace
 from bot.discord_io.limits import LABEL_CHARS, ROWS
 from bot.discord_io.message import ButtonSpec, Style, rows_of
 from bot.games.barbu.scene import Scene
+from bot.games.barbu.screens.deal import call_lines
 from bot.games.barbu.screens.phrases import contract_name, move_text, values_line
 from bot.games.barbu.screens.stakes import is_stake_known, stake_line
 from bot.i18n.cards import rank_text, suits_in, trump_text
@@ -200,8 +201,7 @@ def calls_so_far(scene: Scene) -> list[str]:
         if len(call.targets) > 2 and len(call.targets) == len(scene.seats) - 1:
             said.append(scene.words("panel-said-all", who=scene.bare(call.seat)))
         elif call.targets:
-            whom = scene.named(sorted(call.targets))
-            said.append(scene.words("board-said-double", who=scene.bare(call.seat), whom=whom))
+            said += call_lines(scene, [call])
     if silent:
         names = ", ".join(scene.bare(seat) for seat in silent)
         said.append(scene.words("panel-said-none", names=names))

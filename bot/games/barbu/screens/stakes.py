@@ -32,13 +32,12 @@ def stake_line(scene: Scene, *, again: bool) -> str:
     short = "" if again else scene.words(f"panel-double-short-{settlement.kind}", **facts)
     if short and is_stake_known(scene):
         return short
-    key = f"panel-redouble-{settlement.kind}" if again else f"panel-double-{settlement.kind}"
-    rule = scene.words(key, **facts)
-    if other is None:
-        return rule
-    example = example_of(scene.rules, scene.words, contract, scene.bare(other), again=again)
-    if example and not scene.rules.lowest_wins:  # there, who pays has more points: only the rule says so
-        rule = short
+    name = "" if other is None else scene.bare(other)
+    example = example_of(scene.rules, scene.words, contract, name, again=again) if name else ""
+    rule = short
+    # Where the lowest wins, who pays has more points: only the whole rule says so.
+    if not example or scene.rules.lowest_wins:
+        rule = scene.words(f"panel-{'redouble' if again else 'double'}-{settlement.kind}", **facts)
     return "\n".join(filter(None, (rule, example)))
 
 
