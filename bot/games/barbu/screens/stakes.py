@@ -37,7 +37,8 @@ def stake_line(scene: Scene, *, again: bool) -> str:
     rule = short
     # Where the lowest wins, who pays has more points: only the whole rule says so.
     if not example or scene.rules.lowest_wins:
-        rule = scene.words(f"panel-{'redouble' if again else 'double'}-{settlement.kind}", **facts)
+        key = f"panel-redouble-{settlement.kind}" if again else f"panel-double-{settlement.kind}"
+        rule = scene.words(key, **facts)
     return "\n".join(filter(None, (rule, example)))
 
 
