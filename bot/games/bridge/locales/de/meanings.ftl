@@ -60,6 +60,7 @@ bridge-means-key-cards-no-queen = Zwei oder fünf Schlüsselkarten, ohne die Tru
 bridge-means-key-cards-queen = Zwei oder fünf Schlüsselkarten, mit der Trumpfdame
 bridge-means-kings = Nennt die Zahl der Könige
 bridge-means-landy = Landy: beide Oberfarben
+bridge-means-landy-relay = Fragt nach der längeren Oberfarbe
 bridge-means-lead-double = Ausspieldirigierendes Kontra: bittet um diese Farbe
 bridge-means-leaves-double = Lässt das Kontra des Partners stehen
 bridge-means-limit-2nt = Lädt zu 3SA ein

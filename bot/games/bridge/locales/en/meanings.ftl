@@ -60,6 +60,7 @@ bridge-means-key-cards-no-queen = Two or five key cards, without the queen of tr
 bridge-means-key-cards-queen = Two or five key cards, with the queen of trumps
 bridge-means-kings = Shows the number of kings
 bridge-means-landy = Landy: both majors
+bridge-means-landy-relay = Asks for the longer major
 bridge-means-lead-double = A lead-directing double: asks for this suit
 bridge-means-leaves-double = Passes partner’s double
 bridge-means-limit-2nt = Invites game in notrump

@@ -60,6 +60,7 @@ bridge-means-key-cards-no-queen = Deux ou cinq clés, sans la dame d’atout
 bridge-means-key-cards-queen = Deux ou cinq clés, avec la dame d’atout
 bridge-means-kings = Répond à la question sur les rois
 bridge-means-landy = Landy : les deux majeures
+bridge-means-landy-relay = Relais : demande la majeure la plus longue
 bridge-means-lead-double = Contre d’entame : demande cette couleur
 bridge-means-leaves-double = Laisse le contre du partenaire
 bridge-means-limit-2nt = Propose la manche à sans-atout

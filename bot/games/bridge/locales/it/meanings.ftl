@@ -60,6 +60,7 @@ bridge-means-key-cards-no-queen = Due o cinque carte chiave, senza la donna d’
 bridge-means-key-cards-queen = Due o cinque carte chiave, con la donna d’atout
 bridge-means-kings = Risponde alla domanda sui re
 bridge-means-landy = Landy: i due nobili
+bridge-means-landy-relay = Chiede il nobile più lungo
 bridge-means-lead-double = Contro: chiede l’attacco in questo seme
 bridge-means-leaves-double = Passa sul contro del compagno
 bridge-means-limit-2nt = Invita a manche a senza
