@@ -120,7 +120,8 @@ def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: boo
     That of a player who is away is short, so that the button to take the seat back is in view.
     """
     active, turn = scene.is_asked, _turn_line(scene, view, draft)
-    contract, points, hand = _contract_lines(scene, view), points_lines(scene, view), _hand_lines(scene, view)
+    contract, points = _contract_lines(scene, view), points_lines(scene, view)
+    hand = [] if view.phase is Phase.PLAY else _hand_lines(scene, view)
     away = absence_lines(scene)
     match view.phase:
         case Phase.DEAL | Phase.OVER:
