@@ -32,7 +32,7 @@ from bot.storage.database import Database
 from bot.storage.dialects import insert_into
 from bot.storage.event_log import EventLog, parsed_events
 from bot.storage.games import Link
-from bot.storage.pages import UNSHOWN, OpenPage, PagedStore
+from bot.storage.pages import UNSHOWN, PagedStore, PageRow
 from bot.storage.schema import (
     OPEN_STATUSES,
     contest_events,
@@ -205,7 +205,7 @@ class ContestStore(PagedStore[ContestRow]):
 
     # ----------------------------------------------------------------- page and time
 
-    async def open_pages(self) -> list[OpenPage]:
+    async def open_pages(self) -> list[PageRow]:
         return await self._pages(and_(contests.c.is_open, contests.c.channel_id != NO_CHANNEL))
 
     async def set_due(self, contest_id: int, due_at: float | None, revision: int) -> None:

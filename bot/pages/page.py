@@ -21,7 +21,7 @@ from bot.pages.message import Deliver, DurableMessage, Note
 from bot.runtime.background import errors_logged
 from bot.runtime.current import Located, about_place
 from bot.runtime.keyed import KeyedLocks
-from bot.storage.pages import OpenPage, PagedStore, hash_of
+from bot.storage.pages import PagedStore, PageRow, hash_of
 from bot.storage.schema.personal import EDIT_ONLY
 
 log = logging.getLogger(__name__)
@@ -214,7 +214,7 @@ async def remove_buttons(interaction: Interaction, text: str | None = None) -> N
 class PageSource(Protocol):
     """A feature with pages."""
 
-    async def open_pages(self) -> Sequence[OpenPage]:
+    async def open_pages(self) -> Sequence[PageRow]:
         """Return the pages of this process that still matter, posted or about to be."""
 
     async def show_again(self, number: int, /) -> object:
@@ -258,7 +258,7 @@ class PageWatch:
             with errors_logged(f"page of {name} {page.number}: looked at later"):
                 await self._look(name, page)
 
-    def _is_due(self, name: str, page: OpenPage, now: float) -> bool:
+    def _is_due(self, name: str, page: PageRow, now: float) -> bool:
         if page.channel_id in self._gone or self.client.get_guild(page.guild_id) is None:
             return False
         if page.message_id is None and self._has_channel(page):
@@ -266,14 +266,14 @@ class PageWatch:
         looked_at = self._looked_at.get((name, page.number))
         return looked_at is None or abs(now - looked_at) >= AGAIN_S
 
-    def _rank(self, name: str, page: OpenPage) -> tuple[bool, float]:
+    def _rank(self, name: str, page: PageRow) -> tuple[bool, float]:
         return self._has_channel(page), self._looked_at.get((name, page.number), 0.0)
 
-    def _has_channel(self, page: OpenPage) -> bool:
+    def _has_channel(self, page: PageRow) -> bool:
         guild = self.client.get_guild(page.guild_id)
         return guild is not None and guild.get_channel_or_thread(page.channel_id) is not None
 
-    async def _look(self, name: str, page: OpenPage) -> None:
+    async def _look(self, name: str, page: PageRow) -> None:
         what = f"looking at the page of {name} {page.number}"
         if page.message_id is None:
             failure = (await attempt(self.client.fetch_channel(page.channel_id), what)).failure

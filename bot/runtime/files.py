@@ -42,29 +42,20 @@ def atomic_replacement(path: Path) -> Iterator[Path]:
         raise
 
 
-def create_file(path: Path, text: str) -> bool:
-    """Create a file with this text unless it exists; return whether it was created. Safe against races."""
+def create_file(path: Path, text: str) -> None:
+    """Create a file with this text unless it exists. Safe against races."""
     part = _part_of(path)
     try:
         part.write_text(text, "utf-8")
         _sync(part)
         os.link(part, path)
     except FileExistsError:
-        return False
-    except OSError:
-        return _create_directly(path, text)  # a file system without hard links
+        pass
+    except OSError:  # a file system without hard links
+        with suppress(FileExistsError), path.open("x", encoding="utf-8") as made:
+            made.write(text)
     finally:
         part.unlink(missing_ok=True)
-    return True
-
-
-def _create_directly(path: Path, text: str) -> bool:
-    try:
-        with path.open("x", encoding="utf-8") as made:
-            made.write(text)
-    except FileExistsError:
-        return False
-    return True
 
 
 def _part_of(path: Path) -> Path:

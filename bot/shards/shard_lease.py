@@ -11,7 +11,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from typing import Any, Final
 
 from sqlalchemy import (
@@ -38,7 +37,7 @@ from bot.shards.shard_range import ShardRange
 from bot.storage.database import Database
 from bot.storage.dialects import COUNT_LOCK, SERVER_LOCK, SHARD_LOCK, locks
 from bot.storage.errors import StorageError
-from bot.storage.lease import close_if_silent, driver_of, is_closed
+from bot.storage.lease import SessionLease, close_if_silent, driver_of, is_closed
 from bot.storage.schema import interactions, shards
 
 NOW: Final = cast(extract("epoch", func.clock_timestamp()), Double)
@@ -93,7 +92,7 @@ def seconds_awake_or_not() -> float:
     return time.monotonic()
 
 
-class ShardLease:
+class ShardLease(SessionLease):
     """The lease of a range of shards on PostgreSQL; the guard of every write. Methods raise driver errors.
 
     ``clock`` is monotonic, in seconds. ``epoch`` is that in which the shards were last taken. ``is_served``
@@ -101,21 +100,19 @@ class ShardLease:
     """
 
     def __init__(self, held: ShardRange, *, clock: Callable[[], float] = seconds_awake_or_not) -> None:
+        super().__init__()
         self._attached: AsyncEngine | None = None
         self._clock = clock
         self._confirmed_at: float | None = None
         self.shards = held
         self.epoch = 0
         self.is_served = False
-        self._connection: AsyncConnection | None = None
         self._session: int | None = None
         self._has_locks = False
         self._on_notify: OnNotify | None = None
         self._on_reconnect: Callable[[], object] = lambda: None
-        self._taking = asyncio.Lock()
 
     def attach(self, engine: AsyncEngine | None) -> None:
-        """Use the connections of this engine from now on; ``None`` when the database is closed."""
         self._attached, self._confirmed_at, self._session = engine, None, None
 
     @property
@@ -127,7 +124,7 @@ class ShardLease:
     @property
     def is_held(self) -> bool:
         """Whether this process has the locks, as far as it knows."""
-        return self._has_locks and self._connection is not None and not is_closed(self._connection)
+        return self._has_locks and super().is_held
 
     @property
     def is_confirmed(self) -> bool:
@@ -147,16 +144,11 @@ class ShardLease:
         """
         self._on_notify, self._on_reconnect = on_notify, on_reconnect
 
-    async def try_take(self) -> bool:
+    async def _try_take(self) -> bool:
         """Take the shards if no process serves them, and raise their epoch; return whether they are held.
 
         This fails while other processes use a different shard count: a server would be in two shards.
         """
-        # Two simultaneous attempts, on two connections, would each find the locks taken by the other.
-        async with self._taking:
-            return self.is_held or await self._try_take()
-
-    async def _try_take(self) -> bool:
         connection = await self._connected()
         if await self._other_count(connection) is not None:
             return False
@@ -247,12 +239,7 @@ class ShardLease:
 
     async def _disconnect(self) -> None:
         self._has_locks = False
-        connection, self._connection = self._connection, None
-        if connection is None:
-            return
-        with suppress(Exception):  # a broken connection has released them already
-            await connection.invalidate()
-            await connection.close()
+        await super()._disconnect()
 
     # ------------------------------------------------------------ every write
 

@@ -66,9 +66,7 @@ def may_be_replaced(file: Path) -> bool:
     try:
         if file.stat().st_size == 0:
             return True
-        # Immutable: otherwise SQLite would create further files just to read it.
-        uri = f"{file.resolve().as_uri()}?mode=ro&immutable=1"
-        with closing(sqlite3.connect(uri, uri=True)) as there:
+        with _opened_copy(file) as there:
             return _is_ours(there)
     except (OSError, sqlite3.Error):
         return False
@@ -76,12 +74,16 @@ def may_be_replaced(file: Path) -> bool:
 
 def revision_of(copy: Path) -> str | None:
     """Return the schema revision of a finished copy; ``None`` if it is not a database of the bot."""
-    uri = f"{copy.resolve().as_uri()}?mode=ro&immutable=1"
-    with storage_errors(str(copy)), closing(sqlite3.connect(uri, uri=True)) as opened:
+    with storage_errors(str(copy)), _opened_copy(copy) as opened:
         if not _is_ours(opened):
             return None
         [(found,)] = opened.execute("SELECT version_num FROM alembic_version").fetchall()
         return str(found)
+
+
+def _opened_copy(file: Path) -> closing[sqlite3.Connection]:
+    # Immutable: otherwise SQLite would create further files just to read it.
+    return closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro&immutable=1", uri=True))
 
 
 def damage_of(file: Path) -> str | None:
@@ -191,13 +193,6 @@ async def restore(backup: Path, target: Path, *, now: Callable[[], float] = time
         await lease.give_back()
 
 
-def _make_room(target: Path, new: Iterable[Path], now: float) -> Path | None:
-    """Give the new files the owner of the database they replace, and keep that database, if there is one."""
-    for file in new:
-        own_like(file, target if target.exists() else target.parent)
-    return _keep(target, now) if target.exists() else None
-
-
 def _copied(backup: Path, part: Path, target: Path) -> Copied:
     try:
         return back_up(backup, part)
@@ -216,8 +211,16 @@ def _check(backup: Path) -> None:
         raise StorageError("database_newer", database=str(backup), found=found, known=migrate.steps()[-1])
 
 
-def _keep(target: Path, now: float) -> Path:
-    """Keep the database under another name, and remove the files that SQLite would read together with it."""
+def _make_room(target: Path, new: Iterable[Path], now: float) -> Path | None:
+    """Give the new files the owner of the database they replace, and keep that database, if there is one.
+
+    The files that SQLite would read together with it get another name as well.
+    """
+    model = target if target.exists() else target.parent
+    for file in new:
+        own_like(file, model)
+    if model is not target:
+        return None
     kept = target.with_name(f"{target.name}.replaced-{time.strftime('%Y%m%d-%H%M%S', time.gmtime(now))}")
     if may_be_replaced(target):  # else it is damaged, and left as it is
         with suppress(sqlite3.Error), closing(sqlite3.connect(target, timeout=0.0)) as old:

@@ -41,8 +41,8 @@ from bot.storage.store import (
     make_row,
     object_from_json,
     to_json,
+    upsert,
     write_game,
-    write_snapshot,
     write_status,
 )
 from engine.errors import CodedError, SequenceTaken
@@ -265,7 +265,8 @@ class SqlJournal(EventLog):
             if player is not None:
                 await make_row(connection, game_people, {"user_id": player, "game_id": self._game_id}, {})
             if snapshot is not None and await self._names_none_erased(connection, snapshot):
-                await write_snapshot(connection, self._game_id, seq, snapshot)
+                state = {"seq": seq, "payload": to_json(snapshot)}
+                await upsert(connection, snapshots, {"game_id": self._game_id}, state, only_above="seq")
             if terms is not None:
                 await write_game(connection, self._game_id, terms, at=at)
             if outcome is not None:

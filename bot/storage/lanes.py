@@ -10,7 +10,7 @@ import asyncio
 import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, Self
+from typing import Any, Self, TypeAlias
 
 from aiosqlite import Connection
 from sqlalchemy import Select
@@ -23,19 +23,6 @@ from bot.storage.errors import StorageError, unsure_of_answer
 from bot.storage.lease import WriteGuard, driver_of
 
 _DIALECT = sqlite_dialect()
-
-
-class Lane(Protocol):
-    """A writer of single rows, each durable on return, for any number of concurrent tasks."""
-
-    async def insert(self, statement: Insert, values: Mapping[str, Any]) -> None:
-        """Insert one row and commit it. *Raises:* the driver's error."""
-
-    async def fetch(self, statement: Select[Any], values: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
-        """Return the rows of a query, including everything committed. *Raises:* the driver's error."""
-
-    async def close(self) -> None:
-        """Release the connection, if one is held."""
 
 
 @dataclass(eq=False, slots=True)
@@ -95,15 +82,11 @@ class SqliteLane:
         """Write all rows that wait, in turn with other writers of the file."""
         while self._waiting:
             async with self._turn:
-                if self._waiting:
-                    await self._write(self._next_rows())
-
-    def _next_rows(self) -> list[_Row]:
-        """Take the rows that the first one's statement can write."""
-        first = self._waiting[0].statement
-        rows = [row for row in self._waiting if row.statement is first][:100]  # far within SQLite's limit
-        self._waiting = [row for row in self._waiting if row not in rows]
-        return rows
+                # At once those of one statement, far within SQLite's limit; none if the lane was closed.
+                rows = [row for row in self._waiting if row.statement is self._waiting[0].statement][:100]
+                self._waiting = [row for row in self._waiting if row not in rows]
+                if rows:
+                    await self._write(rows)
 
     async def _write(self, rows: list[_Row]) -> None:
         try:
@@ -171,3 +154,7 @@ class ServerLane:
 
     async def close(self) -> None:
         """Do nothing: no connection is held."""
+
+
+Lane: TypeAlias = SqliteLane | ServerLane
+"""A writer of single rows, each durable on return, for any number of concurrent tasks."""

@@ -146,14 +146,12 @@ else:
         fcntl.flock(handle, (fcntl.LOCK_SH if for_checking else fcntl.LOCK_EX) | fcntl.LOCK_NB)
 
 
-class ServerLease:
-    """An advisory lock of PostgreSQL, held by a separate connection and lost with it."""
+class SessionLease:
+    """A lease by advisory locks of PostgreSQL, held by a separate connection and lost with it."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self) -> None:
         self._connection: AsyncConnection | None = None
         self._taking = asyncio.Lock()
-        self._checking: asyncio.Task[None] | None = None
 
     @property
     def is_held(self) -> bool:
@@ -165,6 +163,32 @@ class ServerLease:
         # Two simultaneous attempts, on two connections, would block each other.
         async with self._taking:
             return self.is_held or await self._try_take()
+
+    async def _try_take(self) -> bool:
+        raise NotImplementedError
+
+    async def give_back(self) -> None:
+        """Release the lease. Safe to call more than once."""
+        async with self._taking:
+            await self._disconnect()
+
+    async def _disconnect(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is None:
+            return
+        with suppress(Exception):  # a broken connection has released the locks already
+            # Not returned to the pool, which would keep them.
+            await connection.invalidate()
+            await connection.close()
+
+
+class ServerLease(SessionLease):
+    """The lease of the one process that writes to a PostgreSQL database."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        super().__init__()
+        self._engine = engine
+        self._checking: asyncio.Task[None] | None = None
 
     async def _try_take(self) -> bool:
         await self._disconnect()
@@ -188,23 +212,12 @@ class ServerLease:
             await asyncio.sleep(CHECK_EVERY_S)
             await close_if_silent(connection, ANSWER_WITHIN_S)
 
-    async def give_back(self) -> None:
-        """Release the lease. Safe to call more than once."""
-        async with self._taking:
-            await self._disconnect()
-
     async def _disconnect(self) -> None:
         checking, self._checking = self._checking, None
         if checking is not None:
             checking.cancel()
             await asyncio.wait([checking])
-        connection, self._connection = self._connection, None
-        if connection is None:
-            return
-        with suppress(Exception):  # a broken connection has released it already
-            # Not returned to the pool, which would keep the lock.
-            await connection.invalidate()
-            await connection.close()
+        await super()._disconnect()
 
 
 def driver_of(connection: AsyncConnection) -> Any:

@@ -116,16 +116,6 @@ def showing(kind: str, number: int, shown: int) -> Update:
 RowT = TypeVar("RowT")
 
 
-@dataclass(frozen=True, slots=True)
-class OpenPage:
-    """Where the page of an open row is; ``message_id`` is None before it is posted."""
-
-    number: int
-    guild_id: int
-    channel_id: int
-    message_id: int | None
-
-
 class PagedStore(Store, Generic[RowT]):
     """Rows of one table, each with the id of its page on Discord and mostly the revision shown there.
 
@@ -160,11 +150,11 @@ class PagedStore(Store, Generic[RowT]):
         """Have a page shown at the next look, since its message was deleted or lacks its buttons."""
         await self._write(showing(self._kind, number, shown))
 
-    async def _pages(self, is_open: ColumnElement[bool]) -> list[OpenPage]:
-        """Return the pages of the rows of this process that meet a condition."""
+    async def _pages(self, is_open: ColumnElement[bool]) -> list[PageRow]:
+        """Return where the pages of this process's rows are that meet a condition, posted or not."""
         rows = await self._database.rows(self._select().where(is_open).order_by(self._table.c.id))
         return [
-            OpenPage(row.id, row.guild_id, row.channel_id, row.message_id)
+            PageRow(row.id, row.guild_id, row.channel_id, row.message_id)
             for row in rows
             if self._database.serves_guild(row.guild_id)
         ]

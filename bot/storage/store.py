@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.storage.database import Database
 from bot.storage.dialects import insert_into
 from bot.storage.errors import DamagedRow, StorageError, is_unique_violation
-from bot.storage.schema import FINISHED_STATUSES, games, snapshots
+from bot.storage.schema import FINISHED_STATUSES, games
 
 _WRITER: Final = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":"))
 _READER: Final = json.JSONDecoder().raw_decode
@@ -36,8 +36,8 @@ def object_from_json(text: str) -> dict[str, Any]:
 
 def strings_from_json(text: str) -> tuple[str, ...]:
     """Return the list of strings in ``text``. *Raises:* DamagedRow ``database_unreadable``."""
-    value = _load(text)
-    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+    value = list_from_json(text)
+    if not all(isinstance(item, str) for item in value):
         raise DamagedRow("database_unreadable", reason="not a list of strings")
     return tuple(value)
 
@@ -134,14 +134,6 @@ async def make_row(
     statement = insert_into(connection, table).values(**key, **values)
     same = {name: table.c[name] for name in key}
     await connection.execute(statement.on_conflict_do_update(index_elements=list(key), set_=same))
-
-
-async def write_snapshot(
-    connection: AsyncConnection, game_id: int, seq: int, payload: Mapping[str, Any]
-) -> None:
-    """Store ``payload`` as the state before row ``seq``, unless a later snapshot is stored."""
-    values = {"seq": seq, "payload": to_json(payload)}
-    await upsert(connection, snapshots, {"game_id": game_id}, values, only_above="seq")
 
 
 async def write_status(

@@ -136,11 +136,11 @@ def test_the_second_of_two_different_runs_is_rejected(
     first, second = ChunkFolder(tmp_path, figures()), ChunkFolder(tmp_path, figures(seed=5))
     made = create_file
 
-    def beaten(path: Path, text: str) -> bool:
+    def beaten(path: Path, text: str) -> None:
         with monkeypatch.context() as patched:
             patched.setattr(batch_module, "create_file", made)
             first.open()
-        return made(path, text)
+        made(path, text)
 
     monkeypatch.setattr(batch_module, "create_file", beaten)
     with pytest.raises(BatchRefused, match="seed is 4 there and 5 here"):
