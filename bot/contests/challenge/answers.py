@@ -16,17 +16,15 @@ from bot.contests.challenge.page import (
 )
 from bot.contests.challenge.service import Challenges
 from bot.contests.challenge.state import ChallengeRow, Partners
-from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.limits import BUTTONS_PER_ROW, ROWS
 from bot.discord_io.message import ButtonSpec, Rendered, embed, members_list, rows_of
 from bot.discord_io.private_answers import answer_private, answer_text
-from bot.discord_io.safe_text import RULE, column_lines, distinct_names, escaped, plain_name, whole_name
+from bot.discord_io.safe_text import RULE, column_lines, distinct_names, escaped, plain_name
 from bot.discord_io.sending import defer
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import (
-    AT_TABLE,
     DARE,
     NEXT_STEP,
     OFFER,
@@ -209,7 +207,8 @@ class ChallengeAnswers:
         games, words = self.challenges.games_of(row.game), words_of(interaction, row.game)
         finished = await self.challenges.results.finished(row)
         if finished is not None:
-            await self.show(interaction, render_over(row, games.module, words, finished), row, row.revision)
+            rendered = render_over(row, games.module, words, finished)
+            await show_private(interaction, rendered, row.subject)
             return
         side = row.side_of(interaction.user.id)
         played = (await self.challenges.results.finished_games(row)).get(row.users[side])
@@ -217,7 +216,7 @@ class ChallengeAnswers:
             raise CodedError("challenge_ended")
         results = await self.challenges.results.deals(row, played)
         rendered = render_own(row, games.module, words, side, games.challenge, results)
-        await self.show(interaction, rendered, row, row.revision)
+        await show_private(interaction, rendered, row.subject)
 
     async def show_pair(self, interaction: Interaction, row: ChallengeRow) -> None:
         """Show a user their pair's table, or the final result. Raises the errors of ``PairTables.open``."""
@@ -243,59 +242,26 @@ class ChallengeAnswers:
         """Show a user all their open challenges, with a button for each."""
         rows = self._with_games(await self.challenges.store.open_of(interaction.user.id))
         rendered = render_open(rows, words_of(interaction))
-        by_number = {str(row.id): row for row, _ in rows}
-
-        def custom_id(spec: ButtonSpec) -> str:
-            return by_number[spec.arg].subject.request(spec.verb).custom_id
-
-        await answer_private(interaction, rendered, rendered.view_with(custom_id), as_new=True)
-
-    async def show_opponents(self, interaction: Interaction, users: Sequence[tuple[int, str]]) -> None:
-        """Show the choice of whom to challenge: one of these users, by id and name, or anyone."""
-        words = words_of(interaction)
-        rendered = render_opponents(users, words)
-
-        def custom_id(spec: ButtonSpec) -> str:
-            return challenge_request(int(spec.arg), NEXT_STEP).custom_id
-
-        members = members_list(challenge_request(0, NEXT_STEP), words("challenge-choose"))
-        view = rendered.view_with(custom_id, [members])
+        subjects = {str(row.id): row.subject for row, _ in rows}
+        view = rendered.view_with(lambda spec: subjects[spec.arg].request(spec.verb).custom_id)
         await answer_private(interaction, rendered, view, as_new=True)
 
-    def _with_games(self, rows: Iterable[ChallengeRow]) -> list[tuple[ChallengeRow, GameModule]]:
-        games = self.challenges.games
-        return [(row, games[row.game].module) for row in rows if row.game in games]
-
-    async def show_offer(
-        self,
-        interaction: Interaction,
-        user: int,
-        name: str,
-        choices: Choices,
-        partners: Partners | None,
-        *,
-        as_new: bool,
-    ) -> None:
-        """Show in private what a user can be challenged to; arguments as in ``render_offer``."""
-        host = whole_name(interaction.user.display_name)
-        rendered = render_offer(host, user, name, words_of(interaction), choices, partners)
-        view = rendered.view(challenge_request(user).about)
-        await answer_private(interaction, rendered, view, as_new=as_new)
-
-    async def show(self, interaction: Interaction, rendered: Rendered, row: ChallengeRow, seq: int) -> None:
-        """Show a page whose buttons are about a challenge, at a revision of it or of the user's game."""
-        await show_private(interaction, rendered, replace(row.subject, revision=seq))
-
-
-def table_actions(answers: ChallengeAnswers) -> dict[str, ButtonAction[TableContext]]:
-
-    async def challenge(context: TableContext) -> None:
+    async def ask_at_table(self, context: TableContext) -> None:
+        """Show the choice of whom to challenge: another user at the table, or anyone."""
         seated = [who for who in context.table.state.seats if who is not None]
         others = [
             (who.user, who.name)
             for who in seated
             if who.user is not None and who.user > 0 and who.user != context.user
         ]
-        await answers.show_opponents(context.interaction, others)
+        words = words_of(context.interaction)
+        rendered = render_opponents(others, words)
+        members = members_list(challenge_request(0, NEXT_STEP), words("challenge-choose"))
+        view = rendered.view_with(
+            lambda spec: challenge_request(int(spec.arg), NEXT_STEP).custom_id, [members]
+        )
+        await answer_private(context.interaction, rendered, view, as_new=True)
 
-    return {AT_TABLE: ButtonAction(challenge)}
+    def _with_games(self, rows: Iterable[ChallengeRow]) -> list[tuple[ChallengeRow, GameModule]]:
+        games = self.challenges.games
+        return [(row, games[row.game].module) for row in rows if row.game in games]

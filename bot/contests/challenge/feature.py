@@ -14,7 +14,6 @@ from bot.contests.challenge.answers import (
     ChallengeAnswers,
     panel_title,
     render_deal_over,
-    table_actions,
 )
 from bot.contests.challenge.making import ChallengeMaking, Opponent
 from bot.contests.challenge.page import names_in, result_table
@@ -35,11 +34,11 @@ from bot.discord_io.private_answers import answer_text
 from bot.discord_io.safe_text import whole_name
 from bot.game_kit.exports import FILE, send_results
 from bot.game_kit.module import GameModules, game_here
-from bot.game_kit.private_game import CHALLENGE_ROOM, DARE, NEXT_STEP, OFFER
+from bot.game_kit.private_game import AT_TABLE, CHALLENGE_ROOM, DARE, NEXT_STEP, OFFER
 from bot.game_kit.replays import NamedReplays
 from bot.i18n import Words
 from bot.settings import Settings
-from bot.solo.panel import SHOW, PrivateContext, panel_action, panel_verbs, private_scene
+from bot.solo.panel import SHOW, PrivateContext, panel_action, panel_verbs, private_scene, show_private
 from bot.storage.caps import Caps
 from bot.storage.games import Games
 from bot.tables.feature import CallIntervals
@@ -67,7 +66,8 @@ class ChallengeContext(PrivateContext[ChallengeGames]):
         return panel_title(self.row, self.module, words, self.games.deal_of(current))
 
     async def show(self, rendered: Rendered, current: Game) -> None:
-        await self.answers.show(self.interaction, rendered, self.row, current.revision)
+        subject = replace(self.row.subject, revision=current.revision)
+        await show_private(self.interaction, rendered, subject)
 
     async def show_end(self, current: Game) -> None:
         """Show the result, or the user's own while the other's is sealed."""
@@ -301,13 +301,11 @@ class ChallengeHandlers:
             await self._making.offer(interaction, guest, as_new=is_new, played_here=here)
             return
         game, _, terms = request.word(2).partition(".")
-        deals, *pair = terms.split(".")
-        partners = None
-        if pair:
-            if len(pair) != 2:
-                raise CodedError("unknown_button")
-            own, second = (Opponent(number_of(one, most=DISCORD_MOST)) for one in pair)
-            partners = own, second
+        deals, *numbers = terms.split(".")
+        pair = [Opponent(number_of(one, most=DISCORD_MOST)) for one in numbers]
+        if len(pair) not in (0, 2):
+            raise CodedError("unknown_button")
+        partners = (pair[0], pair[1]) if pair else None
         game = one_of(game, self._challenges.games)
         guest = Opponent(user) if user else None
         await self._making.make(interaction, game, number_of(deals), guest, partners=partners, as_new=False)
@@ -331,7 +329,7 @@ def setup(bot: Parts) -> None:
     contests.add(challenges)
     replays.openers["challenge"] = challenges.results.open_replay
     answers = ChallengeAnswers(challenges)
-    bot[TableHandlers].feature_actions.update(table_actions(answers))
+    bot[TableHandlers].feature_actions[AT_TABLE] = ButtonAction(answers.ask_at_table)
     making = bot.add(
         ChallengeMaking(challenges, answers, settings, bot[CallIntervals], bot[TableCreation], replays.show)
     )

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 import discord
 
-from bot.contests.challenge.answers import ChallengeAnswers
+from bot.contests.challenge.answers import ChallengeAnswers, render_offer
 from bot.contests.challenge.results import PAIR, ChallengeGames, pair_seats
 from bot.contests.challenge.rules import NewChallenge
 from bot.contests.challenge.service import Challenges
@@ -18,14 +18,16 @@ from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.memberships import find_member
+from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import whole_name
 from bot.exclusions.store import EVERYWHERE
+from bot.game_kit.private_game import challenge_request
 from bot.game_kit.replays import ShowReplay
 from bot.runtime.keyed import Intervals
 from bot.settings import Settings
 from bot.tables.opening import TableCreation
 from engine.dealing import SEED_BYTES
-from engine.errors import CodedError, require
+from engine.errors import CodedError
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +154,11 @@ class ChallengeMaking:
         if partners is not None:
             pairs = await self._checked_pairs(interaction, games[0], guest, partners)
         user, name = (guest.user, guest.name) if guest else (0, "")
-        await self.answers.show_offer(interaction, user, name, choices, pairs, as_new=as_new)
+        host = whole_name(interaction.user.display_name)
+        rendered = render_offer(host, user, name, words_of(interaction), choices, pairs)
+        await answer_private(
+            interaction, rendered, rendered.view(challenge_request(user).about), as_new=as_new
+        )
 
     async def checked(self, interaction: Interaction, guest: Opponent) -> Opponent:
         """Return the user to challenge, under the name they have here.
@@ -164,10 +170,7 @@ class ChallengeMaking:
         """
         if guest.user == interaction.user.id:
             raise CodedError("challenge_self")
-        if not is_visiting(interaction):
-            guest = await _member(interaction, guest.user)
-        else:
-            guest = await _named(interaction, guest)
+        guest = await _named(interaction, guest)
         if guest.is_bot:
             raise CodedError("challenge_bot")
         guest = replace(guest, name=whole_name(guest.name))
@@ -222,17 +225,14 @@ def _check_place(interaction: Interaction) -> None:
 
 
 async def _named(interaction: Interaction, guest: Opponent) -> Opponent:
-    """Return a user with their name, outside servers. *Raises:* CodedError ``challenge_absent``."""
-    if guest.user <= 0:  # erased
-        raise CodedError("challenge_absent")
-    if guest.name:
-        return guest
-    found = (await attempt(interaction.client.fetch_user(guest.user), "looking a user up")).value
+    """Return a user under the name they have here. *Raises:* CodedError ``challenge_absent``."""
+    found: discord.Member | discord.User | None = None
+    if not is_visiting(interaction):
+        found = await find_member(interaction, guest.user)
+    elif guest.user > 0:  # not erased
+        if guest.name:
+            return guest
+        found = (await attempt(interaction.client.fetch_user(guest.user), "looking a user up")).value
     if found is None:
         raise CodedError("challenge_absent")
     return Opponent(found.id, found.display_name, is_bot=found.bot)
-
-
-async def _member(interaction: Interaction, user: int) -> Opponent:
-    member = require(await find_member(interaction, user), CodedError("challenge_absent"))
-    return Opponent(member.id, member.display_name, is_bot=member.bot)

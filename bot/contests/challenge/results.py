@@ -13,7 +13,7 @@ from bot.contests.challenge import rules
 from bot.contests.challenge.page import Finished, host_and_guest, names_of, swings_of
 from bot.contests.challenge.state import VISITING, ChallengeRow, ChallengeTry
 from bot.contests.challenge.store import ChallengeStore
-from bot.contests.contest import TablePlan
+from bot.contests.contest import Contest, Event, TablePlan, event
 from bot.contests.runner import Contests
 from bot.contests.tables import ContestTables
 from bot.discord_io.message import Drawing, ListOption, Rendered
@@ -163,18 +163,10 @@ class ChallengeGames(SoloGames[int, ChallengeTry]):
         """Return the number of the deal on view, from 1."""
         return self.module.game.deal_number(current.table.game_state) + 1
 
-    def results(self, row: ChallengeRow, played: ChallengeTry) -> list[DealResult]:
-        """Return a user's finished deals, in order."""
-        table = self.table_of(row.source, played.name, played.moves, user=played.user_id)
-        return self.challenge.results(table.game_state, own_seat_of(table))
-
-    def replay(self, row: ChallengeRow, played: ChallengeTry) -> Replayable:
-        """Return a user's finished game with every hand open."""
-        game = try_played(
-            self.module, self.challenge, row.source, played.name, played.moves, user=played.user_id
-        )
-        replays = self.module.history.replays(game)
-        return Replayable(tuple(replays), row.deals, self.module.name)
+    def played(self, source: DealSource, played: ChallengeTry) -> PlayedGame:
+        """Return a user's game as far as it was played."""
+        name, moves = played.name, played.moves
+        return try_played(self.module, self.challenge, source, name, moves, user=played.user_id)
 
 
 PAIR: Final = 2
@@ -249,17 +241,7 @@ class PairTables:
             is_sealed=True,
         )
 
-    async def finished(self, row: ChallengeRow) -> Mapping[int, GameRow]:
-        """Return the tables that were played to their end, by the user who represents the side."""
-        return {user: game for user, game in (await self._tables(row)).items() if game.status == "over"}
-
-    async def announce_end(self, row: ChallengeRow) -> None:
-        """Tell a pair that still plays that the challenge ended without a result."""
-        text = words(row.locale, row.game)("challenge-pairs-lapsed")
-        tables = (await self._tables(row)).values()
-        await self.tables.announce((game for game in tables if game.is_open), text)
-
-    async def _tables(self, row: ChallengeRow) -> Mapping[int, GameRow]:
+    async def opened(self, row: ChallengeRow) -> Mapping[int, GameRow]:
         """Return the tables that have opened, by the user who represents the side."""
         found: dict[int, GameRow] = {}
         for user, number in zip(row.users, row.game_ids, strict=True):
@@ -268,29 +250,20 @@ class PairTables:
                 found[user] = game
         return found
 
-    async def results(self, row: ChallengeRow, game: GameRow) -> list[DealResult]:
-        """Return a pair's finished deals, in order. *Raises:* UnreadableTable."""
-        module, challenge = self._game(row)
-        table = (await self._played(game)).table
-        return challenge.results(table.game_state, pair_seats(module, table.rules)[0])
+    async def announce_end(self, contest: Contest[ChallengeRow], tables: ContestTables) -> None:
+        """Tell a pair that still plays that the challenge ended without a result."""
+        row = contest.state
+        text = words(row.locale, row.game)("challenge-pairs-lapsed")
+        opened = (await self.opened(row)).values()
+        await tables.announce((game for game in opened if game.is_open), text)
 
-    async def replay(self, row: ChallengeRow, game: GameRow) -> Replayable:
-        """Return a pair's finished game with every hand open. *Raises:* UnreadableTable."""
-        module, _ = self._game(row)
-        replays = module.history.replays(await self._played(game))
-        return Replayable(tuple(replays), row.deals, module.name)
-
-    async def unseal(self, row: ChallengeRow) -> None:
+    async def unseal(self, contest: Contest[ChallengeRow], tables: ContestTables) -> Event:
         """Open the tables of a challenge that has ended to all readers of its channel."""
-        await self.tables.unseal((await self._tables(row)).values())
+        await tables.unseal((await self.opened(contest.state)).values())
+        return event("settled")
 
     def _game(self, row: ChallengeRow) -> tuple[GameModule, ChallengeGame]:
         return self.modules.challenge(row.game, CodedError("challenge_no_game"))
-
-    async def _played(self, game: GameRow) -> PlayedGame:
-        return await played_of(
-            self.modules.installed(game.game).game, game, self.tables.games.journal(game.id)
-        )
 
 
 def pair_seats(module: GameModule, rules: Any) -> Sequence[int]:
@@ -335,13 +308,25 @@ class ChallengeResults:
 
     async def finished_games(self, row: ChallengeRow) -> Mapping[int, Played]:
         """Return the finished games by user; of pairs, by the user who represents the side."""
-        return await self.pairs.finished(row) if row.is_pairs else await self.store.finished(row.id)
+        if not row.is_pairs:
+            return await self.store.finished(row.id)
+        opened = await self.pairs.opened(row)
+        return {user: game for user, game in opened.items() if game.status == "over"}
 
     async def deals(self, row: ChallengeRow, played: Played) -> list[DealResult]:
+        """Return the finished deals of a side, in order. *Raises:* InvalidRecord."""
+        games, table = self.games_of(row.game), (await self._played(row, played)).table
+        is_pair = isinstance(played, GameRow)
+        seat = pair_seats(games.module, table.rules)[0] if is_pair else own_seat_of(table)
+        return games.challenge.results(table.game_state, seat)
+
+    async def _played(self, row: ChallengeRow, played: Played) -> PlayedGame:
+        games = self.games_of(row.game)
         if isinstance(played, GameRow):
-            return await self.pairs.results(row, played)
+            journal = self.pairs.tables.games.journal(played.id)
+            return await played_of(games.module.game, played, journal)
         # A whole game is replayed: some ten milliseconds.
-        return await asyncio.to_thread(self.games_of(row.game).results, row, played)
+        return await asyncio.to_thread(games.played, row.source, played)
 
     async def swings(self, row: ChallengeRow) -> list[int] | None:
         """Return the swing of each deal; None until both have played, or if a game cannot be read."""
@@ -391,6 +376,6 @@ class ChallengeResults:
         return opened[0], title
 
     async def _replay(self, row: ChallengeRow, played: Played) -> Replayable:
-        if isinstance(played, GameRow):
-            return await self.pairs.replay(row, played)
-        return await asyncio.to_thread(self.games_of(row.game).replay, row, played)
+        """Return a finished game with every hand open."""
+        replays = self.games_of(row.game).module.history.replays(await self._played(row, played))
+        return Replayable(tuple(replays), row.deals, row.game)

@@ -83,11 +83,11 @@ class Challenges(Kind[ChallengeRow]):
         if state.is_open:
             yield Do(self._compare)
             if state.is_given_up or state.until <= now:
-                yield Do(self._announce_end, before=rules.end("lapsed"))
+                yield Do(self.pairs.announce_end, before=rules.end("lapsed"))
             elif not (state.is_reminded or state.is_visiting) and state.until - now <= REMIND_S:
                 yield Do(self._remind, before=event("remind"))
         elif state.is_pairs and state.is_unsettled:
-            yield Do(self._unseal)
+            yield Do(self.pairs.unseal)
 
     def leave(self, contest: Contest[ChallengeRow], user: int) -> Event | None:
         is_in = contest.state.is_open and contest.state.takes_part(user)
@@ -108,15 +108,6 @@ class Challenges(Kind[ChallengeRow]):
     async def _compare(self, contest: Contest[ChallengeRow], tables: ContestTables) -> Event | None:
         swings = await self.results.swings(contest.state)
         return None if swings is None else event("over", swing=sum(swings))
-
-    async def _announce_end(self, contest: Contest[ChallengeRow], tables: ContestTables) -> None:
-        """Tell a pair that still plays that the challenge ended without a result."""
-        await self.pairs.announce_end(contest.state)
-
-    async def _unseal(self, contest: Contest[ChallengeRow], tables: ContestTables) -> Event:
-        """Open the tables of pairs to all readers of the channel."""
-        await self.pairs.unseal(contest.state)
-        return event("settled")
 
     async def _remind(self, contest: Contest[ChallengeRow], tables: ContestTables) -> None:
         """Post one reminder that mentions users with something to do."""

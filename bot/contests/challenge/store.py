@@ -58,7 +58,7 @@ class ChallengeStore(TryStore[int, ChallengeTry]):
         self, user: int, guild_id: int | None = None, connection: AsyncConnection | None = None
     ) -> list[ChallengeRow]:
         """Return the open challenges of a user in a server, or everywhere, those that lapse first first."""
-        where = [contests.c.is_open, _involves(user)]
+        where = [contests.c.is_open, or_(contests.c.host_id == user, _has(user))]
         if guild_id is not None:
             where.append(contests.c.guild_id == guild_id)
         return sorted(await self._select(*where, connection=connection), key=lambda row: row.until)
@@ -229,11 +229,6 @@ def _tries(number: int, user: int | None = None) -> Select[Any]:
 def _of_person(user: int) -> Counted:
     """Return the challenges of a user, as they are counted."""
     return Counted(CHALLENGE, "person", user)
-
-
-def _involves(user: int) -> ColumnElement[bool]:
-    """Return the condition that a user takes part in a challenge."""
-    return or_(contests.c.host_id == user, _has(user))
 
 
 def _has(user: int, *roles: str) -> ColumnElement[bool]:
