@@ -51,19 +51,63 @@ from engine.errors import CodedError, require
 log = logging.getLogger(__name__)
 
 
-class DailyAnswers:
-    """Private answers about days and finished tries.
+@dataclass(eq=False, repr=False)
+class DailyHandlers:
+    """The deal of the day on Discord.
 
-    Args:
+    Attributes:
         games: the deals of each game that has one.
         replay: shows a try of a past day by the name that ``DailyGames.open_replay`` parses.
         background: computes the reference game, even if no answer waits for it any more.
+        played: the stored games, which show what a channel plays.
     """
 
-    def __init__(self, games: DailyGames, replay: ShowReplay, background: BackgroundTasks) -> None:
-        self.games = games
-        self.replay = replay
-        self._background = background
+    games: DailyGames
+    replay: ShowReplay
+    background: BackgroundTasks
+    played: Games
+
+    async def command(self, interaction: Interaction) -> None:
+        """Answer ``/daily``: show the user's state in today's deal.
+
+        The game is that of the channel's newest table, else the one in the channel's name, else the first.
+        """
+        guild_of(interaction)
+        here = await game_here(interaction, self.played, self.games.deals)
+        await self.show_standing(interaction, self.games.first if here is None else self.games.of(here))
+
+    async def show_at_table(self, context: TableContext) -> None:
+        """Show the user's state in today's deal, from the button of a finished table of its game."""
+        await self.show_standing(context.interaction, self.games.of(context.table.module.name))
+
+    async def show_standing(self, interaction: Interaction, deals: DailyDeals) -> None:
+        """Show the user's state in today's deal of a game."""
+        deals.warm_up()
+        current = await deals.find(interaction.user.id)
+        if current is None:
+            await self.show_today(interaction, deals, None)
+        else:
+            request = self.games.subject(deals, deals.today).request("today")
+            await DailyContext(interaction, request, None, deals, deals.today, self).advance(current)
+
+    async def open(self, interaction: Interaction, request: ComponentRequest, /) -> DailyContext:
+        """Load the day of a button, and the try whose panel has it.
+
+        *Raises:* CodedError ``daily_over`` for a panel of a past day, ``daily_unbegun``.
+        """
+        deals, day = self.games.read(request.word(0))
+        request.number(1)
+        current = None
+        if request.verb in panel_verbs(deals.module):
+            if day != deals.today:
+                raise CodedError("daily_over")
+            current = require(await deals.find(interaction.user.id), CodedError("daily_unbegun"))
+        return DailyContext(interaction, request, current, deals, day, self)
+
+    def action(self, context: DailyContext, /) -> ButtonAction[DailyContext]:
+        """Return the action for the tap's verb. *Raises:* CodedError ``unknown_button``."""
+        found = panel_action(context.module, context.request.verb)
+        return found or context.request.among(ACTIONS)
 
     async def show_today(
         self, interaction: Interaction, deals: DailyDeals, current: Try | None, *, is_shared: bool = False
@@ -83,7 +127,8 @@ class DailyAnswers:
             rendered = render_daily_result(
                 scene, points, result, facts, comparison, is_shared=is_shared, reference=reference
             )
-        rendered = with_other_games(rendered, words_of(interaction), self.games.beside(deals))
+        others = [one.module for one in self.games.deals.values() if one is not deals]
+        rendered = with_other_games(rendered, words_of(interaction), others)
         await self.show(interaction, deals, rendered, day.day, 0 if current is None else current.revision)
 
     async def share(self, interaction: Interaction, deals: DailyDeals, current: Try) -> None:
@@ -138,7 +183,7 @@ class DailyAnswers:
         self, interaction: Interaction, deals: DailyDeals, day: DayRow, current: Try
     ) -> ReferenceFacts | None:
         """Return the reference game, or facts without a result if it takes longer than 0.6 s."""
-        finding = self._background.spawn(_reference(interaction, deals, day, current))
+        finding = self.background.spawn(_reference(interaction, deals, day, current))
         done, _ = await asyncio.wait([finding], timeout=0.6)
         # An unfinished game continues and is stored at its end; the next answer shows it.
         return finding.result() if done else ReferenceFacts(_level(interaction, deals))
@@ -200,25 +245,16 @@ def _dealt_scene(interaction: Interaction, deals: DailyDeals, day: DayRow) -> Sc
 class DailyContext(PrivateContext[DailyDeals]):
     """A tap on a button of the deal of the day; ``key`` is the button's day."""
 
-    answers: DailyAnswers
+    handlers: DailyHandlers
 
     def title(self, current: Try, words: Words) -> str:
         return panel_title(words, current.row.day)
 
     async def show(self, rendered: Rendered, current: Try) -> None:
-        await self.answers.show(self.interaction, self.games, rendered, current.row.day, current.revision)
+        await self.handlers.show(self.interaction, self.games, rendered, current.row.day, current.revision)
 
     async def show_end(self, current: Try) -> None:
-        await self.answers.show_today(self.interaction, self.games, current)
-
-    async def show_standing(self) -> None:
-        """Show the user's state in today's deal."""
-        self.games.warm_up()
-        current = await self.games.find(self.user)
-        if current is None:
-            await self.answers.show_today(self.interaction, self.games, None)
-        else:
-            await self.advance(current)
+        await self.handlers.show_today(self.interaction, self.games, current)
 
 
 async def _begin(context: DailyContext) -> None:
@@ -231,9 +267,8 @@ async def _begin(context: DailyContext) -> None:
 
 async def _today(context: DailyContext) -> None:
     """Show the user's state in today's deal, of the game in the button."""
-    game = context.request.arg
-    deals = context.answers.games.of(game) if game else context.games
-    await replace(context, games=deals, key=deals.today).show_standing()
+    game, handlers = context.request.arg, context.handlers
+    await handlers.show_standing(context.interaction, handlers.games.of(game) if game else context.games)
 
 
 async def _share(context: DailyContext) -> None:
@@ -241,78 +276,25 @@ async def _share(context: DailyContext) -> None:
         raise CodedError("daily_over")
     current = await context.found()
     if current.is_over:
-        await context.answers.share(context.interaction, context.games, current)
+        await context.handlers.share(context.interaction, context.games, current)
     else:
         await context.redraw()
 
 
 async def _replay(context: DailyContext) -> None:
-    await context.answers.replay(context.interaction, f"{context.request.arg}-{context.request.word(0)}")
+    await context.handlers.replay(context.interaction, f"{context.request.arg}-{context.request.word(0)}")
 
 
 ACTIONS: Final[dict[str, ButtonAction[DailyContext]]] = {
     "begin": ButtonAction(_begin),
     "today": ButtonAction(_today),
     ANNOUNCED: ButtonAction(_today),
-    "yesterday": ButtonAction(lambda tap: tap.answers.show_yesterday(tap.interaction, tap.games)),
+    "yesterday": ButtonAction(lambda tap: tap.handlers.show_yesterday(tap.interaction, tap.games)),
     "replay": ButtonAction(_replay),
     "share": ButtonAction(_share),
-    COMMITMENTS: ButtonAction(lambda tap: tap.answers.show_commitments(tap.interaction, tap.games)),
+    COMMITMENTS: ButtonAction(lambda tap: tap.handlers.show_commitments(tap.interaction, tap.games)),
     SHOW: ButtonAction(DailyContext.redraw),
 }
-
-
-class DailyHandlers:
-    """The deal of the day on Discord."""
-
-    def __init__(self, answers: DailyAnswers, played: Games) -> None:
-        self._answers = answers
-        self._played = played
-
-    async def command(self, interaction: Interaction) -> None:
-        """Answer ``/daily``: show the user's state in today's deal.
-
-        The game is that of the channel's newest table, else the one in the channel's name, else the first.
-        """
-        guild_of(interaction)
-        await self.show(interaction, await self._deals_here(interaction))
-
-    async def show(self, interaction: Interaction, deals: DailyDeals) -> None:
-        """Show the user's state in today's deal of a game."""
-        request = self._answers.games.subject(deals, deals.today).request("today")
-        await DailyContext(interaction, request, None, deals, deals.today, self._answers).show_standing()
-
-    def table_actions(self) -> dict[str, ButtonAction[TableContext]]:
-        """Return the action of the button at a finished table, by its verb."""
-
-        async def today(context: TableContext) -> None:
-            await self.show(context.interaction, self._answers.games.of(context.table.module.name))
-
-        return {DAILY_AT_TABLE: ButtonAction(today)}
-
-    async def _deals_here(self, interaction: Interaction) -> DailyDeals:
-        games = {deals.module.name: deals for deals in self._answers.games.all}
-        here = await game_here(interaction, self._played, games)
-        return self._answers.games.first if here is None else games[here]
-
-    async def open(self, interaction: Interaction, request: ComponentRequest, /) -> DailyContext:
-        """Load the day of a button, and the try whose panel has it.
-
-        *Raises:* CodedError ``daily_over`` for a panel of a past day, ``daily_unbegun``.
-        """
-        deals, day = self._answers.games.read(request.word(0))
-        request.number(1)
-        current = None
-        if request.verb in panel_verbs(deals.module):
-            if day != deals.today:
-                raise CodedError("daily_over")
-            current = require(await deals.find(interaction.user.id), CodedError("daily_unbegun"))
-        return DailyContext(interaction, request, current, deals, day, self._answers)
-
-    def action(self, context: DailyContext, /) -> ButtonAction[DailyContext]:
-        """Return the action for the tap's verb. *Raises:* CodedError ``unknown_button``."""
-        found = panel_action(context.module, context.request.verb)
-        return found or context.request.among(ACTIONS)
 
 
 def setup(bot: Parts) -> None:
@@ -326,9 +308,8 @@ def setup(bot: Parts) -> None:
             ]
         )
     )
-    handlers = DailyHandlers(DailyAnswers(games, replays.show, bot.background), bot[Games])
-    bot.rooms[ROOM] = handlers
-    bot[TableHandlers].feature_actions.update(handlers.table_actions())
+    handlers = bot.rooms[ROOM] = DailyHandlers(games, replays.show, bot.background, bot[Games])
+    bot[TableHandlers].feature_actions[DAILY_AT_TABLE] = ButtonAction(handlers.show_at_table)
     replays.openers |= dict.fromkeys(TITLES, games.open_replay)
     post_regularly(bot, DailyPost(games))
     bot.command("daily", handlers.command)

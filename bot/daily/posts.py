@@ -94,7 +94,7 @@ class DailyPost(PostKind):
 
     async def compose(self, guild: discord.Guild, channel_id: int, period: str, locale: str) -> Post:
         """Return the announcement of a day."""
-        posts = [await _post_of(deals, guild.id, period, locale) for deals in self._games.all]
+        posts = [await _post_of(deals, guild.id, period, locale) for deals in self._games.deals.values()]
         rendered = render_post(posts, period, words(locale, self._games.first.module.name))
         about = self._games.subject(self._games.first, period)
         mark = about.request(ANNOUNCED).custom_id  # no shared card has it
@@ -154,8 +154,7 @@ def render_card(
     did better with the same cards, once that is known.
     """
     words, own = scene.words, week[-1]
-    is_placed = comparison.place is not None and comparison.count > 1
-    placed = place_line(words, comparison) if is_placed else ""
+    placed = place_line(words, comparison) if comparison.count > 1 else ""
     legend_key, square_of = "daily-card-legend", square
     if not game.ranks_table:
         legend_key, square_of = "daily-card-legend-same-cards", same_cards_square

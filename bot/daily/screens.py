@@ -43,7 +43,9 @@ def render_intro(game: DailyGame, scene: Scene, facts: DayFacts) -> Rendered:
         [game.contract_line(scene), game.opening_line(scene)],
         [
             words("daily-streak-kept", count=facts.streak.now) if facts.streak.now else "",
-            _yesterday_line(scene, facts.yesterday),
+            place_line(words, facts.yesterday, "daily-yesterday-place")
+            if facts.yesterday is not None and facts.yesterday.count > 1
+            else "",
         ],
     )
     begin = ButtonSpec("begin", label=words("daily-begin"), style="success")
@@ -151,14 +153,6 @@ def _yesterday_button(scene: Scene, facts: DayFacts) -> list[ButtonSpec]:
     return [ButtonSpec("yesterday", label=scene.words("daily-yesterday"))] if is_known else []
 
 
-def _yesterday_line(scene: Scene, yesterday: Comparison | None) -> str:
-    """Return the line with the player's rank of yesterday, if they were not alone."""
-    if yesterday is None or yesterday.place is None or yesterday.count < 2:
-        return ""
-    facts = {"shared": yesterday.shared, "place": yesterday.place, "count": yesterday.count}
-    return scene.words("daily-yesterday-place", **facts)
-
-
 def streak_line(scene: Scene, streak: Streak) -> str:
     """Return the line with the days in a row, if there are two or more."""
     if streak.now <= 1:
@@ -192,19 +186,20 @@ def _own_lines(game: DailyGame, scene: Scene, comparison: Comparison) -> list[st
     return [own, *_place_lines(scene, comparison)]
 
 
-def place_line(words: Words, comparison: Comparison) -> str:
-    """Return the line with the player's rank among all."""
+def place_line(words: Words, comparison: Comparison, key: str = "daily-place") -> str:
+    """Return the line with the player's rank among all; empty without a finished try."""
+    if comparison.place is None:
+        return ""
     facts = {"shared": comparison.shared, "place": comparison.place, "count": comparison.count}
-    return words("daily-place", **facts)
+    return words(key, **facts)
 
 
 def _place_lines(scene: Scene, comparison: Comparison) -> list[str]:
     """Return the lines with the player's rank among all, and in this server if the try was made here."""
-    words, lines = scene.words, []
+    words = scene.words
     if comparison.place is not None and comparison.count == 1:
         return [words("daily-alone")]
-    if comparison.place is not None:
-        lines.append(place_line(words, comparison))
+    lines = [place_line(words, comparison)]
     if comparison.server_place is not None:
         facts = {"shared": comparison.server_shared, "place": comparison.server_place}
         lines.append(words("daily-place-here", **facts, count=len(comparison.server)))

@@ -191,8 +191,10 @@ class DailyDeals(SoloGames[str, DailyTry]):
         row, deal = await self.tries.try_of(day, user), await self._stored(day)
         if row is None or row.points is None or deal is None:
             return None
-        if not self.daily.ranks_table:
-            return await self._outcome_with_same_cards(deal, row.points)
+        if not self.daily.ranks_table:  # compared with the same cards, once the reference game is stored
+            moves = await self.tries.reference(day)
+            reference = None if moves is None else await self._reference_of(deal, moves)
+            return None if reference is None else outcome_of([row.points, reference.points], 0)
         try:
             # A whole deal is played over: some ten milliseconds.
             table = await asyncio.to_thread(self.table_of, deal, row.name, row.moves)
@@ -201,12 +203,6 @@ class DailyDeals(SoloGames[str, DailyTry]):
             return None
         seats = range(len(table.seats))
         return outcome_of([self.daily.points(table.game_state, seat) for seat in seats], own_seat_of(table))
-
-    async def _outcome_with_same_cards(self, day: DayRow, points: int) -> TryOutcome | None:
-        """Return points compared with the reference game; None if it is not stored (yet)."""
-        moves = await self.tries.reference(day.day)
-        reference = None if moves is None else await self._reference_of(day, moves)
-        return None if reference is None else outcome_of([points, reference.points], 0)
 
     async def yesterday(self) -> DayRow | None:
         """Return yesterday's deal, if it was ever opened."""
@@ -249,24 +245,16 @@ class DailyGames:
     """
 
     def __init__(self, deals: Sequence[DailyDeals]) -> None:
-        self._deals = {of_game.module.name: of_game for of_game in deals}
+        self.deals = {of_game.module.name: of_game for of_game in deals}
 
     @property
     def first(self) -> DailyDeals:
         """The default game."""
-        return next(iter(self._deals.values()))
-
-    @property
-    def all(self) -> tuple[DailyDeals, ...]:
-        """The deals of every game, the first one's first."""
-        return tuple(self._deals.values())
-
-    def beside(self, deals: DailyDeals) -> tuple[GameModule, ...]:
-        return tuple(of_game.module for of_game in self._deals.values() if of_game is not deals)
+        return next(iter(self.deals.values()))
 
     def of(self, game: str) -> DailyDeals:
         """Return the deals of a game. *Raises:* CodedError ``unknown_button`` if it has none."""
-        return self._deals[one_of(game, self._deals)]
+        return self.deals[one_of(game, self.deals)]
 
     def subject(self, deals: DailyDeals, day: str, seq: int = 0) -> Subject:
         """Return what buttons about a day of a game are about, at a revision of the user's try."""

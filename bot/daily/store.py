@@ -36,10 +36,6 @@ class DailyTry(TryRow):
     game: str
     guild_id: int
 
-    @property
-    def key(self) -> str:
-        return self.day
-
 
 class DailyTries(TryStore[str, DailyTry]):
     """Days and tries of one game. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""

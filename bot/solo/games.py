@@ -122,12 +122,6 @@ class SoloTable(Table[Any, Any], Generic[RowT]):
         """Commit a move made at a revision of the try. Raises the errors of ``commit``."""
         await self.commit(Act(action, by), revision=revision - 1)
 
-    async def deal_next(self, revision: int) -> None:
-        """Deal the cards after a finished deal. Raises the errors of ``Table.deal``."""
-        if not self.now.awaits_deal:
-            raise IllegalAction("stale", now=self.now.revision)
-        await self.deal(0, By.PLAYER, revision=revision - 1)
-
     def payload_of(self, entry: TableEntry | Act[Any]) -> dict[str, Any]:
         """Return the stored form of an entry; that of a deal names no cards."""
         is_deal = isinstance(entry, Act) and self.game.is_deal(entry.action)
@@ -155,7 +149,7 @@ class SoloGames(ABC, Generic[KeyT, RowT]):
         self.private = private
         self._store = tries
         self._workers = workers
-        self._tables: OrderedDict[tuple[Hashable, int], SoloTable[RowT]] = OrderedDict()
+        self._tables: OrderedDict[tuple[Hashable, ...], SoloTable[RowT]] = OrderedDict()
         self._moving = SingleFlight()
 
     @abstractmethod
@@ -193,7 +187,9 @@ class SoloGames(ABC, Generic[KeyT, RowT]):
     async def next_deal(self, user: int, key: KeyT, revision: int) -> Try[RowT]:
         """Deal the next cards, after a finished deal. Durable on return. Raises the errors of ``act``."""
         table = await self._table(user, key)
-        await table.deal_next(revision)
+        if not table.now.awaits_deal:
+            raise IllegalAction("stale", now=table.now.revision)
+        await table.deal(0, By.PLAYER, revision=revision - 1)
         return table.now
 
     async def play_on(self, user: int, key: KeyT) -> Try[RowT]:
@@ -243,9 +239,10 @@ class SoloGames(ABC, Generic[KeyT, RowT]):
 
     async def opened(self, source: DealSource, row: RowT) -> SoloTable[RowT]:
         """Return the table of a stored try; replayed unless it is in memory."""
-        known = self._tables.get((row.key, row.user_id))
+        key = self._store.key_of(row)
+        known = self._tables.get(key)
         is_known = known is not None and known.state.seq == row.seq and known.row == row
         if known is None or not is_known or known.source != source:
             known = SoloTable(self.module, self.private, self._store, source, row)
             await known.load()
-        return keep(self._tables, (row.key, row.user_id), known, most=256)
+        return keep(self._tables, key, known, most=256)

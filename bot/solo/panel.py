@@ -62,7 +62,8 @@ async def with_interim_answer(
     The work is completed even if no request waits for it any more.
     """
     working = asyncio.ensure_future(work)
-    working.add_done_callback(_consume_exception)
+    # Its exception is retrieved even if the caller is gone, so that asyncio does not warn.
+    working.add_done_callback(lambda done: done.cancelled() or done.exception())
     await asyncio.wait([working], timeout=THINKING_S)
     if not working.done():
         await show_meanwhile()
@@ -80,12 +81,6 @@ async def show_private(
         await edit(call, rendered, view, doing=doing)
     else:
         await answer_private(interaction, rendered, view)
-
-
-def _consume_exception(work: asyncio.Future[Any]) -> None:
-    """Retrieve the exception of a task whose caller may be gone, so that asyncio does not warn."""
-    if not work.cancelled():
-        work.exception()
 
 
 AnyTry = Try[Any]

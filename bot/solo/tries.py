@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Generic, TypeVar
@@ -109,11 +108,6 @@ class TryRow:
     started_at: float
     finished_at: float | None
 
-    @property
-    @abstractmethod
-    def key(self) -> Hashable:
-        """Key shared by all players of the same deals: a day or a challenge."""
-
 
 RowT = TypeVar("RowT", bound=TryRow)
 KeyT = TypeVar("KeyT", bound=Hashable)
@@ -165,6 +159,10 @@ class TryStore(Store, Generic[KeyT, RowT]):
     def _is(self, row: RowT) -> list[ColumnElement[bool]]:
         """Return the conditions on the primary key of a try."""
         return [column == getattr(row, column.name) for column in self.tries.primary_key]
+
+    def key_of(self, row: RowT) -> tuple[Hashable, ...]:
+        """Return the primary key of a try."""
+        return tuple(getattr(row, column.name) for column in self.tries.primary_key)
 
     async def _note_finished(self, connection: AsyncConnection, row: RowT) -> None:
         """Store further changes when a try is finished; none by default."""

@@ -352,7 +352,7 @@ async def test_a_shared_card_of_bridge_compares_with_the_same_cards(opened: Open
         at_noon(night, FIRST_DAY)
         night.people[0].channel = night.guild.create_text_channel("bridge-club")
         screen = await played(night, night.people[0])
-        deals = next(one for one in night.bot.parts[DailyGames].all if one.module.name == "bridge")
+        deals = next(one for one in night.bot.parts[DailyGames].deals.values() if one.module.name == "bridge")
         row = await deals.tries.try_of(deals.today, night.people[0].id)
         assert row is not None
         await deals.tries.write_reference(deals.today, row.moves)

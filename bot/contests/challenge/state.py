@@ -196,10 +196,6 @@ class ChallengeTry(TryRow):
 
     contest_id: int
 
-    @property
-    def key(self) -> int:
-        return self.contest_id
-
 
 @dataclass(frozen=True, slots=True)
 class Duel:
