@@ -20,7 +20,7 @@ from bot.contests.night.kind import Nights
 from bot.contests.night.rules import CHECK_IN_S, Answer, Night, NightTable
 from bot.contests.night.screens import BOT, night_title, render_so_far, standing_key, value_text
 from bot.contests.night.series import Series
-from bot.contests.night.standing import StandingPlace
+from bot.contests.night.standing import StandingPlace, TableLine
 from bot.contests.night.steps import calendar_file
 from bot.contests.room import ContestContext, stay
 from bot.discord_io.access import moderates
@@ -39,7 +39,7 @@ from bot.i18n import Words
 from bot.i18n.cards import signed_decimal
 from bot.pages.page import page_link
 from bot.runtime.numbers import signed_text
-from engine.errors import CodedError, require
+from engine.errors import CodedError
 
 TABLES_SHOWN: Final = 40
 
@@ -54,7 +54,6 @@ REPLAY: Final = "replay"
 class DealLine:
     """A seat's result in a deal at one table: its user (None for a bot), points, difference and contract."""
 
-    table: int
     game_id: int
     user: int | None
     points: int
@@ -62,27 +61,25 @@ class DealLine:
     contract: str | None
 
 
-def open_rounds(night: Night, tables: Sequence[NightTable]) -> list[list[NightTable]]:
-    """Return the closed tables of each round whose deals are no longer sealed."""
-    numbers = range(1, night.round + (night.status == "over"))
-    rounds = [[one for one in tables if one.round == number and one.line is not None] for number in numbers]
-    return [lines for lines in rounds if any(table.line is not None and table.line.deals for table in lines)]
-
-
-def deal_lines(tables: Sequence[NightTable], deal: int, seat: int) -> list[DealLine]:
-    """Return the results of a seat in a deal, counted from 0, at the tables that finished it, best first."""
-    played = [
-        (number, table.game_id or 0, table.line)
-        for number, table in enumerate(tables, 1)
-        if table.line is not None and len(table.line.deals) > deal
+def open_rounds(night: Night, tables: Sequence[NightTable]) -> list[tuple[int, list[tuple[int, TableLine]]]]:
+    """Return the rounds whose deals are no longer sealed, with game and result of each closed table."""
+    rounds = [
+        (number, [(one.game_id or 0, one.line) for one in tables if one.round == number and one.line])
+        for number in range(1, night.round + (night.status == "over"))
     ]
-    mean = Fraction(sum(line.deals[deal][seat] for _, _, line in played), len(played))
+    return [(number, closed) for number, closed in rounds if any(line.deals for _, line in closed)]
+
+
+def deal_lines(closed: Sequence[tuple[int, TableLine]], deal: int, seat: int) -> list[DealLine]:
+    """Return the results of a seat in a deal, counted from 0, at the tables that finished it, best first."""
+    played = [(game_id, line) for game_id, line in closed if len(line.deals) > deal]
+    mean = Fraction(sum(line.deals[deal][seat] for _, line in played), len(played))
     lines = [
-        DealLine(number, game_id, line.users[seat], points, points - mean, contract)
-        for number, game_id, line in played
+        DealLine(game_id, line.users[seat], points, points - mean, contract)
+        for game_id, line in played
         for points, contract in [(line.deals[deal][seat], line.contracts[deal] if line.contracts else None)]
     ]
-    return sorted(lines, key=lambda table: (-table.points, table.table))
+    return sorted(lines, key=lambda one: -one.points)
 
 
 def render_deals(
@@ -101,22 +98,17 @@ def render_deals(
     """
     rounds = open_rounds(night, tables)
     pages = [
-        (number, deal)
-        for number, one in enumerate(rounds)
-        for deal in range(max(len(table.line.deals) for table in one if table.line is not None))
+        (number, closed, deal)
+        for number, closed in rounds
+        for deal in range(max(len(line.deals) for _, line in closed))
     ]
     if not pages:
         raise CodedError("club_no_deals")
     page = min(page, len(pages) - 1)
-    number, deal = pages[page]
-    seats = [
-        table.line.users.index(asker)
-        for table in rounds[number]
-        if table.line is not None and asker in table.line.users
-    ]
-    seat = seats[0] if seats else 0
-    found = deal_lines(rounds[number], deal, seat)
-    title = words("club-deal-title", round=rounds[number][0].round, number=deal + 1)
+    number, closed, deal = pages[page]
+    seat = next((line.users.index(asker) for _, line in closed if asker in line.users), 0)
+    found = deal_lines(closed, deal, seat)
+    title = words("club-deal-title", round=number, number=deal + 1)
     names = names_by_user(names.items())
     shown = [_line(table, module, words, names, asker) for table in found[:TABLES_SHOWN]]
     more = [f"+{len(found) - TABLES_SHOWN}"] if len(found) > TABLES_SHOWN else []
@@ -129,18 +121,6 @@ def render_deals(
         for table in watched[:BUTTONS_PER_ROW]
     )
     return Rendered(embeds=(message,), buttons=(replays, turns) if len(pages) > 1 else (replays,))
-
-
-def deals_view(rendered: Rendered, night: Night) -> discord.ui.View | None:
-    """Return the buttons: pages of the night, and replays of one deal at a table."""
-
-    def custom_id(spec: ButtonSpec) -> str:
-        if spec.verb != REPLAY:
-            return night.row.subject.request(spec.verb, spec.arg).custom_id
-        game, _, deal = spec.arg.partition(".")
-        return ComponentRequest("replay", "first", (game, f"{deal}.0")).custom_id
-
-    return rendered.view_with(custom_id)
 
 
 def _line(one: DealLine, module: GameModule, words: Words, names: Mapping[int, str], asker: int) -> str:
@@ -295,8 +275,7 @@ class NightActions:
 
         Raises like ``render_season``, and ``club_none``.
         """
-        found = require(await self.nights.season(contest), CodedError("club_none"))
-        series, standing, names = found
+        series, standing, names = await self.nights.season(contest)
         row, state = contest.row, contest.state
         module, words = self.nights.modules.installed(row.game), words_of(interaction, row.game)
         is_first = not any(date.lines for date in series.dates)
@@ -316,29 +295,34 @@ class NightActions:
         *Raises:* CodedError ``club_not_moderator``, ``club_none``, and those of ``FairPlay``.
         """
         context.check_manager(CodedError("club_not_moderator"))
-        found = require(await self.nights.season(context.contest), CodedError("club_none"))
-        await self.fair_play.answer(context.interaction, context.contest.row, found[2], context.words)
+        _, _, names = await self.nights.season(context.contest)
+        await self.fair_play.answer(context.interaction, context.contest.row, names, context.words)
 
     async def _deals(self, context: NightContext) -> None:
         """Show the deals of a duplicate night that are no longer sealed, on the page in the button."""
-        state, row = context.state, context.contest.row
+        row = context.contest.row
         rendered = render_deals(
-            state,
+            context.state,
             self.nights.modules.installed(row.game),
             words_of(context.interaction, row.game),
             await self.nights.tables(context.contest),
-            {person.user: person.name for person in state.people},
+            {person.user: person.name for person in context.state.people},
             asker=context.user,
             page=context.request.number(2) if len(context.request.args) > 2 else 0,
         )
-        await answer_private(context.interaction, rendered, deals_view(rendered, state))
+
+        def custom_id(spec: ButtonSpec) -> str:
+            if spec.verb != REPLAY:
+                return row.subject.request(spec.verb, spec.arg).custom_id
+            game, _, deal = spec.arg.partition(".")
+            return ComponentRequest("replay", "first", (game, f"{deal}.0")).custom_id
+
+        await answer_private(context.interaction, rendered, rendered.view_with(custom_id))
 
     async def _file(self, context: NightContext) -> None:
         """Send the standing of the night, or of its series, as files. *Raises:* ``club_no_nights``."""
-        row, found = context.contest.row, await self.nights.season(context.contest)
-        if found is None:
-            raise CodedError("club_none")
-        series, season, names = found
+        row = context.contest.row
+        series, season, names = await self.nights.season(context.contest)
         is_night = context.request.word(2, ("night", "season")) == "night"
         standing = context.state.standing if is_night else season
         if not standing:

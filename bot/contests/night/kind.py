@@ -26,13 +26,11 @@ from bot.i18n import words
 from bot.pages.page import Page
 from bot.settings import Settings
 from bot.storage.game_row import GameRow
+from engine.errors import CodedError, require
 from engine.table_state import Occupant
 
 NIGHT: Final = "night"
 SERIES: Final = "club"
-
-VERBS: Final = frozenset({"cancel", "going", "maybe", "cant", "here", "season"})
-"""Verbs of the buttons of a night's page."""
 
 
 @dataclass(eq=False, repr=False)
@@ -47,7 +45,7 @@ class Nights(Kind[Night]):
     rules: ClassVar[Rules[Night]] = rules
     name: ClassVar[str] = NIGHT
     gone: ClassVar[str] = "meeting_gone"
-    verbs: ClassVar[frozenset[str]] = VERBS
+    verbs: ClassVar[frozenset[str]] = frozenset({"cancel", "going", "maybe", "cant", "here", "season"})
     numbered: ClassVar[tuple[str, ...]] = DATES
 
     def __post_init__(self) -> None:
@@ -78,13 +76,10 @@ class Nights(Kind[Night]):
             return state.starts_at if state.is_called else state.starts_at - rules.CHECK_IN_S
         if state.status == "playing" and not state.is_tournament and not _is_out_of_time(state):
             return state.round_ends
-        return 0.0 if self.is_open(state) or self._has_rest(state) else None
-
-    @staticmethod
-    def _has_rest(state: Night) -> bool:
-        is_over = state.status == "over"
         has_event = bool(state.event_id) and state.status in ("cancelled", "lapsed")
-        return not state.is_reported or has_event or (is_over and not state.is_prized)
+        has_prizes = state.status == "over" and not state.is_prized
+        has_rest = has_event or has_prizes or not state.is_reported
+        return 0.0 if self.is_open(state) or has_rest else None
 
     def due(self, state: Night, now: float) -> Iterable[Step[Night]]:
         if (payload := rules.check_in(state, now)) is not None:
@@ -160,8 +155,8 @@ class Nights(Kind[Night]):
     def _load_rules(self, contest: Contest[Night]) -> Any:
         module = self.modules.installed(contest.row.game)
         loaded = module.game.load_rules(contest.state.terms.rules)
-        is_shared = contest.state.shares_deals and module.shared_rules is not None
-        return module.shared_rules(loaded) if is_shared and module.shared_rules is not None else loaded
+        shared = module.shared_rules if contest.state.shares_deals else None
+        return loaded if shared is None else shared(loaded)
 
     async def _plans(self, contest: Contest[Night], tables: ContestTables) -> list[TablePlan]:
         row, state = contest.row, contest.state
@@ -291,14 +286,12 @@ class Nights(Kind[Night]):
             for table in contest.state.tables
         ]
 
-    async def season(
-        self, contest: Contest[Night]
-    ) -> tuple[Series, list[StandingPlace], dict[int, str]] | None:
-        """Return the series of a night with its standing and the names of its users."""
-        found = await self._series(contest)
-        if found is None:
-            return None
-        state: Series = found.state
+    async def season(self, contest: Contest[Night]) -> tuple[Series, list[StandingPlace], dict[int, str]]:
+        """Return the series of a night with its standing and the names of its users.
+
+        *Raises:* CodedError ``club_none``.
+        """
+        state = require(await self._series(contest), CodedError("club_none")).state
         night = contest
         if state.last is not None and state.last.number != contest.number:
             night = await self.contests.find(NIGHT, state.last.number)
@@ -384,10 +377,6 @@ class AllSeries(Kind[Series]):
         night = await self.contests.create(row.part(NIGHT, state.night_setup(starts_at), row.id, secret))
         self.contests.proceed_soon(night.id)
         return event("date", number=night.number, starts_at=starts_at)
-
-    def leave(self, contest: Contest[Series], user: int) -> Event | None:
-        """Return None: a series outlives the user who made it."""
-        return None
 
     def end(self, state: Series) -> Event | None:
         return None if state.is_stopped else event("stop")

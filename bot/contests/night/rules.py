@@ -222,7 +222,7 @@ def begin(row: ContestRow) -> Night:
         night,
         **setup,
         tables=tuple(_table(one) for one in tables),
-        signed=tuple(_signed(one) for one in signed),
+        signed=tuple(Signed(**one) for one in signed),
     )
 
 
@@ -298,7 +298,8 @@ def ended(status: Status) -> dict[str, Any]:
 def _answer(state: Night, payload: Event) -> Night:
     said = payload["person"]
     person = Signed(said["user"], said["name"], payload["answer"], payload["is_present"])
-    return replace(state, signed=_with(state.signed, person))
+    signed = {one.user: one for one in state.signed} | {person.user: person}  # an answer keeps its place
+    return replace(state, signed=tuple(signed.values()))
 
 
 def _draw(state: Night, payload: Event) -> Night:
@@ -347,11 +348,6 @@ def _result(state: Night, payload: Event) -> Night:
     return replace(state, tables=tuple(tables), signed=signed, is_reported=False)
 
 
-def _correct(state: Night, payload: Event) -> Night:
-    """Take in a tournament's standing again after a ruling; prizes and season follow."""
-    return replace(_result(state, payload), is_prized=False)
-
-
 _CHANGES: Final[dict[str, Callable[[Night, Event], Night]]] = {
     "answer": _answer,
     "call": lambda state, one: replace(state, is_called=True, starts_at=one["begins"]),
@@ -359,7 +355,8 @@ _CHANGES: Final[dict[str, Callable[[Night, Event], Night]]] = {
     "play": lambda state, one: replace(state, status="playing", round_ends=one["ends"]),
     "time": _time,
     "result": _result,
-    "correct": _correct,
+    # A tournament's standing after a ruling; prizes and season follow.
+    "correct": lambda state, one: replace(_result(state, one), is_prized=False),
     "limit": lambda state, _: replace(state, terms=replace(state.terms, rounds=state.round)),
     "end": lambda state, one: replace(state, status=one["status"]),
     "event": lambda state, one: replace(state, event_id=one["id"]),
@@ -367,17 +364,6 @@ _CHANGES: Final[dict[str, Callable[[Night, Event], Night]]] = {
     "prize": lambda state, one: replace(state, is_prized=True, prize_id=one["message"]),
     "report": lambda state, _: replace(state, is_reported=True),
 }
-
-
-def _with(signed: Sequence[Signed], person: Signed) -> tuple[Signed, ...]:
-    """Return the answers with one changed in its place, or added."""
-    if all(one.user != person.user for one in signed):
-        return (*signed, person)
-    return tuple(person if one.user == person.user else one for one in signed)
-
-
-def _signed(stored: Mapping[str, Any]) -> Signed:
-    return Signed(stored["user"], stored["name"], stored["answer"], stored["is_present"])
 
 
 def _table(stored: Mapping[str, Any]) -> NightTable:

@@ -15,7 +15,6 @@ from bot.discord_io.safe_text import escaped, names_by_user
 from bot.game_kit.exports import file_button
 from bot.game_kit.module import GameModule
 from bot.game_kit.standing import is_level, place_sign
-from bot.game_kit.tournament import TournamentGame
 from bot.i18n import Words
 from bot.i18n.cards import decimal, signed_decimal
 from bot.images.drawing import drawable
@@ -232,31 +231,22 @@ def _names_line(words: Words, key: str, names: Sequence[str]) -> str:
 
 def _terms_lines(terms: Terms, module: GameModule, words: Words) -> list[str]:
     """Return the lines about the format of a night, unless it is one game at each table."""
-    is_plain = terms.format == "places" and terms.rounds == 1
     lasts = [words("club-minutes", minutes=terms.minutes)] if terms.minutes is not None else []
-    if is_plain:
+    if terms.format == "places" and terms.rounds == 1:
         return lasts
-    if terms.format == "tournament" and module.tournament is not None:
-        return [
-            words(FORMATS[terms.format]),
-            " ".join([*_tournament_size(terms, module.tournament, words), *lasts]),
-        ]
-    return [words(FORMATS[terms.format]), " ".join([words("club-rounds", count=terms.rounds), *lasts])]
-
-
-def _tournament_size(terms: Terms, game: TournamentGame, words: Words) -> list[str]:
-    """Return the sentences about the rounds of a night's tournament and their boards."""
-    rounds = terms.tournament_rounds
+    game = module.tournament if terms.format == "tournament" else None
+    rounds = terms.rounds if game is None else terms.tournament_rounds
     limit = words("club-rounds-all") if rounds is None else words("club-rounds", count=rounds)
-    return [limit, words("tournament-boards", count=boards_of(game))]
+    boards = [] if game is None else [words("tournament-boards", count=boards_of(game))]
+    return [words(FORMATS[terms.format]), " ".join([limit, *boards, *lasts])]
 
 
 def _round_lines(night: Night, words: Words) -> list[str]:
     if night.status not in ("starting", "playing") or night.terms.format == "tournament":
         return []
-    lines = (
-        [words("club-round", number=night.round, count=night.terms.rounds)] if night.terms.rounds > 1 else []
-    )
+    lines = list[str]()
+    if night.terms.rounds > 1:
+        lines.append(words("club-round", number=night.round, count=night.terms.rounds))
     if night.round_ends is not None and night.terms.minutes is not None:
         lines.append(words("club-round-until", left=f"<t:{int(night.round_ends)}:R>"))
     if night.has_more_rounds:

@@ -128,10 +128,6 @@ def advance(state: Series, payload: Event) -> Series:
     return changed(_CHANGES, state, payload)
 
 
-def _add_date(state: Series, payload: Event) -> Series:
-    return replace(state, dates=(*state.dates, Date(payload["number"], payload["starts_at"])))
-
-
 def _night(state: Series, payload: Event) -> Series:
     found = _date(payload["date"])
     names = {who["user"]: who["name"] for who in payload["names"]}
@@ -140,7 +136,7 @@ def _night(state: Series, payload: Event) -> Series:
 
 
 _CHANGES: Final[dict[str, Callable[[Series, Event], Series]]] = {
-    "date": _add_date,
+    "date": lambda state, one: replace(state, dates=(*state.dates, Date(one["number"], one["starts_at"]))),
     "night": _night,
     "stop": lambda state, _: replace(state, is_stopped=True),
     "settle": lambda state, _: replace(state, is_settled=True),

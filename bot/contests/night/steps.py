@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from typing import Final
 
 import discord
@@ -19,7 +20,7 @@ from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.message import Rendered
 from bot.discord_io.sending import send
 from bot.game_kit.module import GameModules
-from bot.i18n import words
+from bot.i18n import Words, words
 from bot.pages.page import Page, page_link, show_page
 from bot.settings import Settings
 
@@ -43,12 +44,6 @@ async def create_event(guild: discord.Guild, night: Night, title: str) -> int | 
     )
     made = (await attempt(create, "creating a scheduled event")).value
     return None if made is None else made.id
-
-
-async def delete_event(guild: discord.Guild, event_id: int) -> None:
-    """Delete the event of a cancelled night."""
-    if (found := await _event(guild, event_id)) is not None:
-        await attempt(found.delete(), "deleting a scheduled event")
 
 
 async def move_event(guild: discord.Guild, event_id: int, at: float) -> None:
@@ -131,30 +126,26 @@ class NightSteps:
         guild = tables.client.get_guild(row.guild_id)
         if guild is not None and state.event_id and state.starts_at != row.starts_at:
             await move_event(guild, state.event_id, state.starts_at)
-        called = await self._signed_up(contest)
-        if called:
-            page = page_link(tables.client, row, row.message_id)
-            rendered = render_call(words(row.locale, row.game), called, page)
-            await self._ping(contest, tables, rendered, called)
+        await self._ping(contest, tables, render_call)
 
     async def call_off(self, contest: Contest[Night], tables: ContestTables) -> None:
         """Ping the users who had signed up for a night that was called off."""
-        row = contest.row
-        called = await self._signed_up(contest)
-        if called:
-            page = page_link(tables.client, row, row.message_id)
-            rendered = render_called_off(contest.state, words(row.locale, row.game), called, page)
-            await self._ping(contest, tables, rendered, called)
-
-    async def _signed_up(self, contest: Contest[Night]) -> list[int]:
-        """Return the users who may come, as far as they may be mentioned and Discord takes mentions (100)."""
-        people = [person.user for person in contest.state.people if person.answer != "cant"]
-        return await self.settings.wanting_calls(contest.row.guild_id, people, most=90)
+        await self._ping(contest, tables, partial(render_called_off, contest.state))
 
     async def _ping(
-        self, contest: Contest[Night], tables: ContestTables, rendered: Rendered, users: Sequence[int]
+        self,
+        contest: Contest[Night],
+        tables: ContestTables,
+        render: Callable[[Words, Sequence[int], str | None], Rendered],
     ) -> None:
+        """Ping the users who may come, as far as they may be mentioned and Discord takes mentions (100)."""
         row = contest.row
+        people = [person.user for person in contest.state.people if person.answer != "cant"]
+        users = await self.settings.wanting_calls(row.guild_id, people, most=90)
+        if not users:
+            return
+        page = page_link(tables.client, row, row.message_id)
+        rendered = render(words(row.locale, row.game), users, page)
         channel = tables.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         view = rendered.view(row.subject) if rendered.buttons else None
         await send(channel, rendered, view, pings=users, doing="mentioning the players of a night")
@@ -172,8 +163,9 @@ class NightSteps:
     async def remove_event(self, contest: Contest[Night], tables: ContestTables) -> Event:
         """Delete the event of a night that does not take place."""
         guild = tables.client.get_guild(contest.row.guild_id)
-        if guild is not None and contest.state.event_id:
-            await delete_event(guild, contest.state.event_id)
+        found = await _event(guild, contest.state.event_id) if guild and contest.state.event_id else None
+        if found is not None:
+            await attempt(found.delete(), "deleting a scheduled event")
         return event("event", id=0)
 
     async def post_prizes(self, contest: Contest[Night], tables: ContestTables) -> Event | None:

@@ -78,19 +78,13 @@ class SearchHandlers:
         """
         others = list[GameModule]()
         if game is None:
-            game, others = await self._game_here(interaction, length)
+            modules = self.making.modules.all
+            fitting = [one for one in modules if length is None or length in one.catalogue.lengths]
+            names = [one.name for one in fitting]
+            usual = await usual_game(interaction, self.making.creation.games, names)
+            game = usual or next(iter(names), None)
+            others = [one for one in fitting if one.name != game]
         await self._preview(interaction, self.making.module(game), others, length, minutes or 0)
-
-    async def _game_here(
-        self, interaction: Interaction, length: str | None
-    ) -> tuple[str | None, list[GameModule]]:
-        """Return the game to propose in a channel, and the others; of those with the length, if given."""
-        modules = self.making.modules.all
-        fitting = [one for one in modules if length is None or length in one.catalogue.lengths]
-        names = [one.name for one in fitting]
-        usual = await usual_game(interaction, self.making.creation.games, names)
-        here = usual or next(iter(names), None)
-        return here, [one for one in fitting if one.name != here]
 
     async def change_game(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Show the search in the game of the tapped button, in that game's usual length."""
@@ -185,7 +179,9 @@ class SearchHandlers:
             await check_free(connection, user.id, setup["starts_at"] or now, now)
 
         try:
-            with self.mention_limiter.started(user.id, _soon):
+            with self.mention_limiter.started(
+                user.id, lambda seconds: CodedError("meeting_soon", seconds=seconds)
+            ):
                 contest = await self.contests.create(new, check=check)
         except AlreadyOpen as known:  # made by a request at the same moment
             await self._show_before(interaction, known.row)
@@ -223,10 +219,6 @@ class SearchHandlers:
         row = context.contest.row
         is_on = await self.calls.toggle(row.guild_id, row.game, context.user)
         await context.say("meeting-calls-on" if is_on else "meeting-calls-off")
-
-
-def _soon(seconds: int) -> CodedError:
-    return CodedError("meeting_soon", seconds=seconds)
 
 
 async def _join(context: SearchContext) -> None:
