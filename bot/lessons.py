@@ -138,7 +138,7 @@ class Course(Generic[P, SceneT]):
         return Rendered(
             embeds=(embed(words("lesson-title"), words(self.about)),),
             buttons=((go, replace(rules_button(words), arg=f"{ALL}.{INTRO}")),),
-            lists=(ListSpec("deal", lines, words("lesson-which"), is_single=True),),
+            lists=(ListSpec("deal", lines, words("lesson-which")),),
         )
 
     def title(self, progress: P, words: Words) -> str:

@@ -32,7 +32,7 @@ from bot.storage.games import Games, Link
 from bot.storage.pages import PageStore
 from bot.storage.sealing import is_public
 from bot.storage.store import Hosted
-from bot.tables.opening import NewPlayer, TableCreation, seat_and_deal, thread_named, thread_of
+from bot.tables.opening import NewPlayer, TableCreation, seat_and_deal, thread_named
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
 from engine.errors import CodedError
@@ -127,7 +127,7 @@ class ContestTables:
         plan = await self._without_excluded(row, plan)
         if known is not None:
             live = await self.registry.get(known)
-            thread = thread_of(self.client, live.row)
+            thread = live.thread
         else:
             place = await self._place(row, plan)
             thread = place if isinstance(place, discord.Thread) else None

@@ -116,15 +116,15 @@ def captioned(options: Sequence[ListOption], topic: str, words: Words) -> tuple[
 
 @dataclass(frozen=True, slots=True)
 class ListSpec:
-    """A list of a table, before the table is known; any number of options may be chosen, or one if single."""
+    """A list of a table, before the table is known; one option is chosen, or any number if multiple."""
 
     verb: str
     lines: tuple[ListOption, ...]
     placeholder: str
-    is_single: bool = False
+    is_multiple: bool = False
 
     def component(self, request: ComponentRequest) -> Component:
-        least, most = (1, 1) if self.is_single else (0, max(1, len(self.lines)))
+        least, most = (0, max(1, len(self.lines))) if self.is_multiple else (1, 1)
         return request_list(request, self.lines, self.placeholder, least=least, most=most)
 
 

@@ -212,12 +212,6 @@ async def thread_named(
     return (await attempt(made, "opening a thread")).value
 
 
-def thread_of(client: discord.Client, row: GameRow) -> discord.Thread | None:
-    """Return the thread of a table; None for a table in a channel, or if the thread is not cached."""
-    guild = client.get_guild(row.guild_id)
-    return None if guild is None else guild.get_thread(row.channel_id)
-
-
 async def seat_and_deal(table: LiveTable, sitters: Sequence[Occupant], thread: discord.Thread | None) -> None:
     """Add players to a private thread, seat them, start the table and deal. Safe to call more than once.
 
@@ -301,7 +295,7 @@ class Rematch:
         game or has no seat of the asker; ``write_forbidden`` unless ``may_post``; the errors of
         ``TableCreation.create``.
         """
-        people = _players_for(table, asker)
+        _players_for(table, asker)  # first, since it may raise
         try:
             again = await self.registry.here(table.row.channel_id)
         except CodedError as error:
@@ -310,7 +304,7 @@ class Rematch:
             if not may_post:
                 raise CodedError("write_forbidden") from None
             try:
-                return await self._open(table, asker, people)
+                return await self.open(table, asker)
             except CodedError as faster:
                 if faster.code != "channel_taken":
                     raise
@@ -322,21 +316,14 @@ class Rematch:
             await again.seating.join(asker.user, asker.name)
         return again
 
-    async def play_again_in(self, thread: discord.Thread, table: LiveTable, asker: NewPlayer) -> LiveTable:
-        """Open the next table for the players of ``table`` in a new thread beside it.
+    async def open(
+        self, table: LiveTable, asker: NewPlayer, thread: discord.Thread | None = None
+    ) -> LiveTable:
+        """Open the next table for the players of ``table``, in its channel or in a new thread beside it.
 
         *Raises:* CodedError ``rematch_not_yours``, and the errors of ``TableCreation.create``.
         """
-        return await self._open(table, asker, _players_for(table, asker), thread)
-
-    async def _open(
-        self,
-        table: LiveTable,
-        asker: NewPlayer,
-        people: list[Occupant],
-        thread: discord.Thread | None = None,
-    ) -> LiveTable:
-        row = table.row
+        row, people = table.row, _players_for(table, asker)
         users = [who.user for who in people if who.user is not None]
         apart = await self.doors.apart(asker.user, users, row.guild_id)
         people = [who for who in people if who.user not in apart]

@@ -11,6 +11,7 @@ from bot.config import AppConfig
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.component_request import TABLE_ROOM, Subject
+from bot.discord_io.message import Rendered
 from bot.discord_io.payload import PictureQueue
 from bot.exclusions.doors import Doors
 from bot.game_kit.module import GameModule
@@ -117,6 +118,12 @@ class TableServices:
         return replace(found, is_last=found.round == await last_round(found.contest_id))
 
 
+def thread_of(client: discord.Client, row: GameRow) -> discord.Thread | None:
+    """Return the thread of a table; None for a table in a channel, or if the thread is not cached."""
+    guild = client.get_guild(row.guild_id)
+    return None if guild is None else guild.get_thread(row.channel_id)
+
+
 SYSTEM_USER: Final = 0
 """User id recorded when the program closes a table: its channel was deleted, or its lobby was idle."""
 
@@ -161,6 +168,14 @@ class StoredTable(Table[Any, Any]):
     def subject(self) -> Subject:
         """The subject of buttons rendered now."""
         return Subject(TABLE_ROOM, self.id, self.state.revision)
+
+    @property
+    def thread(self) -> discord.Thread | None:
+        """The table's thread; None for a table in a channel, or if the thread is not cached."""
+        return thread_of(self.services.client, self.row)
+
+    def view_of(self, rendered: Rendered) -> discord.ui.View | None:
+        return rendered.view(self.subject)
 
     def deciding_seat(self, user: int) -> Seat:
         """Return the seat of a user at a table in play, whether or not it is their turn.

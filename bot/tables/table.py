@@ -8,10 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
-import discord
-
 from bot.discord_io.delivery import Failure
-from bot.discord_io.message import Rendered
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.scene import Scene
 from bot.runtime.background import DRAIN_S
@@ -55,9 +52,7 @@ class LiveTable(StoredTable):
         )
         self._pages = self.public_message.pages
         self.final_standing = FinalStanding(self, self.presenter, self.public_message, panels)
-        self.direct_messages = DirectMessages(
-            self, self.viewers, self.presenter, self.panels, self._pages.message
-        )
+        self.direct_messages = DirectMessages(self, self.presenter, self.panels, self._pages.message)
         self.seating = SeatFiller(self)
         self._subscribers = self._in_order()
         for on_change in self._subscribers:
@@ -93,9 +88,6 @@ class LiveTable(StoredTable):
     def scene(self, user: int | None = None, *, moderator: bool = False) -> Scene:
         """Return the input of renderers: the public scene, or a user's own."""
         return self.presenter.scene(user, moderator=moderator)
-
-    def view_of(self, rendered: Rendered) -> discord.ui.View | None:
-        return self.presenter.view_of(rendered)
 
     # ---------------------------------------------------------------- dealing
 
@@ -253,7 +245,8 @@ class TableLoader:
             await table.recall()
             if not row.is_open:
                 table.presenter.sequel = await self.services.sequel(row.id)
-            if row.status == "lobby" and not row.is_contest and not self._is_private(row):
+            is_private = table.thread is not None and table.thread.is_private()
+            if row.status == "lobby" and not row.is_contest and not is_private:
                 table.presenter.is_first_here = await games.is_first(row)
                 table.presenter.like = await table.earlier_with_deals()
         return table
@@ -263,11 +256,6 @@ class TableLoader:
         games = self.services.games
         last_at = await games.journal(row.id).last_at()
         return games.now() - (row.created_at if last_at is None else last_at)
-
-    def _is_private(self, row: GameRow) -> bool:
-        guild = self.services.client.get_guild(row.guild_id)
-        thread = None if guild is None else guild.get_thread(row.channel_id)
-        return thread is not None and thread.is_private()
 
     def _rules_of(self, row: GameRow, module: GameModule) -> tuple[Any, dict[str, Any]]:
         """Return the rules of a table, parsed and as written; equal rules are one object for all tables."""

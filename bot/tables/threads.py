@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import discord
 
@@ -98,7 +98,8 @@ async def place_for_table(
     try:
         yield made
     except Exception:
-        await _delete_thread(made)
+        if (await attempt(made.delete(), "deleting a thread")).failure is not None:
+            await attempt(made.edit(archived=True), "archiving a thread")  # the bot may not delete it
         raise
 
 
@@ -120,22 +121,16 @@ async def _open_thread(
     return made.value
 
 
-async def _delete_thread(thread: discord.Thread) -> None:
-    """Delete a thread without a table; archive it if the bot may not delete it."""
-    if (await attempt(thread.delete(), "deleting a thread")).failure is not None:
-        await attempt(thread.edit(archived=True), "archiving a thread")
-
-
 async def rematch_in_thread(
     interaction: Interaction, rematch: Rematch, table: LiveTable, asker: NewPlayer
 ) -> LiveTable:
     """Open the next table for the players of ``table`` in a thread of this channel.
 
-    *Raises:* the errors of ``place_for_table`` and ``play_again_in``.
+    *Raises:* the errors of ``place_for_table`` and ``Rematch.open``.
     """
     rules = table.module.catalogue.again(table.rules)
     async with place_for_table(interaction, rematch.creation, table.module, rules, thread=True) as made:
-        return await rematch.play_again_in(cast(discord.Thread, made), table, asker)
+        return await rematch.open(table, asker, made)
 
 
 async def answer_taken(

@@ -25,8 +25,7 @@ from bot.runtime.current import on_behalf_of
 from bot.storage.game_row import GameRow
 from bot.storage.sealing import is_public
 from bot.storage.store import Hosted
-from bot.tables.opening import thread_of
-from bot.tables.stored_table import SYSTEM_USER
+from bot.tables.stored_table import SYSTEM_USER, thread_of
 from bot.tables.table import LiveTable
 from bot.workers.pool import WorkerPool
 from engine.entries import Resume, TakeOver
@@ -194,7 +193,7 @@ class TournamentTables:
                 continue
             if table.state.phase is TablePhase.PLAYING:
                 await self._substitute(table, self._sitters(state, sitting))
-            if place[0] == state.round and (thread := thread_of(self._tables.client, row)) is not None:
+            if place[0] == state.round and (thread := table.thread) is not None:
                 await self._show_seating(state, sitting, row)
                 if table.state.phase is TablePhase.LOBBY:
                     await _admit_directors(state, thread, state.director_users)
@@ -211,7 +210,7 @@ class TournamentTables:
             except IllegalAction as error:
                 log.info("table %d: a substitute has no seat: %s", table.id, error.code)
                 continue
-            if (thread := thread_of(self._tables.client, table.row)) is not None:
+            if (thread := table.thread) is not None:
                 await attempt(thread.add_user(discord.Object(user)), "calling a substitute to a table")
 
     async def unseal(self, state: Tournament, rows: Rows) -> None:

@@ -10,7 +10,6 @@ from typing import Final, Self
 import discord
 
 from bot.discord_io.access import closes_tables, is_private, may_use
-from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.error_answers import (
     Recovery,
@@ -47,7 +46,9 @@ async def answer_panel(
     top of it, ``draft`` a choice the user has begun, of the game's own type.
     """
     note_user(interaction, table)
-    user, tapped = interaction.user.id, _private_message(interaction)
+    user = interaction.user.id
+    is_on_panel = is_private(interaction) and not interaction.response.is_done()
+    tapped = interaction.message if is_on_panel else None
     if tapped is not None and table.panels.has_moved(user, tapped.id):
         way = table.panels.way_from(user, interaction.channel_id)
         rendered = table.presenter.moved(user, way, notice=notice)
@@ -65,11 +66,6 @@ async def answer_panel(
         table.panels.opened_dm(user, tapped)
     else:
         table.panels.opened(user, shown, _place(interaction, shown.message_id))
-
-
-def _private_message(interaction: Interaction) -> discord.Message | None:
-    """Return the tapped message if it is private and not answered yet."""
-    return interaction.message if is_private(interaction) and not interaction.response.is_done() else None
 
 
 def _place(interaction: Interaction, message_id: int) -> PanelPlace:
@@ -113,33 +109,6 @@ def note_user(interaction: Interaction, table: LiveTable) -> None:
     table.viewers.set_locale(interaction.user.id, discord_locale(interaction))
     if interaction.channel_id == table.row.channel_id:
         table.public_message.pages.saw_message(getattr(interaction.channel, "last_message_id", None))
-
-
-async def report_error(
-    interaction: Interaction, request: ComponentRequest, table: LiveTable, error: CodedError
-) -> None:
-    """Report an error to the user: on top of the tapped panel, or as an ephemeral message.
-
-    A list stays whose choice was rejected, and a page of another feature whose button led here. The message
-    replaces the last refusal; a player's goes with the next change of the table. It offers a seat at this
-    table only, not at a later one of the channel, or at one beside this table's thread.
-    """
-    words, name_of = words_of(interaction, table.module.name), table.scene().name
-    user = interaction.user.id
-    is_seated = table.state.seat_of(user) is not None
-    is_apart = is_passed_on(interaction, request) or not is_private(interaction)
-    if is_choice(interaction):
-        is_apart = is_apart or not (is_seated and table.panels.has_list(user, request.verb))
-    if is_seated and not is_apart and not interaction.response.is_done():
-        await answer_panel(interaction, table, notice=words.error(error, name_of))
-    else:
-        is_here = table.state.is_open and interaction.channel_id == table.row.channel_id
-        recovery = await find_recovery(interaction, words, error) if is_here else Recovery()
-        rendered = Rendered(content=recovery.text(error, words, name_of))
-        shown = await answer_private(interaction, rendered, recovery.view, as_new=is_apart)
-        if shown is not None and is_apart:
-            until = Until.DECIDED if is_seated and recovery.view is None else Until.REPLACED
-            table.panels.asides.opened(user, shown, Place.REFUSAL, until)
 
 
 @dataclass(eq=False, repr=False)
@@ -279,7 +248,27 @@ class TableContext(ActionContext):
         return error_text(self.interaction, error, self.table.scene().name, self.table.module.name)
 
     async def report(self, error: CodedError) -> None:
-        await report_error(self.interaction, self.request, self.table, error)
+        """Report an error to the user: on top of the tapped panel, or as an ephemeral message.
+
+        A list stays whose choice was rejected, and a page of another feature whose button led here. The
+        message replaces the last refusal; a player's goes with the next change of the table. It offers a seat
+        at this table only, not at a later one of the channel, or at one beside this table's thread.
+        """
+        interaction, table, name_of = self.interaction, self.table, self.table.scene().name
+        is_seated = table.state.seat_of(self.user) is not None
+        is_apart = is_passed_on(interaction, self.request) or not is_private(interaction)
+        if is_choice(interaction):
+            is_apart = is_apart or not (is_seated and table.panels.has_list(self.user, self.request.verb))
+        if is_seated and not is_apart and not interaction.response.is_done():
+            await answer_panel(interaction, table, notice=self.words.error(error, name_of))
+            return
+        is_here = table.state.is_open and interaction.channel_id == table.row.channel_id
+        recovery = await find_recovery(interaction, self.words, error) if is_here else Recovery()
+        rendered = Rendered(content=recovery.text(error, self.words, name_of))
+        shown = await answer_private(interaction, rendered, recovery.view, as_new=is_apart)
+        if shown is not None and is_apart:
+            until = Until.DECIDED if is_seated and recovery.view is None else Until.REPLACED
+            table.panels.asides.opened(self.user, shown, Place.REFUSAL, until)
 
 
 async def show_panel(context: TableContext) -> None:

@@ -153,7 +153,20 @@ def coaching(
     under_way = SingleFlight()
 
     async def hint(context: TableContext) -> None:
-        await _give_hint(context.interaction, context.table, advise, render)
+        """Give advice based on ``decision_view`` alone; its message goes once the decision is made."""
+        table, user = context.table, context.user
+        view, revision = table.decision_view(user), table.state.revision
+
+        async def advise_now(late: LateAnswer) -> None:
+            advice = await advise(table.services.workers, view)
+            if table.state.revision != revision:
+                raise CodedError("hint_late")
+            rendered = render(table.scene(user), advice)
+            shown = await late.show(rendered, table.view_of(rendered))
+            if shown is not None:
+                table.panels.asides.opened(user, shown, Place.HINT, Until.DECIDED)
+
+        await LateAnswer.promise(context.interaction, table, advise_now)
 
     def look_back(answer: LookBack) -> ButtonAction[TableContext]:
         async def run(context: TableContext) -> None:
@@ -162,24 +175,6 @@ def coaching(
         return ButtonAction(run, lasting=True)
 
     return {"hint": ButtonAction(hint)} | {verb: look_back(answer) for verb, answer in looking_back.items()}
-
-
-async def _give_hint(
-    interaction: Interaction, table: LiveTable, advise: Advise, render: RenderAdvice
-) -> None:
-    """Give advice based on ``decision_view`` alone; its message is deleted once the decision is made."""
-    view, revision = table.decision_view(interaction.user.id), table.state.revision
-
-    async def advise_now(late: LateAnswer) -> None:
-        advice = await advise(table.services.workers, view)
-        if table.state.revision != revision:
-            raise CodedError("hint_late")
-        rendered = render(table.scene(interaction.user.id), advice)
-        shown = await late.show(rendered, table.view_of(rendered))
-        if shown is not None:
-            table.panels.asides.opened(interaction.user.id, shown, Place.HINT, Until.DECIDED)
-
-    await LateAnswer.promise(interaction, table, advise_now)
 
 
 def panel_actions(buttons: PanelButtons) -> dict[str, ButtonAction[TableContext]]:
@@ -341,15 +336,14 @@ async def _cut_at(context: TableContext) -> None:
     at = read_number(typed)
     if typed and at is None:
         raise IllegalAction("cut_impossible", cut=typed, most=most)
-    await context.table.commit(_anywhere(context, seat) if at is None else Cut(seat, at))
+    if at is None:  # a number of its own would do no good: this program knows the seed of the deal
+        source = CutSource(CutBy.INTERACTION, context.interaction.id)
+        anywhere = context.table.module.game.cut_of(context.table.state.game_state, source)
+        cut = Cut(seat, anywhere or 1, str(source))
+    else:
+        cut = Cut(seat, at)
+    await context.table.commit(cut)
     await context.redraw()
-
-
-def _anywhere(context: TableContext, seat: Seat) -> Cut:
-    """Return a cut derived from the interaction's id, since this program knows the seed of the deal."""
-    source = CutSource(CutBy.INTERACTION, context.interaction.id)
-    at = context.table.module.game.cut_of(context.table.state.game_state, source)
-    return Cut(seat, at or 1, str(source))
 
 
 GAME_CONTROL: Final[dict[str, ButtonAction[TableContext]]] = {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.discord_io.access import is_private
 from bot.discord_io.component_request import DISCORD_MOST, number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.memberships import find_member
@@ -43,10 +42,10 @@ def render_people(scene: Scene, notice: str = "") -> Rendered:
     ]
     lists: list[ListSpec | MembersSpec] = []
     if others:
-        lists.append(ListSpec("remove", tuple(others), words("people-remove"), is_single=True))
+        lists.append(ListSpec("remove", tuple(others), words("people-remove")))
     lists.append(MembersSpec("keep_out", words("people-keep-out")))
     if kept:
-        lists.append(ListSpec("let_in", tuple(kept), words("people-let-in"), is_single=True))
+        lists.append(ListSpec("let_in", tuple(kept), words("people-let-in")))
     if state.phase is TablePhase.LOBBY:
         lists.append(MembersSpec("invite", words("people-invite")))
     names = words.list([escaped(one.label) for one in kept])
@@ -81,7 +80,7 @@ async def _ask(context: TableContext) -> None:
     name = await _checked(context, user)
     if state.phase is TablePhase.PLAYING and state.seat_of(user) is not None:
         question = render_removal(context.table.scene(context.user), user, name)
-        await show(context, question, as_new=not is_private(context.interaction))
+        await show(context, question, as_new=False)
         return
     await _keep_out(context, user, name)
 
@@ -171,7 +170,7 @@ async def _check(context: TableContext) -> None:
 async def _show(context: TableContext, key: str = "", name: str = "") -> None:
     notice = context.words(key, name=escaped(whole_name(name))) if key else ""
     rendered = render_people(context.table.scene(context.user), notice)
-    await show(context, rendered, as_new=not is_private(context.interaction))
+    await show(context, rendered, as_new=False)
 
 
 PEOPLE: Final[dict[str, ButtonAction[TableContext]]] = {

@@ -102,7 +102,7 @@ async def _pick_bot(context: TableContext) -> None:
     if len(seats_to_take(scene)) < 2:
         await _join(context)
         return
-    await show(context, render_bots(scene), as_new=not is_private(context.interaction))
+    await show(context, render_bots(scene), as_new=False)
 
 
 async def _take(context: TableContext) -> None:
@@ -224,7 +224,7 @@ async def _setup(context: TableContext, notice: str | None = None) -> None:
     scene = context.table.scene(context.user)
     rendered = render_setup(scene, context.table.module, context.table.presenter.rule_names)
     rendered = replace(rendered, content=notice_line(notice) or None)
-    await show(context, rendered, as_new=not is_private(context.interaction))
+    await show(context, rendered, as_new=False)
 
 
 async def _find_rules(context: TableContext, wanted: str = "") -> None:
@@ -232,7 +232,7 @@ async def _find_rules(context: TableContext, wanted: str = "") -> None:
     _check(context)
     words = context.words
     rendered = context.table.module.catalogue.finder(words, wanted)
-    await show(context, rendered, as_new=not is_private(context.interaction))
+    await show(context, rendered, as_new=False)
 
 
 async def _rules(context: TableContext) -> None:
@@ -294,7 +294,7 @@ async def _bots(context: TableContext) -> None:
 async def _pick_options(context: TableContext) -> None:
     _check(context)
     rendered = render_options(context.table.scene(context.user), context.table.module)
-    await show(context, rendered, as_new=not is_private(context.interaction))
+    await show(context, rendered, as_new=False)
 
 
 async def _options(context: TableContext) -> None:

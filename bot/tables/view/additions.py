@@ -118,7 +118,7 @@ def render_options(scene: Scene, module: GameModule) -> Rendered:
     words = scene.words
     lines = tuple(module.catalogue.option_lines(scene.rules, words))
     question = module.catalogue.one_option_of(scene.rules, words)
-    choice = ListSpec("options", lines, words("setup-options-choose"), is_single=bool(question))
+    choice = ListSpec("options", lines, words("setup-options-choose"), is_multiple=not question)
     options = (choice,) if lines else ()
     players = _players(scene, module)
     usual = _usual_options(scene, module)
@@ -149,7 +149,7 @@ def setup_lists(scene: Scene, module: GameModule, names: Sequence[str]) -> tuple
     found = (
         _rules(scene, module, names),
         _lengths(scene, module),
-        ListSpec("set_option", option, scene.words("setup-options-choose"), is_single=True),
+        ListSpec("set_option", option, scene.words("setup-options-choose")),
         _paces(scene),
         _bots(scene, module),
     )
@@ -173,7 +173,7 @@ def _players(scene: Scene, module: GameModule) -> tuple[ListSpec, ...]:
         ListOption(str(count), words("setup-players", count=count), is_chosen=count == len(scene.state.seats))
         for count in counts
     )
-    return (ListSpec("set_players", lines, words("setup-players-choose"), is_single=True),)
+    return (ListSpec("set_players", lines, words("setup-players-choose")),)
 
 
 def _rules(scene: Scene, module: GameModule, names: Sequence[str]) -> ListSpec:
@@ -187,8 +187,7 @@ def _rules(scene: Scene, module: GameModule, names: Sequence[str]) -> ListSpec:
         for name in listed(names, own, room=1 if catalogue.has_finder else 0)
     )
     more = (ListOption(WHY, words("setup-more-rules")),) if catalogue.has_finder else ()
-    shown = (*captioned(lines, "rules", words), *more)
-    return ListSpec("set_rules", shown, words("settings-choose-rules"), is_single=True)
+    return _setting("rules", lines, words, *more)
 
 
 def _lengths(scene: Scene, module: GameModule) -> ListSpec:
@@ -199,9 +198,7 @@ def _lengths(scene: Scene, module: GameModule) -> ListSpec:
         about = words("setup-deals", count=deals) if deals is not None else ""
         is_chosen = length == catalogue.length(scene.rules)
         lines.append(ListOption(length, catalogue.length_title(length, words), about, is_chosen=is_chosen))
-    return ListSpec(
-        "set_length", captioned(lines, "length", words), words("settings-choose-length"), is_single=True
-    )
+    return _setting("length", lines, words)
 
 
 def _paces(scene: Scene) -> ListSpec:
@@ -209,9 +206,12 @@ def _paces(scene: Scene) -> ListSpec:
     lines = tuple(
         ListOption(pace, words(f"choice-pace-{pace}"), is_chosen=pace == scene.pace) for pace in PACES
     )
-    return ListSpec(
-        "set_pace", captioned(lines, "pace", words), words("settings-choose-pace"), is_single=True
-    )
+    return _setting("pace", lines, words)
+
+
+def _setting(topic: str, lines: Sequence[ListOption], words: Words, *more: ListOption) -> ListSpec:
+    shown = (*captioned(lines, topic, words), *more)
+    return ListSpec(f"set_{topic}", shown, words(f"settings-choose-{topic}"))
 
 
 def _bots(scene: Scene, module: GameModule) -> ListSpec:
@@ -231,7 +231,7 @@ def _bots(scene: Scene, module: GameModule) -> ListSpec:
                 for level in levels
                 if level != who.level
             ]
-    return ListSpec("set_bots", tuple(lines), words("setup-choose-bots"), is_single=True)
+    return ListSpec("set_bots", tuple(lines), words("setup-choose-bots"))
 
 
 def _watching(scene: Scene) -> ListSpec:
@@ -244,7 +244,7 @@ def _watching(scene: Scene) -> ListSpec:
         )
         for value, tricks in WATCH_CHOICES.items()
     ]
-    return ListSpec("set_watched", tuple(lines), words("setup-watched-choose"), is_single=True)
+    return ListSpec("set_watched", tuple(lines), words("setup-watched-choose"))
 
 
 def _options_button(scene: Scene, module: GameModule) -> ButtonSpec:
@@ -272,7 +272,7 @@ def render_seats(scene: Scene, module: GameModule) -> Rendered:
     seats = [words("lobby-seats"), *seat_lines(scene, module.name)]
     return Rendered(
         embeds=(embed(words("seat-title"), seats, about),),
-        lists=(ListSpec("sit", lines, words("seat-choose"), is_single=True),),
+        lists=(ListSpec("sit", lines, words("seat-choose")),),
     )
 
 
@@ -285,7 +285,7 @@ def render_bots(scene: Scene) -> Rendered:
     )
     return Rendered(
         embeds=(embed(words("button-take-a-seat"), words("take-seat-about")),),
-        lists=(ListSpec("take_seat", lines, words("take-seat-choose"), is_single=True),),
+        lists=(ListSpec("take_seat", lines, words("take-seat-choose")),),
     )
 
 

@@ -15,7 +15,7 @@ from bot.discord_io.sending import edit, send
 from bot.pages.message import DurableMessage
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.panels import Panels
-from bot.tables.view.presenter import BELOW, Presenter, Viewers
+from bot.tables.view.presenter import BELOW, Presenter
 from engine.entries import SetDirectMessages
 from engine.errors import CodedError
 from engine.table_state import Change
@@ -34,13 +34,11 @@ class DirectMessages:
     """The direct messages of one table's players: their panels, one open at a time for each player.
 
     Attributes:
-        viewers: notifies a player later that their direct messages are closed.
         panels: the open panels, which include the delivered messages.
         message: the table's public message, which recognizes messages with buttons of this table.
     """
 
     table: StoredTable
-    viewers: Viewers
     presenter: Presenter
     panels: Panels
     message: DurableMessage
@@ -86,7 +84,7 @@ class DirectMessages:
         if failure is None:
             self.panels.push(user)  # changes since it was rendered
         elif failure in REFUSALS:
-            self.viewers.queue_notice(user, "error-dm-closed")
+            self.presenter.viewers.queue_notice(user, "error-dm-closed")
             try:
                 await self.table.commit(SetDirectMessages(user, dm=False))
             except CodedError as error:
@@ -98,9 +96,9 @@ class DirectMessages:
         if found.value is None:
             return found.failure
         await self.table.services.settings.person(user)  # loaded for the rendering
-        self.viewers.set_panel_channel(user, DIRECT)
+        self.presenter.viewers.set_panel_channel(user, DIRECT)
         rendered = self.panels.render(user)
-        sent = await send(found.value, rendered, self.presenter.view_of(rendered), doing="sending a hand")
+        sent = await send(found.value, rendered, self.table.view_of(rendered), doing="sending a hand")
         if sent.failure is Failure.BAD_EMOJI:
             self.table.services.card_emoji.disable()
         if sent.value is not None:

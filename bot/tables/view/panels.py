@@ -289,7 +289,7 @@ class Panels:
             return
         rendered = self.render(user)
         shown = rendered, self._table.state.revision
-        view, call = self._presenter.view_of(rendered), partial(send_below, ephemeral=True, wait=True)
+        view, call = self._table.view_of(rendered), partial(send_below, ephemeral=True, wait=True)
         sent = await send_by(call, rendered, view, doing="moving a panel down")
         if (message := sent.value) is not None:
             below = PrivateAnswer(message.id, message.edit, message.delete, send_below)
@@ -391,7 +391,7 @@ class Panels:
         shown = rendered, self._table.state.revision
         if panel.shown == shown:
             return
-        view = self._presenter.view_of(rendered)
+        view = self._table.view_of(rendered)
         done = await edit(panel.sent.edit, rendered, view, doing="pushing a panel")
         if done.failure is None and self._presenter.is_kept_out(user):
             self.drop(user)

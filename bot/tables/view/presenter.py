@@ -5,8 +5,6 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final, TypeAlias
 
-import discord
-
 from bot.discord_io.access import can_open_threads
 from bot.discord_io.delivery import Failure
 from bot.discord_io.message import Drawing, Rendered, embed, notice_line
@@ -236,9 +234,6 @@ class Presenter:
         if game.dealer(state.match) is not None or game.decider(state.match) != seat:
             return False
         return state.occupant(seat).is_present and only_move(table.module, state.match) is not None
-
-    def view_of(self, rendered: Rendered) -> discord.ui.View | None:
-        return rendered.view(self.table.subject)
 
     # ------------------------------------------------------------------- panels
 

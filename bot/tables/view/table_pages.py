@@ -220,7 +220,7 @@ class TablePages:
         closed = None if page is None else self._presenter.render_closed(page)
         if closed is not None:
             shown = closed.without_pictures() if self._text_only else closed
-            view, doing = self._presenter.view_of(closed), "drawing a closed page once more"
+            view, doing = self._table.view_of(closed), "drawing a closed page once more"
             await edit(self.message.partial(message_id).edit, shown, view, doing=doing)
 
     async def _deliver(
@@ -249,7 +249,7 @@ class TablePages:
         """Return what makes a message show ``rendered``; None for a new message, which has no pictures."""
         return await edit_of(
             rendered.without_pictures() if self._text_only else rendered,
-            self._presenter.view_of(rendered),
+            self._table.view_of(rendered),
             standing=self._pictured[1] if number == self._pictured[0] else NO_PICTURES,
             patience_s=self._services.pictures.patience_s(PICTURE_WITHIN_S),
             begin=self._pictures.start,

@@ -69,7 +69,7 @@ def render_finder(words: Words, wanted: str = "") -> Rendered:
                 wanted,
                 words,
             ),
-            *((ListSpec("set_rules", games, words("rules-finder-game"), is_single=True),) if games else ()),
+            *((ListSpec("set_rules", games, words("rules-finder-game")),) if games else ()),
         ),
     )
 
@@ -90,4 +90,4 @@ def _choice(topic: str, labels: Mapping[str, str], chosen: str, words: Words) ->
     """Return the list of one wish: each line sends it with the other wish as it is."""
     lines = tuple(ListOption(value, label, is_chosen=value == chosen) for value, label in labels.items())
     shown = captioned(lines, topic, words)
-    return ListSpec(f"find_{topic}", shown, lines[0].label, is_single=True)
+    return ListSpec(f"find_{topic}", shown, lines[0].label)
