@@ -92,7 +92,7 @@ class BarbuBot(AssembledBot):
                 background=self.background,
                 resume=self._resume,
                 stop_tables=self._quiesce,
-                lead=self._lead,
+                lead=self.command_lists.register,
                 leave=self._begin_end,
             )
             self.settings.notify = self._notify
@@ -123,7 +123,8 @@ class BarbuBot(AssembledBot):
         self.command_lists.fill()
         await self.tree.set_translator(CatalogueTranslator())
         if self.coordinator is None:
-            await self._patience.until_done("registering the commands", self._lead, is_discord_away)
+            register = self.command_lists.register
+            await self._patience.until_done("registering the commands", register, is_discord_away)
         else:
             self.coordinator.start(self)
         if self.application_id is not None:
@@ -134,10 +135,6 @@ class BarbuBot(AssembledBot):
             self.cluster.start()
         if self._say is not None:
             self.workers.warm_up(self._say)
-
-    async def _lead(self) -> None:
-        """Register the commands with Discord, which only one process of the bot does."""
-        await self.command_lists.register()
 
     async def _quiesce(self, within_s: float = DRAIN_S) -> None:
         """Stop all activity that no request started; wait ``within_s`` seconds for pending edits."""
@@ -298,7 +295,7 @@ def create_bot(
 
     *Raises:* ConfigError for invalid settings of the games.
     """
-    shards = config.shard_range
+    shards, connections = config.shard_range, dict[str, Any]()
     lease = None if shards is None else ShardLease(shards)
     database = Database(config.database_url, guard=lease)
     modules = games(config, database)
@@ -306,19 +303,11 @@ def create_bot(
     if config.discord_api_url is not None:
         use_api(config.discord_api_url)
     if shards is not None:
-        return ShardedBarbuBot(
-            config,
-            database,
-            modules,
-            features,
-            say=say,
-            lease=lease,
-            shard_ids=shards.ids,
-            shard_count=shards.count,
-        )
-    if config.shard_count is not None:
-        return ShardedBarbuBot(config, database, modules, features, say=say, shard_count=config.shard_count)
-    return BarbuBot(config, database, modules, features, say=say)
+        connections = {"shard_ids": shards.ids, "shard_count": shards.count}
+    elif config.shard_count is not None:
+        connections = {"shard_count": config.shard_count}
+    kind = ShardedBarbuBot if connections else BarbuBot
+    return kind(config, database, modules, features, say=say, lease=lease, **connections)
 
 
 def is_operator(application: discord.AppInfo | None, user: int) -> bool:

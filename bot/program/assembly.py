@@ -228,10 +228,10 @@ class AssembledBot(ConnectedBot):
             max_concurrent=config.reads_at_once,
         )
         self.coordinator = None
-        self._processes = parts.add(
-            ALONE if shards is None else Processes(shards.serves, shards.leads, self._notify_table)
-        )
-        database.serves_guild = self._processes.runs
+        processes = ALONE
+        if shards is not None:
+            processes = Processes(shards.serves, shards.leads, lambda number: self._notify(f"table:{number}"))
+        database.serves_guild = parts.add(processes).runs
         watch = parts.add(PageWatch(self, {}, self.end_with_channel, lambda: database.now()))
         parts.every_minute["pages"] = watch.reconcile  # first: the others post what was deleted
         groups = [GameGroup(module.name) for module in modules]
@@ -276,9 +276,6 @@ class AssembledBot(ConnectedBot):
     def _notify(self, what: str) -> None:
         if self.coordinator is not None:
             self.background.spawn(self.coordinator.notify(what))
-
-    def _notify_table(self, table_id: int) -> None:
-        self._notify(f"table:{table_id}")
 
 
 async def end_all(failure: str, where: int, ends: Iterable[Callable[[int], Awaitable[object]]]) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 import aiohttp
 import discord
@@ -98,23 +98,14 @@ class UserLimiter:
 
     def __init__(self, *, max_concurrent: int) -> None:
         self._max_concurrent = max_concurrent
-        self._slots: dict[int, asyncio.Semaphore] = {}
-        self._requests: Counter[int] = Counter()
+        self._slots: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
 
     @asynccontextmanager
     async def turn(self, interaction: discord.Interaction[Any]) -> AsyncIterator[None]:
         """Wait for the user's turn, and hold it until the block ends. *Raises:* InteractionExpired."""
-        user = interaction.user.id
-        slots = self._slots.setdefault(user, asyncio.Semaphore(self._max_concurrent))
-        self._requests[user] += 1
-        try:
-            async with slots:
-                check_not_expired(interaction)
-                yield
-        finally:
-            self._requests[user] -= 1
-            if not self._requests[user]:
-                del self._requests[user], self._slots[user]
+        async with self._slots.setdefault(interaction.user.id, asyncio.Semaphore(self._max_concurrent)):
+            check_not_expired(interaction)
+            yield
 
 
 class ConnectedBot(commands.Bot, Client):
@@ -226,16 +217,13 @@ class ConnectedBot(commands.Bot, Client):
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """Pass an event to its listeners; record the arrival of an interaction, count other events."""
         if event == "interaction":
-            self._note_arrival(args[0])
+            received(interaction := args[0])
+            if self._answers is not None and interaction.type in _MEASURED:
+                self._answers.record_interaction(interaction.id, _MEASURED[interaction.type])
         if event in COUNTED_EVENTS:
             GATEWAY_EVENTS.labels(event).inc()
         if self.is_acting or event in HEARD_BY_ALL:
             super().dispatch(event, *args, **kwargs)
-
-    def _note_arrival(self, interaction: Interaction) -> None:
-        received(interaction)
-        if self._answers is not None and interaction.type in _MEASURED:
-            self._answers.record_interaction(interaction.id, _MEASURED[interaction.type])
 
     async def handle_request(self, interaction: Interaction, request: ComponentRequest, /) -> None:
         await dispatch(self.rooms, interaction, request)

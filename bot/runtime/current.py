@@ -176,13 +176,12 @@ def requested_by(interaction_id: int) -> Iterator[None]:
     if known is not None and known.id == interaction_id:
         yield
         return
-    token = _REQUEST.set(Request(interaction_id))
     _under_way.add(interaction_id)
     try:
-        yield
+        with holding(_REQUEST, Request(interaction_id)):
+            yield
     finally:
         _under_way.discard(interaction_id)
-        _REQUEST.reset(token)
 
 
 def detach() -> None:

@@ -81,10 +81,6 @@ class Intervals:
         ahead_s = self._until.get(key, 0.0) - self._now()
         return max(0.0, ahead_s - self._ahead_s)
 
-    def seconds_left(self, key: int) -> int:
-        """Return ``wait_s`` in whole seconds, for messages."""
-        return math.ceil(self.wait_s(key))
-
     def take(self, key: int) -> bool:
         """Return whether ``key`` may act now, and start its interval if so."""
         if self.wait_s(key):
@@ -97,8 +93,8 @@ class Intervals:
 
     def check(self, key: int, refusal: Refusal) -> None:
         """Check that ``key`` may act now. *Raises:* ``refusal``."""
-        if seconds := self.seconds_left(key):
-            raise refusal(seconds)
+        if wait_s := self.wait_s(key):
+            raise refusal(math.ceil(wait_s))
 
     @contextmanager
     def started(self, key: int, refusal: Refusal) -> Iterator[None]:
