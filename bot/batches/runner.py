@@ -143,19 +143,15 @@ class ChunkRunner:
             return None
         with suppress(ClusterAway):
             result = await self._cluster.ask(compute, request, LIMIT_S, "batch")
-            if result is None:
-                self._log_other_code()
+            if result is None and not self._is_logged:
+                self._is_logged = True
+                log.warning(
+                    "a node has another version of %s, or none, so this machine computes its part."
+                    " Run the node in a clone like this one",
+                    self._batch.work.partition(".")[0],
+                )
             return result
         return None
-
-    def _log_other_code(self) -> None:
-        if not self._is_logged:
-            self._is_logged = True
-            log.warning(
-                "a node has another version of %s, or none, so this machine computes its part."
-                " Run the node in a clone like this one",
-                self._batch.work.partition(".")[0],
-            )
 
 
 def run_batch(

@@ -19,7 +19,7 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.sending import close, edit
 from bot.pages.message import Deliver, DurableMessage, Note
 from bot.runtime.background import errors_logged
-from bot.runtime.current import Located, about_place
+from bot.runtime.current import Located, about
 from bot.runtime.keyed import KeyedLocks
 from bot.storage.pages import PagedStore, PageRow, hash_of
 from bot.storage.schema.personal import EDIT_ONLY
@@ -123,7 +123,7 @@ class Pages(Generic[PagedT]):
                 return None
             if row.message_id is None and row.needs_page and missing_to_post(guild, row.channel_id):
                 return None
-            with about_place(row):
+            with about(server=row.guild_id, channel=row.channel_id):
                 page, failure = await render(row), None
                 if page is not None:
                     failure = await self._show(client, number, row, page)

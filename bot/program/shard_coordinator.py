@@ -181,7 +181,8 @@ class ShardCoordinator:
     # ------------------------------------------------------------ taking over
 
     async def _take(self) -> None:
-        ask = self._request_shards if self.may_request else None
+        request = f"{WANTED}:{self.shards.first}-{self.shards.last}"
+        ask = (lambda: self.background.spawn(self.notify(request))) if self.may_request else None
         is_held = False
         while not self._leaving:
             try:
@@ -209,9 +210,6 @@ class ShardCoordinator:
         """Lead, retrying while Discord cannot be reached and this process serves its shards."""
         with suppress(Interrupted):
             await Patience(self._ended).until_done("registering the commands", self.lead, is_discord_away)
-
-    def _request_shards(self) -> None:
-        self.background.spawn(self.notify(f"{WANTED}:{self.shards.first}-{self.shards.last}"))
 
     async def _was_answered(self, interaction_id: int) -> bool:
         query = select(interactions.c.id).where(interactions.c.id == interaction_id)

@@ -92,11 +92,6 @@ def about_table(row: TableRow) -> AbstractContextManager[None]:
     return about(table=row.id, server=row.guild_id, channel=row.channel_id)
 
 
-def about_place(row: Located) -> AbstractContextManager[None]:
-    """Attach the ids of a row's server and channel to every log record inside the block."""
-    return about(server=row.guild_id, channel=row.channel_id)
-
-
 def current_ids() -> Mapping[str, int]:
     """Return the ids that log records have now, by what they identify."""
     return _IDS.get()

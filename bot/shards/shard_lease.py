@@ -79,6 +79,8 @@ LEASE_S: Final = 10.0
 ANSWER_WITHIN_S: Final = 5.0
 """Seconds the server may take to answer on the connection with the locks; well below ``LEASE_S``."""
 
+TRY_EVERY_S: Final = 0.05
+
 CHANNEL: Final = "barbu"
 """The notification channel of PostgreSQL for notices between the processes of a bot."""
 
@@ -95,14 +97,14 @@ def seconds_awake_or_not() -> float:
 class ShardLease(SessionLease):
     """The lease of a range of shards on PostgreSQL; the guard of every write. Methods raise driver errors.
 
-    ``clock`` is monotonic, in seconds. ``epoch`` is that in which the shards were last taken. ``is_served``
-    is whether they were taken and not given back; the locks may still be lost, if the server restarts.
+    ``epoch`` is that in which the shards were last taken. ``is_served`` is whether they were taken and not
+    given back; the locks may still be lost, if the server restarts.
     """
 
-    def __init__(self, held: ShardRange, *, clock: Callable[[], float] = seconds_awake_or_not) -> None:
+    def __init__(self, held: ShardRange) -> None:
         super().__init__()
         self._attached: AsyncEngine | None = None
-        self._clock = clock
+        self._clock = seconds_awake_or_not
         self._confirmed_at: float | None = None
         self.shards = held
         self.epoch = 0
@@ -284,12 +286,8 @@ class ShardLease(SessionLease):
         return {"count": self.shards.count}
 
     @property
-    def _bounds(self) -> dict[str, int]:
-        return {"first": self.shards.first, "last": self.shards.last}
-
-    @property
     def _mine(self) -> dict[str, int]:
-        return {"own_epoch": self.epoch, **self._bounds}
+        return {"own_epoch": self.epoch, "first": self.shards.first, "last": self.shards.last}
 
     # --------------------------------------------------------- the connection
 
@@ -334,7 +332,8 @@ class ShardLease(SessionLease):
             " ON CONFLICT (shard_id) DO UPDATE SET epoch = excluded.epoch, beat_at = excluded.beat_at"
             " RETURNING epoch"
         )
-        epoch: int = (await connection.execute(query, self._bounds)).scalars().all()[0]
+        bounds = {"first": self.shards.first, "last": self.shards.last}
+        epoch: int = (await connection.execute(query, bounds)).scalars().all()[0]
         return epoch
 
 
@@ -354,9 +353,7 @@ async def vacant_shards(database: Database) -> list[int]:
     return await database.scalars(vacant.order_by(shards.c.shard_id))
 
 
-async def wait_until_held(
-    lease: ShardLease, ask: Callable[[], object] | None, *, every_s: float = 0.05
-) -> bool:
+async def wait_until_held(lease: ShardLease, ask: Callable[[], object] | None) -> bool:
     """Wait until this process holds the shards; call ``ask`` every second to request a hand-over.
 
     Return whether it holds them; without ``ask``, False if another process still serves them after a second.
@@ -366,13 +363,13 @@ async def wait_until_held(
     """
     waited_s = 0.0
     while not await lease.try_take():
-        if waited_s % 1.0 < every_s:
+        if waited_s % 1.0 < TRY_EVERY_S:
             await lease.evict_expired_holder()
             await lease.check_shard_count()
             if ask is not None:
                 ask()
             elif waited_s >= 1.0:
                 return False
-        await asyncio.sleep(every_s)
-        waited_s += every_s
+        await asyncio.sleep(TRY_EVERY_S)
+        waited_s += TRY_EVERY_S
     return True

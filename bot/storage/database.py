@@ -11,7 +11,6 @@ from typing import Any
 
 from sqlalchemy import Executable, Row, Select, event
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.pool import ConnectionPoolEntry
 from sqlalchemy.sql.dml import Insert
 
 from bot.metrics.meters import COMMIT_SECONDS
@@ -29,10 +28,6 @@ _TRANSACTION_COMMITTED = COMMIT_SECONDS.labels("transaction")
 
 # Without these a lost machine would hold its lease until the server notices: two hours by default.
 _KEEPALIVE = {"tcp_keepalives_idle": "20", "tcp_keepalives_interval": "10", "tcp_keepalives_count": "3"}
-
-
-def _close_returned(_connection: object, record: ConnectionPoolEntry) -> None:
-    record.invalidate()
 
 
 class Database:
@@ -151,7 +146,7 @@ class Database:
                     self._guard.attach(None)
                 if engine is not None:
                     # One in use now would go back to the abandoned pool and stay open.
-                    event.listen(engine.sync_engine, "checkin", _close_returned)
+                    event.listen(engine.sync_engine, "checkin", lambda _, record: record.invalidate())
                     await engine.dispose()
 
     async def commit_insert(self, statement: Insert, values: Mapping[str, Any]) -> None:

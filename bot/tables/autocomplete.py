@@ -17,7 +17,6 @@ from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
 from engine.cards import Card
 from engine.errors import CodedError, require
-from engine.seats import Seat
 
 
 class NewTableOffers:
@@ -122,9 +121,6 @@ def typed_double(table: LiveTable, user: int, verb: Verb, players: Iterable[int]
     autocomplete offered.
     """
     doubling, state = doubling_at(table), table.state
-    seat, named = table.deciding_seat(user), frozenset(_seat_of(table, player) for player in players)
+    seat, unknown = table.deciding_seat(user), CodedError("player_not_at_table")
+    named = frozenset(require(state.seat_of(player), unknown) for player in players)
     return doubling.argument_of(verb, state.game_state, seat, named, who)
-
-
-def _seat_of(table: LiveTable, user: int) -> Seat:
-    return require(table.state.seat_of(user), CodedError("player_not_at_table"))

@@ -8,7 +8,6 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from bot.game_kit.module import ComputeLateStatistics
 from bot.game_kit.played import played_of
 from bot.storage.sealing import is_public
 from bot.tables.stored_table import StoredTable
@@ -111,15 +110,15 @@ def add_late_statistics(table: StoredTable, change: Change) -> None:
 
 def compute_late_statistics(table: StoredTable) -> None:
     """Start computing the late statistics, if there are any, of a game that has been counted."""
-    if table.module.late_statistics is not None:
-        table.services.background.spawn(_add(table, table.module.late_statistics))
+    compute = table.module.late_statistics
 
+    async def add() -> None:
+        try:
+            played = await played_of(table.module.game, table.row, table.journal)
+            if compute is not None and (figures := await compute(table.services.workers, played)) is not None:
+                await table.journal.add_figures(figures)
+        except CodedError as error:
+            log.info("game %d: could not store late statistics: %s", table.id, error.code)
 
-async def _add(table: StoredTable, compute: ComputeLateStatistics) -> None:
-    try:
-        played = await played_of(table.module.game, table.row, table.journal)
-        figures = await compute(table.services.workers, played)
-        if figures is not None:
-            await table.journal.add_figures(figures)
-    except CodedError as error:
-        log.info("game %d: could not store late statistics: %s", table.id, error.code)
+    if compute is not None:
+        table.services.background.spawn(add())

@@ -150,10 +150,7 @@ class TableResumption:
             await self._await_evenings()
         except StorageError as error:
             log.info("could not show pending deals of the night: %s", error.code)
-        await self._search_channels(self._resumed_ids)
-
-    async def _search_channels(self, numbers: Sequence[int]) -> None:
-        for number in numbers:
+        for number in self._resumed_ids:
             await asyncio.sleep(SEARCH_EVERY_S)
             while self.is_tight():  # noqa: ASYNC110 - the state has no event
                 await asyncio.sleep(SEARCH_EVERY_S)

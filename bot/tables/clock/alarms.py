@@ -100,7 +100,7 @@ def alarms_of(
 class AlarmClock:
     """A clock that calls ``ring`` for each alarm of the turn in progress, in order."""
 
-    def __init__(self, ring: Callable[[Due], None]) -> None:
+    def __init__(self, ring: Callable[[Due], object]) -> None:
         self._ring = ring
         self._handle: asyncio.Handle | None = None
         self._alarms: list[Alarm] = []

@@ -64,7 +64,8 @@ class TurnTimer:
         self._dealing = dealing
         self._on_stuck = on_stuck
         self._config, self._services = table.services.config, table.services
-        self._clock = AlarmClock(self._on_ring)
+        spawn = table.services.background.spawn
+        self._clock = AlarmClock(lambda due: spawn(self._on_due(due, table.state.revision)))
         self._notice = ChannelNotice(table.channel, table.services.background)
         self._stopped = False
         self._delays = 0  # retries of this turn's alarm: the wait doubles with each
@@ -281,9 +282,6 @@ class TurnTimer:
         return is_alone_with_bots(state, is_contest=self._table.row.is_contest)
 
     # ------------------------------------------------------------ when it rings
-
-    def _on_ring(self, due: Due) -> None:
-        self._services.background.spawn(self._on_due(due, self._table.state.revision))
 
     async def _on_due(self, due: Due, revision: int) -> None:
         table, retry = self._table, self._went_wrong

@@ -132,10 +132,6 @@ class Subject:
         """Return an earlier page."""
         return Rendered(content=f"closed {page[1]}")
 
-    def view_of(self, rendered: Rendered) -> discord.ui.View | None:
-        """Return no buttons."""
-        return None
-
     def fingerprint(self) -> Fingerprint:
         """Return the fingerprint of the text."""
         return Fingerprint(len(self.text), "en", "live", NO_GUILD, is_whole=not self.is_looking)
@@ -195,6 +191,7 @@ def shown(
     table: Any = SimpleNamespace(
         id=1, subject=buttons, channel=channel, services=use, state=state, row=row, module=BARBU_MODULE
     )
+    table.view_of = lambda _: None
     timer: Any = SimpleNamespace(gather_s=0.0)
     stored = None if page is None else PageRow(1, 1, 5, message_id, None, *page)
     calls = subject.reached, lambda _: None, subject.showing

@@ -51,7 +51,7 @@ class Screens:
             redraws=self.turns,
             card_emoji=SimpleNamespace(disable=self.disable),
         )
-        self.table: Any = SimpleNamespace(services=use, state=NOW)
+        self.table: Any = SimpleNamespace(services=use, state=NOW, view_of=lambda _: None)
         self.panels = Panels(self.table, cast(Any, self), cast(Any, SimpleNamespace(gather_s=0.0)))
 
     def is_kept_out(self, user: int) -> bool:
@@ -85,9 +85,6 @@ class Screens:
         """Return a panel with its user and the state."""
         trick = "!" if finished_trick else ""
         return Rendered(content=f"{user}{self.state}{trick}")
-
-    def view_of(self, rendered: Rendered) -> None:
-        """Return no buttons."""
 
     def editor(self, name: str) -> Any:
         """Return the edit function of this panel."""
